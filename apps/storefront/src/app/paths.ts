@@ -1,0 +1,54 @@
+/** Every address of the shop. Hash routing puts `#` before them. */
+export const paths = {
+  home: '/home',
+  login: '/login',
+  register: '/register',
+  search: '/SearchFor',
+  product: '/productDetail',
+  supplier: '/supplier',
+  help: '/help',
+  agreement: '/agreement',
+  error: '/error',
+  notFound: '/404',
+  print: '/print',
+  cart: '/cart',
+  addToCart: '/addToCart',
+  settlement: '/Settlementpage',
+  cashier: '/Cashier',
+  alipay: '/zhifu',
+  wechat: '/WeChat',
+  paySuccess: '/paySuccess',
+  audit: '/Audit/OrderAudit',
+  center: '/center',
+  myOrder: '/center/order/myOrder',
+  userInfo: '/center/kamUser/userInfo',
+  changePassword: '/center/kamUser/revisePwd',
+} as const;
+
+/** What a visitor without a token may open. */
+export const publicPaths: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.home,
+  paths.search,
+  paths.product,
+  paths.help,
+  paths.error,
+  paths.agreement,
+  paths.audit,
+];
+
+export const withQuery = (path: string, query: Record<string, string | number>): string =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+
+/** The timestamp makes the same search twice a new navigation. */
+export const searchPath = (query: Record<string, string | number>): string =>
+  withQuery(paths.search, { ...query, t: Date.now() });
+
+export const productPath = (productId: number): string => withQuery(paths.product, { productId });
+export const helpPath = (docId: number): string => withQuery(paths.help, { docId });
+export const loginPath = (from: string): string => withQuery(paths.login, { redirect: from });
+
+/** A redirect parameter may only lead to another page of this shop. */
+export const insidePath = (wanted: string | null): string =>
+  wanted && /^\/(?![/\\])[^\\\s]*$/.test(wanted) && !wanted.startsWith(paths.login) ? wanted : paths.home;

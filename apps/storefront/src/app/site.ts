@@ -1,0 +1,78 @@
+import type { PlateContent, SiteAnswer } from '@yigou/contract';
+import { defaultSiteTitle, defaultWebColor, themeVariables } from '@yigou/contract';
+import { call, keepSite } from '@yigou/web-kit';
+import { useSyncExternalStore } from 'react';
+
+export type Site = {
+  title: string;
+  webColor: string;
+  tempData: Pick<PlateContent, 'topContent' | 'modelContent' | 'bottomContent'>;
+  loginTemp: PlateContent['loginTemp'];
+  navCateData: SiteAnswer['cateList'];
+  timestamp: number;
+};
+
+let site: Site = {
+  title: defaultSiteTitle,
+  webColor: defaultWebColor,
+  tempData: { topContent: [], modelContent: [], bottomContent: [] },
+  loginTemp: { title: '', text: '', points: [], imgs: [] },
+  navCateData: [],
+  timestamp: 0,
+};
+let atHand = false;
+const watchers = new Set<() => void>();
+
+function take(answer: SiteAnswer) {
+  const template = answer.companyTempList[0];
+  if (!template) return;
+  const { loginTemp, ...tempData } = JSON.parse(template.tempPageData.plateContent) as PlateContent;
+  site = {
+    title: template.siteTitle,
+    webColor: template.webColor,
+    tempData,
+    loginTemp,
+    navCateData: answer.cateList,
+    timestamp: template.timestamp,
+  };
+  atHand = true;
+  keepSite(template.companyId, template.hostId);
+  for (const [name, value] of Object.entries(themeVariables(template.webColor))) {
+    document.documentElement.style.setProperty(name, value);
+  }
+  for (const watcher of watchers) watcher();
+}
+
+/** The first HTML carries the site of its host, so that the first page needs no round trip. */
+export function takeEmbeddedSite() {
+  const text = document.getElementById('site-data')?.textContent;
+  if (text) take(JSON.parse(text) as SiteAnswer);
+}
+
+async function ask() {
+  const answer = await call('ShopHostUrlMapTemplate/GetList', {
+    hmtId: 0,
+    hostId: 0,
+    plateType: '10',
+    templatePageId: 0,
+    createTime: '',
+    operatorId: 0,
+    key: '',
+    companyUrl: location.host,
+  });
+  take(answer.resultData);
+}
+
+/** Asked before every navigation; only waited for when there is no copy yet. */
+export async function refreshSite(onError: (error: unknown) => void): Promise<void> {
+  const asked = ask().catch(onError);
+  if (!atHand) await asked;
+}
+
+export const readSite = (): Site => site;
+
+export const useSite = (): Site =>
+  useSyncExternalStore((watcher) => {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  }, readSite);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { FunctionCode } from './org.terms';
+
+/** Who may call: anybody, or an account with a live session. */
+export type Access = 'public' | 'account';
+
+/**
+ * read: no transaction. write: bind opens one transaction around the whole call.
+ * steps: the service opens its own, because something must stay even when the call is refused (a failed login).
+ */
+export type Work = 'read' | 'write' | 'steps';
+
+export type CallSpec<I extends z.ZodType, A extends z.ZodObject> = {
+  summary: string;
+  access: Access;
+  work: Work;
+  /** The function a role must hold, besides being logged in. */
+  needs?: FunctionCode;
+  /** Tries per address and minute; calls without it share the general limit. */
+  triesPerMinute?: number;
+  input: I;
+  answer: A;
+};
+
+export const call = <I extends z.ZodType, A extends z.ZodObject>(spec: CallSpec<I, A>) => spec;
+
+export const result = <T extends z.ZodType>(data: T) => z.object({ resultData: data });
+export const rows = <T extends z.ZodType>(row: T) => z.object({ resultData: z.array(row) });
+export const page = <T extends z.ZodType>(row: T) => z.object({ resultData: z.array(row), totalCount: z.number() });
+export const nothing = z.object({ resultData: z.null() });
+
+export const noInput = z.object({}).prefault({});
+
+/** Ids are positive safe integers; anything else is an invalid field, not a missing row. */
+export const id = z.int('编号必须是数字').positive('编号必须大于 0');
+
+export const pageInput = <T extends z.ZodType>(reqData: T) =>
+  z.object({
+    pageIndex: z.int('页码必须是整数').min(1, '页码从 1 开始').max(1_000_000_000, '页码过大').default(1),
+    pageSize: z.int('每页条数必须是整数').min(1, '每页至少 1 条').max(100, '每页最多 100 条').default(10),
+    searchKey: z.string().max(100, '关键字最多 100 个字').default(''),
+    reqData: reqData.optional(),
+  });
+
+/** A field that follows one of the plain rules which the forms check as well. */
+export const field = (rule: { pattern: RegExp; message: string }) =>
+  z.string({ error: rule.message }).trim().regex(rule.pattern, rule.message);

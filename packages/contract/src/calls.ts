@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { accountCalls } from './accounts';
+import { cartCalls } from './cart';
+import { helpCalls } from './help';
+import { orderCalls } from './orders';
+import { orgCalls } from './org';
+import { searchCalls } from './search';
+import { siteCalls } from './sites';
+
+/** Every JSON call of the shop, by its path under /api/. */
+export const calls = {
+  ...siteCalls,
+  ...accountCalls,
+  ...orgCalls,
+  ...helpCalls,
+  ...searchCalls,
+  ...cartCalls,
+  ...orderCalls,
+};
+
+export type Calls = typeof calls;
+export type CallPath = keyof Calls;
+/** What a caller sends: defaults may be left out. */
+export type CallInput<P extends CallPath> = z.input<Calls[P]['input']>;
+export type CallAnswer<P extends CallPath> = z.output<Calls[P]['answer']>;

@@ -1,0 +1,18 @@
+/** Money is integer 分 in code and database, yuan with at most two decimals on the wire. Only this module converts. */
+export const fenToYuan = (fen: number): number => fen / 100;
+
+export const yuanToFen = (yuan: number): number => Math.round(yuan * 100);
+
+/** 1234.5 → { sign: '', whole: '1,234', decimals: '50' } */
+export function splitYuan(yuan: number): { sign: string; whole: string; decimals: string } {
+  const fen = Math.abs(yuanToFen(yuan));
+  const whole = Math.floor(fen / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
+  return { sign: yuan < 0 ? '-' : '', whole, decimals: String(fen % 100).padStart(2, '0') };
+}
+
+export function formatYuan(yuan: number): string {
+  const { sign, whole, decimals } = splitYuan(yuan);
+  return `${sign}¥${whole}.${decimals}`;
+}

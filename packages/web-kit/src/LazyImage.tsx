@@ -1,0 +1,49 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+
+/** Pictures start to load within 1.3 times the height of the window, and get one try. */
+const preloadRatio = 1.3;
+
+type LazyImageProps = {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  className?: string | undefined;
+  style?: CSSProperties;
+};
+
+const margin = `${Math.round((preloadRatio - 1) * 100)}% 0px`;
+const blank = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
+export function LazyImage({ src, alt, ...box }: LazyImageProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [near, setNear] = useState(false);
+  const [broken, setBroken] = useState(false);
+
+  useEffect(() => {
+    const element = image.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <img
+      {...box}
+      ref={image}
+      src={near && !broken && src ? src : blank}
+      alt={alt}
+      decoding="async"
+      data-broken={broken || undefined}
+      onError={() => setBroken(true)}
+    />
+  );
+}

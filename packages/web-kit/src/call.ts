@@ -1,0 +1,72 @@
+import type { CallAnswer, CallInput, CallPath, ErrorCode, Failure, Success } from '@yigou/contract';
+import { readCookie } from './cookies';
+
+export const requestTimeoutMs = 50_000;
+
+/** The server answered, and refused. */
+export class CallError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string>;
+  constructor(failure: Failure) {
+    super(failure.errorMsg);
+    this.code = failure.errorCode;
+    this.fields = failure.fields ?? {};
+  }
+}
+
+/** No answer of ours came back. The app has been told and shows it; callers need not. */
+export class TransportError extends Error {}
+
+type CallListeners = { onExpired: () => void; onTransportError: (text: string) => void };
+let listeners: CallListeners = { onExpired: () => {}, onTransportError: () => {} };
+
+/** The app says once what happens on an expired session and on a broken line. */
+export const listenToCalls = (given: CallListeners) => {
+  listeners = given;
+};
+
+const never = new Promise<never>(() => {});
+
+function transportFault(text: string): TransportError {
+  listeners.onTransportError(text);
+  return new TransportError(text);
+}
+
+function faultText(cause: unknown): string {
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') return '请求超时，请检查网络后重试';
+  return '网络连接失败，请检查网络后重试';
+}
+
+export function tokenHeaders(): Record<string, string> {
+  const token = readCookie('token');
+  return token ? { authtoken: token, 'X-Token': token } : {};
+}
+
+/** Turns a response into the envelope's content, or throws. An expired session neither resolves nor rejects. */
+export async function readAnswer<A>(response: Response): Promise<Success<A>> {
+  let body: Success<A> | Failure;
+  try {
+    body = (await response.json()) as Success<A> | Failure;
+  } catch {
+    throw transportFault(`服务器暂时无法响应（${response.status}）`);
+  }
+  if (body.success) return body;
+  if (body.errorCode === '2') {
+    listeners.onExpired();
+    return never;
+  }
+  if (!response.ok) throw transportFault(body.errorMsg);
+  throw new CallError(body);
+}
+
+export async function call<P extends CallPath>(path: P, input: CallInput<P>): Promise<Success<CallAnswer<P>>> {
+  const response = await fetch(`/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...tokenHeaders() },
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  }).catch((cause: unknown) => {
+    throw transportFault(faultText(cause));
+  });
+  return readAnswer<CallAnswer<P>>(response);
+}

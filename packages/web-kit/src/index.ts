@@ -1,0 +1,20 @@
+export { CallError, call, listenToCalls, requestTimeoutMs, TransportError } from './call';
+export { clickGuardMs, useClickGuard } from './clickGuard';
+export { LazyImage } from './LazyImage';
+export { MessageHost } from './MessageHost';
+export { alertBox, confirmBox, toast } from './messages';
+export { Price } from './Price';
+export { hashPassword } from './password';
+export { queryKey, useApiMutation, useApiQuery } from './query';
+export {
+  dropLogin,
+  hasToken,
+  keepLogin,
+  keepSidebarOpen,
+  keepSite,
+  readSidebarOpen,
+  rememberCredential,
+  renameSession,
+  useSession,
+} from './session';
+export { upload } from './upload';
