@@ -10,7 +10,7 @@ export type Access = 'public' | 'account';
  */
 export type Work = 'read' | 'write' | 'steps';
 
-export type CallSpec<I extends z.ZodType, A extends z.ZodObject> = {
+export type CallSpec = {
   summary: string;
   access: Access;
   work: Work;
@@ -18,11 +18,11 @@ export type CallSpec<I extends z.ZodType, A extends z.ZodObject> = {
   needs?: FunctionCode;
   /** Tries per address and minute; calls without it share the general limit. */
   triesPerMinute?: number;
-  input: I;
-  answer: A;
+  input: z.ZodType;
+  answer: z.ZodObject;
 };
 
-export const call = <I extends z.ZodType, A extends z.ZodObject>(spec: CallSpec<I, A>) => spec;
+export const call = <const S extends CallSpec>(spec: S): S => spec;
 
 export const result = <T extends z.ZodType>(data: T) => z.object({ resultData: data });
 export const rows = <T extends z.ZodType>(row: T) => z.object({ resultData: z.array(row) });

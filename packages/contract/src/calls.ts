@@ -1,15 +1,19 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts';
 import { cartCalls } from './cart';
+import { customerCalls } from './customers';
 import { helpCalls } from './help';
 import { orderCalls } from './orders';
 import { orgCalls } from './org';
 import { searchCalls } from './search';
+import { sessionCalls } from './sessions';
 import { siteCalls } from './sites';
 
 /** Every JSON call of the shop, by its path under /api/. */
 export const calls = {
   ...siteCalls,
+  ...sessionCalls,
+  ...customerCalls,
   ...accountCalls,
   ...orgCalls,
   ...helpCalls,

@@ -21,6 +21,7 @@ export const domainErrors = {
   accountDisabled: refused('账号已停用，请联系企业管理员'),
   customerInReview: refused('企业资料正在审核中，审核通过后即可登录'),
   customerRefused: refused('企业资料未通过审核，请联系客服'),
+  rememberedExpired: refused('自动登录已失效，请重新登录'),
   wrongPassword: refused('当前密码不正确'),
   passwordReused: refused('新密码不能与最近 5 次使用过的密码相同'),
   accountTaken: refused('该账号已被使用，请换一个账号'),

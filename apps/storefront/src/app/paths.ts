@@ -21,8 +21,17 @@ export const paths = {
   audit: '/Audit/OrderAudit',
   center: '/center',
   myOrder: '/center/order/myOrder',
+  myApprove: '/center/order/myApprove',
+  orderDetail: '/center/order/orderDetail',
+  applyReturn: '/center/order/applyReturn',
+  returnDetail: '/center/order/returnDetail',
+  invoiceDetail: '/center/order/invoiceDetail',
+  approvalDetail: '/center/order/orderDetails',
   userInfo: '/center/kamUser/userInfo',
+  invoice: '/center/kamUser/invoice',
   changePassword: '/center/kamUser/revisePwd',
+  checkList: '/finance/checkOrder/checkList',
+  checkDetail: '/finance/checkOrder/checkDetail',
 } as const;
 
 /** What a visitor without a token may open. */
@@ -49,6 +58,11 @@ export const productPath = (productId: number): string => withQuery(paths.produc
 export const helpPath = (docId: number): string => withQuery(paths.help, { docId });
 export const loginPath = (from: string): string => withQuery(paths.login, { redirect: from });
 
+const withoutQuery = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
+
 /** A redirect parameter may only lead to another page of this shop. */
 export const insidePath = (wanted: string | null): string =>
-  wanted && /^\/(?![/\\])[^\\\s]*$/.test(wanted) && !wanted.startsWith(paths.login) ? wanted : paths.home;
+  wanted && /^\/(?![/\\])[^\\\s]*$/.test(wanted) && withoutQuery(wanted) !== paths.login ? wanted : paths.home;
+
+/** The address of the page on screen, with its query. */
+export const currentPath = (): string => location.hash.slice(1) || paths.home;

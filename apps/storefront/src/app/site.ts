@@ -2,6 +2,7 @@ import type { PlateContent, SiteAnswer } from '@yigou/contract';
 import { defaultSiteTitle, defaultWebColor, themeVariables } from '@yigou/contract';
 import { call, keepSite } from '@yigou/web-kit';
 import { useSyncExternalStore } from 'react';
+import { logError } from './log';
 
 export type Site = {
   title: string;
@@ -46,7 +47,12 @@ function take(answer: SiteAnswer) {
 /** The first HTML carries the site of its host, so that the first page needs no round trip. */
 export function takeEmbeddedSite() {
   const text = document.getElementById('site-data')?.textContent;
-  if (text) take(JSON.parse(text) as SiteAnswer);
+  try {
+    if (text) take(JSON.parse(text) as SiteAnswer);
+  } catch (error) {
+    // A broken copy is no copy: the first navigation asks for the site itself.
+    logError(error);
+  }
 }
 
 async function ask() {
@@ -71,8 +77,13 @@ export async function refreshSite(onError: (error: unknown) => void): Promise<vo
 
 export const readSite = (): Site => site;
 
-export const useSite = (): Site =>
-  useSyncExternalStore((watcher) => {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  }, readSite);
+function watchSite(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export const useSite = (): Site => useSyncExternalStore(watchSite, readSite);
+
+/** The first block of a kind; templates hold at most one of most kinds. */
+export const findBlock = <B extends { type: string }, T extends B['type']>(blocks: readonly B[], type: T) =>
+  blocks.find((block): block is Extract<B, { type: T }> => block.type === type);

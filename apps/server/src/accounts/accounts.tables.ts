@@ -1,0 +1,63 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.tables';
+import { idColumn, refColumn, timeColumn } from '../db/columns';
+import { orgUnits } from '../org/org.tables';
+import { companies } from '../sites/sites.tables';
+
+export const accounts = pgTable(
+  'account',
+  {
+    accountId: idColumn(),
+    companyId: refColumn()
+      .notNull()
+      .references(() => companies.companyId),
+    customerId: refColumn()
+      .notNull()
+      .references(() => customers.customerId),
+    orgId: refColumn()
+      .notNull()
+      .references(() => orgUnits.orgId),
+    accountNo: text().notNull(),
+    /** Lower case: `Buyer` and `buyer` are one account. */
+    accountKey: text().notNull(),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    email: text().notNull(),
+    password: text().notNull(),
+    enabled: boolean().notNull(),
+    createdAt: timeColumn().notNull(),
+    lastLoginAt: timeColumn(),
+  },
+  (table) => [
+    uniqueIndex().on(table.companyId, table.accountKey),
+    uniqueIndex().on(table.companyId, table.mobile),
+    index().on(table.customerId),
+  ],
+);
+
+/** Passwords used before, the present one included. */
+export const pastPasswords = pgTable(
+  'past_password',
+  {
+    pastPasswordId: idColumn(),
+    accountId: refColumn()
+      .notNull()
+      .references(() => accounts.accountId),
+    password: text().notNull(),
+    createdAt: timeColumn().notNull(),
+  },
+  (table) => [index().on(table.accountId)],
+);
+
+/** Kept by name, not by account: a name that does not exist locks just like one that does. */
+export const passwordTries = pgTable(
+  'password_try',
+  {
+    companyId: refColumn().notNull(),
+    accountKey: text().notNull(),
+    tries: integer().notNull(),
+    triedAt: timeColumn().notNull(),
+    lockedUntil: timeColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.accountKey] })],
+);

@@ -1,0 +1,98 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import { errorCodes, transportTexts } from '@yigou/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { accountRoutes } from './accounts/accounts.routes';
+import { cartRoutes } from './cart/cart.routes';
+import { customerRoutes } from './customers/customers.routes';
+import { bindUpload } from './files/files.routes';
+import type { FileStore } from './files/files.store';
+import { helpRoutes } from './help/help.routes';
+import { serveApiDocs } from './http/apiDocs';
+import { bindCalls, type Doors } from './http/bind';
+import { failure, handleErrors } from './http/errors';
+import { generalTriesPerMinute } from './http/limits';
+import { type Pages, serveDemoPictures, servePages } from './http/pages';
+import { secure } from './http/security';
+import { orderRoutes } from './orders/orders.routes';
+import { orgRoutes } from './org/org.routes';
+import { searchRoutes } from './search/search.routes';
+import { sessionRoutes } from './sessions/sessions.routes';
+import { findCaller } from './sessions/sessions.service';
+import { siteRoutes } from './sites/sites.routes';
+import { findSite } from './sites/sites.service';
+
+const routes = {
+  ...siteRoutes,
+  ...sessionRoutes,
+  ...customerRoutes,
+  ...accountRoutes,
+  ...orgRoutes,
+  ...helpRoutes,
+  ...searchRoutes,
+  ...cartRoutes,
+  ...orderRoutes,
+};
+
+export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
+  files: FileStore;
+  pages?: Pages;
+  logger: boolean | object;
+  trustProxy: boolean;
+  rateLimit: boolean;
+  servedOverHttps: boolean;
+};
+
+const bodyLimit = 1024 * 1024;
+
+/** An absent body is an empty object, so that calls without input need none. */
+function readJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parse(request, body as string, done);
+  });
+}
+
+function answerHealth(app: FastifyInstance, { database }: AppParts) {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    const ready = await database.run('select 1').then(
+      () => true,
+      () => false,
+    );
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
+  });
+}
+
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: parts.logger,
+    trustProxy: parts.trustProxy,
+    bodyLimit,
+    genReqId: () => crypto.randomUUID(),
+    requestTimeout: 60_000,
+    // A host header full of nonsense must reach the default site instead of failing in the router.
+    routerOptions: { maxParamLength: 200 },
+  });
+  handleErrors(app);
+  app.setNotFoundHandler((_, reply) =>
+    reply.status(404).send(failure(errorCodes.notFound, transportTexts.unknownPath)),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  readJson(app);
+  await secure(app, parts.servedOverHttps);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  if (parts.rateLimit) await app.register(rateLimit, { max: generalTriesPerMinute, timeWindow: '1 minute' });
+
+  const doors: Doors = { ...parts, findSite, findCaller };
+  bindCalls(app, doors, routes);
+  await bindUpload(app, doors, parts.files);
+  answerHealth(app, parts);
+  await serveApiDocs(app);
+  await serveDemoPictures(app);
+  if (parts.pages) await servePages(app, parts.pages);
+  return app;
+}

@@ -1,0 +1,24 @@
+import { boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/accounts.tables';
+import { skus } from '../catalog/catalog.tables';
+import { fenColumn, idColumn, refColumn, timeColumn } from '../db/columns';
+
+export const cartLines = pgTable(
+  'cart_line',
+  {
+    cartId: idColumn(),
+    companyId: refColumn().notNull(),
+    accountId: refColumn()
+      .notNull()
+      .references(() => accounts.accountId),
+    skuId: refColumn()
+      .notNull()
+      .references(() => skus.skuId),
+    qty: integer().notNull(),
+    priceWhenAdded: fenColumn().notNull(),
+    isChecked: boolean().notNull().default(true),
+    createdAt: timeColumn().notNull(),
+    editedAt: timeColumn().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.accountId, table.skuId), index().on(table.skuId)],
+);

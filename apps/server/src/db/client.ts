@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { lockDataFolder } from './dataLock';
+
+/** One type for PGlite, PostgreSQL and a transaction on either. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export type SqlRows = { rows: Record<string, unknown>[] };
+
+export type Database = {
+  db: Db;
+  engine: 'pglite' | 'postgres';
+  /** Plain SQL, for the job queue and the migrations: text without values may hold many statements. */
+  run: (text: string, values?: unknown[]) => Promise<SqlRows>;
+  /** Runs `work` while no other server on this database does the same. */
+  exclusively: (work: (db: Db) => Promise<void>) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const casing = 'snake_case';
+const migrationLock = 20_261_115;
+
+// bigint comes back as text by default; our ids and sums stay far below 2^53.
+const bigintOid = 20;
+
+export function fromPglite(lite: PGlite, release: () => Promise<void> = async () => {}): Database {
+  const db = drizzleLite(lite, { casing }) as unknown as Db;
+  return {
+    db,
+    engine: 'pglite',
+    run: async (text, values) => {
+      if (values?.length) return lite.query<Record<string, unknown>>(text, values);
+      const results = await lite.exec(text);
+      return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+    },
+    exclusively: (work) => work(db),
+    close: async () => {
+      await lite.close();
+      await release();
+    },
+  };
+}
+
+const liteOptions = { parsers: { [bigintOid]: (text: string) => Number(text) } };
+
+export const loadPglite = async (dump: Blob): Promise<Database> =>
+  fromPglite(await PGlite.create({ ...liteOptions, loadDataDir: dump }));
+
+export async function openPglite(folder: string): Promise<Database> {
+  const release = await lockDataFolder(folder);
+  return fromPglite(await PGlite.create(join(folder, 'pglite'), liteOptions), release);
+}
+
+export function openPostgres(url: string, onIdleError: (cause: Error) => void = () => {}): Database {
+  const types = {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  };
+  const pool = new pg.Pool({ connectionString: url, max: 20, types });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onIdleError);
+  return {
+    db: drizzlePg(pool, { casing }) as unknown as Db,
+    engine: 'postgres',
+    run: (text, values) => pool.query(text, values),
+    exclusively: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [migrationLock]);
+        await work(drizzlePg(client, { casing }) as unknown as Db);
+        await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}

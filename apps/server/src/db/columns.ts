@@ -1,0 +1,8 @@
+import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
+
+export const idColumn = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+export const refColumn = () => bigint({ mode: 'number' });
+export const timeColumn = () => timestamp({ withTimezone: true, mode: 'date' });
+/** Money in 分. An integer holds 21 million yuan, too little for a header sum, so it is a bigint everywhere. */
+export const fenColumn = () => bigint({ mode: 'number' });
+export const orderColumn = () => integer().notNull().default(0);

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { yuanToFen } from '@yigou/contract';
+import { createAccount } from '../accounts/accounts.service';
+import { addCartLine } from '../cart/cart.service';
+import { createCustomer } from '../customers/customers.service';
+import type { Db } from '../db/client';
+import { hashForStore } from '../lib/passwords';
+import { addOrgUnit, giveRole } from '../org/org.service';
+import { demoProducts } from './catalog.data';
+import { agreementData } from './help.data';
+import { type DemoCustomer, type DemoUnit, demoCart, demoCustomers, demoPassword } from './people.data';
+
+/** As the login form does it. */
+export const asSent = (password: string): string => createHash('md5').update(password).digest('hex').toUpperCase();
+
+async function loadUnits(tx: Db, customerId: number, parentId: number, units: DemoUnit[], ids: Map<string, number>) {
+  for (const { code, name, costCentre, children } of units) {
+    const orgId = await addOrgUnit(tx, { customerId, parentId, code, name, costCentre });
+    ids.set(code, orgId);
+    if (children) await loadUnits(tx, customerId, orgId, children, ids);
+  }
+}
+
+async function loadCustomer(tx: Db, companyId: number, customer: DemoCustomer, password: string, now: Date) {
+  const { name, taxNo, contactName } = customer;
+  const { customerId, rootOrgId, roleIds } = await createCustomer(tx, {
+    companyId,
+    name,
+    taxNo,
+    contactName,
+    state: 'passed',
+    agreementVersion: agreementData.version,
+    createdAt: now,
+  });
+  const units = new Map<string, number>();
+  await loadUnits(tx, customerId, rootOrgId, customer.units, units);
+  const accountIds = new Map<string, number>();
+  for (const person of customer.people) {
+    const { accountNo, mobile } = person;
+    const draft = { accountNo, mobile, name: person.name, email: `${accountNo}@example.com`, password };
+    const orgId = units.get(person.unit) ?? rootOrgId;
+    const accountId = await createAccount(tx, { companyId, customerId, orgId, ...draft }, now);
+    const roleId = roleIds.get(person.role);
+    if (roleId) await giveRole(tx, accountId, roleId);
+    accountIds.set(accountNo, accountId);
+  }
+  return accountIds;
+}
+
+export async function loadPeople(tx: Db, companyId: number, skuIds: Map<string, number>, now: Date): Promise<void> {
+  const password = await hashForStore(asSent(demoPassword));
+  const accountIds = new Map<string, number>();
+  for (const customer of demoCustomers) {
+    for (const [no, id] of await loadCustomer(tx, companyId, customer, password, now)) accountIds.set(no, id);
+  }
+  const accountId = accountIds.get('buyer') ?? 0;
+  for (const [skuNo, qty] of demoCart) {
+    const price = demoProducts.find((item) => item.skuNo === skuNo)?.price ?? 0;
+    const line = { companyId, accountId, skuId: skuIds.get(skuNo) ?? 0, qty, priceWhenAdded: yuanToFen(price) };
+    await addCartLine(tx, { ...line, createdAt: now, editedAt: now });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../db/client';
+import { addAgreement, addHelpDoc, addHelpGroup } from '../help/help.service';
+import { addHotSearch } from '../search/search.service';
+import { addHost, createCompany, createTemplate, hasCompany } from '../sites/sites.service';
+import { loadCatalog } from './catalog';
+import { hotWords } from './catalog.data';
+import { agreementData, helpGroupsData } from './help.data';
+import { loadPeople } from './people';
+import { generalSite, industrySite } from './sites.data';
+
+async function loadHelp(tx: Db, companyId: number, now: Date) {
+  const links: { docTitle: string; children: { docId: number; docTitle: string }[] }[] = [];
+  for (const [groupAt, group] of helpGroupsData.entries()) {
+    const groupId = await addHelpGroup(tx, { companyId, title: group.title, viewOrder: groupAt });
+    const children = [];
+    for (const [viewOrder, { title, html }] of group.docs.entries()) {
+      const docId = await addHelpDoc(tx, { companyId, groupId, title, html, viewOrder }, now);
+      children.push({ docId, docTitle: title });
+    }
+    links.push({ docTitle: group.title, children });
+  }
+  const { version, title, html, effectiveOn: effectiveAt } = agreementData;
+  await addAgreement(tx, { companyId, version, title, html, effectiveAt });
+  return links;
+}
+
+/** Built with the verbs that operators and buyers use. Loaded once, into an empty shop. */
+export async function loadDemoWorld(tx: Db, now: Date): Promise<void> {
+  if (await hasCompany(tx)) return;
+  const companyId = await createCompany(tx, { name: '易购电商有限公司', reviewsCustomers: false }, now);
+  const skuIds = await loadCatalog(tx, companyId, now);
+  const help = await loadHelp(tx, companyId, now);
+  const general = await createTemplate(tx, companyId, generalSite(help), now);
+  const industry = await createTemplate(tx, companyId, industrySite(help), now);
+  await addHost(tx, { companyId, templateId: general, hostName: 'localhost', isDefault: true });
+  await addHost(tx, { companyId, templateId: industry, hostName: '127.0.0.1', isDefault: false });
+  for (const [viewOrder, searchKey] of hotWords.entries()) await addHotSearch(tx, { companyId, searchKey, viewOrder });
+  await loadPeople(tx, companyId, skuIds, now);
+}

@@ -1,0 +1,20 @@
+import type { UploadKind } from '@yigou/contract';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { refColumn, timeColumn } from '../db/columns';
+
+export const files = pgTable(
+  'file',
+  {
+    fileId: uuid().primaryKey(),
+    companyId: refColumn().notNull(),
+    /** Null until somebody owns it: a licence is uploaded before there is an account. */
+    accountId: refColumn(),
+    kind: text().$type<UploadKind>().notNull(),
+    fileName: text().notNull(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    createdAt: timeColumn().notNull(),
+  },
+  (table) => [index().on(table.createdAt)],
+);

@@ -1,0 +1,48 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What an article may hold. Scripts, styles, frames, event handlers and odd links are dropped, not escaped. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote'],
+    ...['strong', 'em', 'b', 'i', 'u', 'code', 'a', 'img'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    td: ['colspan'],
+    th: ['colspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, { href = '' }) => {
+      const outside: Record<string, string> = /^https?:/.test(href)
+        ? { target: '_blank', rel: 'noopener noreferrer' }
+        : {};
+      return { tagName, attribs: { href, ...outside } };
+    },
+  },
+};
+
+export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed);
+
+export const plainText = (html: string): string =>
+  sanitizeHtml(html.replace(/<\/(p|h\d|li|tr|td|th)>/g, ' '), { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const around = 30;
+
+/** A few words before and after the hit; the beginning when only the title holds it. */
+export function excerptOf(plain: string, word: string): string {
+  const at = plain.toLowerCase().indexOf(word.toLowerCase());
+  const from = at < 0 ? 0 : Math.max(0, at - around);
+  const to = at < 0 ? around * 3 : at + word.length + around * 2;
+  return `${from > 0 ? '…' : ''}${plain.slice(from, to)}${to < plain.length ? '…' : ''}`;
+}

@@ -1,0 +1,72 @@
+import { type CallAnswer, type CallPath, type Calls, calls, type Success } from '@yigou/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Database, Db } from '../db/client';
+import type { Jobs } from '../jobs/jobs';
+import type { Clock } from '../lib/clock';
+import { DomainError } from '../lib/domainError';
+import type { AccountContext, Caller, Context, SiteKey } from './context';
+import { limitOf } from './limits';
+
+type ContextOf<P extends CallPath> = Calls[P]['access'] extends 'account' ? AccountContext : Context;
+
+export type Routes<C> = {
+  [P in keyof C & CallPath]: (
+    ctx: ContextOf<P>,
+    input: z.output<Calls[P]['input']>,
+  ) => Promise<z.input<Calls[P]['answer']>>;
+};
+
+export type Doors = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  findSite: (db: Db, hostName: string) => Promise<SiteKey>;
+  findCaller: (db: Db, token: string, site: SiteKey, now: Date) => Promise<Caller | null>;
+};
+
+function tokenOf(request: FastifyRequest): string {
+  const token = request.headers.authtoken ?? request.headers['x-token'];
+  return typeof token === 'string' ? token : '';
+}
+
+function checkAccess(path: CallPath, caller: Caller | null) {
+  const spec: { access: string; needs?: Caller['functions'] extends ReadonlySet<infer F> ? F : never } = calls[path];
+  if (spec.access === 'account' && !caller) throw new DomainError('sessionExpired');
+  if (spec.needs && !caller?.functions.has(spec.needs)) throw new DomainError('notPermitted');
+}
+
+/** What every call and the upload share: where the request came in, and whose it is. */
+export async function openContext(doors: Doors, request: FastifyRequest): Promise<Context> {
+  const { db } = doors.database;
+  const now = doors.clock.now();
+  const token = tokenOf(request);
+  const site = await doors.findSite(db, request.hostname);
+  const caller = token ? await doors.findCaller(db, token, site, now) : null;
+  return { tx: db, now, site, caller, token, jobs: doors.jobs, log: request.log };
+}
+
+/** The one way in: session and function, then input, then the verb in its transaction, then output, then envelope. */
+async function answerCall<P extends CallPath>(
+  doors: Doors,
+  path: P,
+  handler: Routes<Calls>[P],
+  request: FastifyRequest,
+): Promise<Success<CallAnswer<P>>> {
+  const spec = calls[path];
+  const ctx = await openContext(doors, request);
+  checkAccess(path, ctx.caller);
+  const input = spec.input.parse(request.body);
+  const run = (tx: Db) => handler({ ...ctx, tx } as never, input as never);
+  const answer = spec.work === 'write' ? await ctx.tx.transaction(run) : await run(ctx.tx);
+  const named = spec.answer.parse(answer) as CallAnswer<P>;
+  return { success: true, errorCode: '', errorMsg: '', ...named };
+}
+
+export function bindCalls(app: FastifyInstance, doors: Doors, routes: Routes<Calls>) {
+  for (const path of Object.keys(calls) as CallPath[]) {
+    app.post(`/api/${path}`, { config: { rateLimit: limitOf(calls[path]) } }, (request) =>
+      answerCall(doors, path, routes[path] as never, request),
+    );
+  }
+}

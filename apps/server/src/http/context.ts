@@ -1,0 +1,30 @@
+import type { DataScope, FunctionCode } from '@yigou/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/client';
+import type { Jobs } from '../jobs/jobs';
+
+export type SiteKey = { companyId: number; hostId: number };
+
+/** Who is calling, read anew at each call, so that a changed role counts at once. */
+export type Caller = {
+  sessionId: number;
+  accountId: number;
+  customerId: number;
+  customerName: string;
+  orgId: number;
+  functions: ReadonlySet<FunctionCode>;
+  dataScope: DataScope;
+};
+
+export type Context = {
+  /** The transaction of a write; the plain handle for a read. */
+  tx: Db;
+  now: Date;
+  site: SiteKey;
+  caller: Caller | null;
+  token: string;
+  jobs: Jobs;
+  log: FastifyBaseLogger;
+};
+
+export type AccountContext = Context & { caller: Caller };

@@ -1,0 +1,66 @@
+import { domainErrors, type ErrorCode, errorCodes, errorText, type Failure, transportTexts } from '@yigou/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import { DomainError } from '../lib/domainError';
+
+export const failure = (errorCode: ErrorCode, errorMsg: string, more: Partial<Failure> = {}): Failure => ({
+  success: false,
+  errorCode,
+  errorMsg,
+  resultData: null,
+  ...more,
+});
+
+const fromDomain = (error: DomainError): Failure =>
+  failure(domainErrors[error.code].errorCode, error.message, error.fields && { fields: error.fields });
+
+/** zod speaks English where the contract gave no message of its own; users read Chinese only. */
+const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+export function fromZod(error: ZodError): Failure {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join('.') || 'body';
+    fields[path] ??= isChinese(issue.message) ? issue.message : '内容格式不正确';
+  }
+  const first = Object.values(fields)[0];
+  return failure(errorCodes.invalidField, first ?? errorText('invalidInput'), { fields });
+}
+
+const transportFaults: Record<number, string> = {
+  400: transportTexts.badJson,
+  404: transportTexts.unknownPath,
+  413: transportTexts.tooLarge,
+  415: transportTexts.unsupported,
+};
+
+type DatabaseFault = { code?: string };
+
+/** Unique violation, serialisation failure, deadlock: somebody was faster. */
+const raceCodes = new Set(['23505', '40001', '40P01']);
+
+function databaseCode(error: Error): string | undefined {
+  const cause = error.cause as DatabaseFault | undefined;
+  return cause?.code ?? (error as DatabaseFault).code;
+}
+
+function answer(error: FastifyError | Error, request: FastifyRequest): { status: number; body: Failure } {
+  if (error instanceof DomainError) return { status: 200, body: fromDomain(error) };
+  if (error instanceof ZodError) return { status: 200, body: fromZod(error) };
+  if (raceCodes.has(databaseCode(error) ?? '')) return { status: 200, body: fromDomain(new DomainError('conflict')) };
+  const status = (error as FastifyError).statusCode ?? 500;
+  if (status === 429) return { status, body: failure(errorCodes.tooManyTries, errorText('tooManyTries')) };
+  const text = transportFaults[status];
+  if (text) return { status, body: failure(status === 404 ? errorCodes.notFound : errorCodes.invalidField, text) };
+  request.log.error({ err: error }, 'unexpected');
+  return { status: 500, body: failure(errorCodes.unexpected, transportTexts.unexpected, { traceId: request.id }) };
+}
+
+function send(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = answer(error, request);
+  return reply.status(status).type('application/json; charset=utf-8').send(body);
+}
+
+export const handleErrors = (app: FastifyInstance) => {
+  app.setErrorHandler(send);
+};

@@ -1,0 +1,18 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { timeColumn } from '../db/columns';
+
+export type Mail = { kind: 'mail'; to: string; subject: string; text: string };
+export type OutboxMessage = Mail;
+
+/** What must leave the house. Written in the transaction that decided it; the job beside it delivers and retries. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    outboxId: uuid().primaryKey(),
+    message: jsonb().$type<OutboxMessage>().notNull(),
+    createdAt: timeColumn().notNull(),
+    sentAt: timeColumn(),
+    lastError: text(),
+  },
+  (table) => [index().on(table.sentAt, table.createdAt)],
+);

@@ -1,0 +1,59 @@
+import type { DataScope, FunctionCode } from '@yigou/contract';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.tables';
+import { idColumn, refColumn } from '../db/columns';
+import { companies } from '../sites/sites.tables';
+
+const customerRef = () =>
+  refColumn()
+    .notNull()
+    .references(() => customers.customerId);
+
+export const orgUnits = pgTable(
+  'org_unit',
+  {
+    orgId: idColumn(),
+    customerId: customerRef(),
+    parentId: refColumn(),
+    code: text().notNull(),
+    name: text().notNull(),
+    costCentre: text().notNull().default(''),
+  },
+  (table) => [uniqueIndex().on(table.customerId, table.code)],
+);
+
+export const roles = pgTable(
+  'role',
+  {
+    roleId: idColumn(),
+    customerId: customerRef(),
+    name: text().notNull(),
+    dataScope: text().$type<DataScope>().notNull(),
+    builtIn: boolean().notNull(),
+    functions: text().array().$type<FunctionCode[]>().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.customerId, table.name)],
+);
+
+export const accountRoles = pgTable(
+  'account_role',
+  {
+    accountId: refColumn().notNull(),
+    roleId: refColumn()
+      .notNull()
+      .references(() => roles.roleId),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.roleId] }), index().on(table.roleId)],
+);
+
+/** Functions that a company keeps out of the menu of its sites. */
+export const disabledFunctions = pgTable(
+  'disabled_function',
+  {
+    companyId: refColumn()
+      .notNull()
+      .references(() => companies.companyId),
+    code: text().$type<FunctionCode>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.code] })],
+);

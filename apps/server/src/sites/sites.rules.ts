@@ -1,0 +1,26 @@
+import { defaultSiteTitle, defaultWebColor, type PlateContent } from '@yigou/contract';
+
+const hostShape = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$|^\[[0-9a-f:.]{2,45}\]$/;
+
+/** `HTTPS://Shop.Example.com:8443/x` → `shop.example.com`; nonsense → '' (which finds the default site). */
+export function normalHost(given: string): string {
+  const host = given
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/:\d{1,5}$/, '');
+  return hostShape.test(host) ? host : '';
+}
+
+/** What a company without a template of its own shows. */
+export const plainTemplate: { siteTitle: string; webColor: string; content: PlateContent } = {
+  siteTitle: defaultSiteTitle,
+  webColor: defaultWebColor,
+  content: {
+    topContent: [{ type: 'customNav', links: [{ title: '首页', link: '/home', athtoken: 1 }] }],
+    modelContent: [],
+    bottomContent: [{ type: 'copyright', text: `© ${defaultSiteTitle}` }],
+    loginTemp: { title: '欢迎使用企业采购平台', text: '选型、审批、下单、对账，一站完成', points: [], imgs: [] },
+  },
+};

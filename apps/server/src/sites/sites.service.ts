@@ -1,0 +1,96 @@
+import { PlateContent, type SiteAnswer, webColorRule } from '@yigou/contract';
+import { z } from 'zod';
+import { listBrandsByName, listCardsByNo, listNavCategories } from '../catalog/catalog.service';
+import type { Db } from '../db/client';
+import type { SiteKey } from '../http/context';
+import { findCompany, findFirstCompany, findHost, findTemplate } from './sites.queries';
+import { normalHost, plainTemplate } from './sites.rules';
+import { companies, hosts, templates } from './sites.tables';
+
+const Template = z.object({
+  siteTitle: z.string().min(1).max(30),
+  webColor: z.string().regex(webColorRule.pattern, webColorRule.message),
+  content: PlateContent,
+});
+export type TemplateDraft = z.input<typeof Template>;
+
+export async function createCompany(tx: Db, company: { name: string; reviewsCustomers: boolean }, now: Date) {
+  const [row] = await tx
+    .insert(companies)
+    .values({ ...company, createdAt: now })
+    .returning({ companyId: companies.companyId });
+  if (!row) throw new Error('company was not stored');
+  return row.companyId;
+}
+
+/** Refuses links and colours that the contract does not allow, so that nothing unsafe is ever stored. */
+export async function createTemplate(tx: Db, companyId: number, draft: TemplateDraft, now: Date): Promise<number> {
+  const template = Template.parse(draft);
+  const [row] = await tx
+    .insert(templates)
+    .values({ companyId, ...template, editedAt: now })
+    .returning({ templateId: templates.templateId });
+  if (!row) throw new Error('template was not stored');
+  return row.templateId;
+}
+
+export async function addHost(
+  tx: Db,
+  host: { companyId: number; templateId: number; hostName: string; isDefault: boolean },
+): Promise<void> {
+  await tx.insert(hosts).values({ ...host, hostName: normalHost(host.hostName) });
+}
+
+export const hasCompany = async (tx: Db): Promise<boolean> => (await findFirstCompany(tx)) !== undefined;
+
+/** A shop without demo data still answers: one company, one plain template, the default host. */
+export async function ensureDefaultSite(tx: Db, now: Date): Promise<void> {
+  if (await hasCompany(tx)) return;
+  const companyId = await createCompany(tx, { name: plainTemplate.siteTitle, reviewsCustomers: true }, now);
+  const templateId = await createTemplate(tx, companyId, plainTemplate, now);
+  await addHost(tx, { companyId, templateId, hostName: 'localhost', isDefault: true });
+}
+
+export async function findSite(tx: Db, hostName: string): Promise<SiteKey> {
+  const host = await findHost(tx, normalHost(hostName));
+  if (!host) throw new Error('no default host');
+  return { companyId: host.companyId, hostId: host.hostId };
+}
+
+export async function companyReviewsCustomers(tx: Db, companyId: number): Promise<boolean> {
+  return (await findCompany(tx, companyId))?.reviewsCustomers ?? true;
+}
+
+/** Floors and brand walls name goods; what they cost and whether they are sold is read now. */
+async function fillBlocks(tx: Db, companyId: number, blocks: PlateContent['modelContent']) {
+  const filled: PlateContent['modelContent'] = [];
+  for (const block of blocks) {
+    if (block.type === 'floor') filled.push({ ...block, items: await listCardsByNo(tx, companyId, block.itemNos) });
+    else if (block.type === 'brandWall')
+      filled.push({ ...block, brands: await listBrandsByName(tx, companyId, block.brandNames) });
+    else filled.push(block);
+  }
+  return filled;
+}
+
+export async function describeSite(tx: Db, hostName: string): Promise<SiteAnswer> {
+  const { companyId, hostId } = await findSite(tx, hostName);
+  const template = await findTemplate(tx, hostId);
+  if (!template) throw new Error(`host ${hostId} has no template`);
+  const { siteTitle, webColor, content, templateId, editedAt } = template;
+  const modelContent = await fillBlocks(tx, companyId, content.modelContent);
+  const plateContent = JSON.stringify({ ...content, modelContent });
+  return {
+    companyTempList: [
+      {
+        companyId,
+        hostId,
+        siteTitle,
+        webColor,
+        timestamp: editedAt.getTime(),
+        tempPageData: { templatePageId: templateId, plateType: '10', plateContent },
+      },
+    ],
+    cateList: await listNavCategories(tx, companyId),
+  };
+}

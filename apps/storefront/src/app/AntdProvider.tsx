@@ -1,0 +1,24 @@
+import { ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import type { ReactNode } from 'react';
+import { useSite } from './site';
+
+dayjs.locale('zh-cn');
+
+/** Styles that antd writes while running need the nonce of the page's policy. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const { webColor } = useSite();
+  return (
+    <ConfigProvider
+      locale={zhCN}
+      csp={nonce ? { nonce } : {}}
+      theme={{ token: { colorPrimary: webColor, borderRadius: 6, fontFamily: 'inherit', colorText: '#1f2329' } }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}

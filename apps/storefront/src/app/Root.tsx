@@ -1,0 +1,42 @@
+import { useSession } from '@yigou/web-kit';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { queryClient } from './queryClient';
+import styles from './Root.module.css';
+
+const ProgressBar = () => <div className={styles.progress} role="progressbar" aria-label="页面加载中" />;
+
+export const FirstScreen = () => <ProgressBar />;
+
+/** What one login has read must not be shown to the next; what is keyed by the token itself is right already. */
+function useFreshDataForEachLogin() {
+  const { token } = useSession();
+  const known = useRef(token);
+  useEffect(() => {
+    if (known.current === token) return;
+    known.current = token;
+    if (!token) return;
+    const predicate = (query: { queryKey: readonly unknown[] }) => !query.queryKey.includes(token);
+    queryClient.removeQueries({ type: 'inactive', predicate });
+    queryClient.invalidateQueries({ predicate });
+  }, [token]);
+}
+
+export function Root() {
+  const navigation = useNavigation();
+  const { key } = useLocation();
+  useFreshDataForEachLogin();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells one navigation from the next.
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    window.scrollTo(0, 0);
+  }, [key]);
+
+  return (
+    <>
+      {navigation.state !== 'idle' && <ProgressBar />}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { groupPath } from '@yigou/contract';
+import { paths } from './paths';
+
+const below = (formUrl: string, ...children: string[]) => children.map((child) => `${groupPath(formUrl)}/${child}`);
+
+/** Addresses whose page is still to be built. A page that is built leaves this list. */
+export const comingSoon: readonly string[] = [
+  paths.product,
+  paths.search,
+  paths.supplier,
+  paths.print,
+  paths.cart,
+  paths.addToCart,
+  paths.settlement,
+  paths.cashier,
+  paths.alipay,
+  paths.wechat,
+  paths.paySuccess,
+  paths.audit,
+  groupPath('dashboard'),
+  ...below('order', 'myOrder', 'allOrder', 'myApprove', 'returnOrder', 'cancelOrder', 'orderExport', 'invalidInvoice'),
+  ...below('order', 'orderDetail', 'applyReturn', 'returnDetail', 'invoiceDetail', 'orderDetails'),
+  ...below('kamUser', 'receiveAddress', 'invoice', 'organize', 'userList', 'kamRole', 'budget', 'approvalRule'),
+  ...below('concern', 'itemConcern', 'browsing'),
+  ...below('/finance/checkOrder', 'waitCheck', 'checkList', 'checkDetail'),
+  ...below('report', 'apcatesku', 'apusersku', 'orgbyorderfee', 'aporgbudger'),
+];

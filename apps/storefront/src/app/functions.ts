@@ -1,0 +1,27 @@
+import type { FunctionEntry } from '@yigou/contract';
+import { call, queryKey } from '@yigou/web-kit';
+import { queryClient } from './queryClient';
+
+const path = 'KamFunction/GetUserByFunction';
+
+/** Part of the key, so that the menu of one login is never shown to the next. */
+const tokenNow = (): string => decodeURIComponent(/(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+
+export function functionsQuery() {
+  const token = tokenNow();
+  return {
+    queryKey: [...queryKey(path, {}), token],
+    queryFn: async (): Promise<FunctionEntry[]> => (await call(path, {})).resultData,
+    enabled: token !== '',
+    // The guard asks before each navigation; the menu only reads what it got.
+    staleTime: Number.POSITIVE_INFINITY,
+    retryOnMount: false,
+  };
+}
+
+/** Asked before every navigation in the centre, so that a changed role shows; only waited for when there is no copy. */
+export async function refreshFunctions(onError: (error: unknown) => Promise<void>) {
+  const query = functionsQuery();
+  const asked = queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(onError);
+  return queryClient.getQueryData<FunctionEntry[]>(query.queryKey) ?? ((await asked) || undefined);
+}

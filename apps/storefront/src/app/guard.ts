@@ -1,0 +1,54 @@
+import type { FunctionEntry } from '@yigou/contract';
+import { CallError, confirmBox, hasToken, toast } from '@yigou/web-kit';
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
+import { noteWantedPath } from './chunks';
+import { refreshFunctions } from './functions';
+import { decide, isCentre, pageTitle } from './guard.rules';
+import { logError } from './log';
+import { logout } from './logout';
+import { currentPath } from './paths';
+import { resumeLogin } from './resume';
+import { readSite, refreshSite } from './site';
+
+function siteFault(error: unknown) {
+  if (error instanceof CallError) toast.error(error.message);
+  logError(error);
+}
+
+let asking = false;
+
+async function functionsFault(error: unknown, fullPath: string) {
+  logError(error);
+  if (!(error instanceof CallError) || asking) return;
+  asking = true;
+  const leave = await confirmBox({ title: '提示', text: '登录状态已过期，您可以继续留在该页面，或者重新登录' });
+  asking = false;
+  if (leave) logout(fullPath);
+  else toast.error(error.message);
+}
+
+function setTitle(path: string, functions?: readonly FunctionEntry[]) {
+  const title = pageTitle(path, readSite().title, functions);
+  if (title) document.title = title;
+}
+
+/** Runs before each navigation; the steps are in guard.rules. */
+export async function guard({ request }: LoaderFunctionArgs) {
+  const { pathname: path, search } = new URL(request.url);
+  const fullPath = path + search;
+  noteWantedPath(fullPath);
+  if (path !== '/') {
+    await resumeLogin();
+    await refreshSite(siteFault);
+    setTitle(path);
+  }
+  const loggedIn = hasToken();
+  const functions =
+    loggedIn && isCentre(path) ? await refreshFunctions((error) => functionsFault(error, fullPath)) : undefined;
+  if (functions) setTitle(path, functions);
+
+  const target = decide({ path, fullPath, loggedIn, functions });
+  if (!target) return null;
+  // An address that is already in the history must not stay there, or going back would lead into the redirect again.
+  return currentPath() === fullPath ? replace(target) : redirect(target);
+}

@@ -1,0 +1,24 @@
+import type { NavCategory } from '@yigou/contract';
+import { Link } from 'react-router';
+import { searchPath } from '../paths';
+import styles from './CategoryFlyout.module.css';
+
+/** The second level, each with its third. */
+export const CategoryFlyout = ({ category }: { category: NavCategory }) => (
+  <div className={styles.flyout} data-flyout>
+    {category.categoryChildren.map((group) => (
+      <div key={group.categoryId} className={styles.group}>
+        <Link to={searchPath({ categoryId: group.categoryId })} className={styles.second}>
+          {group.navTitle}
+        </Link>
+        <ul className={styles.third}>
+          {group.categoryChildren.map((leaf) => (
+            <li key={leaf.categoryId}>
+              <Link to={searchPath({ categoryId: leaf.categoryId })}>{leaf.navTitle}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,51 @@
+import type { NavLink } from '@yigou/contract';
+import { confirmBox, hasToken } from '@yigou/web-kit';
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import { logout } from '../logout';
+import { currentPath } from '../paths';
+import { findBlock, useSite } from '../site';
+import styles from './CustomNav.module.css';
+
+const isInside = (link: string): boolean => link.startsWith('/');
+
+async function askToLogIn(event: MouseEvent, { link, athtoken }: NavLink) {
+  if (athtoken !== 2 || hasToken()) return;
+  event.preventDefault();
+  const confirmed = await confirmBox({ title: '提示', text: '请您登录后操作' });
+  // An address outside is no page to come back to.
+  if (confirmed) logout(isInside(link) ? link : currentPath());
+}
+
+export function CustomNav() {
+  const { tempData } = useSite();
+  const { pathname, search } = useLocation();
+  const links = findBlock(tempData.topContent, 'customNav')?.links ?? [];
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="主导航" className={styles.nav}>
+      {links.map((each) =>
+        isInside(each.link) ? (
+          <Link
+            key={each.title + each.link}
+            to={each.link}
+            aria-current={each.link === pathname || each.link === pathname + search ? 'page' : undefined}
+            onClick={(event) => askToLogIn(event, each)}
+          >
+            {each.title}
+          </Link>
+        ) : (
+          <a
+            key={each.title + each.link}
+            href={each.link}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={(event) => askToLogIn(event, each)}
+          >
+            {each.title}
+          </a>
+        ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { CartPreview } from '../../features/cart/CartPreview';
+import { CategoryMenu } from './CategoryMenu';
+import { CustomNav } from './CustomNav';
+import styles from './Header.module.css';
+import { HotWords } from './HotWords';
+import { Logo } from './Logo';
+import { SearchBox } from './SearchBox';
+import { TopBar } from './TopBar';
+
+export const Header = () => (
+  <header className={styles.header}>
+    <TopBar />
+    <div className={styles.logoRow}>
+      <div className={`frame ${styles.logoRowInner}`}>
+        <Logo />
+        <div className={styles.search}>
+          <SearchBox />
+          <HotWords />
+        </div>
+        <CartPreview />
+      </div>
+    </div>
+    <div className={styles.bar}>
+      <div className={`frame ${styles.barInner}`}>
+        <CategoryMenu />
+        <CustomNav />
+      </div>
+    </div>
+  </header>
+);

@@ -1,0 +1,16 @@
+import { alertBox, listenToCalls, toast } from '@yigou/web-kit';
+import { logout } from './logout';
+import { currentPath, paths } from './paths';
+
+let askingToLogIn = false;
+
+async function sessionExpired() {
+  // A page sends several calls at once, and each of them comes back expired; the last may come after the logout.
+  if (askingToLogIn || currentPath().startsWith(paths.login)) return;
+  askingToLogIn = true;
+  await alertBox({ title: '系统提示', text: '登录状态已过期，请重新登录', confirmText: '重新登录' });
+  askingToLogIn = false;
+  logout(currentPath());
+}
+
+export const hearCalls = () => listenToCalls({ onExpired: sessionExpired, onTransportError: toast.error });

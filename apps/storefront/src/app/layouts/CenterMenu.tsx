@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { keepSidebarOpen, readSidebarOpen } from '@yigou/web-kit';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/States';
+import { functionsQuery } from '../functions';
+import { buildMenu, litItem, type MenuGroup } from '../menu.rules';
+import styles from './CenterMenu.module.css';
+
+function MenuGroupList({ group, lit }: { group: MenuGroup; lit: string }) {
+  return (
+    <section className={styles.group}>
+      {group.title && <h3>{group.title}</h3>}
+      <ul>
+        {group.items.map((item) => (
+          <li key={item.path}>
+            <Link to={item.path} aria-current={item.path === lit ? 'page' : undefined} title={item.title}>
+              {item.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MenuGroups() {
+  const { pathname } = useLocation();
+  const functions = useQuery(functionsQuery());
+  if (functions.data) {
+    return buildMenu(functions.data).map((group) => (
+      <MenuGroupList key={group.key} group={group} lit={litItem(pathname)} />
+    ));
+  }
+  if (functions.isError) {
+    return (
+      <div className={styles.failed}>
+        <p>菜单加载失败</p>
+        <Button onClick={() => functions.refetch()}>重试</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.failed}>
+      <Skeleton height={240} />
+    </div>
+  );
+}
+
+export function CenterMenu() {
+  const [open, setOpen] = useState(readSidebarOpen);
+
+  function toggle() {
+    keepSidebarOpen(!open);
+    setOpen(!open);
+  }
+
+  return (
+    <nav aria-label="用户中心" className={open ? styles.menu : styles.closed}>
+      <div className={styles.head}>
+        {open && <h2>用户中心</h2>}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-label={open ? '收起菜单' : '展开菜单'}
+          title={open ? '收起菜单' : '展开菜单'}
+          onClick={toggle}
+        >
+          <svg width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">
+            <path
+              d="M2 3.5h14M8 9h8M2 14.5h14M5 6.8 2.6 9 5 11.2"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        </button>
+      </div>
+      {open && <MenuGroups />}
+    </nav>
+  );
+}

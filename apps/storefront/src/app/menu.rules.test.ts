@@ -1,0 +1,63 @@
+import { functionCodes, groupPath } from '@yigou/contract';
+import { describe, expect, test } from 'vitest';
+import { comingSoon } from './comingSoon';
+import { buyerFunctions } from './functionList.fixture';
+import { buildMenu, litItem } from './menu.rules';
+import { centrePages, functionPages, plainPages, shopPages } from './pages';
+
+describe('the menu', () => {
+  test('holds the groups in the server’s order, without what is disabled', () => {
+    expect(buildMenu(buyerFunctions)).toEqual([
+      { key: 'dashboard', title: '', items: [{ path: '/center/dashboard', title: '采购概览' }] },
+      {
+        key: 'order',
+        title: '订单中心',
+        items: [
+          { path: '/center/order/myOrder', title: '我的订单' },
+          { path: '/center/order/returnOrder', title: '售后服务' },
+        ],
+      },
+      { key: 'kamUser', title: '账户中心', items: [{ path: '/center/kamUser/receiveAddress', title: '收货地址' }] },
+      {
+        key: '/finance/checkOrder',
+        title: '财务中心',
+        items: [{ path: '/finance/checkOrder/checkList', title: '对账单' }],
+      },
+    ]);
+  });
+
+  test('leaves out a group that is disabled or has nothing to show', () => {
+    const hidden = buyerFunctions.map((entry) => ({
+      ...entry,
+      isDisable: entry.formUrl === 'order' || entry.formUrl === 'dashboard',
+      children: entry.children.map((child) => ({ ...child, isDisable: child.formUrl === 'checkList' })),
+    }));
+    expect(buildMenu(hidden).map((group) => group.key)).toEqual(['kamUser']);
+  });
+});
+
+test.each([
+  ['/center/order/applyReturn', '/center/order/myOrder'],
+  ['/center/order/returnDetail', '/center/order/myOrder'],
+  ['/center/order/orderDetail', '/center/order/myOrder'],
+  ['/center/order/invoiceDetail', '/center/kamUser/invoice'],
+  ['/center/order/orderDetails', '/center/order/myApprove'],
+  ['/center/kamUser/revisePwd', '/center/kamUser/userInfo'],
+  ['/finance/checkOrder/checkDetail', '/finance/checkOrder/checkList'],
+  ['/center/order/allOrder', '/center/order/allOrder'],
+])('on %s the menu lights %s', (path, item) => {
+  expect(litItem(path)).toBe(item);
+});
+
+test('every address has one page, or is coming soon', () => {
+  const built = [
+    ...Object.keys(functionPages).map(groupPath),
+    ...[centrePages, shopPages, plainPages].flatMap((pages) => Object.keys(pages)),
+  ];
+  const all = [...built, ...comingSoon];
+  expect(new Set(all).size).toBe(all.length);
+  const theTable = '/404 /login /register /error /home /productDetail /supplier /help /agreement /print';
+  const more = '/Audit/OrderAudit /cart /SearchFor /addToCart /Settlementpage /Cashier /zhifu /paySuccess /WeChat';
+  const wanted = [...theTable.split(' '), ...more.split(' '), ...functionCodes.map(groupPath)];
+  expect(wanted.filter((path) => !all.includes(path))).toEqual([]);
+});

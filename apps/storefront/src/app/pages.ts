@@ -1,0 +1,32 @@
+import type { FunctionCode } from '@yigou/contract';
+import type { ComponentType } from 'react';
+import { paths } from './paths';
+
+type LoadPage = () => Promise<ComponentType>;
+
+/** The pages of the function list, by function code. */
+export const functionPages: Partial<Record<FunctionCode, LoadPage>> = {
+  'kamUser/userInfo': async () => (await import('../features/accounts/UserInfoPage')).UserInfoPage,
+};
+
+/** Pages of the centre that stand below a page of the function list. */
+export const centrePages: Readonly<Record<string, LoadPage>> = {
+  [paths.changePassword]: async () => (await import('../features/accounts/ChangePasswordPage')).ChangePasswordPage,
+};
+
+export const shopPages: Readonly<Record<string, LoadPage>> = {
+  [paths.home]: async () => (await import('../features/home/HomePage')).HomePage,
+  [paths.help]: async () => (await import('../features/help/HelpPage')).HelpPage,
+  [paths.agreement]: async () => (await import('../features/help/AgreementPage')).AgreementPage,
+  [paths.error]: async () => (await import('../features/errorPages/ProductMissingPage')).ProductMissingPage,
+  [paths.notFound]: async () => (await import('../features/errorPages/NotFoundPage')).NotFoundPage,
+};
+
+/** Pages without the shop's header: nothing may lead away from them by accident. */
+export const plainPages: Readonly<Record<string, LoadPage>> = {
+  [paths.login]: async () => (await import('../features/accounts/LoginPage')).LoginPage,
+  [paths.register]: async () => (await import('../features/accounts/RegisterPage')).RegisterPage,
+};
+
+export const comingSoonPage: LoadPage = async () =>
+  (await import('../features/comingSoon/ComingSoonPage')).ComingSoonPage;

@@ -1,0 +1,79 @@
+import { groupPath } from '@yigou/contract';
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject, useLocation } from 'react-router';
+import { RouteErrorPage } from '../features/errorPages/RouteErrorPage';
+import { lazyPage, loadChunk } from './chunks';
+import { comingSoon } from './comingSoon';
+import { guard } from './guard';
+import { isCentre } from './guard.rules';
+import { PlainLayout } from './layouts/PlainLayout';
+import { ShopLayout } from './layouts/ShopLayout';
+import { centrePages, comingSoonPage, functionPages, plainPages, shopPages } from './pages';
+import { insidePath, paths } from './paths';
+import { FirstScreen, Root } from './Root';
+
+function Forward() {
+  const { pathname, search } = useLocation();
+  return <Navigate to={insidePath(pathname.slice('/redirect'.length) + search)} replace />;
+}
+
+const route = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  caseSensitive: true,
+  lazy: lazyPage(load),
+});
+
+const routesOf = (pages: Readonly<Record<string, () => Promise<ComponentType>>>) =>
+  Object.entries(pages).map(([path, load]) => route(path, load));
+
+const soon = (wanted: (path: string) => boolean) =>
+  comingSoon.filter(wanted).map((path) => route(path, comingSoonPage));
+
+/** Approvers open it on their phones, from a message: nothing but the order. */
+const isPlain = (path: string): boolean => path === paths.audit;
+
+const centreRoutes: RouteObject[] = [
+  ...Object.entries(functionPages).map(([code, load]) => route(groupPath(code), load)),
+  ...routesOf(centrePages),
+  ...soon(isCentre),
+  // The guard has passed it, so the function list names it: a function this version has no page for.
+  route('/center/*', comingSoonPage),
+  route('/finance/*', comingSoonPage),
+];
+
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    loader: guard,
+    shouldRevalidate: () => true,
+    element: <Root />,
+    errorElement: <RouteErrorPage />,
+    hydrateFallbackElement: <FirstScreen />,
+    children: [
+      {
+        element: <ShopLayout />,
+        children: [
+          {
+            errorElement: <RouteErrorPage />,
+            children: [
+              ...routesOf(shopPages),
+              ...soon((path) => !isCentre(path) && !isPlain(path)),
+              {
+                lazy: async () => ({
+                  Component: (await loadChunk(() => import('./layouts/CenterLayout'))).CenterLayout,
+                }),
+                children: [{ errorElement: <RouteErrorPage />, children: centreRoutes }],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        element: <PlainLayout />,
+        children: [{ errorElement: <RouteErrorPage />, children: [...routesOf(plainPages), ...soon(isPlain)] }],
+      },
+      { path: '/redirect/*', caseSensitive: true, element: <Forward /> },
+      { path: '*', element: <Navigate to={paths.notFound} replace /> },
+    ],
+  },
+];

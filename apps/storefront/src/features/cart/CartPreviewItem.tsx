@@ -1,0 +1,40 @@
+import { type CartItem, formatYuan } from '@yigou/contract';
+import { LazyImage } from '@yigou/web-kit';
+import styles from './CartPreview.module.css';
+import { useDeleteCartItem } from './cart.api';
+
+type CartPreviewItemProps = { item: CartItem; onDeleted: () => void };
+
+export function CartPreviewItem({ item, onDeleted }: CartPreviewItemProps) {
+  const remove = useDeleteCartItem();
+  const gone = item.itemState === 0;
+  const spec = [item.itemSpec, item.colorName].filter(Boolean).join(' · ');
+  return (
+    <li className={gone ? styles.gone : styles.item} aria-disabled={gone || undefined}>
+      <LazyImage src={item.imgs[0]?.imgUrl ?? ''} alt="" width={56} height={56} className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.name} title={item.itemName}>
+          {item.itemName}
+        </p>
+        <p className={styles.spec}>
+          {gone && <span className={styles.tag}>已失效</span>}
+          {spec}
+        </p>
+      </div>
+      <div className={styles.side}>
+        <p className={styles.price}>
+          <b>{formatYuan(item.realPrice)}</b> × {item.chartQty}
+        </p>
+        <button
+          type="button"
+          className={styles.delete}
+          aria-label={`删除 ${item.itemName}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ cartId: item.cartId }, { onSuccess: onDeleted })}
+        >
+          删除
+        </button>
+      </div>
+    </li>
+  );
+}

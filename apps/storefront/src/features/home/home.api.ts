@@ -1,0 +1,4 @@
+import { useApiQuery } from '@yigou/web-kit';
+
+export const useCurrentAccount = () => useApiQuery('Account/GetCurrent', {});
+export const useOrderCounts = () => useApiQuery('Order/GetCounts', {});

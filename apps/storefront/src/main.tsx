@@ -1,0 +1,17 @@
+import './app/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { hearCalls } from './app/hearCalls';
+import { takeEmbeddedSite } from './app/site';
+
+takeEmbeddedSite();
+hearCalls();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { root, say } from './run.mjs';
+
+/** ARCHITECTURE.md in a form that a machine can hold us to: who may import whom, and no circles. */
+
+const sourceFolders = [
+  'packages/contract/src',
+  'packages/web-kit/src',
+  'apps/server/src',
+  'apps/server/test',
+  'apps/storefront/src',
+];
+
+const filesUnder = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
+
+const packages = {
+  '@yigou/contract': 'packages/contract/src/index.ts',
+  '@yigou/web-kit': 'packages/web-kit/src/index.ts',
+};
+
+function resolve(from, specifier) {
+  if (packages[specifier]) return packages[specifier];
+  if (!specifier.startsWith('.')) return null;
+  const base = join(root, dirname(from), specifier);
+  const found = [base, `${base}.ts`, `${base}.tsx`].find((each) => existsSync(each) && statSync(each).isFile());
+  return found ? relative(root, found).replaceAll('\\', '/') : null;
+}
+
+/** file → [{ specifier, target }]; type imports count, for they couple just as well. */
+function readImports(file) {
+  const { module } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+  const specifiers = [
+    ...module.staticImports.map((each) => each.moduleRequest.value),
+    ...module.staticExports.flatMap((each) => each.entries.map((entry) => entry.moduleRequest?.value)),
+    ...module.dynamicImports.map((each) =>
+      readFileSync(join(root, file), 'utf8').slice(each.moduleRequest.start + 1, each.moduleRequest.end - 1),
+    ),
+  ].filter(Boolean);
+  return [...new Set(specifiers)].map((specifier) => ({ specifier, target: resolve(file, specifier) }));
+}
+
+const isTest = (file) => /\.(test|fixture)\.tsx?$/.test(file) || file.includes('/test/');
+
+const ground = new Set(['http', 'db', 'lib', 'jobs', 'demo']);
+
+/** apps/server/src/orders/orders.service.ts → { room: 'orders', role: 'service' } */
+function serverPlace(file) {
+  const [, room, name] = file.match(/^apps\/server\/src\/([^/]+)\/(.+)$/) ?? [];
+  if (!room || ground.has(room)) return { room };
+  return { room, feature: room, role: name.match(/\.(\w+)\.tsx?$/)?.[1] };
+}
+
+const forbiddenBelow = {
+  tables: ['queries', 'service', 'routes', 'rules'],
+  queries: ['service', 'routes'],
+  service: ['routes'],
+  rules: ['tables', 'queries', 'service', 'routes'],
+};
+
+function serverFault(file, target, specifier) {
+  const from = serverPlace(file);
+  if (from.role === 'rules' && !target && !['@yigou/contract', 'sanitize-html'].includes(specifier))
+    return 'rules 只依赖 contract';
+  if (!target?.startsWith('apps/server/src/')) return null;
+  const to = serverPlace(target);
+  if (from.room === 'lib' && to.room !== 'lib') return 'lib 不认识业务';
+  if (from.room === 'db' && !['db', 'lib'].includes(to.room)) return 'db 不认识业务';
+  if (from.room === 'http' && to.feature) return 'http 不依赖业务，由 app.ts 组装';
+  if (to.room === 'demo' && from.room !== 'demo' && !/src\/main\.ts$/.test(file)) return '只有 main.ts 装载演示数据';
+  if (!from.feature || !to.feature) return null;
+  if (forbiddenBelow[from.role]?.includes(to.role)) return `${from.role} 不能依赖 ${to.role}`;
+  const open = ['service', 'tables', 'rules'];
+  if (from.feature !== to.feature && !open.includes(to.role)) return `跨模块只能用 ${open.join('、')}`;
+  return null;
+}
+
+const appLeaves = /^apps\/storefront\/src\/app\/(paths|site|logout)\.tsx?$/;
+
+function storefrontFault(file, target) {
+  const feature = file.match(/^apps\/storefront\/src\/features\/([^/]+)\//)?.[1];
+  if (!target) return null;
+  if (feature) {
+    const other = target.match(/^apps\/storefront\/src\/features\/([^/]+)\//)?.[1];
+    if (other && other !== feature) return '页面模块之间不互相依赖';
+    if (target.startsWith('apps/storefront/src/app/') && !appLeaves.test(target))
+      return '页面模块只能用 app 的 paths、site、logout';
+  }
+  if (file.startsWith('apps/storefront/src/ui/') && /src\/features\//.test(target)) return 'ui 不依赖页面模块';
+  if (appLeaves.test(file) && /src\/features\//.test(target)) return 'app 的公共模块不依赖页面模块';
+  return null;
+}
+
+function packageFault(file, specifier) {
+  if (file.startsWith('packages/contract/') && specifier.startsWith('@yigou/')) return 'contract 不依赖其他包';
+  if (file.startsWith('packages/web-kit/') && specifier.startsWith('@yigou/') && specifier !== '@yigou/contract')
+    return 'web-kit 只依赖 contract';
+  if (file.startsWith('apps/server/') && specifier === '@yigou/web-kit') return '服务器不依赖 web-kit';
+  if (/^apps\/storefront\/src\/features\/(home|help|search|catalog)\//.test(file) && specifier === 'antd')
+    return '公共页面不加载 antd';
+  return null;
+}
+
+function findCircle(graph) {
+  const state = new Map();
+  const path = [];
+  function visit(file) {
+    if (state.get(file) === 'done') return null;
+    if (state.get(file) === 'open') return [...path.slice(path.indexOf(file)), file];
+    state.set(file, 'open');
+    path.push(file);
+    for (const next of graph.get(file) ?? []) {
+      const circle = visit(next);
+      if (circle) return circle;
+    }
+    path.pop();
+    state.set(file, 'done');
+    return null;
+  }
+  for (const file of graph.keys()) {
+    const circle = visit(file);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+const faults = [];
+const graph = new Map();
+for (const file of sourceFolders.flatMap(filesUnder)) {
+  const imports = readImports(file);
+  graph.set(file, imports.map((each) => each.target).filter(Boolean));
+  if (isTest(file)) continue;
+  for (const { specifier, target } of imports) {
+    if (specifier.startsWith('.') && !target && !/\.(css|svg)$/.test(specifier))
+      faults.push(`${file}: 找不到 ${specifier}`);
+    const check = file.startsWith('apps/server/') ? serverFault : storefrontFault;
+    const fault = packageFault(file, specifier) ?? check(file, target, specifier);
+    if (fault) faults.push(`${file} → ${target ?? specifier}：${fault}`);
+  }
+}
+const circle = findCircle(graph);
+if (circle) faults.push(`循环依赖：${circle.join(' → ')}`);
+
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+if (faults.length > 0) process.exit(1);
+say(`依赖方向检查通过：${graph.size} 个文件，没有循环`);

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+export const say = (line) => process.stdout.write(`${line}\n`);
+
+/** Runs a command in the project's root and passes its output on; rejects when it fails. */
+export function run(command, args, { env, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return resolve(output);
+      if (quiet) process.stderr.write(output);
+      reject(new Error(`${command} ${args.join(' ')} 以 ${code} 结束`));
+    });
+  });
+}
+
+/** A tool from node_modules, run by this very Node: no shell, the same on every system. */
+export const runTool = (path, args, options) =>
+  run(process.execPath, [`${root}node_modules/${path}`, ...args], options);
