@@ -33,12 +33,16 @@ async function buildApp(app) {
 
 /** The stamp lies in the server's folder, which Vite empties first: a build that broke off leaves none. */
 export async function build() {
-  await once('apps/server/dist/.built', hashOf(...sources), async () => {
-    say('正在构建……');
-    await buildApp('server');
-    await buildApp('storefront');
-    await compressFolder(join(root, 'apps/storefront/dist'));
-  });
+  await once(
+    'apps/server/dist/.built',
+    () => hashOf(...sources),
+    async () => {
+      say('正在构建……');
+      await buildApp('server');
+      await buildApp('storefront');
+      await compressFolder(join(root, 'apps/storefront/dist'));
+    },
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

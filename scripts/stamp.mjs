@@ -25,12 +25,11 @@ export function hashOf(...paths) {
   return hash.digest('hex');
 }
 
-/** Runs `step` unless it already ran for the same content. */
-export async function once(stampFile, hash, step) {
+/** Runs `step` unless it already ran for the same content; the stamp is taken afterwards, as the step may touch it. */
+export async function once(stampFile, hashNow, step) {
   const file = join(root, stampFile);
-  if (existsSync(file) && readFileSync(file, 'utf8') === hash) return false;
+  if (existsSync(file) && readFileSync(file, 'utf8') === hashNow()) return;
   await step();
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, hash);
-  return true;
+  writeFileSync(file, hashNow());
 }
