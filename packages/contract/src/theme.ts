@@ -25,27 +25,32 @@ export const contrast = (one: Rgb, other: Rgb): number => {
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-const ink: Rgb = [31, 35, 41];
 const readable = 4.5;
 
-/** The colour itself where it can be read on white, otherwise darkened until it can. */
+const softShare = 0.92;
+
+/** The colour itself where it can be read on its soft tint (and so on white), otherwise darkened until it can. */
 function asText(color: Rgb): string {
+  const soft = color.map((part) => Math.round(part + (255 - part) * softShare)) as Rgb;
   for (let share = 0; share < 1; share += 0.05) {
     const shade = color.map((part) => Math.round(part * (1 - share))) as Rgb;
-    if (contrast(shade, white) >= readable) return `rgb(${shade.join(' ')})`;
+    if (contrast(shade, soft) >= readable) return `rgb(${shade.join(' ')})`;
   }
-  return `rgb(${ink.join(' ')})`;
+  return '#000';
 }
 
 export function themeVariables(webColor: string): Record<string, string> {
   const color = parse(webColor);
+  const whiteOnIt = contrast(color, white) >= readable;
+  // Hover and press move away from the colour of the text, so that it stays readable; one of black and white always is.
+  const away = whiteOnIt ? black : white;
   return {
     '--theme': webColor,
-    '--theme-hover': mix(color, white, 0.16),
-    '--theme-active': mix(color, black, 0.18),
-    '--theme-soft': mix(color, white, 0.92),
+    '--theme-hover': mix(color, away, 0.14),
+    '--theme-active': mix(color, away, 0.26),
+    '--theme-soft': mix(color, white, softShare),
     '--theme-line': mix(color, white, 0.78),
     '--theme-text': asText(color),
-    '--on-theme': contrast(color, white) >= readable ? '#fff' : `rgb(${ink.join(' ')})`,
+    '--on-theme': whiteOnIt ? '#fff' : '#000',
   };
 }

@@ -51,10 +51,10 @@ export async function servePages(app: FastifyInstance, { folder, describeSite }:
     root: folder,
     index: false,
     preCompressed: true,
-    setHeaders: (reply, path) => {
+    setHeaders: (response, path) => {
       // Vite puts a hash of the content into every name under assets/.
       const hashed = path.startsWith(join(folder, 'assets'));
-      reply.header(
+      response.setHeader(
         'cache-control',
         hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
       );

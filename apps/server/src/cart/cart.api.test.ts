@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../test/testApp';
+
+let test: TestApp;
+let token: string;
+beforeAll(async () => {
+  test = await testApp();
+  token = (await test.logIn('buyer')).token;
+});
+afterAll(() => test.close());
+
+const list = async (pageIndex = 1, pageSize = 10) => {
+  const answer = await test.call('ShopCart/GetList', { pageIndex, pageSize, searchKey: '', reqData: {} }, { token });
+  if (!answer.success) throw new Error(answer.errorMsg);
+  return answer;
+};
+
+describe('cart preview', () => {
+  it('carries the fields and sums of the description; what is off the shelf is shown and not counted', async () => {
+    const cart = await list();
+    expect(cart.resultData.find((item) => item.itemNo === 'MG-Q7-BK')).toMatchObject({
+      chartQty: 20,
+      chartPrice: 12.8,
+      realPrice: 12.8,
+      chartTotalFee: 256,
+      itemState: 1,
+      isChecked: true,
+      colorName: '黑色',
+      createTime: '2026-11-15 10:00:00',
+      imgs: [{ imgUrl: expect.stringContaining('.webp') }],
+    });
+    expect(cart.resultData.find((item) => item.itemNo === 'DL-JD-A')?.itemState).toBe(0);
+    expect(cart).toMatchObject({ totalCount: 4, totalQty: 35, totalFee: 159 * 10 + 12.8 * 20 + 89 * 5 });
+  });
+
+  it('pages', async () => {
+    expect((await list(1, 3)).resultData).toHaveLength(3);
+    expect((await list(2, 3)).resultData).toHaveLength(1);
+    expect((await list(1_000_000, 100)).resultData).toHaveLength(0);
+  });
+
+  it('belongs to its account alone', async () => {
+    const stranger = (await test.logIn('admin')).token;
+    const [line] = (await list()).resultData;
+    const answer = await test.call('ShopCart/Delete', { cartId: line?.cartId ?? 0 }, { token: stranger });
+    expect(answer).toMatchObject({ success: false, errorCode: '4' });
+    expect(await test.call('ShopCart/GetList', {}, { token: stranger })).toMatchObject({
+      resultData: [],
+      totalQty: 0,
+      totalFee: 0,
+    });
+    expect((await list()).totalCount).toBe(4);
+  });
+
+  it('deletes a line once', async () => {
+    const [line] = (await list()).resultData;
+    const cartId = line?.cartId ?? 0;
+    expect(await test.call('ShopCart/Delete', { cartId }, { token })).toMatchObject({ success: true });
+    expect(await test.call('ShopCart/Delete', { cartId }, { token })).toMatchObject({ success: false, errorCode: '4' });
+    expect((await list()).totalCount).toBe(3);
+  });
+});

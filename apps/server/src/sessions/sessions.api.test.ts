@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anotherCompany } from '../../test/builders';
+import { worldTime } from '../../test/template';
+import { type TestApp, testApp } from '../../test/testApp';
+import { enableAccount } from '../accounts/accounts.service';
+import { asSent } from '../demo/people';
+import { outbox } from '../jobs/outbox.tables';
+import { remembered, sessions } from './sessions.tables';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(() => test.clock.set(worldTime));
+afterAll(() => test.close());
+
+const login = (accountNo: string, password: string, remember = false) =>
+  test.call('Account/Login', { accountNo, accountPwd: asSent(password), remember });
+const current = (token: string) => test.call('Account/GetCurrent', {}, { token });
+const expired = { success: false, errorCode: '2', errorMsg: '登录状态已过期，请重新登录' };
+
+describe('login', () => {
+  it('gives a token and who it is; the account number is trimmed and has no case', async () => {
+    const answer = await login('  Buyer ', 'Yigou@2026');
+    expect(answer).toMatchObject({
+      success: true,
+      resultData: {
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        userName: '王晓燕',
+        customerName: '华东精密制造有限公司',
+        companyId: expect.any(Number),
+        hostId: expect.any(Number),
+      },
+    });
+    expect(answer.success && 'userPwd' in answer.resultData).toBe(false);
+  });
+
+  it('takes the mobile number too', async () => {
+    expect(await login('13800000002', 'Yigou@2026')).toMatchObject({
+      success: true,
+      resultData: { userName: '王晓燕' },
+    });
+  });
+
+  it('says the same for a wrong password and for a name nobody has', async () => {
+    const refusal = { success: false, errorCode: '1', errorMsg: '账号或者密码不正确' };
+    expect(await login('finance', 'Wrong@2026')).toMatchObject(refusal);
+    expect(await login('nobody_here', 'Wrong@2026')).toMatchObject(refusal);
+  });
+
+  it('keeps neither token nor credential in clear', async () => {
+    const answer = await login('buyer', 'Yigou@2026', true);
+    if (!answer.success) throw new Error(answer.errorMsg);
+    const stored = JSON.stringify([await test.db.select().from(sessions), await test.db.select().from(remembered)]);
+    expect(stored).not.toContain(answer.resultData.token);
+    expect(stored).not.toContain(answer.resultData.userPwd);
+  });
+
+  it.each(['receiver', 'ghost_account'])('locks %s for 15 minutes after five failures', async (name) => {
+    for (let at = 1; at <= 4; at += 1) expect(await login(name, 'Wrong@2026')).toMatchObject({ errorCode: '1' });
+    expect(await login(name, 'Wrong@2026')).toMatchObject({ errorCode: '7' });
+    expect(await login(name, 'Yigou@2026')).toMatchObject({
+      errorCode: '7',
+      errorMsg: expect.stringContaining('15 分钟'),
+    });
+    test.clock.advanceMinutes(14);
+    expect(await login(name, 'Yigou@2026')).toMatchObject({ errorCode: '7' });
+    test.clock.advanceMinutes(2);
+    expect(await login(name, 'Yigou@2026')).toMatchObject(name === 'receiver' ? { success: true } : { errorCode: '1' });
+  });
+
+  it('forgets old failures after a success', async () => {
+    for (let at = 0; at < 4; at += 1) await login('approver', 'Wrong@2026');
+    expect(await login('approver', 'Yigou@2026')).toMatchObject({ success: true });
+    for (let at = 0; at < 4; at += 1) expect(await login('approver', 'Wrong@2026')).toMatchObject({ errorCode: '1' });
+    expect(await login('approver', 'Yigou@2026')).toMatchObject({ success: true });
+  });
+});
+
+describe('session', () => {
+  it('lives on by use and dies of two idle hours', async () => {
+    const { token } = await test.logIn('buyer');
+    for (let hours = 0; hours < 5; hours += 1) {
+      test.clock.advanceMinutes(110);
+      expect(await current(token)).toMatchObject({ success: true });
+    }
+    test.clock.advanceMinutes(121);
+    expect(await current(token)).toMatchObject(expired);
+  });
+
+  it('is accepted in either header', async () => {
+    const { token } = await test.logIn('buyer');
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/Account/GetCurrent',
+      headers: { 'x-token': token },
+    });
+    expect(response.json()).toMatchObject({ success: true });
+  });
+
+  it.each(['forged', 'x'.repeat(5000), "' or '1'='1", '../../etc'])('of a forged token %# is none', async (token) => {
+    expect(await current(token)).toMatchObject(expired);
+  });
+
+  it('ends with the logout, which never fails', async () => {
+    const { token } = await test.logIn('buyer');
+    expect(await test.call('Account/Logout', {}, { token })).toMatchObject({ success: true });
+    expect(await current(token)).toMatchObject(expired);
+    expect(await test.call('Account/Logout', {}, { token })).toMatchObject({ success: true });
+    expect(await test.call('Account/Logout', {})).toMatchObject({ success: true });
+  });
+
+  it('ends at once for a disabled account', async () => {
+    const { token, userId } = await test.logIn('finance');
+    await enableAccount(test.db, userId, false);
+    expect(await current(token)).toMatchObject(expired);
+    expect(await login('finance', 'Yigou@2026')).toMatchObject({
+      errorCode: '1',
+      errorMsg: expect.stringContaining('停用'),
+    });
+    await enableAccount(test.db, userId, true);
+  });
+
+  it('is nothing on the host of another company', async () => {
+    await anotherCompany(test, 'other.example');
+    const { token } = await test.logIn('buyer');
+    const answer = await test.call('Account/GetCurrent', {}, { token, host: 'other.example' });
+    expect(answer).toMatchObject(expired);
+  });
+});
+
+describe('记住我', () => {
+  const resume = (userPwd: string) => test.call('Account/Resume', { userPwd });
+
+  it('resumes once per credential and hands out the next', async () => {
+    const first = await login('buyer', 'Yigou@2026', true);
+    if (!first.success) throw new Error(first.errorMsg);
+    const { userPwd = '' } = first.resultData;
+    const second = await resume(userPwd);
+    if (!second.success) throw new Error(second.errorMsg);
+    expect(second.resultData.userPwd).not.toBe(userPwd);
+    expect(await current(second.resultData.token)).toMatchObject({ success: true });
+    expect(await resume(userPwd)).toMatchObject({ success: false, errorCode: '1' });
+    expect(await resume(second.resultData.userPwd ?? '')).toMatchObject({ success: true });
+  });
+
+  it('lasts thirty days and ends with the logout', async () => {
+    const kept = await login('buyer', 'Yigou@2026', true);
+    const dropped = await login('buyer', 'Yigou@2026', true);
+    if (!kept.success || !dropped.success) throw new Error('login');
+    await test.call('Account/Logout', {}, { token: dropped.resultData.token });
+    expect(await resume(dropped.resultData.userPwd ?? '')).toMatchObject({ success: false });
+    test.clock.advanceMinutes(29 * 24 * 60);
+    expect(await current(kept.resultData.token)).toMatchObject({ success: true });
+    test.clock.advanceMinutes(31 * 24 * 60);
+    expect(await resume(kept.resultData.userPwd ?? '')).toMatchObject({ success: false });
+    expect(await current(kept.resultData.token)).toMatchObject(expired);
+  });
+});
+
+describe('change of password', () => {
+  const change = (token: string, from: string, to: string) =>
+    test.call('Account/ChangePassword', { oldPwd: asSent(from), newPwd: asSent(to) }, { token });
+
+  it('ends every session, wants the old one, and remembers the last five', async () => {
+    const other = await login('buyer2', 'Yigou@2026', true);
+    if (!other.success) throw new Error(other.errorMsg);
+    const { token } = await test.logIn('buyer2');
+    expect(await change(token, 'Wrong@2026', 'Next@20261')).toMatchObject({
+      errorCode: '1',
+      errorMsg: '当前密码不正确',
+    });
+    expect(await change(token, 'Yigou@2026', 'Yigou@2026')).toMatchObject({
+      errorCode: '1',
+      errorMsg: expect.stringContaining('5 次'),
+    });
+    expect(await change(token, 'Yigou@2026', 'Next@20261')).toMatchObject({ success: true });
+    for (const dead of [token, other.resultData.token]) expect(await current(dead)).toMatchObject(expired);
+    expect(await test.call('Account/Resume', { userPwd: other.resultData.userPwd ?? '' })).toMatchObject({
+      success: false,
+    });
+    expect(await login('buyer2', 'Yigou@2026')).toMatchObject({ errorCode: '1' });
+
+    let password = 'Next@20261';
+    for (const next of ['Next@20262', 'Next@20263', 'Next@20264', 'Next@20265']) {
+      expect(await change((await test.logIn('buyer2', password)).token, password, next)).toMatchObject({
+        success: true,
+      });
+      password = next;
+    }
+    const { token: last } = await test.logIn('buyer2', password);
+    expect(await change(last, password, 'Next@20261')).toMatchObject({ errorCode: '1' });
+    // Six passwords later the first one is free again.
+    expect(await change(last, password, 'Yigou@2026')).toMatchObject({ success: true });
+  });
+
+  it('tells the owner by mail, from the same transaction', async () => {
+    const mails = await test.db.select().from(outbox).where(eq(outbox.createdAt, worldTime));
+    expect(mails.some((row) => row.message.to === 'buyer2@example.com' && row.sentAt === null)).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+import { addAgreement } from '../src/help/help.service';
+import { plainTemplate } from '../src/sites/sites.rules';
+import { addHost, createCompany, createTemplate } from '../src/sites/sites.service';
+import { worldTime } from './template';
+import type { TestApp } from './testApp';
+
+/** A second platform company on a host of its own, which reviews new customers. */
+export async function anotherCompany({ db }: TestApp, hostName: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const companyId = await createCompany(tx, { name: '另一家平台', reviewsCustomers: true }, worldTime);
+    const templateId = await createTemplate(tx, companyId, plainTemplate, worldTime);
+    await addHost(tx, { companyId, templateId, hostName, isDefault: false });
+    const html = '<p>协议</p>';
+    await addAgreement(tx, { companyId, version: '1', title: '协议', html, effectiveAt: new Date('2026-01-01') });
+    return companyId;
+  });
+}
+
+/** The smallest picture that is one: a single white pixel. */
+export const pngPixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type UploadPart = { kind?: string; file?: { name: string; bytes: Buffer } };
+
+export async function uploadFile({ app }: TestApp, { kind, file }: UploadPart, host = 'localhost') {
+  const boundary = 'test-boundary';
+  const parts: Buffer[] = [];
+  if (kind !== undefined) {
+    parts.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="kind"\r\n\r\n${kind}\r\n`));
+  }
+  if (file) {
+    const head = `content-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: image/png`;
+    parts.push(Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), file.bytes, Buffer.from('\r\n'));
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`));
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/File/Upload',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, host },
+    payload: Buffer.concat(parts),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+export async function uploadLicence(test: TestApp, host?: string): Promise<string> {
+  const { body } = await uploadFile(test, { kind: 'licence', file: { name: '执照.png', bytes: pngPixel } }, host);
+  return body.resultData.fileId;
+}

@@ -1,0 +1,14 @@
+import type { TestProject } from 'vitest/node';
+import { openPostgres } from '../src/db/client';
+import { startPostgres } from './postgresServer';
+import { fillTemplate } from './template';
+
+export default async function setup(project: TestProject) {
+  const server = await startPostgres();
+  await server.createDatabase('template_yigou');
+  const database = openPostgres(`${server.url}/template_yigou`);
+  await fillTemplate(database);
+  await database.close();
+  project.provide('template', server.url);
+  return server.stop;
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import type { CallAnswer, CallInput, CallPath, Failure, LoginResult, Success } from '@yigou/contract';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createApp } from '../src/app';
+import { type Database, type Db, loadPglite, openPostgres } from '../src/db/client';
+import { asSent } from '../src/demo/people';
+import { demoPassword } from '../src/demo/people.data';
+import type { FileStore } from '../src/files/files.store';
+import { createJobs } from '../src/jobs/jobs';
+import { worldTime } from './template';
+
+export type Answer<P extends CallPath> = Success<CallAnswer<P>> | Failure;
+type Who = { token?: string; host?: string };
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Db;
+  database: Database;
+  files: Map<string, Buffer>;
+  clock: { now: () => Date; set: (time: Date) => void; advanceMinutes: (minutes: number) => void };
+  call: <P extends CallPath>(path: P, input: CallInput<P>, who?: Who) => Promise<Answer<P>>;
+  /** For input the types would refuse. */
+  callRaw: (path: string, input: unknown, who?: Who) => Promise<{ status: number; body: Failure | Success<unknown> }>;
+  logIn: (accountNo: string, password?: string) => Promise<LoginResult>;
+  close: () => Promise<void>;
+};
+
+async function admin(url: string, statement: string) {
+  const client = new pg.Client(`${url}/postgres`);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function freshDatabase(): Promise<Database> {
+  const template = inject('template');
+  if (process.env.ENGINE === 'pglite') return loadPglite(await openAsBlob(template));
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  await admin(template, `create database ${name} template template_yigou`);
+  const database = openPostgres(`${template}/${name}`);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await admin(template, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+function testClock() {
+  let time = worldTime;
+  return {
+    now: () => time,
+    set: (next: Date) => {
+      time = next;
+    },
+    advanceMinutes: (minutes: number) => {
+      time = new Date(time.getTime() + minutes * 60_000);
+    },
+  };
+}
+
+const memoryStore = (files: Map<string, Buffer>): FileStore => ({
+  put: async (fileId, bytes) => void files.set(fileId, bytes),
+  get: async (fileId) => files.get(fileId) ?? Buffer.alloc(0),
+});
+
+/** The whole server without a port: each call goes through the same door as from a browser. */
+export async function testApp(options: { rateLimit?: boolean } = {}): Promise<TestApp> {
+  const database = await freshDatabase();
+  const clock = testClock();
+  const files = new Map<string, Buffer>();
+  const jobs = createJobs(database, () => {}, false);
+  const app = await createApp({
+    database,
+    clock,
+    jobs,
+    files: memoryStore(files),
+    logger: false,
+    trustProxy: false,
+    rateLimit: options.rateLimit ?? false,
+    servedOverHttps: false,
+  });
+
+  const callRaw: TestApp['callRaw'] = async (path, input, who = {}) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: {
+        'content-type': 'application/json',
+        host: who.host ?? 'localhost',
+        ...(who.token && { authtoken: who.token }),
+      },
+      payload: JSON.stringify(input),
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+  const call: TestApp['call'] = async (path, input, who) => (await callRaw(path, input, who)).body as never;
+
+  return {
+    app,
+    db: database.db,
+    database,
+    files,
+    clock,
+    call,
+    callRaw,
+    logIn: async (accountNo, password = demoPassword) => {
+      const answer = await call('Account/Login', { accountNo, accountPwd: asSent(password) });
+      if (!answer.success) throw new Error(answer.errorMsg);
+      return answer.resultData;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

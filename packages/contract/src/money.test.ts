@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fenToYuan, formatYuan, yuanToFen } from './money';
+
+describe('money', () => {
+  it('survives the wire and back for every amount', () => {
+    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (fen) => yuanToFen(fenToYuan(fen)) === fen));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), (fen) => {
+        expect(yuanToFen(JSON.parse(JSON.stringify(fenToYuan(fen))))).toBe(fen);
+      }),
+    );
+  });
+
+  it.each([
+    [0, '¥0.00'],
+    [0.1, '¥0.10'],
+    [1234.5, '¥1,234.50'],
+    [-1234567.89, '-¥1,234,567.89'],
+    [999.995, '¥1,000.00'],
+    [19.99, '¥19.99'],
+  ])('%d → %s', (yuan, text) => {
+    expect(formatYuan(yuan)).toBe(text);
+  });
+});
