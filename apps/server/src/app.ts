@@ -14,6 +14,7 @@ import { failure, handleErrors } from './http/errors';
 import { generalTriesPerMinute } from './http/limits';
 import { type Pages, serveDemoPictures, servePages } from './http/pages';
 import { secure } from './http/security';
+import { DomainError } from './lib/domainError';
 import { orderRoutes } from './orders/orders.routes';
 import { orgRoutes } from './org/org.routes';
 import { searchRoutes } from './search/search.routes';
@@ -45,12 +46,17 @@ export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
 
 const bodyLimit = 1024 * 1024;
 
+/** PostgreSQL cannot store the character 0; as JSON it can only come in as this escape. */
+const nulEscape = /(?<!\\)(?:\\\\)*\\u0000/;
+
 /** An absent body is an empty object, so that calls without input need none. */
 function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {});
-    else parse(request, body as string, done);
+    const text = body as string;
+    if (text === '') done(null, {});
+    else if (nulEscape.test(text)) done(new DomainError('invalidInput', {}, { body: '内容含有不可用的字符' }));
+    else parse(request, text, done);
   });
 }
 
@@ -72,8 +78,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 60_000,
-    // A host header full of nonsense must reach the default site instead of failing in the router.
-    routerOptions: { maxParamLength: 200 },
   });
   handleErrors(app);
   app.setNotFoundHandler((_, reply) =>

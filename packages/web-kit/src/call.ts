@@ -37,7 +37,7 @@ function faultText(cause: unknown): string {
   return '网络连接失败，请检查网络后重试';
 }
 
-export function tokenHeaders(): Record<string, string> {
+function tokenHeaders(): Record<string, string> {
   const token = readCookie('token');
   return token ? { authtoken: token, 'X-Token': token } : {};
 }
@@ -59,14 +59,18 @@ export async function readAnswer<A>(response: Response): Promise<Success<A>> {
   throw new CallError(body);
 }
 
-export async function call<P extends CallPath>(path: P, input: CallInput<P>): Promise<Success<CallAnswer<P>>> {
-  const response = await fetch(`/api/${path}`, {
+/** One request, with the token, the time limit and the news of a broken line. */
+export const send = (url: string, init: RequestInit): Promise<Response> =>
+  fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...tokenHeaders() },
-    body: JSON.stringify(input),
+    ...init,
+    headers: { ...init.headers, ...tokenHeaders() },
     signal: AbortSignal.timeout(requestTimeoutMs),
   }).catch((cause: unknown) => {
     throw transportFault(faultText(cause));
   });
-  return readAnswer<CallAnswer<P>>(response);
+
+export async function call<P extends CallPath>(path: P, input: CallInput<P>): Promise<Success<CallAnswer<P>>> {
+  const headers = { 'content-type': 'application/json' };
+  return readAnswer<CallAnswer<P>>(await send(`/api/${path}`, { headers, body: JSON.stringify(input) }));
 }

@@ -16,8 +16,11 @@ export const selectCartPage = (tx: Db, accountId: number, pageIndex: number, pag
 
 /** Sums of the whole cart; what cannot be bought counts as a line but not as goods. */
 export async function selectCartTotals(tx: Db, accountId: number) {
-  const qty = sql<number>`coalesce(sum(${cartLines.qty}) filter (where ${skus.onShelf}), 0)::bigint`;
-  const fee = sql<number>`coalesce(sum(${cartLines.qty} * ${skus.listPrice}) filter (where ${skus.onShelf}), 0)::bigint`;
+  // A bigint comes back as text from one engine and as a number from the other.
+  const qty = sql`coalesce(sum(${cartLines.qty}) filter (where ${skus.onShelf}), 0)`.mapWith(Number);
+  const fee = sql`coalesce(sum(${cartLines.qty} * ${skus.listPrice}) filter (where ${skus.onShelf}), 0)`.mapWith(
+    Number,
+  );
   const [row] = await tx
     .select({ lines: count(), qty, fee })
     .from(cartLines)

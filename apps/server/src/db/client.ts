@@ -24,9 +24,6 @@ export type Database = {
 const casing = 'snake_case';
 const migrationLock = 20_261_115;
 
-// bigint comes back as text by default; our ids and sums stay far below 2^53.
-const bigintOid = 20;
-
 export function fromPglite(lite: PGlite, release: () => Promise<void> = async () => {}): Database {
   const db = drizzleLite(lite, { casing }) as unknown as Db;
   return {
@@ -45,22 +42,16 @@ export function fromPglite(lite: PGlite, release: () => Promise<void> = async ()
   };
 }
 
-const liteOptions = { parsers: { [bigintOid]: (text: string) => Number(text) } };
-
 export const loadPglite = async (dump: Blob): Promise<Database> =>
-  fromPglite(await PGlite.create({ ...liteOptions, loadDataDir: dump }));
+  fromPglite(await PGlite.create({ loadDataDir: dump }));
 
 export async function openPglite(folder: string): Promise<Database> {
   const release = await lockDataFolder(folder);
-  return fromPglite(await PGlite.create(join(folder, 'pglite'), liteOptions), release);
+  return fromPglite(await PGlite.create(join(folder, 'pglite')), release);
 }
 
 export function openPostgres(url: string, onIdleError: (cause: Error) => void = () => {}): Database {
-  const types = {
-    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-  };
-  const pool = new pg.Pool({ connectionString: url, max: 20, types });
+  const pool = new pg.Pool({ connectionString: url, max: 20 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
   return {

@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs/jobs';
 import type { Clock } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
 import type { AccountContext, Caller, Context, SiteKey } from './context';
+import { InvalidInput } from './errors';
 import { limitOf } from './limits';
 
 type ContextOf<P extends CallPath> = Calls[P]['access'] extends 'account' ? AccountContext : Context;
@@ -36,6 +37,12 @@ function checkAccess(path: CallPath, caller: Caller | null) {
   if (spec.needs && !caller?.functions.has(spec.needs)) throw new DomainError('notPermitted');
 }
 
+function parseInput(type: z.ZodType, body: unknown): unknown {
+  const parsed = type.safeParse(body);
+  if (!parsed.success) throw new InvalidInput(parsed.error);
+  return parsed.data;
+}
+
 /** What every call and the upload share: where the request came in, and whose it is. */
 export async function openContext(doors: Doors, request: FastifyRequest): Promise<Context> {
   const { db } = doors.database;
@@ -56,7 +63,7 @@ async function answerCall<P extends CallPath>(
   const spec = calls[path];
   const ctx = await openContext(doors, request);
   checkAccess(path, ctx.caller);
-  const input = spec.input.parse(request.body);
+  const input = parseInput(spec.input, request.body);
   const run = (tx: Db) => handler({ ...ctx, tx } as never, input as never);
   const answer = spec.work === 'write' ? await ctx.tx.transaction(run) : await run(ctx.tx);
   const named = spec.answer.parse(answer) as CallAnswer<P>;

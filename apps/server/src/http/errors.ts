@@ -1,6 +1,6 @@
 import { domainErrors, type ErrorCode, errorCodes, errorText, type Failure, transportTexts } from '@yigou/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ZodError } from 'zod';
+import type { ZodError } from 'zod';
 import { DomainError } from '../lib/domainError';
 
 export const failure = (errorCode: ErrorCode, errorMsg: string, more: Partial<Failure> = {}): Failure => ({
@@ -17,7 +17,16 @@ const fromDomain = (error: DomainError): Failure =>
 /** zod speaks English where the contract gave no message of its own; users read Chinese only. */
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-export function fromZod(error: ZodError): Failure {
+/** What the caller sent does not fit. An answer of ours that does not fit is a fault of the house, not of the caller. */
+export class InvalidInput extends Error {
+  readonly zod: ZodError;
+  constructor(zod: ZodError) {
+    super('invalid input');
+    this.zod = zod;
+  }
+}
+
+function fromZod(error: ZodError): Failure {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const path = issue.path.join('.') || 'body';
@@ -46,7 +55,7 @@ function databaseCode(error: Error): string | undefined {
 
 function answer(error: FastifyError | Error, request: FastifyRequest): { status: number; body: Failure } {
   if (error instanceof DomainError) return { status: 200, body: fromDomain(error) };
-  if (error instanceof ZodError) return { status: 200, body: fromZod(error) };
+  if (error instanceof InvalidInput) return { status: 200, body: fromZod(error.zod) };
   if (raceCodes.has(databaseCode(error) ?? '')) return { status: 200, body: fromDomain(new DomainError('conflict')) };
   const status = (error as FastifyError).statusCode ?? 500;
   if (status === 429) return { status, body: failure(errorCodes.tooManyTries, errorText('tooManyTries')) };

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../test/testApp';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ rateLimit: true });
+});
+afterAll(() => test.close());
+
+const post = (url: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } });
+
+describe('faults of the transport', () => {
+  it.each([
+    ['broken JSON', '{"a":', 400, '5'],
+    ['a poisoned prototype', '{"__proto__":{"admin":true}}', 400, '5'],
+    ['more than 1 MiB', JSON.stringify({ x: 'x'.repeat(1024 * 1024) }), 413, '5'],
+  ])('%s', async (_, payload, status, errorCode) => {
+    const response = await post('/api/Help/GetTree', payload);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({
+      success: false,
+      errorCode,
+      errorMsg: expect.stringMatching(/\p{Script=Han}/u),
+    });
+    expect(response.body).not.toMatch(/at .*\.(ts|js)/);
+  });
+
+  it('an unknown call, and a known one by GET', async () => {
+    for (const response of [await post('/api/No/Such', '{}'), await test.app.inject('/api/Help/GetTree')]) {
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ success: false, errorCode: '4', errorMsg: '请求的接口不存在' });
+    }
+  });
+
+  it('another content type', async () => {
+    const response = await post('/api/Help/GetTree', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({ success: false });
+  });
+
+  it('too many logins from one address', async () => {
+    const body = JSON.stringify({ accountNo: 'nobody_x', accountPwd: 'A'.repeat(32) });
+    const answers = [];
+    for (let at = 0; at < 61; at += 1) answers.push(await post('/api/Account/Login', body));
+    expect(answers.at(59)?.statusCode).toBe(200);
+    expect(answers.at(60)?.statusCode).toBe(429);
+    expect(answers.at(60)?.json()).toMatchObject({
+      success: false,
+      errorCode: '7',
+      errorMsg: '操作过于频繁，请稍后再试',
+    });
+    expect((await post('/api/Help/GetTree', '{}')).statusCode).toBe(200);
+  });
+
+  it.each(['', '!!!', 'a b', '<script>', `${'x'.repeat(300)}.com`, '[::', 'localhost:99999'])(
+    'a host header %s finds the default site',
+    async (host) => {
+      const response = await post('/api/Help/GetTree', '{}', { host });
+      expect(response.json()).toMatchObject({ success: true });
+      expect(response.json().resultData.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('a fault of ours tells a trace id and nothing else', async () => {
+    await test.database.run('alter table help_group rename to help_group_gone');
+    const response = await post('/api/Help/GetTree', '{}');
+    await test.database.run('alter table help_group_gone rename to help_group');
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      success: false,
+      errorCode: '9',
+      errorMsg: '系统繁忙，请稍后重试',
+      resultData: null,
+      traceId: response.headers['x-request-id'],
+    });
+  });
+});
+
+describe('every answer', () => {
+  it('carries a request id and the security headers', async () => {
+    const { headers } = await post('/api/Help/GetTree', '{}');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['content-security-policy']).toMatch(/default-src 'self'.*object-src 'none'.*frame-ancestors 'none'/);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('is compressed when it is long and the client can read it', async () => {
+    const response = await post('/api/ShopHostUrlMapTemplate/GetList', '{}', { 'accept-encoding': 'gzip' });
+    expect(response.headers['content-encoding']).toBe('gzip');
+  });
+});
+
+describe('for those who run it', () => {
+  it('answers health, readiness and the documented calls', async () => {
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await test.app.inject('/api-docs')).statusCode).toBeLessThan(400);
+    const document = (await test.app.inject('/api-docs/json')).json();
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/Account/Login', '/api/File/Upload']));
+  });
+});
