@@ -13,6 +13,7 @@ export {
   keepSidebarOpen,
   keepSite,
   readSidebarOpen,
+  readToken,
   rememberCredential,
   renameSession,
   useSession,

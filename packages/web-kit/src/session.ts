@@ -29,7 +29,8 @@ function watch(watcher: () => void) {
 
 export const useSession = (): Session => useSyncExternalStore(watch, () => current);
 
-export const hasToken = (): boolean => readCookie('token') !== '';
+export const readToken = (): string => readCookie('token');
+export const hasToken = (): boolean => readToken() !== '';
 
 export function keepLogin(login: LoginResult) {
   writeCookie('token', login.token);

@@ -1,14 +1,12 @@
 import type { FunctionEntry } from '@yigou/contract';
-import { call, queryKey } from '@yigou/web-kit';
+import { call, queryKey, readToken } from '@yigou/web-kit';
 import { queryClient } from './queryClient';
 
 const path = 'KamFunction/GetUserByFunction';
 
-/** Part of the key, so that the menu of one login is never shown to the next. */
-const tokenNow = (): string => decodeURIComponent(/(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
-
 export function functionsQuery() {
-  const token = tokenNow();
+  // Part of the key, so that the menu of one login is never shown to the next.
+  const token = readToken();
   return {
     queryKey: [...queryKey(path, {}), token],
     queryFn: async (): Promise<FunctionEntry[]> => (await call(path, {})).resultData,

@@ -4,12 +4,13 @@ import { logError } from './log';
 let resuming: Promise<void> | undefined;
 
 async function resume() {
+  const tried = rememberCredential();
   try {
-    keepLogin((await call('Account/Resume', { userPwd: rememberCredential() })).resultData);
+    keepLogin((await call('Account/Resume', { userPwd: tried })).resultData);
   } catch (error) {
     logError(error);
-    // Refused for good; after a broken line the credential may still be worth a try.
-    if (error instanceof CallError) dropLogin();
+    // Refused for good, unless another tab was faster and holds the next one. After a broken line it may still be good.
+    if (error instanceof CallError && rememberCredential() === tried) dropLogin();
   }
 }
 

@@ -21,12 +21,14 @@ let site: Site = {
   navCateData: [],
   timestamp: 0,
 };
-let atHand = false;
+/** What `site` was made from; empty while there is no copy. */
+let taken = '';
 const watchers = new Set<() => void>();
 
 function take(answer: SiteAnswer) {
   const template = answer.companyTempList[0];
-  if (!template) return;
+  const text = JSON.stringify(answer);
+  if (!template || text === taken) return;
   const { loginTemp, ...tempData } = JSON.parse(template.tempPageData.plateContent) as PlateContent;
   site = {
     title: template.siteTitle,
@@ -36,7 +38,7 @@ function take(answer: SiteAnswer) {
     navCateData: answer.cateList,
     timestamp: template.timestamp,
   };
-  atHand = true;
+  taken = text;
   keepSite(template.companyId, template.hostId);
   for (const [name, value] of Object.entries(themeVariables(template.webColor))) {
     document.documentElement.style.setProperty(name, value);
@@ -72,7 +74,7 @@ async function ask() {
 /** Asked before every navigation; only waited for when there is no copy yet. */
 export async function refreshSite(onError: (error: unknown) => void): Promise<void> {
   const asked = ask().catch(onError);
-  if (!atHand) await asked;
+  if (!taken) await asked;
 }
 
 export const readSite = (): Site => site;
