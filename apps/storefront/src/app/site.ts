@@ -27,8 +27,10 @@ const watchers = new Set<() => void>();
 
 function take(answer: SiteAnswer) {
   const template = answer.companyTempList[0];
+  if (!template) return;
+  keepSite(template.companyId, template.hostId);
   const text = JSON.stringify(answer);
-  if (!template || text === taken) return;
+  if (text === taken) return;
   const { loginTemp, ...tempData } = JSON.parse(template.tempPageData.plateContent) as PlateContent;
   site = {
     title: template.siteTitle,
@@ -39,7 +41,6 @@ function take(answer: SiteAnswer) {
     timestamp: template.timestamp,
   };
   taken = text;
-  keepSite(template.companyId, template.hostId);
   for (const [name, value] of Object.entries(themeVariables(template.webColor))) {
     document.documentElement.style.setProperty(name, value);
   }
