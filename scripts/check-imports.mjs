@@ -64,7 +64,7 @@ const forbiddenBelow = {
 
 function serverFault(file, target, specifier) {
   const from = serverPlace(file);
-  if (from.role === 'rules' && !target && !['@yigou/contract', 'sanitize-html'].includes(specifier))
+  if (from.role === 'rules' && !target && !['@yigou/contract', 'pinyin-pro'].includes(specifier))
     return 'rules 只依赖 contract';
   if (!target?.startsWith('apps/server/src/')) return null;
   const to = serverPlace(target);

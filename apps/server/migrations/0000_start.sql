@@ -58,6 +58,20 @@ CREATE TABLE "category" (
 	"view_order" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "customer_part" (
+	"customer_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
+	"part_no" text NOT NULL,
+	CONSTRAINT "customer_part_customer_id_sku_id_pk" PRIMARY KEY("customer_id","sku_id")
+);
+--> statement-breakpoint
+CREATE TABLE "label" (
+	"label_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "label_label_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"view_order" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "product" (
 	"product_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_product_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"company_id" bigint NOT NULL,
@@ -66,6 +80,14 @@ CREATE TABLE "product" (
 	"supplier_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"unit" text NOT NULL,
+	"axes" jsonb NOT NULL,
+	"label_ids" jsonb NOT NULL,
+	"params" jsonb NOT NULL,
+	"keywords" jsonb NOT NULL,
+	"packing" text NOT NULL,
+	"detail_html" text NOT NULL,
+	"tax_rate" integer NOT NULL,
+	"no_reason_return" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -74,19 +96,42 @@ CREATE TABLE "sku" (
 	"company_id" bigint NOT NULL,
 	"product_id" bigint NOT NULL,
 	"sku_no" text NOT NULL,
-	"spec" text NOT NULL,
-	"color" text DEFAULT '' NOT NULL,
+	"specs" jsonb NOT NULL,
 	"list_price" bigint NOT NULL,
 	"market_price" bigint NOT NULL,
-	"moq" integer DEFAULT 1 NOT NULL,
-	"on_shelf" boolean DEFAULT true NOT NULL,
+	"tiers" jsonb NOT NULL,
+	"moq" integer NOT NULL,
+	"multiple" integer NOT NULL,
+	"on_shelf" boolean NOT NULL,
+	"sales" integer NOT NULL,
 	"img_urls" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "supplier" (
 	"supplier_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "supplier_supplier_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"company_id" bigint NOT NULL,
-	"name" text NOT NULL
+	"name" text NOT NULL,
+	"short_name" text NOT NULL,
+	"qualifications" jsonb NOT NULL,
+	"contact" text NOT NULL,
+	"phone" text NOT NULL,
+	"city" text NOT NULL,
+	"about" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "browsing" (
+	"browsing_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "browsing_browsing_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "item_concern" (
+	"concern_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "item_concern_concern_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
+	"price_when_kept" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "customer" (
@@ -190,12 +235,53 @@ CREATE TABLE "role" (
 	"functions" text[] NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contract_price" (
+	"contract_price_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contract_price_contract_price_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
+	"price" bigint NOT NULL,
+	"valid_from" timestamp with time zone NOT NULL,
+	"valid_to" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pool_entry" (
+	"customer_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"ref_id" bigint NOT NULL,
+	CONSTRAINT "pool_entry_customer_id_kind_ref_id_pk" PRIMARY KEY("customer_id","kind","ref_id")
+);
+--> statement-breakpoint
 CREATE TABLE "hot_search" (
 	"search_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hot_search_search_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"company_id" bigint NOT NULL,
 	"search_key" text NOT NULL,
 	"view_order" integer DEFAULT 0 NOT NULL,
 	"hot_url" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_doc" (
+	"sku_id" bigint PRIMARY KEY NOT NULL,
+	"company_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"category_id" bigint NOT NULL,
+	"brand_id" bigint NOT NULL,
+	"supplier_id" bigint NOT NULL,
+	"label_ids" integer[] NOT NULL,
+	"specs" text[] NOT NULL,
+	"price" bigint NOT NULL,
+	"in_stock" boolean NOT NULL,
+	"on_shelf" boolean NOT NULL,
+	"sales" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"words" "tsvector" NOT NULL,
+	"changed_in" "xid8" DEFAULT pg_current_xact_id() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "synonym" (
+	"company_id" bigint NOT NULL,
+	"group_no" integer NOT NULL,
+	"word" text NOT NULL,
+	CONSTRAINT "synonym_company_id_word_pk" PRIMARY KEY("company_id","word")
 );
 --> statement-breakpoint
 CREATE TABLE "remembered" (
@@ -239,6 +325,14 @@ CREATE TABLE "template" (
 	"edited_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "stock" (
+	"sku_id" bigint PRIMARY KEY NOT NULL,
+	"on_hand" integer NOT NULL,
+	"reserved" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "stock_reserved" CHECK ("stock"."reserved" >= 0),
+	CONSTRAINT "stock_available" CHECK ("stock"."on_hand" >= "stock"."reserved")
+);
+--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_customer_id_customer_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_org_id_org_unit_org_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."org_unit"("org_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -247,6 +341,8 @@ ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_account_id_account_account_id_
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_sku_id_sku_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("sku_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brand" ADD CONSTRAINT "brand_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_part" ADD CONSTRAINT "customer_part_sku_id_sku_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("sku_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "label" ADD CONSTRAINT "label_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_category_id_category_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."category"("category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_brand_id_brand_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("brand_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -254,6 +350,10 @@ ALTER TABLE "product" ADD CONSTRAINT "product_supplier_id_supplier_supplier_id_f
 ALTER TABLE "sku" ADD CONSTRAINT "sku_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku" ADD CONSTRAINT "sku_product_id_product_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "supplier" ADD CONSTRAINT "supplier_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "browsing" ADD CONSTRAINT "browsing_account_id_account_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "browsing" ADD CONSTRAINT "browsing_sku_id_sku_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("sku_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "item_concern" ADD CONSTRAINT "item_concern_account_id_account_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "item_concern" ADD CONSTRAINT "item_concern_sku_id_sku_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("sku_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agreement" ADD CONSTRAINT "agreement_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_doc" ADD CONSTRAINT "help_doc_group_id_help_group_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."help_group"("group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -264,12 +364,17 @@ ALTER TABLE "account_role" ADD CONSTRAINT "account_role_role_id_role_role_id_fk"
 ALTER TABLE "disabled_function" ADD CONSTRAINT "disabled_function_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "org_unit" ADD CONSTRAINT "org_unit_customer_id_customer_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role" ADD CONSTRAINT "role_customer_id_customer_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contract_price" ADD CONSTRAINT "contract_price_customer_id_customer_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contract_price" ADD CONSTRAINT "contract_price_sku_id_sku_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("sku_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pool_entry" ADD CONSTRAINT "pool_entry_customer_id_customer_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hot_search" ADD CONSTRAINT "hot_search_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "synonym" ADD CONSTRAINT "synonym_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remembered" ADD CONSTRAINT "remembered_account_id_account_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "host" ADD CONSTRAINT "host_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "host" ADD CONSTRAINT "host_template_id_template_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."template"("template_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "template" ADD CONSTRAINT "template_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock" ADD CONSTRAINT "stock_sku_id_sku_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("sku_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_company_id_account_key_index" ON "account" USING btree ("company_id","account_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_company_id_mobile_index" ON "account" USING btree ("company_id","mobile");--> statement-breakpoint
 CREATE INDEX "account_customer_id_index" ON "account" USING btree ("customer_id");--> statement-breakpoint
@@ -278,10 +383,18 @@ CREATE UNIQUE INDEX "cart_line_account_id_sku_id_index" ON "cart_line" USING btr
 CREATE INDEX "cart_line_sku_id_index" ON "cart_line" USING btree ("sku_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "brand_company_id_name_index" ON "brand" USING btree ("company_id","name");--> statement-breakpoint
 CREATE INDEX "category_company_id_parent_id_index" ON "category" USING btree ("company_id","parent_id");--> statement-breakpoint
+CREATE INDEX "customer_part_prefix" ON "customer_part" USING btree ("customer_id","part_no" text_pattern_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "label_company_id_name_index" ON "label" USING btree ("company_id","name");--> statement-breakpoint
 CREATE INDEX "product_company_id_category_id_index" ON "product" USING btree ("company_id","category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sku_company_id_sku_no_index" ON "sku" USING btree ("company_id","sku_no");--> statement-breakpoint
+CREATE INDEX "sku_no_prefix" ON "sku" USING btree ("company_id","sku_no" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "sku_product_id_index" ON "sku" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "supplier_company_id_name_index" ON "supplier" USING btree ("company_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "browsing_account_id_sku_id_index" ON "browsing" USING btree ("account_id","sku_id");--> statement-breakpoint
+CREATE INDEX "browsing_account_id_seen_at_index" ON "browsing" USING btree ("account_id","seen_at");--> statement-breakpoint
+CREATE INDEX "browsing_sku_id_index" ON "browsing" USING btree ("sku_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "item_concern_account_id_sku_id_index" ON "item_concern" USING btree ("account_id","sku_id");--> statement-breakpoint
+CREATE INDEX "item_concern_sku_id_index" ON "item_concern" USING btree ("sku_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_company_id_tax_no_index" ON "customer" USING btree ("company_id","tax_no");--> statement-breakpoint
 CREATE INDEX "file_created_at_index" ON "file" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "agreement_company_id_version_index" ON "agreement" USING btree ("company_id","version");--> statement-breakpoint
@@ -293,7 +406,11 @@ CREATE INDEX "purchase_order_account_id_state_index" ON "purchase_order" USING b
 CREATE INDEX "account_role_role_id_index" ON "account_role" USING btree ("role_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "org_unit_customer_id_code_index" ON "org_unit" USING btree ("customer_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "role_customer_id_name_index" ON "role" USING btree ("customer_id","name");--> statement-breakpoint
+CREATE INDEX "contract_price_customer_id_sku_id_index" ON "contract_price" USING btree ("customer_id","sku_id");--> statement-breakpoint
+CREATE INDEX "contract_price_sku_id_index" ON "contract_price" USING btree ("sku_id");--> statement-breakpoint
 CREATE INDEX "hot_search_company_id_view_order_index" ON "hot_search" USING btree ("company_id","view_order");--> statement-breakpoint
+CREATE INDEX "search_doc_words" ON "search_doc" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "search_doc_company_id_changed_in_index" ON "search_doc" USING btree ("company_id","changed_in");--> statement-breakpoint
 CREATE UNIQUE INDEX "remembered_secret_hash_index" ON "remembered" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "remembered_account_id_index" ON "remembered" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token_hash_index" ON "session" USING btree ("token_hash");--> statement-breakpoint

@@ -4,6 +4,8 @@ import { errorCodes, transportTexts } from '@yigou/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes';
 import { cartRoutes } from './cart/cart.routes';
+import { catalogRoutes } from './catalog/catalog.routes';
+import { concernRoutes } from './concern/concern.routes';
 import { customerRoutes } from './customers/customers.routes';
 import { bindUpload } from './files/files.routes';
 import type { FileStore } from './files/files.store';
@@ -18,12 +20,13 @@ import { DomainError } from './lib/domainError';
 import { orderRoutes } from './orders/orders.routes';
 import { orgRoutes } from './org/org.routes';
 import { searchRoutes } from './search/search.routes';
+import { createShelves, type Shelves } from './search/shelves';
 import { sessionRoutes } from './sessions/sessions.routes';
 import { findCaller } from './sessions/sessions.service';
 import { siteRoutes } from './sites/sites.routes';
 import { findSite } from './sites/sites.service';
 
-const routes = {
+const routesOf = (shelves: Shelves) => ({
   ...siteRoutes,
   ...sessionRoutes,
   ...customerRoutes,
@@ -33,9 +36,12 @@ const routes = {
   ...searchRoutes,
   ...cartRoutes,
   ...orderRoutes,
-};
+  ...catalogRoutes(shelves),
+  ...concernRoutes,
+});
 
 export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
+  shelves?: Shelves;
   files: FileStore;
   pages?: Pages;
   logger: boolean | object;
@@ -91,8 +97,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   if (parts.rateLimit) await app.register(rateLimit, { max: generalTriesPerMinute, timeWindow: '1 minute' });
 
-  const doors: Doors = { ...parts, findSite, findCaller };
-  bindCalls(app, doors, routes);
+  const shelves = parts.shelves ?? createShelves();
+  const doors: Doors = { ...parts, findSite, findCaller, afterWrite: shelves.expire };
+  bindCalls(app, doors, routesOf(shelves));
   await bindUpload(app, doors, parts.files);
   answerHealth(app, parts);
   await serveApiDocs(app);

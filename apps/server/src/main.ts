@@ -41,7 +41,10 @@ async function start(config: Config) {
     clock: systemClock,
     jobs,
     files: folderStore(join(config.dataDir, 'files')),
-    pages: { folder: storefrontFolder, describeSite: (hostName) => describeSite(database.db, hostName) },
+    pages: {
+      folder: storefrontFolder,
+      describeSite: (hostName) => describeSite(database.db, hostName, systemClock.now()),
+    },
     logger,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,

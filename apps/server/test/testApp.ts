@@ -10,6 +10,7 @@ import { asSent } from '../src/demo/people';
 import { demoPassword } from '../src/demo/people.data';
 import type { FileStore } from '../src/files/files.store';
 import { createJobs } from '../src/jobs/jobs';
+import { createShelves } from '../src/search/shelves';
 import { worldTime } from './template';
 
 export type Answer<P extends CallPath> = Success<CallAnswer<P>> | Failure;
@@ -78,6 +79,8 @@ export async function testApp(options: { rateLimit?: boolean } = {}): Promise<Te
     database,
     clock,
     jobs,
+    // Tests write behind the server's back, as another server would.
+    shelves: createShelves({ lookAgainMs: 0 }),
     files: memoryStore(files),
     logger: false,
     trustProxy: false,

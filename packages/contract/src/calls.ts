@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts';
 import { cartCalls } from './cart';
+import { catalogCalls } from './catalog';
+import { concernCalls } from './concern';
 import { customerCalls } from './customers';
 import { helpCalls } from './help';
 import { orderCalls } from './orders';
@@ -17,7 +19,9 @@ export const calls = {
   ...accountCalls,
   ...orgCalls,
   ...helpCalls,
+  ...catalogCalls,
   ...searchCalls,
+  ...concernCalls,
   ...cartCalls,
   ...orderCalls,
 };

@@ -1,5 +1,6 @@
 export { CallError, call, listenToCalls, requestTimeoutMs, TransportError } from './call';
 export { clickGuardMs, useClickGuard } from './clickGuard';
+export { type Door, useDoor } from './door';
 export { LazyImage } from './LazyImage';
 export { MessageHost } from './MessageHost';
 export { alertBox, confirmBox, toast } from './messages';

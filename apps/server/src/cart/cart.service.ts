@@ -1,24 +1,27 @@
 import { type CartItem, fenToYuan, formatTime } from '@yigou/contract';
+import { colorOf, specText } from '../catalog/catalog.rules';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import { deleteCartLine, selectCartPage, selectCartTotals } from './cart.queries';
+import { type ContractTerm, quotePrice } from '../pricing/pricing.rules';
+import { contractsFor } from '../pricing/pricing.service';
+import { type CartRow, deleteCartLine, selectCart } from './cart.queries';
 import { cartLines } from './cart.tables';
 
-type CartRow = Awaited<ReturnType<typeof selectCartPage>>[number];
+type PricedRow = CartRow & { price: number };
 
-const toItem = ({ line, sku, itemName }: CartRow): CartItem => ({
+const toItem = ({ line, sku, itemName, axes, price }: PricedRow): CartItem => ({
   cartId: line.cartId,
   companyId: line.companyId,
   accountId: line.accountId,
   itemId: sku.skuId,
   itemNo: sku.skuNo,
   itemName,
-  itemSpec: sku.spec,
-  colorName: sku.color,
+  itemSpec: specText(sku.specs),
+  colorName: colorOf(axes, sku.specs),
   chartQty: line.qty,
   chartPrice: fenToYuan(line.priceWhenAdded),
-  chartTotalFee: fenToYuan(sku.listPrice * line.qty),
-  realPrice: fenToYuan(sku.listPrice),
+  chartTotalFee: fenToYuan(price * line.qty),
+  realPrice: fenToYuan(price),
   isChecked: line.isChecked,
   createTime: formatTime(line.createdAt),
   editTime: formatTime(line.editedAt),
@@ -26,15 +29,22 @@ const toItem = ({ line, sku, itemName }: CartRow): CartItem => ({
   imgs: sku.imgUrls.map((imgUrl) => ({ imgUrl })),
 });
 
+const priceNow = ({ sku, line }: CartRow, contracts: ContractTerm[] = [], now: Date): number =>
+  quotePrice({ listPrice: sku.listPrice, tiers: sku.tiers, contracts }, line.qty, now).price;
+
+/** Sums are of the whole cart; what cannot be bought counts as a line but not as goods. */
 export async function readCart(ctx: AccountContext, pageIndex: number, pageSize: number) {
-  const { accountId } = ctx.caller;
-  const rows = await selectCartPage(ctx.tx, accountId, pageIndex, pageSize);
-  const totals = await selectCartTotals(ctx.tx, accountId);
+  const rows = await selectCart(ctx.tx, ctx.caller.accountId);
+  const skuIds = rows.map(({ sku }) => sku.skuId);
+  const contracts = await contractsFor(ctx.tx, ctx.caller.customerId, skuIds);
+  const priced = rows.map((row) => ({ ...row, price: priceNow(row, contracts.get(row.sku.skuId), ctx.now) }));
+  const selling = priced.filter(({ sku }) => sku.onShelf);
+  const from = (pageIndex - 1) * pageSize;
   return {
-    resultData: rows.map(toItem),
-    totalCount: totals.lines,
-    totalQty: totals.qty,
-    totalFee: fenToYuan(totals.fee),
+    resultData: priced.slice(from, from + pageSize).map(toItem),
+    totalCount: rows.length,
+    totalQty: selling.reduce((sum, { line }) => sum + line.qty, 0),
+    totalFee: fenToYuan(selling.reduce((sum, { line, price }) => sum + line.qty * price, 0)),
   };
 }
 

@@ -1,7 +1,8 @@
-import { type FloorItem, fenToYuan, type NavCategory } from '@yigou/contract';
+import type { NavCategory, Supplier } from '@yigou/contract';
 import type { Db } from '../db/client';
-import { selectBrands, selectCards, selectCategories } from './catalog.queries';
-import { brands, categories, products, skus, suppliers } from './catalog.tables';
+import { DomainError } from '../lib/domainError';
+import { countSkusOfSupplier, findSupplier, selectBrandPage, selectBrands, selectCategories } from './catalog.queries';
+import type { categories } from './catalog.tables';
 
 type CategoryRow = typeof categories.$inferSelect;
 
@@ -24,66 +25,43 @@ export async function listNavCategories(tx: Db, companyId: number): Promise<NavC
   return all.filter((row) => row.parentId === null).map((row) => navBranch(row, all));
 }
 
-/** In the order asked for; what is unknown or off the shelf is left out. */
-export async function listCardsByNo(tx: Db, companyId: number, skuNos: string[]): Promise<FloorItem[]> {
-  if (skuNos.length === 0) return [];
-  const rows = await selectCards(tx, companyId, skuNos);
-  const cards = new Map(
-    rows.map(({ sku, product, brandName, supplierName }) => [
-      sku.skuNo,
-      {
-        itemId: sku.skuId,
-        productId: product.productId,
-        itemNo: sku.skuNo,
-        itemName: product.name,
-        itemSpec: sku.spec,
-        brandName,
-        supplierName,
-        unit: product.unit,
-        moq: sku.moq,
-        price: fenToYuan(sku.listPrice),
-        marketPrice: fenToYuan(sku.marketPrice),
-        imgUrl: sku.imgUrls[0] ?? '',
-      },
-    ]),
-  );
-  return skuNos.flatMap((skuNo) => cards.get(skuNo) ?? []);
+type CategoryNode = { categoryId: number; categoryName: string; imgUrl: string; children: CategoryNode[] };
+
+export async function listCategoryTree(tx: Db, companyId: number): Promise<CategoryNode[]> {
+  const all = await selectCategories(tx, companyId);
+  const below = (parentId: number | null): CategoryNode[] =>
+    all
+      .filter((row) => row.parentId === parentId)
+      .map(({ categoryId, name, imgUrl }) => ({
+        categoryId,
+        categoryName: name,
+        imgUrl,
+        children: below(categoryId),
+      }));
+  return below(null);
 }
 
+const toBrand = (row: { brandId: number; name: string; nameEn: string }) => ({
+  brandId: row.brandId,
+  brandName: row.name,
+  brandNameEn: row.nameEn,
+});
+
+/** In the order asked for. */
 export async function listBrandsByName(tx: Db, companyId: number, names: string[]) {
   if (names.length === 0) return [];
   const rows = await selectBrands(tx, companyId, names);
-  return names.flatMap((name) => {
-    const row = rows.find((each) => each.name === name);
-    return row ? [{ brandId: row.brandId, brandName: row.name, brandNameEn: row.nameEn }] : [];
-  });
+  return names.flatMap((name) => rows.filter((row) => row.name === name).map(toBrand));
 }
 
-export async function addCategory(tx: Db, category: typeof categories.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(categories).values(category).returning({ id: categories.categoryId });
-  if (!row) throw new Error('category was not stored');
-  return row.id;
+export async function pageBrands(tx: Db, companyId: number, word: string, pageIndex: number, pageSize: number) {
+  const { rows, total } = await selectBrandPage(tx, companyId, word, pageIndex, pageSize);
+  return { resultData: rows.map(toBrand), totalCount: total };
 }
 
-export async function addBrand(tx: Db, brand: typeof brands.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(brands).values(brand).returning({ id: brands.brandId });
-  if (!row) throw new Error('brand was not stored');
-  return row.id;
-}
-
-export async function addSupplier(tx: Db, supplier: typeof suppliers.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(suppliers).values(supplier).returning({ id: suppliers.supplierId });
-  if (!row) throw new Error('supplier was not stored');
-  return row.id;
-}
-
-type NewSku = Omit<typeof skus.$inferInsert, 'productId' | 'companyId'>;
-
-export async function addProduct(tx: Db, product: typeof products.$inferInsert, itsSkus: NewSku[]) {
-  const [row] = await tx.insert(products).values(product).returning({ productId: products.productId });
-  if (!row) throw new Error('product was not stored');
-  const { productId } = row;
-  const rows = itsSkus.map((sku) => ({ ...sku, companyId: product.companyId, productId }));
-  const stored = await tx.insert(skus).values(rows).returning({ skuId: skus.skuId, skuNo: skus.skuNo });
-  return { productId, skus: stored };
+export async function readSupplier(tx: Db, companyId: number, supplierId: number): Promise<Supplier> {
+  const row = await findSupplier(tx, companyId, supplierId);
+  if (!row) throw new DomainError('notFound');
+  const { name: supplierName, companyId: _, ...rest } = row;
+  return { ...rest, supplierName, skuCount: await countSkusOfSupplier(tx, supplierId) };
 }

@@ -1,11 +1,24 @@
 import { yuanToFen } from '@yigou/contract';
-import { addBrand, addCategory, addProduct, addSupplier } from '../catalog/catalog.service';
+import {
+  addBrand,
+  addCategory,
+  addLabel,
+  addProducts,
+  addSupplier,
+  type NewProduct,
+} from '../catalog/stocking.service';
 import type { Db } from '../db/client';
-import { brandNames, categoryTree, demoProducts, supplierNames } from './catalog.data';
+import { brandNames, suppliers } from './goods/brands.data';
+import { categoryTree } from './goods/categories.data';
+import { goods } from './goods/goods.data';
+import type { GoodsSeed, LabelName } from './goods/goods.types';
 import { goodsPicture } from './sites.data';
 
-/** Third-level name → id; products name their category by it. */
-async function loadCategories(tx: Db, companyId: number): Promise<Map<string, number>> {
+type Ids = ReadonlyMap<string, number>;
+type Places = { categories: Ids; brands: Ids; suppliers: Ids; labels: Ids };
+
+/** Third-level name → id; goods name their category by it. */
+async function loadCategories(tx: Db, companyId: number): Promise<Ids> {
   const leaves = new Map<string, number>();
   for (const [viewOrder, first] of categoryTree.entries()) {
     const imgUrl = goodsPicture(first.picture);
@@ -20,44 +33,74 @@ async function loadCategories(tx: Db, companyId: number): Promise<Map<string, nu
   return leaves;
 }
 
-function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
-  const value = map.get(key);
-  if (value === undefined) throw new Error(`demo data names an unknown ${String(key)}`);
-  return value;
+async function loadPlaces(tx: Db, companyId: number): Promise<Places> {
+  const categories = await loadCategories(tx, companyId);
+  const brands = new Map<string, number>();
+  for (const [name, nameEn] of Object.entries(brandNames))
+    brands.set(name, await addBrand(tx, { companyId, name, nameEn }));
+  const supplierIds = new Map<string, number>();
+  for (const { short: shortName, qualification: qualifications, ...rest } of suppliers) {
+    supplierIds.set(rest.name, await addSupplier(tx, { companyId, shortName, qualifications, ...rest }));
+  }
+  const labels = new Map<string, number>();
+  const labelNames: LabelName[] = ['新品', '热销', '节能环保', '可开专票', '当日达', '企业定制'];
+  for (const [viewOrder, name] of labelNames.entries())
+    labels.set(name, await addLabel(tx, { companyId, name, viewOrder }));
+  return { categories, brands, suppliers: supplierIds, labels };
+}
+
+function known(ids: Ids, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`demo data names an unknown ${name}`);
+  return id;
+}
+
+/** The same every time, and spread out: a shop where every article sold 500 times looks made up. */
+const spread = (text: string, most: number): number =>
+  [...text].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 99_991, 7) % most;
+
+const hour = 3_600_000;
+
+function toProduct(seed: GoodsSeed, places: Places, now: Date): NewProduct {
+  const params = Object.entries(seed.params).map(([name, value]) => ({ name, value }));
+  const rows = params.map(({ name, value }) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('');
+  return {
+    categoryId: known(places.categories, seed.category),
+    brandId: known(places.brands, seed.brand),
+    supplierId: known(places.suppliers, seed.supplier),
+    name: seed.name,
+    unit: seed.unit,
+    axes: seed.axes,
+    labelIds: (seed.labels ?? []).map((label) => known(places.labels, label)),
+    params,
+    keywords: seed.keywords ?? [],
+    packing: `${seed.name} × 1 ${seed.unit}；随货提供合格证`,
+    detailHtml: `<h2>${seed.name}</h2><p>${seed.brand}正品，适合企业日常采购，支持批量下单与月结对账。</p><table><tbody>${rows}</tbody></table>`,
+    taxRate: seed.taxRate ?? 13,
+    noReasonReturn: seed.noReasonReturn ?? true,
+    createdAt: new Date(now.getTime() - spread(seed.name, 24 * 300) * hour),
+    skus: seed.skus.map((sku) => ({
+      skuNo: sku.no,
+      specs: sku.spec,
+      listPrice: yuanToFen(sku.price),
+      marketPrice: yuanToFen(sku.market),
+      tiers: (sku.tiers ?? []).map(([fromQty, price]) => ({ fromQty, price: yuanToFen(price) })),
+      moq: sku.moq ?? 1,
+      multiple: sku.multiple ?? 1,
+      onShelf: !sku.off,
+      sales: spread(sku.no, seed.labels?.includes('热销') ? 9000 : 1200),
+      imgUrls: [goodsPicture(seed.picture)],
+      onHand: sku.stock,
+    })),
+  };
 }
 
 /** SKU number → id. */
 export async function loadCatalog(tx: Db, companyId: number, now: Date): Promise<Map<string, number>> {
-  const leaves = await loadCategories(tx, companyId);
-  const brandIds = new Map<string, number>();
-  for (const [name, nameEn] of Object.entries(brandNames))
-    brandIds.set(name, await addBrand(tx, { companyId, name, nameEn }));
-  const supplierIds: number[] = [];
-  for (const name of supplierNames) supplierIds.push(await addSupplier(tx, { companyId, name }));
-
-  const skuIds = new Map<string, number>();
-  for (const item of demoProducts) {
-    const product = {
-      companyId,
-      categoryId: known(leaves, item.category),
-      brandId: known(brandIds, item.brand),
-      supplierId: supplierIds[item.supplier] ?? 0,
-      name: item.name,
-      unit: item.unit,
-      createdAt: now,
-    };
-    const sku = {
-      skuNo: item.skuNo,
-      spec: item.spec,
-      color: item.color ?? '',
-      listPrice: yuanToFen(item.price),
-      marketPrice: yuanToFen(item.market),
-      moq: item.moq ?? 1,
-      onShelf: !item.offShelf,
-      imgUrls: [goodsPicture(item.picture)],
-    };
-    const { skus } = await addProduct(tx, product, [sku]);
-    for (const { skuId, skuNo } of skus) skuIds.set(skuNo, skuId);
-  }
-  return skuIds;
+  const places = await loadPlaces(tx, companyId);
+  return addProducts(
+    tx,
+    companyId,
+    goods.map((seed) => toProduct(seed, places, now)),
+  );
 }

@@ -6,7 +6,7 @@ import { createCustomer } from '../customers/customers.service';
 import type { Db } from '../db/client';
 import { hashForStore } from '../lib/passwords';
 import { addOrgUnit, giveRole } from '../org/org.service';
-import { demoProducts } from './catalog.data';
+import { goods } from './goods/goods.data';
 import { agreementData } from './help.data';
 import { type DemoCustomer, type DemoUnit, demoCart, demoCustomers, demoPassword } from './people.data';
 
@@ -44,19 +44,25 @@ async function loadCustomer(tx: Db, companyId: number, customer: DemoCustomer, p
     if (roleId) await giveRole(tx, accountId, roleId);
     accountIds.set(accountNo, accountId);
   }
-  return accountIds;
+  return { customerId, accountIds };
 }
 
-export async function loadPeople(tx: Db, companyId: number, skuIds: Map<string, number>, now: Date): Promise<void> {
+/** Ids of the customers, in the order of the data. */
+export async function loadPeople(tx: Db, companyId: number, skuIds: Map<string, number>, now: Date): Promise<number[]> {
   const password = await hashForStore(asSent(demoPassword));
+  const customerIds: number[] = [];
   const accountIds = new Map<string, number>();
   for (const customer of demoCustomers) {
-    for (const [no, id] of await loadCustomer(tx, companyId, customer, password, now)) accountIds.set(no, id);
+    const loaded = await loadCustomer(tx, companyId, customer, password, now);
+    customerIds.push(loaded.customerId);
+    for (const [no, id] of loaded.accountIds) accountIds.set(no, id);
   }
   const accountId = accountIds.get('buyer') ?? 0;
+  const prices = new Map(goods.flatMap((each) => each.skus).map((sku) => [sku.no, sku.price]));
   for (const [skuNo, qty] of demoCart) {
-    const price = demoProducts.find((item) => item.skuNo === skuNo)?.price ?? 0;
-    const line = { companyId, accountId, skuId: skuIds.get(skuNo) ?? 0, qty, priceWhenAdded: yuanToFen(price) };
+    const priceWhenAdded = yuanToFen(prices.get(skuNo) ?? 0);
+    const line = { companyId, accountId, skuId: skuIds.get(skuNo) ?? 0, qty, priceWhenAdded };
     await addCartLine(tx, { ...line, createdAt: now, editedAt: now });
   }
+  return customerIds;
 }

@@ -1,12 +1,13 @@
 import type { Db } from '../db/client';
 import { addAgreement, addHelpDoc, addHelpGroup } from '../help/help.service';
-import { addHotSearch } from '../search/search.service';
+import { addHotSearch, addSynonyms } from '../search/search.service';
 import { addHost, createCompany, createTemplate, hasCompany } from '../sites/sites.service';
 import { loadCatalog } from './catalog';
-import { hotWords } from './catalog.data';
 import { agreementData, helpGroupsData } from './help.data';
 import { loadPeople } from './people';
+import { hotWords, synonymGroups } from './search.data';
 import { generalSite, industrySite } from './sites.data';
+import { loadTerms } from './terms';
 
 async function loadHelp(tx: Db, companyId: number, now: Date) {
   const links: { docTitle: string; children: { docId: number; docTitle: string }[] }[] = [];
@@ -35,5 +36,7 @@ export async function loadDemoWorld(tx: Db, now: Date): Promise<void> {
   await addHost(tx, { companyId, templateId: general, hostName: 'localhost', isDefault: true });
   await addHost(tx, { companyId, templateId: industry, hostName: '127.0.0.1', isDefault: false });
   for (const [viewOrder, searchKey] of hotWords.entries()) await addHotSearch(tx, { companyId, searchKey, viewOrder });
-  await loadPeople(tx, companyId, skuIds, now);
+  for (const [groupNo, words] of synonymGroups.entries()) await addSynonyms(tx, companyId, groupNo, words);
+  const customerIds = await loadPeople(tx, companyId, skuIds, now);
+  await loadTerms(tx, customerIds, skuIds, now);
 }

@@ -1,8 +1,9 @@
 import { type Agreement, formatDate, formatTime, type HelpDoc, type HelpGroup } from '@yigou/contract';
 import type { Db } from '../db/client';
 import { DomainError } from '../lib/domainError';
+import { cleanHtml, plainText } from '../lib/html';
 import { findAgreement, findDoc, searchDocs, selectTree } from './help.queries';
-import { cleanHtml, excerptOf, plainText } from './help.rules';
+import { excerptOf } from './help.rules';
 import { agreements, helpDocs, helpGroups } from './help.tables';
 
 export async function readTree(tx: Db, companyId: number): Promise<HelpGroup[]> {

@@ -24,6 +24,8 @@ export type Doors = {
   jobs: Jobs;
   findSite: (db: Db, hostName: string) => Promise<SiteKey>;
   findCaller: (db: Db, token: string, site: SiteKey, now: Date) => Promise<Caller | null>;
+  /** What this process keeps in memory may be out of date now. */
+  afterWrite: () => void;
 };
 
 function tokenOf(request: FastifyRequest): string {
@@ -66,6 +68,7 @@ async function answerCall<P extends CallPath>(
   const input = parseInput(spec.input, request.body);
   const run = (tx: Db) => handler({ ...ctx, tx } as never, input as never);
   const answer = spec.work === 'write' ? await ctx.tx.transaction(run) : await run(ctx.tx);
+  if (spec.work !== 'read') doors.afterWrite();
   const named = spec.answer.parse(answer) as CallAnswer<P>;
   return { success: true, errorCode: '', errorMsg: '', ...named };
 }

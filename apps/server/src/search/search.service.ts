@@ -1,16 +1,174 @@
-import type { HotSearch } from '@yigou/contract';
-import { asc, eq } from 'drizzle-orm';
+import {
+  type CategoryStep,
+  type calls,
+  type Facets,
+  fenToYuan,
+  type HotSearch,
+  type Suggestion,
+  yuanToFen,
+} from '@yigou/contract';
+import type { z } from 'zod';
+import { listCards, type Viewer } from '../catalog/cards.service';
 import type { Db } from '../db/client';
-import { hotSearches } from './search.tables';
+import { selectHotSearches } from './directory.queries';
+import { eyesOf } from './eyes';
+import { type Counts, type Filter, findOnShelf, priceBands } from './find.rules';
+import { matchWords } from './match';
+import { findNumberPrefix, findPartPrefix } from './numbers.queries';
+import { hotSearches, synonyms } from './search.tables';
+import type { Aisle, Answer, Shelves } from './shelves';
+import { didYouMean, suggest } from './suggest.rules';
 
-export const listHotSearches = (tx: Db, companyId: number): Promise<HotSearch[]> =>
-  tx
-    .select()
-    .from(hotSearches)
-    .where(eq(hotSearches.companyId, companyId))
-    .orderBy(asc(hotSearches.viewOrder), asc(hotSearches.searchId))
-    .limit(20);
+type SkuPageInput = z.output<(typeof calls)['ProductToC/GetWebSkuPage']['input']>;
+type FilterInput = NonNullable<SkuPageInput['reqData']>;
+
+const plainFilter: FilterInput = {
+  brandIds: [],
+  labIds: [],
+  supplierIds: [],
+  specs: [],
+  inStock: 0,
+  selAstrict: 0,
+  sort: 'default',
+};
+
+const someOf = (ids: number[]) => (ids.length > 0 ? new Set(ids) : undefined);
+
+/** Words of the request to numbers of the shelf. A value that nothing carries finds nothing. */
+function toFilter({ shelf, directory }: Aisle, given: FilterInput): Filter {
+  const specs = new Map<string, Set<number>>();
+  for (const pair of given.specs) {
+    const axis = pair.slice(0, Math.max(0, pair.indexOf(':')));
+    specs.set(axis, (specs.get(axis) ?? new Set()).add(shelf.specNames.find(pair)));
+  }
+  const labelBits = given.labIds.map((labelId) => shelf.labelNumbers.find(String(labelId)));
+  const [from, to] = [given.priceFrom, given.priceTo].map((yuan) => (yuan === undefined ? undefined : yuanToFen(yuan)));
+  const upsideDown = from !== undefined && to !== undefined && from > to;
+  return {
+    ...(given.categoryId !== undefined && { categoryIds: directory.tree.branchOf(given.categoryId) }),
+    brandIds: someOf(given.brandIds),
+    supplierIds: someOf(given.supplierIds),
+    // An unknown label has no bit: the highest one stands for "none carries it".
+    labelMask: labelBits.reduce((mask, bit) => mask | (bit < 0 ? 1 << 31 : 1 << bit), 0),
+    specs,
+    priceFrom: upsideDown ? to : from,
+    priceTo: upsideDown ? from : to,
+    inStock: given.inStock === 1,
+  };
+}
+
+const byCount = <T extends { count: number }>(values: T[]): T[] => values.sort((a, b) => b.count - a.count);
+
+const named = (counts: ReadonlyMap<number, number>, names: ReadonlyMap<number, string>) =>
+  byCount([...counts].map(([id, count]) => ({ id, name: names.get(id) ?? '', count })).filter((each) => each.name));
+
+function specFacets(counts: ReadonlyMap<number, number>, specNames: readonly string[]): Facets['specs'] {
+  const axes = new Map<string, { value: string; count: number }[]>();
+  for (const [code, count] of counts) {
+    const pair = specNames[code] ?? '';
+    const cut = pair.indexOf(':');
+    const axis = pair.slice(0, cut);
+    axes.set(axis, [...(axes.get(axis) ?? []), { value: pair.slice(cut + 1), count }]);
+  }
+  const sum = (values: { count: number }[]) => values.reduce((total, each) => total + each.count, 0);
+  return [...axes]
+    .map(([name, values]) => ({ name, values: byCount(values) }))
+    .sort((a, b) => sum(b.values) - sum(a.values))
+    .slice(0, 6);
+}
+
+function toFacets({ shelf, directory }: Aisle, counts: Counts): Facets {
+  const labels = new Map<number, number>();
+  for (const [bit, count] of counts.labels.entries()) {
+    if (count > 0) labels.set(Number(shelf.labelNumbers.names[bit]), count);
+  }
+  return {
+    categories: directory.tree.nextChoices(counts.categories),
+    brands: named(counts.brands, directory.brands).slice(0, 60),
+    labels: named(labels, directory.labels),
+    suppliers: named(counts.suppliers, directory.suppliers).slice(0, 60),
+    // Both ends belong to a band, so that asking for exactly it finds exactly its count.
+    prices: priceBands(counts.prices).map(({ from, to, count }) => ({
+      from: fenToYuan(from),
+      to: to === null ? null : fenToYuan(to - 1),
+      count,
+    })),
+    specs: specFacets(counts.specs, shelf.specNames.names),
+  };
+}
+
+function* everyDoc(size: number) {
+  for (let doc = 0; doc < size; doc += 1) yield doc;
+}
+
+async function find(tx: Db, aisle: Aisle, viewer: Viewer, searchKey: string, given: FilterInput) {
+  const { shelf } = aisle;
+  const filter = toFilter(aisle, given);
+  const matches = await matchWords(tx, aisle, viewer, searchKey);
+  const eyes = await eyesOf(tx, aisle, viewer, given.selAstrict === 1);
+  const tiers = new Map(matches ? Array.from(matches.docs, (doc, at) => [doc, matches.tiers[at] ?? 0]) : []);
+  const candidates = matches?.docs ?? (filter.categoryIds ? shelf.docsIn(filter.categoryIds) : everyDoc(shelf.size));
+  const found = findOnShelf(shelf, candidates, (doc) => tiers.get(doc) ?? 0, filter, eyes, given.sort);
+  return { found, matched: matches?.matched ?? ('all' as const) };
+}
+
+/** Visitors ask the same questions again and again; an answer is good until something changes. */
+async function findCached(
+  tx: Db,
+  aisle: Aisle,
+  viewer: Viewer,
+  searchKey: string,
+  given: FilterInput,
+): Promise<Answer> {
+  const make = async (): Promise<Answer> => {
+    const { found, matched } = await find(tx, aisle, viewer, searchKey, given);
+    return { found, facets: toFacets(aisle, found.counts), matched };
+  };
+  if (viewer.customerId !== null) return make();
+  const key = JSON.stringify([searchKey, given]);
+  const known = aisle.results.get(key);
+  if (known) return known;
+  const { version } = aisle.shelf;
+  const answer = await make();
+  if (aisle.shelf.version === version) aisle.results.set(key, answer);
+  return answer;
+}
+
+export async function searchSkus(shelves: Shelves, tx: Db, viewer: Viewer, input: SkuPageInput) {
+  const aisle = await shelves.of(tx, viewer.companyId);
+  const given = input.reqData ?? plainFilter;
+  const { found, facets, matched } = await findCached(tx, aisle, viewer, input.searchKey, given);
+  const from = (input.pageIndex - 1) * input.pageSize;
+  const skuIds = Array.from(found.docs.subarray(from, from + input.pageSize), (doc) => aisle.shelf.skuId[doc] ?? 0);
+  const { tree, terms } = aisle.directory;
+  const path = given.categoryId === undefined ? [] : tree.pathTo(given.categoryId);
+  return {
+    resultData: await listCards(tx, viewer, skuIds),
+    totalCount: found.docs.length,
+    facets,
+    matched: found.docs.length === 0 ? ('none' as const) : matched,
+    didYouMean: matched === 'all' && found.docs.length > 0 ? '' : didYouMean(terms, input.searchKey),
+    breadcrumb: path.map((categoryId): CategoryStep => ({ categoryId, categoryName: tree.nameOf(categoryId) })),
+  };
+}
+
+const suggestionLimit = 10;
+
+export async function suggestWords(shelves: Shelves, tx: Db, viewer: Viewer, typed: string): Promise<Suggestion[]> {
+  const { directory } = await shelves.of(tx, viewer.companyId);
+  const numbers = [
+    ...(viewer.customerId ? await findPartPrefix(tx, viewer.customerId, typed) : []),
+    ...(await findNumberPrefix(tx, viewer.companyId, typed)),
+  ].map(({ skuId, text }) => ({ text, kind: 'sku' as const, id: skuId }));
+  return [...numbers, ...suggest(directory.terms, typed, suggestionLimit)].slice(0, suggestionLimit);
+}
+
+export const listHotSearches = (tx: Db, companyId: number): Promise<HotSearch[]> => selectHotSearches(tx, companyId);
 
 export async function addHotSearch(tx: Db, word: typeof hotSearches.$inferInsert): Promise<void> {
   await tx.insert(hotSearches).values(word);
+}
+
+export async function addSynonyms(tx: Db, companyId: number, groupNo: number, words: string[]): Promise<void> {
+  await tx.insert(synonyms).values(words.map((word) => ({ companyId, groupNo, word })));
 }

@@ -1,17 +1,59 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { idColumn, orderColumn, refColumn } from '../db/columns';
+import { sql } from 'drizzle-orm';
+import { boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { fenColumn, idColumn, orderColumn, refColumn, timeColumn } from '../db/columns';
 import { companies } from '../sites/sites.tables';
+
+const companyRef = () =>
+  refColumn()
+    .notNull()
+    .references(() => companies.companyId);
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export const hotSearches = pgTable(
   'hot_search',
   {
     searchId: idColumn(),
-    companyId: refColumn()
-      .notNull()
-      .references(() => companies.companyId),
+    companyId: companyRef(),
     searchKey: text().notNull(),
     viewOrder: orderColumn(),
     hotUrl: text().notNull().default(''),
   },
   (table) => [index().on(table.companyId, table.viewOrder)],
+);
+
+/** Words that mean the same: every word of a group stands for all of them. */
+export const synonyms = pgTable(
+  'synonym',
+  { companyId: companyRef(), groupNo: integer().notNull(), word: text().notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.word] })],
+);
+
+/**
+ * One narrow row per SKU with all that finding, counting and ordering need. Written in the transaction that changes
+ * the article. `changedIn` is that transaction's number: servers read what changed since they last looked.
+ */
+export const searchDocs = pgTable(
+  'search_doc',
+  {
+    skuId: refColumn().primaryKey(),
+    companyId: refColumn().notNull(),
+    productId: refColumn().notNull(),
+    categoryId: refColumn().notNull(),
+    brandId: refColumn().notNull(),
+    supplierId: refColumn().notNull(),
+    labelIds: integer().array().notNull(),
+    /** `颜色:黑色`, one for each axis. */
+    specs: text().array().notNull(),
+    /** Without a contract, for the smallest quantity that can be bought: what a visitor's list shows. */
+    price: fenColumn().notNull(),
+    inStock: boolean().notNull(),
+    onShelf: boolean().notNull(),
+    sales: integer().notNull(),
+    createdAt: timeColumn().notNull(),
+    words: tsvector().notNull(),
+    changedIn: transactionId().notNull().default(sql`pg_current_xact_id()`),
+  },
+  (table) => [index('search_doc_words').using('gin', table.words), index().on(table.companyId, table.changedIn)],
 );

@@ -4,6 +4,6 @@ import { describeSite } from './sites.service';
 
 export const siteRoutes: Routes<typeof siteCalls> = {
   'ShopHostUrlMapTemplate/GetList': async (ctx, input) => ({
-    resultData: await describeSite(ctx.tx, input.companyUrl),
+    resultData: await describeSite(ctx.tx, input.companyUrl, ctx.now),
   }),
 };

@@ -1,6 +1,7 @@
-import { PlateContent, type SiteAnswer, webColorRule } from '@yigou/contract';
+import { FloorItem, PlateContent, type SiteAnswer, webColorRule } from '@yigou/contract';
 import { z } from 'zod';
-import { listBrandsByName, listCardsByNo, listNavCategories } from '../catalog/catalog.service';
+import { listCardsByNo, type Viewer } from '../catalog/cards.service';
+import { listBrandsByName, listNavCategories } from '../catalog/catalog.service';
 import type { Db } from '../db/client';
 import type { SiteKey } from '../http/context';
 import { findCompany, findFirstCompany, findHost, findTemplate } from './sites.queries';
@@ -61,24 +62,28 @@ export async function companyReviewsCustomers(tx: Db, companyId: number): Promis
   return (await findCompany(tx, companyId))?.reviewsCustomers ?? true;
 }
 
+const floorItems = async (tx: Db, viewer: Viewer, itemNos: string[]): Promise<FloorItem[]> =>
+  // Only what a floor shows: the template travels with every page.
+  (await listCardsByNo(tx, viewer, itemNos)).map((card) => FloorItem.parse(card));
+
 /** Floors and brand walls name goods; what they cost and whether they are sold is read now. */
-async function fillBlocks(tx: Db, companyId: number, blocks: PlateContent['modelContent']) {
+async function fillBlocks(tx: Db, viewer: Viewer, blocks: PlateContent['modelContent']) {
   const filled: PlateContent['modelContent'] = [];
   for (const block of blocks) {
-    if (block.type === 'floor') filled.push({ ...block, items: await listCardsByNo(tx, companyId, block.itemNos) });
+    if (block.type === 'floor') filled.push({ ...block, items: await floorItems(tx, viewer, block.itemNos) });
     else if (block.type === 'brandWall')
-      filled.push({ ...block, brands: await listBrandsByName(tx, companyId, block.brandNames) });
+      filled.push({ ...block, brands: await listBrandsByName(tx, viewer.companyId, block.brandNames) });
     else filled.push(block);
   }
   return filled;
 }
 
-export async function describeSite(tx: Db, hostName: string): Promise<SiteAnswer> {
+export async function describeSite(tx: Db, hostName: string, now: Date): Promise<SiteAnswer> {
   const { companyId, hostId } = await findSite(tx, hostName);
   const template = await findTemplate(tx, hostId);
   if (!template) throw new Error(`host ${hostId} has no template`);
   const { siteTitle, webColor, content, templateId, editedAt } = template;
-  const modelContent = await fillBlocks(tx, companyId, content.modelContent);
+  const modelContent = await fillBlocks(tx, { companyId, customerId: null, now }, content.modelContent);
   const plateContent = JSON.stringify({ ...content, modelContent });
   return {
     companyTempList: [

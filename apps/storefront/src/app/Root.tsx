@@ -24,13 +24,17 @@ function useFreshDataForEachLogin() {
 
 export function Root() {
   const navigation = useNavigation();
-  const { key } = useLocation();
+  const { key, pathname, state } = useLocation();
+  const shownPath = useRef('');
   useFreshDataForEachLogin();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells one navigation from the next.
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    window.scrollTo(0, 0);
+    // A filter or a spec changes what the same page shows; whoever chose it must not lose its place.
+    const stays = shownPath.current === pathname && state?.stay === true;
+    shownPath.current = pathname;
+    if (!stays) window.scrollTo(0, 0);
   }, [key]);
 
   return (

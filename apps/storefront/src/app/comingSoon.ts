@@ -5,9 +5,6 @@ const below = (formUrl: string, ...children: string[]) => children.map((child) =
 
 /** Addresses whose page is still to be built. A page that is built leaves this list. */
 export const comingSoon: readonly string[] = [
-  paths.product,
-  paths.search,
-  paths.supplier,
   paths.print,
   paths.cart,
   paths.addToCart,
@@ -21,7 +18,6 @@ export const comingSoon: readonly string[] = [
   ...below('order', 'myOrder', 'allOrder', 'myApprove', 'returnOrder', 'cancelOrder', 'orderExport', 'invalidInvoice'),
   ...below('order', 'orderDetail', 'applyReturn', 'returnDetail', 'invoiceDetail', 'orderDetails'),
   ...below('kamUser', 'receiveAddress', 'invoice', 'organize', 'userList', 'kamRole', 'budget', 'approvalRule'),
-  ...below('concern', 'itemConcern', 'browsing'),
   ...below('/finance/checkOrder', 'waitCheck', 'checkList', 'checkDetail'),
   ...below('report', 'apcatesku', 'apusersku', 'orgbyorderfee', 'aporgbudger'),
 ];

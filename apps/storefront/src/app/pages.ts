@@ -7,6 +7,8 @@ type LoadPage = () => Promise<ComponentType>;
 /** The pages of the function list, by function code. */
 export const functionPages: Partial<Record<FunctionCode, LoadPage>> = {
   'kamUser/userInfo': async () => (await import('../features/accounts/UserInfoPage')).UserInfoPage,
+  'concern/itemConcern': async () => (await import('../features/concern/ItemConcernPage')).ItemConcernPage,
+  'concern/browsing': async () => (await import('../features/concern/BrowsingPage')).BrowsingPage,
 };
 
 /** Pages of the centre that stand below a page of the function list. */
@@ -16,6 +18,9 @@ export const centrePages: Readonly<Record<string, LoadPage>> = {
 
 export const shopPages: Readonly<Record<string, LoadPage>> = {
   [paths.home]: async () => (await import('../features/home/HomePage')).HomePage,
+  [paths.search]: async () => (await import('../features/search/SearchPage')).SearchPage,
+  [paths.product]: async () => (await import('../features/catalog/ProductPage')).ProductPage,
+  [paths.supplier]: async () => (await import('../features/catalog/SupplierPage')).SupplierPage,
   [paths.help]: async () => (await import('../features/help/HelpPage')).HelpPage,
   [paths.agreement]: async () => (await import('../features/help/AgreementPage')).AgreementPage,
   [paths.error]: async () => (await import('../features/errorPages/ProductMissingPage')).ProductMissingPage,

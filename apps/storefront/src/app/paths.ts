@@ -30,6 +30,8 @@ export const paths = {
   userInfo: '/center/kamUser/userInfo',
   invoice: '/center/kamUser/invoice',
   changePassword: '/center/kamUser/revisePwd',
+  itemConcern: '/center/concern/itemConcern',
+  browsing: '/center/concern/browsing',
   checkList: '/finance/checkOrder/checkList',
   checkDetail: '/finance/checkOrder/checkDetail',
 } as const;
@@ -54,7 +56,11 @@ export const withQuery = (path: string, query: Record<string, string | number>):
 export const searchPath = (query: Record<string, string | number>): string =>
   withQuery(paths.search, { ...query, t: Date.now() });
 
-export const productPath = (productId: number): string => withQuery(paths.product, { productId });
+/** Without an itemId the product opens with its first SKU. */
+export const productPath = (productId: number, itemId?: number): string =>
+  withQuery(paths.product, itemId === undefined ? { productId } : { productId, itemId });
+export const itemPath = (itemId: number): string => withQuery(paths.product, { itemId });
+export const supplierPath = (supplierId: number): string => withQuery(paths.supplier, { supplierId });
 export const helpPath = (docId: number): string => withQuery(paths.help, { docId });
 export const loginPath = (from: string): string => withQuery(paths.login, { redirect: from });
 
@@ -66,3 +72,6 @@ export const insidePath = (wanted: string | null): string =>
 
 /** The address of the page on screen, with its query. */
 export const currentPath = (): string => location.hash.slice(1) || paths.home;
+
+/** The state of a navigation that only changes what the page shows: it keeps its place on the screen. */
+export const stay = { stay: true };

@@ -1,14 +1,12 @@
-import { toast, useApiQuery } from '@yigou/web-kit';
+import { toast } from '@yigou/web-kit';
 import { useEffect } from 'react';
 import { SiteLink } from '../../ui/SiteLink';
+import { useHotWords } from '../../ui/useHotWords';
 import { searchPath } from '../paths';
 import styles from './HotWords.module.css';
 
-const asked = { searchId: 0, companyId: 0, searchKey: '', viewOrder: 0, hotUrl: '' };
-const fiveMinutes = 5 * 60_000;
-
 export function HotWords() {
-  const words = useApiQuery('ProductToC/GetHotSearchList', asked, { staleTime: fiveMinutes });
+  const words = useHotWords();
   useEffect(() => {
     if (words.isError) toast.error('获取热搜词失败');
   }, [words.isError]);

@@ -1,40 +1,20 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { paths, searchPath } from '../paths';
+import { keywordMaxLength } from '@yigou/contract';
+import { useId, useRef } from 'react';
 import { findBlock, useSite } from '../site';
 import styles from './SearchBox.module.css';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+import { optionId, SearchPanel } from './SearchPanel';
+import { useSearchBox } from './useSearchBox';
+import { useSlashKey } from './useSlashKey';
 
 export function SearchBox() {
   const { tempData } = useSite();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { keyword, open, options, active, setActive, show, type, pick, submit, hearKey } = useSearchBox();
   const box = useRef<HTMLInputElement>(null);
-  const searched = pathname === paths.search ? (new URLSearchParams(search).get('keyword') ?? '') : '';
-  const [keyword, setKeyword] = useState(searched);
-  useEffect(() => setKeyword(searched), [searched]);
-
-  useEffect(() => {
-    function focusBox(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      box.current?.select();
-    }
-    document.addEventListener('keydown', focusBox);
-    return () => document.removeEventListener('keydown', focusBox);
-  }, []);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const wanted = keyword.trim();
-    navigate(searchPath(wanted ? { keyword: wanted } : {}));
-  }
+  const listId = useId();
+  useSlashKey(box);
 
   return (
-    <search>
+    <search className={styles.area}>
       <form className={styles.box} onSubmit={submit}>
         <svg width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">
           <circle cx="8" cy="8" r="5.5" stroke="currentColor" strokeWidth="1.6" />
@@ -44,16 +24,25 @@ export function SearchBox() {
           ref={box}
           type="search"
           name="keyword"
+          role="combobox"
           aria-label="商品关键字"
           aria-keyshortcuts="/"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
           autoComplete="off"
-          maxLength={100}
+          maxLength={keywordMaxLength}
           placeholder={findBlock(tempData.topContent, 'searchBox')?.placeholder || '请输入商品关键字'}
           value={keyword}
-          onChange={(event) => setKeyword(event.target.value)}
+          onChange={(event) => type(event.target.value)}
+          onPointerDown={() => show(true)}
+          onBlur={() => show(false)}
+          onKeyDown={hearKey}
         />
         <button type="submit">搜索</button>
       </form>
+      {open && <SearchPanel id={listId} options={options} active={active} onActive={setActive} onPick={pick} />}
     </search>
   );
 }

@@ -2,7 +2,7 @@ import type { ModelBlock } from '@yigou/contract';
 import { useId } from 'react';
 import { SiteLink } from '../../ui/SiteLink';
 import styles from './Floor.module.css';
-import { ProductCard } from './ProductCard';
+import { ProductCard } from '../../ui/ProductCard';
 
 export function Floor({ floor }: { floor: ModelBlock<'floor'> }) {
   const id = useId();

@@ -1,0 +1,122 @@
+import { type CategoryStep, fenToYuan, formatDate, type SkuModel, type SkuSelTag } from '@yigou/contract';
+import type { Db } from '../db/client';
+import { DomainError } from '../lib/domainError';
+import { netOf } from '../pricing/pricing.rules';
+import { contractsFor, inPool, poolOf } from '../pricing/pricing.service';
+import { availableOf } from '../stock/stock.service';
+import {
+  findProductTexts,
+  findSku,
+  findSkuIdByNo,
+  selectAxesOf,
+  selectCardsById,
+  selectCategoryPath,
+  selectSkusOfProduct,
+} from './cards.queries';
+import { cardPrice, listCards, type Viewer } from './cards.service';
+import { colorOf } from './catalog.rules';
+
+export type SkuRef = { productId?: number | undefined; itemId?: number | undefined };
+
+/** Somebody else's id, an unknown one and one outside the customer's pool all answer alike. */
+export async function resolveSku(tx: Db, viewer: Viewer, { productId, itemId }: SkuRef) {
+  if (itemId !== undefined) {
+    const sku = await findSku(tx, viewer.companyId, itemId);
+    if (!sku || (productId !== undefined && sku.productId !== productId)) throw new DomainError('notFound');
+    return sku;
+  }
+  const siblings = await selectSkusOfProduct(tx, viewer.companyId, productId ?? 0);
+  const first = siblings.find((sku) => sku.onShelf) ?? siblings[0];
+  if (!first) throw new DomainError('notFound');
+  return { skuId: first.skuId, productId: productId ?? 0 };
+}
+
+export async function resolveSkuNo(tx: Db, viewer: Viewer, skuNo: string): Promise<SkuRef> {
+  const itemId = await findSkuIdByNo(tx, viewer.companyId, skuNo);
+  if (itemId === undefined) throw new DomainError('notFound');
+  return { itemId };
+}
+
+async function checkPool(tx: Db, viewer: Viewer, skuId: number, path: CategoryStep[]) {
+  if (viewer.customerId === null) return;
+  const pool = await poolOf(tx, viewer.customerId);
+  if (
+    pool &&
+    !inPool(
+      pool,
+      skuId,
+      path.map((step) => step.categoryId),
+    )
+  )
+    throw new DomainError('notFound');
+}
+
+export async function readSku(
+  tx: Db,
+  viewer: Viewer,
+  ref: SkuRef,
+  isConcern: (skuId: number) => Promise<boolean>,
+): Promise<SkuModel> {
+  const { skuId, productId } = await resolveSku(tx, viewer, ref);
+  const [card] = await listCards(tx, viewer, [skuId]);
+  const [row] = await selectCardsById(tx, viewer.companyId, [skuId]);
+  const texts = await findProductTexts(tx, productId);
+  if (!card || !row || !texts) throw new DomainError('notFound');
+  const breadcrumb = await selectCategoryPath(tx, viewer.companyId, row.product.categoryId);
+  await checkPool(tx, viewer, skuId, breadcrumb);
+  const contracts = (await contractsFor(tx, viewer.customerId, [skuId])).get(skuId) ?? [];
+  const { price, contractUntil } = cardPrice(row, contracts, viewer.now);
+  return {
+    ...card,
+    categoryId: row.product.categoryId,
+    breadcrumb,
+    colorName: colorOf(row.product.axes, row.sku.specs),
+    imgs: row.sku.imgUrls.map((imgUrl) => ({ imgUrl })),
+    params: texts.params,
+    packing: texts.packing,
+    taxRate: texts.taxRate,
+    netPrice: fenToYuan(netOf(price, texts.taxRate)),
+    noReasonReturn: texts.noReasonReturn,
+    detailHtml: texts.detailHtml,
+    itemState: row.sku.onShelf ? 1 : 0,
+    isConcern: await isConcern(skuId),
+    contractUntil: contractUntil ? formatDate(new Date(contractUntil.getTime() - 1)) : '',
+  };
+}
+
+export async function readSelTags(tx: Db, viewer: Viewer, ref: SkuRef): Promise<SkuSelTag> {
+  const { productId } = await resolveSku(tx, viewer, ref);
+  const axes = await selectAxesOf(tx, productId);
+  const siblings = (await selectSkusOfProduct(tx, viewer.companyId, productId)).filter((sku) => sku.onShelf);
+  const available = await availableOf(
+    tx,
+    siblings.map((sku) => sku.skuId),
+  );
+  return {
+    axes: axes.map((name, at) => ({ name, values: [...new Set(siblings.map((sku) => sku.specs[at] ?? ''))] })),
+    combinations: siblings.map((sku) => ({
+      itemId: sku.skuId,
+      itemNo: sku.skuNo,
+      values: sku.specs,
+      inStock: (available.get(sku.skuId) ?? 0) > 0,
+    })),
+  };
+}
+
+export async function readPictures(tx: Db, viewer: Viewer, ref: SkuRef) {
+  const { skuId } = await resolveSku(tx, viewer, ref);
+  const [row] = await selectCardsById(tx, viewer.companyId, [skuId]);
+  return (row?.sku.imgUrls ?? []).map((imgUrl) => ({ imgUrl }));
+}
+
+export async function readCategoryPath(tx: Db, viewer: Viewer, categoryId: number): Promise<CategoryStep[]> {
+  const path = await selectCategoryPath(tx, viewer.companyId, categoryId);
+  if (path.length === 0) throw new DomainError('notFound');
+  return path;
+}
+
+export async function readCategoryPathOfSku(tx: Db, viewer: Viewer, ref: SkuRef): Promise<CategoryStep[]> {
+  const { skuId } = await resolveSku(tx, viewer, ref);
+  const [row] = await selectCardsById(tx, viewer.companyId, [skuId]);
+  return readCategoryPath(tx, viewer, row?.product.categoryId ?? 0);
+}

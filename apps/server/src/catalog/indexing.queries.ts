@@ -1,0 +1,34 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { stocks } from '../stock/stock.tables';
+import { brands, categories, labels, products, skus, suppliers } from './catalog.tables';
+
+/** Everything about these products that a search may look at. */
+export const selectForIndex = (tx: Db, productIds: number[]) =>
+  tx
+    .select({
+      sku: skus,
+      product: products,
+      brandName: brands.name,
+      brandNameEn: brands.nameEn,
+      supplierName: suppliers.shortName,
+      onHand: stocks.onHand,
+      reserved: stocks.reserved,
+    })
+    .from(products)
+    .innerJoin(skus, eq(skus.productId, products.productId))
+    .innerJoin(brands, eq(brands.brandId, products.brandId))
+    .innerJoin(suppliers, eq(suppliers.supplierId, products.supplierId))
+    .leftJoin(stocks, eq(stocks.skuId, skus.skuId))
+    .where(inArray(products.productId, productIds));
+
+export type IndexRow = Awaited<ReturnType<typeof selectForIndex>>[number];
+
+export const selectCategoryNames = (tx: Db, companyId: number) =>
+  tx
+    .select({ categoryId: categories.categoryId, parentId: categories.parentId, name: categories.name })
+    .from(categories)
+    .where(eq(categories.companyId, companyId));
+
+export const selectLabelNames = (tx: Db, companyId: number) =>
+  tx.select({ labelId: labels.labelId, name: labels.name }).from(labels).where(eq(labels.companyId, companyId));

@@ -1,0 +1,59 @@
+import type { Db } from '../db/client';
+import { quotePrice } from '../pricing/pricing.rules';
+import { type DocSource, indexDocs } from '../search/index.service';
+import { specPairs } from './catalog.rules';
+import { type IndexRow, selectCategoryNames, selectForIndex, selectLabelNames } from './indexing.queries';
+
+type Names = { pathOf: (categoryId: number) => string[]; labelOf: (labelId: number) => string };
+
+async function readNames(tx: Db, companyId: number): Promise<Names> {
+  const categories = new Map((await selectCategoryNames(tx, companyId)).map((row) => [row.categoryId, row]));
+  const labels = new Map((await selectLabelNames(tx, companyId)).map((row) => [row.labelId, row.name]));
+  const pathOf = (categoryId: number): string[] => {
+    const row = categories.get(categoryId);
+    return row ? [row.name, ...(row.parentId === null ? [] : pathOf(row.parentId))] : [];
+  };
+  return { pathOf, labelOf: (labelId) => labels.get(labelId) ?? '' };
+}
+
+/** Long prose would find everything; a parameter's value is short. */
+const paramLimit = 30;
+
+function toSource(
+  { sku, product, brandName, brandNameEn, supplierName, onHand, reserved }: IndexRow,
+  names: Names,
+): DocSource {
+  const path = names.pathOf(product.categoryId);
+  const params = product.params.map((param) => param.value).filter((value) => value.length <= paramLimit);
+  const basis = { listPrice: sku.listPrice, tiers: sku.tiers, contracts: [] };
+  return {
+    skuId: sku.skuId,
+    companyId: sku.companyId,
+    productId: product.productId,
+    categoryId: product.categoryId,
+    brandId: product.brandId,
+    supplierId: product.supplierId,
+    labelIds: product.labelIds,
+    specs: specPairs(product.axes, sku.specs),
+    price: quotePrice(basis, sku.moq, product.createdAt).price,
+    inStock: (onHand ?? 0) - (reserved ?? 0) > 0,
+    onShelf: sku.onShelf,
+    sales: sku.sales,
+    createdAt: product.createdAt,
+    skuNo: sku.skuNo,
+    named: [product.name, ...sku.specs, ...product.keywords],
+    around: [brandName, brandNameEn, supplierName, ...path, ...product.labelIds.map(names.labelOf), ...params],
+    spoken: [product.name, brandName, ...path.slice(0, 2), ...product.keywords],
+  };
+}
+
+/** After any change to a product, its SKUs or their stock state, in the same transaction. */
+export async function indexProducts(tx: Db, companyId: number, productIds: number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const names = await readNames(tx, companyId);
+  const rows = await selectForIndex(tx, productIds);
+  await indexDocs(
+    tx,
+    rows.map((row) => toSource(row, names)),
+  );
+}

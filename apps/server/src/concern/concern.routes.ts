@@ -1,0 +1,17 @@
+import type { concernCalls } from '@yigou/contract';
+import type { Routes } from '../http/bind';
+import { follow, noteBrowsing, pageBrowsings, pageConcerns, unfollow } from './concern.service';
+
+export const concernRoutes: Routes<typeof concernCalls> = {
+  'ShopItemConcern/Add': async (ctx, input) => ({ resultData: { concernId: await follow(ctx, input.itemId) } }),
+  'ShopItemConcern/Delete': async (ctx, input) => {
+    await unfollow(ctx, input.itemIds);
+    return { resultData: null };
+  },
+  'ShopItemConcern/GetPage': (ctx, input) => pageConcerns(ctx, input.reqData ?? {}, input.pageIndex, input.pageSize),
+  'CustBrowsing/Submit': async (ctx, input) => {
+    await noteBrowsing(ctx, input.itemId);
+    return { resultData: null };
+  },
+  'CustBrowsing/GetPage': (ctx, input) => pageBrowsings(ctx, input.pageIndex, input.pageSize),
+};

@@ -1,0 +1,119 @@
+import { fenToYuan, formatTime, type SkuCard, yuanToFen } from '@yigou/contract';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { listCards, type Viewer } from '../catalog/cards.service';
+import { skus } from '../catalog/catalog.tables';
+import type { Db } from '../db/client';
+import type { AccountContext } from '../http/context';
+import { DomainError } from '../lib/domainError';
+import { browsings, concerns } from './concern.tables';
+
+const viewerOf = (ctx: AccountContext): Viewer => ({
+  companyId: ctx.site.companyId,
+  customerId: ctx.caller.customerId,
+  now: ctx.now,
+});
+
+async function cardOf(ctx: AccountContext, skuId: number): Promise<SkuCard> {
+  const [card] = await listCards(ctx.tx, viewerOf(ctx), [skuId]);
+  if (!card) throw new DomainError('notFound');
+  return card;
+}
+
+export async function isFollowed(tx: Db, accountId: number, skuId: number): Promise<boolean> {
+  const same = and(eq(concerns.accountId, accountId), eq(concerns.skuId, skuId));
+  return (await tx.select({ id: concerns.concernId }).from(concerns).where(same)).length > 0;
+}
+
+export async function follow(ctx: AccountContext, skuId: number): Promise<number> {
+  const card = await cardOf(ctx, skuId);
+  const { accountId } = ctx.caller;
+  const [row] = await ctx.tx
+    .insert(concerns)
+    .values({ accountId, skuId, priceWhenKept: yuanToFen(card.price), createdAt: ctx.now })
+    // The first price counts: following twice must not hide a change.
+    .onConflictDoUpdate({ target: [concerns.accountId, concerns.skuId], set: { accountId } })
+    .returning({ concernId: concerns.concernId });
+  return row?.concernId ?? 0;
+}
+
+export async function unfollow(ctx: AccountContext, skuIds: number[]): Promise<void> {
+  await ctx.tx
+    .delete(concerns)
+    .where(and(eq(concerns.accountId, ctx.caller.accountId), inArray(concerns.skuId, skuIds)));
+}
+
+async function onShelf(tx: Db, skuIds: number[]): Promise<Set<number>> {
+  if (skuIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ skuId: skus.skuId })
+    .from(skus)
+    .where(and(inArray(skus.skuId, skuIds), eq(skus.onShelf, true)));
+  return new Set(rows.map((row) => row.skuId));
+}
+
+type Kept = { skuId: number; keptAt: Date };
+
+async function withCards<K extends Kept>(ctx: AccountContext, kept: K[]) {
+  const skuIds = kept.map(({ skuId }) => skuId);
+  const cards = new Map((await listCards(ctx.tx, viewerOf(ctx), skuIds)).map((card) => [card.itemId, card]));
+  const selling = await onShelf(ctx.tx, skuIds);
+  return kept.flatMap((row) => {
+    const card = cards.get(row.skuId);
+    const itemState = selling.has(row.skuId) ? (1 as const) : (0 as const);
+    return card ? [{ row, item: { ...card, itemState, keptTime: formatTime(row.keptAt) } }] : [];
+  });
+}
+
+type ConcernFilter = { onlyReduced?: boolean | undefined; onlyInvalid?: boolean | undefined };
+
+/** A person follows hundreds, not millions: all are priced, then filtered and cut into pages. */
+export async function pageConcerns(ctx: AccountContext, filter: ConcernFilter, pageIndex: number, pageSize: number) {
+  const rows = await ctx.tx
+    .select({
+      concernId: concerns.concernId,
+      skuId: concerns.skuId,
+      priceWhenKept: concerns.priceWhenKept,
+      keptAt: concerns.createdAt,
+    })
+    .from(concerns)
+    .where(eq(concerns.accountId, ctx.caller.accountId))
+    .orderBy(desc(concerns.createdAt), desc(concerns.concernId));
+  const items = (await withCards(ctx, rows))
+    .map(({ row, item }) => ({ ...item, concernId: row.concernId, priceWhenKept: fenToYuan(row.priceWhenKept) }))
+    .filter((item) => !filter.onlyInvalid || item.itemState === 0)
+    .filter((item) => !filter.onlyReduced || (item.itemState === 1 && item.price < item.priceWhenKept));
+  const from = (pageIndex - 1) * pageSize;
+  return { resultData: items.slice(from, from + pageSize), totalCount: items.length };
+}
+
+const browsingsKept = 200;
+
+export async function noteBrowsing(ctx: AccountContext, skuId: number): Promise<void> {
+  await cardOf(ctx, skuId);
+  const { accountId } = ctx.caller;
+  await ctx.tx
+    .insert(browsings)
+    .values({ accountId, skuId, seenAt: ctx.now })
+    .onConflictDoUpdate({ target: [browsings.accountId, browsings.skuId], set: { seenAt: ctx.now } });
+  const old = ctx.tx
+    .select({ id: browsings.browsingId })
+    .from(browsings)
+    .where(eq(browsings.accountId, accountId))
+    .orderBy(desc(browsings.seenAt), desc(browsings.browsingId))
+    .offset(browsingsKept);
+  await ctx.tx.delete(browsings).where(inArray(browsings.browsingId, old));
+}
+
+export async function pageBrowsings(ctx: AccountContext, pageIndex: number, pageSize: number) {
+  const mine = eq(browsings.accountId, ctx.caller.accountId);
+  const rows = await ctx.tx
+    .select({ browsingId: browsings.browsingId, skuId: browsings.skuId, keptAt: browsings.seenAt })
+    .from(browsings)
+    .where(mine)
+    .orderBy(desc(browsings.seenAt), desc(browsings.browsingId))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const [total] = await ctx.tx.select({ n: count() }).from(browsings).where(mine);
+  const items = (await withCards(ctx, rows)).map(({ row, item }) => ({ ...item, browsingId: row.browsingId }));
+  return { resultData: items, totalCount: total?.n ?? 0 };
+}

@@ -1,0 +1,36 @@
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/accounts.tables';
+import { skus } from '../catalog/catalog.tables';
+import { fenColumn, idColumn, refColumn, timeColumn } from '../db/columns';
+
+const accountRef = () =>
+  refColumn()
+    .notNull()
+    .references(() => accounts.accountId);
+const skuRef = () =>
+  refColumn()
+    .notNull()
+    .references(() => skus.skuId);
+
+export const concerns = pgTable(
+  'item_concern',
+  {
+    concernId: idColumn(),
+    accountId: accountRef(),
+    skuId: skuRef(),
+    priceWhenKept: fenColumn().notNull(),
+    createdAt: timeColumn().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.accountId, table.skuId), index().on(table.skuId)],
+);
+
+/** One row per account and SKU; looking again moves it to the top. */
+export const browsings = pgTable(
+  'browsing',
+  { browsingId: idColumn(), accountId: accountRef(), skuId: skuRef(), seenAt: timeColumn().notNull() },
+  (table) => [
+    uniqueIndex().on(table.accountId, table.skuId),
+    index().on(table.accountId, table.seenAt),
+    index().on(table.skuId),
+  ],
+);

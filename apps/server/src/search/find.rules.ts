@@ -1,0 +1,178 @@
+import type { SkuSort } from '@yigou/contract';
+import { axesLimit, docLimit, type Shelf } from './shelf';
+
+/** Prices in 分; a list of ids means "one of these"; an absent part means "any". */
+export type Filter = {
+  categoryIds?: ReadonlySet<number>;
+  brandIds?: ReadonlySet<number>;
+  labelMask?: number;
+  supplierIds?: ReadonlySet<number>;
+  /** Axis name → codes of its chosen values. */
+  specs: ReadonlyMap<string, ReadonlySet<number>>;
+  priceFrom?: number;
+  priceTo?: number;
+  inStock: boolean;
+};
+
+/** What one customer sees differently. */
+export type Eyes = {
+  priceOf: (doc: number) => number;
+  mayBuy: (doc: number) => boolean;
+};
+
+export type Counts = {
+  categories: Map<number, number>;
+  brands: Map<number, number>;
+  labels: Int32Array;
+  suppliers: Map<number, number>;
+  specs: Map<number, number>;
+  prices: number[];
+};
+
+export type Found = { docs: Int32Array; counts: Counts };
+
+const tierCount = 4;
+const maxSales = 2 ** 24 - 1;
+const maxPrice = 2 ** 31 - 1;
+
+/** The document is part of the key, so that plain numbers can be sorted, which is far quicker than comparing. */
+function sortKey(shelf: Shelf, eyes: Eyes, sort: SkuSort, doc: number, tier: number): number {
+  const price = eyes.priceOf(doc);
+  const sold = maxSales - Math.min(shelf.sales[doc] ?? 0, maxSales);
+  const ranks: Record<SkuSort, () => number> = {
+    default: () => ((tier % tierCount) * 2 + (shelf.isInStock(doc) ? 0 : 1)) * (maxSales + 1) + sold,
+    sales: () => sold,
+    priceAsc: () => price,
+    priceDesc: () => maxPrice - price,
+    newest: () => maxPrice - (shelf.createdAt[doc] ?? 0),
+  };
+  return ranks[sort]() * docLimit + doc;
+}
+
+const add = (counts: Map<number, number>, key: number) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+/** A facet shows what choosing more of it would give: its own filter does not count for it. */
+const dims = { brand: 1, label: 2, supplier: 4, price: 8, axis: 16 } as const;
+
+/** −1 is "no value" on the shelf and "unknown value" in a filter: they never meet. */
+const carries = (wanted: ReadonlySet<number>, code: number): boolean => code >= 0 && wanted.has(code);
+
+function misses(
+  shelf: Shelf,
+  filter: Filter,
+  axes: readonly ReadonlySet<number>[],
+  price: number,
+  doc: number,
+): number {
+  let missed = 0;
+  if (filter.brandIds && !filter.brandIds.has(shelf.brandId[doc] ?? 0)) missed |= dims.brand;
+  if (filter.labelMask && !((shelf.labelMask[doc] ?? 0) & filter.labelMask)) missed |= dims.label;
+  if (filter.supplierIds && !filter.supplierIds.has(shelf.supplierId[doc] ?? 0)) missed |= dims.supplier;
+  if (price < (filter.priceFrom ?? 0) || price > (filter.priceTo ?? maxPrice)) missed |= dims.price;
+  for (const [at, wanted] of axes.entries()) {
+    if (!shelf.specs.some((column) => carries(wanted, column[doc] ?? -1))) missed |= dims.axis << at;
+  }
+  return missed;
+}
+
+/**
+ * One pass over the candidates: what matches is kept, and each facet counts what matches all filters but its own.
+ * `tierOf` says how well the words match; lower comes first.
+ */
+export function findOnShelf(
+  shelf: Shelf,
+  candidates: Iterable<number>,
+  tierOf: (doc: number) => number,
+  filter: Filter,
+  eyes: Eyes,
+  sort: SkuSort,
+): Found {
+  const axes = [...filter.specs.values()];
+  const axisNames = [...filter.specs.keys()];
+  const counts: Counts = {
+    categories: new Map(),
+    brands: new Map(),
+    labels: new Int32Array(32),
+    suppliers: new Map(),
+    specs: new Map(),
+    prices: [],
+  };
+  const keys: number[] = [];
+  for (const doc of candidates) {
+    if (!shelf.isOnShelf(doc) || !eyes.mayBuy(doc)) continue;
+    if (filter.categoryIds && !filter.categoryIds.has(shelf.categoryId[doc] ?? 0)) continue;
+    if (filter.inStock && !shelf.isInStock(doc)) continue;
+    const price = eyes.priceOf(doc);
+    const missed = misses(shelf, filter, axes, price, doc);
+    if (missed === 0) {
+      keys.push(sortKey(shelf, eyes, sort, doc, tierOf(doc)));
+      add(counts.categories, shelf.categoryId[doc] ?? 0);
+    }
+    if ((missed & ~dims.brand) === 0) add(counts.brands, shelf.brandId[doc] ?? 0);
+    if ((missed & ~dims.supplier) === 0) add(counts.suppliers, shelf.supplierId[doc] ?? 0);
+    if ((missed & ~dims.price) === 0) counts.prices.push(price);
+    if ((missed & ~dims.label) === 0) countLabels(counts.labels, shelf.labelMask[doc] ?? 0);
+    countSpecs(shelf, counts.specs, axisNames, missed, doc);
+  }
+  const sorted = Float64Array.from(keys).sort();
+  return { docs: Int32Array.from(sorted, (key) => key % docLimit), counts };
+}
+
+function countLabels(labels: Int32Array, mask: number) {
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const bit = 31 - Math.clz32(rest & -rest);
+    labels[bit] = (labels[bit] ?? 0) + 1;
+  }
+}
+
+function countSpecs(
+  shelf: Shelf,
+  specs: Map<number, number>,
+  axisNames: readonly string[],
+  missed: number,
+  doc: number,
+) {
+  if (missed === 0) {
+    for (let axis = 0; axis < axesLimit; axis += 1) {
+      const code = shelf.specs[axis]?.[doc] ?? -1;
+      if (code >= 0) add(specs, code);
+    }
+    return;
+  }
+  // Only the axis that alone failed may still be counted, and only for values of that axis.
+  const at = Math.log2(missed / dims.axis);
+  const name = Number.isInteger(at) ? axisNames[at] : undefined;
+  if (name === undefined) return;
+  for (const column of shelf.specs) {
+    const code = column[doc] ?? -1;
+    if (code >= 0 && shelf.specNames.names[code]?.startsWith(`${name}:`)) add(specs, code);
+  }
+}
+
+const steps = [1, 2, 5];
+const niceNumbers = Array.from({ length: 10 }, (_, power) => steps.map((step) => step * 10 ** power)).flat();
+const bandCount = 5;
+
+export type PriceBand = { from: number; to: number | null; count: number };
+
+/** Bands with round borders and about as many goods in each. From is included, to is not. In 分. */
+export function priceBands(prices: readonly number[]): PriceBand[] {
+  if (prices.length < bandCount) return [];
+  const sorted = Float64Array.from(prices).sort();
+  const borders = new Set<number>();
+  for (let at = 1; at < bandCount; at += 1) {
+    const price = sorted[Math.floor((sorted.length * at) / bandCount)] ?? 0;
+    const round = niceNumbers.findLast((nice) => nice * 100 <= price);
+    if (round && round * 100 > (sorted[0] ?? 0)) borders.add(round * 100);
+  }
+  const edges = [0, ...[...borders].sort((a, b) => a - b)];
+  if (edges.length < 2) return [];
+  const bands: PriceBand[] = edges.map((from, at) => ({ from, to: edges[at + 1] ?? null, count: 0 }));
+  let band = 0;
+  for (const price of sorted) {
+    while (bands[band]?.to !== null && price >= (bands[band]?.to ?? 0)) band += 1;
+    const current = bands[band];
+    if (current) current.count += 1;
+  }
+  return bands.filter((each) => each.count > 0);
+}

@@ -1,0 +1,56 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { cutFine } from './jieba';
+import { type DocTexts, lexemesOf } from './lexemes.rules';
+import { searchDocs } from './search.tables';
+
+export type DocSource = DocTexts & {
+  skuId: number;
+  companyId: number;
+  productId: number;
+  categoryId: number;
+  brandId: number;
+  supplierId: number;
+  labelIds: number[];
+  specs: string[];
+  price: number;
+  inStock: boolean;
+  onShelf: boolean;
+  sales: number;
+  createdAt: Date;
+};
+
+const asRow = ({ skuNo, named, around, spoken, ...doc }: DocSource) => ({
+  ...doc,
+  createdAt: doc.createdAt.toISOString(),
+  words: lexemesOf({ skuNo, named, around, spoken }, cutFine),
+});
+
+const batch = 500;
+
+/** Called in the transaction that changes an article, so that no search ever sees half a change. */
+export async function indexDocs(tx: Db, docs: DocSource[]): Promise<void> {
+  for (let at = 0; at < docs.length; at += batch) {
+    const rows = JSON.stringify(docs.slice(at, at + batch).map(asRow));
+    await tx.execute(sql`
+      insert into search_doc (sku_id, company_id, product_id, category_id, brand_id, supplier_id, label_ids, specs,
+        price, in_stock, on_shelf, sales, created_at, words)
+      select "skuId", "companyId", "productId", "categoryId", "brandId", "supplierId",
+        array(select jsonb_array_elements_text("labelIds")::int), array(select jsonb_array_elements_text(specs)),
+        price, "inStock", "onShelf", sales, "createdAt",
+        array_to_tsvector(array(select jsonb_array_elements_text(words)))
+      from jsonb_to_recordset(${rows}::jsonb) as doc("skuId" bigint, "companyId" bigint, "productId" bigint,
+        "categoryId" bigint, "brandId" bigint, "supplierId" bigint, "labelIds" jsonb, specs jsonb, price bigint,
+        "inStock" boolean, "onShelf" boolean, sales int, "createdAt" timestamptz, words jsonb)
+      on conflict (sku_id) do update set category_id = excluded.category_id, brand_id = excluded.brand_id,
+        supplier_id = excluded.supplier_id, label_ids = excluded.label_ids, specs = excluded.specs,
+        price = excluded.price, in_stock = excluded.in_stock, on_shelf = excluded.on_shelf,
+        sales = excluded.sales, words = excluded.words, changed_in = pg_current_xact_id()`);
+  }
+}
+
+/** Something that is not in the row, such as a contract price, changed for these: servers look again. */
+export async function touchDocs(tx: Db, skuIds: number[]): Promise<void> {
+  if (skuIds.length === 0) return;
+  await tx.update(searchDocs).set({ changedIn: sql`pg_current_xact_id()` }).where(inArray(searchDocs.skuId, skuIds));
+}

@@ -1,0 +1,20 @@
+import { Jieba } from '@node-rs/jieba';
+import { dict } from '@node-rs/jieba/dict';
+import { tradeWords } from './tradeWords';
+import type { Cut } from './words.rules';
+
+let jieba: Jieba | undefined;
+
+/** The dictionary takes a moment and 50 MB, so it is read when the first text is cut. */
+function open(): Jieba {
+  if (jieba) return jieba;
+  jieba = Jieba.withDict(dict);
+  jieba.loadDict(Buffer.from(tradeWords.map((word) => `${word} 100000 n`).join('\n')));
+  return jieba;
+}
+
+/** For the index: long words and the short ones inside them. */
+export const cutFine: Cut = (text) => open().cutForSearch(text, true);
+
+/** For what somebody typed: as few words as possible. */
+export const cutCoarse: Cut = (text) => open().cut(text, true);

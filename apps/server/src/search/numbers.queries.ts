@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { customerParts, skus } from '../catalog/catalog.tables';
+import type { Db } from '../db/client';
+
+const shortest = 3;
+const most = 4;
+
+/** Our numbers are written in capitals; what is typed may not be. */
+const beginsWith = (column: Parameters<typeof eq>[0], typed: string) =>
+  sql`${column} like ${`${typed.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+const looksLikeNumber = (typed: string): boolean => typed.length >= shortest && /^[\w\-./*]+$/.test(typed);
+
+export async function findNumberPrefix(tx: Db, companyId: number, typed: string) {
+  const wanted = typed.trim().toUpperCase();
+  if (!looksLikeNumber(wanted)) return [];
+  return tx
+    .select({ skuId: skus.skuId, text: skus.skuNo })
+    .from(skus)
+    .where(and(eq(skus.companyId, companyId), eq(skus.onShelf, true), beginsWith(skus.skuNo, wanted)))
+    .orderBy(skus.skuNo)
+    .limit(most);
+}
+
+export async function findPartPrefix(tx: Db, customerId: number, typed: string) {
+  const wanted = typed.trim();
+  if (!looksLikeNumber(wanted)) return [];
+  return tx
+    .select({ skuId: customerParts.skuId, text: customerParts.partNo })
+    .from(customerParts)
+    .where(and(eq(customerParts.customerId, customerId), beginsWith(customerParts.partNo, wanted)))
+    .orderBy(customerParts.partNo)
+    .limit(most);
+}
+
+/** SKUs whose number, or the customer's own number for them, is exactly what was typed. */
+export async function findExactNumbers(tx: Db, companyId: number, customerId: number | null, typed: string) {
+  const wanted = typed.trim();
+  if (!wanted || wanted.length > 50) return [];
+  const own = await tx
+    .select({ skuId: skus.skuId })
+    .from(skus)
+    .where(and(eq(skus.companyId, companyId), eq(skus.skuNo, wanted.toUpperCase())));
+  if (customerId === null) return own.map((row) => row.skuId);
+  const parts = await tx
+    .select({ skuId: customerParts.skuId })
+    .from(customerParts)
+    .where(and(eq(customerParts.customerId, customerId), eq(customerParts.partNo, wanted)));
+  return [...own, ...parts].map((row) => row.skuId);
+}

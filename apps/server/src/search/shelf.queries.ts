@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client';
+
+export type ShelfRow = {
+  skuId: number;
+  productId: number;
+  categoryId: number;
+  brandId: number;
+  supplierId: number;
+  labelIds: number[];
+  specs: string[];
+  price: number;
+  inStock: boolean;
+  onShelf: boolean;
+  sales: number;
+  createdAt: number;
+};
+
+const columns = sql`sku_id::int as "skuId", product_id::int as "productId", category_id::int as "categoryId",
+  brand_id::int as "brandId", supplier_id::int as "supplierId", label_ids as "labelIds", specs,
+  price::int as price, in_stock as "inStock", on_shelf as "onShelf", sales,
+  extract(epoch from created_at)::int as "createdAt"`;
+
+async function rowsOf<T>(tx: Db, statement: ReturnType<typeof sql>): Promise<T[]> {
+  return ((await tx.execute(statement)) as unknown as { rows: T[] }).rows;
+}
+
+/** Every transaction before this one has ended: nothing older can still appear. */
+export async function readHorizon(tx: Db): Promise<string> {
+  const [row] = await rowsOf<{ horizon: string }>(
+    tx,
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
+  );
+  return row?.horizon ?? '0';
+}
+
+export const selectShelfPage = (tx: Db, companyId: number, afterSkuId: number, limit: number) =>
+  rowsOf<ShelfRow>(
+    tx,
+    sql`select ${columns} from search_doc where company_id = ${companyId} and sku_id > ${afterSkuId}
+      order by sku_id limit ${limit}`,
+  );
+
+/** What changed since, and the new horizon, seen in one snapshot. */
+export async function selectChanges(tx: Db, companyId: number, since: string) {
+  const rows = await rowsOf<ShelfRow & { horizon: string }>(
+    tx,
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${columns}
+      from (select 1) as one left join search_doc on company_id = ${companyId} and changed_in >= ${since}::xid8`,
+  );
+  return { horizon: rows[0]?.horizon ?? since, changed: rows.filter((row) => row.skuId !== null) };
+}
+
+/** SKUs whose words match; the second list holds those that match by name. */
+export async function selectMatches(tx: Db, companyId: number, query: string, inName: string) {
+  const found = (text: string) => sql`(select array_agg(sku_id::int) from search_doc
+    where company_id = ${companyId} and on_shelf and words @@ ${text}::tsquery)`;
+  const [row] = await rowsOf<{ all: number[] | null; named: number[] | null }>(
+    tx,
+    sql`select ${found(query)} as "all", ${found(inName)} as named`,
+  );
+  return { all: row?.all ?? [], named: row?.named ?? [] };
+}

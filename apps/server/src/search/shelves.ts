@@ -1,0 +1,153 @@
+import type { Facets, MatchKind } from '@yigou/contract';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../db/client';
+import { CategoryTree } from './categories.rules';
+import {
+  selectBrandRows,
+  selectCategoryRows,
+  selectHotSearches,
+  selectLabelRows,
+  selectSupplierRows,
+  selectSynonymRows,
+} from './directory.queries';
+import type { Found } from './find.rules';
+import type { Synonyms } from './query.rules';
+import { Shelf } from './shelf';
+import { readHorizon, selectChanges, selectShelfPage } from './shelf.queries';
+import { type Term, termOf } from './suggest.rules';
+import { tradeWords } from './tradeWords';
+import { fold } from './words.rules';
+
+/** The small tables that give numbers their names. */
+export type Directory = {
+  tree: CategoryTree;
+  brands: ReadonlyMap<number, string>;
+  suppliers: ReadonlyMap<number, string>;
+  labels: ReadonlyMap<number, string>;
+  synonyms: Synonyms;
+  terms: readonly Term[];
+};
+
+/** What a visitor's question found. */
+export type Answer = { found: Found; facets: Facets; matched: MatchKind };
+
+export type Matches = { docs: Int32Array; tiers: Uint8Array; matched: MatchKind };
+
+/** One company's goods in memory, with what was found at this version. */
+export type Aisle = {
+  shelf: Shelf;
+  directory: Directory;
+  matches: LRUCache<string, Matches>;
+  results: LRUCache<string, Answer>;
+};
+
+/** `lookAgainMs` is how long another server's change may stay unseen. */
+export type Shelves = {
+  of: (tx: Db, companyId: number) => Promise<Aisle>;
+  /** This process changed something: look again at the next question. */
+  expire: () => void;
+};
+
+const pageOfRows = 20_000;
+const directoryMs = 5_000;
+
+const names = (rows: { id: number; name: string }[]) => new Map(rows.map((row) => [row.id, row.name]));
+
+function groupSynonyms(rows: { groupNo: number; word: string }[]): Synonyms {
+  const groups = new Map<number, string[]>();
+  for (const { groupNo, word } of rows) groups.set(groupNo, [...(groups.get(groupNo) ?? []), fold(word)]);
+  return new Map([...groups.values()].flatMap((group) => group.map((word) => [word, group])));
+}
+
+async function readDirectory(tx: Db, companyId: number): Promise<Directory> {
+  const categoryRows = await selectCategoryRows(tx, companyId);
+  const brandRows = await selectBrandRows(tx, companyId);
+  const hot = await selectHotSearches(tx, companyId);
+  const synonymRows = await selectSynonymRows(tx, companyId);
+  const terms = [
+    ...hot.map((word) => termOf(word.searchKey, 'term', 0, 0)),
+    ...categoryRows.map((row) => termOf(row.name, 'category', row.categoryId, 1)),
+    ...brandRows.flatMap((row) => [
+      termOf(row.name, 'brand', row.id, 2),
+      ...(row.nameEn ? [{ ...termOf(row.nameEn, 'brand', row.id, 3), text: row.name }] : []),
+    ]),
+    ...synonymRows.map((row) => termOf(row.word, 'term', 0, 4)),
+    ...tradeWords.map((word) => termOf(word, 'term', 0, 5)),
+  ];
+  const seen = new Set<string>();
+  return {
+    tree: new CategoryTree(categoryRows),
+    brands: names(brandRows),
+    suppliers: names(await selectSupplierRows(tx, companyId)),
+    labels: names(await selectLabelRows(tx, companyId)),
+    synonyms: groupSynonyms(synonymRows),
+    terms: terms.filter((term) => !seen.has(term.key) && seen.add(term.key)),
+  };
+}
+
+type Kept = Aisle & { horizon: string; lookedAt: number; directoryAt: number; looking?: Promise<void> | undefined };
+
+async function fill(tx: Db, companyId: number): Promise<Kept> {
+  const shelf = new Shelf();
+  // The horizon is read first: what commits while the rows are being read is seen again by the next look.
+  const horizon = await readHorizon(tx);
+  for (let last = 0; ; ) {
+    const rows = await selectShelfPage(tx, companyId, last, pageOfRows);
+    shelf.take(rows);
+    if (rows.length < pageOfRows) break;
+    last = rows.at(-1)?.skuId ?? last;
+  }
+  return {
+    shelf,
+    horizon,
+    directory: await readDirectory(tx, companyId),
+    matches: new LRUCache({ maxSize: 8_000_000, sizeCalculation: ({ docs }) => docs.length + 100 }),
+    results: new LRUCache({ maxSize: 8_000_000, sizeCalculation: ({ found }) => found.docs.length + 1000 }),
+    lookedAt: 0,
+    directoryAt: 0,
+  };
+}
+
+async function lookAgain(tx: Db, companyId: number, aisle: Kept, now: number): Promise<void> {
+  const { horizon, changed } = await selectChanges(tx, companyId, aisle.horizon);
+  aisle.horizon = horizon;
+  aisle.shelf.take(changed);
+  const stale = now - aisle.directoryAt > directoryMs;
+  if (changed.length > 0 || stale) aisle.directory = await readDirectory(tx, companyId);
+  if (changed.length > 0 || stale) aisle.directoryAt = now;
+  if (changed.length > 0) {
+    aisle.matches.clear();
+    aisle.results.clear();
+  }
+  aisle.lookedAt = now;
+}
+
+export function createShelves({ lookAgainMs = 100 } = {}): Shelves {
+  const aisles = new Map<number, Promise<Kept>>();
+  return {
+    of: async (tx, companyId) => {
+      const filling = aisles.get(companyId) ?? fill(tx, companyId);
+      aisles.set(companyId, filling);
+      filling.catch(() => aisles.delete(companyId));
+      const aisle = await filling;
+      const now = Date.now();
+      if (now - aisle.lookedAt >= lookAgainMs) {
+        aisle.looking ??= lookAgain(tx, companyId, aisle, now).finally(() => {
+          aisle.looking = undefined;
+        });
+        await aisle.looking;
+      }
+      return aisle;
+    },
+    expire: () => {
+      for (const filling of aisles.values()) {
+        filling.then(
+          (aisle) => {
+            aisle.lookedAt = 0;
+          },
+          () => {},
+        );
+      }
+    },
+  };
+}

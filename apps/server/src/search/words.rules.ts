@@ -1,0 +1,40 @@
+import { pinyin } from 'pinyin-pro';
+
+/** Full width to half width, lower case, and one sign for "times" between sizes: `Ｍ６×２０` → `m6*20`. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=[\d.a-z])\s*[×✕╳*]\s*(?=\d)/g, '*')
+    .replace(/(?<=\d)x(?=\d)/g, '*');
+
+const latinRun = /[a-z0-9]+(?:[.\-*/#+_][a-z0-9]+)*/g;
+const hanRun = /\p{Script=Han}+/gu;
+
+/** `cf-280a*2` counts whole and in its parts. */
+export function latinWords(folded: string): string[] {
+  return (folded.match(latinRun) ?? []).flatMap((run) => {
+    const parts = run.split(/[.\-*/#+_]/);
+    return parts.length > 1 ? [run, ...parts] : [run];
+  });
+}
+
+export const hanRuns = (folded: string): string[] => folded.match(hanRun) ?? [];
+
+export type Cut = (text: string) => string[];
+
+/** Every word in it, long and short, with the single characters: a word cut differently is still found by them. */
+export function wordsOf(text: string, cut: Cut): string[] {
+  const folded = fold(text);
+  const han = hanRuns(folded).flatMap((run) => [run, ...cut(run), ...run]);
+  return [...new Set([...latinWords(folded), ...han.filter((word) => word.length <= 12)])];
+}
+
+/** 复印纸 → ['fuyinzhi', 'fyz'] */
+export function soundsOf(han: string): [full: string, initials: string] {
+  const syllables = pinyin(han, { toneType: 'none', type: 'array', v: true });
+  return [syllables.join(''), syllables.map((each) => each[0] ?? '').join('')];
+}
+
+/** A number as one types it: without blanks and signs. */
+export const bareNumber = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');

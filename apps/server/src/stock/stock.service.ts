@@ -1,0 +1,18 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { stocks } from './stock.tables';
+
+/** SKU → pieces that can still be sold. */
+export async function availableOf(tx: Db, skuIds: number[]): Promise<Map<number, number>> {
+  if (skuIds.length === 0) return new Map();
+  const rows = await tx.select().from(stocks).where(inArray(stocks.skuId, skuIds));
+  return new Map(rows.map((row) => [row.skuId, row.onHand - row.reserved]));
+}
+
+export async function putOnHand(tx: Db, rows: { skuId: number; onHand: number }[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(stocks)
+    .values(rows)
+    .onConflictDoUpdate({ target: stocks.skuId, set: { onHand: sql`excluded.on_hand` } });
+}

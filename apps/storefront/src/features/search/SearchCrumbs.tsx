@@ -1,0 +1,31 @@
+import type { CallAnswer } from '@yigou/contract';
+import { paths, searchPath } from '../../app/paths';
+import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb';
+import styles from './SearchCrumbs.module.css';
+import { filterPath, readFilter, type SearchFilter } from './search.rules';
+
+export type SkuPage = CallAnswer<'Product/GetWebSkuPage'>;
+
+const none = readFilter(new URLSearchParams());
+
+/** 全部结果 › categories › “words”, and how many. */
+export function SearchCrumbs({ filter, page }: { filter: SearchFilter; page: SkuPage | undefined }) {
+  const { keyword } = filter;
+  const crumbs: Crumb[] = [
+    { title: '全部结果', to: keyword ? searchPath({ keyword }) : paths.search },
+    ...(page?.breadcrumb ?? []).map(({ categoryId, categoryName }) => ({
+      title: categoryName,
+      to: filterPath({ ...none, keyword, categoryId }),
+    })),
+    ...(keyword ? [{ title: `“${keyword}”` }] : []),
+  ];
+  return (
+    <Breadcrumb crumbs={crumbs}>
+      {page && (
+        <span className={styles.total} role="status">
+          共 <b>{page.totalCount.toLocaleString('zh-CN')}</b> 件商品
+        </span>
+      )}
+    </Breadcrumb>
+  );
+}

@@ -1,0 +1,68 @@
+import { type CategoryStep, type Facets, formatYuan, type SkuCard } from '@yigou/contract';
+import { type SearchFilter, toggled } from './search.rules';
+
+export type Names = { brands: Map<number, string>; labels: Map<number, string>; suppliers: Map<number, string> };
+
+/** Names of what is chosen: the address only holds numbers. `known` keeps those of earlier answers. */
+export function collectNames(known: Names, facets: Facets, items: readonly SkuCard[]): Names {
+  for (const { id, name } of facets.brands) known.brands.set(id, name);
+  for (const { id, name } of facets.labels) known.labels.set(id, name);
+  for (const { id, name } of facets.suppliers) known.suppliers.set(id, name);
+  for (const item of items) {
+    known.brands.set(item.brandId, item.brandName);
+    known.suppliers.set(item.supplierId, item.supplierName);
+  }
+  return known;
+}
+
+export const noNames = (): Names => ({ brands: new Map(), labels: new Map(), suppliers: new Map() });
+
+const shortYuan = (yuan: number) => formatYuan(yuan).replace(/\.00$/, '');
+
+export function priceText(from: number | undefined, to: number | null | undefined): string {
+  if (to === null || to === undefined) return `${shortYuan(from ?? 0)} 以上`;
+  return from ? `${shortYuan(from)}–${shortYuan(to).slice(1)}` : `${shortYuan(to)} 以下`;
+}
+
+export type Chosen = { key: string; text: string; without: Partial<SearchFilter> };
+
+/** One tag for each condition, with what the filter is without it. */
+export function chosenTags(filter: SearchFilter, names: Names, breadcrumb: readonly CategoryStep[]): Chosen[] {
+  const category = breadcrumb.find((step) => step.categoryId === filter.categoryId);
+  const tag = (title: string, name: string, without: Partial<SearchFilter>): Chosen => ({
+    key: `${title} ${name} ${JSON.stringify(without)}`,
+    text: `${title}：${name}`,
+    without,
+  });
+  return [
+    ...(filter.categoryId ? [tag('分类', category?.categoryName ?? '已选分类', { categoryId: undefined })] : []),
+    ...filter.brandIds.map((id) =>
+      tag('品牌', names.brands.get(id) ?? '已选品牌', { brandIds: toggled(filter.brandIds, id) }),
+    ),
+    ...filter.labIds.map((id) =>
+      tag('标签', names.labels.get(id) ?? '已选标签', { labIds: toggled(filter.labIds, id) }),
+    ),
+    ...filter.supplierIds.map((id) =>
+      tag('供应商', names.suppliers.get(id) ?? '已选供应商', { supplierIds: toggled(filter.supplierIds, id) }),
+    ),
+    ...filter.specs.map((spec) => {
+      const [name = '', ...value] = spec.split(':');
+      return tag(name, value.join(':'), { specs: toggled(filter.specs, spec) });
+    }),
+    ...(filter.priceFrom !== undefined || filter.priceTo !== undefined
+      ? [tag('价格', priceText(filter.priceFrom, filter.priceTo), { priceFrom: undefined, priceTo: undefined })]
+      : []),
+    ...(filter.inStock ? [{ key: 'inStock', text: '仅有货', without: { inStock: false } }] : []),
+    ...(filter.selAstrict ? [{ key: 'selAstrict', text: '仅看协议商品', without: { selAstrict: false } }] : []),
+  ];
+}
+
+/** Words that may find more when all of them together found nothing. */
+export function shorterWords(keyword: string): string[] {
+  const words = keyword.split(/\s+/).filter(Boolean);
+  if (words.length > 1) return [...new Set([words.slice(0, -1).join(' '), ...words])].slice(0, 4);
+  const signs = Array.from(keyword);
+  if (signs.length < 4) return [];
+  const half = Math.ceil(signs.length / 2);
+  return [...new Set([signs.slice(0, half).join(''), signs.slice(half).join('')])];
+}
