@@ -59,7 +59,7 @@ describe('ShopHostUrlMapTemplate/GetList', () => {
     }
   });
 
-  it.each(['nobody.example', '<script>alert(1)</script>', "'; drop table host; --", '\u0000', '💥', 'a'.repeat(300)])(
+  it.each(['nobody.example', '<script>alert(1)</script>', "'; drop table host; --", '💥', 'a'.repeat(300)])(
     'gives the default site to %s',
     async (host) => {
       const { template } = await siteOf(host);
