@@ -11,6 +11,7 @@ export type Config = {
   trustProxy: boolean;
   rateLimit: boolean;
   demo: boolean;
+  searchCache: boolean;
   logLevel: string;
 };
 
@@ -36,5 +37,6 @@ export const readConfig = (env: Env): Config => ({
   trustProxy: Boolean(env.TRUST_PROXY) && !isOff(env.TRUST_PROXY),
   rateLimit: !isOff(env.RATE_LIMIT),
   demo: !isOff(env.DEMO_DATA),
+  searchCache: !isOff(env.SEARCH_CACHE),
   logLevel: env.LOG_LEVEL ?? 'info',
 });

@@ -11,6 +11,7 @@ import { createMailer } from './jobs/mail';
 import { startWorkers } from './jobs/workers';
 import { systemClock } from './lib/clock';
 import { storefrontFolder } from './lib/folders';
+import { createShelves } from './search/shelves';
 import { describeSite, ensureDefaultSite } from './sites/sites.service';
 
 const stopWithinMs = 9000;
@@ -40,6 +41,7 @@ async function start(config: Config) {
     database,
     clock: systemClock,
     jobs,
+    shelves: createShelves({ cached: config.searchCache }),
     files: folderStore(join(config.dataDir, 'files')),
     pages: {
       folder: storefrontFolder,

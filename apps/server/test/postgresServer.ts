@@ -16,7 +16,7 @@ function freePort(): Promise<number> {
 }
 
 /** A real PostgreSQL from its npm package, for as long as the tests run. */
-export async function startPostgres() {
+export async function startPostgres(settings: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'yigou-pg-'));
   // The server runs as a user of its own when we are root, and must be able to reach its folder.
   chmodSync(folder, 0o755);
@@ -30,7 +30,10 @@ export async function startPostgres() {
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     // What is lost with the folder need not be flushed to disk.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'],
+    postgresFlags: ['fsync=off', 'synchronous_commit=off', 'max_connections=200', ...settings].flatMap((each) => [
+      '-c',
+      each,
+    ]),
     onLog: () => {},
     onError: () => {},
   });

@@ -40,7 +40,7 @@ async function loadPlaces(tx: Db, companyId: number): Promise<Places> {
     brands.set(name, await addBrand(tx, { companyId, name, nameEn }));
   const supplierIds = new Map<string, number>();
   for (const { short: shortName, qualification: qualifications, ...rest } of suppliers) {
-    supplierIds.set(rest.name, await addSupplier(tx, { companyId, shortName, qualifications, ...rest }));
+    supplierIds.set(shortName, await addSupplier(tx, { companyId, shortName, qualifications, ...rest }));
   }
   const labels = new Map<string, number>();
   const labelNames: LabelName[] = ['新品', '热销', '节能环保', '可开专票', '当日达', '企业定制'];

@@ -50,6 +50,8 @@ export type Shelves = {
 
 const pageOfRows = 20_000;
 const directoryMs = 5_000;
+/** Documents kept in found lists: 32 MB each. */
+const cacheSize = 8_000_000;
 
 const names = (rows: { id: number; name: string }[]) => new Map(rows.map((row) => [row.id, row.name]));
 
@@ -87,7 +89,7 @@ async function readDirectory(tx: Db, companyId: number): Promise<Directory> {
 
 type Kept = Aisle & { horizon: string; lookedAt: number; directoryAt: number; looking?: Promise<void> | undefined };
 
-async function fill(tx: Db, companyId: number): Promise<Kept> {
+async function fill(tx: Db, companyId: number, cached: boolean): Promise<Kept> {
   const shelf = new Shelf();
   // The horizon is read first: what commits while the rows are being read is seen again by the next look.
   const horizon = await readHorizon(tx);
@@ -101,8 +103,11 @@ async function fill(tx: Db, companyId: number): Promise<Kept> {
     shelf,
     horizon,
     directory: await readDirectory(tx, companyId),
-    matches: new LRUCache({ maxSize: 8_000_000, sizeCalculation: ({ docs }) => docs.length + 100 }),
-    results: new LRUCache({ maxSize: 8_000_000, sizeCalculation: ({ found }) => found.docs.length + 1000 }),
+    matches: new LRUCache({ maxSize: cached ? cacheSize : 1, sizeCalculation: ({ docs }) => docs.length + 100 }),
+    results: new LRUCache({
+      maxSize: cached ? cacheSize : 1,
+      sizeCalculation: ({ found }) => found.docs.length + 1000,
+    }),
     lookedAt: 0,
     directoryAt: 0,
   };
@@ -122,11 +127,11 @@ async function lookAgain(tx: Db, companyId: number, aisle: Kept, now: number): P
   aisle.lookedAt = now;
 }
 
-export function createShelves({ lookAgainMs = 100 } = {}): Shelves {
+export function createShelves({ lookAgainMs = 100, cached = true } = {}): Shelves {
   const aisles = new Map<number, Promise<Kept>>();
   return {
     of: async (tx, companyId) => {
-      const filling = aisles.get(companyId) ?? fill(tx, companyId);
+      const filling = aisles.get(companyId) ?? fill(tx, companyId, cached);
       aisles.set(companyId, filling);
       filling.catch(() => aisles.delete(companyId));
       const aisle = await filling;

@@ -30,10 +30,21 @@ export function wordsOf(text: string, cut: Cut): string[] {
   return [...new Set([...latinWords(folded), ...han.filter((word) => word.length <= 12)])];
 }
 
+type Sounds = [full: string, initials: string];
+
+/** Words come again and again, and a sound takes longer to find than everything else about a word. */
+const known = new Map<string, Sounds>();
+const knownLimit = 50_000;
+
 /** 复印纸 → ['fuyinzhi', 'fyz'] */
-export function soundsOf(han: string): [full: string, initials: string] {
+export function soundsOf(han: string): Sounds {
+  const before = known.get(han);
+  if (before) return before;
   const syllables = pinyin(han, { toneType: 'none', type: 'array', v: true });
-  return [syllables.join(''), syllables.map((each) => each[0] ?? '').join('')];
+  const sounds: Sounds = [syllables.join(''), syllables.map((each) => each[0] ?? '').join('')];
+  if (known.size >= knownLimit) known.clear();
+  known.set(han, sounds);
+  return sounds;
 }
 
 /** A number as one types it: without blanks and signs. */

@@ -62,20 +62,21 @@ export async function companyReviewsCustomers(tx: Db, companyId: number): Promis
   return (await findCompany(tx, companyId))?.reviewsCustomers ?? true;
 }
 
-const floorItems = async (tx: Db, viewer: Viewer, itemNos: string[]): Promise<FloorItem[]> =>
-  // Only what a floor shows: the template travels with every page.
-  (await listCardsByNo(tx, viewer, itemNos)).map((card) => FloorItem.parse(card));
-
-/** Floors and brand walls name goods; what they cost and whether they are sold is read now. */
+/** Floors and brand walls name goods; what they cost and whether they are sold is read now, for all of them at once. */
 async function fillBlocks(tx: Db, viewer: Viewer, blocks: PlateContent['modelContent']) {
-  const filled: PlateContent['modelContent'] = [];
-  for (const block of blocks) {
-    if (block.type === 'floor') filled.push({ ...block, items: await floorItems(tx, viewer, block.itemNos) });
-    else if (block.type === 'brandWall')
-      filled.push({ ...block, brands: await listBrandsByName(tx, viewer.companyId, block.brandNames) });
-    else filled.push(block);
-  }
-  return filled;
+  const itemNos = blocks.flatMap((block) => (block.type === 'floor' ? block.itemNos : []));
+  const brandNames = blocks.flatMap((block) => (block.type === 'brandWall' ? block.brandNames : []));
+  // Only what a floor shows: the template travels with every page.
+  const cards = (await listCardsByNo(tx, viewer, [...new Set(itemNos)])).map((card) => FloorItem.parse(card));
+  const brands = await listBrandsByName(tx, viewer.companyId, [...new Set(brandNames)]);
+  const inOrder = <T>(names: string[], list: T[], nameOf: (each: T) => string) =>
+    names.flatMap((name) => list.filter((each) => nameOf(each) === name));
+  return blocks.map((block) => {
+    if (block.type === 'floor') return { ...block, items: inOrder(block.itemNos, cards, (card) => card.itemNo) };
+    if (block.type === 'brandWall')
+      return { ...block, brands: inOrder(block.brandNames, brands, (each) => each.brandName) };
+    return block;
+  });
 }
 
 export async function describeSite(tx: Db, hostName: string, now: Date): Promise<SiteAnswer> {

@@ -16,10 +16,22 @@ export function SearchPanel({ id, options, active, onActive, onPick }: SearchPan
   const groups = [...new Set(options.map((option) => option.group))];
   return (
     // The box would lose its focus to a press on the list.
-    <div id={id} role="listbox" aria-label="搜索建议" className={styles.panel} onPointerDown={(e) => e.preventDefault()}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="搜索建议"
+      className={styles.panel}
+      onPointerDown={(e) => e.preventDefault()}
+    >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset belongs to a form.
-        <div key={group} role="group" aria-label={group} className={styles.group} data-flow={group === '热门搜索' || undefined}>
+        <div
+          key={group}
+          role="group"
+          aria-label={group}
+          className={styles.group}
+          data-flow={group === '热门搜索' || undefined}
+        >
           {group !== '搜索建议' && (
             <span className={styles.title} aria-hidden="true">
               {group}

@@ -1,8 +1,8 @@
 import type { ModelBlock } from '@yigou/contract';
 import { useId } from 'react';
+import { ProductCard } from '../../ui/ProductCard';
 import { SiteLink } from '../../ui/SiteLink';
 import styles from './Floor.module.css';
-import { ProductCard } from '../../ui/ProductCard';
 
 export function Floor({ floor }: { floor: ModelBlock<'floor'> }) {
   const id = useId();

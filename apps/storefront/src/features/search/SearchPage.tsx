@@ -1,7 +1,7 @@
 import { useSession } from '@yigou/web-kit';
 import { useEffect, useRef } from 'react';
-import { ErrorState, Skeleton } from '../../ui/States';
 import { CardGridSkeleton } from '../../ui/CardGrid';
+import { ErrorState, Skeleton } from '../../ui/States';
 import { ChosenTags } from './ChosenTags';
 import { FacetPanel } from './FacetPanel';
 import { LoginNeeded } from './LoginNeeded';
@@ -16,6 +16,8 @@ export function SearchPage() {
   const { filter } = control;
   const { token } = useSession();
   const page = useSkuPage(filter);
+  const needsLogin = filter.selAstrict && !token;
+  const found = needsLogin ? undefined : page.data;
   const results = useRef<HTMLDivElement>(null);
   const shownPage = useRef(filter.pageIndex);
 
@@ -23,12 +25,12 @@ export function SearchPage() {
     if (shownPage.current === filter.pageIndex) return;
     shownPage.current = filter.pageIndex;
     const top = results.current?.getBoundingClientRect().top ?? 0;
-    // A change of filters at the top of the page must not pull it down to the results.
+    // Whoever still sees the top of the results needs no help to find it.
     if (top < 0) results.current?.scrollIntoView({ block: 'start' });
   }, [filter.pageIndex]);
 
   function content() {
-    if (filter.selAstrict && !token) return <LoginNeeded control={control} />;
+    if (needsLogin) return <LoginNeeded control={control} />;
     if (page.isPending) return <Waiting />;
     if (page.isError) return <ErrorState text="商品加载失败" onRetry={() => page.refetch()} />;
     const { facets, totalCount } = page.data;
@@ -45,8 +47,8 @@ export function SearchPage() {
   return (
     <div className={`frame ${styles.page}`}>
       <h1 className="spoken">{filter.keyword ? `“${filter.keyword}”的搜索结果` : '商品搜索'}</h1>
-      <SearchCrumbs filter={filter} page={page.data} />
-      <ChosenTags control={control} page={page.data} />
+      <SearchCrumbs filter={filter} page={found} />
+      <ChosenTags control={control} page={found} />
       {content()}
     </div>
   );

@@ -26,7 +26,11 @@ export function SortBar({ control, totalCount }: { control: FilterControl; total
         {sortButton('newest', '上新')}
       </div>
       <label className={styles.check}>
-        <input type="checkbox" checked={filter.inStock} onChange={(event) => change({ inStock: event.target.checked })} />
+        <input
+          type="checkbox"
+          checked={filter.inStock}
+          onChange={(event) => change({ inStock: event.target.checked })}
+        />
         仅有货
       </label>
       <label className={styles.check}>

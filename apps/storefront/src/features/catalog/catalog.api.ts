@@ -1,0 +1,54 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import type { CallInput, SkuModel } from '@yigou/contract';
+import { CallError, call, queryKey, toast, useApiMutation, useApiQuery, useDoor, useSession } from '@yigou/web-kit';
+import { useEffect } from 'react';
+import type { SkuRef } from './ref.rules';
+
+/** Another SKU of the same product takes the place of the one on the screen; another product starts anew. */
+export const useSkuModel = (ref: SkuRef) =>
+  useApiQuery(`${useDoor()}/GetSkuModel`, ref, {
+    placeholderData: (previous) => (previous?.resultData.productId === ref.productId ? previous : undefined),
+  });
+
+/** The same for every SKU of a product, so it is asked by product where the address names one. */
+export const useSkuSelTag = ({ productId, itemId }: SkuRef) =>
+  useApiQuery(`${useDoor()}/GetSkuSelTag`, productId ? { productId } : { itemId }, {
+    placeholderData: (previous) =>
+      previous?.resultData.combinations.some((each) => each.itemId === itemId) ? previous : undefined,
+  });
+
+export function useToggleConcern({ itemId, isConcern }: Pick<SkuModel, 'itemId' | 'isConcern'>) {
+  const client = useQueryClient();
+  const done = (text: string) => ({
+    onSuccess: async () => {
+      toast.success(text);
+      await client.invalidateQueries({ queryKey: queryKey('ShopItemConcern/GetPage') });
+      await client.invalidateQueries({ queryKey: queryKey('Product/GetSkuModel') });
+    },
+    onError: (error: Error) => {
+      if (error instanceof CallError) toast.error(error.message);
+    },
+  });
+  const add = useApiMutation('ShopItemConcern/Add', done('已关注'));
+  const remove = useApiMutation('ShopItemConcern/Delete', done('已取消关注'));
+  return {
+    toggle: () => (isConcern ? remove.mutate({ itemIds: [itemId] }) : add.mutate({ itemId })),
+    busy: add.isPending || remove.isPending,
+  };
+}
+
+/** Remembered by the server for the browsing list; nobody is told when that fails. */
+export function useNoteBrowsing(itemId: number | undefined) {
+  const { token } = useSession();
+  useEffect(() => {
+    if (!token || !itemId) return;
+    // One task later: a visit that ends at once was none.
+    const timer = setTimeout(() => call('CustBrowsing/Submit', { itemId }).catch(() => {}));
+    return () => clearTimeout(timer);
+  }, [token, itemId]);
+}
+
+export const useSupplier = (supplierId: number) => useApiQuery('Supplier/GetModel', { supplierId });
+
+export const useGoods = (input: CallInput<'Product/GetWebSkuPage'>) =>
+  useApiQuery(`${useDoor()}/GetWebSkuPage`, input, { placeholderData: keepPreviousData });

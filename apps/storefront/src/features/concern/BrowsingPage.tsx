@@ -1,0 +1,78 @@
+import { Pagination } from 'antd';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths, stay, withQuery } from '../../app/paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import styles from './BrowsingPage.module.css';
+import { BrowsingRow } from './BrowsingRow';
+import head from './ConcernPage.module.css';
+import { useBrowsingPage } from './concern.api';
+import { pageSizes, readPaging } from './concern.rules';
+import { groupByDay } from './day.rules';
+
+export function BrowsingPage() {
+  return (
+    <>
+      <header className={head.head}>
+        <h1>浏览记录</h1>
+        <ButtonLink to={paths.itemConcern}>我的关注</ButtonLink>
+      </header>
+      <Days />
+    </>
+  );
+}
+
+function Days() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { pageIndex, pageSize } = readPaging(query);
+  const { data, isPending, isError, isPlaceholderData, refetch } = useBrowsingPage(pageIndex, pageSize);
+  if (isPending) return <Waiting />;
+  if (isError) return <ErrorState text="浏览记录加载失败" onRetry={() => refetch()} />;
+  if (data.totalCount === 0) {
+    return (
+      <EmptyState title="还没有浏览记录，看过的商品会出现在这里">
+        <ButtonLink kind="primary" to={paths.search}>
+          去逛逛
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.days} data-waiting={isPlaceholderData || undefined}>
+      {groupByDay(data.resultData, new Date()).map((group) => (
+        <section key={group.day} aria-label={group.title}>
+          <h2>{group.title}</h2>
+          <ul>
+            {group.items.map((item) => (
+              <BrowsingRow key={item.browsingId} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Pagination
+        align="end"
+        current={pageIndex}
+        pageSize={pageSize}
+        total={data.totalCount}
+        pageSizeOptions={pageSizes}
+        showSizeChanger
+        showTotal={(total) => `共 ${total} 件`}
+        onChange={(page, size) =>
+          navigate(withQuery(paths.browsing, { pageIndex: size === pageSize ? page : 1, pageSize: size }), {
+            state: stay,
+          })
+        }
+      />
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className={styles.waiting} aria-busy="true">
+    <Skeleton height={20} width={80} />
+    <Skeleton height={88} />
+    <Skeleton height={88} />
+    <Skeleton height={88} />
+  </div>
+);

@@ -1,0 +1,28 @@
+import { type BrowsingItem, formatYuan } from '@yigou/contract';
+import { Button } from '../../ui/Button';
+import { StockText } from '../../ui/StockText';
+import styles from './BrowsingPage.module.css';
+import { useAddConcern } from './concern.api';
+import { KeptGoods } from './KeptGoods';
+
+export function BrowsingRow({ item }: { item: BrowsingItem }) {
+  const add = useAddConcern();
+  const gone = item.itemState === 0;
+  return (
+    <li className={styles.row}>
+      <KeptGoods item={item} />
+      <span className={styles.price}>{formatYuan(item.price)}</span>
+      {gone ? <span>—</span> : <StockText stockQty={item.stockQty} moq={item.moq} unit={item.unit} />}
+      <time className={styles.time} dateTime={item.keptTime.replace(' ', 'T')}>
+        {item.keptTime.slice(11, 16)}
+      </time>
+      <Button
+        aria-label={`${add.isSuccess ? '已关注' : '关注'} ${item.itemName}`}
+        disabled={gone || add.isPending || add.isSuccess}
+        onClick={() => add.mutate({ itemId: item.itemId })}
+      >
+        {add.isSuccess ? '已关注' : '关注'}
+      </Button>
+    </li>
+  );
+}

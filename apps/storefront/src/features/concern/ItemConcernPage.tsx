@@ -1,0 +1,81 @@
+import { confirmBox } from '@yigou/web-kit';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths, stay } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import { ConcernFilters } from './ConcernFilters';
+import styles from './ConcernPage.module.css';
+import { ConcernTable } from './ConcernTable';
+import { useCancelConcern, useConcernPage } from './concern.api';
+import { type ConcernFilter, concernPath, firstPage, readConcernFilter } from './concern.rules';
+
+export function ItemConcernPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = readConcernFilter(query);
+  const { data, isPending, isError, isPlaceholderData, refetch } = useConcernPage(filter);
+  const cancel = useCancelConcern();
+  const [picked, setPicked] = useState<number[]>([]);
+  const go = (change: Partial<ConcernFilter>) => {
+    setPicked([]);
+    navigate(concernPath({ ...filter, pageIndex: 1, ...change }), { state: stay });
+  };
+
+  async function ask(itemIds: number[], text: string) {
+    if (!(await confirmBox({ text, confirmText: '取消关注', cancelText: '再想想' }))) return;
+    cancel.mutate({ itemIds }, { onSuccess: () => setPicked(picked.filter((id) => !itemIds.includes(id))) });
+  }
+
+  function content() {
+    if (isPending) return <Skeleton height={360} />;
+    if (isError) return <ErrorState text="关注的商品加载失败" onRetry={() => refetch()} />;
+    if (data.totalCount === 0) return <Nothing filter={filter} />;
+    return (
+      <ConcernTable
+        items={data.resultData}
+        totalCount={data.totalCount}
+        filter={filter}
+        waiting={isPlaceholderData}
+        picked={picked}
+        onPick={setPicked}
+        onGo={go}
+        onCancel={(item) => ask([item.itemId], `确定不再关注“${item.itemName}”吗？`)}
+      />
+    );
+  }
+
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>我的关注</h1>
+        {picked.length > 0 && (
+          <Button
+            onClick={() => ask(picked, `确定取消关注选中的 ${picked.length} 件商品吗？`)}
+            disabled={cancel.isPending}
+          >
+            取消关注（{picked.length}）
+          </Button>
+        )}
+      </header>
+      <ConcernFilters key={`${filter.view} ${filter.keyword}`} filter={filter} onGo={go} />
+      {content()}
+    </>
+  );
+}
+
+const Nothing = ({ filter }: { filter: ConcernFilter }) => {
+  const narrowed = filter.view !== 'all' || filter.keyword !== '';
+  return (
+    <EmptyState title={narrowed ? '没有符合条件的商品' : '还没有关注的商品，在商品页点击“关注”即可收藏到这里'}>
+      {narrowed ? (
+        <ButtonLink to={concernPath(firstPage)}>查看全部关注</ButtonLink>
+      ) : (
+        <ButtonLink kind="primary" to={paths.search}>
+          去逛逛
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ConcernItem } from '@yigou/contract';
+import { Link } from 'react-router';
+import { productPath } from '../../app/paths';
+import { GoodsPicture } from '../../ui/GoodsPicture';
+import { Tag } from '../../ui/Tag';
+import styles from './KeptGoods.module.css';
+
+type KeptItem = Omit<ConcernItem, 'concernId' | 'priceWhenKept'>;
+
+/** Picture, name and spec; what cannot be bought any more is marked and led nowhere. */
+export function KeptGoods({ item }: { item: KeptItem }) {
+  const gone = item.itemState === 0;
+  const to = productPath(item.productId, item.itemId);
+  return (
+    <div className={gone ? styles.gone : styles.goods}>
+      <GoodsPicture productId={item.productId} src={item.imgUrl} size={42} className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.name} title={item.itemName}>
+          {gone && <Tag>已失效</Tag>}
+          {gone ? item.itemName : <Link to={to}>{item.itemName}</Link>}
+        </p>
+        <p className={styles.spec}>{[item.itemSpec, `编号 ${item.itemNo}`].filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { CallError, queryKey, toast, useApiMutation, useApiQuery } from '@yigou/web-kit';
+import type { ConcernFilter } from './concern.rules';
+
+export const useConcernPage = ({ view, keyword, pageIndex, pageSize }: ConcernFilter) =>
+  useApiQuery(
+    'ShopItemConcern/GetPage',
+    {
+      pageIndex,
+      pageSize,
+      searchKey: keyword,
+      reqData: {
+        ...(view === 'reduced' && { onlyReduced: true }),
+        ...(view === 'invalid' && { onlyInvalid: true }),
+      },
+    },
+    { placeholderData: keepPreviousData },
+  );
+
+export const useBrowsingPage = (pageIndex: number, pageSize: number) =>
+  useApiQuery(
+    'CustBrowsing/GetPage',
+    { pageIndex, pageSize, searchKey: '', reqData: {} },
+    { placeholderData: keepPreviousData },
+  );
+
+const showRefusal = (error: Error) => {
+  if (error instanceof CallError) toast.error(error.message);
+};
+
+function useReload() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: queryKey('ShopItemConcern/GetPage') }),
+      client.invalidateQueries({ queryKey: queryKey('Product/GetSkuModel') }),
+    ]);
+}
+
+export function useCancelConcern() {
+  const reload = useReload();
+  return useApiMutation('ShopItemConcern/Delete', {
+    onSuccess: () => {
+      toast.success('已取消关注');
+      return reload();
+    },
+    onError: showRefusal,
+  });
+}
+
+export function useAddConcern() {
+  const reload = useReload();
+  return useApiMutation('ShopItemConcern/Add', {
+    onSuccess: () => {
+      toast.success('已关注');
+      return reload();
+    },
+    onError: showRefusal,
+  });
+}

@@ -1,0 +1,50 @@
+import { type ConcernItem, formatYuan, yuanToFen } from '@yigou/contract';
+import { paths, withQuery } from '../../app/paths';
+
+export const concernViews = { all: '全部商品', reduced: '已降价', invalid: '已失效' } as const;
+export type ConcernView = keyof typeof concernViews;
+
+export const pageSizes = [10, 20, 50, 100];
+
+export type ConcernFilter = { view: ConcernView; keyword: string; pageIndex: number; pageSize: number };
+
+export const firstPage: ConcernFilter = { view: 'all', keyword: '', pageIndex: 1, pageSize: 10 };
+
+const isView = (text: string | null): text is ConcernView => text !== null && Object.hasOwn(concernViews, text);
+
+const readPage = (text: string | null): number => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1);
+
+export function readPaging(query: URLSearchParams) {
+  const pageSize = Number(query.get('pageSize'));
+  return {
+    pageIndex: readPage(query.get('pageIndex')),
+    pageSize: pageSizes.includes(pageSize) ? pageSize : firstPage.pageSize,
+  };
+}
+
+export function readConcernFilter(query: URLSearchParams): ConcernFilter {
+  const view = query.get('view');
+  return {
+    view: isView(view) ? view : 'all',
+    keyword: (query.get('keyword') ?? '').trim().slice(0, 100),
+    ...readPaging(query),
+  };
+}
+
+/** What stands at its default is left out. */
+export function concernPath(filter: ConcernFilter): string {
+  const given = Object.entries(filter).filter(([name, value]) => value !== firstPage[name as keyof ConcernFilter]);
+  return given.length > 0 ? withQuery(paths.itemConcern, Object.fromEntries(given)) : paths.itemConcern;
+}
+
+export type PriceChange = { kind: 'down' | 'up'; text: string };
+
+/** What the price has done since it was followed; undefined when it is the same. */
+export function priceChange({ price, priceWhenKept }: Pick<ConcernItem, 'price' | 'priceWhenKept'>) {
+  const fen = yuanToFen(price) - yuanToFen(priceWhenKept);
+  if (fen === 0) return undefined;
+  const amount = formatYuan(Math.abs(fen) / 100);
+  const change: PriceChange =
+    fen < 0 ? { kind: 'down', text: `已降价 ${amount}` } : { kind: 'up', text: `已涨价 ${amount}` };
+  return change;
+}

@@ -1,0 +1,232 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { sql } from 'drizzle-orm';
+import { type Database, openPostgres } from '../apps/server/src/db/client';
+import { migrate } from '../apps/server/src/db/migrate';
+import { loadDemoWorld } from '../apps/server/src/demo/world';
+import { createJobs } from '../apps/server/src/jobs/jobs';
+import { startPostgres } from '../apps/server/test/postgresServer';
+import { growTo, type Places } from './goods';
+import { type Figures, type Load, run } from './load';
+
+/** node bench/run.mjs [sizes]: seeds, serves, loads, prints a table. Never part of the tests. */
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const sizes = (process.argv[2] ?? '10000,100000,1000000').split(',').map(Number);
+
+const keywords = (readFileSync(new URL('../keywords.txt', import.meta.url), 'utf8').match(/\S+/g) ?? []).slice(0, 50);
+
+async function idsOf(database: Database, table: string, id: string): Promise<Map<string, number>> {
+  const { rows } = await database.run(`select name, ${id} as id from ${table}`);
+  return new Map(rows.map((row) => [String(row.name), Number(row.id)]));
+}
+
+type Server = { url: string; pid: number; stop: () => Promise<void> };
+
+async function startServer(databaseUrl: string, cache: boolean): Promise<Server> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    SEARCH_CACHE: cache ? 'on' : 'off',
+  };
+  const child: ChildProcess = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      const ready = /ready (http\S+)/.exec(String(chunk))?.[1];
+      if (ready) resolve(ready);
+    });
+    child.on('exit', (code) => reject(new Error(`server ended with ${code}`)));
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: () =>
+      new Promise((resolve) => {
+        child.removeAllListeners('exit');
+        child.on('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+/** CPU time in ms that a process (and for PostgreSQL all of its kind) has used so far; Linux only. */
+function cpuMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(stat[11]) + Number(stat[12])) * 10;
+}
+
+const memoryMb = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
+
+async function databaseCpuMs(database: Database): Promise<number> {
+  const { rows } = await database.run(
+    "select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
+  );
+  return rows.reduce((sum, row) => {
+    try {
+      return sum + cpuMs(Number(row.pid));
+    } catch {
+      return sum;
+    }
+  }, 0);
+}
+
+const search = (searchKey: string, reqData = {}, pageIndex = 1) => ({
+  searchKey,
+  pageIndex,
+  pageSize: 40,
+  reqData: { sort: 'default', ...reqData },
+});
+
+async function loads(database: Database): Promise<Load[]> {
+  const { rows: categories } = await database.run(
+    'select category_id as id from search_doc group by 1 order by count(*) desc limit 30',
+  );
+  const { rows: skus } = await database.run('select sku_id as id from sku order by md5(sku_id::text) limit 500');
+  const ids = categories.map((row) => Number(row.id));
+  const door = 'ProductToC/GetWebSkuPage';
+  return [
+    { name: '搜索（50 个词，带筛选计数）', path: door, bodies: keywords.map((word) => search(word)) },
+    {
+      name: '分类第 1 页，按价格',
+      path: door,
+      bodies: ids.map((categoryId) => search('', { categoryId, sort: 'priceAsc' })),
+    },
+    {
+      name: '分类第 50 页，按价格',
+      path: door,
+      bodies: ids.map((categoryId) => search('', { categoryId, sort: 'priceAsc' }, 50)),
+    },
+    { name: '商品详情', path: 'ProductToC/GetSkuModel', bodies: skus.map((row) => ({ itemId: Number(row.id) })) },
+    {
+      name: '输入提示',
+      path: 'ProductToC/GetSuggestList',
+      bodies: keywords.map((word) => ({ searchKey: word.slice(0, 2) })),
+    },
+  ];
+}
+
+type Row = Figures & { size: number; cache: boolean; serverCpu: number; databaseCpu: number; memory: number };
+
+const columns = [
+  'SKU 数',
+  '缓存',
+  '场景',
+  '连接',
+  '次/秒',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  '服务器 CPU ms/次',
+  '数据库 CPU ms/次',
+  '内存 MB',
+  '错误',
+];
+
+function print(row: Row) {
+  const cells = [
+    row.size,
+    row.cache ? '开' : '关',
+    row.name,
+    row.connections,
+    row.perSecond.toFixed(0),
+    row.p50.toFixed(2),
+    row.p95.toFixed(2),
+    row.p99.toFixed(2),
+    row.serverCpu.toFixed(2),
+    row.databaseCpu.toFixed(2),
+    row.memory,
+    row.errors,
+  ];
+  say(`| ${cells.join(' | ')} |`);
+}
+
+async function measure(database: Database, databaseUrl: string, size: number, cache: boolean) {
+  const server = await startServer(databaseUrl, cache);
+  for (const load of await loads(database)) {
+    for (const connections of [1, 16]) {
+      const before = [cpuMs(server.pid), await databaseCpuMs(database)] as const;
+      const figures = await run(server.url, load, connections);
+      // The warm-up is a fifth of the requests, so the cost of one is a share of all that were sent.
+      const sent = figures.perSecond * 7.5;
+      const used = [cpuMs(server.pid), await databaseCpuMs(database)] as const;
+      print({
+        ...figures,
+        size,
+        cache,
+        serverCpu: (used[0] - before[0]) / sent,
+        databaseCpu: (used[1] - before[1]) / sent,
+        memory: memoryMb(server.pid),
+      });
+    }
+  }
+  await words(database, server.url, size, cache);
+  await server.stop();
+}
+
+/** How one search costs by how much it finds. */
+async function words(database: Database, url: string, size: number, cache: boolean) {
+  for (const word of ['手套', '复印纸', '硒鼓', 'B0000042-1']) {
+    const figures = await run(
+      url,
+      { name: `单词“${word}”`, path: 'ProductToC/GetWebSkuPage', bodies: [search(word)] },
+      1,
+    );
+    const { rows } = await database.run(`select count(*) as n from search_doc where words @@ $1::tsquery`, [
+      `'${word.toLowerCase()}'`,
+    ]);
+    print({
+      ...figures,
+      name: `${figures.name} ${rows[0]?.n} 命中`,
+      size,
+      cache,
+      serverCpu: 0,
+      databaseCpu: 0,
+      memory: 0,
+    });
+  }
+}
+
+const postgres = await startPostgres([
+  'shared_buffers=1GB',
+  'maintenance_work_mem=512MB',
+  'work_mem=32MB',
+  'max_wal_size=8GB',
+]);
+await postgres.createDatabase('bench');
+const databaseUrl = `${postgres.url}/bench`;
+const database = openPostgres(databaseUrl);
+await migrate(database);
+const jobs = createJobs(database, () => {}, false);
+await jobs.install();
+await jobs.stop();
+const now = new Date();
+await database.db.transaction((tx) => loadDemoWorld(tx, now));
+const places: Places = {
+  categories: await idsOf(database, 'category', 'category_id'),
+  brands: await idsOf(database, 'brand', 'brand_id'),
+  suppliers: await idsOf(database, 'supplier', 'supplier_id'),
+};
+say(
+  `机器：${cpus()[0]?.model} × ${cpus().length}，内存 ${Math.round(totalmem() / 2 ** 30)} GB，Node ${process.version}，PostgreSQL 18（同机），一个服务器进程，负载来自同机另一进程\n`,
+);
+say(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
+let filled = 0;
+for (const size of sizes) {
+  const start = Date.now();
+  await growTo(database.db, 1, places, filled, size, now);
+  filled = size;
+  await database.db.execute(sql`vacuum analyze`);
+  process.stderr.write(`${size} SKU 用时 ${Math.round((Date.now() - start) / 1000)} 秒\n`);
+  for (const cache of [false, true]) await measure(database, databaseUrl, size, cache);
+}
+await database.close();
+await postgres.stop();
