@@ -42,7 +42,9 @@ function toSource(
     createdAt: product.createdAt,
     skuNo: sku.skuNo,
     named: [product.name, ...sku.specs, ...product.keywords],
-    around: [brandName, brandNameEn, supplierName, ...path, ...product.labelIds.map(names.labelOf), ...params],
+    category: path[0] ?? '',
+    brand: [brandName, brandNameEn],
+    around: [supplierName, ...path.slice(1), ...product.labelIds.map(names.labelOf), ...params],
     spoken: [product.name, brandName, ...path.slice(0, 2), ...product.keywords],
   };
 }

@@ -20,10 +20,10 @@ export type DocSource = DocTexts & {
   createdAt: Date;
 };
 
-const asRow = ({ skuNo, named, around, spoken, ...doc }: DocSource) => ({
+const asRow = ({ skuNo, named, category, brand, around, spoken, ...doc }: DocSource) => ({
   ...doc,
   createdAt: doc.createdAt.toISOString(),
-  words: lexemesOf({ skuNo, named, around, spoken }, cutFine),
+  words: lexemesOf({ skuNo, named, category, brand, around, spoken }, cutFine),
 });
 
 const batch = 500;

@@ -9,9 +9,21 @@ let jieba: Jieba | undefined;
 function open(): Jieba {
   if (jieba) return jieba;
   jieba = Jieba.withDict(dict);
-  jieba.loadDict(Buffer.from(tradeWords.map((word) => `${word} 100000 n`).join('\n')));
+  learn(jieba, tradeWords);
   return jieba;
 }
+
+const learnt = new Set<string>();
+
+function learn(pupil: Jieba, words: readonly string[]) {
+  const fresh = words.filter((word) => !learnt.has(word));
+  if (fresh.length === 0) return;
+  for (const word of fresh) learnt.add(word);
+  pupil.loadDict(Buffer.from(fresh.map((word) => `${word} 100000 n`).join('\n')));
+}
+
+/** Words of a company, such as its synonyms, are not cut in two from now on. */
+export const teach = (words: readonly string[]) => learn(open(), words);
 
 /** For the index: long words and the short ones inside them. */
 export const cutFine: Cut = (text) => open().cutForSearch(text, true);

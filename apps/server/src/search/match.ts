@@ -2,33 +2,58 @@ import type { Viewer } from '../catalog/cards.service';
 import type { Db } from '../db/client';
 import { cutCoarse } from './jieba';
 import { findExactNumbers } from './numbers.queries';
-import { typedWords, wordQueries } from './query.rules';
+import { type SameAs, typedWords, type WordQueries, wordQueries } from './query.rules';
 import { selectMatches } from './shelf.queries';
 import type { Aisle, Matches } from './shelves';
 import { fold } from './words.rules';
 
-/** Exact number, then name, then anywhere. */
-const tier = { number: 0, name: 1, anywhere: 2 };
+/** Exact number, then the very kind, then the name, then anywhere. */
+const tier = { number: 0, kind: 1, name: 2, anywhere: 3 };
 
-function gather({ shelf }: Aisle, all: number[], inName: number[], matched: Matches['matched']): Matches {
-  const tiers = new Map<number, number>();
-  for (const skuId of all) tiers.set(shelf.docOf(skuId), tier.anywhere);
-  for (const skuId of inName) tiers.set(shelf.docOf(skuId), tier.name);
+function toMatches(tiers: Map<number, number>, matched: Matches['matched']): Matches {
   // A change that committed a moment ago may not be on the shelf yet; the next question finds it.
   tiers.delete(-1);
   return { docs: Int32Array.from(tiers.keys()), tiers: Uint8Array.from(tiers.values()), matched };
 }
 
-async function ask(tx: Db, aisle: Aisle, companyId: number, typed: string): Promise<Matches> {
-  const words = typedWords(typed, cutCoarse, aisle.directory.synonyms);
-  const queries = wordQueries(words, aisle.directory.synonyms);
-  if (!queries) return { docs: new Int32Array(0), tiers: new Uint8Array(0), matched: 'none' };
+async function askAll(tx: Db, { shelf }: Aisle, companyId: number, queries: WordQueries): Promise<Matches | null> {
   for (const query of [queries.everywhere, queries.byCharacter]) {
-    const { all, named } = await selectMatches(tx, companyId, query, queries.inName);
-    if (all.length > 0) return gather(aisle, all, named, 'all');
+    const [all = [], kind = [], named = []] = await selectMatches(tx, companyId, [
+      query,
+      queries.ofTheKind,
+      queries.inName,
+    ]);
+    if (all.length === 0) continue;
+    const tiers = new Map<number, number>();
+    for (const skuId of all) tiers.set(shelf.docOf(skuId), tier.anywhere);
+    for (const skuId of named) tiers.set(shelf.docOf(skuId), tier.name);
+    for (const skuId of kind) tiers.set(shelf.docOf(skuId), tier.kind);
+    return toMatches(tiers, 'all');
   }
-  const { all, named } = await selectMatches(tx, companyId, queries.partly, queries.inName);
-  return gather(aisle, all, named, all.length > 0 ? 'partial' : 'none');
+  return null;
+}
+
+/** What holds the most of the words. */
+async function askPartly(tx: Db, { shelf }: Aisle, companyId: number, { single }: WordQueries): Promise<Matches> {
+  const found = single.length > 0 ? await selectMatches(tx, companyId, single) : [];
+  const hits = new Map<number, number>();
+  for (const skuIds of found) {
+    for (const skuId of skuIds) hits.set(shelf.docOf(skuId), (hits.get(shelf.docOf(skuId)) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...new Set(hits.values()));
+  const best = [...hits].filter(([, count]) => count === most).map(([doc]): [number, number] => [doc, tier.anywhere]);
+  return toMatches(new Map(best), best.length > 0 ? 'partial' : 'none');
+}
+
+/** A word stands for its synonyms, and letters for the words that sound so. */
+function sameWords({ directory }: Aisle): SameAs {
+  return (word) => [...new Set([word, ...(directory.synonyms.get(word) ?? []), ...(directory.sounds.get(word) ?? [])])];
+}
+
+async function ask(tx: Db, aisle: Aisle, companyId: number, typed: string): Promise<Matches> {
+  const queries = wordQueries(typedWords(typed, cutCoarse), sameWords(aisle));
+  if (!queries) return toMatches(new Map(), 'none');
+  return (await askAll(tx, aisle, companyId, queries)) ?? askPartly(tx, aisle, companyId, queries);
 }
 
 async function withNumbers(
@@ -45,7 +70,7 @@ async function withNumbers(
   const rest = matches.matched === 'all' ? matches : { docs: [], tiers: [] };
   const tiers = new Map(Array.from(rest.docs, (doc, at) => [doc, rest.tiers[at] ?? tier.anywhere]));
   for (const doc of docs) tiers.set(doc, tier.number);
-  return { docs: Int32Array.from(tiers.keys()), tiers: Uint8Array.from(tiers.values()), matched: 'all' };
+  return toMatches(tiers, 'all');
 }
 
 /** Null when nothing was typed: then everything is meant. */

@@ -51,13 +51,12 @@ export async function selectChanges(tx: Db, companyId: number, since: string) {
   return { horizon: rows[0]?.horizon ?? since, changed: rows.filter((row) => row.skuId !== null) };
 }
 
-/** SKUs whose words match; the second list holds those that match by name. */
-export async function selectMatches(tx: Db, companyId: number, query: string, inName: string) {
-  const found = (text: string) => sql`(select array_agg(sku_id::int) from search_doc
-    where company_id = ${companyId} and on_shelf and words @@ ${text}::tsquery)`;
-  const [row] = await rowsOf<{ all: number[] | null; named: number[] | null }>(
-    tx,
-    sql`select ${found(query)} as "all", ${found(inName)} as named`,
-  );
-  return { all: row?.all ?? [], named: row?.named ?? [] };
+const matching = (companyId: number, query: string) => sql`(select array_agg(sku_id::int) from search_doc
+  where company_id = ${companyId} and on_shelf and words @@ ${query}::tsquery)`;
+
+/** For each question the SKUs whose words match it, in one round trip. */
+export async function selectMatches(tx: Db, companyId: number, queries: readonly string[]): Promise<number[][]> {
+  const columns = queries.map((query, at) => sql`${matching(companyId, query)} as ${sql.identifier(`q${at}`)}`);
+  const [row] = await rowsOf<Record<string, number[] | null>>(tx, sql`select ${sql.join(columns, sql`, `)}`);
+  return queries.map((_, at) => row?.[`q${at}`] ?? []);
 }

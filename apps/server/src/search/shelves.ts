@@ -11,7 +11,7 @@ import {
   selectSynonymRows,
 } from './directory.queries';
 import type { Found } from './find.rules';
-import type { Synonyms } from './query.rules';
+import { teach } from './jieba';
 import { Shelf } from './shelf';
 import { readHorizon, selectChanges, selectShelfPage } from './shelf.queries';
 import { type Term, termOf } from './suggest.rules';
@@ -24,7 +24,10 @@ export type Directory = {
   brands: ReadonlyMap<number, string>;
   suppliers: ReadonlyMap<number, string>;
   labels: ReadonlyMap<number, string>;
-  synonyms: Synonyms;
+  /** Word → every word that means the same. */
+  synonyms: ReadonlyMap<string, readonly string[]>;
+  /** `fyz`, `fuyinzhi` → 复印纸. */
+  sounds: ReadonlyMap<string, readonly string[]>;
   terms: readonly Term[];
 };
 
@@ -55,10 +58,20 @@ const cacheSize = 8_000_000;
 
 const names = (rows: { id: number; name: string }[]) => new Map(rows.map((row) => [row.id, row.name]));
 
-function groupSynonyms(rows: { groupNo: number; word: string }[]): Synonyms {
+function groupSynonyms(rows: { groupNo: number; word: string }[]): Map<string, string[]> {
   const groups = new Map<number, string[]>();
   for (const { groupNo, word } of rows) groups.set(groupNo, [...(groups.get(groupNo) ?? []), fold(word)]);
   return new Map([...groups.values()].flatMap((group) => group.map((word) => [word, group])));
+}
+
+function soundsOfTerms(terms: readonly Term[]): Map<string, string[]> {
+  const sounds = new Map<string, string[]>();
+  for (const { key, sound, initials } of terms) {
+    for (const said of new Set([sound, initials])) {
+      if (said.length > 1 && said !== key) sounds.set(said, [...(sounds.get(said) ?? []), key]);
+    }
+  }
+  return sounds;
 }
 
 async function readDirectory(tx: Db, companyId: number): Promise<Directory> {
@@ -66,6 +79,7 @@ async function readDirectory(tx: Db, companyId: number): Promise<Directory> {
   const brandRows = await selectBrandRows(tx, companyId);
   const hot = await selectHotSearches(tx, companyId);
   const synonymRows = await selectSynonymRows(tx, companyId);
+  teach(synonymRows.map((row) => fold(row.word)));
   const terms = [
     ...hot.map((word) => termOf(word.searchKey, 'term', 0, 0)),
     ...categoryRows.map((row) => termOf(row.name, 'category', row.categoryId, 1)),
@@ -77,13 +91,15 @@ async function readDirectory(tx: Db, companyId: number): Promise<Directory> {
     ...tradeWords.map((word) => termOf(word, 'term', 0, 5)),
   ];
   const seen = new Set<string>();
+  const unique = terms.filter((term) => !seen.has(term.key) && seen.add(term.key));
   return {
     tree: new CategoryTree(categoryRows),
     brands: names(brandRows),
     suppliers: names(await selectSupplierRows(tx, companyId)),
     labels: names(await selectLabelRows(tx, companyId)),
     synonyms: groupSynonyms(synonymRows),
-    terms: terms.filter((term) => !seen.has(term.key) && seen.add(term.key)),
+    sounds: soundsOfTerms(unique),
+    terms: unique,
   };
 }
 

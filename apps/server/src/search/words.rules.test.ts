@@ -14,6 +14,7 @@ describe('fold', () => {
     ['m6 × 20', 'm6*20'],
     ['USB', 'usb'],
     ['ThinkBook X1', 'thinkbook x1'],
+    ['64G U盘', '64g 优盘'],
   ])('%s → %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
@@ -34,36 +35,62 @@ describe('words', () => {
   });
 
   it('of the index are kept apart by kind', () => {
-    const texts = { skuNo: 'DL-A4-70', named: ['复印纸'], around: ['得力'], spoken: ['复印纸'] };
+    const texts = {
+      skuNo: 'DL-A4-70',
+      named: ['复印纸'],
+      category: '纸张',
+      brand: ['得力'],
+      around: ['热销'],
+      spoken: ['复印纸'],
+    };
     const lexemes = lexemesOf(texts, cutFine);
     expect(lexemes).toEqual(
-      expect.arrayContaining(['复印纸', 'n:复印纸', '得力', 's:dl-a4-70', 's:dla470', 'p:fuyinzhi', 'i:fyz']),
+      expect.arrayContaining([
+        '复印纸',
+        'n:复印纸',
+        '得力',
+        's:dl-a4-70',
+        's:dla470',
+        'p:fuyinzhi',
+        'i:fyz',
+        'k:纸张',
+        'b:得力',
+        '热销',
+      ]),
     );
     expect(lexemes).not.toContain('n:得力');
   });
 });
 
 describe('what was typed', () => {
-  const synonyms = new Map([
-    ['插排', ['插排', '插线板']],
-    ['插线板', ['插排', '插线板']],
-  ]);
+  const groups: Record<string, string[]> = { 插排: ['插排', '插线板'] };
+  const sameAs = (word: string) => groups[word] ?? [word];
 
-  it('is cut coarsely', () => {
-    expect(typedWords('a4复印纸', cutCoarse, synonyms)).toEqual(['a4', '复印纸']);
-    expect(typedWords('插排', cutCoarse, synonyms)).toEqual(['插排']);
+  it.each([
+    ['a4复印纸', ['a4', '复印纸']],
+    ['插排', ['插排']],
+    ['L码手套', ['l', '手套']],
+    ['码', ['码']],
+  ])('%s is cut into %j', (typed, words) => {
+    expect(typedWords(typed, cutCoarse)).toEqual(words);
   });
 
   it.each(['', '   ', '，。！', '%_', '💥', '***'])('%s is nothing to search for', (typed) => {
-    expect(wordQueries(typedWords(typed, cutCoarse, synonyms), synonyms)).toBeNull();
+    expect(wordQueries(typedWords(typed, cutCoarse), sameAs)).toBeNull();
   });
 
   it('asks for every word, or one that means the same', () => {
-    expect(wordQueries(['插排', '公牛'], synonyms)?.everywhere).toBe("(('插排' | '插线板') & '公牛')");
+    expect(wordQueries(['插排', '公牛'], sameAs)?.everywhere).toBe("(('插排' | '插线板') & '公牛')");
   });
 
-  it('lets numbers be typed half and letters be sounds', () => {
-    expect(wordQueries(['fyz'], synonyms)?.everywhere).toBe("('fyz':* | 's:fyz':* | 'p:fyz':* | 'i:fyz')");
+  it('lets numbers be typed half and letters be sounds, but not a single letter be anything', () => {
+    expect(wordQueries(['fyz'], sameAs)?.everywhere).toBe("('fyz':* | 's:fyz':* | 'p:fyz':* | 'i:fyz')");
+    expect(wordQueries(['l'], sameAs)?.everywhere).toBe("('l' | 's:l':*)");
+  });
+
+  it('quotes what means something to the database', () => {
+    expect(wordQueries(["a'b"], sameAs)?.everywhere).toContain("'a''b'");
+    expect(wordQueries(['a\\b'], sameAs)?.everywhere).toContain("'a\\\\b'");
   });
 });
 

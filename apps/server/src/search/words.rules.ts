@@ -1,10 +1,13 @@
 import { pinyin } from 'pinyin-pro';
 
+/** Words half Latin, half Chinese would be cut in the middle; these stand for them everywhere. */
+const mixed: [RegExp, string][] = [[/u盘/g, '优盘']];
+
+const unmix = (text: string): string => mixed.reduce((sofar, [word, other]) => sofar.replace(word, other), text);
+
 /** Full width to half width, lower case, and one sign for "times" between sizes: `Ｍ６×２０` → `m6*20`. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
+  unmix(text.normalize('NFKC').toLowerCase())
     .replace(/(?<=[\d.a-z])\s*[×✕╳*]\s*(?=\d)/g, '*')
     .replace(/(?<=\d)x(?=\d)/g, '*');
 

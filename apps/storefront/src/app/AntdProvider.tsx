@@ -1,3 +1,4 @@
+import { themeVariables } from '@yigou/contract';
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
@@ -11,15 +12,23 @@ dayjs.locale('zh-cn');
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 /** Darker than antd's own where those fall below a contrast of 4.5. */
-const readable = { colorText: '#1f2329', colorTextDescription: '#535a66', colorError: '#cf1322' };
+const readable = {
+  colorText: '#1f2329',
+  colorTextDescription: '#535a66',
+  colorTextPlaceholder: '#636a77',
+  colorError: '#cf1322',
+};
 
 export function AntdProvider({ children }: { children: ReactNode }) {
   const { webColor } = useSite();
+  // antd would make a heavy grey of a dark theme colour.
+  const soft = themeVariables(webColor)['--theme-soft'] ?? '';
+  const chosen = { controlItemBgActive: soft, controlItemBgActiveHover: soft };
   return (
     <ConfigProvider
       locale={zhCN}
       csp={nonce ? { nonce } : {}}
-      theme={{ token: { colorPrimary: webColor, borderRadius: 6, fontFamily: 'inherit', ...readable } }}
+      theme={{ token: { colorPrimary: webColor, borderRadius: 6, fontFamily: 'inherit', ...readable, ...chosen } }}
     >
       {children}
     </ConfigProvider>

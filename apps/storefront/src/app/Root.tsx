@@ -24,18 +24,18 @@ function useFreshDataForEachLogin() {
 
 export function Root() {
   const navigation = useNavigation();
-  const { key, pathname, state } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   const shownPath = useRef('');
   useFreshDataForEachLogin();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells one navigation from the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one navigation from the next, but has no news when the address is edited by hand.
   useEffect(() => {
     history.scrollRestoration = 'manual';
     // A filter or a spec changes what the same page shows; whoever chose it must not lose its place.
     const stays = shownPath.current === pathname && state?.stay === true;
     shownPath.current = pathname;
     if (!stays) window.scrollTo(0, 0);
-  }, [key]);
+  }, [key, pathname, search]);
 
   return (
     <>

@@ -28,7 +28,7 @@ export function useSearchBox() {
   useEffect(() => {
     setKeyword(searched);
     show(false);
-  }, [searched, key]);
+  }, [searched, key, pathname, search]);
 
   function type(text: string) {
     setKeyword(text);

@@ -16,7 +16,7 @@ export function Gallery({ item }: { item: SkuModel }) {
   const [at, setAt] = useState(0);
   const [large, setLarge] = useState(false);
   const thumbs = useRef<HTMLUListElement>(null);
-  const urls = item.imgs.length > 0 ? item.imgs.map((img) => img.imgUrl) : [item.imgUrl];
+  const urls = item.imgs.length > 0 ? [...new Set(item.imgs.map((img) => img.imgUrl))] : [item.imgUrl];
   const turn = (step: number) => setAt((at + step + urls.length) % urls.length);
 
   function hearKey(event: KeyboardEvent) {

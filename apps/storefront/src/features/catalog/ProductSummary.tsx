@@ -39,11 +39,13 @@ export function ProductSummary({ item, wanted, waiting }: ProductSummaryProps) {
         <span>
           已售 {item.sales.toLocaleString('zh-CN')} {item.unit}
         </span>
-        {item.labels.map((label) => (
-          <Tag key={label} kind="theme">
-            {label}
-          </Tag>
-        ))}
+        <span className={styles.labels}>
+          {item.labels.map((label) => (
+            <Tag key={label} kind="theme">
+              {label}
+            </Tag>
+          ))}
+        </span>
       </p>
       <PriceBox item={item} />
       <SpecChoice item={item} wanted={wanted} />

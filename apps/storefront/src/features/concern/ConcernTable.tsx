@@ -23,7 +23,7 @@ const columnsOf = (onCancel: ConcernTableProps['onCancel']): TableColumnsType<Co
     title: '当前价格',
     key: 'price',
     align: 'right',
-    width: 130,
+    width: 122,
     render: (_, item) => (
       <span className={styles.price}>
         <b>{formatYuan(item.price)}</b>
@@ -31,7 +31,7 @@ const columnsOf = (onCancel: ConcernTableProps['onCancel']): TableColumnsType<Co
       </span>
     ),
   },
-  { title: '关注后变动', key: 'change', width: 150, render: (_, item) => <Change item={item} /> },
+  { title: '关注后变动', key: 'change', width: 136, render: (_, item) => <Change item={item} /> },
   {
     title: '库存',
     key: 'stock',
@@ -39,11 +39,11 @@ const columnsOf = (onCancel: ConcernTableProps['onCancel']): TableColumnsType<Co
     render: (_, item) =>
       item.itemState === 0 ? '—' : <StockText stockQty={item.stockQty} moq={item.moq} unit={item.unit} />,
   },
-  { title: '关注时间', key: 'time', width: 110, render: (_, item) => item.keptTime.slice(0, 10) },
+  { title: '关注时间', key: 'time', width: 108, render: (_, item) => item.keptTime.slice(0, 10) },
   {
     title: '操作',
     key: 'act',
-    width: 100,
+    width: 92,
     render: (_, item) => (
       <Button kind="text" aria-label={`取消关注 ${item.itemName}`} onClick={() => onCancel(item)}>
         取消关注
@@ -53,6 +53,7 @@ const columnsOf = (onCancel: ConcernTableProps['onCancel']): TableColumnsType<Co
 ];
 
 function Change({ item }: { item: ConcernItem }) {
+  if (item.itemState === 0) return '—';
   const change = priceChange(item);
   return change ? (
     <span className={styles[change.kind]}>{change.text}</span>

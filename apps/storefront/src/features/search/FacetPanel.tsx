@@ -43,7 +43,7 @@ export function FacetPanel({ facets, control }: { facets: Facets; control: Filte
   const shownSpecs = specRows.filter(
     (row, index) => open || index < firstSpecs || row.options.some((option) => option.chosen),
   );
-  const hidden = specRows.slice(firstSpecs).map((row) => row.name);
+  const hidden = specRows.slice(firstSpecs).filter((row) => open || !shownSpecs.includes(row));
 
   return (
     <section className={styles.panel} aria-label="筛选条件">
@@ -57,9 +57,12 @@ export function FacetPanel({ facets, control }: { facets: Facets; control: Filte
       ))}
       {hidden.length > 0 && (
         <button type="button" className={styles.moreRows} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? '收起更多条件' : `更多条件（${hidden.slice(0, 4).join('、')}${hidden.length > 4 ? '等' : ''}）`}
+          {open ? '收起更多条件' : moreText(hidden.map((row) => row.name))}
         </button>
       )}
     </section>
   );
 }
+
+const moreText = (names: readonly string[]) =>
+  `更多条件（${names.slice(0, 4).join('、')}${names.length > 4 ? '等' : ''}）`;

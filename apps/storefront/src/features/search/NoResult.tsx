@@ -7,40 +7,46 @@ import { EmptyState } from '../../ui/States';
 import { useHotWords } from '../../ui/useHotWords';
 import { shorterWords } from './chosen.rules';
 import styles from './NoResult.module.css';
+import { SortBar } from './SortBar';
 import { cleared, filterPath } from './search.rules';
 import type { FilterControl } from './useSearchFilter';
 
 /** Nothing found, and ways on from here. */
-export function NoResult({ control: { filter } }: { control: FilterControl }) {
+export function NoResult({ control }: { control: FilterControl }) {
+  const { filter } = control;
   const bare = filterPath(cleared(filter));
   const narrowed = bare !== filterPath({ ...filter, pageIndex: 1 });
   const words = shorterWords(filter.keyword);
   return (
-    <section className={styles.page} aria-label="没有结果">
-      <EmptyState title={filter.keyword ? `没有找到与“${filter.keyword}”相关的商品` : '没有符合条件的商品'}>
-        {narrowed && (
-          <ButtonLink kind="primary" to={bare}>
-            清空筛选再看
-          </ButtonLink>
-        )}
-        <ButtonLink to={paths.search}>浏览全部商品</ButtonLink>
-      </EmptyState>
-      <dl className={styles.ways}>
-        {words.length > 0 && (
-          <div>
-            <dt>换个短一点的词</dt>
-            <dd>
-              {words.map((word) => (
-                <Link key={word} to={searchPath({ keyword: word })}>
-                  {word}
-                </Link>
-              ))}
-            </dd>
-          </div>
-        )}
-        <HotAndCategories />
-      </dl>
-    </section>
+    <>
+      {/* What narrowed the search can be undone where it was done. */}
+      {narrowed && <SortBar control={control} totalCount={0} />}
+      <section className={styles.page} aria-label="没有结果">
+        <EmptyState title={filter.keyword ? `没有找到与“${filter.keyword}”相关的商品` : '没有符合条件的商品'}>
+          {narrowed && (
+            <ButtonLink kind="primary" to={bare}>
+              清空筛选再看
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.search}>浏览全部商品</ButtonLink>
+        </EmptyState>
+        <dl className={styles.ways}>
+          {words.length > 0 && (
+            <div>
+              <dt>换个短一点的词</dt>
+              <dd>
+                {words.map((word) => (
+                  <Link key={word} to={searchPath({ keyword: word })}>
+                    {word}
+                  </Link>
+                ))}
+              </dd>
+            </div>
+          )}
+          <HotAndCategories />
+        </dl>
+      </section>
+    </>
   );
 }
 

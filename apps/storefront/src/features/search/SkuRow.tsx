@@ -24,9 +24,11 @@ export function SkuRow({ item }: { item: SkuCard }) {
           <span>商品编号 {item.itemNo}</span>
           {item.partNo && <span>物料编码 {item.partNo}</span>}
           <span>品牌 {item.brandName}</span>
-          {item.labels.map((label) => (
-            <Tag key={label}>{label}</Tag>
-          ))}
+          <span className={styles.labels}>
+            {item.labels.map((label) => (
+              <Tag key={label}>{label}</Tag>
+            ))}
+          </span>
         </p>
       </div>
       <div className={styles.supplier}>

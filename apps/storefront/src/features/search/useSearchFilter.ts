@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { stay } from '../../app/paths';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { paths, stay } from '../../app/paths';
 import { changed, filterPath, readFilter, type SearchFilter } from './search.rules';
 
 export type FilterControl = {
@@ -12,9 +12,12 @@ export type FilterControl = {
 
 /** The filter of the address, and the way to another one. */
 export function useSearchFilter(): FilterControl {
-  const [query] = useSearchParams();
+  const here = useLocation();
+  const next = useNavigation().location;
   const navigate = useNavigate();
-  const filter = useMemo(() => readFilter(query), [query]);
+  // A choice shows at once, while the guard is still looking at the address it leads to.
+  const { search } = next?.pathname === paths.search ? next : here;
+  const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
   const pathOf = (change: Partial<SearchFilter>) => filterPath(changed(filter, change));
   return { filter, pathOf, change: (change) => navigate(pathOf(change), { state: stay }) };
 }

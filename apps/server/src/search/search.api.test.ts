@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs';
+import type { SkuCard } from '@yigou/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { worldTime } from '../../test/template';
+import { type TestApp, testApp } from '../../test/testApp';
+import { skus } from '../catalog/catalog.tables';
+import { indexProducts } from '../catalog/indexing.service';
+import { addDays } from '../lib/clock';
+import { addContractPrices, addPoolEntry } from '../pricing/pricing.service';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+type Question = { searchKey?: string; pageIndex?: number; pageSize?: number; reqData?: object };
+
+async function search(question: Question, token?: string) {
+  const door = token ? 'Product/GetWebSkuPage' : 'ProductToC/GetWebSkuPage';
+  const answer = await test.call(door, { pageSize: 100, ...question } as never, token ? { token } : {});
+  if (!answer.success) throw new Error(answer.errorMsg);
+  return answer;
+}
+
+const words = (card: SkuCard | undefined) => `${card?.itemNo} ${card?.itemName} ${card?.itemSpec}`;
+const nos = (cards: SkuCard[]) => cards.map((card) => card.itemNo);
+
+const table = readFileSync(new URL('../../../../docs/search-queries.md', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/输入|---/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, typed = '', first = '', also = '']) => [typed, first, also] as const);
+
+describe('the table of docs/search-queries.md', () => {
+  it('has at least sixty rows', () => {
+    expect(table.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(table)('%s → %s', async (typed, first, also) => {
+    const { resultData, matched } = await search({ searchKey: typed });
+    expect(matched).toBe('all');
+    expect(words(resultData[0])).toContain(first);
+    expect(nos(resultData)).toEqual(expect.arrayContaining(also ? also.split(/,\s*/) : []));
+  });
+});
+
+describe('what was typed badly', () => {
+  it.each(['%_', "'", '\\', '💥', '，。', '---', '   %'])('%s finds nothing and breaks nothing', async (searchKey) => {
+    expect(await search({ searchKey })).toMatchObject({ resultData: [], totalCount: 0, matched: 'none' });
+  });
+
+  it.each(["' or 1=1 --", '<script>alert(1)</script>', "a') | ('b", 'x'.repeat(500), '复'.repeat(500), ':* & !'])(
+    '%s is only text',
+    async (searchKey) => {
+      expect(await search({ searchKey })).toMatchObject({ success: true });
+    },
+  );
+
+  it('an empty word means everything on the shelf', async () => {
+    const [row] = await test.db
+      .select({ n: sql`count(*)`.mapWith(Number) })
+      .from(skus)
+      .where(eq(skus.onShelf, true));
+    expect((await search({ searchKey: '' })).totalCount).toBe(row?.n);
+  });
+
+  it('says when only a part matches, and offers another word', async () => {
+    expect(await search({ searchKey: '会议室投影仪' })).toMatchObject({ matched: 'partial' });
+    expect(await search({ searchKey: '复映纸' })).toMatchObject({ matched: 'none', didYouMean: '复印纸' });
+  });
+
+  it('a page far behind the end is empty', async () => {
+    expect((await search({ pageIndex: 1_000_000_000, pageSize: 100 })).resultData).toEqual([]);
+  });
+
+  it('a price range upside down is turned round', async () => {
+    const range = await search({ reqData: { priceFrom: 100, priceTo: 50 } });
+    expect(range.totalCount).toBe((await search({ reqData: { priceFrom: 50, priceTo: 100 } })).totalCount);
+    expect(range.totalCount).toBeGreaterThan(0);
+  });
+
+  it.each([
+    { brandIds: [999_999] },
+    { categoryId: 999_999 },
+    { labIds: [999_999] },
+    { specs: ['颜色:透明紫'] },
+    { specs: ['nonsense'] },
+  ])('a filter nobody meets finds nothing: %j', async (reqData) => {
+    expect(await search({ reqData })).toMatchObject({ totalCount: 0, resultData: [] });
+  });
+});
+
+describe('facets', () => {
+  it.each(['', '手套', '得力', '复印纸'])('of “%s” count what choosing them finds', async (searchKey) => {
+    const { facets } = await search({ searchKey });
+    const total = async (reqData: object) => (await search({ searchKey, reqData, pageSize: 1 })).totalCount;
+    for (const { id, count } of facets.categories.slice(0, 5)) expect(await total({ categoryId: id })).toBe(count);
+    for (const { id, count } of facets.brands.slice(0, 5)) expect(await total({ brandIds: [id] })).toBe(count);
+    for (const { id, count } of facets.labels) expect(await total({ labIds: [id] })).toBe(count);
+    for (const { id, count } of facets.suppliers.slice(0, 5)) expect(await total({ supplierIds: [id] })).toBe(count);
+    for (const { from, to, count } of facets.prices) {
+      expect(await total({ priceFrom: from, ...(to !== null && { priceTo: to }) })).toBe(count);
+    }
+    for (const { name, values } of facets.specs.slice(0, 3)) {
+      for (const { value, count } of values.slice(0, 3))
+        expect(await total({ specs: [`${name}:${value}`] })).toBe(count);
+    }
+  });
+
+  it('keep showing the other values of a chosen facet', async () => {
+    const { facets } = await search({ searchKey: '手套' });
+    const [one] = facets.brands;
+    const chosen = await search({ searchKey: '手套', reqData: { brandIds: [one?.id] } });
+    expect(chosen.facets.brands).toEqual(facets.brands);
+    expect(chosen.totalCount).toBe(one?.count);
+  });
+});
+
+describe('order', () => {
+  const prices = (cards: SkuCard[]) => cards.map((card) => card.price);
+
+  it('by price up and down, over the pages', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((pageIndex) => search({ pageIndex, pageSize: 50, reqData: { sort: 'priceAsc' } })),
+    );
+    const up = pages.flatMap((page) => prices(page.resultData));
+    expect(up).toEqual([...up].sort((a, b) => a - b));
+    expect(new Set(pages.flatMap((page) => nos(page.resultData))).size).toBe(150);
+    const down = prices((await search({ reqData: { sort: 'priceDesc' } })).resultData);
+    expect(down).toEqual([...down].sort((a, b) => b - a));
+  });
+
+  it('puts what is in stock before what is not', async () => {
+    const { resultData } = await search({ searchKey: '手套' });
+    const stock = resultData.map((card) => (card.stockQty > 0 ? 0 : 1));
+    const byName = stock.slice(0, 20);
+    expect(byName).toEqual([...byName].sort());
+    for (const card of (await search({ searchKey: '手套', reqData: { inStock: 1 } })).resultData) {
+      expect(card.stockQty).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('own eyes', () => {
+  it('a buyer sees contract prices, sorted and filtered by them; a visitor does not', async () => {
+    const { token } = await test.logIn('buyer');
+    const mine = await search({ reqData: { selAstrict: 1, sort: 'priceAsc' } }, token);
+    expect(mine.totalCount).toBe(9);
+    for (const card of mine.resultData) expect(card.priceKind).toBe('contract');
+    const paper = mine.resultData.find((card) => card.itemNo === 'DL-A4-70');
+    expect(paper).toMatchObject({ price: 139.92, partNo: 'HD-100001' });
+    expect((await search({ searchKey: 'DL-A4-70' })).resultData[0]).toMatchObject({
+      price: 159,
+      priceKind: 'list',
+      partNo: '',
+    });
+    expect((await search({ reqData: { selAstrict: 1 } })).totalCount).toBe(0);
+  });
+
+  it('finds by the part number of the customer, first, and only for him', async () => {
+    const { token } = await test.logIn('buyer');
+    expect((await search({ searchKey: 'HD-100001' }, token)).resultData[0]).toMatchObject({ itemNo: 'DL-A4-70' });
+    expect((await search({ searchKey: 'HD-100001' })).totalCount).toBe(0);
+    const other = await test.logIn('buyer2');
+    expect((await search({ searchKey: 'HD-100001' }, other.token)).totalCount).toBe(0);
+  });
+
+  it('a customer with a pool sees nothing else, in lists, counts and details', async () => {
+    const { token, customerId } = await test.logIn('buyer2');
+    const { facets, resultData } = await search({ searchKey: '离心管' });
+    const categoryId = facets.categories[0]?.id ?? 0;
+    await addPoolEntry(test.db, { customerId, kind: 'category', refId: categoryId });
+    const all = await search({}, token);
+    expect(all.totalCount).toBe((await search({ reqData: { categoryId } })).totalCount);
+    expect((await search({ searchKey: '复印纸' }, token)).totalCount).toBe(0);
+    const inside = await test.call('Product/GetSkuModel', { itemId: resultData[0]?.itemId }, { token });
+    expect(inside.success).toBe(true);
+    const paper = (await search({ searchKey: 'DL-A4-70' })).resultData[0];
+    expect(await test.call('Product/GetSkuModel', { itemId: paper?.itemId }, { token })).toMatchObject({
+      errorCode: '4',
+    });
+    expect(await test.call('ProductToC/GetSkuModel', { itemId: paper?.itemId })).toMatchObject({ success: true });
+  });
+});
+
+describe('a change', () => {
+  const sku = async (skuNo: string) => {
+    const [row] = await test.db.select().from(skus).where(eq(skus.skuNo, skuNo));
+    if (!row) throw new Error(skuNo);
+    return row;
+  };
+
+  it('is found the moment it commits, and not before or when it is undone', async () => {
+    const row = await sku('SD-GJX');
+    const change = (onShelf: boolean, undo: boolean) =>
+      test.db.transaction(async (tx) => {
+        await tx.update(skus).set({ onShelf }).where(eq(skus.skuId, row.skuId));
+        await indexProducts(tx, row.companyId, [row.productId]);
+        if (undo) throw new Error('undone');
+      });
+    const found = async () => nos((await search({ searchKey: 'SD-GJX' })).resultData).includes('SD-GJX');
+    expect(await found()).toBe(true);
+    await expect(change(false, true)).rejects.toThrow('undone');
+    expect(await found()).toBe(true);
+    await change(false, false);
+    expect(await found()).toBe(false);
+    await change(true, false);
+    expect(await found()).toBe(true);
+  });
+
+  it('of a contract counts from its first to its last moment', async () => {
+    const { token, customerId } = await test.logIn('admin');
+    const { skuId } = await sku('LJ-MX5');
+    await addContractPrices(test.db, [
+      { customerId, skuId, price: 50_000, validFrom: addDays(worldTime, 10), validTo: addDays(worldTime, 11) },
+    ]);
+    const price = async () => (await search({ searchKey: 'LJ-MX5' }, token)).resultData[0]?.price;
+    expect(await price()).toBe(699);
+    test.clock.set(addDays(worldTime, 10));
+    const { token: then } = await test.logIn('admin');
+    const later = (await search({ searchKey: 'LJ-MX5' }, then)).resultData[0];
+    expect(later).toMatchObject({ price: 500, priceKind: 'contract' });
+    test.clock.set(addDays(worldTime, 11));
+    const { token: after } = await test.logIn('admin');
+    expect((await search({ searchKey: 'LJ-MX5' }, after)).resultData[0]?.price).toBe(699);
+    test.clock.set(worldTime);
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (searchKey: string) => {
+    const answer = await test.call('ProductToC/GetSuggestList', { searchKey });
+    if (!answer.success) throw new Error(answer.errorMsg);
+    return answer.resultData.map((each) => each.text);
+  };
+
+  it.each([
+    ['复印', '复印纸'],
+    ['fuyin', '复印纸'],
+    ['fyz', '复印纸'],
+    ['deli', '得力'],
+    ['dl-a4', 'DL-A4-70'],
+  ])('%s → %s', async (typed, wanted) => {
+    expect(await suggest(typed)).toContain(wanted);
+  });
+
+  it.each(['', '%', '💥'])('%s → nothing', async (typed) => {
+    expect(await suggest(typed)).toEqual([]);
+  });
+});
