@@ -3,9 +3,6 @@ import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { type Database, openPostgres } from '../apps/server/src/db/client';
-import { migrate } from '../apps/server/src/db/migrate';
-import { loadDemoWorld } from '../apps/server/src/demo/world';
-import { createJobs } from '../apps/server/src/jobs/jobs';
 import { startPostgres } from '../apps/server/test/postgresServer';
 import { growTo, type Places } from './goods';
 import { type Figures, type Load, run } from './load';
@@ -204,12 +201,9 @@ const postgres = await startPostgres([
 await postgres.createDatabase('bench');
 const databaseUrl = `${postgres.url}/bench`;
 const database = openPostgres(databaseUrl);
-await migrate(database);
-const jobs = createJobs(database, () => {}, false);
-await jobs.install();
-await jobs.stop();
+// The server itself makes the tables and the demo world; the benchmark only adds to them.
+await (await startServer(databaseUrl, true)).stop();
 const now = new Date();
-await database.db.transaction((tx) => loadDemoWorld(tx, now));
 const places: Places = {
   categories: await idsOf(database, 'category', 'category_id'),
   brands: await idsOf(database, 'brand', 'brand_id'),

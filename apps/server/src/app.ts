@@ -20,7 +20,7 @@ import { DomainError } from './lib/domainError';
 import { orderRoutes } from './orders/orders.routes';
 import { orgRoutes } from './org/org.routes';
 import { searchRoutes } from './search/search.routes';
-import { createShelves, type Shelves } from './search/shelves';
+import { createShelves, type Shelves } from './search/shelves.service';
 import { sessionRoutes } from './sessions/sessions.routes';
 import { findCaller } from './sessions/sessions.service';
 import { siteRoutes } from './sites/sites.routes';

@@ -11,7 +11,7 @@ import { createMailer } from './jobs/mail';
 import { startWorkers } from './jobs/workers';
 import { systemClock } from './lib/clock';
 import { storefrontFolder } from './lib/folders';
-import { createShelves } from './search/shelves';
+import { createShelves } from './search/shelves.service';
 import { describeSite, ensureDefaultSite } from './sites/sites.service';
 
 const stopWithinMs = 9000;

@@ -10,7 +10,7 @@ import { asSent } from '../src/demo/people';
 import { demoPassword } from '../src/demo/people.data';
 import type { FileStore } from '../src/files/files.store';
 import { createJobs } from '../src/jobs/jobs';
-import { createShelves } from '../src/search/shelves';
+import { createShelves } from '../src/search/shelves.service';
 import { worldTime } from './template';
 
 export type Answer<P extends CallPath> = Success<CallAnswer<P>> | Failure;

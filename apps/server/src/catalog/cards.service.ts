@@ -6,6 +6,8 @@ import { availableOf } from '../stock/stock.service';
 import { type CardRow, selectCardsById, selectCardsByNo, selectLabels, selectPartNos } from './cards.queries';
 import { specText } from './catalog.rules';
 
+export type { CardRow };
+
 /** Who looks: a visitor at list prices, or somebody of a customer at its own. */
 export type Viewer = { companyId: number; customerId: number | null; now: Date };
 
@@ -42,7 +44,8 @@ function toCard(row: CardRow, around: Around, now: Date): SkuCard {
     price: fenToYuan(price),
     priceKind: kind,
     marketPrice: fenToYuan(sku.marketPrice),
-    tiers: sku.tiers.map((tier) => ({ fromQty: tier.fromQty, price: fenToYuan(tier.price) })),
+    // A contract price is the same for any quantity.
+    tiers: kind === 'contract' ? [] : sku.tiers.map((tier) => ({ ...tier, price: fenToYuan(tier.price) })),
     stockQty: around.available.get(sku.skuId) ?? 0,
     sales: sku.sales,
     imgUrl: sku.imgUrls[0] ?? '',
@@ -50,12 +53,26 @@ function toCard(row: CardRow, around: Around, now: Date): SkuCard {
   };
 }
 
-async function cardsFrom(tx: Db, viewer: Viewer, rows: CardRow[]): Promise<Map<number, SkuCard>> {
+/** Where rows and names come from: the database, or what a server keeps of it. */
+export type CardSource = {
+  rows: (tx: Db, companyId: number, skuIds: number[]) => Promise<CardRow[]>;
+  labelNames: (tx: Db, companyId: number) => Promise<ReadonlyMap<number, string>>;
+};
+
+export const readCardRows = selectCardsById;
+
+const fromDatabase: CardSource = {
+  rows: readCardRows,
+  labelNames: async (tx, companyId) =>
+    new Map((await selectLabels(tx, companyId)).map((label) => [label.labelId, label.name])),
+};
+
+async function cardsFrom(tx: Db, viewer: Viewer, rows: CardRow[], source: CardSource): Promise<Map<number, SkuCard>> {
   const skuIds = rows.map(({ sku }) => sku.skuId);
   const { companyId, customerId, now } = viewer;
   const partRows = customerId && skuIds.length > 0 ? await selectPartNos(tx, customerId, skuIds) : [];
   const around: Around = {
-    labelNames: new Map((await selectLabels(tx, companyId)).map((label) => [label.labelId, label.name])),
+    labelNames: await source.labelNames(tx, companyId),
     contracts: await contractsFor(tx, customerId, skuIds),
     available: await availableOf(tx, skuIds),
     partNos: new Map(partRows.map((part) => [part.skuId, part.partNo])),
@@ -64,9 +81,9 @@ async function cardsFrom(tx: Db, viewer: Viewer, rows: CardRow[]): Promise<Map<n
 }
 
 /** In the order asked for; off-shelf goods too, the caller decides what to show. */
-export async function listCards(tx: Db, viewer: Viewer, skuIds: number[]): Promise<SkuCard[]> {
+export async function listCards(tx: Db, viewer: Viewer, skuIds: number[], source = fromDatabase): Promise<SkuCard[]> {
   if (skuIds.length === 0) return [];
-  const cards = await cardsFrom(tx, viewer, await selectCardsById(tx, viewer.companyId, skuIds));
+  const cards = await cardsFrom(tx, viewer, await source.rows(tx, viewer.companyId, skuIds), source);
   return skuIds.flatMap((skuId) => cards.get(skuId) ?? []);
 }
 
@@ -74,7 +91,7 @@ export async function listCards(tx: Db, viewer: Viewer, skuIds: number[]): Promi
 export async function listCardsByNo(tx: Db, viewer: Viewer, skuNos: string[]): Promise<SkuCard[]> {
   if (skuNos.length === 0) return [];
   const rows = (await selectCardsByNo(tx, viewer.companyId, skuNos)).filter(({ sku }) => sku.onShelf);
-  const cards = await cardsFrom(tx, viewer, rows);
+  const cards = await cardsFrom(tx, viewer, rows, fromDatabase);
   return skuNos.flatMap((skuNo) => {
     const row = rows.find(({ sku }) => sku.skuNo === skuNo);
     return (row && cards.get(row.sku.skuId)) ?? [];

@@ -2,8 +2,9 @@ import type { catalogCalls } from '@yigou/contract';
 import { isFollowed } from '../concern/concern.service';
 import type { Routes } from '../http/bind';
 import type { Context } from '../http/context';
+import { keptCards } from '../search/kept.service';
 import { searchSkus, suggestWords } from '../search/search.service';
-import type { Shelves } from '../search/shelves';
+import type { Shelves } from '../search/shelves.service';
 import type { Viewer } from './cards.service';
 import { listCategoryTree, pageBrands, readSupplier } from './catalog.service';
 import {
@@ -30,9 +31,10 @@ const followedBy = (ctx: Context) => async (skuId: number) =>
 /** Verbs that both doors share; only the viewer differs. */
 function doorVerbs(shelves: Shelves, viewerOf: (ctx: Context) => Viewer) {
   const byNo = async (ctx: Context, itemNo: string): Promise<SkuRef> => resolveSkuNo(ctx.tx, viewerOf(ctx), itemNo);
-  const model = async (ctx: Context, ref: SkuRef) => ({
-    resultData: await readSku(ctx.tx, viewerOf(ctx), ref, followedBy(ctx)),
-  });
+  const model = async (ctx: Context, ref: SkuRef) => {
+    const kept = keptCards(await shelves.of(ctx.tx, ctx.site.companyId));
+    return { resultData: await readSku(ctx.tx, viewerOf(ctx), ref, kept, followedBy(ctx)) };
+  };
   const pictures = async (ctx: Context, ref: SkuRef) => ({
     resultData: await readPictures(ctx.tx, viewerOf(ctx), ref),
   });

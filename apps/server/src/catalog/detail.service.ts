@@ -13,7 +13,7 @@ import {
   selectCategoryPath,
   selectSkusOfProduct,
 } from './cards.queries';
-import { cardPrice, listCards, type Viewer } from './cards.service';
+import { type CardSource, cardPrice, listCards, type Viewer } from './cards.service';
 import { colorOf } from './catalog.rules';
 
 export type SkuRef = { productId?: number | undefined; itemId?: number | undefined };
@@ -55,14 +55,17 @@ export async function readSku(
   tx: Db,
   viewer: Viewer,
   ref: SkuRef,
+  source: CardSource & { categoryPath: (categoryId: number) => CategoryStep[] },
   isConcern: (skuId: number) => Promise<boolean>,
 ): Promise<SkuModel> {
-  const { skuId, productId } = await resolveSku(tx, viewer, ref);
-  const [card] = await listCards(tx, viewer, [skuId]);
-  const [row] = await selectCardsById(tx, viewer.companyId, [skuId]);
-  const texts = await findProductTexts(tx, productId);
-  if (!card || !row || !texts) throw new DomainError('notFound');
-  const breadcrumb = await selectCategoryPath(tx, viewer.companyId, row.product.categoryId);
+  const skuId = ref.itemId ?? (await resolveSku(tx, viewer, ref)).skuId;
+  const [row] = await source.rows(tx, viewer.companyId, [skuId]);
+  if (!row || (ref.productId !== undefined && row.product.productId !== ref.productId))
+    throw new DomainError('notFound');
+  const [card] = await listCards(tx, viewer, [skuId], { ...source, rows: async () => [row] });
+  const texts = await findProductTexts(tx, row.product.productId);
+  if (!card || !texts) throw new DomainError('notFound');
+  const breadcrumb = source.categoryPath(row.product.categoryId);
   await checkPool(tx, viewer, skuId, breadcrumb);
   const contracts = (await contractsFor(tx, viewer.customerId, [skuId])).get(skuId) ?? [];
   const { price, contractUntil } = cardPrice(row, contracts, viewer.now);

@@ -33,8 +33,10 @@ const wrong: unknown[] = [
   { a: 1 },
 ];
 
-const wrongFor = (shape: Shape): unknown[] =>
-  wrong.filter((value) => typeof value !== shape.type && !(shape.type === 'integer' && typeof value === 'number'));
+const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
+
+const wrongFor = ({ type }: Shape): unknown[] =>
+  wrong.filter((value) => typeOf(value) !== (type === 'integer' ? 'number' : type) || value === null);
 
 /** Rows of every table but the ones that count tries and sessions. */
 async function countRows(): Promise<string> {

@@ -3,7 +3,7 @@ import type { Db } from '../db/client';
 import { quotePrice } from '../pricing/pricing.rules';
 import { allContractsOf, inPool, poolOf } from '../pricing/pricing.service';
 import type { Eyes } from './find.rules';
-import type { Aisle } from './shelves';
+import type { Aisle } from './shelves.service';
 
 /** How goods look to a viewer: his contract prices, his pool, and on request only what is under contract. */
 export async function eyesOf(

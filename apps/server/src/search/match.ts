@@ -4,7 +4,7 @@ import { cutCoarse } from './jieba';
 import { findExactNumbers } from './numbers.queries';
 import { type SameAs, typedWords, type WordQueries, wordQueries } from './query.rules';
 import { selectMatches } from './shelf.queries';
-import type { Aisle, Matches } from './shelves';
+import type { Aisle, Matches } from './shelves.service';
 import { fold } from './words.rules';
 
 /** Exact number, then the very kind, then the name, then anywhere. */

@@ -1,22 +1,15 @@
-import {
-  type CategoryStep,
-  type calls,
-  type Facets,
-  fenToYuan,
-  type HotSearch,
-  type Suggestion,
-  yuanToFen,
-} from '@yigou/contract';
+import { type calls, type Facets, fenToYuan, type HotSearch, type Suggestion, yuanToFen } from '@yigou/contract';
 import type { z } from 'zod';
 import { listCards, type Viewer } from '../catalog/cards.service';
 import type { Db } from '../db/client';
 import { selectHotSearches } from './directory.queries';
 import { eyesOf } from './eyes';
 import { type Counts, type Filter, findOnShelf, priceBands } from './find.rules';
+import { keptCards } from './kept.service';
 import { matchWords } from './match';
 import { findNumberPrefix, findPartPrefix } from './numbers.queries';
 import { hotSearches, synonyms } from './search.tables';
-import type { Aisle, Answer, Shelves } from './shelves';
+import type { Aisle, Answer, Shelves } from './shelves.service';
 import { didYouMean, suggest } from './suggest.rules';
 
 type SkuPageInput = z.output<(typeof calls)['ProductToC/GetWebSkuPage']['input']>;
@@ -140,15 +133,15 @@ export async function searchSkus(shelves: Shelves, tx: Db, viewer: Viewer, input
   const { found, facets, matched } = await findCached(tx, aisle, viewer, input.searchKey, given);
   const from = (input.pageIndex - 1) * input.pageSize;
   const skuIds = Array.from(found.docs.subarray(from, from + input.pageSize), (doc) => aisle.shelf.skuId[doc] ?? 0);
-  const { tree, terms } = aisle.directory;
-  const path = given.categoryId === undefined ? [] : tree.pathTo(given.categoryId);
+  const { terms } = aisle.directory;
+  const kept = keptCards(aisle);
   return {
-    resultData: await listCards(tx, viewer, skuIds),
+    resultData: await listCards(tx, viewer, skuIds, kept),
     totalCount: found.docs.length,
     facets,
     matched: found.docs.length === 0 ? ('none' as const) : matched,
     didYouMean: matched === 'all' && found.docs.length > 0 ? '' : didYouMean(terms, input.searchKey),
-    breadcrumb: path.map((categoryId): CategoryStep => ({ categoryId, categoryName: tree.nameOf(categoryId) })),
+    breadcrumb: given.categoryId === undefined ? [] : kept.categoryPath(given.categoryId),
   };
 }
 

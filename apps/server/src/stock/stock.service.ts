@@ -1,11 +1,14 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { stocks } from './stock.tables';
 
 /** SKU → pieces that can still be sold. */
 export async function availableOf(tx: Db, skuIds: number[]): Promise<Map<number, number>> {
   if (skuIds.length === 0) return new Map();
-  const rows = await tx.select().from(stocks).where(inArray(stocks.skuId, skuIds));
+  const rows = await tx
+    .select()
+    .from(stocks)
+    .where(sql`${stocks.skuId} = any(${sql.param(skuIds)}::bigint[])`);
   return new Map(rows.map((row) => [row.skuId, row.onHand - row.reserved]));
 }
 

@@ -24,12 +24,16 @@ const Detail = ({ html }: { html: string }): ReactNode =>
   html ? <DetailBody html={html} /> : <p className={styles.none}>暂无图文详情，请查看规格参数。</p>;
 
 function Params({ item }: { item: SkuModel }) {
-  const rows = [
+  const own = [
     { name: '商品编号', value: item.itemNo },
     { name: '品牌', value: item.brandName },
-    ...(item.itemSpec ? [{ name: '规格', value: item.itemSpec }] : []),
-    ...item.params,
+    { name: '规格', value: item.itemSpec },
     { name: '销售单位', value: item.unit },
+  ];
+  // What the supplier says of it himself is not said twice.
+  const rows = [
+    ...own.filter(({ name, value }) => value && !item.params.some((param) => param.name === name)),
+    ...item.params,
   ];
   return (
     <dl className={styles.params}>

@@ -1,4 +1,3 @@
-import { Pagination } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths, stay, withQuery } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -7,8 +6,9 @@ import styles from './BrowsingPage.module.css';
 import { BrowsingRow } from './BrowsingRow';
 import head from './ConcernPage.module.css';
 import { useBrowsingPage } from './concern.api';
-import { pageSizes, readPaging } from './concern.rules';
+import { readPaging } from './concern.rules';
 import { groupByDay } from './day.rules';
+import { Pages } from './Pages';
 
 export function BrowsingPage() {
   return (
@@ -50,15 +50,11 @@ function Days() {
           </ul>
         </section>
       ))}
-      <Pagination
-        align="end"
-        current={pageIndex}
+      <Pages
+        pageIndex={pageIndex}
         pageSize={pageSize}
-        total={data.totalCount}
-        pageSizeOptions={pageSizes}
-        showSizeChanger
-        showTotal={(total) => `共 ${total} 件`}
-        onChange={(page, size) =>
+        totalCount={data.totalCount}
+        onPage={(page, size) =>
           navigate(withQuery(paths.browsing, { pageIndex: size === pageSize ? page : 1, pageSize: size }), {
             state: stay,
           })

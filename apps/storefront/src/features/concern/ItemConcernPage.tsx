@@ -1,15 +1,17 @@
 import { confirmBox } from '@yigou/web-kit';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { paths, stay } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { pageCount } from '../../ui/pager.rules';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { ConcernFilters } from './ConcernFilters';
 import styles from './ConcernPage.module.css';
 import { ConcernTable } from './ConcernTable';
 import { useCancelConcern, useConcernPage } from './concern.api';
 import { type ConcernFilter, concernPath, firstPage, readConcernFilter } from './concern.rules';
+import { Pages } from './Pages';
 
 export function ItemConcernPage() {
   const [query] = useSearchParams();
@@ -32,17 +34,26 @@ export function ItemConcernPage() {
     if (isPending) return <Skeleton height={360} />;
     if (isError) return <ErrorState text="关注的商品加载失败" onRetry={() => refetch()} />;
     if (data.totalCount === 0) return <Nothing filter={filter} />;
+    // The last ones of the last page were taken away.
+    if (data.resultData.length === 0 && filter.pageIndex > 1) {
+      const pageIndex = pageCount(data.totalCount, filter.pageSize);
+      return <Navigate to={concernPath({ ...filter, pageIndex })} replace />;
+    }
     return (
-      <ConcernTable
-        items={data.resultData}
-        totalCount={data.totalCount}
-        filter={filter}
-        waiting={isPlaceholderData}
-        picked={picked}
-        onPick={setPicked}
-        onGo={go}
-        onCancel={(item) => ask([item.itemId], `确定不再关注“${item.itemName}”吗？`)}
-      />
+      <>
+        <ConcernTable
+          items={data.resultData}
+          waiting={isPlaceholderData}
+          picked={picked}
+          onPick={setPicked}
+          onCancel={(item) => ask([item.itemId], `确定不再关注“${item.itemName}”吗？`)}
+        />
+        <Pages
+          {...filter}
+          totalCount={data.totalCount}
+          onPage={(pageIndex, pageSize) => go(pageSize === filter.pageSize ? { pageIndex } : { pageSize })}
+        />
+      </>
     );
   }
 

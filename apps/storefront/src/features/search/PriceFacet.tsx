@@ -2,7 +2,7 @@ import type { Facets } from '@yigou/contract';
 import { toast } from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button';
-import { priceText } from './chosen.rules';
+import { bandText } from './chosen.rules';
 import { FacetRow } from './FacetRow';
 import styles from './PriceFacet.module.css';
 import { readYuan } from './search.rules';
@@ -17,7 +17,7 @@ export function PriceFacet({ prices, control }: PriceFacetProps) {
     const chosen = filter.priceFrom === from && filter.priceTo === (to ?? undefined);
     return {
       key: String(from),
-      name: priceText(from, to),
+      name: bandText(from, to),
       count,
       chosen,
       onToggle: () =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenTags, noNames, priceText, shorterWords } from './chosen.rules';
+import { bandText, chosenTags, noNames, priceText, shorterWords } from './chosen.rules';
 import { changed, readFilter } from './search.rules';
 
 const names = { ...noNames(), brands: new Map([[3, '得力']]) };
@@ -47,6 +47,15 @@ test.each([
   [1000, 2000, '¥1,000–2,000'],
 ])('%s to %s reads %s', (from, to, text) => {
   expect(priceText(from, to)).toBe(text);
+});
+
+test.each([
+  [0, 19.99, '¥20 以下'],
+  [20, 99.99, '¥20–100'],
+  [20, 99.5, '¥20–99.50'],
+  [100, null, '¥100 以上'],
+])('the band from %s to %s reads %s', (from, to, text) => {
+  expect(bandText(from, to)).toBe(text);
 });
 
 test.each([

@@ -24,6 +24,10 @@ export function priceText(from: number | undefined, to: number | null | undefine
   return from ? `${shortYuan(from)}–${shortYuan(to).slice(1)}` : `${shortYuan(to)} 以下`;
 }
 
+/** A band that ends a cent before the next begins is read as ending there. */
+export const bandText = (from: number, to: number | null): string =>
+  priceText(from, to === null ? null : Math.round(to * 100) % 100 === 99 ? Math.ceil(to) : to);
+
 export type Chosen = { key: string; text: string; without: Partial<SearchFilter> };
 
 /** One tag for each condition, with what the filter is without it. */

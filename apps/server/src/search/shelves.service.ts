@@ -1,5 +1,6 @@
 import type { Facets, MatchKind } from '@yigou/contract';
 import { LRUCache } from 'lru-cache';
+import type { CardRow } from '../catalog/cards.service';
 import type { Db } from '../db/client';
 import { CategoryTree } from './categories.rules';
 import {
@@ -42,6 +43,8 @@ export type Aisle = {
   directory: Directory;
   matches: LRUCache<string, Matches>;
   results: LRUCache<string, Answer>;
+  /** What cards are made of, until the article changes. */
+  cards: LRUCache<number, CardRow>;
 };
 
 /** `lookAgainMs` is how long another server's change may stay unseen. */
@@ -55,6 +58,7 @@ const pageOfRows = 20_000;
 const directoryMs = 5_000;
 /** Documents kept in found lists: 32 MB each. */
 const cacheSize = 8_000_000;
+const cardsKept = 20_000;
 
 const names = (rows: { id: number; name: string }[]) => new Map(rows.map((row) => [row.id, row.name]));
 
@@ -124,6 +128,7 @@ async function fill(tx: Db, companyId: number, cached: boolean): Promise<Kept> {
       maxSize: cached ? cacheSize : 1,
       sizeCalculation: ({ found }) => found.docs.length + 1000,
     }),
+    cards: new LRUCache({ max: cached ? cardsKept : 1 }),
     lookedAt: 0,
     directoryAt: 0,
   };
@@ -133,6 +138,7 @@ async function lookAgain(tx: Db, companyId: number, aisle: Kept, now: number): P
   const { horizon, changed } = await selectChanges(tx, companyId, aisle.horizon);
   aisle.horizon = horizon;
   aisle.shelf.take(changed);
+  for (const { skuId } of changed) aisle.cards.delete(skuId);
   const stale = now - aisle.directoryAt > directoryMs;
   if (changed.length > 0 || stale) aisle.directory = await readDirectory(tx, companyId);
   if (changed.length > 0 || stale) aisle.directoryAt = now;

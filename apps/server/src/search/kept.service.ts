@@ -1,0 +1,20 @@
+import type { CategoryStep } from '@yigou/contract';
+import { type CardRow, readCardRows } from '../catalog/cards.service';
+import type { Db } from '../db/client';
+import type { Aisle } from './shelves.service';
+
+/** Rows a server has read before, and names it knows. What is not kept yet is read and kept. */
+export const keptCards = ({ shelf, cards, directory }: Aisle) => ({
+  labelNames: async () => directory.labels,
+  categoryPath: (categoryId: number): CategoryStep[] =>
+    directory.tree.pathTo(categoryId).map((id) => ({ categoryId: id, categoryName: directory.tree.nameOf(id) })),
+  rows: async (tx: Db, companyId: number, skuIds: number[]): Promise<CardRow[]> => {
+    const known = skuIds.map((skuId) => cards.get(skuId));
+    const missing = skuIds.filter((_, at) => known[at] === undefined);
+    const { version } = shelf;
+    const read = missing.length > 0 ? await readCardRows(tx, companyId, missing) : [];
+    // Something changed while they were being read: they may be from before.
+    if (shelf.version === version) for (const row of read) cards.set(row.sku.skuId, row);
+    return [...known.filter((row): row is CardRow => row !== undefined), ...read];
+  },
+});

@@ -1,0 +1,50 @@
+import { type ConcernItem, formatYuan } from '@yigou/contract';
+import { Button } from '../../ui/Button';
+import { StockText } from '../../ui/StockText';
+import styles from './ConcernTable.module.css';
+import { priceChange } from './concern.rules';
+import { KeptGoods } from './KeptGoods';
+
+type ConcernRowProps = {
+  item: ConcernItem;
+  picked: boolean;
+  onPick: (wanted: boolean) => void;
+  onCancel: () => void;
+};
+
+export function ConcernRow({ item, picked, onPick, onCancel }: ConcernRowProps) {
+  const gone = item.itemState === 0;
+  return (
+    <tr data-picked={picked || undefined}>
+      <td className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={`选择 ${item.itemName}`}
+          checked={picked}
+          onChange={(event) => onPick(event.target.checked)}
+        />
+      </td>
+      <td>
+        <KeptGoods item={item} />
+      </td>
+      <td className={styles.money}>
+        <b>{formatYuan(item.price)}</b>
+        {item.marketPrice > item.price && <s>{formatYuan(item.marketPrice)}</s>}
+      </td>
+      <td>{gone ? '—' : <Change item={item} />}</td>
+      <td>{gone ? '—' : <StockText stockQty={item.stockQty} moq={item.moq} unit={item.unit} />}</td>
+      <td>{item.keptTime.slice(0, 10)}</td>
+      <td>
+        <Button kind="text" className={styles.cancel} aria-label={`取消关注 ${item.itemName}`} onClick={onCancel}>
+          取消关注
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function Change({ item }: { item: ConcernItem }) {
+  const change = priceChange(item);
+  if (!change) return <span className={styles.same}>无变动</span>;
+  return <span className={styles[change.kind]}>{change.text}</span>;
+}
