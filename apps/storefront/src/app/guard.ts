@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import type { FunctionEntry } from '@yigou/contract';
 import { CallError, confirmBox, hasToken, toast } from '@yigou/web-kit';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
@@ -6,7 +7,6 @@ import { refreshFunctions } from './functions';
 import { decide, isCentre, pageTitle } from './guard.rules';
 import { logError } from './log';
 import { logout } from './logout';
-import { currentPath } from './paths';
 import { resumeLogin } from './resume';
 import { readSite, refreshSite } from './site';
 
@@ -18,6 +18,8 @@ function siteFault(error: unknown) {
 let asking = false;
 
 async function functionsFault(error: unknown, fullPath: string) {
+  // A logout drops what is still being asked.
+  if (error instanceof CancelledError) return;
   logError(error);
   if (!(error instanceof CallError) || asking) return;
   asking = true;
@@ -50,5 +52,5 @@ export async function guard({ request }: LoaderFunctionArgs) {
   const target = decide({ path, fullPath, loggedIn, functions });
   if (!target) return null;
   // An address that is already in the history must not stay there, or going back would lead into the redirect again.
-  return currentPath() === fullPath ? replace(target) : redirect(target);
+  return (location.hash.slice(1) || '/') === fullPath ? replace(target) : redirect(target);
 }

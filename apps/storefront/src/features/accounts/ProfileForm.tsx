@@ -45,6 +45,7 @@ export function ProfileForm({ account, onEnd }: { account: CurrentAccount; onEnd
       form={form}
       className={styles.form}
       labelCol={{ flex: '96px' }}
+      noValidate
       requiredMark
       initialValues={{ userName: account.userName, mobile: account.mobile, email: account.email, password: '' }}
       validateTrigger={['onBlur', 'onSubmit']}

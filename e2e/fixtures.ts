@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { dropFolder, newDataFolder, type RunningServer, startServer, stopInPeace } from './server';
+
+export { expect };
+
+export const demoPassword = 'Yigou@2026';
+export const names = {
+  admin: '陈志远',
+  buyer: '王晓燕',
+  approver: '李建国',
+  finance: '赵敏',
+  receiver: '孙立',
+  admin2: '周颖',
+  buyer2: '吴桐',
+} as const;
+export type DemoAccount = keyof typeof names;
+
+export type Shop = {
+  /** localhost: 易购电商平台 */
+  url: string;
+  /** 127.0.0.1: 易购工业品商城 */
+  sisterUrl: string;
+  /** Ends on /home or on `redirect`. */
+  logIn: (page: Page, account: DemoAccount, redirect?: string) => Promise<void>;
+};
+
+/** What went wrong in the browser without anybody looking. A test that breaks something on purpose says what it expects. */
+export type Faults = { allow: (...expected: RegExp[]) => void };
+
+type TestFixtures = { shop: Shop; faults: Faults; ownServer: RunningServer };
+
+const sisterOf = (url: string) => url.replace('//localhost', '//127.0.0.1');
+
+async function useServer(use: (server: RunningServer) => Promise<void>) {
+  const folder = newDataFolder();
+  const server = await startServer(folder);
+  await use(server);
+  await stopInPeace(server);
+  dropFolder(folder);
+}
+
+function watchFaults(context: BrowserContext, note: (fault: string) => void) {
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(`page: ${error.error().stack ?? error.error().message}`));
+  context.on('response', (response) => {
+    if (response.status() >= 500) note(`response: ${response.status()} ${response.url()}`);
+  });
+}
+
+/** A login without its page: what /login would store, as /login would store it. login.spec.ts tests the page itself. */
+export async function logIn(page: Page, account: DemoAccount, redirect = '/home') {
+  const accountPwd = createHash('md5').update(demoPassword).digest('hex').toUpperCase();
+  const response = await page.request.post('/api/Account/Login', { data: { accountNo: account, accountPwd } });
+  const { resultData } = await response.json();
+  const { origin } = new URL(response.url());
+  const kept = ['token', 'userId', 'userName', 'customerId', 'customerName'];
+  await page
+    .context()
+    .addCookies(kept.map((name) => ({ name, value: encodeURIComponent(resultData[name]), url: origin })));
+  // Not only another hash: the page reads the cookies when it starts.
+  if (page.url().startsWith(origin)) await page.goto('about:blank');
+  await page.goto(`/#${redirect}`);
+  await expect(userButton(page, account)).toBeVisible();
+}
+
+export const userButton = (page: Page, account: DemoAccount) =>
+  page.getByRole('navigation', { name: '账户' }).getByRole('button', { name: names[account] });
+
+export const test = base.extend<TestFixtures, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => useServer(use),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  /** For a test that changes what other tests read. */
+  ownServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => useServer(use),
+    { timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  shop: async ({ baseURL }, use) => {
+    const url = baseURL ?? '';
+    await use({ url, sisterUrl: sisterOf(url), logIn });
+  },
+  faults: [
+    async ({ context }, use) => {
+      const found: string[] = [];
+      const allowed: RegExp[] = [];
+      watchFaults(context, (fault) => found.push(fault));
+      await use({ allow: (...expected) => allowed.push(...expected) });
+      expect(
+        found.filter((fault) => !allowed.some((each) => each.test(fault))),
+        'faults in the browser',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Tests in a describe that uses this have a server of their own, with an untouched demo world. */
+export const onOwnServer = test.extend({
+  baseURL: async ({ ownServer }, use) => use(ownServer.url),
+});
+
+export async function expectNoSidewaysScroll(page: Page) {
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(wide, 'the page is wider than the window').toBeLessThanOrEqual(window);
+}
+
+/** No serious fault of accessibility, and nothing to scroll to at the side. */
+export async function expectHealthy(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} – ${node.failureSummary}`)}`);
+  expect(grave, 'axe').toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+/** The path behind the hash, with its query. */
+export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1);
+
+export const expectPath = (page: Page, path: string) => expect.poll(() => pathOf(page)).toBe(path);
+
+/** On /login, on the way back to exactly `path`. */
+export async function expectLoginWithRedirect(page: Page, path: string) {
+  const redirect = () => {
+    const [shown, query] = pathOf(page).split('?');
+    return shown === '/login' ? new URLSearchParams(query).get('redirect') : `not /login but ${shown}`;
+  };
+  await expect.poll(redirect).toBe(path);
+  await expect(page.getByRole('heading', { name: '账号登录' })).toBeVisible();
+}
+
+/** Session cookies and others, by name. */
+export async function cookiesOf(page: Page) {
+  const cookies = await page.context().cookies(page.url());
+  return new Map(cookies.map((cookie) => [cookie.name, cookie]));
+}
+
+export const apiUrl = (path: string) => `**/api/${path}`;
+
+/** Makes a call answer what a refusing server would. */
+export async function refuseCall(page: Page, path: string, errorMsg: string, errorCode = '1') {
+  const body = { success: false, errorCode, errorMsg, resultData: null };
+  await page.route(apiUrl(path), (route) => route.fulfill({ json: body }));
+}

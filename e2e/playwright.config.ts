@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './browser';
+
+/** The journeys. `npx playwright test -c e2e/playwright.config.ts`, after `node scripts/build.mjs`. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results/journeys',
+  globalSetup: './prepareData.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/summary.json' }]],
+  use: { ...browserOptions, actionTimeout: 10_000, trace: { mode: 'retain-on-failure', screenshots: false } },
+  projects: [{ name: 'chromium' }],
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { dropFolder, launch, newDataFolder, startServer } from './server';
+
+const accountPwd = createHash('md5').update('Yigou@2026').digest('hex').toUpperCase();
+
+async function ask(request: APIRequestContext, url: string, path: string, data: object, token = '') {
+  const response = await request.post(`${url}/api/${path}`, { data, headers: token ? { authtoken: token } : {} });
+  return response.json();
+}
+
+const logIn = async (request: APIRequestContext, url: string): Promise<string> =>
+  (await ask(request, url, 'Account/Login', { accountNo: 'buyer2', accountPwd })).resultData.token;
+
+test('a second start keeps the data, and SIGTERM ends the server with 0', async ({ request }) => {
+  test.setTimeout(120_000);
+  const folder = newDataFolder();
+  const first = await startServer(folder);
+  const token = await logIn(request, first.url);
+  const { resultData } = await ask(request, first.url, 'Account/GetCurrent', {}, token);
+  const edit = { userName: '吴小桐', mobile: resultData.mobile, email: resultData.email };
+  expect(await ask(request, first.url, 'Account/EditCurrent', edit, token)).toMatchObject({ success: true });
+  expect(await first.stop()).toMatchObject({ code: 0 });
+
+  const second = await startServer(folder);
+  const answer = await ask(request, second.url, 'Account/GetCurrent', {}, token);
+  expect(answer, 'the login outlives the restart too').toMatchObject({ resultData: { userName: '吴小桐' } });
+  expect(await second.stop()).toMatchObject({ code: 0 });
+  dropFolder(folder);
+});
+
+test('a second process on the same folder is refused, and the first goes on', async ({ request }) => {
+  test.setTimeout(120_000);
+  const folder = newDataFolder();
+  const first = await startServer(folder);
+  const intruder = await launch(folder).ended;
+  expect(intruder.code).toBeGreaterThan(0);
+  expect(intruder.output).toContain(`数据目录 ${folder} 正被进程 ${first.pid}`);
+  expect(intruder.output).not.toContain('ready');
+  expect(intruder.output, 'words, not a stack').not.toMatch(/\n\s+at /);
+  expect(await logIn(request, first.url)).toBeTruthy();
+  expect(await first.stop()).toMatchObject({ code: 0 });
+
+  const next = await startServer(folder);
+  expect(await logIn(request, next.url)).toBeTruthy();
+  expect(await next.stop()).toMatchObject({ code: 0 });
+  dropFolder(folder);
+});

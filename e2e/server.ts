@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const startWithinMs = 60_000;
+const stopWithinMs = 10_000;
+
+/** Where `prepareData` leaves the demo world for every server of this run. */
+export const preparedFolder = 'E2E_PREPARED_DATA';
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null; output: string };
+
+export type RunningServer = {
+  /** The general shop; `localhost` is its host name. */
+  url: string;
+  pid: number;
+  /** SIGTERM, and how it ended; null when it did not end in time. */
+  stop: () => Promise<Exit | null>;
+};
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'yigou-e2e-'));
+
+/** A fresh copy of the demo world: cheaper than loading it anew. */
+export function newDataFolder(): string {
+  const folder = newFolder();
+  const prepared = process.env[preparedFolder];
+  if (prepared) cpSync(prepared, folder, { recursive: true });
+  return folder;
+}
+
+export const dropFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+type Launched = { child: ChildProcess; ended: Promise<Exit>; output: () => string };
+
+export function launch(dataDir: string): Launched {
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = new Promise<Exit>((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal, output }));
+  });
+  return { child, ended, output: () => output };
+}
+
+const after = <T>(ms: number, value: T) =>
+  new Promise<T>((resolve) => {
+    setTimeout(resolve, ms, value).unref();
+  });
+
+function readyUrl({ child, ended, output }: Launched): Promise<string> {
+  const said = new Promise<string>((resolve) => {
+    child.stdout?.on('data', () => {
+      const url = output().match(/^ready (http\S+)$/m)?.[1];
+      if (url) resolve(url);
+    });
+  });
+  const broke = ended.then((exit) => {
+    throw new Error(`the server ended with ${exit.code} before it was ready:\n${exit.output}`);
+  });
+  const late = after(startWithinMs, null).then(() => {
+    throw new Error(`the server was not ready within ${startWithinMs} ms:\n${output()}`);
+  });
+  return Promise.race([said, broke, late]);
+}
+
+export async function startServer(dataDir: string): Promise<RunningServer> {
+  const launched = launch(dataDir);
+  const url = await readyUrl(launched);
+  const { child, ended } = launched;
+  async function stop() {
+    child.kill('SIGTERM');
+    const exit = await Promise.race([ended, after(stopWithinMs, null)]);
+    if (!exit) child.kill('SIGKILL');
+    return exit;
+  }
+  return { url, pid: child.pid ?? 0, stop };
+}
+
+/** Every server a test has used must have gone in peace. */
+export async function stopInPeace(server: RunningServer) {
+  const exit = await server.stop();
+  if (exit?.code !== 0) {
+    throw new Error(`SIGTERM: ${exit ? `ended with ${exit.code ?? exit.signal}\n${exit.output}` : 'still running'}`);
+  }
+}
