@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './MessageHost.module.css';
-import { type Box, closeToast, readMessages, watchMessages } from './messages';
+import { type Box, closeToast, dismissBoxes, readMessages, watchMessages } from './messages';
 
 function BoxDialog({ box }: { box: Box }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,6 +40,10 @@ function BoxDialog({ box }: { box: Box }) {
 export function MessageHost() {
   const { toasts, boxes } = useSyncExternalStore(watchMessages, readMessages);
   const box = boxes[0];
+  useEffect(() => {
+    addEventListener('popstate', dismissBoxes);
+    return () => removeEventListener('popstate', dismissBoxes);
+  }, []);
   return (
     <>
       <div className={styles.toasts} aria-live="polite">

@@ -72,3 +72,8 @@ export const confirmBox = ({
 }: BoxWords & { cancelText?: string }) => ask({ title, text, confirmText, cancelText });
 
 export const alertBox = ({ title = '提示', text, confirmText = '确定' }: BoxWords) => ask({ title, text, confirmText });
+
+/** Back, forward or an edited address: whoever leaves the page has no answer to give. An alert stays. */
+export function dismissBoxes() {
+  for (const box of messages.boxes) if (box.cancelText !== undefined) box.answer(false);
+}

@@ -8,7 +8,7 @@ import { decide, isCentre, pageTitle } from './guard.rules';
 import { logError } from './log';
 import { logout } from './logout';
 import { resumeLogin } from './resume';
-import { readSite, refreshSite } from './site';
+import { readSite, refreshSite, watchSite } from './site';
 
 function siteFault(error: unknown) {
   if (error instanceof CallError) toast.error(error.message);
@@ -29,10 +29,20 @@ async function functionsFault(error: unknown, fullPath: string) {
   else toast.error(error.message);
 }
 
-function setTitle(path: string, functions?: readonly FunctionEntry[]) {
-  const title = pageTitle(path, readSite().title, functions);
+let titled: { path: string; functions?: readonly FunctionEntry[] | undefined } = { path: '' };
+
+function writeTitle() {
+  const title = titled.path && pageTitle(titled.path, readSite().title, titled.functions);
   if (title) document.title = title;
 }
+
+function setTitle(path: string, functions?: readonly FunctionEntry[]) {
+  titled = { path, functions };
+  writeTitle();
+}
+
+// The navigation does not wait for a fresh template; its title comes when the template does.
+watchSite(writeTitle);
 
 /** Runs before each navigation; the steps are in guard.rules. */
 export async function guard({ request }: LoaderFunctionArgs) {

@@ -80,7 +80,7 @@ export async function refreshSite(onError: (error: unknown) => void): Promise<vo
 
 export const readSite = (): Site => site;
 
-function watchSite(watcher: () => void) {
+export function watchSite(watcher: () => void) {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }

@@ -24,7 +24,7 @@ export function RegisterTextField({ name, fields, type, ...rest }: RegisterTextF
       onBlur={(event: FocusEvent) => {
         // The submit button checks everything itself; a message that appears under the click would move it away.
         const next = event.relatedTarget;
-        if (!(next instanceof HTMLButtonElement)) fields.check(name);
+        if (!(next instanceof HTMLButtonElement && next.type === 'submit')) fields.check(name);
       }}
     />
   );

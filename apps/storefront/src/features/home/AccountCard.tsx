@@ -26,7 +26,7 @@ export function AccountCard({ notices }: { notices: readonly Notice[] }) {
   const { userName, customerName } = useSession();
   const account = useCurrentAccount();
   const orgName = account.data?.resultData.orgName;
-  const place = [customerName, orgName].filter(Boolean).join(' · ');
+  const place = [customerName, orgName].filter(Boolean).join('\n');
   return (
     <aside className={styles.card} aria-label="我的账户">
       <div className={styles.hello}>
@@ -37,7 +37,7 @@ export function AccountCard({ notices }: { notices: readonly Notice[] }) {
           <Link to={paths.userInfo} title={userName}>
             {userName}
           </Link>
-          {account.isPending ? <Skeleton height={14} width={130} /> : <p title={place}>{place}</p>}
+          {account.isPending ? <Skeleton height={14} width={130} /> : <p title={place.replace('\n', ' · ')}>{place}</p>}
         </div>
       </div>
       <OrderCountLinks />
