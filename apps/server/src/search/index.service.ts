@@ -3,22 +3,9 @@ import type { Db } from '../db/client';
 import { cutFine } from './jieba';
 import { type DocTexts, lexemesOf } from './lexemes.rules';
 import { searchDocs } from './search.tables';
+import type { ShelfRow } from './shelf.queries';
 
-export type DocSource = DocTexts & {
-  skuId: number;
-  companyId: number;
-  productId: number;
-  categoryId: number;
-  brandId: number;
-  supplierId: number;
-  labelIds: number[];
-  specs: string[];
-  price: number;
-  inStock: boolean;
-  onShelf: boolean;
-  sales: number;
-  createdAt: Date;
-};
+export type DocSource = DocTexts & Omit<ShelfRow, 'createdAt'> & { companyId: number; createdAt: Date };
 
 const asRow = ({ skuNo, named, category, brand, around, spoken, ...doc }: DocSource) => ({
   ...doc,

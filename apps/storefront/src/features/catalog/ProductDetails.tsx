@@ -2,7 +2,7 @@ import { noReasonReturnDays, qualityReturnDays, type SkuModel } from '@yigou/con
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
-import { DetailBody } from './DetailBody';
+import { RichText } from '../../ui/RichText';
 import styles from './ProductDetails.module.css';
 import { Tabs } from './Tabs';
 
@@ -21,7 +21,7 @@ export const ProductDetails = ({ item }: { item: SkuModel }) => (
 );
 
 const Detail = ({ html }: { html: string }): ReactNode =>
-  html ? <DetailBody html={html} /> : <p className={styles.none}>暂无图文详情，请查看规格参数。</p>;
+  html ? <RichText html={html} /> : <p className={styles.none}>暂无图文详情，请查看规格参数。</p>;
 
 function Params({ item }: { item: SkuModel }) {
   const own = [

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
+import { RichText } from '../../ui/RichText';
 import { ErrorState, Skeleton } from '../../ui/States';
 import styles from './AgreementPage.module.css';
-import { ArticleBody } from './ArticleBody';
 import { useAgreement } from './help.api';
 
 export function AgreementPage() {
@@ -28,7 +28,7 @@ export function AgreementPage() {
               </Button>
             </p>
           </header>
-          <ArticleBody html={data.resultData.html} />
+          <RichText html={data.resultData.html} />
         </>
       )}
     </article>

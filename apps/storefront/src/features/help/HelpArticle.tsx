@@ -3,8 +3,8 @@ import { CallError } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { paths, withQuery } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { RichText } from '../../ui/RichText';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
-import { ArticleBody } from './ArticleBody';
 import { ArticleNeighbours } from './ArticleNeighbours';
 import styles from './HelpArticle.module.css';
 import { useHelpDoc } from './help.api';
@@ -35,7 +35,7 @@ export function HelpArticle({ docId, groups, word }: HelpArticleProps) {
       <p className={styles.time}>
         更新时间：<time dateTime={doc.editTime.replace(' ', 'T')}>{doc.editTime.slice(0, 16)}</time>
       </p>
-      <ArticleBody html={doc.html} />
+      <RichText html={doc.html} />
       <ArticleNeighbours groups={groups} docId={docId} />
     </article>
   );
