@@ -40,8 +40,8 @@ test('a filled cart shows its lines, the dead one disabled, and the sum', async 
   await expect(dead).toHaveCount(1);
   await expect(dead).toContainText('不锈钢办公剪刀');
   await expect(dead).toHaveAttribute('aria-disabled', 'true');
-  // 10 × 159 + 20 × 12.8 + 5 × 89; the dead line does not count.
-  await expect(panel(page).getByText(/共 35 件，合计/)).toContainText('¥2,291.00');
+  // 10 × 139.92 + 20 × 12.8 + 5 × 78.32, two of them under contract; the dead line does not count.
+  await expect(panel(page).getByText(/共 35 件，合计/)).toContainText('¥2,046.80');
   await expectHealthy(page);
   await leave(page);
   await expect(panel(page)).toBeHidden();
@@ -64,7 +64,7 @@ onOwnServer('deleting a line says 删除成功, and the list is read again', asy
   await reload;
   await expect(panel(page).getByRole('listitem')).toHaveCount(3);
   await expect(trigger(page)).toContainText('15');
-  await expect(panel(page).getByText(/共 15 件，合计/)).toContainText('¥2,035.00');
+  await expect(panel(page).getByText(/共 15 件，合计/)).toContainText('¥1,790.80');
   await page.reload();
   await expect(trigger(page)).toContainText('15');
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { dropFolder, newDataFolder, type RunningServer, startServer, stopInPeace } from './server';
 
 export { expect };
@@ -130,6 +130,12 @@ export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
 export const expectPath = (page: Page, path: string) => expect.poll(() => pathOf(page)).toBe(path);
 
+/** The query behind the hash. */
+export const queryOf = (page: Page) => new URLSearchParams(pathOf(page).split('?')[1]);
+
+/** The search box of the header. */
+export const keywordBox = (page: Page) => page.getByRole('combobox', { name: '商品关键字' });
+
 /** On /login, on the way back to exactly `path`. */
 export async function expectLoginWithRedirect(page: Page, path: string) {
   const redirect = () => {
@@ -147,6 +153,13 @@ export async function cookiesOf(page: Page) {
 }
 
 export const apiUrl = (path: string) => `**/api/${path}`;
+
+/** What a visitor's call answers; for a test that asks the shop which goods it has. */
+export async function ask(request: APIRequestContext, path: string, data: object) {
+  const answer = await (await request.post(`/api/${path}`, { data })).json();
+  expect(answer, path).toMatchObject({ success: true });
+  return answer;
+}
 
 /** Makes a call answer what a refusing server would. */
 export async function refuseCall(page: Page, path: string, errorMsg: string, errorCode = '1') {

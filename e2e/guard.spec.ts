@@ -5,7 +5,8 @@ import { type DemoAccount, expect, expectLoginWithRedirect, expectPath, logIn, t
 const privatePaths = [
   ['/404', '/404'],
   ['/cart', '/cart'],
-  ['/supplier', '/supplier'],
+  ['/supplier?supplierId=1', '/supplier?supplierId=1'],
+  ['/supplier', '/404'],
   ['/print', '/print'],
   ['/addToCart', '/addToCart'],
   ['/Settlementpage', '/Settlementpage'],

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectHealthy, expectLoginWithRedirect, expectPath, pathOf, test } from './fixtures';
-
-const box = (page: Page) => page.getByRole('searchbox', { name: '商品关键字' });
-const queryOf = (page: Page) => new URLSearchParams(pathOf(page).split('?')[1]);
+import {
+  keywordBox as box,
+  expect,
+  expectHealthy,
+  expectLoginWithRedirect,
+  expectPath,
+  pathOf,
+  queryOf,
+  test,
+} from './fixtures';
 
 async function expectSearch(page: Page, keyword: string) {
   await expect.poll(() => pathOf(page).split('?')[0]).toBe('/SearchFor');
@@ -125,6 +131,27 @@ test('a link for logged-in users asks a visitor to log in', async ({ page }) => 
   await link.click();
   await dialog.getByRole('button', { name: '确定' }).click();
   await expectLoginWithRedirect(page, '/SearchFor?selAstrict=1');
+});
+
+test('an open question closes when the page below it is left', async ({ page }) => {
+  await page.goto('/#/agreement');
+  await page.getByRole('link', { name: '易购电商平台，返回首页' }).click();
+  await expectPath(page, '/home');
+  const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '协议专区' });
+  const dialog = page.getByRole('dialog', { name: '提示' });
+  await link.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expectPath(page, '/agreement');
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await expectPath(page, '/home');
+  await expect(dialog).toHaveCount(0);
+  await link.click();
+  await expect(dialog).toBeVisible();
+  await page.goto('/#/help');
+  await expect(page.getByRole('heading', { name: '企业如何注册' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('the same link opens at once for who is logged in', async ({ page, shop }) => {

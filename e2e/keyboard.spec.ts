@@ -1,34 +1,5 @@
-import type { Page } from '@playwright/test';
-import { demoPassword, expect, expectPath, pathOf, test } from './fixtures';
-
-/** What has the focus, and whether somebody can see that it has. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return { name: '', seen: true };
-    const ring = (each: Element) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
-    };
-    const { width, height } = element.getBoundingClientRect();
-    const parent = element.parentElement;
-    const seen = width > 0 && height > 0 && (ring(element) || (parent !== null && ring(parent)));
-    return {
-      name: element.getAttribute('aria-label') || element.textContent || element.getAttribute('name') || '',
-      seen,
-    };
-  });
-
-/** Tab by tab until the wanted element has the focus; every stop on the way must be seen. */
-async function tabTo(page: Page, wanted: RegExp, most = 60) {
-  for (let step = 0; step < most; step += 1) {
-    await page.keyboard.press('Tab');
-    const { name, seen } = await focused(page);
-    expect(seen, `the focus on “${name}” can be seen`).toBe(true);
-    if (wanted.test(name)) return;
-  }
-  throw new Error(`${wanted} was not reached within ${most} steps`);
-}
+import { demoPassword, expect, expectPath, pathOf, queryOf, test } from './fixtures';
+import { tabTo } from './keys';
 
 test('from /home over a search to the login, by keyboard alone', async ({ page }) => {
   await page.goto('/#/home');
@@ -42,12 +13,13 @@ test('from /home over a search to the login, by keyboard alone', async ({ page }
   await page.keyboard.press('/');
   await page.keyboard.type('复印纸');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '即将开放' })).toBeVisible();
+  const found = page.getByRole('status').filter({ hasText: /^共 \d+ 件商品$/ });
+  await expect(found).toBeVisible();
   const searched = pathOf(page);
-  expect(new URLSearchParams(searched.split('?')[1]).get('keyword')).toBe('复印纸');
+  expect(queryOf(page).get('keyword')).toBe('复印纸');
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: '即将开放' })).toBeVisible();
+  await expect(found).toBeVisible();
   await tabTo(page, /^登录$/);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('账号', { exact: true })).toBeFocused();
@@ -67,4 +39,28 @@ test('behind the skip button every stop of the content and the footer can be see
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, /ICP/, 80);
+});
+
+test('Tab passes the open categories of /home without stopping in their panels', async ({ page }) => {
+  await page.goto('/#/home');
+  await expect(page.getByRole('heading', { name: '企业常购' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: '商品分类' });
+  const first = menu.getByRole('link', { name: '办公用品', exact: true });
+  const rows = await menu.getByRole('list').first().locator(':scope > li').count();
+  await menu.getByRole('button', { name: '全部商品分类' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  // The panel of the row is open, and only arrows lead into it.
+  await expect(menu.getByRole('link', { name: '复印纸' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('link', { name: '复印纸' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(first).toBeFocused();
+  for (let row = 1; row < rows; row += 1) {
+    await page.keyboard.press('Tab');
+    await expect(menu.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Tab');
+  await expect(menu.locator(':focus')).toHaveCount(0);
 });

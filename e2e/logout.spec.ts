@@ -1,4 +1,13 @@
-import { cookiesOf, demoPassword, expect, expectLoginWithRedirect, expectPath, test, userButton } from './fixtures';
+import {
+  cookiesOf,
+  demoPassword,
+  expect,
+  expectLoginWithRedirect,
+  expectPath,
+  keywordBox,
+  test,
+  userButton,
+} from './fixtures';
 
 const gone = ['token', 'userId', 'userName', 'userPwd', 'customerId', 'customerName'];
 
@@ -47,7 +56,7 @@ test('the menu of the user opens by hover, closes on leave and by Escape', async
   const leave = page.getByRole('button', { name: '退出登录' });
   await userButton(page, 'buyer').hover();
   await expect(leave).toBeVisible();
-  await page.getByRole('searchbox', { name: '商品关键字' }).hover();
+  await keywordBox(page).hover();
   await expect(leave).toBeHidden();
   await userButton(page, 'buyer').focus();
   await page.keyboard.press('Space');
