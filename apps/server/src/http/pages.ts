@@ -51,6 +51,8 @@ export async function servePages(app: FastifyInstance, { folder, describeSite }:
     root: folder,
     index: false,
     preCompressed: true,
+    // Its own header would come after ours and forbid all caching.
+    cacheControl: false,
     setHeaders: (response, path) => {
       // Vite puts a hash of the content into every name under assets/.
       const hashed = path.startsWith(join(folder, 'assets'));

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { SiteAnswer } from '@yigou/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { servePages } from './pages';
+import { secure } from './security';
+
+const folder = mkdtempSync(join(tmpdir(), 'yigou-pages-'));
+const script = 'export const x = 1;'.repeat(100);
+
+const site = (siteTitle: string): SiteAnswer => ({
+  companyTempList: [
+    {
+      companyId: 1,
+      hostId: 1,
+      siteTitle,
+      webColor: '#0b6e4f',
+      timestamp: 1,
+      tempPageData: { templatePageId: 1, plateType: '10', plateContent: '{"x":"</script><script>alert(1)</script>"}' },
+    },
+  ],
+  cateList: [],
+});
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<head><!--site-head--><title>x</title><!--/site-head--></head>');
+  writeFileSync(join(folder, 'assets/index-abc.js'), script);
+  writeFileSync(join(folder, 'assets/index-abc.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  app = Fastify();
+  await secure(app, false);
+  await servePages(app, { folder, describeSite: async (host) => site(`<b>${host}</b> & Co`) });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for a year', async () => {
+    const { headers } = await app.inject('/assets/index-abc.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('without one are kept for an hour', async () => {
+    expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('go out as they were compressed at the build', async () => {
+    const response = await app.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers['content-encoding']).toBe('gzip');
+    expect(response.rawPayload.length).toBeLessThan(script.length);
+  });
+});
+
+describe('the first HTML', () => {
+  it('carries title, colour and template of its host, and nothing of them can break out', async () => {
+    const { body, headers } = await app.inject({ url: '/', headers: { host: 'shop.example' } });
+    expect(body).toContain('<title>&lt;b&gt;shop.example&lt;/b&gt; &amp; Co</title>');
+    expect(body).toContain('--theme:#0b6e4f');
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toContain('<title>x</title>');
+    expect(headers['cache-control']).toBe('no-cache');
+    const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  });
+
+  it('has another nonce each time', async () => {
+    const nonces = await Promise.all([1, 2].map(async () => /nonce="([^"]+)"/.exec((await app.inject('/')).body)?.[1]));
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+});
