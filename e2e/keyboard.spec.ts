@@ -1,4 +1,5 @@
 import { demoPassword, expect, expectPath, pathOf, queryOf, test } from './fixtures';
+import { findGap } from './goods';
 import { tabTo } from './keys';
 
 test('from /home over a search to the login, by keyboard alone', async ({ page }) => {
@@ -63,4 +64,41 @@ test('Tab passes the open categories of /home without stopping in their panels',
   }
   await page.keyboard.press('Tab');
   await expect(menu.locator(':focus')).toHaveCount(0);
+});
+
+test('from a search over a filter to a followed product, by keyboard alone', async ({ page, shop, request }) => {
+  const { axes, start } = await findGap(request, '丁腈手套');
+  await shop.logIn(page, 'approver');
+  await page.keyboard.press('/');
+  await page.keyboard.type('丁腈');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  const found = page.getByRole('status').filter({ hasText: /^共 \d+ 件商品$/ });
+  await expect(found).toBeVisible();
+
+  await tabTo(page, /^霍尼韦尔\d+$/);
+  await page.keyboard.press('Space');
+  const tag = page.getByRole('link', { name: '取消 品牌：霍尼韦尔' });
+  await expect(tag).toBeVisible();
+  const brand = page.getByRole('group', { name: '品牌' }).getByRole('button').filter({ hasText: '霍尼韦尔' });
+  await expect(brand).toBeFocused();
+  await expect(found).toHaveText(`共 ${await brand.locator('small').textContent()} 件商品`);
+  await tabTo(page, /^霍尼韦尔霍尼韦尔（Honeywell）一次性丁腈手套/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pathOf(page).split('?')[0]).toBe('/productDetail');
+
+  const sizes = page.getByRole('radiogroup', { name: axes[0] });
+  await expect(sizes).toBeVisible();
+  const before = queryOf(page).get('itemId');
+  await tabTo(page, new RegExp(`-${axes[0]}$`));
+  const old = await sizes.getByRole('radio', { checked: true }).getAttribute('value');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => queryOf(page).get('itemId')).not.toBe(before);
+  await expect(sizes.getByRole('radio', { checked: true })).toBeFocused();
+  await expect(sizes.getByRole('radio', { checked: true })).not.toHaveAttribute('value', old ?? start.values[0]);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await tabTo(page, /^关注$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '已关注' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '已关注' })).toHaveAttribute('aria-pressed', 'true');
 });
