@@ -26,12 +26,6 @@ async function openSearch(page: Page, query: Record<string, string>) {
   await page.goto(`/#/SearchFor?${new URLSearchParams(query)}`);
 }
 
-/** The tick is part of the address, so it stands when the navigation has begun. */
-async function tick(page: Page, name: string) {
-  await page.getByRole('checkbox', { name }).click();
-  await expect(page.getByRole('checkbox', { name })).toBeChecked();
-}
-
 test('the box suggests by characters and by initials; keys pick a suggestion', async ({ page }) => {
   await page.goto('/#/help');
   await keywordBox(page).fill('fyz');
@@ -143,7 +137,7 @@ test('仅有货 leaves out exactly what is sold out', async ({ page }) => {
   const soldOut = goods(page).filter({ hasText: '暂时缺货' });
   const missing = await soldOut.count();
   expect(missing).toBeGreaterThan(0);
-  await tick(page, '仅有货');
+  await page.getByRole('checkbox', { name: '仅有货' }).check();
   await expectTotal(page, all - missing);
   await expect(soldOut).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: '仅有货' })).toBeChecked();
@@ -154,7 +148,7 @@ test('page 2 keeps the filters; reload, back and forward keep everything', async
   const brand = await facet(page, '品牌', '得力');
   await brand.button.click();
   await expectTotal(page, brand.count);
-  await tick(page, '仅有货');
+  await page.getByRole('checkbox', { name: '仅有货' }).check();
   await sorts(page).getByRole('button', { name: /^价格/ }).click();
   const pages = page.getByRole('navigation', { name: '分页' });
   await expect.poll(() => queryOf(page).get('sort')).toBe('priceAsc');
@@ -212,7 +206,7 @@ test('rows instead of cards show the numbers, and a reload keeps them', async ({
 test('仅看协议商品 explains itself to a visitor, and the login leads on to it', async ({ page }) => {
   await openSearch(page, { keyword: '复印纸' });
   await expect(goods(page).first()).toBeVisible();
-  await tick(page, '仅看协议商品');
+  await page.getByRole('checkbox', { name: '仅看协议商品' }).check();
   const needed = page.getByRole('region', { name: '需要登录' });
   await expect(needed).toContainText('登录后才能查看贵公司的协议商品与协议价');
   await expectHealthy(page);

@@ -35,7 +35,7 @@ async function journeys() {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
-const typed = ['packages/contract', 'packages/web-kit', 'apps/server', 'apps/storefront', 'e2e'];
+const typed = ['packages/contract', 'packages/web-kit', 'apps/server', 'apps/storefront', 'e2e', 'bench'];
 
 try {
   await step('格式与规范', () => runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']).then(() => ({})));

@@ -51,7 +51,7 @@ export function ProductSummary({ item, wanted, waiting }: ProductSummaryProps) {
       <SpecChoice item={item} wanted={wanted} />
       <Facts item={item} />
       <footer className={styles.foot}>
-        <ConcernButton item={item} />
+        <ConcernButton item={item} waiting={waiting} />
       </footer>
     </div>
   );

@@ -19,5 +19,6 @@ export function useSearchFilter(): FilterControl {
   const { search } = next?.pathname === paths.search ? next : here;
   const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
   const pathOf = (change: Partial<SearchFilter>) => filterPath(changed(filter, change));
-  return { filter, pathOf, change: (change) => navigate(pathOf(change), { state: stay }) };
+  // At once, not in a transition: a checkbox must not flick back before it follows the address.
+  return { filter, pathOf, change: (change) => navigate(pathOf(change), { state: stay, flushSync: true }) };
 }
