@@ -98,7 +98,9 @@ test('the category menu works by keyboard, and Escape closes it', async ({ page 
   await expect(menu.getByRole('link', { name: '办公用品' })).toBeHidden();
   await expect(all).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: '办公用品', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await expect(menu.getByRole('link', { name: '纸张本册' }).last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => pathOf(page)).toMatch(/^\/SearchFor\?categoryId=\d+&t=\d+$/);
 });

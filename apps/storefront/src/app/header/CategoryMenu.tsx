@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useHoverPanel } from '../../ui/useHoverPanel';
 import { paths } from '../paths';
@@ -41,9 +42,9 @@ export function CategoryMenu() {
   function enterList(event: KeyboardEvent) {
     if (!['ArrowDown', 'Enter', ' '].includes(event.key)) return;
     event.preventDefault();
-    show();
-    // The list is drawn when this task ends.
-    setTimeout(() => list.current?.querySelector('a')?.focus());
+    // Drawn before this key ends: the next one, however quick, must find the focus in the list.
+    flushSync(show);
+    list.current?.querySelector('a')?.focus();
   }
 
   return (
