@@ -24,10 +24,10 @@ import { createShelves, type Shelves } from './search/shelves.service';
 import { sessionRoutes } from './sessions/sessions.routes';
 import { findCaller } from './sessions/sessions.service';
 import { siteRoutes } from './sites/sites.routes';
-import { findSite } from './sites/sites.service';
+import { createSites, type Sites } from './sites/sites.service';
 
-const routesOf = (shelves: Shelves) => ({
-  ...siteRoutes,
+const routesOf = (sites: Sites, shelves: Shelves) => ({
+  ...siteRoutes(sites),
   ...sessionRoutes,
   ...customerRoutes,
   ...accountRoutes,
@@ -41,6 +41,7 @@ const routesOf = (shelves: Shelves) => ({
 });
 
 export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
+  sites?: Sites;
   shelves?: Shelves;
   files: FileStore;
   pages?: Pages;
@@ -98,8 +99,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.rateLimit) await app.register(rateLimit, { max: generalTriesPerMinute, timeWindow: '1 minute' });
 
   const shelves = parts.shelves ?? createShelves();
-  const doors: Doors = { ...parts, findSite, findCaller, afterWrite: shelves.expire };
-  bindCalls(app, doors, routesOf(shelves));
+  const sites = parts.sites ?? createSites();
+  const doors: Doors = { ...parts, findSite: sites.find, findCaller, afterWrite: shelves.expire };
+  bindCalls(app, doors, routesOf(sites, shelves));
   await bindUpload(app, doors, parts.files);
   answerHealth(app, parts);
   await serveApiDocs(app);

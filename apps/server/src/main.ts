@@ -12,7 +12,7 @@ import { startWorkers } from './jobs/workers';
 import { systemClock } from './lib/clock';
 import { storefrontFolder } from './lib/folders';
 import { createShelves } from './search/shelves.service';
-import { describeSite, ensureDefaultSite } from './sites/sites.service';
+import { createSites, ensureDefaultSite } from './sites/sites.service';
 
 const stopWithinMs = 9000;
 
@@ -37,15 +37,17 @@ async function start(config: Config) {
   const jobs = createJobs(database, complain);
   await prepare(database, jobs, config);
   await startWorkers(database.db, jobs, systemClock, createMailer(config));
+  const sites = createSites();
   const app = await createApp({
     database,
     clock: systemClock,
     jobs,
+    sites,
     shelves: createShelves({ cached: config.searchCache }),
     files: folderStore(join(config.dataDir, 'files')),
     pages: {
       folder: storefrontFolder,
-      describeSite: (hostName) => describeSite(database.db, hostName, systemClock.now()),
+      describeSite: (hostName) => sites.describe(database.db, hostName, systemClock.now()),
     },
     logger,
     trustProxy: config.trustProxy,

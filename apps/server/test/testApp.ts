@@ -11,6 +11,7 @@ import { demoPassword } from '../src/demo/people.data';
 import type { FileStore } from '../src/files/files.store';
 import { createJobs } from '../src/jobs/jobs';
 import { createShelves } from '../src/search/shelves.service';
+import { createSites } from '../src/sites/sites.service';
 import { worldTime } from './template';
 
 export type Answer<P extends CallPath> = Success<CallAnswer<P>> | Failure;
@@ -80,7 +81,8 @@ export async function testApp(options: { rateLimit?: boolean } = {}): Promise<Te
     clock,
     jobs,
     // Tests write behind the server's back, as another server would.
-    shelves: createShelves({ lookAgainMs: 0 }),
+    sites: createSites({ keepMs: 0 }),
+    shelves: createShelves({ lookAgainMs: 0, momentMs: 0 }),
     files: memoryStore(files),
     logger: false,
     trustProxy: false,

@@ -1,36 +1,51 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../db/client';
-import { brands, categories, customerParts, labels, products, skus, suppliers } from './catalog.tables';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../db/client';
+import { categories, customerParts, labels, products, skus, type Tier } from './catalog.tables';
 
-const cardRows = (tx: Db) =>
-  tx
-    .select({
-      sku: skus,
-      product: {
-        productId: products.productId,
-        name: products.name,
-        unit: products.unit,
-        axes: products.axes,
-        categoryId: products.categoryId,
-        brandId: products.brandId,
-        supplierId: products.supplierId,
-        labelIds: products.labelIds,
-      },
-      brandName: brands.name,
-      supplierName: suppliers.shortName,
-    })
-    .from(skus)
-    .innerJoin(products, eq(products.productId, skus.productId))
-    .innerJoin(brands, eq(brands.brandId, products.brandId))
-    .innerJoin(suppliers, eq(suppliers.supplierId, products.supplierId));
+/** All that a list shows of an article, but price, stock and part number. Prices in 分. */
+export type CardRow = {
+  skuId: number;
+  productId: number;
+  skuNo: string;
+  specs: string[];
+  listPrice: number;
+  marketPrice: number;
+  tiers: Tier[];
+  moq: number;
+  multiple: number;
+  onShelf: boolean;
+  sales: number;
+  imgUrls: string[];
+  name: string;
+  unit: string;
+  axes: string[];
+  categoryId: number;
+  brandId: number;
+  supplierId: number;
+  labelIds: number[];
+  brandName: string;
+  supplierName: string;
+};
 
-export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
+/** Plain SQL: every list of the shop goes through here, and mapping forty rows cost more than finding them. */
+const cardRows = (tx: Db, wanted: SQL) =>
+  rowsOf<CardRow>(
+    tx,
+    sql`
+    select sku_id::int as "skuId", product_id::int as "productId", sku_no as "skuNo", specs,
+      list_price::float8 as "listPrice", market_price::float8 as "marketPrice", tiers, moq, multiple,
+      on_shelf as "onShelf", sales, img_urls as "imgUrls", product.name, unit, axes,
+      category_id::int as "categoryId", brand_id::int as "brandId", supplier_id::int as "supplierId",
+      label_ids as "labelIds", brand.name as "brandName", short_name as "supplierName"
+    from sku join product using (product_id) join brand using (brand_id) join supplier using (supplier_id)
+    where ${wanted}`,
+  );
 
 export const selectCardsById = (tx: Db, companyId: number, skuIds: number[]) =>
-  cardRows(tx).where(and(eq(skus.companyId, companyId), inArray(skus.skuId, skuIds)));
+  cardRows(tx, sql`sku.company_id = ${companyId} and sku_id = any(${sql.param(skuIds)}::bigint[])`);
 
 export const selectCardsByNo = (tx: Db, companyId: number, skuNos: string[]) =>
-  cardRows(tx).where(and(eq(skus.companyId, companyId), inArray(skus.skuNo, skuNos)));
+  cardRows(tx, sql`sku.company_id = ${companyId} and sku_no = any(${sql.param(skuNos)}::text[])`);
 
 /** What only the page of one product shows. */
 export async function findProductTexts(tx: Db, productId: number) {
@@ -86,8 +101,10 @@ export const selectAxesOf = async (tx: Db, productId: number) =>
   (await tx.select({ axes: products.axes }).from(products).where(eq(products.productId, productId)))[0]?.axes ?? [];
 
 /** The category with all above it, from the top down. */
-export async function selectCategoryPath(tx: Db, companyId: number, categoryId: number) {
-  const answer = await tx.execute(sql`
+export const selectCategoryPath = (tx: Db, companyId: number, categoryId: number) =>
+  rowsOf<{ categoryId: number; categoryName: string }>(
+    tx,
+    sql`
     with recursive path as (
       select category_id, parent_id, name, 0 as up from ${categories}
       where company_id = ${companyId} and category_id = ${categoryId}
@@ -95,6 +112,5 @@ export async function selectCategoryPath(tx: Db, companyId: number, categoryId: 
       select above.category_id, above.parent_id, above.name, path.up + 1
       from ${categories} above join path on above.category_id = path.parent_id where path.up < 10
     )
-    select category_id::int as "categoryId", name as "categoryName" from path order by up desc`);
-  return (answer as unknown as { rows: { categoryId: number; categoryName: string }[] }).rows;
-}
+    select category_id::int as "categoryId", name as "categoryName" from path order by up desc`,
+  );

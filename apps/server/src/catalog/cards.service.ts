@@ -14,8 +14,8 @@ export type Viewer = { companyId: number; customerId: number | null; now: Date }
 export type CardPrice = ReturnType<typeof quotePrice>;
 
 /** The price for the smallest quantity that can be bought: what the list shows is what one such line costs. */
-export const cardPrice = ({ sku }: CardRow, contracts: ContractTerm[], now: Date): CardPrice =>
-  quotePrice({ listPrice: sku.listPrice, tiers: sku.tiers, contracts }, sku.moq, now);
+export const cardPrice = (row: CardRow, contracts: ContractTerm[], now: Date): CardPrice =>
+  quotePrice({ listPrice: row.listPrice, tiers: row.tiers, contracts }, row.moq, now);
 
 type Around = {
   labelNames: ReadonlyMap<number, string>;
@@ -25,31 +25,30 @@ type Around = {
 };
 
 function toCard(row: CardRow, around: Around, now: Date): SkuCard {
-  const { sku, product, brandName, supplierName } = row;
-  const { price, kind } = cardPrice(row, around.contracts.get(sku.skuId) ?? [], now);
+  const { price, kind } = cardPrice(row, around.contracts.get(row.skuId) ?? [], now);
   return {
-    itemId: sku.skuId,
-    productId: product.productId,
-    itemNo: sku.skuNo,
-    itemName: product.name,
-    itemSpec: specText(sku.specs),
-    brandId: product.brandId,
-    brandName,
-    supplierId: product.supplierId,
-    supplierName,
-    labels: product.labelIds.flatMap((labelId) => around.labelNames.get(labelId) ?? []),
-    unit: product.unit,
-    moq: sku.moq,
-    multiple: sku.multiple,
+    itemId: row.skuId,
+    productId: row.productId,
+    itemNo: row.skuNo,
+    itemName: row.name,
+    itemSpec: specText(row.specs),
+    brandId: row.brandId,
+    brandName: row.brandName,
+    supplierId: row.supplierId,
+    supplierName: row.supplierName,
+    labels: row.labelIds.flatMap((labelId) => around.labelNames.get(labelId) ?? []),
+    unit: row.unit,
+    moq: row.moq,
+    multiple: row.multiple,
     price: fenToYuan(price),
     priceKind: kind,
-    marketPrice: fenToYuan(sku.marketPrice),
+    marketPrice: fenToYuan(row.marketPrice),
     // A contract price is the same for any quantity.
-    tiers: kind === 'contract' ? [] : sku.tiers.map((tier) => ({ ...tier, price: fenToYuan(tier.price) })),
-    stockQty: around.available.get(sku.skuId) ?? 0,
-    sales: sku.sales,
-    imgUrl: sku.imgUrls[0] ?? '',
-    partNo: around.partNos.get(sku.skuId) ?? '',
+    tiers: kind === 'contract' ? [] : row.tiers.map((tier) => ({ ...tier, price: fenToYuan(tier.price) })),
+    stockQty: around.available.get(row.skuId) ?? 0,
+    sales: row.sales,
+    imgUrl: row.imgUrls[0] ?? '',
+    partNo: around.partNos.get(row.skuId) ?? '',
   };
 }
 
@@ -68,7 +67,7 @@ const fromDatabase: CardSource = {
 };
 
 async function cardsFrom(tx: Db, viewer: Viewer, rows: CardRow[], source: CardSource): Promise<Map<number, SkuCard>> {
-  const skuIds = rows.map(({ sku }) => sku.skuId);
+  const skuIds = rows.map((row) => row.skuId);
   const { companyId, customerId, now } = viewer;
   const partRows = customerId && skuIds.length > 0 ? await selectPartNos(tx, customerId, skuIds) : [];
   const around: Around = {
@@ -77,7 +76,7 @@ async function cardsFrom(tx: Db, viewer: Viewer, rows: CardRow[], source: CardSo
     available: await availableOf(tx, skuIds),
     partNos: new Map(partRows.map((part) => [part.skuId, part.partNo])),
   };
-  return new Map(rows.map((row) => [row.sku.skuId, toCard(row, around, now)]));
+  return new Map(rows.map((row) => [row.skuId, toCard(row, around, now)]));
 }
 
 /** In the order asked for; off-shelf goods too, the caller decides what to show. */
@@ -90,10 +89,10 @@ export async function listCards(tx: Db, viewer: Viewer, skuIds: number[], source
 /** In the order asked for; what is unknown or off the shelf is left out. */
 export async function listCardsByNo(tx: Db, viewer: Viewer, skuNos: string[]): Promise<SkuCard[]> {
   if (skuNos.length === 0) return [];
-  const rows = (await selectCardsByNo(tx, viewer.companyId, skuNos)).filter(({ sku }) => sku.onShelf);
+  const rows = (await selectCardsByNo(tx, viewer.companyId, skuNos)).filter((row) => row.onShelf);
   const cards = await cardsFrom(tx, viewer, rows, fromDatabase);
   return skuNos.flatMap((skuNo) => {
-    const row = rows.find(({ sku }) => sku.skuNo === skuNo);
-    return (row && cards.get(row.sku.skuId)) ?? [];
+    const row = rows.find((row) => row.skuNo === skuNo);
+    return (row && cards.get(row.skuId)) ?? [];
   });
 }

@@ -60,28 +60,27 @@ export async function readSku(
 ): Promise<SkuModel> {
   const skuId = ref.itemId ?? (await resolveSku(tx, viewer, ref)).skuId;
   const [row] = await source.rows(tx, viewer.companyId, [skuId]);
-  if (!row || (ref.productId !== undefined && row.product.productId !== ref.productId))
-    throw new DomainError('notFound');
+  if (!row || (ref.productId !== undefined && row.productId !== ref.productId)) throw new DomainError('notFound');
   const [card] = await listCards(tx, viewer, [skuId], { ...source, rows: async () => [row] });
-  const texts = await findProductTexts(tx, row.product.productId);
+  const texts = await findProductTexts(tx, row.productId);
   if (!card || !texts) throw new DomainError('notFound');
-  const breadcrumb = source.categoryPath(row.product.categoryId);
+  const breadcrumb = source.categoryPath(row.categoryId);
   await checkPool(tx, viewer, skuId, breadcrumb);
   const contracts = (await contractsFor(tx, viewer.customerId, [skuId])).get(skuId) ?? [];
   const { price, contractUntil } = cardPrice(row, contracts, viewer.now);
   return {
     ...card,
-    categoryId: row.product.categoryId,
+    categoryId: row.categoryId,
     breadcrumb,
-    colorName: colorOf(row.product.axes, row.sku.specs),
-    imgs: row.sku.imgUrls.map((imgUrl) => ({ imgUrl })),
+    colorName: colorOf(row.axes, row.specs),
+    imgs: row.imgUrls.map((imgUrl) => ({ imgUrl })),
     params: texts.params,
     packing: texts.packing,
     taxRate: texts.taxRate,
     netPrice: fenToYuan(netOf(price, texts.taxRate)),
     noReasonReturn: texts.noReasonReturn,
     detailHtml: texts.detailHtml,
-    itemState: row.sku.onShelf ? 1 : 0,
+    itemState: row.onShelf ? 1 : 0,
     isConcern: await isConcern(skuId),
     contractUntil: contractUntil ? formatDate(new Date(contractUntil.getTime() - 1)) : '',
   };
@@ -109,7 +108,7 @@ export async function readSelTags(tx: Db, viewer: Viewer, ref: SkuRef): Promise<
 export async function readPictures(tx: Db, viewer: Viewer, ref: SkuRef) {
   const { skuId } = await resolveSku(tx, viewer, ref);
   const [row] = await selectCardsById(tx, viewer.companyId, [skuId]);
-  return (row?.sku.imgUrls ?? []).map((imgUrl) => ({ imgUrl }));
+  return (row?.imgUrls ?? []).map((imgUrl) => ({ imgUrl }));
 }
 
 export async function readCategoryPath(tx: Db, viewer: Viewer, categoryId: number): Promise<CategoryStep[]> {
@@ -121,5 +120,5 @@ export async function readCategoryPath(tx: Db, viewer: Viewer, categoryId: numbe
 export async function readCategoryPathOfSku(tx: Db, viewer: Viewer, ref: SkuRef): Promise<CategoryStep[]> {
   const { skuId } = await resolveSku(tx, viewer, ref);
   const [row] = await selectCardsById(tx, viewer.companyId, [skuId]);
-  return readCategoryPath(tx, viewer, row?.product.categoryId ?? 0);
+  return readCategoryPath(tx, viewer, row?.categoryId ?? 0);
 }

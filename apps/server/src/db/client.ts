@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
@@ -8,6 +9,11 @@ import { lockDataFolder } from './dataLock';
 
 /** One type for PGlite, PostgreSQL and a transaction on either. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** Plain SQL inside `tx`, for the few places where the builder is too slow or has no word for it. */
+export async function rowsOf<T>(tx: Db, statement: SQL): Promise<T[]> {
+  return ((await tx.execute(statement)) as unknown as { rows: T[] }).rows;
+}
 
 export type SqlRows = { rows: Record<string, unknown>[] };
 

@@ -69,8 +69,7 @@ function ask(rows: ShelfRow[], want: Wanted) {
     inStock: want.inStock,
   };
   const eyes: Eyes = { priceOf: (doc) => shelf.price[doc] ?? 0, mayBuy: () => true };
-  const docs = Array.from({ length: shelf.size }, (_, doc) => doc);
-  return { shelf, ...findOnShelf(shelf, docs, () => 0, filter, eyes, want.sort) };
+  return { shelf, ...findOnShelf(shelf, { docs: shelf.allDocs() }, filter, eyes, want.sort) };
 }
 
 const orders: Record<SkuSort, (a: ShelfRow, b: ShelfRow) => number> = {

@@ -14,7 +14,7 @@ export const keptCards = ({ shelf, cards, directory }: Aisle) => ({
     const { version } = shelf;
     const read = missing.length > 0 ? await readCardRows(tx, companyId, missing) : [];
     // Something changed while they were being read: they may be from before.
-    if (shelf.version === version) for (const row of read) cards.set(row.sku.skuId, row);
+    if (shelf.version === version) for (const row of read) cards.set(row.skuId, row);
     return [...known.filter((row): row is CardRow => row !== undefined), ...read];
   },
 });

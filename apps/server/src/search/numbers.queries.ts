@@ -37,10 +37,13 @@ export async function findPartPrefix(tx: Db, customerId: number, typed: string) 
 export async function findExactNumbers(tx: Db, companyId: number, customerId: number | null, typed: string) {
   const wanted = typed.trim();
   if (!wanted || wanted.length > 50) return [];
-  const own = await tx
-    .select({ skuId: skus.skuId })
-    .from(skus)
-    .where(and(eq(skus.companyId, companyId), eq(skus.skuNo, wanted.toUpperCase())));
+  // Our own numbers always hold a letter or a digit; a customer may call his parts as he likes.
+  const own = /[a-z0-9]/i.test(wanted)
+    ? await tx
+        .select({ skuId: skus.skuId })
+        .from(skus)
+        .where(and(eq(skus.companyId, companyId), eq(skus.skuNo, wanted.toUpperCase())))
+    : [];
   if (customerId === null) return own.map((row) => row.skuId);
   const parts = await tx
     .select({ skuId: customerParts.skuId })

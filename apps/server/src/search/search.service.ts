@@ -9,7 +9,7 @@ import { keptCards } from './kept.service';
 import { matchWords } from './match';
 import { findNumberPrefix, findPartPrefix } from './numbers.queries';
 import { hotSearches, synonyms } from './search.tables';
-import type { Aisle, Answer, Shelves } from './shelves.service';
+import type { Aisle, Answer, Shelves, SkuPage } from './shelves.service';
 import { didYouMean, suggest } from './suggest.rules';
 
 type SkuPageInput = z.output<(typeof calls)['ProductToC/GetWebSkuPage']['input']>;
@@ -90,18 +90,13 @@ function toFacets({ shelf, directory }: Aisle, counts: Counts): Facets {
   };
 }
 
-function* everyDoc(size: number) {
-  for (let doc = 0; doc < size; doc += 1) yield doc;
-}
-
 async function find(tx: Db, aisle: Aisle, viewer: Viewer, searchKey: string, given: FilterInput) {
   const { shelf } = aisle;
   const filter = toFilter(aisle, given);
   const matches = await matchWords(tx, aisle, viewer, searchKey);
   const eyes = await eyesOf(tx, aisle, viewer, given.selAstrict === 1);
-  const tiers = new Map(matches ? Array.from(matches.docs, (doc, at) => [doc, matches.tiers[at] ?? 0]) : []);
-  const candidates = matches?.docs ?? (filter.categoryIds ? shelf.docsIn(filter.categoryIds) : everyDoc(shelf.size));
-  const found = findOnShelf(shelf, candidates, (doc) => tiers.get(doc) ?? 0, filter, eyes, given.sort);
+  const candidates = matches ?? { docs: filter.categoryIds ? shelf.docsIn(filter.categoryIds) : shelf.allDocs() };
+  const found = findOnShelf(shelf, candidates, filter, eyes, given.sort);
   return { found, matched: matches?.matched ?? ('all' as const) };
 }
 
@@ -127,8 +122,7 @@ async function findCached(
   return answer;
 }
 
-export async function searchSkus(shelves: Shelves, tx: Db, viewer: Viewer, input: SkuPageInput) {
-  const aisle = await shelves.of(tx, viewer.companyId);
+async function makePage(tx: Db, aisle: Aisle, viewer: Viewer, input: SkuPageInput): Promise<SkuPage> {
   const given = input.reqData ?? plainFilter;
   const { found, facets, matched } = await findCached(tx, aisle, viewer, input.searchKey, given);
   const from = (input.pageIndex - 1) * input.pageSize;
@@ -143,6 +137,18 @@ export async function searchSkus(shelves: Shelves, tx: Db, viewer: Viewer, input
     didYouMean: matched === 'all' && found.docs.length > 0 ? '' : didYouMean(terms, input.searchKey),
     breadcrumb: given.categoryId === undefined ? [] : kept.categoryPath(given.categoryId),
   };
+}
+
+export async function searchSkus(shelves: Shelves, tx: Db, viewer: Viewer, input: SkuPageInput): Promise<SkuPage> {
+  const aisle = await shelves.of(tx, viewer.companyId);
+  if (viewer.customerId !== null) return makePage(tx, aisle, viewer, input);
+  const key = JSON.stringify(input);
+  const known = aisle.pages.get(key);
+  if (known) return known;
+  const { version } = aisle.shelf;
+  const page = await makePage(tx, aisle, viewer, input);
+  if (aisle.shelf.version === version) aisle.pages.set(key, page);
+  return page;
 }
 
 const suggestionLimit = 10;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/client';
+import { type Db, rowsOf } from '../db/client';
 
 export type ShelfRow = {
   skuId: number;
@@ -20,10 +20,6 @@ const columns = sql`sku_id::int as "skuId", product_id::int as "productId", cate
   brand_id::int as "brandId", supplier_id::int as "supplierId", label_ids as "labelIds", specs,
   price::int as price, in_stock as "inStock", on_shelf as "onShelf", sales,
   extract(epoch from created_at)::int as "createdAt"`;
-
-async function rowsOf<T>(tx: Db, statement: ReturnType<typeof sql>): Promise<T[]> {
-  return ((await tx.execute(statement)) as unknown as { rows: T[] }).rows;
-}
 
 /** Every transaction before this one has ended: nothing older can still appear. */
 export async function readHorizon(tx: Db): Promise<string> {
@@ -51,12 +47,19 @@ export async function selectChanges(tx: Db, companyId: number, since: string) {
   return { horizon: rows[0]?.horizon ?? since, changed: rows.filter((row) => row.skuId !== null) };
 }
 
-const matching = (companyId: number, query: string) => sql`(select array_agg(sku_id::int) from search_doc
-  where company_id = ${companyId} and on_shelf and words @@ ${query}::tsquery)`;
+// As bytes: the driver reads 25,000 numbers of an array one character at a time, and this as one block.
+const matching = (companyId: number, query: string) => sql`(select string_agg(int4send(sku_id::int), ''::bytea)
+  from search_doc where company_id = ${companyId} and on_shelf and words @@ ${query}::tsquery)`;
+
+function toNumbers(bytes: Uint8Array | null): Int32Array {
+  if (!bytes) return new Int32Array(0);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Int32Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getInt32(at * 4));
+}
 
 /** For each question the SKUs whose words match it, in one round trip. */
-export async function selectMatches(tx: Db, companyId: number, queries: readonly string[]): Promise<number[][]> {
+export async function selectMatches(tx: Db, companyId: number, queries: readonly string[]): Promise<Int32Array[]> {
   const columns = queries.map((query, at) => sql`${matching(companyId, query)} as ${sql.identifier(`q${at}`)}`);
-  const [row] = await rowsOf<Record<string, number[] | null>>(tx, sql`select ${sql.join(columns, sql`, `)}`);
-  return queries.map((_, at) => row?.[`q${at}`] ?? []);
+  const [row] = await rowsOf<Record<string, Uint8Array | null>>(tx, sql`select ${sql.join(columns, sql`, `)}`);
+  return queries.map((_, at) => toNumbers(row?.[`q${at}`] ?? null));
 }

@@ -107,10 +107,16 @@ export class Shelf {
   isOnShelf = (doc: number): boolean => ((this.flag[doc] ?? 0) & flags.onShelf) !== 0;
 
   /** All documents of these categories. */
-  *docsIn(categoryIds: Iterable<number>): Generator<number> {
+  docsIn(categoryIds: Iterable<number>): Int32Array {
+    const docs: number[] = [];
     for (const categoryId of categoryIds) {
-      for (const doc of this.inCategory.get(categoryId) ?? []) if (this.categoryId[doc] === categoryId) yield doc;
+      for (const doc of this.inCategory.get(categoryId) ?? []) if (this.categoryId[doc] === categoryId) docs.push(doc);
     }
+    return Int32Array.from(docs);
+  }
+
+  allDocs(): Int32Array {
+    return Int32Array.from({ length: this.size }, (_, doc) => doc);
   }
 }
 

@@ -1,7 +1,9 @@
-import type { Facets, MatchKind } from '@yigou/contract';
+import type { calls, Facets, MatchKind } from '@yigou/contract';
 import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
 import type { CardRow } from '../catalog/cards.service';
 import type { Db } from '../db/client';
+import type { Pool } from '../pricing/pricing.service';
 import { CategoryTree } from './categories.rules';
 import {
   selectBrandRows,
@@ -35,6 +37,11 @@ export type Directory = {
 /** What a visitor's question found. */
 export type Answer = { found: Found; facets: Facets; matched: MatchKind };
 
+export type SkuPage = z.input<(typeof calls)['ProductToC/GetWebSkuPage']['answer']>;
+
+/** Contract prices by document, and the pool. */
+export type Sight = { prices: ReadonlyMap<number, number>; pool: Pool | null };
+
 export type Matches = { docs: Int32Array; tiers: Uint8Array; matched: MatchKind };
 
 /** One company's goods in memory, with what was found at this version. */
@@ -45,6 +52,9 @@ export type Aisle = {
   results: LRUCache<string, Answer>;
   /** What cards are made of, until the article changes. */
   cards: LRUCache<number, CardRow>;
+  /** Whole answers to visitors and what each customer sees, for a moment: stock and terms of contracts move on. */
+  pages: LRUCache<string, SkuPage>;
+  sights: LRUCache<number, Sight>;
 };
 
 /** `lookAgainMs` is how long another server's change may stay unseen. */
@@ -59,6 +69,8 @@ const directoryMs = 5_000;
 /** Documents kept in found lists: 32 MB each. */
 const cacheSize = 8_000_000;
 const cardsKept = 20_000;
+const pagesKept = 500;
+const sightsKept = 200;
 
 const names = (rows: { id: number; name: string }[]) => new Map(rows.map((row) => [row.id, row.name]));
 
@@ -109,7 +121,10 @@ async function readDirectory(tx: Db, companyId: number): Promise<Directory> {
 
 type Kept = Aisle & { horizon: string; lookedAt: number; directoryAt: number; looking?: Promise<void> | undefined };
 
-async function fill(tx: Db, companyId: number, cached: boolean): Promise<Kept> {
+async function fill(tx: Db, companyId: number, cached: boolean, momentMs: number): Promise<Kept> {
+  // Without room for a single entry nothing is kept; a time to live of 0 would mean for ever.
+  const brief = (max: number) =>
+    cached && momentMs > 0 ? { max, ttl: momentMs } : { maxSize: 1, sizeCalculation: () => 2 };
   const shelf = new Shelf();
   // The horizon is read first: what commits while the rows are being read is seen again by the next look.
   const horizon = await readHorizon(tx);
@@ -129,6 +144,8 @@ async function fill(tx: Db, companyId: number, cached: boolean): Promise<Kept> {
       sizeCalculation: ({ found }) => found.docs.length + 1000,
     }),
     cards: new LRUCache({ max: cached ? cardsKept : 1 }),
+    pages: new LRUCache<string, SkuPage>(brief(pagesKept)),
+    sights: new LRUCache<number, Sight>(brief(sightsKept)),
     lookedAt: 0,
     directoryAt: 0,
   };
@@ -142,18 +159,15 @@ async function lookAgain(tx: Db, companyId: number, aisle: Kept, now: number): P
   const stale = now - aisle.directoryAt > directoryMs;
   if (changed.length > 0 || stale) aisle.directory = await readDirectory(tx, companyId);
   if (changed.length > 0 || stale) aisle.directoryAt = now;
-  if (changed.length > 0) {
-    aisle.matches.clear();
-    aisle.results.clear();
-  }
+  if (changed.length > 0) for (const kept of [aisle.matches, aisle.results, aisle.pages, aisle.sights]) kept.clear();
   aisle.lookedAt = now;
 }
 
-export function createShelves({ lookAgainMs = 100, cached = true } = {}): Shelves {
+export function createShelves({ lookAgainMs = 100, momentMs = 1000, cached = true } = {}): Shelves {
   const aisles = new Map<number, Promise<Kept>>();
   return {
     of: async (tx, companyId) => {
-      const filling = aisles.get(companyId) ?? fill(tx, companyId, cached);
+      const filling = aisles.get(companyId) ?? fill(tx, companyId, cached, momentMs);
       aisles.set(companyId, filling);
       filling.catch(() => aisles.delete(companyId));
       const aisle = await filling;
@@ -171,6 +185,8 @@ export function createShelves({ lookAgainMs = 100, cached = true } = {}): Shelve
         filling.then(
           (aisle) => {
             aisle.lookedAt = 0;
+            aisle.pages.clear();
+            aisle.sights.clear();
           },
           () => {},
         );

@@ -1,9 +1,9 @@
 import type { siteCalls } from '@yigou/contract';
 import type { Routes } from '../http/bind';
-import { describeSite } from './sites.service';
+import type { Sites } from './sites.service';
 
-export const siteRoutes: Routes<typeof siteCalls> = {
+export const siteRoutes = (sites: Sites): Routes<typeof siteCalls> => ({
   'ShopHostUrlMapTemplate/GetList': async (ctx, input) => ({
-    resultData: await describeSite(ctx.tx, input.companyUrl, ctx.now),
+    resultData: await sites.describe(ctx.tx, input.companyUrl, ctx.now),
   }),
-};
+});

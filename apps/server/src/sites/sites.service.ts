@@ -1,4 +1,5 @@
 import { FloorItem, PlateContent, type SiteAnswer, webColorRule } from '@yigou/contract';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { listCardsByNo, type Viewer } from '../catalog/cards.service';
 import { listBrandsByName, listNavCategories } from '../catalog/catalog.service';
@@ -98,5 +99,32 @@ export async function describeSite(tx: Db, hostName: string, now: Date): Promise
       },
     ],
     cateList: await listNavCategories(tx, companyId),
+  };
+}
+
+/** Every call asks whose site it is, every page what it looks like; both change a few times a year. */
+export type Sites = {
+  find: (tx: Db, hostName: string) => Promise<SiteKey>;
+  describe: (tx: Db, hostName: string, now: Date) => Promise<SiteAnswer>;
+};
+
+const hostsKept = 1000;
+
+export function createSites({ keepMs = 1000 } = {}): Sites {
+  if (keepMs === 0) return { find: findSite, describe: describeSite };
+  const keep = { max: hostsKept, ttl: keepMs };
+  const keys = new LRUCache<string, SiteKey>(keep);
+  const answers = new LRUCache<string, SiteAnswer>(keep);
+  return {
+    find: async (tx, hostName) => {
+      const key = keys.get(hostName) ?? (await findSite(tx, hostName));
+      keys.set(hostName, key, { noUpdateTTL: true });
+      return key;
+    },
+    describe: async (tx, hostName, now) => {
+      const answer = answers.get(hostName) ?? (await describeSite(tx, hostName, now));
+      answers.set(hostName, answer, { noUpdateTTL: true });
+      return answer;
+    },
   };
 }
