@@ -117,22 +117,37 @@ describe('findOnShelf', () => {
     );
   });
 
+  const row: ShelfRow = {
+    skuId: 7,
+    productId: 1,
+    categoryId: 1,
+    brandId: 1,
+    supplierId: 1,
+    labelIds: [],
+    specs: [],
+    price: 5,
+    inStock: true,
+    onShelf: true,
+    sales: 0,
+    createdAt: 1,
+  };
+
+  it('knows what changed since, and says so when it has forgotten', () => {
+    const shelf = new Shelf();
+    const many = Array.from({ length: 6000 }, (_, at) => ({ ...row, skuId: at + 1 }));
+    shelf.take(many);
+    shelf.take([{ ...row, skuId: 3 }]);
+    shelf.take([{ ...row, skuId: 9 }]);
+    expect(shelf.changedSince(3)).toEqual(new Set());
+    expect(shelf.changedSince(1)).toEqual(new Set([2, 8]));
+    expect(shelf.changedSince(0)?.size).toBe(6000);
+    shelf.take(many);
+    expect(shelf.changedSince(3)).toBeNull();
+    expect(shelf.changedSince(4)).toEqual(new Set());
+  });
+
   it('sees a changed row where it is now', () => {
     const shelf = new Shelf();
-    const row: ShelfRow = {
-      skuId: 7,
-      productId: 1,
-      categoryId: 1,
-      brandId: 1,
-      supplierId: 1,
-      labelIds: [],
-      specs: [],
-      price: 5,
-      inStock: true,
-      onShelf: true,
-      sales: 0,
-      createdAt: 1,
-    };
     shelf.take([row]);
     shelf.take([{ ...row, categoryId: 2, price: 9 }]);
     expect([...shelf.docsIn([1])]).toEqual([]);

@@ -3,47 +3,36 @@ import type { Db } from '../db/client';
 import { cutCoarse } from './jieba';
 import { findExactNumbers } from './numbers.queries';
 import { type SameAs, typedWords, type WordQueries, wordQueries } from './query.rules';
-import { selectMatches } from './shelf.queries';
+import { type Ranked, selectMatches, selectRanked } from './shelf.queries';
 import type { Aisle, Matches } from './shelves.service';
 import { fold } from './words.rules';
 
 /** Exact number, then the very kind, then the name, then anywhere. */
 const tier = { number: 0, kind: 1, name: 2, anywhere: 3 };
 
-const nothing: Matches = { docs: new Int32Array(0), tiers: new Uint8Array(0), matched: 'none' };
+const nothing: Matches = { docs: new Int32Array(0), tiers: new Uint8Array(0), matched: 'none', version: 0 };
 
-/** Lists of SKUs, the best match last: a document takes the tier of the last list that holds it. */
-function inTiers({ shelf }: Aisle, lists: { skuIds: Int32Array; tier: number }[]): Omit<Matches, 'matched'> {
-  const tierOf = new Uint8Array(shelf.size);
-  const docs: number[] = [];
-  for (const { skuIds, tier: at } of lists) {
-    for (let n = 0; n < skuIds.length; n += 1) {
-      const doc = shelf.docOf(skuIds[n] ?? 0);
-      // A change that committed a moment ago may not be on the shelf yet; the next question finds it.
-      if (doc < 0) continue;
-      if (tierOf[doc] === 0) docs.push(doc);
-      tierOf[doc] = at + 1;
-    }
+const closerOf = ({ ofTheKind, inName }: WordQueries) => [ofTheKind, inName];
+
+/** Ranks of the closer questions to tiers. What is not on the shelf yet is left to the next look. */
+function toDocs({ shelf }: Aisle, { skuIds, ranks }: Ranked): Pick<Matches, 'docs' | 'tiers'> {
+  const docs = new Int32Array(skuIds.length);
+  const tiers = new Uint8Array(skuIds.length);
+  let size = 0;
+  for (let at = 0; at < skuIds.length; at += 1) {
+    const doc = shelf.docOf(skuIds[at] ?? 0);
+    if (doc < 0) continue;
+    docs[size] = doc;
+    tiers[size++] = tier.kind + (ranks[at] ?? 0);
   }
-  return { docs: Int32Array.from(docs), tiers: Uint8Array.from(docs, (doc) => (tierOf[doc] ?? 1) - 1) };
+  return { docs: docs.subarray(0, size), tiers: tiers.subarray(0, size) };
 }
 
-const noSkus = new Int32Array(0);
-
 async function askAll(tx: Db, aisle: Aisle, companyId: number, queries: WordQueries): Promise<Matches | null> {
+  const { version } = aisle.shelf;
   for (const query of [queries.everywhere, queries.byCharacter]) {
-    const [all = noSkus, named = noSkus, kind = noSkus] = await selectMatches(tx, companyId, [
-      query,
-      queries.inName,
-      queries.ofTheKind,
-    ]);
-    if (all.length === 0) continue;
-    const lists = [
-      { skuIds: all, tier: tier.anywhere },
-      { skuIds: named, tier: tier.name },
-      { skuIds: kind, tier: tier.kind },
-    ];
-    return { ...inTiers(aisle, lists), matched: 'all' };
+    const ranked = await selectRanked(tx, companyId, query, closerOf(queries));
+    if (ranked.skuIds.length > 0) return { ...toDocs(aisle, ranked), matched: 'all', version, asked: query };
   }
   return null;
 }
@@ -56,7 +45,8 @@ async function askPartly(tx: Db, aisle: Aisle, companyId: number, { single }: Wo
   const most = Math.max(0, ...new Set(hits.values()));
   if (most === 0) return nothing;
   const best = [...hits].filter(([, count]) => count === most).map(([skuId]) => skuId);
-  return { ...inTiers(aisle, [{ skuIds: Int32Array.from(best), tier: tier.anywhere }]), matched: 'partial' };
+  const ranks = new Uint8Array(best.length).fill(tier.anywhere - tier.kind);
+  return { ...toDocs(aisle, { skuIds: Int32Array.from(best), ranks }), matched: 'partial', version: 0 };
 }
 
 /** A word stands for its synonyms, and letters for the words that sound so. */
@@ -64,10 +54,40 @@ function sameWords({ directory }: Aisle): SameAs {
   return (word) => [...new Set([word, ...(directory.synonyms.get(word) ?? []), ...(directory.sounds.get(word) ?? [])])];
 }
 
-async function ask(tx: Db, aisle: Aisle, companyId: number, typed: string): Promise<Matches> {
-  const queries = wordQueries(typedWords(typed, cutCoarse), sameWords(aisle));
+/** So many changed articles are looked at one by one; beyond that the whole question is asked again. */
+const patchLimit = 500;
+
+/** A kept list made good again: what changed since is asked for alone. Null when it has to be asked anew. */
+async function patch(
+  tx: Db,
+  aisle: Aisle,
+  companyId: number,
+  queries: WordQueries,
+  kept: Matches,
+): Promise<Matches | null> {
+  const { version } = aisle.shelf;
+  // New synonyms ask another question; and what only the single characters found may now be found by its words.
+  if (kept.asked !== queries.everywhere) return null;
+  if (kept.version === version) return kept;
+  const changed = aisle.shelf.changedSince(kept.version);
+  if (changed === null || changed.size > patchLimit) return null;
+  const among = Array.from(changed, (doc) => aisle.shelf.skuId[doc] ?? 0);
+  const fresh = toDocs(aisle, await selectRanked(tx, companyId, queries.everywhere, closerOf(queries), among));
+  const stays = (_: number, at: number) => !changed.has(kept.docs[at] ?? 0);
+  const docs = Int32Array.from([...kept.docs.filter(stays), ...fresh.docs]);
+  const tiers = Uint8Array.from([...kept.tiers.filter(stays), ...fresh.tiers]);
+  return docs.length > 0 ? { ...kept, docs, tiers, version } : null;
+}
+
+async function ask(tx: Db, aisle: Aisle, companyId: number, key: string): Promise<Matches> {
+  const queries = wordQueries(typedWords(key, cutCoarse), sameWords(aisle));
   if (!queries) return nothing;
-  return (await askAll(tx, aisle, companyId, queries)) ?? askPartly(tx, aisle, companyId, queries);
+  const kept = aisle.matches.get(key);
+  const known = kept && (await patch(tx, aisle, companyId, queries, kept));
+  const matches =
+    known ?? (await askAll(tx, aisle, companyId, queries)) ?? (await askPartly(tx, aisle, companyId, queries));
+  if (matches.asked !== undefined && matches !== kept) aisle.matches.set(key, matches);
+  return matches;
 }
 
 async function withNumbers(tx: Db, aisle: Aisle, viewer: Viewer, typed: string, matches: Matches): Promise<Matches> {
@@ -83,6 +103,7 @@ async function withNumbers(tx: Db, aisle: Aisle, viewer: Viewer, typed: string, 
     docs: Int32Array.from([...docs, ...others.map((other) => other.doc)]),
     tiers: Uint8Array.from([...docs.map(() => tier.number), ...others.map((other) => other.tier)]),
     matched: 'all',
+    version: matches.version,
   };
 }
 
@@ -90,11 +111,5 @@ async function withNumbers(tx: Db, aisle: Aisle, viewer: Viewer, typed: string, 
 export async function matchWords(tx: Db, aisle: Aisle, viewer: Viewer, typed: string): Promise<Matches | null> {
   const key = fold(typed).trim();
   if (key === '') return null;
-  let matches = aisle.matches.get(key);
-  if (!matches) {
-    const { version } = aisle.shelf;
-    matches = await ask(tx, aisle, viewer.companyId, key);
-    if (aisle.shelf.version === version) aisle.matches.set(key, matches);
-  }
-  return withNumbers(tx, aisle, viewer, typed, matches);
+  return withNumbers(tx, aisle, viewer, typed, await ask(tx, aisle, viewer.companyId, key));
 }

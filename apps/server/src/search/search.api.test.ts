@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { worldTime } from '../../test/template';
 import { type TestApp, testApp } from '../../test/testApp';
-import { skus } from '../catalog/catalog.tables';
+import { products, skus } from '../catalog/catalog.tables';
 import { indexProducts } from '../catalog/indexing.service';
 import { addDays } from '../lib/clock';
 import { addContractPrices, addPoolEntry } from '../pricing/pricing.service';
@@ -208,6 +208,26 @@ describe('a change', () => {
     expect(await found()).toBe(false);
     await change(true, false);
     expect(await found()).toBe(true);
+  });
+
+  it('of a name comes into and leaves the lists that were found before', async () => {
+    const { productId, companyId } = await sku('SD-GJX');
+    const [{ name = '' } = {}] = await test.db.select().from(products).where(eq(products.productId, productId));
+    const rename = (next: string) =>
+      test.db.transaction(async (tx) => {
+        await tx.update(products).set({ name: next }).where(eq(products.productId, productId));
+        await indexProducts(tx, companyId, [productId]);
+      });
+    const found = async (searchKey: string) => {
+      const answer = await search({ searchKey, pageSize: 100 });
+      return { total: answer.totalCount, has: nos(answer.resultData).includes('SD-GJX') };
+    };
+    const before = await found('搅拌器');
+    expect(before.has).toBe(false);
+    await rename(`${name} 搅拌器`);
+    expect(await found('搅拌器')).toEqual({ total: before.total + 1, has: true });
+    await rename(name);
+    expect(await found('搅拌器')).toEqual(before);
   });
 
   it('of a contract counts from its first to its last moment', async () => {

@@ -48,18 +48,47 @@ export async function selectChanges(tx: Db, companyId: number, since: string) {
 }
 
 // As bytes: the driver reads 25,000 numbers of an array one character at a time, and this as one block.
-const matching = (companyId: number, query: string) => sql`(select string_agg(int4send(sku_id::int), ''::bytea)
-  from search_doc where company_id = ${companyId} and on_shelf and words @@ ${query}::tsquery)`;
+const packed = sql`string_agg(int4send(sku_id::int), ''::bytea)`;
 
-function toNumbers(bytes: Uint8Array | null): Int32Array {
+function toNumbers(bytes: Uint8Array | null | undefined): Int32Array {
   if (!bytes) return new Int32Array(0);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Int32Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getInt32(at * 4));
 }
 
+const matching = (companyId: number, query: string) =>
+  sql`company_id = ${companyId} and on_shelf and words @@ ${query}::tsquery`;
+
+export type Ranked = { skuIds: Int32Array; ranks: Uint8Array };
+
+/**
+ * What matches, and beside each SKU which of the closer questions it answers first: 0, 1 … or their number for none.
+ * One walk over the rows: asking each question for itself would read them again. `among` limits it to a few SKUs.
+ */
+export async function selectRanked(
+  tx: Db,
+  companyId: number,
+  query: string,
+  closer: readonly string[],
+  among?: number[],
+): Promise<Ranked> {
+  const cases = closer.map((each, at) => sql`when words @@ ${each}::tsquery then ${sql.raw(`'\\x0${at}'`)}::bytea`);
+  const rank = sql`case ${sql.join(cases, sql` `)} else ${sql.raw(`'\\x0${closer.length}'`)}::bytea end`;
+  const some = among ? sql`and sku_id = any(${sql.param(among)}::bigint[])` : sql``;
+  const [row] = await rowsOf<{ ids: Uint8Array | null; ranks: Uint8Array | null }>(
+    tx,
+    sql`select ${packed} as ids, string_agg(${rank}, ''::bytea) as ranks
+      from search_doc where ${matching(companyId, query)} ${some}`,
+  );
+  return { skuIds: toNumbers(row?.ids), ranks: row?.ranks ?? new Uint8Array(0) };
+}
+
 /** For each question the SKUs whose words match it, in one round trip. */
 export async function selectMatches(tx: Db, companyId: number, queries: readonly string[]): Promise<Int32Array[]> {
-  const columns = queries.map((query, at) => sql`${matching(companyId, query)} as ${sql.identifier(`q${at}`)}`);
+  const columns = queries.map(
+    (query, at) =>
+      sql`(select ${packed} from search_doc where ${matching(companyId, query)}) as ${sql.identifier(`q${at}`)}`,
+  );
   const [row] = await rowsOf<Record<string, Uint8Array | null>>(tx, sql`select ${sql.join(columns, sql`, `)}`);
-  return queries.map((_, at) => toNumbers(row?.[`q${at}`] ?? null));
+  return queries.map((_, at) => toNumbers(row?.[`q${at}`]));
 }

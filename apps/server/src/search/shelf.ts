@@ -5,6 +5,7 @@ export const docLimit = 2 ** 21;
 
 const flags = { inStock: 1, onShelf: 2 };
 export const axesLimit = 3;
+const changesKept = 5_000;
 const none = -1;
 
 /** Names ↔ small numbers, so that columns hold numbers only. */
@@ -50,6 +51,9 @@ export class Shelf {
   readonly specNames = new Dictionary();
   readonly labelNumbers = new Dictionary();
   private docOfSku = new Int32Array(0);
+  /** The newest changes, oldest first. */
+  private readonly changes: { version: number; doc: number }[] = [];
+  private forgotten = 0;
   /** Documents by their own category. One that moved stays in its old list too: readers compare the column. */
   private readonly inCategory = new Map<number, number[]>();
 
@@ -99,8 +103,20 @@ export class Shelf {
   }
 
   take(rows: readonly ShelfRow[]) {
+    if (rows.length === 0) return;
     for (const row of rows) this.put(row);
-    if (rows.length > 0) this.version += 1;
+    this.version += 1;
+    for (const row of rows) this.changes.push({ version: this.version, doc: this.docOf(row.skuId) });
+    if (this.changes.length < 2 * changesKept) return;
+    const dropped = this.changes.splice(0, this.changes.length - changesKept);
+    this.forgotten = dropped.at(-1)?.version ?? 0;
+  }
+
+  /** What changed after that version; null when it is no longer known. */
+  changedSince(version: number): Set<number> | null {
+    if (version < this.forgotten) return null;
+    const after = this.changes.findIndex((change) => change.version > version);
+    return new Set(after < 0 ? [] : this.changes.slice(after).map((change) => change.doc));
   }
 
   isInStock = (doc: number): boolean => ((this.flag[doc] ?? 0) & flags.inStock) !== 0;

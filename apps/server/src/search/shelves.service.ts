@@ -42,7 +42,14 @@ export type SkuPage = z.input<(typeof calls)['ProductToC/GetWebSkuPage']['answer
 /** Contract prices by document, and the pool. */
 export type Sight = { prices: ReadonlyMap<number, number>; pool: Pool | null };
 
-export type Matches = { docs: Int32Array; tiers: Uint8Array; matched: MatchKind };
+/** `version` is the shelf's when it was asked; `asked` the question to ask again of what changed since. */
+export type Matches = {
+  docs: Int32Array;
+  tiers: Uint8Array;
+  matched: MatchKind;
+  version: number;
+  asked?: string | undefined;
+};
 
 /** One company's goods in memory, with what was found at this version. */
 export type Aisle = {
@@ -159,7 +166,8 @@ async function lookAgain(tx: Db, companyId: number, aisle: Kept, now: number): P
   const stale = now - aisle.directoryAt > directoryMs;
   if (changed.length > 0 || stale) aisle.directory = await readDirectory(tx, companyId);
   if (changed.length > 0 || stale) aisle.directoryAt = now;
-  if (changed.length > 0) for (const kept of [aisle.matches, aisle.results, aisle.pages, aisle.sights]) kept.clear();
+  // Matches stay: they are patched with what changed when they are next asked for.
+  if (changed.length > 0) for (const kept of [aisle.results, aisle.pages, aisle.sights]) kept.clear();
   aisle.lookedAt = now;
 }
 
