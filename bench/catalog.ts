@@ -190,7 +190,7 @@ async function measure(database: Database, databaseUrl: string, size: number, ca
 
 /** How the cost of one search grows with what it finds. */
 async function words(database: Database, url: string, size: number, cache: boolean) {
-  for (const word of ['黑色', '打印机', '手套', '复印纸', '烧杯', 'B0000042-1']) {
+  for (const word of ['黑色', '打印机', '螺丝', '手套', '烧杯', 'B0000042-1']) {
     const figures = await run(
       url,
       { name: `单词“${word}”`, path: 'ProductToC/GetWebSkuPage', bodies: [search(word)] },

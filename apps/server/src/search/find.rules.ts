@@ -26,7 +26,7 @@ export type Counts = {
   labels: Int32Array;
   suppliers: Map<number, number>;
   specs: Map<number, number>;
-  prices: number[];
+  prices: Float64Array;
 };
 
 export type Found = { docs: Int32Array; counts: Counts };
@@ -110,7 +110,8 @@ export function findOnShelf(
   const rankOf = ranking(shelf, sort);
   const [categories, brands, suppliers, specs] = [new Tally(), new Tally(), new Tally(), new Tally()];
   const labels = new Int32Array(32);
-  const prices: number[] = [];
+  const prices = new Float64Array(docs.length);
+  let priced = 0;
   const keys = new Float64Array(docs.length);
   let kept = 0;
   for (let at = 0; at < docs.length; at += 1) {
@@ -126,7 +127,7 @@ export function findOnShelf(
     }
     if ((missed & ~dims.brand) === 0) brands.add(shelf.brandId[doc] ?? 0);
     if ((missed & ~dims.supplier) === 0) suppliers.add(shelf.supplierId[doc] ?? 0);
-    if ((missed & ~dims.price) === 0) prices.push(price);
+    if ((missed & ~dims.price) === 0) prices[priced++] = price;
     if ((missed & ~dims.label) === 0) countLabels(labels, shelf.labelMask[doc] ?? 0);
     countSpecs(shelf, specs, axisNames, missed, doc);
   }
@@ -139,7 +140,7 @@ export function findOnShelf(
       suppliers: suppliers.total(),
       specs: specs.total(),
       labels,
-      prices,
+      prices: prices.subarray(0, priced),
     },
   };
 }
@@ -176,9 +177,9 @@ const bandCount = 5;
 export type PriceBand = { from: number; to: number | null; count: number };
 
 /** Bands with round borders and about as many goods in each. From is included, to is not. In 分. */
-export function priceBands(prices: readonly number[]): PriceBand[] {
+export function priceBands(prices: Float64Array): PriceBand[] {
   if (prices.length < bandCount) return [];
-  const sorted = Float64Array.from(prices).sort();
+  const sorted = prices.slice().sort();
   const borders = new Set<number>();
   for (let at = 1; at < bandCount; at += 1) {
     const price = sorted[Math.floor((sorted.length * at) / bandCount)] ?? 0;
@@ -188,11 +189,16 @@ export function priceBands(prices: readonly number[]): PriceBand[] {
   const edges = [0, ...[...borders].sort((a, b) => a - b)];
   if (edges.length < 2) return [];
   const bands: PriceBand[] = edges.map((from, at) => ({ from, to: edges[at + 1] ?? null, count: 0 }));
-  let band = 0;
-  for (const price of sorted) {
-    while (bands[band]?.to !== null && price >= (bands[band]?.to ?? 0)) band += 1;
-    const current = bands[band];
-    if (current) current.count += 1;
-  }
+  // Counted by where each band ends in the sorted prices, not price by price.
+  const below = (price: number): number => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sorted[middle] ?? 0) < price) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  for (const band of bands) band.count = (band.to === null ? sorted.length : below(band.to)) - below(band.from);
   return bands.filter((each) => each.count > 0);
 }
