@@ -39,6 +39,7 @@ export async function build() {
     async () => {
       say('正在构建……');
       await buildApp('server');
+      await buildApp('sandbox');
       await buildApp('storefront');
       await compressFolder(join(root, 'apps/storefront/dist'));
     },

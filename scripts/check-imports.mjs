@@ -10,6 +10,7 @@ const sourceFolders = [
   'packages/web-kit/src',
   'apps/server/src',
   'apps/server/test',
+  'apps/sandbox/src',
   'apps/storefront/src',
 ];
 
@@ -21,6 +22,7 @@ const filesUnder = (folder) =>
 const packages = {
   '@yigou/contract': 'packages/contract/src/index.ts',
   '@yigou/web-kit': 'packages/web-kit/src/index.ts',
+  '@yigou/sandbox': 'apps/sandbox/src/sandbox.ts',
 };
 
 function resolve(from, specifier) {
@@ -100,6 +102,10 @@ function packageFault(file, specifier) {
   if (file.startsWith('packages/web-kit/') && specifier.startsWith('@yigou/') && specifier !== '@yigou/contract')
     return 'web-kit 只依赖 contract';
   if (file.startsWith('apps/server/') && specifier === '@yigou/web-kit') return '服务器不依赖 web-kit';
+  if (file.startsWith('apps/sandbox/') && specifier.startsWith('@yigou/') && specifier !== '@yigou/contract')
+    return '沙箱只依赖 contract';
+  if (specifier === '@yigou/sandbox' && !/^apps\/server\/src\/gateways\.ts$/.test(file))
+    return '只有 gateways.ts 启动沙箱';
   if (/^apps\/storefront\/src\/features\/(home|help|search|catalog)\//.test(file) && specifier === 'antd')
     return '公共页面不加载 antd';
   return null;

@@ -36,7 +36,15 @@ async function journeys() {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
-const typed = ['packages/contract', 'packages/web-kit', 'apps/server', 'apps/storefront', 'e2e', 'bench'];
+const typed = [
+  'packages/contract',
+  'packages/web-kit',
+  'apps/server',
+  'apps/sandbox',
+  'apps/storefront',
+  'e2e',
+  'bench',
+];
 
 try {
   await step('格式与规范', () => runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']).then(() => ({})));

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { errorCodes, transportTexts } from '@yigou/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes';
+import { addressRoutes } from './addresses/addresses.routes';
 import { cartRoutes } from './cart/cart.routes';
 import { catalogRoutes } from './catalog/catalog.routes';
 import { concernRoutes } from './concern/concern.routes';
@@ -19,6 +20,10 @@ import { secure } from './http/security';
 import { DomainError } from './lib/domainError';
 import { orderRoutes } from './orders/orders.routes';
 import { orgRoutes } from './org/org.routes';
+import { bindNotifies } from './payments/notify.routes';
+import { paymentRoutes } from './payments/payments.routes';
+import type { PayTools } from './payments/payments.service';
+import { quickOrderRoutes } from './quickOrder/quickOrder.routes';
 import { searchRoutes } from './search/search.routes';
 import { createShelves, type Shelves } from './search/shelves.service';
 import { sessionRoutes } from './sessions/sessions.routes';
@@ -26,17 +31,20 @@ import { findCaller } from './sessions/sessions.service';
 import { siteRoutes } from './sites/sites.routes';
 import { createSites, type Sites } from './sites/sites.service';
 
-const routesOf = (sites: Sites, shelves: Shelves) => ({
+const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools) => ({
   ...siteRoutes(sites),
   ...sessionRoutes,
   ...customerRoutes,
   ...accountRoutes,
+  ...addressRoutes,
   ...orgRoutes,
   ...helpRoutes,
   ...searchRoutes,
   ...cartRoutes,
-  ...orderRoutes,
+  ...orderRoutes(payments),
+  ...paymentRoutes(payments),
   ...catalogRoutes(shelves),
+  ...quickOrderRoutes(shelves),
   ...concernRoutes,
 });
 
@@ -44,6 +52,7 @@ export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
   sites?: Sites;
   shelves?: Shelves;
   files: FileStore;
+  payments: PayTools;
   pages?: Pages;
   logger: boolean | object;
   trustProxy: boolean;
@@ -101,8 +110,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const shelves = parts.shelves ?? createShelves();
   const sites = parts.sites ?? createSites();
   const doors: Doors = { ...parts, findSite: sites.find, findCaller, afterWrite: shelves.expire };
-  bindCalls(app, doors, routesOf(sites, shelves));
+  bindCalls(app, doors, routesOf(sites, shelves, parts.payments));
   await bindUpload(app, doors, parts.files);
+  await bindNotifies(app, doors, parts.payments.channels);
   answerHealth(app, parts);
   await serveApiDocs(app);
   await serveDemoPictures(app);

@@ -6,6 +6,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
+  merchantFile: string | undefined;
+  sandboxPort: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   trustProxy: boolean;
@@ -17,21 +19,26 @@ export type Config = {
 
 type Env = Record<string, string | undefined>;
 
-function readPort(text: string | undefined): number {
-  const port = Number(text ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT 无效：${text}`);
+function readPort(name: string, text: string | undefined, usual: number): number {
+  const port = Number(text ?? usual);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} 无效：${text}`);
   return port;
 }
+
+/** A fixed place beside the shop, so that a payment page outlives a restart; with any port for the shop, any port. */
+const sandboxBeside = (port: number): number => (port === 0 || port > 65_000 ? 0 : port + 100);
 
 const isOff = (text: string | undefined): boolean => ['0', 'off', 'false', 'no'].includes((text ?? '').toLowerCase());
 
 /** The only place that reads the environment. docs/operations.md lists every name. */
 export const readConfig = (env: Env): Config => ({
-  port: readPort(env.PORT),
+  port: readPort('PORT', env.PORT, 3000),
   host: env.HOST ?? '0.0.0.0',
   dataDir: resolve(env.DATA_DIR ?? './data'),
   databaseUrl: env.DATABASE_URL || undefined,
   publicUrl: env.PUBLIC_URL || undefined,
+  merchantFile: env.MERCHANT_FILE || undefined,
+  sandboxPort: readPort('SANDBOX_PORT', env.SANDBOX_PORT, sandboxBeside(readPort('PORT', env.PORT, 3000))),
   smtpUrl: env.SMTP_URL || undefined,
   mailFrom: env.MAIL_FROM ?? '易购 <no-reply@yigou.invalid>',
   trustProxy: Boolean(env.TRUST_PROXY) && !isOff(env.TRUST_PROXY),

@@ -6,6 +6,7 @@ import { DataFolderInUse } from './db/dataLock';
 import { migrate } from './db/migrate';
 import { loadDemoWorld } from './demo/world';
 import { folderStore } from './files/files.store';
+import { openGateways } from './gateways';
 import { createJobs, type JobServer } from './jobs/jobs';
 import { createMailer } from './jobs/mail';
 import { startWorkers } from './jobs/workers';
@@ -36,7 +37,9 @@ async function start(config: Config) {
   const database = config.databaseUrl ? openPostgres(config.databaseUrl, complain) : await openPglite(config.dataDir);
   const jobs = createJobs(database, complain);
   await prepare(database, jobs, config);
-  await startWorkers(database.db, jobs, systemClock, createMailer(config));
+  let port = config.port;
+  const shop = () => config.publicUrl ?? `http://localhost:${port}`;
+  const gateways = await openGateways(config, { shop, own: () => `http://127.0.0.1:${port}` });
   const sites = createSites();
   const app = await createApp({
     database,
@@ -45,6 +48,7 @@ async function start(config: Config) {
     sites,
     shelves: createShelves({ cached: config.searchCache }),
     files: folderStore(join(config.dataDir, 'files')),
+    payments: gateways.tools,
     pages: {
       folder: storefrontFolder,
       describeSite: (hostName) => sites.describe(database.db, hostName, systemClock.now()),
@@ -55,6 +59,16 @@ async function start(config: Config) {
     servedOverHttps: config.publicUrl?.startsWith('https:') ?? false,
   });
   await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  if (typeof address === 'object' && address) port = address.port;
+  await startWorkers({
+    db: database.db,
+    jobs,
+    clock: systemClock,
+    sendMail: createMailer(config),
+    channels: gateways.tools.channels,
+    log: app.log,
+  });
 
   let stopping = false;
   async function stop() {
@@ -63,26 +77,26 @@ async function start(config: Config) {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await app.close();
     await jobs.stop();
+    await gateways.stop();
     await database.close();
     process.exit(0);
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  return config.publicUrl ?? `http://localhost:${port}`;
+  return { url: shop(), sandboxUrl: gateways.sandboxUrl };
 }
 
 const config = readConfig(process.env);
 try {
-  const url = await start(config);
+  const { url, sandboxUrl } = await start(config);
   if (config.demo) {
     say(
       '演示账号（密码均为 Yigou@2026）：admin 企业管理员、buyer 采购员、approver 审批人、finance 财务、receiver 收货员；另一企业 admin2、buyer2',
     );
   }
   say(`商城 ${url}/   接口文档 ${url}/api-docs`);
+  if (sandboxUrl) say(`未配置商户密钥，支付走沙箱 ${sandboxUrl}/（不会产生真实扣款）`);
   say(`ready ${url}`);
 } catch (cause) {
   process.stderr.write(`启动失败：${cause instanceof DataFolderInUse ? cause.message : (cause as Error).stack}\n`);

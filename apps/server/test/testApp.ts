@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '../src/app';
+import { type Channel, type ChannelName, GatewayUnavailable } from '../src/channels/channels.rules';
 import { type Database, type Db, loadPglite, openPostgres } from '../src/db/client';
 import { asSent } from '../src/demo/people';
 import { demoPassword } from '../src/demo/people.data';
 import type { FileStore } from '../src/files/files.store';
 import { createJobs } from '../src/jobs/jobs';
+import type { PayTools } from '../src/payments/payments.service';
 import { createShelves } from '../src/search/shelves.service';
 import { createSites } from '../src/sites/sites.service';
 import { worldTime } from './template';
@@ -70,8 +72,30 @@ const memoryStore = (files: Map<string, Buffer>): FileStore => ({
   get: async (fileId) => files.get(fileId) ?? Buffer.alloc(0),
 });
 
+const away = (name: ChannelName) => async () => {
+  throw new GatewayUnavailable(name, 'no gateway in this test');
+};
+
+/** For tests that pay nothing: every gateway is away. */
+const noGateway = (name: ChannelName): Channel => {
+  const refused = { status: 500, contentType: 'text/plain', body: 'fail' };
+  const gone = away(name);
+  return {
+    name,
+    open: gone,
+    query: gone,
+    close: gone,
+    refund: gone,
+    queryRefund: gone,
+    readNotify: gone,
+    accepted: refused,
+    refused,
+  };
+};
+const noGateways = { alipay: noGateway('alipay'), wechat: noGateway('wechat') };
+
 /** The whole server without a port: each call goes through the same door as from a browser. */
-export async function testApp(options: { rateLimit?: boolean } = {}): Promise<TestApp> {
+export async function testApp(options: { rateLimit?: boolean; payments?: PayTools } = {}): Promise<TestApp> {
   const database = await freshDatabase();
   const clock = testClock();
   const files = new Map<string, Buffer>();
@@ -84,6 +108,7 @@ export async function testApp(options: { rateLimit?: boolean } = {}): Promise<Te
     sites: createSites({ keepMs: 0 }),
     shelves: createShelves({ lookAgainMs: 0, momentMs: 0 }),
     files: memoryStore(files),
+    payments: options.payments ?? { channels: noGateways, shopUrl: 'http://localhost' },
     logger: false,
     trustProxy: false,
     rateLimit: options.rateLimit ?? false,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts';
+import { addressCalls } from './addresses';
 import { cartCalls } from './cart';
 import { catalogCalls } from './catalog';
 import { concernCalls } from './concern';
@@ -7,6 +8,8 @@ import { customerCalls } from './customers';
 import { helpCalls } from './help';
 import { orderCalls } from './orders';
 import { orgCalls } from './org';
+import { paymentCalls } from './payments';
+import { quickOrderCalls } from './quickOrder';
 import { searchCalls } from './search';
 import { sessionCalls } from './sessions';
 import { siteCalls } from './sites';
@@ -17,13 +20,16 @@ export const calls = {
   ...sessionCalls,
   ...customerCalls,
   ...accountCalls,
+  ...addressCalls,
   ...orgCalls,
   ...helpCalls,
   ...catalogCalls,
   ...searchCalls,
   ...concernCalls,
   ...cartCalls,
+  ...quickOrderCalls,
   ...orderCalls,
+  ...paymentCalls,
 };
 
 export type Calls = typeof calls;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { call, id, nothing, pageInput } from './call';
+import { call, id, nothing, page, pageInput, result } from './call';
+import { cartLineMax, type LineProblemCode, lineProblemCodes } from './cart.terms';
+import { type PriceKind, priceKindLabels, quantityMax } from './catalog.terms';
 
 export const CartItem = z.object({
   cartId: z.number(),
@@ -25,24 +27,126 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
+export const LineProblem = z.object({
+  code: z.enum(lineProblemCodes as [LineProblemCode, ...LineProblemCode[]]),
+  text: z.string(),
+});
+export type LineProblem = z.infer<typeof LineProblem>;
+
+/** A line as the cart page needs it. */
+export const CartLine = CartItem.extend({
+  productId: z.number(),
+  supplierId: z.number(),
+  supplierName: z.string(),
+  partNo: z.string(),
+  unit: z.string(),
+  moq: z.number(),
+  multiple: z.number(),
+  stockQty: z.number(),
+  priceKind: z.enum(Object.keys(priceKindLabels) as [PriceKind, ...PriceKind[]]),
+  /** Null: it can be bought as it stands. */
+  problem: LineProblem.nullable(),
+});
+export type CartLine = z.infer<typeof CartLine>;
+
+/** Of the checked lines that can be bought: what settlement would take. */
+export const CheckedTotals = z.object({ lineCount: z.number(), totalQty: z.number(), totalFee: z.number() });
+export type CheckedTotals = z.infer<typeof CheckedTotals>;
+
+const CartGroup = z.object({ supplierId: z.number(), supplierName: z.string(), lines: z.array(CartLine) });
+export type CartGroup = z.infer<typeof CartGroup>;
+
+export const quantity = z
+  .int('数量必须是整数')
+  .min(1, '数量至少为 1')
+  .max(quantityMax, `数量最多 ${quantityMax.toLocaleString('en-US')}`);
+
+const someLines = z.array(id).min(1, '请选择商品').max(cartLineMax, `一次最多 ${cartLineMax} 项`);
+
+const NewLine = z.object({ itemId: id, chartQty: quantity });
+const Edited = z.object({
+  cartId: id,
+  chartQty: quantity.optional(),
+  isChecked: z.boolean('是否选中只能是 true 或 false').optional(),
+});
+
+const Added = z.object({ cartId: z.number(), itemId: z.number(), chartQty: z.number() });
+
+const CartPage = page(CartItem).extend({ totalFee: z.number(), totalQty: z.number() });
+
 export const cartCalls = {
   'ShopCart/GetList': call({
     summary: '购物车商品；合计为整个购物车中可购买的商品',
     access: 'account',
     work: 'read',
     input: pageInput(z.looseObject({})),
-    answer: z.object({
-      resultData: z.array(CartItem),
-      totalCount: z.number(),
-      totalFee: z.number(),
-      totalQty: z.number(),
+    answer: CartPage,
+  }),
+  'ShopCart/GetPage': call({
+    summary: '购物车商品分页，可按名称或编号查找；合计为整个购物车中可购买的商品',
+    access: 'account',
+    work: 'read',
+    input: pageInput(z.looseObject({})),
+    answer: CartPage,
+  }),
+  'ShopCart/GetWebList': call({
+    summary: '购物车页面：按供应商分组，失效商品另列，合计为选中且可购买的商品',
+    access: 'account',
+    work: 'read',
+    input: z.object({}).prefault({}),
+    answer: result(z.object({ groups: z.array(CartGroup), invalid: z.array(CartLine) })).extend({
+      checked: CheckedTotals,
     }),
   }),
-  'ShopCart/Delete': call({
-    summary: '删除购物车商品',
+  'ShopCart/Add': call({
+    summary: '加入购物车；已有的商品数量相加',
     access: 'account',
     work: 'write',
-    input: z.object({ cartId: id }),
+    input: NewLine,
+    answer: result(Added),
+  }),
+  'ShopCart/AddList': call({
+    summary: '批量加入购物车，全部成功或全部不加；每一行的错误在 fields 的 items.行 中',
+    access: 'account',
+    work: 'write',
+    input: z.object({
+      items: z.array(NewLine).min(1, '请选择商品').max(cartLineMax, `一次最多 ${cartLineMax} 项`),
+    }),
+    answer: result(z.array(Added)),
+  }),
+  'ShopCart/Edit': call({
+    summary: '修改一行或多行的数量、是否选中；返回改后的行与选中合计',
+    access: 'account',
+    work: 'write',
+    input: z.object({
+      items: z.array(Edited).min(1, '请选择商品').max(cartLineMax, `一次最多 ${cartLineMax} 项`),
+    }),
+    answer: result(z.array(CartLine)).extend({ checked: CheckedTotals }),
+  }),
+  'ShopCart/Delete': call({
+    summary: '删除购物车商品，一行用 cartId，多行用 cartIds',
+    access: 'account',
+    work: 'write',
+    input: z
+      .object({ cartId: id.optional(), cartIds: someLines.optional() })
+      .refine((given) => given.cartId !== undefined || given.cartIds !== undefined, {
+        error: '请选择要删除的商品',
+        path: ['cartId'],
+      }),
     answer: nothing,
+  }),
+  'ShopCart/MoveToConcern': call({
+    summary: '移入关注，可多选；已关注的只从购物车删除',
+    access: 'account',
+    work: 'write',
+    input: z.object({ cartIds: someLines }),
+    answer: nothing,
+  }),
+  'ShopCart/EmptyCart': call({
+    summary: '清空购物车；onlyInvalid 只清空失效商品',
+    access: 'account',
+    work: 'write',
+    input: z.object({ onlyInvalid: z.boolean('只能是 true 或 false').default(false) }),
+    answer: result(z.object({ removed: z.number() })),
   }),
 };

@@ -12,6 +12,23 @@ export const orderStateLabels = {
 } as const;
 export type OrderState = keyof typeof orderStateLabels;
 
+export const payStateLabels = {
+  unpaid: '未付款',
+  paying: '付款中',
+  paid: '已付款',
+  partRefunded: '部分退款',
+  refunded: '已退款',
+  onAccount: '已记账',
+  onAccountSettled: '账期已结清',
+} as const;
+export type PayState = keyof typeof payStateLabels;
+
+export const invoiceStateLabels = { none: '未开票', applied: '开票中', part: '部分开票', done: '已开票' } as const;
+export type InvoiceState = keyof typeof invoiceStateLabels;
+
+export const afterSaleLabels = { none: '无售后', open: '售后中', done: '售后完成' } as const;
+export type AfterSaleState = keyof typeof afterSaleLabels;
+
 export const reconcileStateLabels = {
   none: '未对账',
   inStatement: '对账中',
@@ -19,3 +36,42 @@ export const reconcileStateLabels = {
   settled: '已结清',
 } as const;
 export type ReconcileState = keyof typeof reconcileStateLabels;
+
+/** The tabs of the order lists. */
+export const orderTabs = {
+  all: { label: '全部', states: Object.keys(orderStateLabels) as OrderState[] },
+  pendingApproval: { label: '待审批', states: ['pendingApproval', 'rejected'] },
+  pendingPayment: { label: '待付款', states: ['pendingPayment'] },
+  pendingShipment: { label: '待发货', states: ['pendingShipment', 'cancelRequested'] },
+  pendingReceipt: { label: '待收货', states: ['partlyShipped', 'shipped'] },
+  completed: { label: '已完成', states: ['completed'] },
+  cancelled: { label: '已取消', states: ['cancelled', 'closed'] },
+} as const satisfies Record<string, { label: string; states: readonly OrderState[] }>;
+export type OrderTab = keyof typeof orderTabs;
+
+/** What a caller may be offered to do with an order: one button each. */
+export const orderActionLabels = {
+  pay: '付款',
+  cancel: '取消订单',
+  applyCancel: '申请取消',
+  withdrawCancel: '撤回取消申请',
+  confirmReceipt: '确认收货',
+  reorder: '再次购买',
+} as const;
+export type OrderAction = keyof typeof orderActionLabels;
+
+export const cancelReasons = [
+  '信息填错',
+  '重复下单',
+  '不想买了',
+  '价格变动',
+  '缺货或交期长',
+  '审批未通过',
+  '其他',
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+export const invoiceTypeLabels = { none: '暂不开票', normal: '增值税普通发票', special: '增值税专用发票' } as const;
+export type InvoiceType = keyof typeof invoiceTypeLabels;
+
+export const orderLimits = { poNo: 26, reason: 100, remark: 100, note: 200, costCentre: 32, attachments: 5 } as const;

@@ -1,11 +1,28 @@
 import type { cartCalls } from '@yigou/contract';
 import type { Routes } from '../http/bind';
-import { readCart, removeFromCart } from './cart.service';
+import { addToCart } from './adding.service';
+import { emptyCart, removeFromCart } from './cart.service';
+import { pageCart, viewCart } from './cartView.service';
+import { editCart, moveToConcern } from './editing.service';
 
 export const cartRoutes: Routes<typeof cartCalls> = {
-  'ShopCart/GetList': (ctx, input) => readCart(ctx, input.pageIndex, input.pageSize),
-  'ShopCart/Delete': async (ctx, input) => {
-    await removeFromCart(ctx, input.cartId);
+  'ShopCart/GetList': pageCart,
+  'ShopCart/GetPage': pageCart,
+  'ShopCart/GetWebList': viewCart,
+  'ShopCart/Add': async (ctx, input) => {
+    const [added] = await addToCart(ctx, [input]);
+    if (!added) throw new Error('the line was not stored');
+    return { resultData: added };
+  },
+  'ShopCart/AddList': async (ctx, input) => ({ resultData: await addToCart(ctx, input.items) }),
+  'ShopCart/Edit': (ctx, input) => editCart(ctx, input.items),
+  'ShopCart/Delete': async (ctx, { cartId, cartIds = [] }) => {
+    await removeFromCart(ctx, cartId === undefined ? cartIds : [cartId, ...cartIds]);
     return { resultData: null };
   },
+  'ShopCart/MoveToConcern': async (ctx, input) => {
+    await moveToConcern(ctx, input.cartIds);
+    return { resultData: null };
+  },
+  'ShopCart/EmptyCart': async (ctx, input) => ({ resultData: { removed: await emptyCart(ctx, input.onlyInvalid) } }),
 };

@@ -1,56 +1,51 @@
-import { type CartItem, fenToYuan, formatTime } from '@yigou/contract';
-import { colorOf, specText } from '../catalog/catalog.rules';
+import type { LineProblem, PriceKind } from '@yigou/contract';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import { type ContractTerm, quotePrice } from '../pricing/pricing.rules';
-import { contractsFor } from '../pricing/pricing.service';
-import { type CartRow, deleteCartLine, selectCart } from './cart.queries';
+import { quotePrice } from '../pricing/pricing.rules';
+import { type CartRow, deleteAll, deleteLines, selectCart } from './cart.queries';
+import { isGone, judgeLine } from './cart.rules';
 import { cartLines } from './cart.tables';
+import { type Goods, withTerms } from './goods.service';
 
-type PricedRow = CartRow & { price: number };
+/** A line of the cart with its article, the price now in 分, and what keeps it from being bought. */
+export type PricedLine = CartRow & Goods & { price: number; priceKind: PriceKind; problem: LineProblem | null };
 
-const toItem = ({ line, sku, itemName, axes, price }: PricedRow): CartItem => ({
-  cartId: line.cartId,
-  companyId: line.companyId,
-  accountId: line.accountId,
-  itemId: sku.skuId,
-  itemNo: sku.skuNo,
-  itemName,
-  itemSpec: specText(sku.specs),
-  colorName: colorOf(axes, sku.specs),
-  chartQty: line.qty,
-  chartPrice: fenToYuan(line.priceWhenAdded),
-  chartTotalFee: fenToYuan(price * line.qty),
-  realPrice: fenToYuan(price),
-  isChecked: line.isChecked,
-  createTime: formatTime(line.createdAt),
-  editTime: formatTime(line.editedAt),
-  itemState: sku.onShelf ? 1 : 0,
-  imgs: sku.imgUrls.map((imgUrl) => ({ imgUrl })),
-});
-
-const priceNow = ({ sku, line }: CartRow, contracts: ContractTerm[] = [], now: Date): number =>
-  quotePrice({ listPrice: sku.listPrice, tiers: sku.tiers, contracts }, line.qty, now).price;
-
-/** Sums are of the whole cart; what cannot be bought counts as a line but not as goods. */
-export async function readCart(ctx: AccountContext, pageIndex: number, pageSize: number) {
-  const rows = await selectCart(ctx.tx, ctx.caller.accountId);
-  const skuIds = rows.map(({ sku }) => sku.skuId);
-  const contracts = await contractsFor(ctx.tx, ctx.caller.customerId, skuIds);
-  const priced = rows.map((row) => ({ ...row, price: priceNow(row, contracts.get(row.sku.skuId), ctx.now) }));
-  const selling = priced.filter(({ sku }) => sku.onShelf);
-  const from = (pageIndex - 1) * pageSize;
-  return {
-    resultData: priced.slice(from, from + pageSize).map(toItem),
-    totalCount: rows.length,
-    totalQty: selling.reduce((sum, { line }) => sum + line.qty, 0),
-    totalFee: fenToYuan(selling.reduce((sum, { line, price }) => sum + line.qty * price, 0)),
-  };
+/** Price and judgement of a line at a quantity. */
+export function judge(line: Goods, qty: number, now: Date) {
+  const { price, kind } = quotePrice(line, qty, now);
+  return { qty, price, priceKind: kind, problem: judgeLine(line, qty) };
 }
 
-export async function removeFromCart(ctx: AccountContext, cartId: number): Promise<void> {
-  const removed = await deleteCartLine(ctx.tx, ctx.caller.accountId, cartId);
+/** The whole cart of the caller, last touched first. */
+export async function readLines(ctx: AccountContext): Promise<PricedLine[]> {
+  const rows = await selectCart(ctx.tx, ctx.caller.accountId, ctx.caller.customerId);
+  return (await withTerms(ctx, rows)).map((row) => Object.assign(row, judge(row, row.qty, ctx.now)));
+}
+
+/**
+ * The lines settlement is asked for: those named, or all that are checked. A line that cannot be bought now says why
+ * in `problem`; ids that are not in the caller's cart are left out.
+ */
+export async function readBuyableLines(
+  ctx: AccountContext,
+  which: readonly number[] | 'checked',
+): Promise<PricedLine[]> {
+  const lines = await readLines(ctx);
+  if (which === 'checked') return lines.filter((line) => line.isChecked && !isGone(line.problem));
+  const wanted = new Set(which);
+  return lines.filter((line) => wanted.has(line.cartId));
+}
+
+export async function removeFromCart(ctx: AccountContext, cartIds: number[]): Promise<void> {
+  const removed = await deleteLines(ctx.tx, ctx.caller.accountId, cartIds);
   if (removed.length === 0) throw new DomainError('notFound');
+}
+
+export async function emptyCart(ctx: AccountContext, onlyInvalid: boolean): Promise<number> {
+  const { accountId } = ctx.caller;
+  if (!onlyInvalid) return (await deleteAll(ctx.tx, accountId)).length;
+  const gone = (await readLines(ctx)).filter((line) => isGone(line.problem)).map((line) => line.cartId);
+  return gone.length > 0 ? (await deleteLines(ctx.tx, accountId, gone)).length : 0;
 }
 
 export async function addCartLine(tx: AccountContext['tx'], line: typeof cartLines.$inferInsert): Promise<void> {

@@ -24,17 +24,28 @@ export async function isFollowed(tx: Db, accountId: number, skuId: number): Prom
   return (await tx.select({ id: concerns.concernId }).from(concerns).where(same)).length > 0;
 }
 
-export async function follow(ctx: AccountContext, skuId: number): Promise<number> {
-  const card = await cardOf(ctx, skuId);
+/** The first price counts: following twice must not hide a change. */
+export async function followMany(ctx: AccountContext, skuIds: number[]): Promise<number[]> {
   const { accountId } = ctx.caller;
-  const [row] = await ctx.tx
+  const cards = await listCards(ctx.tx, viewerOf(ctx), [...new Set(skuIds)]);
+  if (cards.length === 0) throw new DomainError('notFound');
+  const rows = await ctx.tx
     .insert(concerns)
-    .values({ accountId, skuId, priceWhenKept: yuanToFen(card.price), createdAt: ctx.now })
-    // The first price counts: following twice must not hide a change.
+    .values(
+      cards.map(({ itemId, price }) => ({
+        accountId,
+        skuId: itemId,
+        priceWhenKept: yuanToFen(price),
+        createdAt: ctx.now,
+      })),
+    )
     .onConflictDoUpdate({ target: [concerns.accountId, concerns.skuId], set: { accountId } })
     .returning({ concernId: concerns.concernId });
-  return row?.concernId ?? 0;
+  return rows.map((row) => row.concernId);
 }
+
+export const follow = async (ctx: AccountContext, skuId: number): Promise<number> =>
+  (await followMany(ctx, [skuId]))[0] ?? 0;
 
 export async function unfollow(ctx: AccountContext, skuIds: number[]): Promise<void> {
   await ctx.tx

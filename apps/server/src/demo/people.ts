@@ -5,7 +5,9 @@ import { addCartLine } from '../cart/cart.service';
 import { createCustomer } from '../customers/customers.service';
 import type { Db } from '../db/client';
 import { hashForStore } from '../lib/passwords';
+import { builtInRoles } from '../org/org.rules';
 import { addOrgUnit, giveRole } from '../org/org.service';
+import { loadAddresses } from './addresses';
 import { goods } from './goods/goods.data';
 import { agreementData } from './help.data';
 import { type DemoCustomer, type DemoUnit, demoCart, demoCustomers, demoPassword } from './people.data';
@@ -43,6 +45,8 @@ async function loadCustomer(tx: Db, companyId: number, customer: DemoCustomer, p
     const roleId = roleIds.get(person.role);
     if (roleId) await giveRole(tx, accountId, roleId);
     accountIds.set(accountNo, accountId);
+    const functions = new Set(builtInRoles.find((role) => role.name === person.role)?.functions);
+    await loadAddresses(tx, accountNo, { accountId, customerId, orgId, functions }, now);
   }
   return { customerId, accountIds };
 }

@@ -4,6 +4,7 @@ import { addHotSearch, addSynonyms } from '../search/search.service';
 import { addHost, createCompany, createTemplate, hasCompany } from '../sites/sites.service';
 import { loadCatalog } from './catalog';
 import { agreementData, helpGroupsData } from './help.data';
+import { loadMoney } from './money';
 import { loadPeople } from './people';
 import { hotWords, synonymGroups } from './search.data';
 import { generalSite, industrySite } from './sites.data';
@@ -39,4 +40,5 @@ export async function loadDemoWorld(tx: Db, now: Date): Promise<void> {
   for (const [groupNo, words] of synonymGroups.entries()) await addSynonyms(tx, companyId, groupNo, words);
   const customerIds = await loadPeople(tx, companyId, skuIds, now);
   await loadTerms(tx, customerIds, skuIds, now);
+  await loadMoney(tx, companyId, customerIds);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type UploadAnswer, type UploadKind, uploadKinds } from '@yigou/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Db } from '../db/client';
 import type { Context } from '../http/context';
@@ -52,4 +52,13 @@ export async function waitingFile(tx: Db, companyId: number, fileId: string, kin
 
 export async function ownFile(tx: Db, fileId: string, accountId: number): Promise<void> {
   await tx.update(files).set({ accountId }).where(eq(files.fileId, fileId));
+}
+
+/** Those of the account's own uploads that are of this kind. */
+export async function filesOf(tx: Db, accountId: number, kind: UploadKind, fileIds: string[]) {
+  if (fileIds.length === 0) return [];
+  return tx
+    .select({ fileId: files.fileId, fileName: files.fileName })
+    .from(files)
+    .where(and(inArray(files.fileId, fileIds), eq(files.accountId, accountId), eq(files.kind, kind)));
 }

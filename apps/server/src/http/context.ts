@@ -9,6 +9,7 @@ export type SiteKey = { companyId: number; hostId: number };
 export type Caller = {
   sessionId: number;
   accountId: number;
+  accountName: string;
   customerId: number;
   customerName: string;
   orgId: number;

@@ -3,13 +3,21 @@ import PgBoss from 'pg-boss';
 import type { Database, Db } from '../db/client';
 
 /** Every queue of the house with what it carries. */
-export type Queues = { outbox: { outboxId: string }; cleanup: Record<string, never> };
+export type Queues = {
+  outbox: { outboxId: string };
+  cleanup: Record<string, never>;
+  refund: { refundNo: string };
+  sweep: Record<string, never>;
+};
 export type QueueName = keyof Queues;
 
 const queueOptions: Record<QueueName, Omit<PgBoss.Queue, 'name'>> = {
   // About a day of tries with growing pauses before a message is given up and stays visible in the table.
   outbox: { retryLimit: 16, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   cleanup: { retryLimit: 2 },
+  refund: { retryLimit: 16, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  // The next minute brings the next one.
+  sweep: { retryLimit: 0, expireInSeconds: 300 },
 };
 
 export type Jobs = {

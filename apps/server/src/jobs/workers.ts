@@ -1,12 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Channels } from '../channels/channels.service';
 import type { Db } from '../db/client';
 import type { Clock } from '../lib/clock';
+import { runRefund } from '../payments/refunds.service';
+import { sweep } from '../payments/sweep.service';
 import { removeExpiredSessions } from '../sessions/sessions.service';
 import type { JobServer } from './jobs';
 import { type SendMail, sendFromOutbox } from './outbox';
 
+type Duties = {
+  db: Db;
+  jobs: JobServer;
+  clock: Clock;
+  sendMail: SendMail;
+  channels: Channels;
+  log: FastifyBaseLogger;
+};
+
 /** Every background duty of the house, in one list. */
-export async function startWorkers(db: Db, jobs: JobServer, clock: Clock, sendMail: SendMail): Promise<void> {
+export async function startWorkers({ db, jobs, clock, sendMail, channels, log }: Duties): Promise<void> {
+  const paying = () => ({ tx: db, now: clock.now(), jobs, log, channels });
   await jobs.work('outbox', ({ outboxId }) => sendFromOutbox(db, outboxId, clock.now(), sendMail));
   await jobs.work('cleanup', () => removeExpiredSessions(db, clock.now()));
   await jobs.schedule('cleanup', '30 3 * * *');
+  await jobs.work('refund', ({ refundNo }) => runRefund(paying(), refundNo));
+  await jobs.work('sweep', () => sweep(paying()));
+  await jobs.schedule('sweep', '* * * * *');
 }

@@ -1,7 +1,22 @@
-import type { OrderState, ReconcileState } from '@yigou/contract';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type {
+  AfterSaleState,
+  InvoiceState,
+  InvoiceType,
+  OrderState,
+  PaymentMethod,
+  PayState,
+  ReconcileState,
+} from '@yigou/contract';
+import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/accounts.tables';
-import { idColumn, refColumn, timeColumn } from '../db/columns';
+import { fenColumn, idColumn, refColumn, timeColumn } from '../db/columns';
+
+/** Numbers people read. A sequence never makes two orders wait for each other. */
+export const orderNumbers = pgSequence('order_number', { startWith: 10_000_001, maxValue: 99_999_999, cycle: true });
+
+export type AddressKept = { receiver: string; phone: string; areaCode: string; areaText: string; detail: string };
+export type InvoiceKept = { type: InvoiceType; title: string; taxNo: string };
+export type AttachmentKept = { fileId: string; fileName: string };
 
 export const orders = pgTable(
   'purchase_order',
@@ -14,9 +29,93 @@ export const orders = pgTable(
       .notNull()
       .references(() => accounts.accountId),
     orderNo: text().notNull(),
+    /** The client's key: the same one is the same order. */
+    requestId: uuid(),
+    requestHash: text(),
     state: text().$type<OrderState>().notNull(),
-    reconcileState: text().$type<ReconcileState>().notNull(),
+    payState: text().$type<PayState>().notNull().default('unpaid'),
+    invoiceState: text().$type<InvoiceState>().notNull().default('none'),
+    afterSaleState: text().$type<AfterSaleState>().notNull().default('none'),
+    reconcileState: text().$type<ReconcileState>().notNull().default('none'),
+    payMethod: text().$type<PaymentMethod>().notNull().default('transfer'),
+    poNo: text().notNull().default(''),
+    costCentre: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    wantedDate: text().notNull().default(''),
+    remark: text().notNull().default(''),
+    address: jsonb().$type<AddressKept>(),
+    invoice: jsonb().$type<InvoiceKept>(),
+    attachments: jsonb().$type<AttachmentKept[]>().notNull().default([]),
+    goods: fenColumn().notNull().default(0),
+    freight: fenColumn().notNull().default(0),
+    discount: fenColumn().notNull().default(0),
+    tax: fenColumn().notNull().default(0),
+    payable: fenColumn().notNull().default(0),
+    cancelReason: text().notNull().default(''),
     createdAt: timeColumn().notNull(),
+    paidAt: timeColumn(),
+    /** When the time of the present state runs out; a job looks for it. */
+    dueAt: timeColumn(),
   },
-  (table) => [uniqueIndex().on(table.orderNo), index().on(table.accountId, table.state)],
+  (table) => [
+    uniqueIndex().on(table.orderNo),
+    uniqueIndex().on(table.accountId, table.requestId),
+    index().on(table.accountId, table.state),
+    index().on(table.customerId, table.createdAt),
+    index().on(table.dueAt),
+  ],
+);
+
+/** What was bought, as it was then. */
+export const orderLines = pgTable(
+  'order_line',
+  {
+    orderLineId: idColumn(),
+    orderId: refColumn()
+      .notNull()
+      .references(() => orders.orderId),
+    lineNo: integer().notNull(),
+    skuId: refColumn().notNull(),
+    productId: refColumn().notNull(),
+    supplierId: refColumn().notNull(),
+    supplierName: text().notNull(),
+    skuNo: text().notNull(),
+    partNo: text().notNull(),
+    name: text().notNull(),
+    spec: text().notNull(),
+    imgUrl: text().notNull(),
+    unit: text().notNull(),
+    qty: integer().notNull(),
+    price: fenColumn().notNull(),
+    taxRate: integer().notNull(),
+    isContract: boolean().notNull(),
+    total: fenColumn().notNull(),
+    freightShare: fenColumn().notNull(),
+    discountShare: fenColumn().notNull(),
+    tax: fenColumn().notNull(),
+    shippedQty: integer().notNull().default(0),
+    receivedQty: integer().notNull().default(0),
+    returnedQty: integer().notNull().default(0),
+    invoicedQty: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex().on(table.orderId, table.lineNo), index().on(table.skuId)],
+);
+
+export const orderLogs = pgTable(
+  'order_log',
+  {
+    orderLogId: idColumn(),
+    orderId: refColumn()
+      .notNull()
+      .references(() => orders.orderId),
+    at: timeColumn().notNull(),
+    /** Null: the system itself. */
+    accountId: refColumn(),
+    who: text().notNull(),
+    what: text().notNull(),
+    fromState: text().$type<OrderState>(),
+    toState: text().$type<OrderState>().notNull(),
+    note: text().notNull(),
+  },
+  (table) => [index().on(table.orderId, table.orderLogId)],
 );

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { cutFine } from './jieba';
 import { type DocTexts, lexemesOf } from './lexemes.rules';
@@ -40,4 +40,13 @@ export async function indexDocs(tx: Db, docs: DocSource[]): Promise<void> {
 export async function touchDocs(tx: Db, skuIds: number[]): Promise<void> {
   if (skuIds.length === 0) return;
   await tx.update(searchDocs).set({ changedIn: sql`pg_current_xact_id()` }).where(inArray(searchDocs.skuId, skuIds));
+}
+
+/** The flag by which lists put what can be had first. Only what really changes is written. */
+export async function markInStock(tx: Db, skuIds: number[], inStock: boolean): Promise<void> {
+  if (skuIds.length === 0) return;
+  await tx
+    .update(searchDocs)
+    .set({ inStock, changedIn: sql`pg_current_xact_id()` })
+    .where(and(inArray(searchDocs.skuId, skuIds), eq(searchDocs.inStock, !inStock)));
 }

@@ -33,6 +33,7 @@ export async function findLiveSession(tx: Db, tokenHash: string, companyId: numb
       idleHours: sessions.idleHours,
       expiresAt: sessions.expiresAt,
       accountId: accounts.accountId,
+      accountName: accounts.name,
       customerId: accounts.customerId,
       customerName: customers.name,
       orgId: accounts.orgId,

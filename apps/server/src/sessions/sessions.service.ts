@@ -149,6 +149,7 @@ export async function findCaller(db: Db, token: string, site: SiteKey, now: Date
   return {
     sessionId: row.sessionId,
     accountId: row.accountId,
+    accountName: row.accountName,
     customerId: row.customerId,
     customerName: row.customerName,
     orgId: row.orgId,

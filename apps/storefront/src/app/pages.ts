@@ -6,13 +6,18 @@ type LoadPage = () => Promise<ComponentType>;
 
 /** The pages of the function list, by function code. */
 export const functionPages: Partial<Record<FunctionCode, LoadPage>> = {
+  'order/myOrder': async () => (await import('../features/orders/OrderListPage')).MyOrderPage,
+  'order/allOrder': async () => (await import('../features/orders/OrderListPage')).AllOrderPage,
+  'order/cancelOrder': async () => (await import('../features/orders/OrderListPage')).CancelOrderPage,
   'kamUser/userInfo': async () => (await import('../features/accounts/UserInfoPage')).UserInfoPage,
+  'kamUser/receiveAddress': async () => (await import('../features/addresses/ReceiveAddressPage')).ReceiveAddressPage,
   'concern/itemConcern': async () => (await import('../features/concern/ItemConcernPage')).ItemConcernPage,
   'concern/browsing': async () => (await import('../features/concern/BrowsingPage')).BrowsingPage,
 };
 
 /** Pages of the centre that stand below a page of the function list. */
 export const centrePages: Readonly<Record<string, LoadPage>> = {
+  [paths.orderDetail]: async () => (await import('../features/orders/OrderDetailPage')).OrderDetailPage,
   [paths.changePassword]: async () => (await import('../features/accounts/ChangePasswordPage')).ChangePasswordPage,
 };
 
@@ -21,6 +26,13 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
   [paths.search]: async () => (await import('../features/search/SearchPage')).SearchPage,
   [paths.product]: async () => (await import('../features/catalog/ProductPage')).ProductPage,
   [paths.supplier]: async () => (await import('../features/catalog/SupplierPage')).SupplierPage,
+  [paths.cart]: async () => (await import('./CartRoute')).CartRoute,
+  [paths.addToCart]: async () => (await import('../features/cart/AddedPage')).AddedPage,
+  [paths.settlement]: async () => (await import('../features/settlement/SettlementPage')).SettlementPage,
+  [paths.cashier]: async () => (await import('../features/payments/CashierPage')).CashierPage,
+  [paths.alipay]: async () => (await import('../features/payments/AlipayPage')).AlipayPage,
+  [paths.wechat]: async () => (await import('../features/payments/WeChatPage')).WeChatPage,
+  [paths.paySuccess]: async () => (await import('../features/payments/PaySuccessPage')).PaySuccessPage,
   [paths.help]: async () => (await import('../features/help/HelpPage')).HelpPage,
   [paths.agreement]: async () => (await import('../features/help/AgreementPage')).AgreementPage,
   [paths.error]: async () => (await import('../features/errorPages/ProductMissingPage')).ProductMissingPage,

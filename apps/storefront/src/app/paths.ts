@@ -21,6 +21,8 @@ export const paths = {
   audit: '/Audit/OrderAudit',
   center: '/center',
   myOrder: '/center/order/myOrder',
+  allOrder: '/center/order/allOrder',
+  cancelOrder: '/center/order/cancelOrder',
   myApprove: '/center/order/myApprove',
   orderDetail: '/center/order/orderDetail',
   applyReturn: '/center/order/applyReturn',
@@ -28,6 +30,7 @@ export const paths = {
   invoiceDetail: '/center/order/invoiceDetail',
   approvalDetail: '/center/order/orderDetails',
   userInfo: '/center/kamUser/userInfo',
+  receiveAddress: '/center/kamUser/receiveAddress',
   invoice: '/center/kamUser/invoice',
   changePassword: '/center/kamUser/revisePwd',
   itemConcern: '/center/concern/itemConcern',
@@ -59,9 +62,24 @@ export const searchPath = (query: Record<string, string | number>): string =>
 /** Without an itemId the product opens with its first SKU. */
 export const productPath = (productId: number, itemId?: number): string =>
   withQuery(paths.product, itemId === undefined ? { productId } : { productId, itemId });
+/** What was just added, and how many. */
+export const addedPath = (itemId: number, qty: number): string => withQuery(paths.addToCart, { itemId, qty });
+/** Quick order stands on the cart's own address: it fills the cart. */
+export const importPath: string = withQuery(paths.cart, { import: 1 });
 export const itemPath = (itemId: number): string => withQuery(paths.product, { itemId });
 export const supplierPath = (supplierId: number): string => withQuery(paths.supplier, { supplierId });
 export const helpPath = (docId: number): string => withQuery(paths.help, { docId });
+export const orderPath = (orderId: number): string => withQuery(paths.orderDetail, { orderId });
+/** One payment may cover several orders. */
+export const cashierPath = (orderIds: readonly number[]): string =>
+  withQuery(paths.cashier, { orderIds: orderIds.join(',') });
+/** Where a payment through a gateway is waited for. */
+export const payingPath = (method: 'alipay' | 'wechat', no: string): string => withQuery(paths[method], { no });
+/** What became of a payment. */
+export const paidPath = (no: string): string => withQuery(paths.paySuccess, { no });
+/** What became of orders that no gateway was asked for. */
+export const orderedPath = (orderIds: readonly number[]): string =>
+  withQuery(paths.paySuccess, { orderIds: orderIds.join(',') });
 export const loginPath = (from: string): string => withQuery(paths.login, { redirect: from });
 
 const withoutQuery = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';

@@ -2,39 +2,46 @@ import { type FloorItem, formatYuan, priceKindLabels, type SkuCard } from '@yigo
 import { Price } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { productPath } from '../app/paths';
+import { CardBuy } from './CardBuy';
 import { GoodsPicture } from './GoodsPicture';
 import styles from './ProductCard.module.css';
 import { stockState } from './stock.rules';
 import { Tag } from './Tag';
 
 /** A floor knows less of its goods than a search does. */
-export type CardItem = FloorItem & Partial<Pick<SkuCard, 'priceKind' | 'tiers' | 'labels' | 'stockQty'>>;
+export type CardItem = FloorItem & Partial<Pick<SkuCard, 'priceKind' | 'tiers' | 'labels' | 'stockQty' | 'multiple'>>;
 
 export function ProductCard({ item }: { item: CardItem }) {
-  const gone = item.stockQty !== undefined && stockState(item.stockQty, item.moq) === 'none';
+  const { stockQty, multiple } = item;
+  const gone = stockQty !== undefined && stockState(stockQty, item.moq) === 'none';
   return (
-    <Link to={productPath(item.productId, item.itemId)} className={styles.card}>
-      <GoodsPicture productId={item.productId} src={item.imgUrl} size={160} className={styles.picture}>
-        {gone && <span className={styles.gone}>暂时缺货</span>}
-        {item.brandName && <em>{item.brandName}</em>}
-      </GoodsPicture>
-      <span className={styles.name} title={item.itemName}>
-        {item.itemName}
-      </span>
-      <span className={styles.spec} title={item.itemSpec}>
-        {item.itemSpec}
-      </span>
-      <span className={styles.price}>
-        <Price yuan={item.price} />
-        {item.marketPrice > item.price && (
-          <s>
-            <span className="spoken">市场价</span>
-            {formatYuan(item.marketPrice)}
-          </s>
-        )}
-      </span>
-      <CardTags item={item} />
-    </Link>
+    <div className={styles.card}>
+      <Link to={productPath(item.productId, item.itemId)} className={styles.goods}>
+        <GoodsPicture productId={item.productId} src={item.imgUrl} size={160} className={styles.picture}>
+          {gone && <span className={styles.gone}>暂时缺货</span>}
+          {item.brandName && <em>{item.brandName}</em>}
+        </GoodsPicture>
+        <span className={styles.name} title={item.itemName}>
+          {item.itemName}
+        </span>
+        <span className={styles.spec} title={item.itemSpec}>
+          {item.itemSpec}
+        </span>
+        <span className={styles.price}>
+          <Price yuan={item.price} />
+          {item.marketPrice > item.price && (
+            <s>
+              <span className="spoken">市场价</span>
+              {formatYuan(item.marketPrice)}
+            </s>
+          )}
+        </span>
+        <CardTags item={item} />
+      </Link>
+      {stockQty !== undefined && multiple !== undefined && !gone && (
+        <CardBuy key={item.itemId} item={{ ...item, stockQty, multiple }} className={styles.buy} />
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Price } from '@yigou/web-kit';
 import { Link, useLocation } from 'react-router';
-import { loginPath, paths } from '../../app/paths';
+import { importPath, loginPath, paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { ErrorState, Skeleton } from '../../ui/States';
 import styles from './CartPreview.module.css';
@@ -35,7 +35,10 @@ export function CartPreviewPanel({ loggedIn, cart, onChanged }: CartPreviewPanel
     return (
       <div className={styles.note}>
         <p>购物车中暂无商品</p>
-        <Link to={paths.search}>去挑选商品</Link>
+        <p className={styles.ways}>
+          <Link to={paths.search}>去挑选商品</Link>
+          <Link to={importPath}>批量导入</Link>
+        </p>
       </div>
     );
   }
@@ -53,6 +56,9 @@ export function CartPreviewPanel({ loggedIn, cart, onChanged }: CartPreviewPanel
           </p>
           {totalCount > items.length && <small>另有 {totalCount - items.length} 种商品，请到购物车查看</small>}
         </div>
+        <Link to={importPath} className={styles.import}>
+          批量导入
+        </Link>
         <ButtonLink kind="primary" to={paths.cart}>
           去购物车
         </ButtonLink>

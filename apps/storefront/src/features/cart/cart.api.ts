@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError, call, queryKey, toast, useApiMutation, useSession } from '@yigou/web-kit';
 import { useEffect } from 'react';
+import { cartUpdateEvent, tellCartUpdate } from '../../ui/cartUpdate';
 
 const listPath = 'ShopCart/GetList';
+export const viewPath = 'ShopCart/GetWebList';
 const previewPage = { pageIndex: 1, pageSize: 10, searchKey: '', reqData: {} };
 
-/** Any page that changed the cart says so with this event of the window. */
-const cartUpdateEvent = 'cart-update';
+export function showRefusal(error: unknown) {
+  if (error instanceof CallError) toast.error(error.message);
+}
 
 export function useCartPreview() {
   const { token } = useSession();
@@ -25,21 +28,27 @@ export function useCartPreview() {
   }, [client]);
 
   useEffect(() => {
-    if (cart.error instanceof CallError) toast.error(cart.error.message);
+    showRefusal(cart.error);
   }, [cart.error]);
 
   return { loggedIn: token !== '', cart };
 }
 
-export function useDeleteCartItem() {
+/** What was taken away: the preview and the page read the cart again. */
+function useRemoved(done: string) {
   const client = useQueryClient();
-  return useApiMutation('ShopCart/Delete', {
+  return {
     onSuccess: () => {
-      toast.success('删除成功');
-      return client.invalidateQueries({ queryKey: queryKey(listPath) });
+      toast.success(done);
+      tellCartUpdate();
+      return client.invalidateQueries({ queryKey: queryKey(viewPath) });
     },
-    onError: (error) => {
-      if (error instanceof CallError) toast.error(error.message);
-    },
-  });
+    onError: showRefusal,
+  };
 }
+
+export const useDeleteCartItem = () => useApiMutation('ShopCart/Delete', useRemoved('删除成功'));
+
+export const useMoveToConcern = () => useApiMutation('ShopCart/MoveToConcern', useRemoved('已移入关注'));
+
+export const useEmptyCart = () => useApiMutation('ShopCart/EmptyCart', useRemoved('清空成功'));

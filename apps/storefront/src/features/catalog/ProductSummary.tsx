@@ -6,7 +6,9 @@ import { Button } from '../../ui/Button';
 import { StockText } from '../../ui/StockText';
 import { stockState } from '../../ui/stock.rules';
 import { Tag } from '../../ui/Tag';
+import { BuyBox } from './BuyBox';
 import { ConcernButton } from './ConcernButton';
+import { DeliveryLine } from './DeliveryLine';
 import { PriceBox } from './PriceBox';
 import styles from './ProductSummary.module.css';
 import type { SkuRef } from './ref.rules';
@@ -51,6 +53,7 @@ export function ProductSummary({ item, wanted, waiting }: ProductSummaryProps) {
       <SpecChoice item={item} wanted={wanted} />
       <Facts item={item} />
       <footer className={styles.foot}>
+        <BuyBox key={item.itemId} item={item} waiting={waiting} />
         <ConcernButton item={item} waiting={waiting} />
       </footer>
     </div>
@@ -73,6 +76,7 @@ function Facts({ item }: { item: SkuModel }) {
         {item.moq} {item.unit}
         {item.multiple > 1 && `，按 ${item.multiple} ${item.unit}的倍数订购`}
       </dd>
+      <DeliveryLine item={item} />
       <dt>库存</dt>
       <dd>
         {item.itemState === 0 ? '已下架' : <StockText stockQty={item.stockQty} moq={item.moq} unit={item.unit} />}

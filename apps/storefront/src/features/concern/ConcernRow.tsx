@@ -1,8 +1,8 @@
 import { type ConcernItem, formatYuan } from '@yigou/contract';
 import { Button } from '../../ui/Button';
+import { priceChange } from '../../ui/priceChange.rules';
 import { StockText } from '../../ui/StockText';
 import styles from './ConcernTable.module.css';
-import { priceChange } from './concern.rules';
 import { KeptGoods } from './KeptGoods';
 
 type ConcernRowProps = {
@@ -44,7 +44,7 @@ export function ConcernRow({ item, picked, onPick, onCancel }: ConcernRowProps) 
 }
 
 function Change({ item }: { item: ConcernItem }) {
-  const change = priceChange(item);
+  const change = priceChange(item.price, item.priceWhenKept);
   if (!change) return <span className={styles.same}>无变动</span>;
   return <span className={styles[change.kind]}>{change.text}</span>;
 }

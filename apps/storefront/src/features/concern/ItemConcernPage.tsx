@@ -1,3 +1,4 @@
+import { smallestQty } from '@yigou/contract';
 import { confirmBox } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { pageCount } from '../../ui/pager.rules';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import { useAddToCart } from '../../ui/useAddToCart';
 import { ConcernFilters } from './ConcernFilters';
 import styles from './ConcernPage.module.css';
 import { ConcernTable } from './ConcernTable';
@@ -19,11 +21,17 @@ export function ItemConcernPage() {
   const filter = readConcernFilter(query);
   const { data, isPending, isError, isPlaceholderData, refetch } = useConcernPage(filter);
   const cancel = useCancelConcern();
+  const { add, busy } = useAddToCart();
   const [picked, setPicked] = useState<number[]>([]);
   const go = (change: Partial<ConcernFilter>) => {
     setPicked([]);
     navigate(concernPath({ ...filter, pageIndex: 1, ...change }), { state: stay });
   };
+
+  const buyable = data?.resultData.filter((item) => item.itemState === 1 && picked.includes(item.itemId)) ?? [];
+
+  /** Each at the smallest quantity that can be ordered; the cart is the place to change it. */
+  const addPicked = () => add(buyable.map((item) => ({ itemId: item.itemId, chartQty: smallestQty(item) })));
 
   async function ask(itemIds: number[], text: string) {
     if (!(await confirmBox({ text, confirmText: '取消关注', cancelText: '再想想' }))) return;
@@ -61,6 +69,11 @@ export function ItemConcernPage() {
     <>
       <header className={styles.head}>
         <h1>我的关注</h1>
+        {picked.length > 0 && (
+          <Button kind="primary" disabled={busy || buyable.length === 0} onClick={addPicked}>
+            加入采购车（{buyable.length}）
+          </Button>
+        )}
         {picked.length > 0 && (
           <Button
             onClick={() => ask(picked, `确定取消关注选中的 ${picked.length} 件商品吗？`)}

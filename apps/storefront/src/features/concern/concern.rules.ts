@@ -1,4 +1,3 @@
-import { type ConcernItem, formatYuan, yuanToFen } from '@yigou/contract';
 import { paths, withQuery } from '../../app/paths';
 
 export const concernViews = { all: '全部商品', reduced: '已降价', invalid: '已失效' } as const;
@@ -35,16 +34,4 @@ export function readConcernFilter(query: URLSearchParams): ConcernFilter {
 export function concernPath(filter: ConcernFilter): string {
   const given = Object.entries(filter).filter(([name, value]) => value !== firstPage[name as keyof ConcernFilter]);
   return given.length > 0 ? withQuery(paths.itemConcern, Object.fromEntries(given)) : paths.itemConcern;
-}
-
-export type PriceChange = { kind: 'down' | 'up'; text: string };
-
-/** What the price has done since it was followed; undefined when it is the same. */
-export function priceChange({ price, priceWhenKept }: Pick<ConcernItem, 'price' | 'priceWhenKept'>) {
-  const fen = yuanToFen(price) - yuanToFen(priceWhenKept);
-  if (fen === 0) return undefined;
-  const amount = formatYuan(Math.abs(fen) / 100);
-  const change: PriceChange =
-    fen < 0 ? { kind: 'down', text: `已降价 ${amount}` } : { kind: 'up', text: `已涨价 ${amount}` };
-  return change;
 }

@@ -2,6 +2,7 @@ import { formatYuan, priceKindLabels, type SkuCard } from '@yigou/contract';
 import { Price } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { productPath, supplierPath } from '../../app/paths';
+import { CardBuy } from '../../ui/CardBuy';
 import { GoodsPicture } from '../../ui/GoodsPicture';
 import { StockText } from '../../ui/StockText';
 import { Tag } from '../../ui/Tag';
@@ -68,6 +69,7 @@ function RowPrice({ item }: { item: SkuCard }) {
           满 {tier.fromQty} {item.unit} {formatYuan(tier.price)}
         </span>
       ))}
+      <CardBuy key={item.itemId} item={item} className={styles.buy} />
     </div>
   );
 }

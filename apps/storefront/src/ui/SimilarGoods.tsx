@@ -1,19 +1,26 @@
 import type { SkuModel } from '@yigou/contract';
+import { useApiQuery, useDoor } from '@yigou/web-kit';
 import { useId } from 'react';
-import { CardGrid, CardGridSkeleton } from '../../ui/CardGrid';
-import { useGoods } from './catalog.api';
+import { CardGrid, CardGridSkeleton } from './CardGrid';
 import styles from './SimilarGoods.module.css';
 import { similarOf } from './similar.rules';
 
+type SimilarGoodsProps = { item: Pick<SkuModel, 'productId' | 'categoryId'>; title?: string };
+
 /** Goods of the same category. Where there are none, or they do not come, the page does without. */
-export function SimilarGoods({ item }: { item: SkuModel }) {
+export function SimilarGoods({ item, title = '同类商品' }: SimilarGoodsProps) {
   const id = useId();
-  const goods = useGoods({ pageIndex: 1, pageSize: 20, searchKey: '', reqData: { categoryId: item.categoryId } });
+  const goods = useApiQuery(`${useDoor()}/GetWebSkuPage`, {
+    pageIndex: 1,
+    pageSize: 20,
+    searchKey: '',
+    reqData: { categoryId: item.categoryId },
+  });
   const items = similarOf(item.productId, goods.data?.resultData ?? []);
   if (!goods.isPending && items.length === 0) return null;
   return (
     <section className={styles.similar} aria-labelledby={id}>
-      <h2 id={id}>同类商品</h2>
+      <h2 id={id}>{title}</h2>
       {goods.isPending ? <CardGridSkeleton count={5} /> : <CardGrid items={items} />}
     </section>
   );

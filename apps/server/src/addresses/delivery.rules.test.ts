@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { dayText, quoteDelivery, workingDaysAfter } from './delivery.rules';
+
+describe('workingDaysAfter', () => {
+  it.each([
+    // 2026-11-16 is a Monday. 00:30 in Shanghai is still the day before in New York, where this test runs.
+    ['2026-11-16T00:30:00+08:00', 1, '2026-11-17'],
+    ['2026-11-20T23:59:00+08:00', 1, '2026-11-23'],
+    ['2026-11-21T10:00:00+08:00', 1, '2026-11-23'],
+    ['2026-11-22T10:00:00+08:00', 3, '2026-11-25'],
+    ['2026-11-18T10:00:00+08:00', 3, '2026-11-23'],
+    ['2026-12-31T10:00:00+08:00', 1, '2027-01-01'],
+  ])('%s and %i', (now, days, day) => {
+    expect(workingDaysAfter(new Date(now), days)).toBe(day);
+  });
+});
+
+describe('quoteDelivery', () => {
+  const now = new Date('2026-11-16T10:00:00+08:00');
+  const facts = { onShelf: true, stockQty: 100, moq: 5, sameProvince: true };
+
+  it('is the next working day from the same province, two later from another', () => {
+    expect(quoteDelivery(facts, now)).toEqual({
+      available: true,
+      expectedDay: '2026-11-17',
+      text: '现在下单，预计 11 月 17 日（周二）送达',
+    });
+    expect(quoteDelivery({ ...facts, sameProvince: false }, now).expectedDay).toBe('2026-11-19');
+  });
+
+  it.each([
+    [{ stockQty: 0 }, '暂时缺货，可先关注商品，到货后再下单'],
+    // Less than the smallest order is nothing for a buyer.
+    [{ stockQty: 4 }, '暂时缺货，可先关注商品，到货后再下单'],
+    [{ onShelf: false }, '商品已下架，暂不配送'],
+  ])('promises nothing with %j', (change, text) => {
+    expect(quoteDelivery({ ...facts, ...change }, now)).toEqual({ available: false, expectedDay: '', text });
+  });
+});
+
+it('says the day as people do', () => {
+  expect(dayText('2026-11-22')).toBe('11 月 22 日（周日）');
+});

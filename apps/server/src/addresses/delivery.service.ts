@@ -1,0 +1,31 @@
+import type { Delivery } from '@yigou/contract';
+import { and, eq } from 'drizzle-orm';
+import { products, skus, suppliers } from '../catalog/catalog.tables';
+import type { Db } from '../db/client';
+import type { Context } from '../http/context';
+import { DomainError } from '../lib/domainError';
+import { availableOf } from '../stock/stock.service';
+import { provinceOfCity } from './areas.rules';
+import { areaTree, requireArea } from './areas.service';
+import { quoteDelivery } from './delivery.rules';
+
+async function findShipped(tx: Db, companyId: number, skuId: number) {
+  const [row] = await tx
+    .select({ onShelf: skus.onShelf, moq: skus.moq, city: suppliers.city })
+    .from(skus)
+    .innerJoin(products, eq(products.productId, skus.productId))
+    .innerJoin(suppliers, eq(suppliers.supplierId, products.supplierId))
+    .where(and(eq(skus.companyId, companyId), eq(skus.skuId, skuId)));
+  return row;
+}
+
+/** Suppliers ship from the city they name. */
+export async function readDelivery(ctx: Context, skuId: number, areaCode: string): Promise<Delivery> {
+  const { areaCodes, areaText } = await requireArea(areaCode);
+  const row = await findShipped(ctx.tx, ctx.site.companyId, skuId);
+  if (!row) throw new DomainError('notFound');
+  const from = provinceOfCity(await areaTree(), row.city);
+  const stockQty = (await availableOf(ctx.tx, [skuId])).get(skuId) ?? 0;
+  const sameProvince = from !== undefined && from.areaCode === areaCodes[0];
+  return { ...quoteDelivery({ ...row, stockQty, sameProvince }, ctx.now), areaText };
+}

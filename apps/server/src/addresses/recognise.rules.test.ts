@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AreaTree } from './areas.rules';
+import { areaTree } from './areas.service';
+import { recognise } from './recognise.rules';
+
+let tree: AreaTree;
+beforeAll(async () => {
+  tree = await areaTree();
+});
+
+function read(text: string) {
+  const { receiver, phone, areas, detail } = recognise(tree, text);
+  return [receiver, phone, areas.map((area) => area.areaName).join('/'), detail];
+}
+
+const zhang = ['张三', '13800138000', '上海市/浦东新区/张江镇', '博云路2号'];
+
+describe('a pasted address', () => {
+  it.each([
+    '张三 13800138000 上海市浦东新区张江镇博云路2号',
+    '上海市浦东新区张江镇博云路2号 张三 13800138000',
+    '13800138000，张三，上海市 浦东新区 张江镇 博云路2号',
+    '收货人：张三\n手机：138-0013-8000\n地址：上海市上海市浦东新区张江镇博云路2号',
+    '张三+86 138 0013 8000上海浦东新区张江镇博云路2号',
+    '张三13800138000上海市市辖区浦东新区张江镇博云路2号',
+    '　张三；１３８００１３８０００；上海市浦东新区张江镇博云路２号',
+  ])('is read from “%s”', (text) => {
+    expect(read(text)).toEqual(zhang);
+  });
+
+  it.each([
+    [
+      '李四 021-68880000-123 广东深圳市南山区粤海街道科技园路1号',
+      ['李四', '021-68880000-123', '广东省/深圳市/南山区/粤海街道', '科技园路1号'],
+    ],
+    [
+      '王五 0571 88880000 浙江杭州西湖区文三路 90 号 3 楼',
+      ['王五', '0571-88880000', '浙江省/杭州市/西湖区', '文三路90号3楼'],
+    ],
+    ['杭州市西湖区文三路90号', ['', '', '浙江省/杭州市/西湖区', '文三路90号']],
+    ['浦东新区张江镇博云路2号', ['', '', '上海市/浦东新区/张江镇', '博云路2号']],
+    ['江苏省昆山市玉山镇前进路1号 欧阳小明', ['欧阳小明', '', '江苏省/苏州市/昆山市/玉山镇', '前进路1号']],
+    ['吉林省吉林市昌邑区江湾路4号', ['', '', '吉林省/吉林市/昌邑区', '江湾路4号']],
+    ['吉林市昌邑区江湾路4号', ['', '', '吉林省/吉林市/昌邑区', '江湾路4号']],
+    ['广东省东莞市长安镇振安路9号', ['', '', '广东省/东莞市/长安镇', '振安路9号']],
+    // A road is not the district whose name it begins with.
+    ['上海市浦东大道720号', ['', '', '上海市', '浦东大道720号']],
+    // Four cities have one of this name.
+    ['鼓楼区中山路1号', ['', '', '', '鼓楼区中山路1号']],
+    ['张三 13800138000', ['张三', '13800138000', '', '']],
+    // Too long for a phone number.
+    ['138001380001', ['', '', '', '']],
+    ['', ['', '', '', '']],
+    ['💥<script>', ['', '', '', '']],
+  ])('“%s”', (text, found) => {
+    expect(read(text)).toEqual(found);
+  });
+
+  it('of three hundred characters is read as well', () => {
+    expect(read(`上海${'市'.repeat(298)}`)[2]).toBe('上海市');
+  });
+});

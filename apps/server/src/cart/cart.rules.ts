@@ -1,0 +1,88 @@
+import {
+  type DomainErrorCode,
+  type ErrorDetails,
+  type LineProblem,
+  type LineProblemCode,
+  largestQty,
+  lineProblemText,
+  qtyProblem,
+  smallestQty,
+  snapQty,
+} from '@yigou/contract';
+
+export type LineFacts = {
+  onShelf: boolean;
+  inPool: boolean;
+  moq: number;
+  multiple: number;
+  available: number;
+  unit: string;
+};
+
+function problemCode(facts: LineFacts, qty: number): LineProblemCode | null {
+  if (!facts.onShelf) return 'offShelf';
+  if (!facts.inPool) return 'notInPool';
+  if (facts.available < smallestQty(facts)) return 'noStock';
+  return qtyProblem(facts, qty) ?? (qty > facts.available ? 'shortStock' : null);
+}
+
+/** Whether so many can be bought now. The one judge of a line: cart, quick order, settlement and submit ask it. */
+export function judgeLine(facts: LineFacts, qty: number): LineProblem | null {
+  const code = problemCode(facts, qty);
+  if (!code) return null;
+  const { moq, multiple, available, unit } = facts;
+  return { code, text: lineProblemText(code, { moq, multiple, stock: available, unit }) };
+}
+
+/** Nothing the buyer does to the line makes it buyable again. */
+export const isGone = (problem: LineProblem | null): boolean =>
+  problem?.code === 'offShelf' || problem?.code === 'notInPool';
+
+export type Refusal = { code: DomainErrorCode; details?: ErrorDetails };
+
+/** Why a cart does not take so many. Too little stock is no reason: the line waits and says so. */
+export function refuseQty(
+  facts: Omit<LineFacts, 'inPool' | 'available'> & { name: string },
+  qty: number,
+): Refusal | null {
+  const { name, unit, moq, multiple } = facts;
+  if (!facts.onShelf) return { code: 'cartSkuOffShelf', details: { name } };
+  const most = largestQty(facts);
+  if (qty > most) return { code: 'cartQtyTooMany', details: { name, unit, next: most } };
+  const details = { name, unit, moq, multiple, next: snapQty(facts, qty) };
+  const problem = qtyProblem(facts, qty);
+  if (problem === 'belowMoq') return { code: 'cartQtyBelowMoq', details };
+  return problem ? { code: 'cartQtyNotMultiple', details } : null;
+}
+
+type Counted = { qty: number; price: number; isChecked: boolean; problem: LineProblem | null };
+
+/** Of what settlement would take, in 分. */
+export function sumChecked(lines: readonly Counted[]) {
+  const taken = lines.filter((line) => line.isChecked && !line.problem);
+  return {
+    lineCount: taken.length,
+    totalQty: taken.reduce((sum, line) => sum + line.qty, 0),
+    totalFee: taken.reduce((sum, line) => sum + line.qty * line.price, 0),
+  };
+}
+
+type Change = { added: number; before: number; after: number };
+
+/**
+ * Another quantity may stand on another step of the price. That is no change of the price, so what the line
+ * remembers moves along, and only what has changed since it was added is told as such.
+ */
+export const shiftAdded = ({ added, before, after }: Change): number => Math.max(0, added + after - before);
+
+/** Groups in the order in which their first line comes. */
+export function groupBySupplier<L extends { supplierId: number; supplierName: string }>(lines: readonly L[]) {
+  const groups = new Map<number, { supplierId: number; supplierName: string; lines: L[] }>();
+  for (const line of lines) {
+    const { supplierId, supplierName } = line;
+    const group = groups.get(supplierId) ?? { supplierId, supplierName, lines: [] };
+    group.lines.push(line);
+    groups.set(supplierId, group);
+  }
+  return [...groups.values()];
+}

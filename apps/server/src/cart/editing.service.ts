@@ -1,0 +1,49 @@
+import { followMany } from '../concern/concern.service';
+import type { AccountContext } from '../http/context';
+import { DomainError } from '../lib/domainError';
+import { deleteLines, updateLines } from './cart.queries';
+import { refuseQty, shiftAdded } from './cart.rules';
+import { judge, type PricedLine, readLines } from './cart.service';
+import { checkedTotals, toLine } from './cartView.service';
+
+type Edit = { cartId: number; chartQty?: number | undefined; isChecked?: boolean | undefined };
+
+function applyEdit(line: PricedLine, { chartQty, isChecked }: Edit, now: Date): PricedLine {
+  const checked = { ...line, isChecked: isChecked ?? line.isChecked };
+  if (chartQty === undefined || chartQty === line.qty) return checked;
+  const refusal = refuseQty(line, chartQty);
+  if (refusal) throw new DomainError(refusal.code, refusal.details);
+  const next = { ...checked, ...judge(line, chartQty, now) };
+  const priceWhenAdded = shiftAdded({ added: line.priceWhenAdded, before: line.price, after: next.price });
+  return { ...next, priceWhenAdded, editedAt: now.getTime() };
+}
+
+export async function editCart(ctx: AccountContext, edits: readonly Edit[]) {
+  const lines = new Map((await readLines(ctx)).map((line) => [line.cartId, line]));
+  const changed = new Set<number>();
+  for (const edit of edits) {
+    const line = lines.get(edit.cartId);
+    if (!line) throw new DomainError('notFound');
+    lines.set(line.cartId, applyEdit(line, edit, ctx.now));
+    changed.add(line.cartId);
+  }
+  const all = [...lines.values()];
+  const touched = all.filter((line) => changed.has(line.cartId));
+  await updateLines(ctx.tx, ctx.caller.accountId, touched);
+  return { resultData: touched.map(toLine), checked: checkedTotals(all) };
+}
+
+export async function moveToConcern(ctx: AccountContext, cartIds: readonly number[]): Promise<void> {
+  const wanted = new Set(cartIds);
+  const lines = (await readLines(ctx)).filter((line) => wanted.has(line.cartId));
+  if (lines.length === 0) throw new DomainError('notFound');
+  await followMany(
+    ctx,
+    lines.map((line) => line.skuId),
+  );
+  await deleteLines(
+    ctx.tx,
+    ctx.caller.accountId,
+    lines.map((line) => line.cartId),
+  );
+}

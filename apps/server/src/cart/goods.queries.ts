@@ -1,0 +1,111 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { customerParts, products, skus, suppliers, type Tier } from '../catalog/catalog.tables';
+import type { Db } from '../db/client';
+import { poolEntries } from '../pricing/pricing.tables';
+import { stocks } from '../stock/stock.tables';
+
+/** All that buying has to know of an article, for one customer. Money in 分. */
+export type GoodsRow = {
+  skuId: number;
+  productId: number;
+  categoryId: number;
+  supplierId: number;
+  supplierName: string;
+  skuNo: string;
+  partNo: string;
+  name: string;
+  unit: string;
+  axes: string[];
+  specs: string[];
+  imgUrl: string;
+  taxRate: number;
+  listPrice: number;
+  tiers: Tier[];
+  moq: number;
+  multiple: number;
+  onShelf: boolean;
+  available: number;
+  /** The customer has a pool, so it must be asked. */
+  limited: boolean;
+};
+
+const customer = sql.placeholder('customerId');
+
+const goodsColumns = {
+  skuId: sql`${skus.skuId}::int`,
+  productId: sql`${products.productId}::int`,
+  categoryId: sql`${products.categoryId}::int`,
+  supplierId: sql`${products.supplierId}::int`,
+  supplierName: suppliers.shortName,
+  skuNo: skus.skuNo,
+  partNo: sql`coalesce(${customerParts.partNo}, '')`,
+  name: products.name,
+  unit: products.unit,
+  axes: products.axes,
+  specs: skus.specs,
+  imgUrl: sql`coalesce(${skus.imgUrls} ->> 0, '')`,
+  taxRate: products.taxRate,
+  listPrice: sql`${skus.listPrice}::float8`,
+  tiers: skus.tiers,
+  moq: skus.moq,
+  multiple: skus.multiple,
+  onShelf: skus.onShelf,
+  available: sql`coalesce(${stocks.onHand} - ${stocks.reserved}, 0)`,
+  limited: sql`exists (select 1 from ${poolEntries} where ${poolEntries.customerId} = ${customer})`,
+} satisfies Record<keyof GoodsRow, unknown>;
+
+/**
+ * Goods with whatever else a caller joins to them. Its queries are prepared by name: planning six tables took longer
+ * than reading them. Takes `customerId` when it is run.
+ */
+export const fromGoods = <C extends Record<string, SQL | PgColumn>>(tx: Db, more: C) =>
+  tx
+    .select({ ...goodsColumns, ...more })
+    .from(skus)
+    .innerJoin(products, eq(products.productId, skus.productId))
+    .innerJoin(suppliers, eq(suppliers.supplierId, products.supplierId))
+    .leftJoin(stocks, eq(stocks.skuId, skus.skuId))
+    .leftJoin(customerParts, and(eq(customerParts.customerId, customer), eq(customerParts.skuId, skus.skuId)));
+
+/** A query is written once per connection pool; inside a transaction, once per transaction. */
+export function keepPrepared<Q>(prepare: (tx: Db) => Q): (tx: Db) => Q {
+  const kept = new WeakMap<Db, Q>();
+  return (tx) => {
+    const query = kept.get(tx) ?? prepare(tx);
+    kept.set(tx, query);
+    return query;
+  };
+}
+
+const goodsQuery = keepPrepared((tx) =>
+  fromGoods(tx, {})
+    .where(
+      and(
+        eq(skus.companyId, sql.placeholder('companyId')),
+        sql`${skus.skuId} = any(${sql.placeholder('skuIds')}::bigint[])`,
+      ),
+    )
+    .prepare('goods_to_buy'),
+);
+
+export const selectGoods = async (tx: Db, companyId: number, customerId: number, skuIds: number[]) =>
+  (await goodsQuery(tx).execute({ companyId, customerId, skuIds })) as GoodsRow[];
+
+export async function rowsOf<T>(tx: Db, statement: SQL): Promise<T[]> {
+  return ((await tx.execute(statement)) as unknown as { rows: T[] }).rows;
+}
+
+/** These categories and everything below them. */
+export async function selectBranches(tx: Db, categoryIds: number[]): Promise<Set<number>> {
+  const rows = await rowsOf<{ categoryId: number }>(
+    tx,
+    sql`with recursive branch as (
+        select category_id from category where category_id = any(${sql.param(categoryIds)}::bigint[])
+        union
+        select below.category_id from category below join branch on below.parent_id = branch.category_id
+      )
+      select category_id::int as "categoryId" from branch`,
+  );
+  return new Set(rows.map((row) => row.categoryId));
+}

@@ -1,0 +1,13 @@
+import type { FreightRegion } from '@yigou/contract';
+import { jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { fenColumn, refColumn } from '../db/columns';
+import { companies } from '../sites/sites.tables';
+
+export const freightRules = pgTable('freight_rule', {
+  companyId: refColumn()
+    .primaryKey()
+    .references(() => companies.companyId),
+  fee: fenColumn().notNull(),
+  freeFrom: fenColumn().notNull(),
+  regions: jsonb().$type<FreightRegion[]>().notNull(),
+});

@@ -1,0 +1,126 @@
+import { type calls, type OrderState, orderTabs } from '@yigou/contract';
+import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { accounts } from '../accounts/accounts.tables';
+import type { Db } from '../db/client';
+import type { Caller } from '../http/context';
+import { orgUnits } from '../org/org.tables';
+import { receiptOrders, receipts, refunds } from '../payments/payments.tables';
+import { orderLines, orderLogs, orders } from './orders.tables';
+
+type PageInput = z.output<(typeof calls)['Order/GetPage']['input']>;
+export type OrderFilter = NonNullable<PageInput['reqData']> & { searchKey: string };
+
+const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The unit and all below it. */
+const unitsUnder = (orgId: number) => sql`(with recursive branch as (
+    select org_id from org_unit where org_id = ${orgId}
+    union select below.org_id from org_unit below join branch on below.parent_id = branch.org_id
+  ) select org_id from branch)`;
+
+/** What the roles of the caller let him see. */
+export function withinScope(caller: Caller): SQL | undefined {
+  const own = eq(orders.accountId, caller.accountId);
+  const ofCustomer = eq(orders.customerId, caller.customerId);
+  if (caller.dataScope === 'own') return own;
+  if (caller.dataScope === 'all') return ofCustomer;
+  const units =
+    caller.dataScope === 'org' ? eq(orders.orgId, caller.orgId) : sql`${orders.orgId} in ${unitsUnder(caller.orgId)}`;
+  return and(ofCustomer, or(own, units));
+}
+
+const lineHas = (tx: Db, word: string) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(orderLines)
+      .where(
+        and(
+          eq(orderLines.orderId, orders.orderId),
+          or(
+            ilike(orderLines.name, like(word)),
+            ilike(orderLines.skuNo, like(word)),
+            ilike(orderLines.partNo, like(word)),
+          ),
+        ),
+      ),
+  );
+
+/** From the first moment of a day in Shanghai. */
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+const endOf = (day: string): Date => new Date(startOf(day).getTime() + 86_400_000);
+
+function matching(tx: Db, caller: Caller, filter: OrderFilter): SQL | undefined {
+  const { searchKey, itemKey, receiver, buyer, from, to, scope } = filter;
+  const word = searchKey.trim();
+  return and(
+    scope === 'mine' ? eq(orders.accountId, caller.accountId) : withinScope(caller),
+    word ? or(ilike(orders.orderNo, like(word)), ilike(orders.poNo, like(word)), lineHas(tx, word)) : undefined,
+    itemKey ? lineHas(tx, itemKey) : undefined,
+    receiver ? ilike(sql`${orders.address} ->> 'receiver'`, like(receiver)) : undefined,
+    buyer ? ilike(accounts.name, like(buyer)) : undefined,
+    from ? sql`${orders.createdAt} >= ${startOf(from)}` : undefined,
+    to ? sql`${orders.createdAt} < ${endOf(to)}` : undefined,
+  );
+}
+
+const withPeople = (tx: Db) =>
+  tx
+    .select({ order: orders, buyerName: accounts.name, orgName: orgUnits.name })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.accountId, orders.accountId))
+    .innerJoin(orgUnits, eq(orgUnits.orgId, orders.orgId));
+
+export type OrderWithPeople = Awaited<ReturnType<typeof withPeople>>[number];
+
+export const selectOrderPage = (tx: Db, caller: Caller, filter: OrderFilter, page: { index: number; size: number }) =>
+  withPeople(tx)
+    .where(and(matching(tx, caller, filter), inArray(orders.state, [...orderTabs[filter.tab].states])))
+    .orderBy(desc(orders.createdAt), desc(orders.orderId))
+    .limit(page.size)
+    .offset((page.index - 1) * page.size);
+
+/** How many in each state, whatever tab is open. */
+export async function countByState(tx: Db, caller: Caller, filter: OrderFilter): Promise<Map<OrderState, number>> {
+  const rows = await tx
+    .select({ state: orders.state, n: count() })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.accountId, orders.accountId))
+    .where(matching(tx, caller, filter))
+    .groupBy(orders.state);
+  return new Map(rows.map((row) => [row.state, row.n]));
+}
+
+export async function findOrder(tx: Db, caller: Caller, orderId: number): Promise<OrderWithPeople | undefined> {
+  const mine = eq(orders.accountId, caller.accountId);
+  const seen = caller.functions.has('order/allOrder') ? or(mine, withinScope(caller)) : mine;
+  const [row] = await withPeople(tx).where(and(eq(orders.orderId, orderId), seen));
+  return row;
+}
+
+export const selectLines = (tx: Db, orderIds: number[]) =>
+  tx
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.lineNo));
+
+export const selectLogs = (tx: Db, orderId: number) =>
+  tx.select().from(orderLogs).where(eq(orderLogs.orderId, orderId)).orderBy(asc(orderLogs.orderLogId));
+
+export const selectReceipts = (tx: Db, orderId: number) =>
+  tx
+    .select({ receipt: receipts, amount: receiptOrders.amount })
+    .from(receiptOrders)
+    .innerJoin(receipts, eq(receipts.receiptId, receiptOrders.receiptId))
+    .where(eq(receiptOrders.orderId, orderId))
+    .orderBy(asc(receipts.receiptId));
+
+export const selectRefunds = (tx: Db, orderId: number) =>
+  tx
+    .select({ refund: refunds, channel: receipts.channel })
+    .from(refunds)
+    .innerJoin(receipts, eq(receipts.receiptId, refunds.receiptId))
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.refundId));

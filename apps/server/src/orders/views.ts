@@ -1,0 +1,109 @@
+import { fenToYuan, formatTime, type OrderLine, type OrderModel, type OrderRow } from '@yigou/contract';
+import type { AccountContext, Caller } from '../http/context';
+import { type OrderWithPeople, selectLines, selectLogs, selectReceipts, selectRefunds } from './orders.queries';
+import { actionsFor, remitCodeOf } from './orders.rules';
+import type { orderLines } from './orders.tables';
+
+type Line = typeof orderLines.$inferSelect;
+
+const toLine = (line: Line): OrderLine => ({
+  orderLineId: line.orderLineId,
+  itemId: line.skuId,
+  productId: line.productId,
+  itemNo: line.skuNo,
+  partNo: line.partNo,
+  itemName: line.name,
+  itemSpec: line.spec,
+  imgUrl: line.imgUrl,
+  unit: line.unit,
+  qty: line.qty,
+  price: fenToYuan(line.price),
+  taxRate: line.taxRate,
+  total: fenToYuan(line.total),
+  supplierId: line.supplierId,
+  supplierName: line.supplierName,
+  isContract: line.isContract,
+  tax: fenToYuan(line.tax),
+  shippedQty: line.shippedQty,
+  receivedQty: line.receivedQty,
+  returnedQty: line.returnedQty,
+});
+
+const timeOf = (time: Date | null): string => (time ? formatTime(time) : '');
+
+export const toRow = ({ order, buyerName, orgName }: OrderWithPeople, lines: Line[], caller: Caller): OrderRow => ({
+  orderId: order.orderId,
+  orderNo: order.orderNo,
+  state: order.state,
+  payState: order.payState,
+  paymentMethod: order.payMethod,
+  poNo: order.poNo,
+  buyerName,
+  orgName,
+  receiver: order.address?.receiver ?? '',
+  createTime: formatTime(order.createdAt),
+  dueTime: timeOf(order.dueAt),
+  payable: fenToYuan(order.payable),
+  lines: lines.map(toLine),
+  actions: actionsFor(order.state, order.accountId === caller.accountId),
+});
+
+const refundTexts = { waiting: '等待退款', processing: '退款中', done: '已退款', failed: '退款失败，客服处理中' };
+
+async function moneyOf(ctx: AccountContext, orderId: number): Promise<OrderModel['payments']> {
+  const paid = (await selectReceipts(ctx.tx, orderId)).map(({ receipt, amount }) => ({
+    time: formatTime(receipt.paidAt),
+    method: receipt.channel,
+    amount: fenToYuan(amount),
+    transactionId: receipt.transactionId,
+    kind: 'payment' as const,
+    state: '已到账',
+  }));
+  const back = (await selectRefunds(ctx.tx, orderId)).map(({ refund, channel }) => ({
+    time: formatTime(refund.doneAt ?? refund.createdAt),
+    method: channel,
+    amount: fenToYuan(refund.amount),
+    transactionId: refund.refundNo,
+    kind: 'refund' as const,
+    state: refundTexts[refund.state],
+  }));
+  return [...paid, ...back];
+}
+
+export async function toModel(ctx: AccountContext, found: OrderWithPeople): Promise<OrderModel> {
+  const { order } = found;
+  const { receiver = '', phone = '', areaText = '', detail = '' } = order.address ?? {};
+  const logs = await selectLogs(ctx.tx, order.orderId);
+  return {
+    ...toRow(found, await selectLines(ctx.tx, [order.orderId]), ctx.caller),
+    invoiceState: order.invoiceState,
+    afterSaleState: order.afterSaleState,
+    reconcileState: order.reconcileState,
+    amounts: {
+      goods: fenToYuan(order.goods),
+      freight: fenToYuan(order.freight),
+      discount: fenToYuan(order.discount),
+      tax: fenToYuan(order.tax),
+      payable: fenToYuan(order.payable),
+    },
+    address: { receiver, phone, areaText, detail },
+    invoice: order.invoice ?? { type: 'none', title: '', taxNo: '' },
+    costCentre: order.costCentre,
+    reason: order.reason,
+    wantedDate: order.wantedDate,
+    remark: order.remark,
+    attachments: order.attachments,
+    cancelReason: order.cancelReason,
+    paidTime: timeOf(order.paidAt),
+    remitCode: remitCodeOf(order.orderNo),
+    logs: logs.map((log) => ({
+      time: formatTime(log.at),
+      who: log.who,
+      what: log.what,
+      from: log.fromState,
+      to: log.toState,
+      note: log.note,
+    })),
+    payments: await moneyOf(ctx, order.orderId),
+  };
+}

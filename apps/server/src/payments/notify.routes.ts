@@ -1,0 +1,74 @@
+import { type OnlineMethod, onlineMethods } from '@yigou/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Notice, NotifyRefused } from '../channels/channels.rules';
+import type { Doors } from '../http/bind';
+import { applyPaid } from './applying.service';
+import type { PayContext } from './attempts.service';
+import { returnPath } from './payments.service';
+import { notices } from './payments.tables';
+import { noteRefund } from './refunds.service';
+
+async function apply(ctx: PayContext, notice: Notice): Promise<string> {
+  if (notice.kind === 'other') return 'ignored';
+  if (notice.kind === 'paid') return ctx.tx.transaction((tx) => applyPaid({ ...ctx, tx }, notice.paid));
+  await noteRefund(ctx, notice.refundNo, notice.state);
+  return `refund ${notice.state}`;
+}
+
+const refusedOutcomes = new Set(['unknownTrade', 'wrongAmount']);
+
+/** Kept as it came before anything is believed of it. The gateway hears yes only when everything is written. */
+async function take(ctx: PayContext, channel: OnlineMethod, request: FastifyRequest): Promise<boolean> {
+  const body = request.body as Buffer;
+  const [kept] = await ctx.tx
+    .insert(notices)
+    .values({
+      channel,
+      receivedAt: ctx.now,
+      headers: request.headers,
+      body: body.toString('utf8'),
+      outcome: 'received',
+    })
+    .returning({ noticeId: notices.noticeId });
+  const finish = (outcome: string) =>
+    ctx.tx
+      .update(notices)
+      .set({ outcome })
+      .where(eq(notices.noticeId, kept?.noticeId ?? 0));
+  try {
+    const outcome = await apply(ctx, await ctx.channels[channel].readNotify(request.headers, body));
+    await finish(outcome);
+    if (refusedOutcomes.has(outcome)) ctx.log.error({ channel, outcome, noticeId: kept?.noticeId }, 'notify refused');
+    return !refusedOutcomes.has(outcome);
+  } catch (cause) {
+    await finish(cause instanceof NotifyRefused ? `refused ${cause.reason}` : 'failed');
+    ctx.log.warn({ err: cause, channel }, 'notify');
+    return false;
+  }
+}
+
+const noticeMaxBytes = 64 * 1024;
+
+/** Not JSON calls: each gateway has its own words, signs its bytes, and wants its own kind of answer. */
+export async function bindNotifies(app: FastifyInstance, doors: Doors, channels: PayContext['channels']) {
+  app.get(returnPath, (request, reply) => {
+    const { out_trade_no: given } = request.query as Record<string, unknown>;
+    const no = typeof given === 'string' && /^[A-Za-z0-9_-]{6,32}$/.test(given) ? given : '';
+    return reply.redirect(`/#/paySuccess${no && `?no=${no}`}`);
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: noticeMaxBytes }, (_, body, done) =>
+      done(null, body),
+    );
+    for (const name of onlineMethods) {
+      scope.post(`/notify/${name}`, async (request, reply) => {
+        const ctx = { tx: doors.database.db, now: doors.clock.now(), jobs: doors.jobs, log: request.log, channels };
+        const taken = await take(ctx, name, request);
+        const { status, contentType, body } = taken ? channels[name].accepted : channels[name].refused;
+        return reply.status(status).type(contentType).send(body);
+      });
+    }
+  });
+}

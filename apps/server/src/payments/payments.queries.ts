@@ -1,0 +1,134 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { orders } from '../orders/orders.tables';
+import { attemptOrders, attempts, receiptOrders, receipts, refunds, vouchers } from './payments.tables';
+
+export type Attempt = typeof attempts.$inferSelect;
+
+const live = inArray(attempts.state, ['opening', 'open']);
+
+/** Attempts that could still be paid for any of these orders. */
+export const selectOpenAttempts = (tx: Db, orderIds: number[]): Promise<Attempt[]> =>
+  tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        live,
+        inArray(
+          attempts.attemptId,
+          tx
+            .select({ attemptId: attemptOrders.attemptId })
+            .from(attemptOrders)
+            .where(and(inArray(attemptOrders.orderId, orderIds), eq(attemptOrders.isOpen, true))),
+        ),
+      ),
+    );
+
+export const selectAttemptOrders = (tx: Db, attemptId: number) =>
+  tx
+    .select({
+      orderId: attemptOrders.orderId,
+      amount: attemptOrders.amount,
+      orderNo: orders.orderNo,
+      state: orders.state,
+    })
+    .from(attemptOrders)
+    .innerJoin(orders, eq(orders.orderId, attemptOrders.orderId))
+    .where(eq(attemptOrders.attemptId, attemptId))
+    .orderBy(attemptOrders.orderId);
+
+export async function findAttempt(tx: Db, outTradeNo: string): Promise<Attempt | undefined> {
+  const [row] = await tx.select().from(attempts).where(eq(attempts.outTradeNo, outTradeNo));
+  return row;
+}
+
+export async function findAttemptByRequest(tx: Db, accountId: number, requestId: string) {
+  const [row] = await tx
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.accountId, accountId), eq(attempts.requestId, requestId)));
+  return row;
+}
+
+export async function lockAttempt(tx: Db, attemptId: number): Promise<Attempt | undefined> {
+  const [row] = await tx.select().from(attempts).where(eq(attempts.attemptId, attemptId)).for('update');
+  return row;
+}
+
+/** Marks it as asked now; false when somebody else has just done so. */
+export async function claimAsking(tx: Db, { attemptId, askedAt }: Attempt, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .update(attempts)
+    .set({ askedAt: now })
+    .where(and(eq(attempts.attemptId, attemptId), eq(attempts.askedAt, askedAt)))
+    .returning({ attemptId: attempts.attemptId });
+  return claimed.length > 0;
+}
+
+export const selectUnaskedAttempts = (tx: Db, before: Date, limit: number) =>
+  tx
+    .select()
+    .from(attempts)
+    .where(and(live, lt(attempts.askedAt, before)))
+    .orderBy(attempts.askedAt)
+    .limit(limit);
+
+export const selectOverdueOrders = (tx: Db, now: Date, limit: number) =>
+  tx
+    .select({ orderId: orders.orderId, state: orders.state })
+    .from(orders)
+    .where(lt(orders.dueAt, now))
+    .orderBy(orders.dueAt)
+    .limit(limit);
+
+export async function findRefund(tx: Db, refundNo: string) {
+  const [row] = await tx
+    .select({ refund: refunds, receipt: receipts, attempt: attempts })
+    .from(refunds)
+    .innerJoin(receipts, eq(receipts.receiptId, refunds.receiptId))
+    .leftJoin(attempts, eq(attempts.attemptId, receipts.attemptId))
+    .where(eq(refunds.refundNo, refundNo));
+  return row;
+}
+
+/** Refunds that should be over by now: sent long ago, or never. */
+export const selectPendingRefunds = (tx: Db, before: Date, limit: number) =>
+  tx
+    .select({ refundNo: refunds.refundNo })
+    .from(refunds)
+    .innerJoin(receipts, eq(receipts.receiptId, refunds.receiptId))
+    .where(
+      and(
+        inArray(refunds.state, ['waiting', 'processing']),
+        lt(refunds.createdAt, before),
+        sql`${receipts.attemptId} is not null`,
+      ),
+    )
+    .orderBy(refunds.refundId)
+    .limit(limit);
+
+/** What came in for an order and has not been sent back. */
+export const selectMoneyOf = (tx: Db, orderId: number) =>
+  tx
+    .select({ receiptId: receiptOrders.receiptId, amount: receiptOrders.amount })
+    .from(receiptOrders)
+    .where(
+      and(
+        eq(receiptOrders.orderId, orderId),
+        sql`not exists (select 1 from payment_refund back
+          where back.receipt_id = ${receiptOrders.receiptId} and back.order_id = ${receiptOrders.orderId})`,
+      ),
+    );
+
+export const selectVouchers = (tx: Db, orderIds: number[]) =>
+  tx.select().from(vouchers).where(inArray(vouchers.orderId, orderIds)).orderBy(vouchers.createdAt);
+
+export const hasSurplus = async (tx: Db, attemptId: number): Promise<boolean> =>
+  (
+    await tx
+      .select({ refundNo: refunds.refundNo })
+      .from(refunds)
+      .innerJoin(receipts, eq(receipts.receiptId, refunds.receiptId))
+      .where(and(eq(receipts.attemptId, attemptId), eq(refunds.kind, 'surplus')))
+  ).length > 0;

@@ -1,0 +1,19 @@
+import type { paymentCalls } from '@yigou/contract';
+import type { Routes } from '../http/bind';
+import type { AccountContext } from '../http/context';
+import { giveUpAttempt, type PayTools, readAttempt, readCashier, startPayment } from './payments.service';
+import { keepVoucher } from './transfers.service';
+
+export function paymentRoutes(tools: PayTools): Routes<typeof paymentCalls> {
+  const paying = (ctx: AccountContext) => ({ ...ctx, channels: tools.channels, tools });
+  return {
+    'Payment/GetCashier': async (ctx, input) => ({ resultData: await readCashier(ctx, input.orderIds) }),
+    'Payment/Create': async (ctx, input) => ({ resultData: await startPayment(paying(ctx), input) }),
+    'Payment/GetState': async (ctx, input) => ({ resultData: await readAttempt(paying(ctx), input.outTradeNo) }),
+    'Payment/Close': async (ctx, input) => ({ resultData: await giveUpAttempt(paying(ctx), input.outTradeNo) }),
+    'Payment/UploadVoucher': async (ctx, input) => {
+      await keepVoucher(ctx, input.orderIds, input.fileId);
+      return { resultData: null };
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { AttemptState, OnlineMethod, PaymentMethod } from '@yigou/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { fenColumn, idColumn, refColumn, timeColumn } from '../db/columns';
+import { orders } from '../orders/orders.tables';
+import { companies } from '../sites/sites.tables';
+
+export const paymentNumbers = pgSequence('payment_number', {
+  startWith: 10_000_001,
+  maxValue: 99_999_999,
+  cycle: true,
+});
+export const refundNumbers = pgSequence('refund_number', { startWith: 10_000_001, maxValue: 99_999_999, cycle: true });
+
+/** Where buyers send a bank transfer to. */
+export const payeeAccounts = pgTable('payee_account', {
+  companyId: refColumn()
+    .primaryKey()
+    .references(() => companies.companyId),
+  accountName: text().notNull(),
+  bankName: text().notNull(),
+  accountNo: text().notNull(),
+});
+
+/** One try to pay at a gateway, for one order or several. */
+export const attempts = pgTable(
+  'payment_attempt',
+  {
+    attemptId: idColumn(),
+    outTradeNo: text().notNull(),
+    requestId: uuid().notNull(),
+    accountId: refColumn().notNull(),
+    channel: text().$type<OnlineMethod>().notNull(),
+    amount: fenColumn().notNull(),
+    state: text().$type<AttemptState>().notNull(),
+    payUrl: text().notNull().default(''),
+    createdAt: timeColumn().notNull(),
+    expiresAt: timeColumn().notNull(),
+    /** When the gateway was last asked about it. */
+    askedAt: timeColumn().notNull(),
+    paidAt: timeColumn(),
+  },
+  (table) => [
+    uniqueIndex().on(table.outTradeNo),
+    uniqueIndex().on(table.accountId, table.requestId),
+    index().on(table.state, table.askedAt),
+  ],
+);
+
+export const attemptOrders = pgTable(
+  'payment_attempt_order',
+  {
+    attemptId: refColumn()
+      .notNull()
+      .references(() => attempts.attemptId),
+    orderId: refColumn()
+      .notNull()
+      .references(() => orders.orderId),
+    amount: fenColumn().notNull(),
+    isOpen: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.orderId] }),
+    // Two tabs cannot open two payments of one order.
+    uniqueIndex('payment_attempt_one_open').on(table.orderId).where(sql`${table.isOpen}`),
+  ],
+);
+
+/** Every message of a gateway, byte for byte, whatever came of it. */
+export const notices = pgTable(
+  'payment_notice',
+  {
+    noticeId: idColumn(),
+    channel: text().$type<OnlineMethod>().notNull(),
+    receivedAt: timeColumn().notNull(),
+    headers: jsonb().$type<Record<string, unknown>>().notNull(),
+    body: text().notNull(),
+    outcome: text().notNull(),
+  },
+  (table) => [index().on(table.receivedAt)],
+);
+
+/** Money that arrived, once per transaction of a channel. */
+export const receipts = pgTable(
+  'payment_receipt',
+  {
+    receiptId: idColumn(),
+    channel: text().$type<PaymentMethod>().notNull(),
+    transactionId: text().notNull(),
+    attemptId: refColumn().references(() => attempts.attemptId),
+    amount: fenColumn().notNull(),
+    paidAt: timeColumn().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.channel, table.transactionId), index().on(table.attemptId)],
+);
+
+/** Which order a receipt was for. */
+export const receiptOrders = pgTable(
+  'payment_receipt_order',
+  {
+    receiptId: refColumn()
+      .notNull()
+      .references(() => receipts.receiptId),
+    orderId: refColumn()
+      .notNull()
+      .references(() => orders.orderId),
+    amount: fenColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.receiptId, table.orderId] }), index().on(table.orderId)],
+);
+
+/** waiting: not sent yet; processing: the gateway took it; failed: somebody has to look. */
+export type RefundProgress = 'waiting' | 'processing' | 'done' | 'failed';
+/** surplus: money for an order that could not take it; cancel: of an order that ended. */
+export type RefundKind = 'surplus' | 'cancel';
+
+export const refunds = pgTable(
+  'payment_refund',
+  {
+    refundId: idColumn(),
+    refundNo: text().notNull(),
+    receiptId: refColumn()
+      .notNull()
+      .references(() => receipts.receiptId),
+    orderId: refColumn()
+      .notNull()
+      .references(() => orders.orderId),
+    kind: text().$type<RefundKind>().notNull(),
+    amount: fenColumn().notNull(),
+    reason: text().notNull(),
+    state: text().$type<RefundProgress>().notNull(),
+    lastError: text().notNull().default(''),
+    createdAt: timeColumn().notNull(),
+    doneAt: timeColumn(),
+  },
+  (table) => [
+    uniqueIndex().on(table.refundNo),
+    // The same money never goes back twice for the same order.
+    uniqueIndex().on(table.receiptId, table.orderId, table.kind),
+    index().on(table.orderId),
+    index().on(table.state),
+  ],
+);
+
+export const vouchers = pgTable(
+  'payment_voucher',
+  {
+    orderId: refColumn()
+      .notNull()
+      .references(() => orders.orderId),
+    fileId: uuid().notNull(),
+    fileName: text().notNull(),
+    createdAt: timeColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.fileId] })],
+);

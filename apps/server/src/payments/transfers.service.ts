@@ -1,0 +1,52 @@
+import { fenToYuan, formatYuan } from '@yigou/contract';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { filesOf } from '../files/files.service';
+import type { AccountContext } from '../http/context';
+import { DomainError } from '../lib/domainError';
+import { type Actor, chooseMethod, lockOrder, moveOrder } from '../orders/moves.service';
+import type { MoneyContext } from './applying.service';
+import { lockPayable } from './attempts.service';
+import { payeeAccounts, receiptOrders, receipts, vouchers } from './payments.tables';
+
+export async function setPayee(tx: Db, payee: typeof payeeAccounts.$inferInsert): Promise<void> {
+  await tx.insert(payeeAccounts).values(payee).onConflictDoUpdate({ target: payeeAccounts.companyId, set: payee });
+}
+
+export async function payeeOf(tx: Db, companyId: number) {
+  const [row] = await tx.select().from(payeeAccounts).where(eq(payeeAccounts.companyId, companyId));
+  return row;
+}
+
+export async function chooseTransfer(ctx: AccountContext, orderIds: number[]): Promise<number> {
+  const locked = await lockPayable(ctx, orderIds);
+  for (const { orderId } of locked) await chooseMethod(ctx.tx, orderId, 'transfer');
+  return locked.reduce((sum, order) => sum + order.payable, 0);
+}
+
+export async function keepVoucher(ctx: AccountContext, orderIds: number[], fileId: string): Promise<void> {
+  await chooseTransfer(ctx, orderIds);
+  const [file] = await filesOf(ctx.tx, ctx.caller.accountId, 'voucher', [fileId]);
+  if (!file) throw new DomainError('attachmentUnknown');
+  const rows = orderIds.map((orderId) => ({ ...file, orderId, createdAt: ctx.now }));
+  await ctx.tx.insert(vouchers).values(rows).onConflictDoNothing();
+}
+
+/** The bank statement shows the money. Its number counts once, so a second click changes nothing. */
+export async function confirmTransfer(
+  ctx: MoneyContext,
+  { orderId, bankNo, by }: { orderId: number; bankNo: string; by: Actor },
+): Promise<void> {
+  const { tx, now } = ctx;
+  const order = await lockOrder(tx, orderId);
+  const [receipt] = await tx
+    .insert(receipts)
+    .values({ channel: 'transfer', transactionId: bankNo, amount: order.payable, paidAt: now })
+    .onConflictDoNothing()
+    .returning({ receiptId: receipts.receiptId });
+  if (!receipt) return;
+  await tx.insert(receiptOrders).values({ receiptId: receipt.receiptId, orderId, amount: order.payable });
+  const note = `对公转账 ${formatYuan(fenToYuan(order.payable))}，银行流水号 ${bankNo}`;
+  const set = { payState: 'paid' as const, payMethod: 'transfer' as const, paidAt: now };
+  await moveOrder(tx, order, 'pay', { by, now, note, set });
+}

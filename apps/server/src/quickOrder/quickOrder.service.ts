@@ -1,0 +1,108 @@
+import { fenToYuan, type MatchedBy, type MatchState, type QuickGoods, type QuickLine, snapQty } from '@yigou/contract';
+import { judgeLine } from '../cart/cart.rules';
+import { type Goods, readGoods } from '../cart/goods.service';
+import { specText } from '../catalog/catalog.rules';
+import type { AccountContext } from '../http/context';
+import { quotePrice } from '../pricing/pricing.rules';
+import { searchSkus } from '../search/search.service';
+import type { Shelves } from '../search/shelves.service';
+import { selectByNumbers } from './quickOrder.queries';
+import { type AskedLine, exactName, foldKey, hitsByKey, mergeLines, spellings } from './quickOrder.rules';
+
+type Found = { state: MatchState; matchedBy: MatchedBy | null; skuIds: number[] };
+
+const candidateMax = 5;
+const searchesAtOnce = 4;
+const nothing: Found = { state: 'notFound', matchedBy: null, skuIds: [] };
+
+const foundMany = (matchedBy: MatchedBy, skuIds: number[]): Found => {
+  if (skuIds.length === 0) return nothing;
+  return { state: skuIds.length === 1 ? 'matched' : 'candidates', matchedBy, skuIds: skuIds.slice(0, candidateMax) };
+};
+
+async function searchName(shelves: Shelves, ctx: AccountContext, key: string): Promise<Found> {
+  const viewer = { companyId: ctx.site.companyId, customerId: ctx.caller.customerId, now: ctx.now };
+  const page = await searchSkus(shelves, ctx.tx, viewer, { pageIndex: 1, pageSize: 20, searchKey: key });
+  if (page.matched !== 'all') return nothing;
+  const exact = exactName(key, page.resultData);
+  const skuIds = exact ? [exact.itemId] : page.resultData.map((card) => card.itemId);
+  return foundMany('name', skuIds);
+}
+
+/** A few at a time: a list of five hundred names must not keep the others waiting. */
+async function searchNames(shelves: Shelves, ctx: AccountContext, keys: string[]): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
+  const waiting = [...keys];
+  const work = async () => {
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift())
+      found.set(key, await searchName(shelves, ctx, key));
+  };
+  await Promise.all(Array.from({ length: searchesAtOnce }, work));
+  return found;
+}
+
+const toGoods = (goods: Goods, qty: number, now: Date): QuickGoods => {
+  const suggestedQty = snapQty(goods, qty);
+  const { price, kind } = quotePrice(goods, suggestedQty, now);
+  return {
+    itemId: goods.skuId,
+    productId: goods.productId,
+    itemNo: goods.skuNo,
+    itemName: goods.name,
+    itemSpec: specText(goods.specs),
+    supplierName: goods.supplierName,
+    partNo: goods.partNo,
+    imgUrl: goods.imgUrl,
+    unit: goods.unit,
+    moq: goods.moq,
+    multiple: goods.multiple,
+    stockQty: goods.available,
+    suggestedQty,
+    price: fenToYuan(price),
+    priceKind: kind,
+    problem: judgeLine(goods, suggestedQty),
+  };
+};
+
+/** Numbers in one question, names by the search, goods and prices in one more each. Writes nothing. */
+export async function matchLines(
+  shelves: Shelves,
+  ctx: AccountContext,
+  lines: readonly AskedLine[],
+): Promise<QuickLine[]> {
+  const keys = [...new Set(lines.map((line) => foldKey(line.key)))];
+  const texts = spellings(lines.map((line) => line.key));
+  const hits = await selectByNumbers(ctx.tx, ctx.site.companyId, ctx.caller.customerId, texts);
+  const byNumber = hitsByKey(hits);
+  const byName = await searchNames(
+    shelves,
+    ctx,
+    keys.filter((key) => !byNumber.has(key)),
+  );
+  const skuIds = [...hits.map((hit) => hit.skuId), ...[...byName.values()].flatMap((each) => each.skuIds)];
+  const known = await readGoods(ctx, [...new Set(skuIds)]);
+  // What a customer may not see does not exist for him.
+  const visible = (skuId: number) => known.get(skuId)?.inPool === true;
+
+  const foundFor = ({ key }: AskedLine): Found => {
+    const numbered = byNumber.get(foldKey(key))?.filter((hit) => visible(hit.skuId));
+    if (!numbered) return byName.get(foldKey(key)) ?? nothing;
+    return numbered[0]
+      ? foundMany(
+          numbered[0].matchedBy,
+          numbered.map((hit) => hit.skuId),
+        )
+      : nothing;
+  };
+  const meaning = (line: AskedLine, { state, skuIds: own }: Found) =>
+    state === 'matched' ? `sku ${own[0]}` : `key ${foldKey(line.key)}`;
+  return mergeLines(lines, lines.map(foundFor), meaning).map(({ found, ...line }) => ({
+    ...line,
+    state: found.state,
+    matchedBy: found.matchedBy,
+    goods: found.skuIds.flatMap((skuId) => {
+      const goods = known.get(skuId);
+      return goods ? [toGoods(goods, line.qty, ctx.now)] : [];
+    }),
+  }));
+}

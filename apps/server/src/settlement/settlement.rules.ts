@@ -1,0 +1,28 @@
+import { fenToYuan, formatYuan, yuanToFen } from '@yigou/contract';
+
+type Seen = { cartId: number; itemId: number; qty: number; price: number };
+type Now = { cartId: number; skuId: number; qty: number; price: number; problem: { text: string } | null };
+
+const yuan = (fen: number): string => formatYuan(fenToYuan(fen));
+
+function changeOf(seen: Seen, now: Now | undefined): string | null {
+  if (!now || now.skuId !== seen.itemId) return '已不在购物车中，可能已在别处下单或删除';
+  if (now.problem) return now.problem.text;
+  if (now.qty !== seen.qty) return `数量由 ${seen.qty} 变为 ${now.qty}`;
+  if (now.price !== yuanToFen(seen.price)) return `单价由 ${formatYuan(seen.price)} 变为 ${yuan(now.price)}`;
+  return null;
+}
+
+/** What differs from what the buyer saw, by line: `lines.<itemId>` → what to tell him. */
+export function changesOf(seen: readonly Seen[], now: readonly Now[]): Record<string, string> {
+  const byCart = new Map(now.map((line) => [line.cartId, line]));
+  const changes: Record<string, string> = {};
+  for (const line of seen) {
+    const change = changeOf(line, byCart.get(line.cartId));
+    if (change) changes[`lines.${line.itemId}`] = change;
+  }
+  return changes;
+}
+
+export const payableChange = (seen: number, now: number): Record<string, string> =>
+  yuanToFen(seen) === now ? {} : { payable: `应付金额由 ${formatYuan(seen)} 变为 ${yuan(now)}` };

@@ -1,0 +1,117 @@
+import {
+  type Amounts,
+  fenToYuan,
+  type MethodChoice,
+  type PaymentMethod,
+  type Preview,
+  type PreviewLine,
+  paymentMethodLabels,
+} from '@yigou/contract';
+import { eq } from 'drizzle-orm';
+import { readAddress, readDefaultAddress } from '../addresses/addresses.service';
+import { type PricedLine, readBuyableLines } from '../cart/cart.service';
+import { specText } from '../catalog/catalog.rules';
+import { customers } from '../customers/customers.tables';
+import { freightFor, freightNote } from '../freight/freight.rules';
+import { freightRuleOf } from '../freight/freight.service';
+import type { AccountContext } from '../http/context';
+import { type CreditState, creditOf, creditRefusal, creditView } from '../ledger/ledger.service';
+import { type OrderAmounts, sumOrder } from '../orders/amounts.rules';
+import { orgUnits } from '../org/org.tables';
+
+const toLine = (line: PricedLine): PreviewLine => ({
+  cartId: line.cartId,
+  itemId: line.skuId,
+  productId: line.productId,
+  itemNo: line.skuNo,
+  partNo: line.partNo,
+  itemName: line.name,
+  itemSpec: specText(line.specs),
+  imgUrl: line.imgUrl,
+  unit: line.unit,
+  qty: line.qty,
+  price: fenToYuan(line.price),
+  taxRate: line.taxRate,
+  total: fenToYuan(line.price * line.qty),
+  supplierId: line.supplierId,
+  supplierName: line.supplierName,
+  priceKind: line.priceKind,
+  addedPrice: fenToYuan(line.priceWhenAdded),
+  stockQty: line.available,
+  problem: line.problem,
+});
+
+export const amountsView = ({ goods, freight, discount, tax, payable }: Omit<OrderAmounts, 'lines'>): Amounts => ({
+  goods: fenToYuan(goods),
+  freight: fenToYuan(freight),
+  discount: fenToYuan(discount),
+  tax: fenToYuan(tax),
+  payable: fenToYuan(payable),
+});
+
+/** The ways to pay an amount, with what keeps one from being used. */
+export function methodChoices(credit: CreditState | null, amount: number): MethodChoice[] {
+  const refusal = creditRefusal(credit, amount);
+  const notes: Record<PaymentMethod, string> = {
+    alipay: '',
+    wechat: '',
+    transfer: '汇款后上传凭证，平台确认到账后发货',
+    account: refusal?.message ?? `月结 ${credit?.termDays ?? 0} 天`,
+  };
+  return (Object.keys(paymentMethodLabels) as PaymentMethod[]).map((method) => ({
+    method,
+    label: paymentMethodLabels[method],
+    usable: method !== 'account' || refusal === null,
+    note: notes[method],
+  }));
+}
+
+async function readBuyer(ctx: AccountContext) {
+  const [customer] = await ctx.tx
+    .select({ name: customers.name, taxNo: customers.taxNo })
+    .from(customers)
+    .where(eq(customers.customerId, ctx.caller.customerId));
+  const [unit] = await ctx.tx
+    .select({ name: orgUnits.name, costCentre: orgUnits.costCentre })
+    .from(orgUnits)
+    .where(eq(orgUnits.orgId, ctx.caller.orgId));
+  return {
+    invoiceTitle: customer?.name ?? '',
+    invoiceTaxNo: customer?.taxNo ?? '',
+    orgName: unit?.name ?? '',
+    costCentre: unit?.costCentre ?? '',
+  };
+}
+
+/** Goods that submit would take, with the freight to an address; without one as to most places. */
+export async function priceOrder(ctx: AccountContext, lines: readonly PricedLine[], areaCode: string) {
+  const taken = lines.filter((line) => !line.problem);
+  const rule = await freightRuleOf(ctx.tx, ctx.site.companyId);
+  const goods = taken.reduce((sum, line) => sum + line.price * line.qty, 0);
+  const freight = taken.length === 0 ? 0 : freightFor(rule, goods, areaCode);
+  return { taken, amounts: sumOrder(taken, freight ?? 0), freight, note: freightNote(rule, areaCode) };
+}
+
+export async function previewOrder(ctx: AccountContext, addressId: number | undefined): Promise<Preview> {
+  const lines = await readBuyableLines(ctx, 'checked');
+  const address = addressId === undefined ? await readDefaultAddress(ctx) : await readAddress(ctx, addressId);
+  const { amounts, freight, note } = await priceOrder(ctx, lines, address?.areaCode ?? '');
+  const credit = await creditOf(ctx.tx, ctx.caller.customerId);
+  const problems = lines.filter((line) => line.problem).length;
+  const obstacles = [
+    ...(lines.length === 0 ? ['请先在购物车中选择要结算的商品'] : []),
+    ...(problems > 0 ? [`有 ${problems} 种商品暂不能购买，请返回购物车调整`] : []),
+    ...(address ? [] : ['请选择收货地址']),
+    ...(freight === null ? ['暂不支持配送到该地区，请更换收货地址'] : []),
+  ];
+  return {
+    lines: lines.map(toLine),
+    address,
+    amounts: amountsView(amounts),
+    freightNote: note,
+    methods: methodChoices(credit, amounts.payable),
+    credit: creditView(credit),
+    ...(await readBuyer(ctx)),
+    obstacles,
+  };
+}

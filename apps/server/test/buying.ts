@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInput, PaymentMethod, Preview, Submitted } from '@yigou/contract';
+import { eq } from 'drizzle-orm';
+import { skus } from '../src/catalog/catalog.tables';
+import { stocks } from '../src/stock/stock.tables';
+import type { Answer, TestApp } from './testApp';
+
+type Success<A> = Extract<A, { success: true }>;
+
+/** The answer of a call that must not fail. */
+export function must<A extends { success: boolean }>(answer: A): Success<A> {
+  if (!answer.success) throw new Error(JSON.stringify(answer));
+  return answer as Success<A>;
+}
+
+export async function skuIdOf(test: TestApp, skuNo: string): Promise<number> {
+  const [row] = await test.db.select({ skuId: skus.skuId }).from(skus).where(eq(skus.skuNo, skuNo));
+  if (!row) throw new Error(skuNo);
+  return row.skuId;
+}
+
+export const stockOf = async (test: TestApp, skuId: number) =>
+  (await test.db.select().from(stocks).where(eq(stocks.skuId, skuId)))[0] ?? { onHand: 0, reserved: 0 };
+
+/** The cart holds exactly these, all chosen. */
+export async function fillCart(test: TestApp, token: string, lines: [skuNo: string, qty: number][]): Promise<void> {
+  must(await test.call('ShopCart/EmptyCart', {}, { token }));
+  const items = await Promise.all(
+    lines.map(async ([skuNo, chartQty]) => ({ itemId: await skuIdOf(test, skuNo), chartQty })),
+  );
+  must(await test.call('ShopCart/AddList', { items }, { token }));
+}
+
+export const preview = async (test: TestApp, token: string, addressId?: number): Promise<Preview> =>
+  must(await test.call('Order/Preview', { addressId }, { token })).resultData;
+
+type Submission = CallInput<'Order/Submit'>;
+
+/** What the settlement page would send for what it shows. */
+export function submissionOf(shown: Preview, paymentMethod: PaymentMethod, more: Partial<Submission> = {}): Submission {
+  return {
+    requestId: randomUUID(),
+    lines: shown.lines.map(({ cartId, itemId, qty, price }) => ({ cartId, itemId, qty, price })),
+    payable: shown.amounts.payable,
+    addressId: shown.address?.addressId ?? 0,
+    paymentMethod,
+    invoice: { type: 'normal', title: shown.invoiceTitle, taxNo: shown.invoiceTaxNo },
+    ...more,
+  };
+}
+
+export const submit = (test: TestApp, token: string, input: Submission): Promise<Answer<'Order/Submit'>> =>
+  test.call('Order/Submit', input, { token });
+
+export async function buy(
+  test: TestApp,
+  token: string,
+  lines: [skuNo: string, qty: number][],
+  method: PaymentMethod,
+): Promise<Submitted> {
+  await fillCart(test, token, lines);
+  return must(await submit(test, token, submissionOf(await preview(test, token), method))).resultData;
+}
+
+export const orderOf = async (test: TestApp, token: string, orderId: number) =>
+  must(await test.call('Order/GetModel', { orderId }, { token })).resultData;

@@ -1,0 +1,69 @@
+import type { SkuModel } from '@yigou/contract';
+import { CallError, useApiQuery } from '@yigou/web-kit';
+import { useSearchParams } from 'react-router';
+import { paths, productPath } from '../../app/paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { GoodsPicture } from '../../ui/GoodsPicture';
+import { SimilarGoods } from '../../ui/SimilarGoods';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import styles from './AddedPage.module.css';
+import { readAdded } from './added.rules';
+
+/** What was just put into the cart, and where to go from here. */
+export function AddedPage() {
+  const [query] = useSearchParams();
+  const added = readAdded(query);
+  return added ? <Added {...added} /> : <Nothing />;
+}
+
+function Added({ itemId, qty }: { itemId: number; qty: number }) {
+  const { data, error, isPending, refetch } = useApiQuery('Product/GetSkuModel', { itemId });
+  if (isPending) {
+    return (
+      <div className={`frame ${styles.page}`} aria-busy="true">
+        <Skeleton height={176} />
+      </div>
+    );
+  }
+  if (error instanceof CallError) return <Nothing />;
+  if (!data) return <ErrorState text="商品加载失败" onRetry={() => refetch()} />;
+  const item = data.resultData;
+  return (
+    <div className={`frame ${styles.page}`}>
+      <section className={styles.done} aria-labelledby="added-title">
+        <h1 id="added-title">商品已加入购物车</h1>
+        <Goods item={item} qty={qty} />
+        <div className={styles.next}>
+          <ButtonLink to={productPath(item.productId, item.itemId)}>返回商品</ButtonLink>
+          <ButtonLink to={paths.search}>继续购物</ButtonLink>
+          <ButtonLink kind="primary" to={paths.cart}>
+            去购物车结算
+          </ButtonLink>
+        </div>
+      </section>
+      <SimilarGoods item={item} title="您可能还需要" />
+    </div>
+  );
+}
+
+const Goods = ({ item, qty }: { item: SkuModel; qty: number }) => (
+  <div className={styles.goods}>
+    <GoodsPicture productId={item.productId} src={item.imgUrl} size={72} className={styles.picture} />
+    <div>
+      <p className={styles.name}>{item.itemName}</p>
+      <p className={styles.spec}>{[item.itemSpec, `编号 ${item.itemNo}`].filter(Boolean).join(' · ')}</p>
+      <p className={styles.spec}>
+        数量 {qty.toLocaleString('zh-CN')} {item.unit}
+      </p>
+    </div>
+  </div>
+);
+
+const Nothing = () => (
+  <EmptyState title="没有刚刚加入的商品">
+    <ButtonLink kind="primary" to={paths.cart}>
+      去购物车
+    </ButtonLink>
+    <ButtonLink to={paths.search}>继续购物</ButtonLink>
+  </EmptyState>
+);

@@ -1,0 +1,56 @@
+import { Price } from '@yigou/web-kit';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { CheckBox } from '../../ui/CheckBox';
+import styles from './CartBar.module.css';
+import { type CartView, canCheck, isTaken, linesOf, tickOf, toChange } from './cartView.rules';
+import type { CartEdits } from './useCartPage';
+import type { CartVerbs } from './useCartVerbs';
+
+type CartBarProps = { view: CartView; queue: CartEdits; verbs: CartVerbs };
+
+/** Stays at the lower edge of the window while the list is longer than it. */
+export function CartBar({ view, queue, verbs }: CartBarProps) {
+  const navigate = useNavigate();
+  const lines = linesOf(view);
+  const taken = lines.filter(isTaken);
+  const chosen = { cartIds: taken.map((line) => line.cartId), names: taken.map((line) => line.itemName) };
+  const { lineCount, totalQty, totalFee } = view.checked;
+
+  async function settle() {
+    await queue.flush();
+    navigate(paths.settlement);
+  }
+
+  return (
+    <section className={styles.bar} aria-label="合计">
+      <CheckBox
+        shown
+        label="全选"
+        tick={tickOf(lines)}
+        disabled={!lines.some(canCheck)}
+        onChange={(isChecked) => queue.edit(toChange(lines, isChecked), { isChecked })}
+      />
+      <Button kind="text" disabled={taken.length === 0} onClick={() => verbs.remove(chosen)}>
+        删除选中
+      </Button>
+      <Button kind="text" disabled={taken.length === 0} onClick={() => verbs.move(chosen)}>
+        选中移入关注
+      </Button>
+      <Button kind="text" onClick={verbs.empty}>
+        清空购物车
+      </Button>
+      <p className={styles.counts} role="status">
+        已选 <b>{lineCount}</b> 种，共 <b>{totalQty.toLocaleString('zh-CN')}</b> 件
+      </p>
+      <p className={styles.total}>
+        合计 <Price yuan={totalFee} large />
+        <small>含税，不含运费</small>
+      </p>
+      <Button kind="primary" className={styles.settle} disabled={lineCount === 0} onClick={settle}>
+        去结算
+      </Button>
+    </section>
+  );
+}

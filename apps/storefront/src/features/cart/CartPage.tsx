@@ -1,0 +1,74 @@
+import { importPath, paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import { CartBar } from './CartBar';
+import { CartGroupBlock } from './CartGroupBlock';
+import styles from './CartPage.module.css';
+import { type CartView, linesOf } from './cartView.rules';
+import { InvalidZone } from './InvalidZone';
+import { type CartEdits, useCartPage } from './useCartPage';
+import { useCartVerbs } from './useCartVerbs';
+
+export function CartPage() {
+  const { cart, queue } = useCartPage();
+  const count = cart.data ? linesOf(cart.data).length + cart.data.invalid.length : 0;
+
+  function content() {
+    if (cart.isPending) return <Waiting />;
+    if (!cart.data) return <ErrorState text="购物车加载失败" onRetry={() => cart.refetch()} />;
+    if (count === 0) return <Nothing />;
+    return <Filled view={cart.data} queue={queue} />;
+  }
+
+  return (
+    <div className={`frame ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>购物车{count > 0 && <small>（{count} 种商品）</small>}</h1>
+        <ButtonLink to={importPath}>批量导入</ButtonLink>
+      </header>
+      {content()}
+    </div>
+  );
+}
+
+function Filled({ view, queue }: { view: CartView; queue: CartEdits }) {
+  const verbs = useCartVerbs();
+  return (
+    <>
+      <div className={styles.titles} aria-hidden="true">
+        <span />
+        <span>商品</span>
+        <span className={styles.right}>单价</span>
+        <span className={styles.middle}>数量</span>
+        <span className={styles.right}>小计</span>
+        <span>操作</span>
+      </div>
+      {view.groups.map((group) => (
+        <CartGroupBlock key={group.supplierId} group={group} edit={queue.edit} verbs={verbs} />
+      ))}
+      <InvalidZone lines={view.invalid} verbs={verbs} />
+      <CartBar view={view} queue={queue} verbs={verbs} />
+    </>
+  );
+}
+
+const Nothing = () => (
+  <div className={styles.none}>
+    <EmptyState title="购物车中暂无商品">
+      <ButtonLink kind="primary" to={paths.search}>
+        去挑选商品
+      </ButtonLink>
+      <ButtonLink to={importPath}>批量导入采购清单</ButtonLink>
+      <ButtonLink to={paths.itemConcern}>看看我的关注</ButtonLink>
+    </EmptyState>
+  </div>
+);
+
+const Waiting = () => (
+  <div className={styles.waiting} aria-busy="true">
+    <Skeleton height={44} />
+    <Skeleton height={112} />
+    <Skeleton height={112} />
+    <Skeleton height={112} />
+  </div>
+);

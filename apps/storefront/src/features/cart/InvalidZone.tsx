@@ -1,0 +1,51 @@
+import { type CartLine, formatYuan } from '@yigou/contract';
+import { memo } from 'react';
+import { Button } from '../../ui/Button';
+import { Tag } from '../../ui/Tag';
+import { CartGoods } from './CartGoods';
+import styles from './CartPage.module.css';
+import rowStyles from './CartRow.module.css';
+import type { CartVerbs } from './useCartVerbs';
+
+type InvalidZoneProps = { lines: readonly CartLine[]; verbs: CartVerbs };
+
+/** What is not sold any more, or not to this customer: shown, but it takes part in nothing. */
+export const InvalidZone = memo(function InvalidZone({ lines, verbs }: InvalidZoneProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label="失效商品">
+      <h2 className={styles.supplier}>
+        失效商品<small>{lines.length} 种</small>
+        <Button kind="text" className={styles.clear} onClick={() => verbs.emptyInvalid(lines.length)}>
+          清空失效
+        </Button>
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <InvalidRow key={line.cartId} line={line} verbs={verbs} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const InvalidRow = ({ line, verbs }: { line: CartLine; verbs: CartVerbs }) => (
+  <li className={rowStyles.row} data-gone aria-disabled="true">
+    <Tag>失效</Tag>
+    <CartGoods line={line} />
+    <div className={rowStyles.price}>{formatYuan(line.realPrice)}</div>
+    <p className={rowStyles.reason}>
+      {line.chartQty} {line.unit} · {line.problem?.text}
+    </p>
+    <span />
+    <div className={rowStyles.acts}>
+      <Button
+        kind="text"
+        aria-label={`删除 ${line.itemName}`}
+        onClick={() => verbs.remove({ cartIds: [line.cartId], names: [line.itemName] })}
+      >
+        删除
+      </Button>
+    </div>
+  </li>
+);

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { cartLine, cartView } from './cart.fixture';
+import { applyEdits, linesOf, placeLines, sumTaken, tickOf, toChange } from './cartView.rules';
+
+const noStock = { code: 'noStock', text: '暂时缺货' } as const;
+const view = cartView(
+  cartLine(1),
+  cartLine(2, { isChecked: false }),
+  cartLine(3, { problem: noStock }),
+  cartLine(4, { supplierId: 2 }),
+);
+
+describe('ticks', () => {
+  test('count only what can be bought', () => {
+    expect(tickOf([cartLine(1), cartLine(2, { problem: noStock, isChecked: false })])).toBe('all');
+    expect(tickOf([cartLine(1), cartLine(2, { isChecked: false })])).toBe('some');
+    expect(tickOf([cartLine(1, { problem: noStock })])).toBe('none');
+    expect(tickOf([])).toBe('none');
+  });
+
+  test('on all change what is not so yet', () => {
+    expect(toChange(linesOf(view), true)).toEqual([2]);
+    expect(toChange(linesOf(view), false)).toEqual([1, 4]);
+  });
+});
+
+describe('an edit', () => {
+  const edited = applyEdits(view, new Map([[1, { chartQty: 3 }]]));
+
+  test('counts at once, exactly', () => {
+    expect(linesOf(edited)[0]).toMatchObject({ chartQty: 3, chartTotalFee: 30.3 });
+    expect(edited.checked).toEqual({ lineCount: 2, totalQty: 5, totalFee: 50.5 });
+    expect(sumTaken(view)).toEqual({ lineCount: 2, totalQty: 4, totalFee: 40.4 });
+  });
+
+  test('leaves all other lines and groups the same objects', () => {
+    expect(edited.groups[1]).toBe(view.groups[1]);
+    expect(linesOf(edited)[1]).toBe(linesOf(view)[1]);
+    expect(linesOf(edited)[0]).not.toBe(linesOf(view)[0]);
+  });
+
+  test('gives way to what the server says', () => {
+    const said = placeLines(edited, [cartLine(1, { chartQty: 3, realPrice: 9, chartTotalFee: 27 })]);
+    expect(said.checked.totalFee).toBe(47.2);
+  });
+});

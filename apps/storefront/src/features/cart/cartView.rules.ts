@@ -1,0 +1,59 @@
+import { type CartGroup, type CartLine, type CheckedTotals, yuanToFen } from '@yigou/contract';
+import type { Tick } from '../../ui/CheckBox';
+
+export type CartView = { groups: CartGroup[]; invalid: CartLine[]; checked: CheckedTotals };
+export type LineEdit = { chartQty?: number; isChecked?: boolean };
+
+export const linesOf = (view: CartView): CartLine[] => view.groups.flatMap((group) => group.lines);
+
+/** What cannot be bought as it stands cannot be chosen either. */
+export const canCheck = (line: CartLine): boolean => line.problem === null;
+
+export const isTaken = (line: CartLine): boolean => line.isChecked && canCheck(line);
+
+/** Half ticked while only some of the lines that can be chosen are. */
+export function tickOf(lines: readonly CartLine[]): Tick {
+  const open = lines.filter(canCheck);
+  const taken = open.filter(isTaken).length;
+  if (taken === 0) return 'none';
+  return taken === open.length ? 'all' : 'some';
+}
+
+/** The lines that a tick on all of them has to change. */
+export const toChange = (lines: readonly CartLine[], isChecked: boolean): number[] =>
+  lines.filter((line) => canCheck(line) && line.isChecked !== isChecked).map((line) => line.cartId);
+
+export function sumTaken(view: CartView): CheckedTotals {
+  const taken = linesOf(view).filter(isTaken);
+  const fen = taken.reduce((sum, line) => sum + yuanToFen(line.realPrice) * line.chartQty, 0);
+  return {
+    lineCount: taken.length,
+    totalQty: taken.reduce((sum, line) => sum + line.chartQty, 0),
+    totalFee: fen / 100,
+  };
+}
+
+/** Lines and groups that do not change stay the same objects, so that their rows are not drawn again. */
+function mapLines(view: CartView, change: (line: CartLine) => CartLine): CartView {
+  const groups = view.groups.map((group) => {
+    const lines = group.lines.map(change);
+    return lines.some((line, at) => line !== group.lines[at]) ? { ...group, lines } : group;
+  });
+  const next = { ...view, groups };
+  return { ...next, checked: sumTaken(next) };
+}
+
+/** What the buyer did, before the server has said a word. */
+export const applyEdits = (view: CartView, edits: ReadonlyMap<number, LineEdit>): CartView =>
+  mapLines(view, (line) => {
+    const edit = edits.get(line.cartId);
+    if (!edit) return line;
+    const next = { ...line, ...edit };
+    return { ...next, chartTotalFee: (yuanToFen(next.realPrice) * next.chartQty) / 100 };
+  });
+
+/** What the server says of some lines. */
+export function placeLines(view: CartView, lines: readonly CartLine[]): CartView {
+  const said = new Map(lines.map((line) => [line.cartId, line]));
+  return mapLines(view, (line) => said.get(line.cartId) ?? line);
+}

@@ -1,0 +1,37 @@
+import { type SkuModel, smallestQty } from '@yigou/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addedPath } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { QtyStepper } from '../../ui/QtyStepper';
+import { stockState } from '../../ui/stock.rules';
+import { useAddToCart } from '../../ui/useAddToCart';
+import styles from './BuyBox.module.css';
+
+/** How many, and into the cart. What was added is shown on a page of its own. */
+export function BuyBox({ item, waiting }: { item: SkuModel; waiting: boolean }) {
+  const [qty, setQty] = useState(smallestQty(item));
+  const { add, busy } = useAddToCart();
+  const navigate = useNavigate();
+  const gone = item.itemState === 0 || stockState(item.stockQty, item.moq) === 'none';
+  const added = () => navigate(addedPath(item.itemId, qty));
+  return (
+    <div className={styles.box}>
+      <QtyStepper steps={item} value={qty} onChange={setQty} label={item.itemName} disabled={gone} />
+      <span className={styles.unit}>{item.unit}</span>
+      <Button
+        kind="primary"
+        className={styles.add}
+        disabled={gone || busy || waiting}
+        onClick={() => add([{ itemId: item.itemId, chartQty: qty }], added)}
+      >
+        {gone ? '暂不可购买' : '加入采购车'}
+      </Button>
+      {!gone && qty > item.stockQty && (
+        <p className={styles.short} role="status">
+          库存仅剩 {item.stockQty} {item.unit}，超出部分需等待补货
+        </p>
+      )}
+    </div>
+  );
+}

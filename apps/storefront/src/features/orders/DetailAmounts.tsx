@@ -1,0 +1,26 @@
+import { type Amounts, formatYuan } from '@yigou/contract';
+import { Price } from '@yigou/web-kit';
+import styles from './OrderDetailPage.module.css';
+
+export const DetailAmounts = ({ amounts }: { amounts: Amounts }) => (
+  <section aria-label="金额">
+    <dl className={styles.amounts}>
+      <dt>商品金额（含税）</dt>
+      <dd>{formatYuan(amounts.goods)}</dd>
+      <dt>运费</dt>
+      <dd>{formatYuan(amounts.freight)}</dd>
+      {amounts.discount > 0 && (
+        <>
+          <dt>优惠</dt>
+          <dd>{formatYuan(-amounts.discount)}</dd>
+        </>
+      )}
+      <dt>其中税额</dt>
+      <dd>{formatYuan(amounts.tax)}</dd>
+      <dt className={styles.payable}>应付金额</dt>
+      <dd>
+        <Price yuan={amounts.payable} />
+      </dd>
+    </dl>
+  </section>
+);

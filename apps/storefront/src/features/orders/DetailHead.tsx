@@ -1,0 +1,34 @@
+import type { OrderAction, OrderModel, OrderRow } from '@yigou/contract';
+import { Countdown } from '../../ui/Countdown';
+import { OrderStateTag, PayStateTag } from '../../ui/StateTag';
+import { OrderActions } from './OrderActions';
+import styles from './OrderDetailPage.module.css';
+import { dueTexts } from './steps.rules';
+
+type DetailHeadProps = {
+  order: OrderModel;
+  busy: boolean;
+  onAct: (action: OrderAction, order: OrderRow) => void;
+  /** Its time has run out: the server knows what it is now. */
+  onStale: () => void;
+};
+
+export function DetailHead({ order, busy, onAct, onStale }: DetailHeadProps) {
+  const due = order.dueTime && dueTexts[order.state];
+  return (
+    <header className={styles.head}>
+      <h1>订单 {order.orderNo}</h1>
+      <OrderStateTag state={order.state} />
+      <PayStateTag state={order.payState} />
+      <div className={styles.acts}>
+        <OrderActions order={order} busy={busy} onAct={onAct} />
+      </div>
+      {due && (
+        <p>
+          {due} <Countdown dueTime={order.dueTime} over="已到期" onOver={onStale} />
+        </p>
+      )}
+      {order.cancelReason && <p className={styles.reason}>取消原因：{order.cancelReason}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import type { OrderAction, OrderRow } from '@yigou/contract';
+import { Button } from '../../ui/Button';
+import { buttonsOf } from './actions.rules';
+
+type OrderActionsProps = { order: OrderRow; busy: boolean; onAct: (action: OrderAction, order: OrderRow) => void };
+
+export const OrderActions = ({ order, busy, onAct }: OrderActionsProps) =>
+  buttonsOf(order.actions).map(({ action, label, kind }) => (
+    <Button
+      key={action}
+      kind={kind}
+      disabled={busy}
+      aria-label={`${label} ${order.orderNo}`}
+      onClick={() => onAct(action, order)}
+    >
+      {label}
+    </Button>
+  ));

@@ -1,0 +1,97 @@
+import { formatYuan, type OrderAction, type OrderRow, paymentMethodLabels } from '@yigou/contract';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { orderPath } from '../../app/paths';
+import { CheckBox } from '../../ui/CheckBox';
+import { Countdown } from '../../ui/Countdown';
+import { OrderStateTag, PayStateTag } from '../../ui/StateTag';
+import { isPayable } from './actions.rules';
+import { OrderActions } from './OrderActions';
+import styles from './OrderBlock.module.css';
+import { OrderGoods } from './OrderGoods';
+import { dueTexts } from './steps.rules';
+
+type OrderBlockProps = {
+  order: OrderRow;
+  picked: boolean;
+  busy: boolean;
+  /** Whose it is matters where not all are one's own. */
+  withOrg: boolean;
+  onPick: (orderId: number, wanted: boolean) => void;
+  onAct: (action: OrderAction, order: OrderRow) => void;
+};
+
+const shownLines = 3;
+
+export const OrderBlock = memo(function OrderBlock({ order, picked, busy, withOrg, onPick, onAct }: OrderBlockProps) {
+  const { orderId, orderNo, lines } = order;
+  const more = lines.length - shownLines;
+  return (
+    <article className={styles.order} data-picked={picked || undefined} aria-label={`订单 ${orderNo}`}>
+      <header>
+        {isPayable(order) && (
+          <CheckBox
+            label={`选择订单 ${orderNo}`}
+            tick={picked ? 'all' : 'none'}
+            onChange={(wanted) => onPick(orderId, wanted)}
+          />
+        )}
+        <Link to={orderPath(orderId)}>{orderNo}</Link>
+        <time>{order.createTime}</time>
+        <span>下单人 {order.buyerName}</span>
+        {withOrg && <span>{order.orgName}</span>}
+        {order.poNo && <span title={order.poNo}>采购单号 {order.poNo}</span>}
+        <Due order={order} />
+      </header>
+      <div className={styles.body}>
+        <div className={styles.lines}>
+          <ul>
+            {lines.slice(0, shownLines).map((line) => (
+              <OrderGoods key={line.orderLineId} line={line} />
+            ))}
+          </ul>
+          {more > 0 && (
+            <Link to={orderPath(orderId)} className={styles.more}>
+              共 {lines.length} 种商品，查看全部
+            </Link>
+          )}
+        </div>
+        <p className={styles.receiver} title={order.receiver}>
+          {order.receiver}
+        </p>
+        <p className={styles.money}>
+          <b>{formatYuan(order.payable)}</b>
+          <small>{paymentMethodLabels[order.paymentMethod]}</small>
+        </p>
+        <State order={order} />
+        <div className={styles.acts}>
+          <OrderActions order={order} busy={busy} onAct={onAct} />
+          <Link to={orderPath(orderId)} aria-label={`订单详情 ${orderNo}`}>
+            订单详情
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+});
+
+function State({ order }: { order: OrderRow }) {
+  const over = order.state === 'cancelled' || order.state === 'closed';
+  return (
+    <div className={styles.state}>
+      <OrderStateTag state={order.state} />
+      {over && order.payState !== 'unpaid' && <PayStateTag state={order.payState} />}
+      {over && order.cancelReason && <small>原因：{order.cancelReason}</small>}
+    </div>
+  );
+}
+
+function Due({ order: { state, dueTime } }: { order: OrderRow }) {
+  const text = dueTexts[state];
+  if (!text || !dueTime) return null;
+  return (
+    <span className={styles.due}>
+      {text} <Countdown dueTime={dueTime} over="已到期" />
+    </span>
+  );
+}

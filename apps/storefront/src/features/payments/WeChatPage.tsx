@@ -1,0 +1,78 @@
+import type { AttemptView } from '@yigou/contract';
+import { Price } from '@yigou/web-kit';
+import { QRCodeSVG } from 'qrcode.react';
+import { useNavigate } from 'react-router';
+import { payingPath } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { Countdown } from '../../ui/Countdown';
+import { useSecondsLeft } from '../../ui/useSecondsLeft';
+import { AskNow } from './AskNow';
+import { ChangeMethod } from './ChangeMethod';
+import styles from './Paying.module.css';
+import { PayingFrame } from './PayingFrame';
+import { showRefusal, useOpenPayment } from './payments.api';
+
+export const WeChatPage = () => (
+  <PayingFrame title="微信支付">
+    {(attempt, ask) => (
+      <div className={styles.waiting}>
+        <h2>请使用微信扫码付款</h2>
+        <p>
+          应付 <Price yuan={attempt.payable} large />
+        </p>
+        <Code attempt={attempt} />
+        <p role="status">付款后本页会自动跳转</p>
+        <div className={styles.next}>
+          <AskNow ask={ask} />
+          <ChangeMethod attempt={attempt} />
+        </div>
+        {attempt.phoneUrl && (
+          <p>
+            当前为沙箱环境，不会产生真实扣款：
+            <a href={attempt.phoneUrl} target="_blank" rel="noopener noreferrer" className={styles.phone}>
+              打开模拟的手机付款页
+            </a>
+          </p>
+        )}
+      </div>
+    )}
+  </PayingFrame>
+);
+
+/** A code that has run out is covered: scanning it would only end in an error on the phone. */
+function Code({ attempt }: { attempt: AttemptView }) {
+  const navigate = useNavigate();
+  const over = useSecondsLeft(attempt.expiresTime, attempt.nowTime) === 0;
+  const { open, opening } = useOpenPayment();
+
+  async function refresh() {
+    try {
+      const orderIds = attempt.orders.map((order) => order.orderId);
+      const { outTradeNo } = await open(orderIds, 'wechat');
+      navigate(payingPath('wechat', outTradeNo), { replace: true });
+    } catch (error) {
+      showRefusal(error);
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.code} data-over={over || undefined}>
+        <QRCodeSVG value={attempt.payUrl} size={220} level="M" role="img" title="微信付款二维码" />
+        {over && (
+          <div className={styles.over}>
+            二维码已过期
+            <Button kind="primary" disabled={opening} onClick={refresh}>
+              {opening ? '正在刷新…' : '刷新二维码'}
+            </Button>
+          </div>
+        )}
+      </div>
+      {!over && (
+        <p>
+          二维码有效时间 <Countdown dueTime={attempt.expiresTime} nowTime={attempt.nowTime} over="已过期" />
+        </p>
+      )}
+    </>
+  );
+}

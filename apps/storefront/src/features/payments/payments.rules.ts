@@ -1,0 +1,50 @@
+import { type AttemptView, type OrderModel, ordersPerPayment, type PaymentMethod } from '@yigou/contract';
+
+/** `1,2` of an address; undefined when it names no order or too many. */
+export function readOrderIds(text: string | null): number[] | undefined {
+  const parts = (text ?? '').split(',');
+  if (!parts.every((part) => /^[1-9]\d{0,15}$/.test(part))) return undefined;
+  const ids = [...new Set(parts.map(Number))];
+  return ids.length <= ordersPerPayment ? ids : undefined;
+}
+
+/** The number of a payment in an address. */
+export const readTradeNo = (text: string | null): string | undefined =>
+  text && /^[A-Za-z0-9_-]{6,32}$/.test(text) ? text : undefined;
+
+/** What is chosen before the buyer chooses: what was chosen last, as long as it can be used. */
+export function firstMethod(
+  methods: readonly { method: PaymentMethod; usable: boolean }[],
+  last: PaymentMethod,
+): PaymentMethod | undefined {
+  const usable = methods.filter((choice) => choice.usable);
+  return (usable.find((choice) => choice.method === last) ?? usable[0])?.method;
+}
+
+/** Only the server says how a payment stands. */
+export type Outcome = 'waiting' | 'paid' | 'refunding' | 'closed';
+
+export function outcomeOf({ state, refunding }: Pick<AttemptView, 'state' | 'refunding'>): Outcome {
+  if (refunding) return 'refunding';
+  if (state === 'paid' || state === 'closed') return state;
+  return 'waiting';
+}
+
+/** How orders that no gateway was asked for stand. */
+export type OrdersOutcome = 'paid' | 'onAccount' | 'pendingApproval' | 'unpaid' | 'ended';
+
+type Standing = Pick<OrderModel, 'state' | 'payState'>;
+
+function standingOf({ state, payState }: Standing): OrdersOutcome {
+  if (state === 'cancelled' || state === 'closed' || state === 'rejected') return 'ended';
+  if (payState === 'onAccount' || payState === 'onAccountSettled') return 'onAccount';
+  if (payState === 'paid' || payState === 'partRefunded' || payState === 'refunded') return 'paid';
+  return state === 'pendingApproval' ? 'pendingApproval' : 'unpaid';
+}
+
+/** The worst of them: nothing is called done while one order is not. */
+export function ordersOutcome(orders: readonly Standing[]): OrdersOutcome {
+  const found = new Set(orders.map(standingOf));
+  const worstFirst = ['ended', 'unpaid', 'pendingApproval', 'onAccount', 'paid'] as const;
+  return worstFirst.find((each) => found.has(each)) ?? 'unpaid';
+}

@@ -1,0 +1,56 @@
+import type { ReceiveAddress } from '@yigou/contract';
+import { useId, useState } from 'react';
+import { AddressDialog } from '../../ui/address/AddressDialog';
+import { Button } from '../../ui/Button';
+import { FieldError } from '../../ui/Field';
+import { AddressChooser } from './AddressChooser';
+import styles from './AddressSection.module.css';
+import { AddressWords } from './AddressWords';
+import { Section } from './Section';
+import type { SettleForm } from './useSettlement';
+
+type AddressSectionProps = { address: ReceiveAddress | null; form: SettleForm };
+
+export function AddressSection({ address, form: { errors, change } }: AddressSectionProps) {
+  const id = useId();
+  const [open, setOpen] = useState<'choose' | 'add'>();
+  const close = () => setOpen(undefined);
+  const take = ({ addressId }: ReceiveAddress) => change({ addressId });
+  return (
+    <Section title="收货地址">
+      {address ? (
+        <div className={styles.chosen}>
+          <AddressWords address={address} />
+          <div className={styles.acts}>
+            <Button onClick={() => setOpen('choose')}>更换地址</Button>
+            <Button onClick={() => setOpen('add')}>新增地址</Button>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.chosen}>
+          <p>还没有可用的收货地址，添加后才能提交订单</p>
+          <div className={styles.acts}>
+            <Button
+              kind="primary"
+              aria-invalid={errors.addressId ? true : undefined}
+              aria-describedby={id}
+              onClick={() => setOpen('add')}
+            >
+              添加收货地址
+            </Button>
+          </div>
+        </div>
+      )}
+      <FieldError id={id} text={errors.addressId} />
+      {open === 'add' && <AddressDialog onSaved={take} onClose={close} />}
+      {open === 'choose' && (
+        <AddressChooser
+          chosenId={address?.addressId}
+          onChoose={take}
+          onAdd={() => setOpen('add')}
+          onClose={() => setOpen((now) => (now === 'choose' ? undefined : now))}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { orderLimits } from '@yigou/contract';
+import { useId } from 'react';
+import { Button } from '../../ui/Button';
+import { FieldError } from '../../ui/Field';
+import field from '../../ui/Field.module.css';
+import { UploadButton } from '../../ui/UploadButton';
+import styles from './SettlementPage.module.css';
+import type { SettleForm } from './useSettlement';
+
+export function Attachments({ form: { values, errors, change, addFile } }: { form: SettleForm }) {
+  const id = useId();
+  const { attachments } = values;
+  return (
+    <div className={styles.wide}>
+      <span className={field.label}>
+        附件（{attachments.length} / {orderLimits.attachments}）
+      </span>
+      <ul className={styles.files} aria-label="附件">
+        {attachments.map((file) => (
+          <li key={file.fileId}>
+            <span title={file.fileName}>{file.fileName}</span>
+            <Button
+              kind="text"
+              aria-label={`删除附件 ${file.fileName}`}
+              onClick={() => change({ attachments: attachments.filter((each) => each.fileId !== file.fileId) })}
+            >
+              删除
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <UploadButton
+        kind="attachment"
+        label="上传附件"
+        full={attachments.length >= orderLimits.attachments}
+        onUploaded={addFile}
+      />
+      <FieldError id={id} text={errors.attachments} />
+    </div>
+  );
+}

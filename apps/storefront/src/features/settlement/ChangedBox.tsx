@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button';
+import type { Changes } from './change.rules';
+import styles from './SubmitBar.module.css';
+
+type ChangedBoxProps = { changes: Changes; busy: boolean; onAccept: () => void };
+
+/** Prices or stock moved while the buyer was reading: he sees what, and decides again. */
+export function ChangedBox({ changes, busy, onAccept }: ChangedBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const count = changes.lines.size;
+  return (
+    <div ref={box} className={styles.changed} role="alert" tabIndex={-1}>
+      <div>
+        <b>有变化，确认后继续</b>
+        <p>
+          {count > 0 && `${count} 种商品与刚才看到的不同，已在商品旁标出。`}
+          {changes.payable}
+        </p>
+      </div>
+      <Button kind="primary" disabled={busy} onClick={onAccept}>
+        {busy ? '正在更新…' : '按最新内容继续'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type InvoiceType, invoiceTypeLabels } from '@yigou/contract';
+import { Field } from '../../ui/Field';
+import { Section } from './Section';
+import styles from './SettlementPage.module.css';
+import type { SettleForm } from './useSettlement';
+
+const types = Object.entries(invoiceTypeLabels) as [InvoiceType, string][];
+
+export function InvoiceSection({ form: { values, errors, change } }: { form: SettleForm }) {
+  return (
+    <Section title="发票信息" note="订单完成后可在发票管理中申请开票">
+      <div className={styles.choices} role="radiogroup" aria-label="发票类型">
+        {types.map(([type, label]) => (
+          <label key={type}>
+            <input
+              type="radio"
+              name="invoiceType"
+              checked={values.invoiceType === type}
+              onChange={() => change({ invoiceType: type })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {values.invoiceType !== 'none' && (
+        <div className={styles.grid}>
+          <Field
+            label="发票抬头"
+            required
+            maxLength={100}
+            autoComplete="off"
+            value={values.invoiceTitle}
+            error={errors.invoiceTitle}
+            onChange={(event) => change({ invoiceTitle: event.target.value })}
+          />
+          <Field
+            label="纳税人识别号"
+            required
+            maxLength={18}
+            autoComplete="off"
+            spellCheck={false}
+            value={values.invoiceTaxNo}
+            error={errors.invoiceTaxNo}
+            onChange={(event) => change({ invoiceTaxNo: event.target.value })}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

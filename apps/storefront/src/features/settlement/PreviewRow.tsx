@@ -1,0 +1,58 @@
+import { formatYuan, type PreviewLine, priceKindLabels } from '@yigou/contract';
+import { Link } from 'react-router';
+import { paths, productPath } from '../../app/paths';
+import { GoodsPicture } from '../../ui/GoodsPicture';
+import { priceChange } from '../../ui/priceChange.rules';
+import { Tag } from '../../ui/Tag';
+import styles from './LinesSection.module.css';
+
+type PreviewRowProps = {
+  line: PreviewLine;
+  /** What has become different since it was shown. */
+  changed: string | undefined;
+};
+
+export function PreviewRow({ line, changed }: PreviewRowProps) {
+  const numbers = [`编号 ${line.itemNo}`, line.partNo && `物料编码 ${line.partNo}`].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.row} data-wrong={Boolean(line.problem || changed) || undefined}>
+      <div className={styles.goods}>
+        <GoodsPicture productId={line.productId} src={line.imgUrl} size={48} className={styles.picture} />
+        <div className={styles.words}>
+          <Link to={productPath(line.productId, line.itemId)} title={line.itemName}>
+            {line.itemName}
+          </Link>
+          <p>{[line.itemSpec, numbers].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <UnitPrice line={line} />
+      <span>
+        {line.qty.toLocaleString('zh-CN')} {line.unit}
+      </span>
+      <b>{formatYuan(line.total)}</b>
+      {changed && (
+        <p className={styles.changed} role="status">
+          {changed}
+        </p>
+      )}
+      {line.problem && (
+        <p className={styles.problem}>
+          {line.problem.text}，<Link to={paths.cart}>去购物车修改</Link>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function UnitPrice({ line }: { line: PreviewLine }) {
+  const change = priceChange(line.price, line.addedPrice);
+  return (
+    <div className={styles.price}>
+      {formatYuan(line.price)}
+      {line.priceKind !== 'list' && (
+        <Tag kind={line.priceKind === 'contract' ? 'theme' : 'warm'}>{priceKindLabels[line.priceKind]}</Tag>
+      )}
+      {change && <small className={styles[change.kind]}>加入购物车后{change.text}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Preview } from '@yigou/contract';
+import { CallError } from '@yigou/web-kit';
+import type { FormEvent } from 'react';
+import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import { AddressSection } from './AddressSection';
+import { AmountSection } from './AmountSection';
+import { ChangedBox } from './ChangedBox';
+import { DemandSection } from './DemandSection';
+import { InvoiceSection } from './InvoiceSection';
+import { LinesSection } from './LinesSection';
+import { PaymentSection } from './PaymentSection';
+import styles from './SettlementPage.module.css';
+import { SubmitBar } from './SubmitBar';
+import { useSettlement } from './useSettlement';
+
+export function SettlementPage() {
+  const settlement = useSettlement();
+  const { preview } = settlement;
+  const nothing = preview.error instanceof CallError ? preview.error.message : '';
+
+  function content() {
+    if (preview.isPending) return <Waiting />;
+    if (!preview.data) return <ErrorState text={nothing || '结算信息加载失败'} onRetry={() => preview.refetch()} />;
+    if (preview.data.resultData.lines.length === 0) return <Nothing />;
+    return <Filled settlement={settlement} shown={preview.data.resultData} />;
+  }
+
+  return (
+    <div className={`frame ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>订单结算</h1>
+        <ButtonLink kind="text" to={paths.cart}>
+          返回购物车修改
+        </ButtonLink>
+      </header>
+      {content()}
+    </div>
+  );
+}
+
+type FilledProps = { settlement: ReturnType<typeof useSettlement>; shown: Preview };
+
+function Filled({ settlement, shown }: FilledProps) {
+  const { page, preview, changes, refusal, formOf, submit, acceptChanges, submitting } = settlement;
+  const form = formOf(shown);
+  // While another address is being asked for, the sums on screen belong to the old one.
+  const asking = preview.isFetching;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    void submit(shown);
+  }
+
+  return (
+    <form ref={page} className={styles.form} noValidate onSubmit={send} aria-busy={asking}>
+      <AddressSection address={shown.address} form={form} />
+      <LinesSection lines={shown.lines} changes={changes} />
+      <PaymentSection preview={shown} form={form} />
+      <InvoiceSection form={form} />
+      <DemandSection orgName={shown.orgName} form={form} />
+      <AmountSection preview={shown} waiting={asking} />
+      {changes && <ChangedBox changes={changes} busy={asking} onAccept={acceptChanges} />}
+      <SubmitBar
+        preview={shown}
+        refusal={refusal}
+        submitting={submitting}
+        blocked={asking || changes !== undefined || shown.obstacles.length > 0}
+      />
+    </form>
+  );
+}
+
+const Nothing = () => (
+  <div className={styles.card}>
+    <EmptyState title="还没有选择要结算的商品，请先在购物车中勾选">
+      <ButtonLink kind="primary" to={paths.cart}>
+        去购物车
+      </ButtonLink>
+      <ButtonLink to={paths.search}>继续选购</ButtonLink>
+      <ButtonLink to={paths.myOrder}>查看我的订单</ButtonLink>
+    </EmptyState>
+  </div>
+);
+
+const Waiting = () => (
+  <div className={styles.form} aria-busy="true">
+    <Skeleton height={128} />
+    <Skeleton height={240} />
+    <Skeleton height={140} />
+    <Skeleton height={200} />
+  </div>
+);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { bySupplier, readChanges } from './change.rules';
+import { previewLine } from './settlement.fixture';
+
+test('the changes of a refusal are read line by line', () => {
+  const changes = readChanges({ 'lines.101': '价格由 ¥10.10 变为 ¥9.00', payable: '应付金额变为 ¥17.00' });
+  expect([...(changes?.lines ?? [])]).toEqual([[101, '价格由 ¥10.10 变为 ¥9.00']]);
+  expect(changes?.payable).toBe('应付金额变为 ¥17.00');
+});
+
+test('another refusal is no change', () => {
+  expect(readChanges({})).toBeUndefined();
+  expect(readChanges({ addressId: '请选择', 'lines.x': 'y', 'lines.1.qty': 'z' })).toBeUndefined();
+});
+
+test('lines stand together by supplier, in the order of the cart', () => {
+  const groups = bySupplier([previewLine(1), previewLine(2, { supplierId: 2, supplierName: '晨光' }), previewLine(3)]);
+  expect(groups.map((group) => [group.supplierName, group.lines.map((line) => line.cartId)])).toEqual([
+    ['得力', [1, 3]],
+    ['晨光', [2]],
+  ]);
+});

@@ -1,0 +1,72 @@
+import { largestQty, type OrderSteps, smallestQty, snapQty, stepQty } from '@yigou/contract';
+import { type KeyboardEvent, useState } from 'react';
+import styles from './QtyStepper.module.css';
+import { readQty } from './qty.rules';
+
+type QtyStepperProps = {
+  steps: OrderSteps;
+  value: number;
+  /** Only ever called with a quantity that can be ordered. */
+  onChange: (qty: number) => void;
+  /** The article, for those who hear the page. */
+  label: string;
+  disabled?: boolean;
+  small?: boolean;
+};
+
+const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** A quantity by buttons, arrow keys or typing; what is typed is put right when the field is left. */
+export function QtyStepper({ steps, value, onChange, label, disabled = false, small = false }: QtyStepperProps) {
+  const [typed, setTyped] = useState<string>();
+
+  function take(qty: number) {
+    setTyped(undefined);
+    if (qty !== value) onChange(qty);
+  }
+
+  function leave() {
+    const qty = typed === undefined ? undefined : readQty(typed);
+    take(qty === undefined ? value : snapQty(steps, qty));
+  }
+
+  function hearKey(event: KeyboardEvent) {
+    const direction = arrows[event.key];
+    if (event.key === 'Enter') leave();
+    if (event.key === 'Escape') setTyped(undefined);
+    if (!direction) return;
+    event.preventDefault();
+    take(stepQty(steps, (typed === undefined ? undefined : readQty(typed)) ?? value, direction));
+  }
+
+  const turn = (direction: 1 | -1, sign: string, word: string, off: boolean) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`${word} ${label}`}
+      disabled={disabled || off}
+      onClick={() => take(stepQty(steps, value, direction))}
+    >
+      {sign}
+    </button>
+  );
+
+  return (
+    <span className={small ? styles.small : styles.stepper} data-disabled={disabled || undefined}>
+      {turn(-1, '−', '减少', value <= smallestQty(steps))}
+      <input
+        aria-label={`数量 ${label}`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={typed ?? value}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
+        onKeyDown={hearKey}
+      />
+      {turn(1, '+', '增加', value >= largestQty(steps))}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { quantityMax } from './catalog.terms';
+
+export const cartLineMax = 500;
+
+/** Why a line cannot be bought as it stands. `{name}` is filled from the article. */
+export const lineProblemTexts = {
+  offShelf: '商品已下架',
+  notInPool: '不在贵企业的采购范围内',
+  noStock: '暂时缺货',
+  shortStock: '库存不足，仅剩 {stock} {unit}',
+  belowMoq: '低于起订量 {moq} {unit}',
+  notMultiple: '须按 {multiple} {unit}的倍数采购',
+} as const;
+export type LineProblemCode = keyof typeof lineProblemTexts;
+
+export const lineProblemCodes = Object.keys(lineProblemTexts) as LineProblemCode[];
+
+export type ProblemDetails = { moq: number; multiple: number; stock: number; unit: string };
+
+export const lineProblemText = (code: LineProblemCode, details: ProblemDetails): string =>
+  lineProblemTexts[code].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name as keyof ProblemDetails]));
+
+/** How an article may be ordered: at least 起订量, and a multiple of 倍数. */
+export type OrderSteps = { moq: number; multiple: number };
+
+export const smallestQty = ({ moq, multiple }: OrderSteps): number => Math.ceil(Math.max(1, moq) / multiple) * multiple;
+
+export const largestQty = ({ multiple }: OrderSteps): number => Math.floor(quantityMax / multiple) * multiple;
+
+/** The nearest quantity that can be ordered and is not less, as far as there is one. */
+export function snapQty(steps: OrderSteps, qty: number): number {
+  const up = Math.ceil(qty / steps.multiple) * steps.multiple;
+  return Math.max(smallestQty(steps), Math.min(largestQty(steps), up));
+}
+
+/** One step more or less, onto the next quantity that can be ordered. */
+export function stepQty(steps: OrderSteps, qty: number, direction: 1 | -1): number {
+  const { multiple } = steps;
+  const next = direction === 1 ? Math.floor(qty / multiple) + 1 : Math.ceil(qty / multiple) - 1;
+  return snapQty(steps, next * multiple);
+}
+
+export function qtyProblem({ moq, multiple }: OrderSteps, qty: number): 'belowMoq' | 'notMultiple' | null {
+  if (qty < moq) return 'belowMoq';
+  return qty % multiple === 0 ? null : 'notMultiple';
+}

@@ -1,0 +1,30 @@
+export const paymentMethodLabels = {
+  alipay: '支付宝',
+  wechat: '微信支付',
+  transfer: '对公转账',
+  account: '账期支付',
+} as const;
+export type PaymentMethod = keyof typeof paymentMethodLabels;
+
+/** Those that go through a gateway. */
+export const onlineMethods = ['alipay', 'wechat'] as const satisfies readonly PaymentMethod[];
+export type OnlineMethod = (typeof onlineMethods)[number];
+export const isOnline = (method: PaymentMethod): method is OnlineMethod =>
+  (onlineMethods as readonly PaymentMethod[]).includes(method);
+
+export const attemptStateLabels = {
+  opening: '正在创建',
+  open: '等待付款',
+  paid: '已付款',
+  closed: '已关闭',
+} as const;
+export type AttemptState = keyof typeof attemptStateLabels;
+
+/** How long an order waits for its money. */
+export const onlinePayHours = 24;
+export const transferPayDays = 7;
+/** The QR code of a WeChat order lives two hours; both gateways get the same. */
+export const attemptMinutes = 110;
+export const ordersPerPayment = 20;
+/** The page asks the server this often. */
+export const payPollMs = 3000;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { call, rows } from './call';
+import { LineProblem } from './cart';
+import { type PriceKind, priceKindLabels, quantityMax } from './catalog.terms';
+import {
+  type MatchedBy,
+  type MatchState,
+  matchedByLabels,
+  matchStateLabels,
+  quickOrderKeyMaxLength,
+  quickOrderLineMax,
+} from './quickOrder.terms';
+
+/** An article for a line, priced for this customer at the quantity that can be ordered. */
+export const QuickGoods = z.object({
+  itemId: z.number(),
+  productId: z.number(),
+  itemNo: z.string(),
+  itemName: z.string(),
+  itemSpec: z.string(),
+  supplierName: z.string(),
+  partNo: z.string(),
+  imgUrl: z.string(),
+  unit: z.string(),
+  moq: z.number(),
+  multiple: z.number(),
+  stockQty: z.number(),
+  /** What was asked for, put right for MOQ and multiple. */
+  suggestedQty: z.number(),
+  price: z.number(),
+  priceKind: z.enum(Object.keys(priceKindLabels) as [PriceKind, ...PriceKind[]]),
+  /** What still stands in the way at the suggested quantity. */
+  problem: LineProblem.nullable(),
+});
+export type QuickGoods = z.infer<typeof QuickGoods>;
+
+export const QuickLine = z.object({
+  /** Numbers of the lines sent, from 1; several where they meant the same article and were added up. */
+  lineNos: z.array(z.number()),
+  key: z.string(),
+  /** As asked for; 0 where none was given. */
+  qty: z.number(),
+  state: z.enum(Object.keys(matchStateLabels) as [MatchState, ...MatchState[]]),
+  matchedBy: z.enum(Object.keys(matchedByLabels) as [MatchedBy, ...MatchedBy[]]).nullable(),
+  /** One when matched, at most five to choose from, none when not found. */
+  goods: z.array(QuickGoods),
+});
+export type QuickLine = z.infer<typeof QuickLine>;
+
+const AskedLine = z.object({
+  key: z
+    .string({ error: '请输入商品编号、物料编码或名称' })
+    .trim()
+    .min(1, '请输入商品编号、物料编码或名称')
+    .max(quickOrderKeyMaxLength, `最多 ${quickOrderKeyMaxLength} 个字`),
+  qty: z
+    .int('数量必须是整数')
+    .min(0, '数量不能为负')
+    .max(quantityMax, `数量最多 ${quantityMax.toLocaleString('en-US')}`),
+});
+
+export const quickOrderCalls = {
+  'QuickOrder/Match': call({
+    summary: '批量导入：按商品编号、物料编码或名称匹配，数量 0 表示未填；不写购物车',
+    access: 'account',
+    work: 'read',
+    input: z.object({
+      lines: z.array(AskedLine).min(1, '请至少填写一行').max(quickOrderLineMax, `一次最多导入 ${quickOrderLineMax} 行`),
+    }),
+    answer: rows(QuickLine),
+  }),
+};
