@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { type Database, openPostgres } from '../apps/server/src/db/client';
 import { startPostgres } from '../apps/server/test/postgresServer';
 import { growTo, type Places } from './goods';
 import { type Figures, type Load, run } from './load';
+import { cpuMs, databaseCpuMs, machine, memoryMb, say, startServer } from './server';
 
 /** node bench/run.mjs [sizes]: seeds, serves, loads, prints a table. Never part of the tests. */
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const sizes = (process.argv[2] ?? '10000,100000,1000000').split(',').map(Number);
 
 const keywords = (readFileSync(new URL('../keywords.txt', import.meta.url), 'utf8').match(/\S+/g) ?? []).slice(0, 50);
@@ -17,63 +15,6 @@ const keywords = (readFileSync(new URL('../keywords.txt', import.meta.url), 'utf
 async function idsOf(database: Database, table: string, id: string): Promise<Map<string, number>> {
   const { rows } = await database.run(`select name, ${id} as id from ${table}`);
   return new Map(rows.map((row) => [String(row.name), Number(row.id)]));
-}
-
-type Server = { url: string; pid: number; stop: () => Promise<void> };
-
-async function startServer(databaseUrl: string, cache: boolean): Promise<Server> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: databaseUrl,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'warn',
-    SEARCH_CACHE: cache ? 'on' : 'off',
-  };
-  const child: ChildProcess = spawn(process.execPath, ['apps/server/dist/main.js'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (chunk) => {
-      const ready = /ready (http\S+)/.exec(String(chunk))?.[1];
-      if (ready) resolve(ready);
-    });
-    child.on('exit', (code) => reject(new Error(`server ended with ${code}`)));
-  });
-  return {
-    url,
-    pid: child.pid ?? 0,
-    stop: () =>
-      new Promise((resolve) => {
-        child.removeAllListeners('exit');
-        child.on('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
-  };
-}
-
-/** CPU time in ms that a process (and for PostgreSQL all of its kind) has used so far; Linux only. */
-function cpuMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(stat[11]) + Number(stat[12])) * 10;
-}
-
-const memoryMb = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
-
-async function databaseCpuMs(database: Database): Promise<number> {
-  const { rows } = await database.run(
-    "select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
-  );
-  return rows.reduce((sum, row) => {
-    try {
-      return sum + cpuMs(Number(row.pid));
-    } catch {
-      return sum;
-    }
-  }, 0);
 }
 
 const search = (searchKey: string, reqData = {}, pageIndex = 1) => ({
@@ -166,7 +107,7 @@ function print(row: Row) {
 }
 
 async function measure(database: Database, databaseUrl: string, size: number, cache: boolean) {
-  const server = await startServer(databaseUrl, cache);
+  const server = await startServer(databaseUrl, { SEARCH_CACHE: cache ? 'on' : 'off' });
   for (const load of await loads(database)) {
     for (const connections of [1, 16]) {
       const before = [cpuMs(server.pid), await databaseCpuMs(database)] as const;
@@ -221,16 +162,14 @@ await postgres.createDatabase('bench');
 const databaseUrl = `${postgres.url}/bench`;
 const database = openPostgres(databaseUrl);
 // The server itself makes the tables and the demo world; the benchmark only adds to them.
-await (await startServer(databaseUrl, true)).stop();
+await (await startServer(databaseUrl)).stop();
 const now = new Date();
 const places: Places = {
   categories: await idsOf(database, 'category', 'category_id'),
   brands: await idsOf(database, 'brand', 'brand_id'),
   suppliers: await idsOf(database, 'supplier', 'supplier_id'),
 };
-say(
-  `机器：${cpus()[0]?.model} × ${cpus().length}，内存 ${Math.round(totalmem() / 2 ** 30)} GB，Node ${process.version}，PostgreSQL 18（同机），一个服务器进程，负载来自同机另一进程\n`,
-);
+say(`${machine()}\n`);
 say(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
 let filled = 0;
 for (const size of sizes) {

@@ -15,50 +15,55 @@ export type Figures = {
 const measureMs = 6000;
 const warmMs = 1500;
 
-function post(agent: Agent, url: URL, path: string, body: string): Promise<boolean> {
+/** The body of the answer; empty when the connection broke. */
+export function post(agent: Agent, base: string, path: string, body: string, token = ''): Promise<string> {
+  const url = new URL(base);
   return new Promise((resolve) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      ...(token && { authtoken: token }),
+    };
     const sent = request(
       { agent, host: url.hostname, port: url.port, method: 'POST', path: `/api/${path}`, headers },
       (response) => {
-        let start = '';
-        response.on('data', (chunk: Buffer) => {
-          if (start === '') start = chunk.subarray(0, 20).toString();
-        });
-        response.on('end', () => resolve(start.startsWith('{"success":true')));
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve(Buffer.concat(chunks).toString()));
       },
     );
-    sent.on('error', () => resolve(false));
+    sent.on('error', () => resolve(''));
     sent.end(body);
   });
 }
 
+export const succeeded = (answer: string): boolean => answer.startsWith('{"success":true');
+
 const at = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Sends the bodies in turn over loopback, bounded in time. An answer that is not a success is an error. */
-export async function run(base: string, { name, path, bodies }: Load, connections: number): Promise<Figures> {
-  const url = new URL(base);
-  const texts = bodies.map((body) => JSON.stringify(body));
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+export const connect = (connections: number) => new Agent({ keepAlive: true, maxSockets: connections });
+
+/** So many workers do it again and again, bounded in time. A task that says false is an error. */
+export async function repeat(
+  name: string,
+  connections: number,
+  task: (worker: number) => Promise<boolean>,
+): Promise<Figures> {
   const times: number[] = [];
   let errors = 0;
-  let next = 0;
-  const begin = performance.now();
-  const measureFrom = begin + warmMs;
+  const measureFrom = performance.now() + warmMs;
   const end = measureFrom + measureMs;
-  async function worker() {
+  async function work(worker: number) {
     while (performance.now() < end) {
-      const body = texts[next++ % texts.length] ?? '{}';
       const start = performance.now();
-      const ok = await post(agent, url, path, body);
+      const ok = await task(worker);
       if (start < measureFrom) continue;
       times.push(performance.now() - start);
       if (!ok) errors += 1;
     }
   }
-  await Promise.all(Array.from({ length: connections }, worker));
-  agent.destroy();
+  await Promise.all(Array.from({ length: connections }, (_, worker) => work(worker)));
   const sorted = Float64Array.from(times).sort();
   return {
     name,
@@ -69,4 +74,16 @@ export async function run(base: string, { name, path, bodies }: Load, connection
     p99: at(sorted, 0.99),
     errors,
   };
+}
+
+/** Sends the bodies in turn over loopback. */
+export async function run(base: string, { name, path, bodies }: Load, connections: number): Promise<Figures> {
+  const texts = bodies.map((body) => JSON.stringify(body));
+  const agent = connect(connections);
+  let next = 0;
+  const figures = await repeat(name, connections, async () =>
+    succeeded(await post(agent, base, path, texts[next++ % texts.length] ?? '{}')),
+  );
+  agent.destroy();
+  return figures;
 }

@@ -3,10 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../scripts/build.mjs';
 import { root } from '../scripts/run.mjs';
 
+/** node bench/run.mjs [catalog] [sizes] · node bench/run.mjs buying */
+const [first = 'catalog', ...rest] = process.argv.slice(2);
+const named = ['catalog', 'buying'].includes(first);
+const bench = named ? first : 'catalog';
+const args = named ? rest : [first, ...rest];
+
 await build();
-const node = (...args) => {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+const node = (...given) => {
+  const { status } = spawnSync(process.execPath, given, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 };
 node('node_modules/vite/bin/vite.js', 'build', '--config', 'bench/vite.config.ts', 'bench', '--logLevel', 'warn');
-node(fileURLToPath(new URL('dist/catalog.js', import.meta.url)), ...process.argv.slice(2));
+node(fileURLToPath(new URL(`dist/${bench}.js`, import.meta.url)), ...args);

@@ -13,7 +13,7 @@ import { startWorkers } from './jobs/workers';
 import { systemClock } from './lib/clock';
 import { storefrontFolder } from './lib/folders';
 import { createShelves } from './search/shelves.service';
-import { createSites, ensureDefaultSite } from './sites/sites.service';
+import { createSites, ensureDefaultSite, listCompanyIds } from './sites/sites.service';
 
 const stopWithinMs = 9000;
 
@@ -41,12 +41,15 @@ async function start(config: Config) {
   const shop = () => config.publicUrl ?? `http://localhost:${port}`;
   const gateways = await openGateways(config, { shop, own: () => `http://127.0.0.1:${port}` });
   const sites = createSites();
+  const shelves = createShelves({ cached: config.searchCache });
+  // A million articles take some seconds to read: before the first visitor, not while he waits.
+  for (const companyId of await listCompanyIds(database.db)) await shelves.of(database.db, companyId);
   const app = await createApp({
     database,
     clock: systemClock,
     jobs,
     sites,
-    shelves: createShelves({ cached: config.searchCache }),
+    shelves,
     files: folderStore(join(config.dataDir, 'files')),
     payments: gateways.tools,
     pages: {

@@ -1,10 +1,11 @@
-import { type CartItem, type CartLine, type CheckedTotals, fenToYuan, formatTime } from '@yigou/contract';
+import { type CartLine, type CheckedTotals, fenToYuan, formatTime } from '@yigou/contract';
 import { colorOf, specText } from '../catalog/catalog.rules';
 import type { AccountContext } from '../http/context';
 import { groupBySupplier, isGone, sumChecked } from './cart.rules';
 import { type PricedLine, readLines } from './cart.service';
 
-const toItem = (line: PricedLine): CartItem => ({
+/** The calls for the header name fewer fields; what a contract does not name stays behind. */
+export const toLine = (line: PricedLine): CartLine => ({
   cartId: line.cartId,
   companyId: line.companyId,
   accountId: line.accountId,
@@ -22,10 +23,6 @@ const toItem = (line: PricedLine): CartItem => ({
   editTime: formatTime(new Date(line.editedAt)),
   itemState: isGone(line.problem) ? 0 : 1,
   imgs: line.imgUrl ? [{ imgUrl: line.imgUrl }] : [],
-});
-
-export const toLine = (line: PricedLine): CartLine => ({
-  ...toItem(line),
   productId: line.productId,
   supplierId: line.supplierId,
   supplierName: line.supplierName,
@@ -57,7 +54,7 @@ export async function pageCart(ctx: AccountContext, { pageIndex, pageSize, searc
   const selling = lines.filter((line) => !isGone(line.problem));
   const from = (pageIndex - 1) * pageSize;
   return {
-    resultData: found.slice(from, from + pageSize).map(toItem),
+    resultData: found.slice(from, from + pageSize).map(toLine),
     totalCount: found.length,
     totalQty: selling.reduce((sum, line) => sum + line.qty, 0),
     totalFee: fenToYuan(selling.reduce((sum, line) => sum + line.qty * line.price, 0)),

@@ -22,6 +22,8 @@ async function markClosed(ctx: PayContext, attempt: Attempt): Promise<void> {
     const locked = await lockOrders(tx, await idsOf(tx, attempt));
     const now = await lockAttempt(tx, attempt.attemptId);
     if (!now || !['opening', 'open'].includes(now.state)) return;
+    // Another tab has been given its address since we looked: it cannot be given up without asking the gateway.
+    if (now.payUrl !== attempt.payUrl) throw new DomainError('conflict');
     await tx.update(attempts).set({ state: 'closed' }).where(eq(attempts.attemptId, attempt.attemptId));
     await tx.update(attemptOrders).set({ isOpen: false }).where(eq(attemptOrders.attemptId, attempt.attemptId));
     for (const order of locked) if (order.payState === 'paying') await setPayState(tx, order.orderId, 'unpaid');
@@ -125,18 +127,22 @@ async function reserveAttempt(
 
 /** Another way to pay is chosen, or the order ends: what is open is settled first. */
 export async function settleOpen(ctx: PayContext, orderIds: number[]): Promise<void> {
-  for (const attempt of await selectOpenAttempts(ctx.tx, orderIds)) await settleAttempt(ctx, attempt);
+  for (const attempt of await selectOpenAttempts(ctx.tx, orderIds))
+    await withGateway(attempt.channel, ctx.log, () => settleAttempt(ctx, attempt));
 }
 
-const sameSet = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((each) => b.includes(each));
+/** It is for these orders and no others. */
+export async function coversExactly(tx: Db, attempt: Attempt, orderIds: readonly number[]): Promise<boolean> {
+  const covered = await idsOf(tx, attempt);
+  return covered.length === new Set(orderIds).size && covered.every((each) => orderIds.includes(each));
+}
 
 /** The open attempt for exactly these orders in this channel, when it will live long enough to be used. */
 async function reusable(ctx: PayContext, channel: OnlineMethod, orderIds: number[]): Promise<Attempt | undefined> {
   for (const attempt of await selectOpenAttempts(ctx.tx, orderIds)) {
     const fits = attempt.channel === channel && attempt.state === 'open';
     const lives = attempt.expiresAt.getTime() - ctx.now.getTime() > minuteMs;
-    if (fits && lives && sameSet(await idsOf(ctx.tx, attempt), orderIds)) return attempt;
+    if (fits && lives && (await coversExactly(ctx.tx, attempt, orderIds))) return attempt;
   }
   return undefined;
 }
@@ -170,6 +176,9 @@ export async function openAttempt(
   }
 }
 
+export const gatewayBusy = (method: OnlineMethod): DomainError =>
+  new DomainError('gatewayBusy', { method: paymentMethodLabels[method] });
+
 /** Faults of a gateway in the words of the house. */
 export async function withGateway<T>(method: OnlineMethod, log: Context['log'], work: () => Promise<T>): Promise<T> {
   try {
@@ -177,6 +186,6 @@ export async function withGateway<T>(method: OnlineMethod, log: Context['log'], 
   } catch (cause) {
     if (!(cause instanceof GatewayUnavailable || cause instanceof GatewayRefused)) throw cause;
     log.warn({ err: cause, method }, 'gateway');
-    throw new DomainError('gatewayBusy', { method: paymentMethodLabels[method] });
+    throw gatewayBusy(method);
   }
 }

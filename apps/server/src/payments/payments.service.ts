@@ -16,6 +16,8 @@ import { remitCodeOf } from '../orders/orders.rules';
 import { orders } from '../orders/orders.tables';
 import { methodChoices } from '../settlement/settlement.service';
 import {
+  coversExactly,
+  gatewayBusy,
   lockPayable,
   openAttempt,
   type PayContext,
@@ -107,18 +109,25 @@ async function payOnAccount(ctx: AccountContext, orderIds: number[]): Promise<nu
 
 type Paying = { requestId: string; orderIds: number[]; method: PaymentMethod };
 
+/** The same request again gets the same payment; one that never opened has no address to give. */
+async function openedBefore(ctx: PayingContext, before: Attempt, { orderIds, method }: Omit<Paying, 'requestId'>) {
+  if (before.channel !== method || !(await coversExactly(ctx.tx, before, orderIds)))
+    throw new DomainError('requestReused');
+  if (before.payUrl === '') throw gatewayBusy(before.channel);
+  return opened(method, before.amount, before);
+}
+
 export async function startPayment(ctx: PayingContext, { requestId, orderIds, method }: Paying): Promise<Opened> {
   if (isOnline(method)) {
     const before = await findAttemptByRequest(ctx.tx, ctx.caller.accountId, requestId);
-    if (before && before.channel !== method) throw new DomainError('requestReused');
-    if (before) return opened(method, before.amount, before);
+    if (before) return openedBefore(ctx, before, { orderIds, method });
     const returnUrl = `${ctx.tools.shopUrl}${returnPath}`;
     const attempt = await withGateway(method, ctx.log, () =>
       openAttempt(ctx, { channel: method, orderIds, requestId, returnUrl }),
     );
     return opened(method, attempt.amount, attempt);
   }
-  await withGateway('alipay', ctx.log, () => settleOpen(ctx, orderIds));
+  await settleOpen(ctx, orderIds);
   const pay = method === 'account' ? payOnAccount : chooseTransfer;
   return opened(method, await ctx.tx.transaction((tx) => pay({ ...ctx, tx }, orderIds)));
 }

@@ -43,6 +43,9 @@ export async function addHost(
   await tx.insert(hosts).values({ ...host, hostName: normalHost(host.hostName) });
 }
 
+export const listCompanyIds = async (tx: Db): Promise<number[]> =>
+  (await tx.select({ companyId: companies.companyId }).from(companies)).map((row) => row.companyId);
+
 export const hasCompany = async (tx: Db): Promise<boolean> => (await findFirstCompany(tx)) !== undefined;
 
 /** A shop without demo data still answers: one company, one plain template, the default host. */

@@ -27,8 +27,10 @@ export function MethodCards({ choices, value, onChange }: MethodCardsProps) {
             onChange={() => onChange(method)}
           />
           <MethodSign method={method} />
-          <b>{label}</b>
-          <span id={`${name}-${method}`}>{note}</span>
+          <span>
+            <b>{label}</b>
+            <small id={`${name}-${method}`}>{note}</small>
+          </span>
         </label>
       ))}
     </div>

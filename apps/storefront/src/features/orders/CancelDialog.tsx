@@ -26,14 +26,13 @@ export function CancelDialog({ acting: { order, action }, onClose }: CancelDialo
   const apply = useApplyCancel();
   const { mutate, isPending } = action === 'cancel' ? cancel : apply;
   const { title, note: consequence, yes } = words[action];
-  const noReason = tried && !reason ? '请选择取消原因' : '';
-  const noNote = tried && reason === '其他' && note.trim() === '' ? '请填写说明' : '';
+  const noteMissing = reason === '其他' && note.trim() === '';
 
   function submit(event: FormEvent, close: () => void) {
     event.preventDefault();
     setTried(true);
     if (!reason) return form.current?.querySelector('input')?.focus();
-    if (reason === '其他' && note.trim() === '') return form.current?.querySelector('textarea')?.focus();
+    if (noteMissing) return form.current?.querySelector('textarea')?.focus();
     mutate({ orderId: order.orderId, reason, note: note.trim() }, { onSettled: close });
   }
 
@@ -54,14 +53,14 @@ export function CancelDialog({ acting: { order, action }, onClose }: CancelDialo
                 </label>
               ))}
             </fieldset>
-            <FieldError id={id} text={noReason} />
+            <FieldError id={id} text={tried && !reason ? '请选择取消原因' : ''} />
             <TextArea
               label="说明"
               required={reason === '其他'}
               placeholder={reason === '其他' ? '请填写取消的原因' : '选填'}
               maxLength={orderLimits.note}
               value={note}
-              error={noNote}
+              error={tried && noteMissing ? '请填写说明' : ''}
               onChange={(event) => setNote(event.target.value)}
             />
           </DialogBody>
@@ -70,7 +69,7 @@ export function CancelDialog({ acting: { order, action }, onClose }: CancelDialo
             <Button
               type="submit"
               kind="primary"
-              guardMs={reason && !noNote ? clickGuardMs : undefined}
+              {...(reason && !noteMissing && { guardMs: clickGuardMs })}
               disabled={isPending}
             >
               {isPending ? '正在提交…' : yes}

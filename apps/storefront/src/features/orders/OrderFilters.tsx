@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/Button';
+import { DayInput } from '../../ui/DayInput';
 import { noWords, type OrderFilter, type OrderWords, wordLengths } from './filter.rules';
 import styles from './OrderFilters.module.css';
 
@@ -27,13 +28,12 @@ export function OrderFilters({ filter, withBuyer, onGo }: OrderFiltersProps) {
   );
 
   const day = (name: 'from' | 'to', label: string) => (
-    <input
-      type="date"
-      aria-label={label}
-      aria-invalid={wrong || undefined}
-      aria-describedby={`${id}-days`}
+    <DayInput
+      label={label}
+      wrong={wrong}
+      describedBy={`${id}-days`}
       value={words[name]}
-      onChange={(event) => change({ [name]: event.target.value })}
+      onChange={(picked) => change({ [name]: picked })}
     />
   );
 
@@ -50,7 +50,7 @@ export function OrderFilters({ filter, withBuyer, onGo }: OrderFiltersProps) {
       {text('itemKey', '商品', '名称或编号')}
       {text('receiver', '收货人', '姓名')}
       {withBuyer && text('buyer', '下单人', '姓名')}
-      <div className={styles.field}>
+      <div className={`${styles.field} ${styles.days}`}>
         下单时间
         {day('from', '下单时间从')}
         <span aria-hidden="true">至</span>

@@ -1,5 +1,6 @@
 import { type CallInput, type OrderTab, orderTabs } from '@yigou/contract';
 import { paths, withQuery } from '../../app/paths';
+import { readDay } from '../../ui/day.rules';
 import { firstPaging, type Paging, readPaging } from '../../ui/paging.rules';
 
 /** The three lists are one: whose orders, and which tabs. */
@@ -31,17 +32,10 @@ export const wordLengths = { keyword: 100, itemKey: 50, receiver: 20, buyer: 20 
 
 const isTab = (text: string | null): text is OrderTab => text !== null && Object.hasOwn(orderTabs, text);
 
-/** 2026-02-30 is no day. */
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
-
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const tab = query.get('tab');
   const word = (name: keyof typeof wordLengths) => (query.get(name) ?? '').trim().slice(0, wordLengths[name]);
-  const day = (name: 'from' | 'to') => {
-    const text = query.get(name) ?? '';
-    return isDay(text) ? text : '';
-  };
+  const day = (name: 'from' | 'to') => readDay(query.get(name) ?? '') ?? '';
   return {
     tab: isTab(tab) ? tab : 'all',
     keyword: word('keyword'),

@@ -1,4 +1,5 @@
 import { orderLimits } from '@yigou/contract';
+import { DayField } from '../../ui/DayField';
 import { Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
 import { Attachments } from './Attachments';
@@ -27,13 +28,12 @@ export function DemandSection({ orgName, form }: { orgName: string; form: Settle
       <div className={styles.grid}>
         <Field {...text('poNo', '采购单号', '贵企业内部的采购单号，选填')} />
         <Field {...text('costCentre', '成本中心', '选填')} />
-        <Field
+        <DayField
           label="期望送达日期"
-          type="date"
           min={today(new Date())}
           value={values.wantedDate}
           error={errors.wantedDate}
-          onChange={(event) => change({ wantedDate: event.target.value })}
+          onChange={(wantedDate) => change({ wantedDate })}
         />
         <Field {...text('reason', '采购事由', '选填，审批人会看到')} className={styles.wide ?? ''} />
         <TextArea

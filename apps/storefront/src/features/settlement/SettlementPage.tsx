@@ -31,9 +31,6 @@ export function SettlementPage() {
     <div className={`frame ${styles.page}`}>
       <header className={styles.head}>
         <h1>订单结算</h1>
-        <ButtonLink kind="text" to={paths.cart}>
-          返回购物车修改
-        </ButtonLink>
       </header>
       {content()}
     </div>

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OnlineMethod, Opened, OrderModel } from '@yigou/contract';
+import { type Sandbox, startSandbox } from '@yigou/sandbox';
+import { vi } from 'vitest';
+import { type Channels, createChannels } from '../src/channels/channels.service';
+import { createJobs } from '../src/jobs/jobs';
+import type { PayContext } from '../src/payments/attempts.service';
+import { runRefund } from '../src/payments/refunds.service';
+import { sweep } from '../src/payments/sweep.service';
+import { buy, must, orderOf } from './buying';
+import { type TestApp, testApp } from './testApp';
+
+export const pen: [string, number] = ['MG-Q7-BK', 20];
+
+/** What the shop asks a gateway, in the order it asks. */
+export type Asked = {
+  channel: OnlineMethod;
+  what: 'open' | 'query' | 'close' | 'refund' | 'queryRefund';
+  outTradeNo: string;
+};
+const verbs = ['open', 'query', 'close', 'refund', 'queryRefund'] as const;
+
+export type PayingApp = TestApp & {
+  sandbox: Sandbox;
+  /** Where notifies come in. */
+  url: string;
+  asked: Asked[];
+  /** Called before each question to a gateway, to look at the books at that very moment. */
+  listen: { before: (asked: Asked) => Promise<void> };
+  /** Back to when the test file began: what one test waited for is over for the next. */
+  rewind: () => void;
+  context: () => PayContext;
+  /** Another minute of the background, at the time of the clock. */
+  sweep: () => Promise<void>;
+  runRefund: (refundNo: string) => Promise<void>;
+};
+
+/** Writes down every question on its way to the gateway. */
+function overheard(channels: Channels, { asked, listen }: Pick<PayingApp, 'asked' | 'listen'>): Channels {
+  const wrap = (name: OnlineMethod) => {
+    const channel = channels[name];
+    const told = verbs.map((what) => [
+      what,
+      async (given: string | { outTradeNo: string }) => {
+        const question = { channel: name, what, outTradeNo: typeof given === 'string' ? given : given.outTradeNo };
+        asked.push(question);
+        await listen.before(question);
+        return channel[what](given as never);
+      },
+    ]);
+    return { ...channel, ...Object.fromEntries(told) };
+  };
+  return { alipay: wrap('alipay'), wechat: wrap('wechat') };
+}
+
+/** The whole server on a port, with real gateways behind it: notifies arrive over HTTP. */
+export async function payingApp(): Promise<PayingApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'yigou-paying-'));
+  let test: TestApp | undefined;
+  let url = '';
+  // Trades live by the clock of the test; it starts with the real one, by which a QR code ages.
+  const start = new Date(Math.floor(Date.now() / 1000) * 1000);
+  const now = () => test?.clock.now() ?? start;
+  const sandbox = await startSandbox({ folder, port: 0, notifyPauseMs: 20, now });
+  const ears: Pick<PayingApp, 'asked' | 'listen'> = { asked: [], listen: { before: async () => {} } };
+  const merchant = createChannels({
+    alipay: {
+      ...sandbox.alipay,
+      get notifyUrl() {
+        return `${url}/notify/alipay`;
+      },
+    },
+    wechat: {
+      ...sandbox.wechat,
+      get notifyUrl() {
+        return `${url}/notify/wechat`;
+      },
+    },
+  });
+  const channels = overheard(merchant, ears);
+  const app = await testApp({ payments: { channels, shopUrl: 'http://localhost', phoneUrl: sandbox.phoneUrl } });
+  test = app;
+  app.clock.set(start);
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
+  const jobs = createJobs(app.database, () => {}, false);
+  const context = () => ({ tx: app.db, now: now(), jobs, log: app.app.log, channels });
+  return {
+    ...app,
+    ...ears,
+    sandbox,
+    url,
+    rewind: () => app.clock.set(start),
+    context,
+    sweep: () => sweep(context()),
+    runRefund: (refundNo) => runRefund(context(), refundNo),
+    close: async () => {
+      await sandbox.stop();
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits for a state that comes by itself, such as with a notify. */
+export const until = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 20 });
+
+export const create = (test: PayingApp, token: string, orderIds: number[], method: OnlineMethod, requestId?: string) =>
+  test.call('Payment/Create', { requestId: requestId ?? randomUUID(), orderIds, method }, { token });
+
+export const open = async (test: PayingApp, token: string, orderIds: number[], method: OnlineMethod): Promise<Opened> =>
+  must(await create(test, token, orderIds, method)).resultData;
+
+/** A buyer opens the page or scans the code, and pays. */
+export async function payAt(test: PayingApp, { payUrl }: Pick<Opened, 'payUrl'>): Promise<void> {
+  const { paid } = await test.sandbox.control({ pay: payUrl });
+  if (!paid) throw new Error(`the gateway did not take the money for ${payUrl}`);
+}
+
+export async function untilOrder(test: PayingApp, token: string, orderId: number, looks: Partial<OrderModel>) {
+  await until(async () => {
+    const order = await orderOf(test, token, orderId);
+    for (const [key, value] of Object.entries(looks))
+      if (order[key as keyof OrderModel] !== value) throw new Error(`${key} is ${order[key as keyof OrderModel]}`);
+  });
+  return orderOf(test, token, orderId);
+}
+
+/** Ordered, paid at the gateway, and told to the shop. */
+export async function buyAndPay(test: PayingApp, token: string, method: OnlineMethod) {
+  const { orderId } = await buy(test, token, [pen], method);
+  const opened = await open(test, token, [orderId], method);
+  await payAt(test, opened);
+  const order = await untilOrder(test, token, orderId, { state: 'pendingShipment' });
+  return { orderId, opened, order };
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer, CallInput, CallPath, Preview } from '@yigou/contract';
+import { sql } from 'drizzle-orm';
+import { createAccount } from '../apps/server/src/accounts/accounts.service';
+import { saveAddress } from '../apps/server/src/addresses/addresses.service';
+import { createCustomer } from '../apps/server/src/customers/customers.service';
+import { type Database, openPostgres } from '../apps/server/src/db/client';
+import { asSent } from '../apps/server/src/demo/people';
+import { openCredit } from '../apps/server/src/ledger/ledger.service';
+import { hashForStore } from '../apps/server/src/lib/passwords';
+import { giveRole } from '../apps/server/src/org/org.service';
+import { addContractPrices } from '../apps/server/src/pricing/pricing.service';
+import { putOnHand } from '../apps/server/src/stock/stock.service';
+import { startPostgres } from '../apps/server/test/postgresServer';
+import { connect, type Figures, post, repeat, succeeded } from './load';
+import { cpuMs, databaseCpuMs, machine, memoryMb, type Server, say, startServer } from './server';
+
+/** node bench/run.mjs buying: carts and orders on a PostgreSQL that really writes to disk. Never part of the tests. */
+
+const customers = 8;
+const buyersEach = 8;
+const password = 'Bench@2026';
+const now = new Date();
+
+type Buyer = { token: string };
+
+async function addBuyers(database: Database, skuIds: number[]): Promise<string[]> {
+  const stored = await hashForStore(asSent(password));
+  const names: string[] = [];
+  for (let c = 0; c < customers; c += 1) {
+    await database.db.transaction(async (tx) => {
+      const { customerId, rootOrgId, roleIds } = await createCustomer(tx, {
+        companyId: 1,
+        name: `压测企业 ${c}`,
+        taxNo: `BENCH${c}`,
+        contactName: '压测',
+        state: 'passed',
+        agreementVersion: '1',
+        createdAt: now,
+      });
+      await openCredit(tx, customerId, 10 ** 13, 30);
+      const [validFrom, validTo] = [new Date(now.getTime() - 86_400_000), new Date(now.getTime() + 86_400_000)];
+      await addContractPrices(
+        tx,
+        skuIds.map((skuId, at) => ({ customerId, skuId, price: 900 + at, validFrom, validTo })),
+      );
+      for (let b = 0; b < buyersEach; b += 1) {
+        const accountNo = `bench${c}x${b}`;
+        const mobile = `139${String(c * 100 + b).padStart(8, '0')}`;
+        const draft = { accountNo, mobile, name: accountNo, email: `${accountNo}@example.com`, password: stored };
+        const accountId = await createAccount(tx, { companyId: 1, customerId, orgId: rootOrgId, ...draft }, now);
+        await giveRole(tx, accountId, roleIds.get('采购员') ?? 0);
+        const caller = { accountId, customerId, orgId: rootOrgId, functions: new Set<never>() };
+        const address = { receiver: '压测', phone: '13800138000', areaCode: '310115125', detail: '博云路 2 号 3 楼' };
+        await saveAddress({ tx, caller, now }, { ...address, tag: '', isDefault: true, scope: 'own' });
+        names.push(accountNo);
+      }
+    });
+  }
+  return names;
+}
+
+const agent = connect(200);
+
+function shop({ url }: Server) {
+  const ask = async <P extends CallPath>(path: P, input: CallInput<P>, buyer?: Buyer) => {
+    const text = await post(agent, url, path, JSON.stringify(input), buyer?.token);
+    if (!succeeded(text)) throw new Error(`${path}: ${text.slice(0, 400)}`);
+    return JSON.parse(text) as CallAnswer<P>;
+  };
+  const submit = (shown: Preview, buyer: Buyer) =>
+    ask(
+      'Order/Submit',
+      {
+        requestId: randomUUID(),
+        lines: shown.lines.map(({ cartId, itemId, qty, price }) => ({ cartId, itemId, qty, price })),
+        payable: shown.amounts.payable,
+        addressId: shown.address?.addressId ?? 0,
+        paymentMethod: 'account',
+        invoice: { type: 'none' },
+      },
+      buyer,
+    );
+  return { ask, submit };
+}
+
+const columns = [
+  '场景',
+  '连接',
+  '次/秒',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  '服务器 CPU ms/次',
+  '数据库 CPU ms/次',
+  '内存 MB',
+  '错误',
+];
+
+/** Prints the figures of a task with what it cost server and database. */
+async function report(database: Database, server: Server, measure: () => Promise<Figures>) {
+  const before = [cpuMs(server.pid), await databaseCpuMs(database)] as const;
+  const figures = await measure();
+  const sent = Math.max(1, figures.perSecond * 7.5);
+  const used = [cpuMs(server.pid), await databaseCpuMs(database)] as const;
+  const cells = [
+    figures.name,
+    figures.connections,
+    figures.perSecond.toFixed(figures.perSecond < 20 ? 1 : 0),
+    figures.p50.toFixed(2),
+    figures.p95.toFixed(2),
+    figures.p99.toFixed(2),
+    ((used[0] - before[0]) / sent).toFixed(2),
+    ((used[1] - before[1]) / sent).toFixed(2),
+    memoryMb(server.pid),
+    figures.errors,
+  ];
+  say(`| ${cells.join(' | ')} |`);
+}
+
+const postgres = await startPostgres(['fsync=on', 'synchronous_commit=on', 'shared_buffers=1GB', 'max_wal_size=4GB']);
+await postgres.createDatabase('bench');
+const databaseUrl = `${postgres.url}/bench`;
+const database = openPostgres(databaseUrl);
+const server = await startServer(databaseUrl);
+const { ask, submit } = shop(server);
+
+const { rows } = await database.run(
+  'select sku_id::int as id from sku where on_shelf and moq = 1 and multiple = 1 order by sku_id limit 600',
+);
+const skuIds = rows.map((row) => Number(row.id));
+await putOnHand(
+  database.db,
+  skuIds.map((skuId) => ({ skuId, onHand: 100_000_000 })),
+);
+const buyers: Buyer[] = [];
+for (const accountNo of await addBuyers(database, skuIds)) {
+  const { resultData } = await ask('Account/Login', { accountNo, accountPwd: asSent(password) });
+  buyers.push({ token: resultData.token });
+}
+await database.db.execute(sql`vacuum analyze`);
+const buyerOf = (worker: number): Buyer => buyers[worker % buyers.length] as Buyer;
+let next = 0;
+const hot = (): number => skuIds[next++ % 100] ?? 0;
+
+say(`${machine()}；fsync 与同步提交开启\n`);
+say(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
+
+await report(database, server, () =>
+  repeat('加入购物车', 16, async (worker) => {
+    await ask('ShopCart/Add', { itemId: hot(), chartQty: 1 }, buyerOf(worker));
+    return true;
+  }),
+);
+
+async function fill(buyer: Buyer, lines: number) {
+  await ask('ShopCart/EmptyCart', {}, buyer);
+  const items = skuIds.slice(0, lines).map((itemId) => ({ itemId, chartQty: 2 }));
+  await ask('ShopCart/AddList', { items }, buyer);
+}
+
+for (const buyer of buyers) await fill(buyer, 10);
+await report(database, server, () =>
+  repeat('读 10 行的购物车', 16, async (worker) => {
+    await ask('ShopCart/GetList', { pageIndex: 1, pageSize: 10 }, buyerOf(worker));
+    return true;
+  }),
+);
+
+async function order(worker: number, lines: number): Promise<boolean> {
+  const buyer = buyerOf(worker);
+  const items = new Map(Array.from({ length: lines }, () => [hot(), 1]));
+  await ask('ShopCart/AddList', { items: [...items].map(([itemId, chartQty]) => ({ itemId, chartQty })) }, buyer);
+  const { resultData } = await ask('Order/Preview', {}, buyer);
+  await submit(resultData, buyer);
+  return true;
+}
+
+for (const buyer of buyers) await ask('ShopCart/EmptyCart', {}, buyer);
+await report(database, server, () => repeat('下 3 行的订单（加购、预览、提交）', 16, (worker) => order(worker, 3)));
+await report(database, server, () => repeat('64 个采购员抢 100 种商品', 64, (worker) => order(worker, 3)));
+
+const first = buyerOf(0);
+await fill(first, 500);
+await report(database, server, () =>
+  repeat('500 行的购物车：读', 1, async () => {
+    await ask('ShopCart/GetWebList', {}, first);
+    return true;
+  }),
+);
+const { resultData: cart } = await ask('ShopCart/GetList', { pageSize: 1 }, first);
+const cartId = cart[0]?.cartId ?? 0;
+let qty = 1;
+await report(database, server, () =>
+  repeat('500 行的购物车：改一行数量', 1, async () => {
+    await ask('ShopCart/Edit', { items: [{ cartId, chartQty: (qty++ % 50) + 1 }] }, first);
+    return true;
+  }),
+);
+await report(database, server, () =>
+  repeat('500 行的购物车：结算预览', 1, async () => {
+    await ask('Order/Preview', {}, first);
+    return true;
+  }),
+);
+await report(database, server, () =>
+  repeat('500 行的购物车：装车、预览、提交', 1, async () => {
+    await fill(first, 500);
+    await submit((await ask('Order/Preview', {}, first)).resultData, first);
+    return true;
+  }),
+);
+
+const [wrong] = (
+  await database.run(`select
+    (select count(*) from stock where reserved > on_hand or reserved < 0) as oversold,
+    (select count(*) from (select sku_id, sum(qty) as n from order_line group by 1) held
+       join stock using (sku_id) where stock.reserved <> held.n) as mismatched,
+    (select count(*) from purchase_order o where payable <> (select sum(total + freight_share - discount_share)
+       from order_line l where l.order_id = o.order_id)) as unequal,
+    (select count(*) from credit_account a where used <> (select coalesce(sum(amount), 0) from credit_entry e
+       where e.credit_account_id = a.credit_account_id)) as unbalanced,
+    (select count(*) from purchase_order) as orders`)
+).rows;
+say(
+  `\n核对 ${wrong?.orders} 个订单：超卖 ${wrong?.oversold}，预留与订单行不符 ${wrong?.mismatched}，行合计与应付不符 ${wrong?.unequal}，额度与流水不符 ${wrong?.unbalanced}`,
+);
+agent.destroy();
+await server.stop();
+await database.close();
+await postgres.stop();
