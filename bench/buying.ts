@@ -46,7 +46,7 @@ async function addBuyers(database: Database, skuIds: number[]): Promise<string[]
       );
       for (let b = 0; b < buyersEach; b += 1) {
         const accountNo = `bench${c}x${b}`;
-        const mobile = `139${String(c * 100 + b).padStart(8, '0')}`;
+        const mobile = `147${String(c * 100 + b).padStart(8, '0')}`;
         const draft = { accountNo, mobile, name: accountNo, email: `${accountNo}@example.com`, password: stored };
         const accountId = await createAccount(tx, { companyId: 1, customerId, orgId: rootOrgId, ...draft }, now);
         await giveRole(tx, accountId, roleIds.get('采购员') ?? 0);

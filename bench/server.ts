@@ -34,6 +34,7 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
     });
     child.on('exit', (code) => reject(new Error(`server ended with ${code}`)));
   });
+  process.on('exit', () => child.kill());
   return {
     url,
     pid: child.pid ?? 0,

@@ -55,14 +55,14 @@ onOwnServer('from the search into the cart, changed there, and out of it again',
   await expect(badge(page)).toContainText('99+');
 
   const third = saved(page);
-  await page.getByRole('checkbox', { name: '全选' }).uncheck();
+  await page.getByRole('checkbox', { name: '全选' }).click();
   await expect(total(page)).toContainText('已选 0 种');
   await expect(page.getByRole('button', { name: '去结算' })).toBeDisabled();
   await third;
   await page.reload();
   await expect(total(page)).toContainText('已选 0 种');
   const fourth = saved(page);
-  await page.getByRole('checkbox', { name: '选择 得力 的全部商品' }).check();
+  await page.getByRole('checkbox', { name: '选择 得力 的全部商品' }).click();
   await expect(total(page)).toContainText('¥1,399.20');
   await fourth;
 

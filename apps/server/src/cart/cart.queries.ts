@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { skus } from '../catalog/catalog.tables';
-import type { Db } from '../db/client';
+import { type Db, keepPrepared, rowsOf } from '../db/client';
 import { cartLines } from './cart.tables';
-import { fromGoods, type GoodsRow, keepPrepared, rowsOf } from './goods.queries';
+import { fromGoods, type GoodsRow } from './goods.queries';
 
 export type CartRow = GoodsRow & {
   cartId: number;

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { customerParts, products, skus, suppliers, type Tier } from '../catalog/catalog.tables';
-import type { Db } from '../db/client';
+import { type Db, keepPrepared, rowsOf } from '../db/client';
 import { poolEntries } from '../pricing/pricing.tables';
 import { stocks } from '../stock/stock.tables';
 
@@ -68,16 +68,6 @@ export const fromGoods = <C extends Record<string, SQL | PgColumn>>(tx: Db, more
     .leftJoin(stocks, eq(stocks.skuId, skus.skuId))
     .leftJoin(customerParts, and(eq(customerParts.customerId, customer), eq(customerParts.skuId, skus.skuId)));
 
-/** A query is written once per connection pool; inside a transaction, once per transaction. */
-export function keepPrepared<Q>(prepare: (tx: Db) => Q): (tx: Db) => Q {
-  const kept = new WeakMap<Db, Q>();
-  return (tx) => {
-    const query = kept.get(tx) ?? prepare(tx);
-    kept.set(tx, query);
-    return query;
-  };
-}
-
 const goodsQuery = keepPrepared((tx) =>
   fromGoods(tx, {})
     .where(
@@ -91,10 +81,6 @@ const goodsQuery = keepPrepared((tx) =>
 
 export const selectGoods = async (tx: Db, companyId: number, customerId: number, skuIds: number[]) =>
   (await goodsQuery(tx).execute({ companyId, customerId, skuIds })) as GoodsRow[];
-
-export async function rowsOf<T>(tx: Db, statement: SQL): Promise<T[]> {
-  return ((await tx.execute(statement)) as unknown as { rows: T[] }).rows;
-}
 
 /** These categories and everything below them. */
 export async function selectBranches(tx: Db, categoryIds: number[]): Promise<Set<number>> {

@@ -15,6 +15,19 @@ export async function rowsOf<T>(tx: Db, statement: SQL): Promise<T[]> {
   return ((await tx.execute(statement)) as unknown as { rows: T[] }).rows;
 }
 
+/**
+ * For what every call asks: written and planned once per connection pool (inside a transaction, written once per
+ * transaction), because planning took longer than answering.
+ */
+export function keepPrepared<Q>(prepare: (tx: Db) => Q): (tx: Db) => Q {
+  const kept = new WeakMap<Db, Q>();
+  return (tx) => {
+    const query = kept.get(tx) ?? prepare(tx);
+    kept.set(tx, query);
+    return query;
+  };
+}
+
 export type SqlRows = { rows: Record<string, unknown>[] };
 
 export type Database = {

@@ -83,6 +83,11 @@ export async function lockPayable(ctx: AccountContext, orderIds: number[]): Prom
   return locked;
 }
 
+/** Before any gateway is asked or anything is closed: are they the caller's, and do they wait for money? */
+export async function checkPayable(ctx: AccountContext, orderIds: number[]): Promise<void> {
+  await ctx.tx.transaction((tx) => lockPayable({ ...ctx, tx }, orderIds));
+}
+
 const minuteMs = 60_000;
 
 async function reserveAttempt(
@@ -153,8 +158,7 @@ export async function openAttempt(
 ): Promise<Attempt> {
   const { channel, requestId, returnUrl } = given;
   const orderIds = [...new Set(given.orderIds)];
-  // Before any gateway is asked: are they the caller's, and do they wait for money?
-  await ctx.tx.transaction((tx) => lockPayable({ ...ctx, tx }, orderIds));
+  await checkPayable(ctx, orderIds);
   const known = await reusable(ctx, channel, orderIds);
   if (known) return known;
   await settleOpen(ctx, orderIds);

@@ -20,14 +20,16 @@ const refusedOutcomes = new Set(['unknownTrade', 'wrongAmount']);
 
 /** Kept as it came before anything is believed of it. The gateway hears yes only when everything is written. */
 async function take(ctx: PayContext, channel: OnlineMethod, request: FastifyRequest): Promise<boolean> {
-  const body = request.body as Buffer;
+  // Without a body there is none to parse.
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const [kept] = await ctx.tx
     .insert(notices)
     .values({
       channel,
       receivedAt: ctx.now,
       headers: request.headers,
-      body: body.toString('utf8'),
+      // No gateway sends the character 0, and PostgreSQL cannot store it.
+      body: body.toString('utf8').replaceAll('\0', '\uFFFD'),
       outcome: 'received',
     })
     .returning({ noticeId: notices.noticeId });

@@ -16,6 +16,7 @@ import { remitCodeOf } from '../orders/orders.rules';
 import { orders } from '../orders/orders.tables';
 import { methodChoices } from '../settlement/settlement.service';
 import {
+  checkPayable,
   coversExactly,
   gatewayBusy,
   lockPayable,
@@ -127,6 +128,7 @@ export async function startPayment(ctx: PayingContext, { requestId, orderIds, me
     );
     return opened(method, attempt.amount, attempt);
   }
+  await checkPayable(ctx, orderIds);
   await settleOpen(ctx, orderIds);
   const pay = method === 'account' ? payOnAccount : chooseTransfer;
   return opened(method, await ctx.tx.transaction((tx) => pay({ ...ctx, tx }, orderIds)));

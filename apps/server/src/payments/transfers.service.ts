@@ -1,5 +1,5 @@
 import { fenToYuan, formatYuan } from '@yigou/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { filesOf } from '../files/files.service';
 import type { AccountContext } from '../http/context';
@@ -32,6 +32,16 @@ export async function keepVoucher(ctx: AccountContext, orderIds: number[], fileI
   await ctx.tx.insert(vouchers).values(rows).onConflictDoNothing();
 }
 
+/** A number of the bank that paid another order cannot pay this one as well. */
+async function refuseOtherUse(tx: Db, bankNo: string, orderId: number): Promise<void> {
+  const paid = await tx
+    .select({ orderId: receiptOrders.orderId })
+    .from(receiptOrders)
+    .innerJoin(receipts, eq(receipts.receiptId, receiptOrders.receiptId))
+    .where(and(eq(receipts.channel, 'transfer'), eq(receipts.transactionId, bankNo)));
+  if (!paid.some((part) => part.orderId === orderId)) throw new DomainError('requestReused');
+}
+
 /** The bank statement shows the money. Its number counts once, so a second click changes nothing. */
 export async function confirmTransfer(
   ctx: MoneyContext,
@@ -44,7 +54,7 @@ export async function confirmTransfer(
     .values({ channel: 'transfer', transactionId: bankNo, amount: order.payable, paidAt: now })
     .onConflictDoNothing()
     .returning({ receiptId: receipts.receiptId });
-  if (!receipt) return;
+  if (!receipt) return refuseOtherUse(tx, bankNo, orderId);
   await tx.insert(receiptOrders).values({ receiptId: receipt.receiptId, orderId, amount: order.payable });
   const note = `对公转账 ${formatYuan(fenToYuan(order.payable))}，银行流水号 ${bankNo}`;
   const set = { payState: 'paid' as const, payMethod: 'transfer' as const, paidAt: now };

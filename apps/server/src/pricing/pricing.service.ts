@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../db/client';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, keepPrepared } from '../db/client';
 import type { ContractTerm } from './pricing.rules';
 import { contractPrices, poolEntries } from './pricing.tables';
 
@@ -19,11 +19,21 @@ function bySku(rows: ({ skuId: number } & ContractTerm)[]): Map<number, Contract
   return terms;
 }
 
+const contractsQuery = keepPrepared((tx) =>
+  termsOf(tx)
+    .where(
+      and(
+        eq(contractPrices.customerId, sql.placeholder('customerId')),
+        sql`${contractPrices.skuId} = any(${sql.placeholder('skuIds')}::bigint[])`,
+      ),
+    )
+    .prepare('contracts_for'),
+);
+
 /** The contracts of a customer for these SKUs, past and future ones included: the rule decides which counts. */
 export async function contractsFor(tx: Db, customerId: number | null, skuIds: number[]) {
   if (customerId === null || skuIds.length === 0) return new Map<number, ContractTerm[]>();
-  const wanted = and(eq(contractPrices.customerId, customerId), inArray(contractPrices.skuId, skuIds));
-  return bySku(await termsOf(tx).where(wanted));
+  return bySku(await contractsQuery(tx).execute({ customerId, skuIds }));
 }
 
 export const allContractsOf = async (tx: Db, customerId: number) =>

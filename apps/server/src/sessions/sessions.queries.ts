@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import { customers } from '../customers/customers.tables';
-import type { Db } from '../db/client';
+import { type Db, keepPrepared } from '../db/client';
 import { accountRoles, roles } from '../org/org.tables';
 import { remembered, sessions } from './sessions.tables';
 
@@ -26,8 +26,8 @@ export async function findByAccountId(tx: Db, accountId: number): Promise<LoginA
 }
 
 /** A live session of an enabled account, with what its roles add up to. One round trip per call. */
-export async function findLiveSession(tx: Db, tokenHash: string, companyId: number, now: Date) {
-  const [row] = await tx
+const liveSession = keepPrepared((tx) =>
+  tx
     .select({
       sessionId: sessions.sessionId,
       idleHours: sessions.idleHours,
@@ -47,13 +47,18 @@ export async function findLiveSession(tx: Db, tokenHash: string, companyId: numb
     .innerJoin(customers, eq(customers.customerId, accounts.customerId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
         eq(accounts.enabled, true),
-        eq(accounts.companyId, companyId),
+        eq(accounts.companyId, sql.placeholder('companyId')),
         eq(customers.state, 'passed'),
       ),
-    );
+    )
+    .prepare('live_session'),
+);
+
+export async function findLiveSession(tx: Db, tokenHash: string, companyId: number, now: Date) {
+  const [row] = await liveSession(tx).execute({ tokenHash, companyId, now: now.toISOString() });
   return row;
 }
 

@@ -60,10 +60,13 @@ const Goods = ({ item, qty }: { item: SkuModel; qty: number }) => (
 );
 
 const Nothing = () => (
-  <EmptyState title="没有刚刚加入的商品">
-    <ButtonLink kind="primary" to={paths.cart}>
-      去购物车
-    </ButtonLink>
-    <ButtonLink to={paths.search}>继续购物</ButtonLink>
-  </EmptyState>
+  <>
+    <h1 className="spoken">加入购物车</h1>
+    <EmptyState title="没有刚刚加入的商品">
+      <ButtonLink kind="primary" to={paths.cart}>
+        去购物车
+      </ButtonLink>
+      <ButtonLink to={paths.search}>继续购物</ButtonLink>
+    </EmptyState>
+  </>
 );

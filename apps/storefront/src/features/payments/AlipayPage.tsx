@@ -12,8 +12,8 @@ export const AlipayPage = () => (
     {(attempt, ask) => (
       <div className={styles.waiting}>
         <i className={styles.pulse} aria-hidden="true" />
-        <h2 role="status">正在等待付款结果</h2>
-        <p>
+        <h2>正在等待付款结果</h2>
+        <p role="status">
           请在新打开的支付宝页面完成付款，金额 <Price yuan={attempt.payable} />
         </p>
         <p>

@@ -1,6 +1,5 @@
 import type { Preview } from '@yigou/contract';
 import { CallError } from '@yigou/web-kit';
-import type { FormEvent } from 'react';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
@@ -45,13 +44,9 @@ function Filled({ settlement, shown }: FilledProps) {
   // While another address is being asked for, the sums on screen belong to the old one.
   const asking = preview.isFetching;
 
-  function send(event: FormEvent) {
-    event.preventDefault();
-    void submit(shown);
-  }
-
   return (
-    <form ref={page} className={styles.form} noValidate onSubmit={send} aria-busy={asking}>
+    // No form element: the dialogs hold forms of their own, and Enter in a field must not order goods.
+    <div ref={page} className={styles.form} aria-busy={asking}>
       <AddressSection address={shown.address} form={form} />
       <LinesSection lines={shown.lines} changes={changes} />
       <PaymentSection preview={shown} form={form} />
@@ -63,9 +58,10 @@ function Filled({ settlement, shown }: FilledProps) {
         preview={shown}
         refusal={refusal}
         submitting={submitting}
+        onSubmit={() => submit(shown)}
         blocked={asking || changes !== undefined || shown.obstacles.length > 0}
       />
-    </form>
+    </div>
   );
 }
 

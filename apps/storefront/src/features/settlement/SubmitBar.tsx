@@ -5,10 +5,10 @@ import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import styles from './SubmitBar.module.css';
 
-type SubmitBarProps = { preview: Preview; refusal: string; submitting: boolean; blocked: boolean };
+type SubmitBarProps = { preview: Preview; refusal: string; submitting: boolean; blocked: boolean; onSubmit: () => void };
 
 /** Stays at the lower edge of the window while the page is longer than it. */
-export function SubmitBar({ preview, refusal, submitting, blocked }: SubmitBarProps) {
+export function SubmitBar({ preview, refusal, submitting, blocked, onSubmit }: SubmitBarProps) {
   const { address, obstacles, lines, amounts } = preview;
   const hasProblem = lines.some((line) => line.problem);
   const told = refusal ? [refusal] : obstacles;
@@ -35,11 +35,11 @@ export function SubmitBar({ preview, refusal, submitting, blocked }: SubmitBarPr
         应付 <Price yuan={amounts.payable} large />
       </p>
       <Button
-        type="submit"
         kind="primary"
         className={styles.submit}
         guardMs={clickGuardMs}
         disabled={blocked || submitting}
+        onClick={onSubmit}
       >
         {submitting ? '正在提交…' : '提交订单'}
       </Button>

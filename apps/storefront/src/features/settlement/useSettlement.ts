@@ -32,7 +32,7 @@ export type SettleForm = {
 export function useSettlement() {
   const { userId } = useSession();
   const navigate = useNavigate();
-  const page = useRef<HTMLFormElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const request = useRef(loadRequest(userId));
   const [draft, setDraft] = useState(() => loadDraft(userId));
   /** An upload ends long after it began: it must meet the form as it is then. */

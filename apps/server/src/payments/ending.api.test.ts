@@ -1,0 +1,255 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buy, must, orderOf, skuIdOf, stockOf } from '../../test/buying';
+import { buyAndPay, open, type PayingApp, payAt, payingApp, pen, until } from '../../test/payingApp';
+import { creditAccounts } from '../ledger/ledger.tables';
+import { orders } from '../orders/orders.tables';
+import { attempts, refunds } from './payments.tables';
+
+let test: PayingApp;
+let token: string;
+let skuId: number;
+beforeAll(async () => {
+  test = await payingApp();
+  skuId = await skuIdOf(test, pen[0]);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.rewind();
+  token = (await test.logIn('buyer')).token;
+});
+afterEach(async () => {
+  test.listen.before = async () => {};
+  await test.sandbox.control({ hold: false, down: 0, busy: false, refunds: 'finish' });
+});
+
+const channels = ['alipay', 'wechat'] as const;
+const row = async (orderId: number) => (await test.db.select().from(orders).where(eq(orders.orderId, orderId)))[0];
+const reserved = async () => (await stockOf(test, skuId)).reserved;
+const refundsOf = (orderId: number) =>
+  test.db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.refundId));
+const attemptOf = async (outTradeNo: string) =>
+  (await test.db.select().from(attempts).where(eq(attempts.outTradeNo, outTradeNo)))[0];
+/** Jobs that wait in the queue to send it. */
+const queuedRefunds = async (refundNo: string) => {
+  const text = `select 1 from pgboss.job where name = 'refund' and data ->> 'refundNo' = $1`;
+  return (await test.database.run(text, [refundNo])).rows.length;
+};
+const day = 24 * 60;
+
+describe.each(channels)('the sweep, for %s', (method) => {
+  it('finds a payment whose notify was lost', async () => {
+    await test.sandbox.control({ hold: true });
+    const { orderId } = await buy(test, token, [pen], method);
+    await payAt(test, await open(test, token, [orderId], method));
+    await test.sweep();
+    expect(await row(orderId)).toMatchObject({ state: 'pendingPayment', payState: 'paying' });
+    test.clock.advanceMinutes(1.5);
+    await test.sweep();
+    expect(await row(orderId)).toMatchObject({ state: 'pendingShipment', payState: 'paid' });
+  });
+
+  it('closes what nobody paid in time, and the order can be paid anew', async () => {
+    const { orderId } = await buy(test, token, [pen], method);
+    const first = await open(test, token, [orderId], method);
+    test.clock.advanceMinutes(111);
+    await test.sweep();
+    expect(await attemptOf(first.outTradeNo)).toMatchObject({ state: 'closed' });
+    await expect(payAt(test, first)).rejects.toThrow();
+    expect(await row(orderId)).toMatchObject({ state: 'pendingPayment', payState: 'unpaid' });
+    token = (await test.logIn('buyer')).token;
+    await payAt(test, await open(test, token, [orderId], method));
+    await until(async () => expect(await row(orderId)).toMatchObject({ state: 'pendingShipment' }));
+  });
+
+  it('ends an order whose time is over: query, close, cancel, release, in that order', async () => {
+    const before = await reserved();
+    const { orderId } = await buy(test, token, [pen], method);
+    test.clock.advanceMinutes(day - 30);
+    token = (await test.logIn('buyer')).token;
+    const opened = await open(test, token, [orderId], method);
+    // It lives no longer than its order, so nobody can pay what is about to be cancelled.
+    expect((await attemptOf(opened.outTradeNo))?.expiresAt).toEqual((await row(orderId))?.dueAt);
+    if (method === 'alipay') await fetch(opened.payUrl);
+    // By the gateway's clock it could still be paid: it must be closed there.
+    await test.db.update(orders).set({ dueAt: test.clock.now() }).where(eq(orders.orderId, orderId));
+    test.clock.advanceMinutes(0.5);
+    const seen: unknown[] = [];
+    test.listen.before = async ({ what, outTradeNo }) => {
+      if (outTradeNo !== opened.outTradeNo) return;
+      seen.push([what, (await row(orderId))?.state, (await reserved()) - before]);
+    };
+    await test.sweep();
+    expect(seen).toEqual([
+      ['query', 'pendingPayment', pen[1]],
+      ['close', 'pendingPayment', pen[1]],
+    ]);
+    expect(await row(orderId)).toMatchObject({ state: 'cancelled', payState: 'unpaid', dueAt: null, cancelReason: '超时未处理' });
+    expect(await reserved()).toBe(before);
+    await expect(payAt(test, opened)).rejects.toThrow();
+    await test.sweep();
+    expect(await reserved()).toBe(before);
+    const { logs } = await orderOf(test, token, orderId);
+    expect(logs.map((log) => [log.who, log.what])).toEqual([
+      ['王晓燕', '提交订单'],
+      ['系统', '超时自动取消'],
+    ]);
+  });
+
+  it('lets money win that came in the last moment', async () => {
+    await test.sandbox.control({ hold: true });
+    const before = await reserved();
+    const { orderId } = await buy(test, token, [pen], method);
+    test.clock.advanceMinutes(day - 30);
+    token = (await test.logIn('buyer')).token;
+    const opened = await open(test, token, [orderId], method);
+    let paid = false;
+    test.listen.before = async ({ what, outTradeNo }) => {
+      // Between the question and the closing the buyer presses the button.
+      if (what !== 'close' || outTradeNo !== opened.outTradeNo || paid) return;
+      paid = true;
+      await payAt(test, opened);
+    };
+    if (method === 'alipay') await fetch(opened.payUrl);
+    await test.db.update(orders).set({ dueAt: test.clock.now() }).where(eq(orders.orderId, orderId));
+    test.clock.advanceMinutes(0.5);
+    await test.sweep();
+    expect(paid).toBe(true);
+    expect(await row(orderId)).toMatchObject({ state: 'pendingShipment', payState: 'paid' });
+    expect(await reserved()).toBe(before + pen[1]);
+    expect(await refundsOf(orderId)).toEqual([]);
+  });
+
+  it('cancels nothing while the gateway cannot say whether it was paid', async () => {
+    await test.sandbox.control({ hold: true });
+    const { orderId } = await buy(test, token, [pen], method);
+    test.clock.advanceMinutes(day - 30);
+    token = (await test.logIn('buyer')).token;
+    const opened = await open(test, token, [orderId], method);
+    await payAt(test, opened);
+    await test.sandbox.control({ busy: true });
+    test.clock.advanceMinutes(60);
+    await test.sweep();
+    expect(await row(orderId)).toMatchObject({ state: 'pendingPayment' });
+    await test.sandbox.control({ busy: false });
+    test.clock.advanceMinutes(2);
+    await test.sweep();
+    expect(await row(orderId)).toMatchObject({ state: 'pendingShipment', payState: 'paid' });
+  });
+});
+
+describe('a transfer', () => {
+  it('has seven days, also when it was chosen later, and never less time than before', async () => {
+    const { orderId } = await buy(test, token, [pen], 'alipay');
+    const created = (await row(orderId))?.createdAt.getTime() ?? 0;
+    const choose = { requestId: crypto.randomUUID(), orderIds: [orderId], method: 'transfer' as const };
+    must(await test.call('Payment/Create', choose, { token }));
+    expect((await row(orderId))?.dueAt?.getTime()).toBe(created + 7 * day * 60_000);
+    await open(test, token, [orderId], 'wechat');
+    expect((await row(orderId))?.dueAt?.getTime()).toBe(created + 7 * day * 60_000);
+    test.clock.advanceMinutes(day + 1);
+    await test.sweep();
+    expect(await row(orderId)).toMatchObject({ state: 'pendingPayment' });
+    test.clock.advanceMinutes(6 * day);
+    await test.sweep();
+    expect(await row(orderId)).toMatchObject({ state: 'cancelled' });
+  });
+});
+
+describe.each(channels)('an application to cancel what was paid with %s', (method) => {
+  const apply = (orderId: number) => test.call('Order/CancelApply', { orderId, reason: '不想买了' }, { token });
+
+  it('is accepted after a day by itself; the money goes back once, the goods are free', async () => {
+    const before = await reserved();
+    const { orderId, order } = await buyAndPay(test, token, method);
+    must(await apply(orderId));
+    expect(await row(orderId)).toMatchObject({ state: 'cancelRequested' });
+    test.clock.advanceMinutes(day - 1);
+    await test.sweep();
+    expect(await row(orderId)).toMatchObject({ state: 'cancelRequested' });
+    test.clock.advanceMinutes(2);
+    await test.sandbox.control({ refunds: 'hold' });
+    await test.sweep();
+    expect(await row(orderId)).toMatchObject({ state: 'cancelled', payState: 'paid', cancelReason: '不想买了' });
+    expect(await reserved()).toBe(before);
+    const [refund, ...more] = await refundsOf(orderId);
+    expect(more).toEqual([]);
+    expect(refund).toMatchObject({ kind: 'cancel', state: 'waiting', amount: Math.round(order.payable * 100) });
+    expect(await queuedRefunds(refund?.refundNo ?? '')).toBe(1);
+
+    // Taken is not done: only the query or the notify says so.
+    await test.runRefund(refund?.refundNo ?? '');
+    await test.runRefund(refund?.refundNo ?? '');
+    expect(await refundsOf(orderId)).toMatchObject([{ state: 'processing', doneAt: null }]);
+    expect(await row(orderId)).toMatchObject({ payState: 'paid' });
+    await test.sandbox.control({ refunds: 'finish' });
+    test.clock.advanceMinutes(2);
+    await test.sweep();
+    await until(async () => expect(await refundsOf(orderId)).toMatchObject([{ state: 'done' }]));
+    expect(await row(orderId)).toMatchObject({ state: 'cancelled', payState: 'refunded' });
+    await test.runRefund(refund?.refundNo ?? '');
+    token = (await test.logIn('buyer')).token;
+    const { logs, payments } = await orderOf(test, token, orderId);
+    expect(logs.filter((log) => log.what === '退款成功')).toHaveLength(1);
+    expect(payments.map((each) => [each.kind, each.amount, each.state])).toEqual([
+      ['payment', order.payable, '已到账'],
+      ['refund', order.payable, '已退款'],
+    ]);
+  });
+
+  it('can be withdrawn, and then nothing happens after a day', async () => {
+    const { orderId } = await buyAndPay(test, token, method);
+    must(await apply(orderId));
+    must(await test.call('Order/CancelWithdraw', { orderId }, { token }));
+    test.clock.advanceMinutes(2 * day);
+    await test.sweep();
+    expect(await row(orderId)).toMatchObject({ state: 'pendingShipment', payState: 'paid', cancelReason: '' });
+    expect(await refundsOf(orderId)).toEqual([]);
+  });
+
+  it('keeps its number while the gateway is away, and pays once however often it is sent', async () => {
+    const { orderId, opened } = await buyAndPay(test, token, method);
+    must(await apply(orderId));
+    test.clock.advanceMinutes(day + 1);
+    await test.sandbox.control({ busy: true });
+    await test.sweep();
+    const [refund] = await refundsOf(orderId);
+    const refundNo = refund?.refundNo ?? '';
+    // The queue brings the job again when it throws.
+    await expect(test.runRefund(refundNo)).rejects.toThrow();
+    expect(await refundsOf(orderId)).toMatchObject([{ refundNo, state: 'waiting', lastError: expect.stringContaining('暂不可用') }]);
+    await test.sandbox.control({ busy: false });
+    await Promise.all([test.runRefund(refundNo), test.runRefund(refundNo), test.runRefund(refundNo)]);
+    await until(async () => expect(await refundsOf(orderId)).toMatchObject([{ refundNo, state: 'done' }]));
+    const queried = await test.context().channels[method].queryRefund({ outTradeNo: opened.outTradeNo, refundNo });
+    expect(queried).toBe('done');
+    expect(await row(orderId)).toMatchObject({ payState: 'refunded' });
+  });
+
+  it('that the gateway refuses to refund is left for people to look at', async () => {
+    const { orderId } = await buyAndPay(test, token, method);
+    must(await apply(orderId));
+    test.clock.advanceMinutes(day + 1);
+    await test.sandbox.control({ refunds: 'fail' });
+    await test.sweep();
+    const [refund] = await refundsOf(orderId);
+    await test.runRefund(refund?.refundNo ?? '');
+    await until(async () => expect(await refundsOf(orderId)).toMatchObject([{ state: 'failed' }]));
+    expect(await row(orderId)).toMatchObject({ state: 'cancelled', payState: 'paid' });
+  });
+});
+
+describe('an application to cancel what was put on account', () => {
+  it('gives goods and credit back after a day', async () => {
+    const [before] = await test.db.select().from(creditAccounts);
+    const stock = await reserved();
+    const { orderId } = await buy(test, token, [pen], 'account');
+    must(await test.call('Order/CancelApply', { orderId, reason: '重复下单' }, { token }));
+    test.clock.advanceMinutes(day + 1);
+    await test.sweep();
+    expect(await row(orderId)).toMatchObject({ state: 'cancelled', payState: 'refunded' });
+    expect(await refundsOf(orderId)).toEqual([]);
+    expect(await reserved()).toBe(stock);
+    expect((await test.db.select().from(creditAccounts))[0]).toEqual(before);
+  });
+});

@@ -1,0 +1,229 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CallPath, OnlineMethod } from '@yigou/contract';
+import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Buyer, manyBuyers } from '../../test/buyers';
+import { buy, must } from '../../test/buying';
+import { type OwnProcess, ownDatabase, ownPort, startProcess } from '../../test/ownProcess';
+import type { TestApp } from '../../test/testApp';
+import { createChannels } from '../channels/channels.service';
+import { type Database, openPostgres, rowsOf } from '../db/client';
+import { createJobs } from '../jobs/jobs';
+import { foldEntries } from '../ledger/ledger.rules';
+import { creditAccounts, creditEntries } from '../ledger/ledger.tables';
+import { systemClock } from '../lib/clock';
+import { orders } from '../orders/orders.tables';
+import { attempts, receiptOrders, receipts, refunds } from './payments.tables';
+import { sweep } from './sweep.service';
+
+/** A trade as the sandbox keeps it on disk. */
+type Trade = { channel: OnlineMethod; outTradeNo: string; amount: number; state: string; transactionId?: string } & {
+  refunds: { refundNo: string; amount: number; state: string }[];
+};
+type Acknowledged = { orderId: number; payable: number };
+
+const folder = mkdtempSync(join(tmpdir(), 'yigou-kill-'));
+const sandboxFolder = join(folder, 'sandbox');
+let drop: () => Promise<void>;
+let database: Database;
+let sandbox: OwnProcess;
+let startServer: () => Promise<OwnProcess>;
+/** The server, or the promise of its next life. */
+let server: Promise<OwnProcess>;
+let url = '';
+
+beforeAll(async () => {
+  const own = await ownDatabase();
+  drop = own.drop;
+  database = openPostgres(own.url);
+  sandbox = await startProcess('sandbox', { SANDBOX_PORT: '0', SANDBOX_DIR: sandboxFolder });
+  const port = await ownPort();
+  url = `http://127.0.0.1:${port}`;
+  startServer = () =>
+    startProcess('server', {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: own.url,
+      DATA_DIR: join(folder, 'data'),
+      MERCHANT_FILE: join(sandboxFolder, 'merchant.json'),
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+    });
+  server = startServer();
+  await server;
+  await database.db.update(creditAccounts).set({ limit: 1_000_000_000 });
+});
+afterAll(async () => {
+  await (await server).end('SIGTERM');
+  await sandbox.end('SIGTERM');
+  await database.close();
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let answered = 0;
+/** Like a browser that sends the same again when the line breaks, until somebody answers. */
+async function call(path: CallPath, input: unknown, who: { token?: string } = {}): Promise<unknown> {
+  for (;;) {
+    await server;
+    try {
+      const headers = { 'content-type': 'application/json', authtoken: who.token ?? '' };
+      const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(input) });
+      const body = (await answer.json()) as { errorCode: string };
+      expect([path, answer.status, body.errorCode === '9']).toEqual([path, 200, false]);
+      answered += 1;
+      return body;
+    } catch (cause) {
+      if (!(cause instanceof TypeError)) throw cause;
+    }
+  }
+}
+const shopOf = () => ({ db: database.db, clock: systemClock, call }) as unknown as TestApp;
+
+async function control(order: object): Promise<{ paid?: boolean }> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${sandbox.url}/control`, { method: 'POST', headers, body: JSON.stringify(order) });
+  return (await answer.json()) as { paid?: boolean };
+}
+
+type Wish = OnlineMethod | 'account' | 'cancel';
+const wishes: Wish[] = ['alipay', 'wechat', 'account', 'alipay', 'wechat', 'cancel'];
+
+/** Opens a payment; one that the dying server never opened is asked for anew, as the page would. */
+async function openPayment(shop: TestApp, { token }: Buyer, orderId: number, method: OnlineMethod): Promise<string> {
+  const ask = () => shop.call('Payment/Create', { requestId: randomUUID(), orderIds: [orderId], method }, { token });
+  let opened = await ask();
+  while (!opened.success) opened = await ask();
+  return opened.resultData.payUrl;
+}
+
+async function buyOnce(shop: TestApp, buyer: Buyer, wish: Wish, acknowledged: Acknowledged[]): Promise<void> {
+  const method = wish === 'cancel' ? 'wechat' : wish;
+  const lines: [string, number][] = [['MG-Q7-BK', 20], ['DL-A4-70', 10]];
+  const order = await buy(shop, buyer.token, lines, method);
+  acknowledged.push(order);
+  if (method === 'account') return;
+  const payUrl = await openPayment(shop, buyer, order.orderId, method);
+  const pay = control({ pay: payUrl });
+  if (wish === 'cancel')
+    await shop.call('Order/Cancel', { orderId: order.orderId, reason: '不想买了' }, { token: buyer.token });
+  await pay;
+}
+
+const killings = 5;
+const tradesAt = (): Trade[] =>
+  readdirSync(join(sandboxFolder, 'trades'))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(sandboxFolder, 'trades', name), 'utf8')) as Trade);
+
+/** Buyers order and pay; the server is killed in the middle of it, again and again. */
+async function stormyDay(buyers: Buyer[]): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = [];
+  let over = false;
+  const shop = shopOf();
+  const shopping = buyers.map(async (buyer, first) => {
+    for (let at = first; !over; at += 1)
+      await buyOnce(shop, buyer, wishes[at % wishes.length] ?? 'alipay', acknowledged);
+  });
+  for (let round = 0; round < killings; round += 1) {
+    const alive = await server;
+    const enough = answered + randomInt(60, 160);
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(enough), { timeout: 30_000, interval: randomInt(1, 20) });
+    server = alive.end('SIGKILL').then(startServer);
+    await server;
+  }
+  over = true;
+  await Promise.all(shopping);
+  return acknowledged;
+}
+
+/** What the server does each minute, done now: until every payment is in the books and every refund is over. */
+async function settle(): Promise<void> {
+  const merchant = JSON.parse(readFileSync(join(sandboxFolder, 'merchant.json'), 'utf8'));
+  const channels = createChannels({
+    alipay: { ...merchant.alipay, notifyUrl: `${url}/notify/alipay` },
+    wechat: { ...merchant.wechat, notifyUrl: `${url}/notify/wechat` },
+  });
+  const jobs = createJobs(database, () => {}, false);
+  const { log } = Fastify({ logger: false });
+  const { db } = database;
+  let minutes = 1;
+  await vi.waitFor(
+    async () => {
+      minutes += 1;
+      await sweep({ tx: db, now: new Date(Date.now() + minutes * 60_000), jobs, log, channels });
+      const paid = tradesAt().filter((trade) => trade.state === 'paid');
+      expect(await db.select().from(receipts)).toHaveLength(paid.length);
+      const open = await rowsOf(db, sql`select 1 from payment_refund where state in ('waiting', 'processing')
+        union all select 1 from payment_attempt where state = 'opening'`);
+      expect(open).toEqual([]);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+const byKey = (a: string, b: string) => (a < b ? -1 : 1);
+
+it('killed again and again, the shop loses nothing and charges nobody twice', async () => {
+  const { db } = database;
+  const acknowledged = await stormyDay(await manyBuyers(shopOf(), 8));
+  await settle();
+
+  // Every order somebody was told of is there, and none twice for one wish.
+  const kept = await db.select().from(orders);
+  const known = new Map(kept.map((order) => [order.orderId, order]));
+  expect(acknowledged.length).toBeGreaterThan(killings * 5);
+  for (const { orderId, payable } of acknowledged) expect(known.get(orderId)?.payable).toBe(Math.round(payable * 100));
+  expect(new Set(acknowledged.map((order) => order.orderId)).size).toBe(acknowledged.length);
+  expect(kept).toHaveLength(acknowledged.length);
+
+  // What was paid at the gateways is what the books say, each payment once.
+  const trades = tradesAt();
+  const paid = trades.filter((trade) => trade.state === 'paid');
+  expect(paid.length).toBeGreaterThan(killings * 2);
+  const written = await db.select().from(receipts);
+  expect(written.map((each) => `${each.channel} ${each.transactionId} ${each.amount}`).sort(byKey)).toEqual(
+    paid.map((each) => `${each.channel} ${each.transactionId} ${each.amount}`).sort(byKey),
+  );
+  const sentBack = (await db.select().from(refunds)).map((each) => `${each.refundNo} ${each.amount} ${each.state}`);
+  const takenBack = trades.flatMap((trade) => trade.refunds);
+  expect(sentBack.sort(byKey)).toEqual(takenBack.map((each) => `${each.refundNo} ${each.amount} ${each.state}`).sort(byKey));
+
+  // Each order holds exactly its money, or none.
+  const parts = await db.select().from(receiptOrders);
+  const back = await db.select().from(refunds);
+  const sumFor = (rows: { orderId: number; amount: number }[], orderId: number) =>
+    rows.filter((row) => row.orderId === orderId).reduce((sum, row) => sum + row.amount, 0);
+  for (const order of kept) {
+    const held = sumFor(parts, order.orderId) - sumFor(back, order.orderId);
+    const isPaid = order.state === 'pendingShipment' && order.payState === 'paid';
+    expect([order.orderId, order.state, order.payState, held]).toEqual([
+      order.orderId,
+      order.state,
+      order.payState,
+      isPaid ? order.payable : 0,
+    ]);
+    if (order.payMethod === 'account') expect(order).toMatchObject({ state: 'pendingShipment', payState: 'onAccount' });
+  }
+  for (const { outTradeNo } of paid)
+    expect((await db.select().from(attempts).where(sql`out_trade_no = ${outTradeNo}`))[0]?.state).toBe('paid');
+
+  // Goods: reserved is what open orders hold, SKU by SKU.
+  const wrong = await rowsOf(db, sql`select stock.sku_id, reserved, coalesce(held.qty, 0) from stock
+    left join (select sku_id, sum(qty) as qty from order_line join purchase_order using (order_id)
+      where state <> 'cancelled' group by sku_id) as held using (sku_id)
+    where reserved <> coalesce(held.qty, 0)`);
+  expect(wrong).toEqual([]);
+
+  // Credit: the entries sum up to the balance, and it is what the orders on account cost.
+  const [credit] = await db.select().from(creditAccounts);
+  const entries = await db.select().from(creditEntries).orderBy(creditEntries.entryId);
+  const onAccount = kept.filter((order) => order.payState === 'onAccount');
+  expect(foldEntries(entries)).toBe(credit?.used);
+  expect(entries.at(-1)?.usedAfter).toBe(credit?.used);
+  expect(onAccount.reduce((sum, order) => sum + order.payable, 0)).toBe(credit?.used);
+}, 120_000);

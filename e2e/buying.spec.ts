@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiUrl, expect, expectHealthy, expectPath, keywordBox, onOwnServer as test } from './fixtures';
+import { asked, fillCart, gloves, method, openAlipay, paper, picture, submit, verdict } from './ordering';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const lineOf = (page: Page, itemNo: string) => page.getByRole('listitem').filter({ hasText: itemNo });
+const changedBox = (page: Page) => page.getByRole('alert').filter({ hasText: '有变化，确认后继续' });
+
+async function openSettlement(page: Page) {
+  await page.goto('/#/Settlementpage');
+  await expect(submit(page)).toBeEnabled();
+}
+
+test('from the search to the paid order', async ({ page, shop }) => {
+  await shop.logIn(page, 'buyer');
+  await asked(page, 'ShopCart/EmptyCart', {});
+  await keywordBox(page).fill('DL-A4-70');
+  await keywordBox(page).press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^加入采购车 / })
+    .first()
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: '已加入购物车' })).toBeVisible();
+  await page.goto('/#/cart');
+  await page.getByRole('button', { name: '去结算' }).click();
+  await expectPath(page, '/Settlementpage');
+
+  await expect(section(page, '收货地址')).toContainText('王晓燕');
+  await expect(lineOf(page, 'DL-A4-70')).toContainText('¥139.92');
+  await expect(lineOf(page, 'DL-A4-70')).toContainText('协议价');
+  await expectHealthy(page);
+  await method(page, '支付宝').check();
+  await page.getByLabel('采购单号').fill('PO-2026-001');
+  await page.getByLabel('备注').fill('请送到前台');
+  await page.getByLabel('上传附件').setInputFiles({ ...picture, name: '申请单.png' });
+  await expect(section(page, '采购信息').getByRole('listitem')).toContainText('申请单.png');
+
+  // The form outlives a reload.
+  await page.reload();
+  await expect(page.getByLabel('采购单号')).toHaveValue('PO-2026-001');
+  await expect(page.getByLabel('备注')).toHaveValue('请送到前台');
+  await expect(section(page, '采购信息').getByRole('listitem')).toContainText('申请单.png');
+  await submit(page).click();
+
+  await expect.poll(() => page.url()).toContain('/Cashier?orderIds=');
+  await expect(page.getByRole('timer')).toContainText(/^23 小时 59 分/);
+  await expect(page.getByRole('link', { name: /我的购物车/ })).toHaveText('我的购物车');
+  await expectHealthy(page);
+  const tab = await openAlipay(page);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await expect(verdict(page, '正在等待付款结果')).toBeVisible();
+  await expectHealthy(page);
+  await tab.getByRole('button', { name: '付款', exact: true }).click();
+  await expect(verdict(tab, '支付成功')).toBeVisible();
+  await expect(verdict(page, '支付成功')).toBeVisible();
+  await expectHealthy(page);
+
+  await page.getByRole('link', { name: '订单详情' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '付款成功' })).toContainText('支付宝');
+  await expect(page.getByText('PO-2026-001')).toBeVisible();
+  await expect(page.getByText('申请单.png')).toBeVisible();
+  await expectHealthy(page);
+});
+
+test('without chosen goods there is nothing to settle', async ({ page, shop }) => {
+  await shop.logIn(page, 'admin', '/Settlementpage');
+  await expect(page.getByText('还没有选择要结算的商品，请先在购物车中勾选')).toBeVisible();
+  await expectHealthy(page);
+  await page.getByRole('link', { name: '去购物车' }).click();
+  await expectPath(page, '/cart');
+});
+
+/** The first one of each level below a province. */
+async function pickAreas(dialog: Locator, province: string) {
+  await dialog.getByLabel('省份', { exact: true }).selectOption(province);
+  for (const level of ['城市', '区县', '街道']) {
+    const box = dialog.getByLabel(level, { exact: true });
+    await expect(box.getByRole('option').nth(1)).toBeAttached();
+    await box.selectOption({ index: 1 });
+  }
+}
+
+test('another address asks for the sums again; a wrong form is told field by field', async ({ page, shop }) => {
+  await page.clock.install();
+  await shop.logIn(page, 'buyer');
+  await fillCart(page, gloves);
+  await openSettlement(page);
+  await expect(section(page, '金额明细')).toContainText('运费满 ¥99.00 免运费，不满收 ¥12.00¥0.00');
+  await page.getByRole('button', { name: '更换地址' }).click();
+  const chooser = page.getByRole('dialog', { name: '选择收货地址' });
+  await chooser.getByRole('radio', { name: /广东省东莞市/ }).check();
+  await expectHealthy(page);
+  await chooser.getByRole('button', { name: '使用该地址' }).click();
+  await expect(section(page, '收货地址')).toContainText('广东省东莞市');
+
+  await page.getByRole('button', { name: '新增地址' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增收货地址' });
+  await dialog.getByLabel('收货人', { exact: true }).fill('马工');
+  await dialog.getByLabel('联系电话', { exact: true }).fill('13900139000');
+  await pickAreas(dialog, '新疆维吾尔自治区');
+  await dialog.getByLabel('详细地址', { exact: true }).fill('工地一号门 3 号');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(section(page, '收货地址')).toContainText('马工');
+  await expect(section(page, '金额明细')).toContainText('满 ¥500.00 免运费，不满收 ¥30.00¥30.00');
+  await expect(section(page, '提交订单')).toContainText('¥421.60');
+
+  await page.getByRole('radio', { name: '增值税专用发票' }).check();
+  await page.getByLabel('纳税人识别号').fill('91310115MA1K4B7X20');
+  await submit(page).click();
+  await expect(page.getByLabel('纳税人识别号')).toBeFocused();
+  await expect(page.getByLabel('纳税人识别号')).toHaveAttribute('aria-invalid', 'true');
+  await expectHealthy(page);
+  await page.getByRole('radio', { name: '暂不开票' }).check();
+
+  await page.getByLabel('期望送达日期', { exact: true }).fill('2020/1/5');
+  await page.clock.runFor(3000);
+  await submit(page).click();
+  await expect(page.getByText('期望送达日期不能早于今天')).toBeVisible();
+  await expect(page.getByLabel('期望送达日期', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: '选择期望送达日期' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('期望送达日期', { exact: true })).toBeFocused();
+  await page.getByLabel('期望送达日期', { exact: true }).fill('');
+  await page.clock.runFor(3000);
+  await submit(page).click();
+  await expect.poll(() => page.url()).toContain('/Cashier?orderIds=');
+});
+
+test('a broken line keeps the number of the request, a change makes a new one', async ({ page, shop, faults }) => {
+  faults.allow(/ERR_FAILED/);
+  await page.clock.install();
+  await shop.logIn(page, 'buyer');
+  await fillCart(page, paper);
+  await openSettlement(page);
+  const sent: string[] = [];
+  let lost = 0;
+  await page.route(apiUrl('Order/Submit'), async (route) => {
+    sent.push(route.request().postDataJSON().requestId);
+    if (sent.length === 3) return route.continue();
+    // The second time the order is made, and only its answer is lost.
+    if (sent.length === 2) await route.fetch();
+    await route.abort();
+    lost += 1;
+  });
+  async function loseAnswer(times: number) {
+    await submit(page).click();
+    await expect.poll(() => lost).toBe(times);
+    await page.clock.runFor(3000);
+    await expect(submit(page)).toBeEnabled();
+  }
+  await loseAnswer(1);
+  await page.getByLabel('备注').fill('改一下');
+  await loseAnswer(2);
+  await submit(page).click();
+  await expect.poll(() => page.url()).toContain('/Cashier?orderIds=');
+  expect(sent[1]).not.toBe(sent[0]);
+  expect(sent[2]).toBe(sent[1]);
+  const { totalCount } = await asked(page, 'Order/GetPage', { reqData: {} });
+  expect(totalCount).toBe(1);
+});
+
+test('what changed between looking and submitting is told line by line', async ({ page, shop }) => {
+  await page.clock.install();
+  await shop.logIn(page, 'buyer');
+  await fillCart(page, paper, gloves);
+  await openSettlement(page);
+  const { lines } = (await asked(page, 'Order/Preview', {})).resultData;
+  const paperLine = lines.find((line: { itemNo: string }) => line.itemNo === paper.itemNo);
+  await asked(page, 'ShopCart/Edit', { items: [{ cartId: paperLine.cartId, chartQty: 3 }] });
+  await submit(page).click();
+  await expect(changedBox(page)).toBeVisible();
+  await expect(lineOf(page, paper.itemNo)).toContainText('数量由 2 变为 3');
+  await expect(lineOf(page, gloves.itemNo)).not.toContainText('变为');
+  await expect(submit(page)).toBeDisabled();
+  await expectHealthy(page);
+  await page.getByRole('button', { name: '按最新内容继续' }).click();
+  await expect(changedBox(page)).toHaveCount(0);
+  await expect(lineOf(page, paper.itemNo)).toContainText('3 箱');
+  await page.clock.runFor(3000);
+  await submit(page).click();
+  await expect.poll(() => page.url()).toContain('/Cashier?orderIds=');
+});
+
+test('two tabs cannot order the same cart twice', async ({ page, context, shop }) => {
+  await shop.logIn(page, 'buyer');
+  await fillCart(page, paper);
+  await openSettlement(page);
+  const second = await context.newPage();
+  await openSettlement(second);
+  await submit(page).click();
+  await expect.poll(() => page.url()).toContain('/Cashier?orderIds=');
+  await submit(second).click();
+  await expect(lineOf(second, paper.itemNo)).toContainText('已不在购物车中');
+  await second.getByRole('button', { name: '按最新内容继续' }).click();
+  await expect(second.getByText('还没有选择要结算的商品，请先在购物车中勾选')).toBeVisible();
+  expect((await asked(page, 'Order/GetPage', { reqData: {} })).totalCount).toBe(1);
+});
+
+test('goods that cannot be bought block the order and lead back to the cart', async ({ page, shop }) => {
+  await shop.logIn(page, 'buyer');
+  await fillCart(page, paper);
+  const { lines } = (await asked(page, 'Order/Preview', {})).resultData;
+  await asked(page, 'ShopCart/Edit', { items: [{ cartId: lines[0].cartId, chartQty: 99_999 }] });
+  await page.goto('/#/Settlementpage');
+  await expect(page.getByRole('alert').filter({ hasText: '暂不能购买' })).toBeVisible();
+  await expect(lineOf(page, paper.itemNo)).toContainText('库存不足');
+  await expect(submit(page)).toBeDisabled();
+  await expectHealthy(page);
+  await lineOf(page, paper.itemNo).getByRole('link', { name: '去购物车修改' }).click();
+  await expectPath(page, '/cart');
+});

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A call of whoever is logged in on this page. */
+export async function asked(page: Page, path: string, data: object) {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'token')?.value ?? '';
+  const answer = await page.request.post(`/api/${path}`, { data, headers: { authtoken: decodeURIComponent(token) } });
+  const body = await answer.json();
+  expect(body, path).toMatchObject({ success: true });
+  return body;
+}
+
+type Wanted = { itemNo: string; qty: number };
+
+/** The cart holds exactly this, all of it chosen. */
+export async function fillCart(page: Page, ...wanted: Wanted[]) {
+  await asked(page, 'ShopCart/EmptyCart', {});
+  for (const { itemNo, qty } of wanted) {
+    const { resultData } = await asked(page, 'Product/GetSkuModelBySkuNo', { itemNo });
+    await asked(page, 'ShopCart/Add', { itemId: resultData.itemId, chartQty: qty });
+  }
+}
+
+export const paper: Wanted = { itemNo: 'DL-A4-70', qty: 2 };
+export const gloves: Wanted = { itemNo: 'HW-NBR-L', qty: 5 };
+
+/** An order without its pages; buying.spec.ts tests those. */
+export async function placeOrder(page: Page, paymentMethod: string, ...wanted: Wanted[]) {
+  await fillCart(page, ...(wanted.length > 0 ? wanted : [paper]));
+  const { lines, address, amounts } = (await asked(page, 'Order/Preview', {})).resultData;
+  const seen = (line: Record<string, number>) => ({
+    cartId: line.cartId,
+    itemId: line.itemId,
+    qty: line.qty,
+    price: line.price,
+  });
+  const { resultData } = await asked(page, 'Order/Submit', {
+    requestId: crypto.randomUUID(),
+    lines: lines.map(seen),
+    payable: amounts.payable,
+    addressId: address.addressId,
+    paymentMethod,
+    invoice: { type: 'none' },
+  });
+  return resultData as { orderId: number; orderNo: string; payable: number };
+}
+
+export const method = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: '支付方式' }).getByRole('radio', { name });
+
+export const submit = (page: Page) => page.getByRole('button', { name: '提交订单', exact: true });
+
+/** Clicks 立即付款 and gives the gateway's tab. */
+export async function openAlipay(page: Page): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: '立即付款' }).click();
+  const tab = await popup;
+  await expect(tab.getByRole('heading', { name: '使用支付宝付款' })).toBeVisible();
+  return tab;
+}
+
+/** The heading that says how it stands. */
+export const verdict = (page: Page, title: string) => page.getByRole('main').getByRole('heading', { name: title });
+
+/** 1 × 1, of the kind a phone or a scanner makes. */
+export const picture = {
+  name: '凭证.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
