@@ -1,12 +1,5 @@
 import type { catalogCalls } from '@yigou/contract';
-import { isFollowed } from '../concern/concern.service';
-import type { Routes } from '../http/bind';
-import type { Context } from '../http/context';
-import { keptCards } from '../search/kept.service';
-import { searchSkus, suggestWords } from '../search/search.service';
-import type { Shelves } from '../search/shelves.service';
-import type { Viewer } from './cards.service';
-import { listCategoryTree, pageBrands, readSupplier } from './catalog.service';
+import type { Viewer } from '../cards/cards.service';
 import {
   readCategoryPath,
   readCategoryPathOfSku,
@@ -15,7 +8,14 @@ import {
   readSku,
   resolveSkuNo,
   type SkuRef,
-} from './detail.service';
+} from '../cards/detail.service';
+import { isFollowed } from '../concern/concern.service';
+import type { Routes } from '../http/bind';
+import type { Context } from '../http/context';
+import { keptCards } from '../search/kept.service';
+import { searchSkus, suggestWords } from '../search/search.service';
+import type { Shelves } from '../search/shelves.service';
+import { listCategoryTree, pageBrands, readSupplier } from './catalog.service';
 
 /** The public door shows the same to everybody, whoever is logged in. */
 const visitor = (ctx: Context): Viewer => ({ companyId: ctx.site.companyId, customerId: null, now: ctx.now });

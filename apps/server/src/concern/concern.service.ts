@@ -1,6 +1,6 @@
 import { fenToYuan, formatTime, type SkuCard, yuanToFen } from '@yigou/contract';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import { listCards, type Viewer } from '../catalog/cards.service';
+import { listCards, type Viewer } from '../cards/cards.service';
 import { skus } from '../catalog/catalog.tables';
 import type { Db } from '../db/client';
 import type { AccountContext } from '../http/context';

@@ -1,4 +1,4 @@
-import type { Viewer } from '../catalog/cards.service';
+import type { Viewer } from '../cards/cards.service';
 import type { Db } from '../db/client';
 import { quotePrice } from '../pricing/pricing.rules';
 import { allContractsOf, inPool, poolOf } from '../pricing/pricing.service';

@@ -1,5 +1,5 @@
 import type { CategoryStep } from '@yigou/contract';
-import { type CardRow, readCardRows } from '../catalog/cards.service';
+import { type CardRow, readCardRows } from '../cards/cards.service';
 import type { Db } from '../db/client';
 import type { Aisle } from './shelves.service';
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '../catalog/cards.service';
+import type { Viewer } from '../cards/cards.service';
 import type { Db } from '../db/client';
 import { cutCoarse } from './jieba';
 import { findExactNumbers } from './numbers.queries';

@@ -1,6 +1,6 @@
 import { type calls, type Facets, fenToYuan, type HotSearch, type Suggestion, yuanToFen } from '@yigou/contract';
 import type { z } from 'zod';
-import { listCards, type Viewer } from '../catalog/cards.service';
+import { listCards, type Viewer } from '../cards/cards.service';
 import type { Db } from '../db/client';
 import { selectHotSearches } from './directory.queries';
 import { eyesOf } from './eyes';

@@ -1,7 +1,7 @@
 import type { calls, Facets, MatchKind } from '@yigou/contract';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import type { CardRow } from '../catalog/cards.service';
+import type { CardRow } from '../cards/cards.service';
 import type { Db } from '../db/client';
 import type { Pool } from '../pricing/pricing.service';
 import { CategoryTree } from './categories.rules';

@@ -1,7 +1,7 @@
 import { FloorItem, PlateContent, type SiteAnswer, webColorRule } from '@yigou/contract';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { listCardsByNo, type Viewer } from '../catalog/cards.service';
+import { listCardsByNo, type Viewer } from '../cards/cards.service';
 import { listBrandsByName, listNavCategories } from '../catalog/catalog.service';
 import type { Db } from '../db/client';
 import type { SiteKey } from '../http/context';

@@ -5,7 +5,13 @@ import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import styles from './SubmitBar.module.css';
 
-type SubmitBarProps = { preview: Preview; refusal: string; submitting: boolean; blocked: boolean; onSubmit: () => void };
+type SubmitBarProps = {
+  preview: Preview;
+  refusal: string;
+  submitting: boolean;
+  blocked: boolean;
+  onSubmit: () => void;
+};
 
 /** Stays at the lower edge of the window while the page is longer than it. */
 export function SubmitBar({ preview, refusal, submitting, blocked, onSubmit }: SubmitBarProps) {

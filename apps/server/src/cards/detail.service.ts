@@ -1,4 +1,5 @@
 import { type CategoryStep, fenToYuan, formatDate, type SkuModel, type SkuSelTag } from '@yigou/contract';
+import { colorOf } from '../catalog/catalog.rules';
 import type { Db } from '../db/client';
 import { DomainError } from '../lib/domainError';
 import { netOf } from '../pricing/pricing.rules';
@@ -14,7 +15,6 @@ import {
   selectSkusOfProduct,
 } from './cards.queries';
 import { type CardSource, cardPrice, listCards, type Viewer } from './cards.service';
-import { colorOf } from './catalog.rules';
 
 export type SkuRef = { productId?: number | undefined; itemId?: number | undefined };
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { categories, customerParts, labels, products, skus, type Tier } from '../catalog/catalog.tables';
 import { type Db, rowsOf } from '../db/client';
-import { categories, customerParts, labels, products, skus, type Tier } from './catalog.tables';
 
 /** All that a list shows of an article, but price, stock and part number. Prices in 分. */
 export type CardRow = {

@@ -1,10 +1,10 @@
 import { fenToYuan, type SkuCard } from '@yigou/contract';
+import { specText } from '../catalog/catalog.rules';
 import type { Db } from '../db/client';
 import { type ContractTerm, quotePrice } from '../pricing/pricing.rules';
 import { contractsFor } from '../pricing/pricing.service';
 import { availableOf } from '../stock/stock.service';
 import { type CardRow, selectCardsById, selectCardsByNo, selectLabels, selectPartNos } from './cards.queries';
-import { specText } from './catalog.rules';
 
 export type { CardRow };
 
