@@ -2,10 +2,10 @@ import { inArray, sql } from 'drizzle-orm';
 import { accounts } from '../src/accounts/accounts.tables';
 import { addresses, defaultAddresses } from '../src/addresses/addresses.tables';
 import { cartLines } from '../src/cart/cart.tables';
-import { hashSecret } from '../src/lib/secrets';
-import { sessions } from '../src/sessions/sessions.tables';
 import type { Db } from '../src/db/client';
 import type { Clock } from '../src/lib/clock';
+import { hashSecret } from '../src/lib/secrets';
+import { sessions } from '../src/sessions/sessions.tables';
 
 type Shop = { db: Db; clock: Clock };
 export type Buyer = { accountId: number; token: string };
@@ -17,7 +17,12 @@ export async function manyBuyers({ db, clock }: Shop, count: number): Promise<Bu
   if (!like) throw new Error('no buyer');
   const { accountId: _, ...shared } = like;
   const numbers = Array.from({ length: count }, (_, at) => String(at).padStart(4, '0'));
-  const rows = numbers.map((at) => ({ ...shared, accountNo: `many${at}`, accountKey: `many${at}`, mobile: `1770000${at}` }));
+  const rows = numbers.map((at) => ({
+    ...shared,
+    accountNo: `many${at}`,
+    accountKey: `many${at}`,
+    mobile: `1770000${at}`,
+  }));
   const made = await db.insert(accounts).values(rows).returning({ accountId: accounts.accountId });
   const buyers = made.map(({ accountId }) => ({ accountId, token: `token of ${accountId}` }));
   await db.insert(sessions).values(

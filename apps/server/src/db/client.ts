@@ -15,14 +15,17 @@ export async function rowsOf<T>(tx: Db, statement: SQL): Promise<T[]> {
   return ((await tx.execute(statement)) as unknown as { rows: T[] }).rows;
 }
 
+/** For a pool its twin whose connections plan a prepared query once and for all. */
+const steadyTwin = new WeakMap<Db, Db>();
+
 /**
- * For what every call asks: written and planned once per connection pool (inside a transaction, written once per
- * transaction), because planning took longer than answering.
+ * For what every call asks: written and planned once per connection, because planning took longer than answering.
+ * Inside a transaction it is part of that transaction, and PostgreSQL decides about the plan.
  */
 export function keepPrepared<Q>(prepare: (tx: Db) => Q): (tx: Db) => Q {
   const kept = new WeakMap<Db, Q>();
   return (tx) => {
-    const query = kept.get(tx) ?? prepare(tx);
+    const query = kept.get(tx) ?? prepare(steadyTwin.get(tx) ?? tx);
     kept.set(tx, query);
     return query;
   };
@@ -71,10 +74,14 @@ export async function openPglite(folder: string): Promise<Database> {
 
 export function openPostgres(url: string, onIdleError: (cause: Error) => void = () => {}): Database {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
+  // Not for all: a plan that does not look at the values cannot use an index for `like` or a range.
+  const steady = new pg.Pool({ connectionString: url, max: 10, options: '-c plan_cache_mode=force_generic_plan' });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', onIdleError);
+  for (const each of [pool, steady]) each.on('error', onIdleError);
+  const db = drizzlePg(pool, { casing }) as unknown as Db;
+  steadyTwin.set(db, drizzlePg(steady, { casing }) as unknown as Db);
   return {
-    db: drizzlePg(pool, { casing }) as unknown as Db,
+    db,
     engine: 'postgres',
     run: (text, values) => pool.query(text, values),
     exclusively: async (work) => {
@@ -87,6 +94,8 @@ export function openPostgres(url: string, onIdleError: (cause: Error) => void = 
         client.release();
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), steady.end()]);
+    },
   };
 }

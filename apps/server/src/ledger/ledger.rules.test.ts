@@ -24,7 +24,9 @@ describe('a ledger', () => {
   });
 
   it('is what is still open, whatever was given back or billed between', () => {
-    const orders = fc.array(fc.record({ amount, over: fc.constantFrom('release', 'repay', 'open'), billed: fc.boolean() }));
+    const orders = fc.array(
+      fc.record({ amount, over: fc.constantFrom('release', 'repay', 'open'), billed: fc.boolean() }),
+    );
     fc.assert(
       fc.property(orders, (given) => {
         const entries = given.flatMap((order): Entry[] => [

@@ -65,7 +65,8 @@ describe('64 buyers at once', () => {
     const answers = await all(await submissions(buyers, 1, 'transfer'));
     expect(answers.filter((answer) => answer.success)).toHaveLength(10);
     for (const answer of answers)
-      if (!answer.success) expect(answer).toMatchObject({ errorCode: '6', fields: { [`lines.${skuId}`]: expect.any(String) } });
+      if (!answer.success)
+        expect(answer).toMatchObject({ errorCode: '6', fields: { [`lines.${skuId}`]: expect.any(String) } });
     expect(await stockOf(test, skuId)).toMatchObject({ reserved: before + 10, onHand: before + 10 });
     expect(await openPieces()).toBe(before + 10);
     expect(await test.db.select().from(stocks).where(sql`${stocks.onHand} < ${stocks.reserved}`)).toEqual([]);
@@ -87,7 +88,7 @@ describe('64 buyers at once', () => {
     expect(after?.used).toBe((before?.used ?? 0) + 5 * price);
     const entries = await test.db.select().from(creditEntries).orderBy(creditEntries.entryId);
     expect(foldEntries(entries)).toBe(after?.used);
-    entries.forEach((entry, at) => expect(entry.usedAfter).toBe(foldEntries(entries.slice(0, at + 1))));
+    for (const [at, entry] of entries.entries()) expect(entry.usedAfter).toBe(foldEntries(entries.slice(0, at + 1)));
     expect(await openPieces()).toBe((await stockOf(test, skuId)).reserved);
   });
 });

@@ -84,7 +84,12 @@ describe.each(channels)('the sweep, for %s', (method) => {
       ['query', 'pendingPayment', pen[1]],
       ['close', 'pendingPayment', pen[1]],
     ]);
-    expect(await row(orderId)).toMatchObject({ state: 'cancelled', payState: 'unpaid', dueAt: null, cancelReason: '超时未处理' });
+    expect(await row(orderId)).toMatchObject({
+      state: 'cancelled',
+      payState: 'unpaid',
+      dueAt: null,
+      cancelReason: '超时未处理',
+    });
     expect(await reserved()).toBe(before);
     await expect(payAt(test, opened)).rejects.toThrow();
     await test.sweep();
@@ -217,7 +222,9 @@ describe.each(channels)('an application to cancel what was paid with %s', (metho
     const refundNo = refund?.refundNo ?? '';
     // The queue brings the job again when it throws.
     await expect(test.runRefund(refundNo)).rejects.toThrow();
-    expect(await refundsOf(orderId)).toMatchObject([{ refundNo, state: 'waiting', lastError: expect.stringContaining('暂不可用') }]);
+    expect(await refundsOf(orderId)).toMatchObject([
+      { refundNo, state: 'waiting', lastError: expect.stringContaining('暂不可用') },
+    ]);
     await test.sandbox.control({ busy: false });
     await Promise.all([test.runRefund(refundNo), test.runRefund(refundNo), test.runRefund(refundNo)]);
     await until(async () => expect(await refundsOf(orderId)).toMatchObject([{ refundNo, state: 'done' }]));

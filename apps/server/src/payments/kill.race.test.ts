@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Buyer, manyBuyers } from '../../test/buyers';
-import { buy, must } from '../../test/buying';
+import { buy } from '../../test/buying';
 import { type OwnProcess, ownDatabase, ownPort, startProcess } from '../../test/ownProcess';
 import type { TestApp } from '../../test/testApp';
 import { createChannels } from '../channels/channels.service';
@@ -17,6 +17,7 @@ import { foldEntries } from '../ledger/ledger.rules';
 import { creditAccounts, creditEntries } from '../ledger/ledger.tables';
 import { systemClock } from '../lib/clock';
 import { orders } from '../orders/orders.tables';
+import { stocks } from '../stock/stock.tables';
 import { attempts, receiptOrders, receipts, refunds } from './payments.tables';
 import { sweep } from './sweep.service';
 
@@ -56,6 +57,7 @@ beforeAll(async () => {
   server = startServer();
   await server;
   await database.db.update(creditAccounts).set({ limit: 1_000_000_000 });
+  await database.db.update(stocks).set({ onHand: 1_000_000 });
 });
 afterAll(async () => {
   await (await server).end('SIGTERM');
@@ -90,8 +92,10 @@ async function control(order: object): Promise<{ paid?: boolean }> {
   return (await answer.json()) as { paid?: boolean };
 }
 
-type Wish = OnlineMethod | 'account' | 'cancel';
-const wishes: Wish[] = ['alipay', 'wechat', 'account', 'alipay', 'wechat', 'cancel'];
+/** cancel: while it is being paid. late: the page is paid when the order is cancelled already. */
+type Wish = OnlineMethod | 'account' | 'cancel' | 'late';
+const wishes: Wish[] = ['alipay', 'wechat', 'account', 'late', 'wechat', 'cancel'];
+const methodOf = { alipay: 'alipay', wechat: 'wechat', account: 'account', cancel: 'wechat', late: 'alipay' } as const;
 
 /** Opens a payment; one that the dying server never opened is asked for anew, as the page would. */
 async function openPayment(shop: TestApp, { token }: Buyer, orderId: number, method: OnlineMethod): Promise<string> {
@@ -102,16 +106,21 @@ async function openPayment(shop: TestApp, { token }: Buyer, orderId: number, met
 }
 
 async function buyOnce(shop: TestApp, buyer: Buyer, wish: Wish, acknowledged: Acknowledged[]): Promise<void> {
-  const method = wish === 'cancel' ? 'wechat' : wish;
-  const lines: [string, number][] = [['MG-Q7-BK', 20], ['DL-A4-70', 10]];
+  const method = methodOf[wish];
+  const lines: [string, number][] = [
+    ['MG-Q7-BK', 20],
+    ['DL-A4-70', 10],
+  ];
   const order = await buy(shop, buyer.token, lines, method);
   acknowledged.push(order);
   if (method === 'account') return;
   const payUrl = await openPayment(shop, buyer, order.orderId, method);
-  const pay = control({ pay: payUrl });
-  if (wish === 'cancel')
-    await shop.call('Order/Cancel', { orderId: order.orderId, reason: '不想买了' }, { token: buyer.token });
-  await pay;
+  const cancel = () =>
+    shop.call('Order/Cancel', { orderId: order.orderId, reason: '不想买了' }, { token: buyer.token });
+  if (wish === 'late') await cancel();
+  const paying = control({ pay: payUrl });
+  if (wish === 'cancel') await cancel();
+  await paying;
 }
 
 const killings = 5;
@@ -123,21 +132,28 @@ const tradesAt = (): Trade[] =>
 /** Buyers order and pay; the server is killed in the middle of it, again and again. */
 async function stormyDay(buyers: Buyer[]): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
-  let over = false;
   const shop = shopOf();
-  const shopping = buyers.map(async (buyer, first) => {
-    for (let at = first; !over; at += 1)
-      await buyOnce(shop, buyer, wishes[at % wishes.length] ?? 'alipay', acknowledged);
-  });
-  for (let round = 0; round < killings; round += 1) {
-    const alive = await server;
-    const enough = answered + randomInt(60, 160);
-    await vi.waitFor(() => expect(answered).toBeGreaterThan(enough), { timeout: 30_000, interval: randomInt(1, 20) });
-    server = alive.end('SIGKILL').then(startServer);
-    await server;
+  let over = false;
+  async function shopping(buyer: Buyer, first: number) {
+    try {
+      for (let at = first; !over; at += 1)
+        await buyOnce(shop, buyer, wishes[at % wishes.length] ?? 'alipay', acknowledged);
+    } finally {
+      over = true;
+    }
   }
-  over = true;
-  await Promise.all(shopping);
+  async function storm() {
+    for (let round = 0; round < killings && !over; round += 1) {
+      const alive = await server;
+      const enough = answered + randomInt(40, 110);
+      const waited = { timeout: 30_000, interval: randomInt(1, 20) };
+      await vi.waitFor(() => expect(over || answered > enough).toBe(true), waited);
+      server = alive.end('SIGKILL').then(startServer);
+      await server;
+    }
+    over = true;
+  }
+  await Promise.all([storm(), ...buyers.map(shopping)]);
   return acknowledged;
 }
 
@@ -158,8 +174,11 @@ async function settle(): Promise<void> {
       await sweep({ tx: db, now: new Date(Date.now() + minutes * 60_000), jobs, log, channels });
       const paid = tradesAt().filter((trade) => trade.state === 'paid');
       expect(await db.select().from(receipts)).toHaveLength(paid.length);
-      const open = await rowsOf(db, sql`select 1 from payment_refund where state in ('waiting', 'processing')
-        union all select 1 from payment_attempt where state = 'opening'`);
+      const open = await rowsOf(
+        db,
+        sql`select 1 from payment_refund where state in ('waiting', 'processing')
+        union all select 1 from payment_attempt where state = 'opening'`,
+      );
       expect(open).toEqual([]);
     },
     { timeout: 30_000, interval: 100 },
@@ -191,7 +210,10 @@ it('killed again and again, the shop loses nothing and charges nobody twice', as
   );
   const sentBack = (await db.select().from(refunds)).map((each) => `${each.refundNo} ${each.amount} ${each.state}`);
   const takenBack = trades.flatMap((trade) => trade.refunds);
-  expect(sentBack.sort(byKey)).toEqual(takenBack.map((each) => `${each.refundNo} ${each.amount} ${each.state}`).sort(byKey));
+  expect(takenBack.length).toBeGreaterThan(0);
+  expect(sentBack.sort(byKey)).toEqual(
+    takenBack.map((each) => `${each.refundNo} ${each.amount} ${each.state}`).sort(byKey),
+  );
 
   // Each order holds exactly its money, or none.
   const parts = await db.select().from(receiptOrders);
@@ -213,10 +235,13 @@ it('killed again and again, the shop loses nothing and charges nobody twice', as
     expect((await db.select().from(attempts).where(sql`out_trade_no = ${outTradeNo}`))[0]?.state).toBe('paid');
 
   // Goods: reserved is what open orders hold, SKU by SKU.
-  const wrong = await rowsOf(db, sql`select stock.sku_id, reserved, coalesce(held.qty, 0) from stock
+  const wrong = await rowsOf(
+    db,
+    sql`select stock.sku_id, reserved, coalesce(held.qty, 0) from stock
     left join (select sku_id, sum(qty) as qty from order_line join purchase_order using (order_id)
       where state <> 'cancelled' group by sku_id) as held using (sku_id)
-    where reserved <> coalesce(held.qty, 0)`);
+    where reserved <> coalesce(held.qty, 0)`,
+  );
   expect(wrong).toEqual([]);
 
   // Credit: the entries sum up to the balance, and it is what the orders on account cost.

@@ -17,8 +17,7 @@ beforeEach(() => test.rewind());
 const channels = ['alipay', 'wechat'] as const;
 const kept = () => test.db.select().from(notices).orderBy(notices.noticeId);
 const lastKept = async () => (await test.db.select().from(notices).orderBy(desc(notices.noticeId)).limit(1))[0];
-const receiptsOf = (orderId: number) =>
-  test.db.select().from(receiptOrders).where(eq(receiptOrders.orderId, orderId));
+const receiptsOf = (orderId: number) => test.db.select().from(receiptOrders).where(eq(receiptOrders.orderId, orderId));
 
 /** An order whose page stands open: the gateway knows the trade, nobody has paid. */
 async function waiting(method: (typeof channels)[number]) {
@@ -30,8 +29,9 @@ async function waiting(method: (typeof channels)[number]) {
 
 /** Word for word once more, as somebody who overheard it would send it. */
 async function replay(notice: typeof notices.$inferSelect | undefined): Promise<Response> {
-  const { host: _, connection: __, 'content-length': ___, ...headers } = notice?.headers as Record<string, string>;
-  return fetch(`${test.url}/notify/${notice?.channel}`, { method: 'POST', headers, body: notice?.body ?? '' });
+  if (!notice) throw new Error('no notice to replay');
+  const { host: _, connection: __, 'content-length': ___, ...headers } = notice.headers as Record<string, string>;
+  return fetch(`${test.url}/notify/${notice.channel}`, { method: 'POST', headers, body: notice.body });
 }
 
 describe.each(channels)('notifies of %s', (method) => {
@@ -47,7 +47,12 @@ describe.each(channels)('notifies of %s', (method) => {
     expect((await lastKept())?.outcome).toBe('known');
     expect(await receiptsOf(orderId)).toHaveLength(1);
     const [attempt] = await test.db.select().from(attempts).where(eq(attempts.outTradeNo, opened.outTradeNo));
-    expect(await test.db.select().from(receipts).where(eq(receipts.attemptId, attempt?.attemptId ?? 0))).toHaveLength(1);
+    expect(
+      await test.db
+        .select()
+        .from(receipts)
+        .where(eq(receipts.attemptId, attempt?.attemptId ?? 0)),
+    ).toHaveLength(1);
     expect((await orderOf(test, token, orderId)).logs).toHaveLength(2);
     expect(await test.db.select().from(refunds).where(eq(refunds.orderId, orderId))).toEqual([]);
   });
@@ -73,29 +78,42 @@ describe.each(channels)('notifies of %s', (method) => {
           ['probe', 'refused signature'],
         ] as const)
       : []),
-  ] as const)('that lie about their %s are refused, kept as they came, and believed in nothing', async (lie, outcome) => {
-    const { orderId, opened } = await waiting(method);
-    const before = (await kept()).length;
-    const { answer } = await test.sandbox.control({ forge: lie, outTradeNo: opened.outTradeNo });
-    if (method === 'alipay') expect(answer).toEqual({ status: 200, body: 'fail' });
-    else expect(answer?.status).toBeGreaterThanOrEqual(400);
-    const [notice, ...more] = (await kept()).slice(before);
-    expect(more).toEqual([]);
-    expect(notice).toMatchObject({ channel: method, outcome });
-    expect(notice?.body.length).toBeGreaterThan(100);
-    if (method === 'wechat') expect(notice?.headers).toHaveProperty('wechatpay-signature');
-    expect(await orderOf(test, token, orderId)).toMatchObject({ state: 'pendingPayment', payState: 'paying', payments: [] });
-    // The truth is still believed.
-    await payAt(test, opened);
-    await untilOrder(test, token, orderId, { state: 'pendingShipment' });
-  });
+  ] as const)(
+    'that lie about their %s are refused, kept as they came, and believed in nothing',
+    async (lie, outcome) => {
+      const { orderId, opened } = await waiting(method);
+      const before = (await kept()).length;
+      const { answer } = await test.sandbox.control({ forge: lie, outTradeNo: opened.outTradeNo });
+      if (method === 'alipay') expect(answer).toEqual({ status: 200, body: 'fail' });
+      else expect(answer?.status).toBeGreaterThanOrEqual(400);
+      const [notice, ...more] = (await kept()).slice(before);
+      expect(more).toEqual([]);
+      expect(notice).toMatchObject({ channel: method, outcome });
+      expect(notice?.body.length).toBeGreaterThan(100);
+      if (method === 'wechat') expect(notice?.headers).toHaveProperty('wechatpay-signature');
+      expect(await orderOf(test, token, orderId)).toMatchObject({
+        state: 'pendingPayment',
+        payState: 'paying',
+        payments: [],
+      });
+      // The truth is still believed.
+      await payAt(test, opened);
+      await untilOrder(test, token, orderId, { state: 'pendingShipment' });
+    },
+  );
 
   it('about a payment of another shop are refused', async () => {
     const { opened } = await waiting(method);
-    await test.db.update(attempts).set({ outTradeNo: `X${opened.outTradeNo}` }).where(eq(attempts.outTradeNo, opened.outTradeNo));
+    await test.db
+      .update(attempts)
+      .set({ outTradeNo: `X${opened.outTradeNo}` })
+      .where(eq(attempts.outTradeNo, opened.outTradeNo));
     await payAt(test, opened);
     await until(async () => expect((await lastKept())?.outcome).toBe('unknownTrade'));
-    await test.db.update(attempts).set({ outTradeNo: opened.outTradeNo }).where(eq(attempts.outTradeNo, `X${opened.outTradeNo}`));
+    await test.db
+      .update(attempts)
+      .set({ outTradeNo: opened.outTradeNo })
+      .where(eq(attempts.outTradeNo, `X${opened.outTradeNo}`));
     // The gateway says it again until it is taken.
     await until(async () => expect((await lastKept())?.outcome).toBe('applied'));
   });
@@ -104,9 +122,15 @@ describe.each(channels)('notifies of %s', (method) => {
     const bodies: (string | undefined)[] = [undefined, '', '\u0000', 'a\u0000b', '{}', '"', 'sign=x', '%%%', '[1]'];
     for (const body of bodies) {
       const before = (await kept()).length;
-      const answer = await fetch(`${test.url}/notify/${method}`, { method: 'POST', ...(body !== undefined && { body }) });
+      const answer = await fetch(`${test.url}/notify/${method}`, {
+        method: 'POST',
+        ...(body !== undefined && { body }),
+      });
       const text = await answer.text();
-      expect([body, text]).toEqual([body, method === 'alipay' ? 'fail' : JSON.stringify({ code: 'FAIL', message: '失败' })]);
+      expect([body, text]).toEqual([
+        body,
+        method === 'alipay' ? 'fail' : JSON.stringify({ code: 'FAIL', message: '失败' }),
+      ]);
       expect((await kept()).slice(before).map((notice) => notice.outcome)).toEqual(['refused signature']);
     }
     const huge = await fetch(`${test.url}/notify/${method}`, { method: 'POST', body: 'x'.repeat(70_000) });
@@ -125,7 +149,10 @@ describe('a notify signed with a key that is not the gateway’s', () => {
       total_amount: opened.payable.toFixed(2),
       gmt_payment: '2026-11-15 10:00:00',
     };
-    const text = Object.keys(fields).sort().map((key) => `${key}=${fields[key]}`).join('&');
+    const text = Object.keys(fields)
+      .sort()
+      .map((key) => `${key}=${fields[key]}`)
+      .join('&');
     // The merchant's own key is what leaks first.
     const sign = createSign('RSA-SHA256').update(text).sign(test.sandbox.alipay.privateKey, 'base64');
     const body = new URLSearchParams({ ...fields, sign_type: 'RSA2', sign });

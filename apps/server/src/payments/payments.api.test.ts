@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buy, must, orderOf, skuIdOf, stockOf } from '../../test/buying';
-import { buyAndPay, create, open, type PayingApp, payAt, payingApp, pen, until, untilOrder } from '../../test/payingApp';
+import {
+  buyAndPay,
+  create,
+  open,
+  type PayingApp,
+  payAt,
+  payingApp,
+  pen,
+  until,
+  untilOrder,
+} from '../../test/payingApp';
 import { orders } from '../orders/orders.tables';
 import { attemptOrders, attempts, notices, receiptOrders, receipts } from './payments.tables';
 
@@ -39,7 +49,12 @@ describe.each(channels)('paying with %s', (method) => {
 
     await payAt(test, opened);
     const order = await untilOrder(test, token, orderId, { state: 'pendingShipment' });
-    expect(order).toMatchObject({ payState: 'paid', paymentMethod: method, dueTime: '', actions: ['applyCancel', 'reorder'] });
+    expect(order).toMatchObject({
+      payState: 'paid',
+      paymentMethod: method,
+      dueTime: '',
+      actions: ['applyCancel', 'reorder'],
+    });
     expect(order.logs.map((log) => [log.what, log.from, log.to, log.who])).toEqual([
       ['提交订单', null, 'pendingPayment', '王晓燕'],
       ['付款成功', 'pendingPayment', 'pendingShipment', '系统'],
@@ -163,7 +178,11 @@ describe('nothing a client sends', () => {
     expect(nonsense.headers.location).toBe('/#/paySuccess');
     for (const path of ['Payment/GetState', 'Payment/Close'] as const)
       await test.callRaw(path, { outTradeNo, ...lie }, { token });
-    expect(await orderOf(test, token, orderId)).toMatchObject({ state: 'pendingPayment', payState: 'unpaid', payments: [] });
+    expect(await orderOf(test, token, orderId)).toMatchObject({
+      state: 'pendingPayment',
+      payState: 'unpaid',
+      payments: [],
+    });
   });
 
   it('pays a paid order again', async () => {

@@ -23,8 +23,7 @@ const channels = ['alipay', 'wechat'] as const;
 const row = async (orderId: number) => (await test.db.select().from(orders).where(eq(orders.orderId, orderId)))[0];
 const reserved = async () => (await stockOf(test, skuId)).reserved;
 const refundsOf = (orderId: number) => test.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-const receiptsOf = (orderId: number) =>
-  test.db.select().from(receiptOrders).where(eq(receiptOrders.orderId, orderId));
+const receiptsOf = (orderId: number) => test.db.select().from(receiptOrders).where(eq(receiptOrders.orderId, orderId));
 const attemptsOf = (orderId: number) =>
   test.db
     .select({ attempt: attempts, isOpen: attemptOrders.isOpen })

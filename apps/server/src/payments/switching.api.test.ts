@@ -18,8 +18,7 @@ beforeEach(() => test.rewind());
 const attemptOf = async (outTradeNo: string) =>
   (await test.db.select().from(attempts).where(eq(attempts.outTradeNo, outTradeNo)))[0];
 const refundsOf = (orderId: number) => test.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-const receiptsOf = (orderId: number) =>
-  test.db.select().from(receiptOrders).where(eq(receiptOrders.orderId, orderId));
+const receiptsOf = (orderId: number) => test.db.select().from(receiptOrders).where(eq(receiptOrders.orderId, orderId));
 const viewOf = async (outTradeNo: string) =>
   must(await test.call('Payment/GetState', { outTradeNo }, { token })).resultData;
 const questionsAbout = (outTradeNo: string) =>
@@ -133,7 +132,9 @@ describe('money that comes late or twice', () => {
     const { orderId, page } = await leftOpen();
     must(await test.call('Order/Cancel', { orderId, reason: '不想买了' }, { token }));
     await payAt(test, page);
-    await until(async () => expect(await refundsOf(orderId)).toMatchObject([{ kind: 'surplus', reason: '订单已取消' }]));
+    await until(async () =>
+      expect(await refundsOf(orderId)).toMatchObject([{ kind: 'surplus', reason: '订单已取消' }]),
+    );
     await finishRefund(orderId);
     expect(await orderOf(test, token, orderId)).toMatchObject({ state: 'cancelled', payState: 'unpaid' });
     expect(await stockOf(test, skuId)).toEqual(before);
@@ -189,7 +190,10 @@ describe('a gateway that is away', () => {
     await back();
   });
 
-  it.each([['alipay', '支付宝'], ['wechat', '微信支付']] as [OnlineMethod, string][])(
+  it.each([
+    ['alipay', '支付宝'],
+    ['wechat', '微信支付'],
+  ] as [OnlineMethod, string][])(
     'while a payment of %s is open there: nothing is closed, cancelled or paid in another way blindly',
     async (method, label) => {
       const { orderId } = await buy(test, token, [pen], method);

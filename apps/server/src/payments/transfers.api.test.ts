@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** A file as the upload keeps it. */
-async function uploaded(accountId: number | null = userId, kind: 'voucher' | 'attachment' = 'voucher'): Promise<string> {
+async function uploaded(
+  accountId: number | null = userId,
+  kind: 'voucher' | 'attachment' = 'voucher',
+): Promise<string> {
   const fileId = randomUUID();
   const told = { fileName: '回单.png', contentType: 'image/png', size: pngPixel.length, sha256: 'x' };
   await test.db.insert(files).values({ fileId, companyId: 1, accountId, kind, ...told, createdAt: test.clock.now() });
@@ -35,7 +38,10 @@ const confirm = (orderId: number, bankNo: string) =>
 
 describe('a voucher', () => {
   it('is kept with every order it is for, chooses the transfer, and pays nothing by itself', async () => {
-    const ids = [(await buy(test, token, [pen], 'alipay')).orderId, (await buy(test, token, [pen], 'transfer')).orderId];
+    const ids = [
+      (await buy(test, token, [pen], 'alipay')).orderId,
+      (await buy(test, token, [pen], 'transfer')).orderId,
+    ];
     const fileId = await uploaded();
     must(await upload(ids, fileId));
     must(await upload(ids, fileId));

@@ -1,4 +1,4 @@
-import type { AttemptState, OrderState, PayState } from '@yigou/contract';
+import type { OrderState, PayState } from '@yigou/contract';
 
 /** What a state asks of the reader; the colour follows from it, the same one everywhere. */
 export type Tone = 'act' | 'run' | 'good' | 'bad' | 'done';
@@ -24,11 +24,4 @@ export const payTones: Record<PayState, Tone> = {
   refunded: 'done',
   onAccount: 'run',
   onAccountSettled: 'good',
-};
-
-export const attemptTones: Record<AttemptState, Tone> = {
-  opening: 'run',
-  open: 'act',
-  paid: 'good',
-  closed: 'done',
 };

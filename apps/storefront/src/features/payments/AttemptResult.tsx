@@ -3,7 +3,7 @@ import { CallError } from '@yigou/web-kit';
 import { cashierPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { ErrorState, Skeleton } from '../../ui/States';
-import { AskNow } from './AskNow';
+import { type Ask, AskNow } from './AskNow';
 import { useAttempt } from './payments.api';
 import { outcomeOf } from './payments.rules';
 import { NextSteps, ResultOrders } from './ResultLinks';
@@ -21,7 +21,7 @@ export function AttemptResult({ no }: { no: string }) {
   );
 }
 
-function Result({ attempt, ask }: { attempt: AttemptView; ask: () => Promise<unknown> }) {
+function Result({ attempt, ask }: { attempt: AttemptView; ask: Ask }) {
   const orders = <ResultOrders orders={attempt.orders} />;
   const amount = `${paymentMethodLabels[attempt.method]} ${formatYuan(attempt.payable)}`;
   const again = (

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { cashierPath, paidPath, paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { ErrorState, Skeleton } from '../../ui/States';
+import type { Ask } from './AskNow';
 import styles from './Paying.module.css';
 import { useAttempt } from './payments.api';
 import { outcomeOf, readTradeNo } from './payments.rules';
@@ -13,7 +14,7 @@ import { Verdict } from './Verdict';
 type PayingFrameProps = {
   title: string;
   /** What stands there while the money is awaited. `ask` asks the server now. */
-  children: (attempt: AttemptView, ask: () => Promise<unknown>) => ReactNode;
+  children: (attempt: AttemptView, ask: Ask) => ReactNode;
 };
 
 /** Both pages that wait for a gateway: they ask the server, and follow what it says. */

@@ -28,8 +28,9 @@ export function AddressSection({ address, form: { errors, change } }: AddressSec
         </div>
       ) : (
         <div className={styles.chosen}>
-          <p>还没有可用的收货地址，添加后才能提交订单</p>
+          <p>还没有选定收货地址，请选择或添加一个</p>
           <div className={styles.acts}>
+            <Button onClick={() => setOpen('choose')}>选择已有地址</Button>
             <Button
               kind="primary"
               aria-invalid={errors.addressId ? true : undefined}
