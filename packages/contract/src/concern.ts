@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, id, nothing, page, pageInput, result } from './call';
 import { SkuCard } from './catalog';
+import { concernGroupMaxLength } from './concern.terms';
 
 /** An article somebody follows or looked at, with what became of it since. */
 const KeptItem = SkuCard.extend({
@@ -9,11 +10,20 @@ const KeptItem = SkuCard.extend({
   keptTime: z.string(),
 });
 
-export const ConcernItem = KeptItem.extend({ concernId: z.number(), priceWhenKept: z.number() });
+export const ConcernItem = KeptItem.extend({
+  concernId: z.number(),
+  priceWhenKept: z.number(),
+  groupName: z.string(),
+});
 export type ConcernItem = z.infer<typeof ConcernItem>;
 
 export const BrowsingItem = KeptItem.extend({ browsingId: z.number() });
 export type BrowsingItem = z.infer<typeof BrowsingItem>;
+
+const groupName = z
+  .string({ error: '请输入分组名称' })
+  .trim()
+  .max(concernGroupMaxLength, `分组名称最多 ${concernGroupMaxLength} 个字`);
 
 export const concernCalls = {
   'ShopItemConcern/Add': call({
@@ -35,8 +45,22 @@ export const concernCalls = {
     access: 'account',
     work: 'read',
     needs: 'concern/itemConcern',
-    input: pageInput(z.object({ onlyReduced: z.boolean().optional(), onlyInvalid: z.boolean().optional() })),
-    answer: page(ConcernItem),
+    input: pageInput(
+      z.object({
+        onlyReduced: z.boolean().optional(),
+        onlyInvalid: z.boolean().optional(),
+        /** Left out: of any group; empty: of none. */
+        groupName: groupName.optional(),
+      }),
+    ),
+    answer: page(ConcernItem).extend({ groups: z.array(z.object({ groupName: z.string(), count: z.number() })) }),
+  }),
+  'ShopItemConcern/SetGroup': call({
+    summary: '把关注的商品移到一个分组；空名称为移出分组',
+    access: 'account',
+    work: 'write',
+    input: z.object({ itemIds: z.array(id).min(1, '请选择商品').max(100, '一次最多 100 项'), groupName }),
+    answer: nothing,
   }),
   'CustBrowsing/Submit': call({
     summary: '记下看过的商品',

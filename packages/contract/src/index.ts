@@ -9,6 +9,7 @@ export * from './cart.terms';
 export * from './catalog';
 export * from './catalog.terms';
 export * from './concern';
+export * from './concern.terms';
 export * from './customers';
 export * from './envelope';
 export * from './errors';

@@ -56,6 +56,32 @@ describe('followed goods', () => {
     expect((await list({ onlyInvalid: true })).map((item) => item.itemNo)).toEqual(['SD-GJX']);
   });
 
+  it('are found by words and kept in groups, each account its own', async () => {
+    const page = async (reqData: object, searchKey = '') => {
+      const answer = await test.call('ShopItemConcern/GetPage', { searchKey, reqData }, { token });
+      if (!answer.success) throw new Error(answer.errorMsg);
+      return { nos: answer.resultData.map((item) => item.itemNo), groups: answer.groups };
+    };
+    expect((await page({}, 'mg-q7')).nos).toEqual(['MG-Q7-BK']);
+    expect((await page({}, '没有这样的词')).nos).toEqual([]);
+    const move = (skuNo: string, groupName: string, who = token) =>
+      test.call('ShopItemConcern/SetGroup', { itemIds: [idOf(skuNo)], groupName }, { token: who });
+    expect(await move('MG-Q7-BK', ' 文具 ')).toMatchObject({ success: true });
+    expect(await page({ groupName: '文具' })).toEqual({
+      nos: ['MG-Q7-BK'],
+      groups: [
+        { groupName: '', count: 1 },
+        { groupName: '文具', count: 1 },
+      ],
+    });
+    expect((await page({ groupName: '' })).nos).toEqual(['SD-GJX']);
+    expect(await move('MG-Q7-BK', '长'.repeat(21))).toMatchObject({ errorCode: '5' });
+    const other = (await test.logIn('admin')).token;
+    expect(await move('MG-Q7-BK', '别人的', other)).toMatchObject({ errorCode: '4' });
+    expect(await move('MG-Q7-BK', '')).toMatchObject({ success: true });
+    expect((await page({})).groups).toEqual([{ groupName: '', count: 2 }]);
+  });
+
   it('are dropped one or many at a time, and only one’s own', async () => {
     const other = (await test.logIn('admin')).token;
     const itemIds = [idOf('SD-GJX'), idOf('MG-Q7-BK')];

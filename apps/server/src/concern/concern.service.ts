@@ -75,7 +75,29 @@ async function withCards<K extends Kept>(ctx: AccountContext, kept: K[]) {
   });
 }
 
-type ConcernFilter = { onlyReduced?: boolean | undefined; onlyInvalid?: boolean | undefined };
+type ConcernFilter = {
+  word: string;
+  onlyReduced?: boolean | undefined;
+  onlyInvalid?: boolean | undefined;
+  groupName?: string | undefined;
+};
+
+export async function setGroup(ctx: AccountContext, skuIds: number[], groupName: string): Promise<void> {
+  const changed = await ctx.tx
+    .update(concerns)
+    .set({ groupName })
+    .where(and(eq(concerns.accountId, ctx.caller.accountId), inArray(concerns.skuId, skuIds)))
+    .returning({ concernId: concerns.concernId });
+  if (changed.length === 0) throw new DomainError('notFound');
+}
+
+function countGroups(rows: readonly { groupName: string }[]) {
+  const counts = new Map<string, number>();
+  for (const { groupName } of rows) counts.set(groupName, (counts.get(groupName) ?? 0) + 1);
+  return [...counts]
+    .map(([groupName, count]) => ({ groupName, count }))
+    .sort((a, b) => a.groupName.localeCompare(b.groupName, 'zh-CN'));
+}
 
 /** A person follows hundreds, not millions: all are priced, then filtered and cut into pages. */
 export async function pageConcerns(ctx: AccountContext, filter: ConcernFilter, pageIndex: number, pageSize: number) {
@@ -85,16 +107,29 @@ export async function pageConcerns(ctx: AccountContext, filter: ConcernFilter, p
       skuId: concerns.skuId,
       priceWhenKept: concerns.priceWhenKept,
       keptAt: concerns.createdAt,
+      groupName: concerns.groupName,
     })
     .from(concerns)
     .where(eq(concerns.accountId, ctx.caller.accountId))
     .orderBy(desc(concerns.createdAt), desc(concerns.concernId));
+  const word = filter.word.trim().toLowerCase();
   const items = (await withCards(ctx, rows))
-    .map(({ row, item }) => ({ ...item, concernId: row.concernId, priceWhenKept: fenToYuan(row.priceWhenKept) }))
+    .map(({ row, item }) => ({
+      ...item,
+      concernId: row.concernId,
+      priceWhenKept: fenToYuan(row.priceWhenKept),
+      groupName: row.groupName,
+    }))
+    .filter((item) => filter.groupName === undefined || item.groupName === filter.groupName)
+    .filter((item) => [item.itemName, item.itemNo, item.partNo].some((text) => text.toLowerCase().includes(word)))
     .filter((item) => !filter.onlyInvalid || item.itemState === 0)
     .filter((item) => !filter.onlyReduced || (item.itemState === 1 && item.price < item.priceWhenKept));
   const from = (pageIndex - 1) * pageSize;
-  return { resultData: items.slice(from, from + pageSize), totalCount: items.length };
+  return {
+    resultData: items.slice(from, from + pageSize),
+    totalCount: items.length,
+    groups: countGroups(rows),
+  };
 }
 
 const browsingsKept = 200;

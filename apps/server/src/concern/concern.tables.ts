@@ -1,4 +1,4 @@
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/accounts.tables';
 import { skus } from '../catalog/catalog.tables';
 import { fenColumn, idColumn, refColumn, timeColumn } from '../db/columns';
@@ -19,6 +19,8 @@ export const concerns = pgTable(
     accountId: accountRef(),
     skuId: skuRef(),
     priceWhenKept: fenColumn().notNull(),
+    /** A name the account gave to some of what it follows; empty: none. */
+    groupName: text().notNull().default(''),
     createdAt: timeColumn().notNull(),
   },
   (table) => [uniqueIndex().on(table.accountId, table.skuId), index().on(table.skuId)],

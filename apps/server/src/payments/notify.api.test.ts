@@ -1,9 +1,10 @@
 import { createSign } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { booksOf } from '../../test/books';
 import { buy, orderOf } from '../../test/buying';
 import { buyAndPay, open, type PayingApp, payAt, payingApp, pen, until, untilOrder } from '../../test/payingApp';
-import { attempts, notices, receiptOrders, receipts, refunds } from './payments.tables';
+import { attempts, notices, receipts } from './payments.tables';
 
 let test: PayingApp;
 let token: string;
@@ -14,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.rewind());
 
+const { receiptsOf, refundsOf } = booksOf(() => test);
 const channels = ['alipay', 'wechat'] as const;
 const kept = () => test.db.select().from(notices).orderBy(notices.noticeId);
 const lastKept = async () => (await test.db.select().from(notices).orderBy(desc(notices.noticeId)).limit(1))[0];
-const receiptsOf = (orderId: number) => test.db.select().from(receiptOrders).where(eq(receiptOrders.orderId, orderId));
 
 /** An order whose page stands open: the gateway knows the trade, nobody has paid. */
 async function waiting(method: (typeof channels)[number]) {
@@ -54,7 +55,7 @@ describe.each(channels)('notifies of %s', (method) => {
         .where(eq(receipts.attemptId, attempt?.attemptId ?? 0)),
     ).toHaveLength(1);
     expect((await orderOf(test, token, orderId)).logs).toHaveLength(2);
-    expect(await test.db.select().from(refunds).where(eq(refunds.orderId, orderId))).toEqual([]);
+    expect(await refundsOf(orderId)).toEqual([]);
   });
 
   it('that come while the order is already further on change nothing', async () => {

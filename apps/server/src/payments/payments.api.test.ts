@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Opened } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { booksOf } from '../../test/books';
 import { buy, must, orderOf, skuIdOf, stockOf } from '../../test/buying';
 import {
   buyAndPay,
@@ -14,7 +16,7 @@ import {
   untilOrder,
 } from '../../test/payingApp';
 import { orders } from '../orders/orders.tables';
-import { attemptOrders, attempts, notices, receiptOrders, receipts } from './payments.tables';
+import { attemptOrders, attempts, notices } from './payments.tables';
 
 let test: PayingApp;
 let token: string;
@@ -27,15 +29,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.rewind());
 
+const { attemptOf, receiptsOf } = booksOf(() => test);
 const channels = ['alipay', 'wechat'] as const;
-const attemptOf = async (outTradeNo: string) =>
-  (await test.db.select().from(attempts).where(eq(attempts.outTradeNo, outTradeNo)))[0];
-const receiptsOf = (orderId: number) =>
-  test.db
-    .select({ receipt: receipts, amount: receiptOrders.amount })
-    .from(receiptOrders)
-    .innerJoin(receipts, eq(receipts.receiptId, receiptOrders.receiptId))
-    .where(eq(receiptOrders.orderId, orderId));
 
 describe.each(channels)('paying with %s', (method) => {
   it('opens the page, takes the money, and the notify moves the order on, with receipt and log', async () => {
@@ -168,7 +163,7 @@ describe('nothing a client sends', () => {
     const lie = { payable: 0.01, amount: 1, state: 'paid', payState: 'paid', paid: true, transactionId: 'x' };
     const input = { requestId: randomUUID(), orderIds: [orderId], method: 'alipay', ...lie };
     const { body } = await test.callRaw('Payment/Create', input, { token });
-    const { outTradeNo, payable } = (body.resultData ?? {}) as { outTradeNo: string; payable: number };
+    const { outTradeNo, payable } = (body as unknown as { resultData: Opened }).resultData;
     expect(payable).toBe((await orderOf(test, token, orderId)).payable);
     const back = await test.app.inject({
       url: `/pay/return?out_trade_no=${outTradeNo}&trade_status=TRADE_SUCCESS&total_amount=${payable}`,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { booksOf } from '../../test/books';
 import { buy, must, orderOf, skuIdOf, stockOf } from '../../test/buying';
 import { create, open, type PayingApp, payAt, payingApp, pen, until } from '../../test/payingApp';
-import { orders } from '../orders/orders.tables';
-import { attemptOrders, attempts, receiptOrders, refunds } from './payments.tables';
+import { attemptOrders, attempts } from './payments.tables';
 
 let test: PayingApp;
 let token: string;
@@ -18,12 +18,10 @@ beforeEach(async () => {
   token = (await test.logIn('buyer')).token;
 });
 
+const { row, receiptsOf, refundsOf } = booksOf(() => test);
 const rounds = Array.from({ length: 10 }, (_, at) => at);
 const channels = ['alipay', 'wechat'] as const;
-const row = async (orderId: number) => (await test.db.select().from(orders).where(eq(orders.orderId, orderId)))[0];
 const reserved = async () => (await stockOf(test, skuId)).reserved;
-const refundsOf = (orderId: number) => test.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-const receiptsOf = (orderId: number) => test.db.select().from(receiptOrders).where(eq(receiptOrders.orderId, orderId));
 const attemptsOf = (orderId: number) =>
   test.db
     .select({ attempt: attempts, isOpen: attemptOrders.isOpen })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OnlineMethod } from '@yigou/contract';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { booksOf } from '../../test/books';
 import { buy, must, orderOf, skuIdOf, stockOf } from '../../test/buying';
 import { create, open, type PayingApp, payAt, payingApp, pen, until, untilOrder } from '../../test/payingApp';
-import { attempts, receiptOrders, refunds } from './payments.tables';
 
 let test: PayingApp;
 let token: string;
@@ -15,10 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.rewind());
 
-const attemptOf = async (outTradeNo: string) =>
-  (await test.db.select().from(attempts).where(eq(attempts.outTradeNo, outTradeNo)))[0];
-const refundsOf = (orderId: number) => test.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-const receiptsOf = (orderId: number) => test.db.select().from(receiptOrders).where(eq(receiptOrders.orderId, orderId));
+const { attemptOf, receiptsOf, refundsOf } = booksOf(() => test);
 const viewOf = async (outTradeNo: string) =>
   must(await test.call('Payment/GetState', { outTradeNo }, { token })).resultData;
 const questionsAbout = (outTradeNo: string) =>

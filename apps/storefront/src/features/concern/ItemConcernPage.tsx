@@ -9,10 +9,12 @@ import { pageCount } from '../../ui/pager.rules';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { useAddToCart } from '../../ui/useAddToCart';
 import { ConcernFilters } from './ConcernFilters';
+import { ConcernGroups } from './ConcernGroups';
 import styles from './ConcernPage.module.css';
 import { ConcernTable } from './ConcernTable';
-import { useCancelConcern, useConcernPage } from './concern.api';
+import { useCancelConcern, useConcernPage, useSetGroup } from './concern.api';
 import { type ConcernFilter, concernPath, firstPage, readConcernFilter } from './concern.rules';
+import { MoveToGroup } from './MoveToGroup';
 import { Pages } from './Pages';
 
 export function ItemConcernPage() {
@@ -21,6 +23,7 @@ export function ItemConcernPage() {
   const filter = readConcernFilter(query);
   const { data, isPending, isError, isPlaceholderData, refetch } = useConcernPage(filter);
   const cancel = useCancelConcern();
+  const move = useSetGroup();
   const { add, busy } = useAddToCart();
   const [picked, setPicked] = useState<number[]>([]);
   const go = (change: Partial<ConcernFilter>) => {
@@ -32,6 +35,9 @@ export function ItemConcernPage() {
 
   /** Each at the smallest quantity that can be ordered; the cart is the place to change it. */
   const addPicked = () => add(buyable.map((item) => ({ itemId: item.itemId, chartQty: smallestQty(item) })));
+
+  const names = data?.groups.map((group) => group.groupName).filter((name) => name !== '') ?? [];
+  const moveTo = (groupName: string) => move.mutate({ itemIds: picked, groupName }, { onSuccess: () => setPicked([]) });
 
   async function ask(itemIds: number[], text: string) {
     if (!(await confirmBox({ text, confirmText: '取消关注', cancelText: '再想想' }))) return;
@@ -69,6 +75,7 @@ export function ItemConcernPage() {
     <>
       <header className={styles.head}>
         <h1>我的关注</h1>
+        {picked.length > 0 && <MoveToGroup names={names} busy={move.isPending} onMove={moveTo} />}
         {picked.length > 0 && (
           <Button kind="primary" disabled={busy || buyable.length === 0} onClick={addPicked}>
             加入采购车（{buyable.length}）
@@ -83,6 +90,7 @@ export function ItemConcernPage() {
           </Button>
         )}
       </header>
+      <ConcernGroups groups={data?.groups ?? []} chosen={filter.group} onChoose={(group) => go({ group })} />
       <ConcernFilters key={`${filter.view} ${filter.keyword}`} filter={filter} onGo={go} />
       {content()}
     </>
@@ -90,7 +98,7 @@ export function ItemConcernPage() {
 }
 
 const Nothing = ({ filter }: { filter: ConcernFilter }) => {
-  const narrowed = filter.view !== 'all' || filter.keyword !== '';
+  const narrowed = filter.view !== 'all' || filter.keyword !== '' || filter.group !== null;
   return (
     <EmptyState title={narrowed ? '没有符合条件的商品' : '还没有关注的商品，在商品页点击“关注”即可收藏到这里'}>
       {narrowed ? (

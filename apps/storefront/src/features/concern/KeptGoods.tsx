@@ -5,7 +5,7 @@ import { GoodsPicture } from '../../ui/GoodsPicture';
 import { Tag } from '../../ui/Tag';
 import styles from './KeptGoods.module.css';
 
-type KeptItem = Omit<ConcernItem, 'concernId' | 'priceWhenKept'>;
+type KeptItem = Omit<ConcernItem, 'concernId' | 'priceWhenKept' | 'groupName'>;
 
 /** Picture, name and spec; what cannot be bought any more is marked and led nowhere. */
 export function KeptGoods({ item }: { item: KeptItem }) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { CallError, queryKey, toast, useApiMutation, useApiQuery } from '@yigou/web-kit';
 import type { ConcernFilter } from './concern.rules';
 
-export const useConcernPage = ({ view, keyword, pageIndex, pageSize }: ConcernFilter) =>
+export const useConcernPage = ({ view, group, keyword, pageIndex, pageSize }: ConcernFilter) =>
   useApiQuery(
     'ShopItemConcern/GetPage',
     {
@@ -12,6 +12,7 @@ export const useConcernPage = ({ view, keyword, pageIndex, pageSize }: ConcernFi
       reqData: {
         ...(view === 'reduced' && { onlyReduced: true }),
         ...(view === 'invalid' && { onlyInvalid: true }),
+        ...(group !== null && { groupName: group }),
       },
     },
     { placeholderData: keepPreviousData },
@@ -42,6 +43,17 @@ export function useCancelConcern() {
   return useApiMutation('ShopItemConcern/Delete', {
     onSuccess: () => {
       toast.success('已取消关注');
+      return reload();
+    },
+    onError: showRefusal,
+  });
+}
+
+export function useSetGroup() {
+  const reload = useReload();
+  return useApiMutation('ShopItemConcern/SetGroup', {
+    onSuccess: (_, { groupName }) => {
+      toast.success(groupName ? `已移到“${groupName}”` : '已移出分组');
       return reload();
     },
     onError: showRefusal,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { concernPath, firstPage, readConcernFilter } from './concern.rules';
 
 describe('the address of the followed goods', () => {
-  const filter = { view: 'reduced', keyword: '纸 A4', pageIndex: 3, pageSize: 50 } as const;
+  const filter = { view: 'reduced', group: '', keyword: '纸 A4', pageIndex: 3, pageSize: 50 } as const;
 
   test('holds the filter and gives it back', () => {
     expect(readConcernFilter(new URLSearchParams(concernPath(filter).split('?')[1]))).toEqual(filter);

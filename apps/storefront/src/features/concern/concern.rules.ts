@@ -1,3 +1,4 @@
+import { concernGroupMaxLength } from '@yigou/contract';
 import { paths, withQuery } from '../../app/paths';
 
 export const concernViews = { all: '全部商品', reduced: '已降价', invalid: '已失效' } as const;
@@ -5,9 +6,16 @@ export type ConcernView = keyof typeof concernViews;
 
 export const pageSizes = [10, 20, 50, 100];
 
-export type ConcernFilter = { view: ConcernView; keyword: string; pageIndex: number; pageSize: number };
+/** `group` is null for all groups and empty for what is in none. */
+export type ConcernFilter = {
+  view: ConcernView;
+  group: string | null;
+  keyword: string;
+  pageIndex: number;
+  pageSize: number;
+};
 
-export const firstPage: ConcernFilter = { view: 'all', keyword: '', pageIndex: 1, pageSize: 10 };
+export const firstPage: ConcernFilter = { view: 'all', group: null, keyword: '', pageIndex: 1, pageSize: 10 };
 
 const isView = (text: string | null): text is ConcernView => text !== null && Object.hasOwn(concernViews, text);
 
@@ -25,6 +33,7 @@ export function readConcernFilter(query: URLSearchParams): ConcernFilter {
   const view = query.get('view');
   return {
     view: isView(view) ? view : 'all',
+    group: query.get('group')?.slice(0, concernGroupMaxLength) ?? null,
     keyword: (query.get('keyword') ?? '').trim().slice(0, 100),
     ...readPaging(query),
   };
@@ -32,6 +41,8 @@ export function readConcernFilter(query: URLSearchParams): ConcernFilter {
 
 /** What stands at its default is left out. */
 export function concernPath(filter: ConcernFilter): string {
-  const given = Object.entries(filter).filter(([name, value]) => value !== firstPage[name as keyof ConcernFilter]);
+  const given = Object.entries(filter).flatMap(([name, value]): [string, string | number][] =>
+    value === null || value === firstPage[name as keyof ConcernFilter] ? [] : [[name, value]],
+  );
   return given.length > 0 ? withQuery(paths.itemConcern, Object.fromEntries(given)) : paths.itemConcern;
 }

@@ -19,7 +19,7 @@ export function DetailHead({ order, busy, onAct, onStale }: DetailHeadProps) {
     <header className={styles.head}>
       <h1>订单 {order.orderNo}</h1>
       <OrderStateTag state={order.state} />
-      <PayStateTag state={order.payState} />
+      {order.payState !== 'unpaid' && <PayStateTag state={order.payState} />}
       <div className={styles.acts}>
         <OrderActions order={order} busy={busy} onAct={onAct} />
       </div>

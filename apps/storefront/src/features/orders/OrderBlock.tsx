@@ -71,6 +71,7 @@ export const OrderBlock = memo(function OrderBlock({ order, picked, busy, withOr
           </Link>
         </div>
       </div>
+      {order.cancelReason && <p className={styles.reason}>取消原因：{order.cancelReason}</p>}
     </article>
   );
 });
@@ -81,7 +82,6 @@ function State({ order }: { order: OrderRow }) {
     <div className={styles.state}>
       <OrderStateTag state={order.state} />
       {over && order.payState !== 'unpaid' && <PayStateTag state={order.payState} />}
-      {over && order.cancelReason && <small>原因：{order.cancelReason}</small>}
     </div>
   );
 }

@@ -1,6 +1,26 @@
 CREATE SEQUENCE "public"."order_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999999 START WITH 10000001 CACHE 1 CYCLE;--> statement-breakpoint
 CREATE SEQUENCE "public"."payment_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999999 START WITH 10000001 CACHE 1 CYCLE;--> statement-breakpoint
 CREATE SEQUENCE "public"."refund_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999999 START WITH 10000001 CACHE 1 CYCLE;--> statement-breakpoint
+CREATE TABLE "receive_address" (
+	"address_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "receive_address_address_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"shared_org_id" bigint,
+	"receiver" text NOT NULL,
+	"phone" text NOT NULL,
+	"area_code" text NOT NULL,
+	"area_text" text NOT NULL,
+	"detail" text NOT NULL,
+	"tag" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"edited_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "default_address" (
+	"account_id" bigint PRIMARY KEY NOT NULL,
+	"address_id" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "freight_rule" (
 	"company_id" bigint PRIMARY KEY NOT NULL,
 	"fee" bigint NOT NULL,
@@ -146,6 +166,7 @@ CREATE TABLE "payment_voucher" (
 );
 --> statement-breakpoint
 ALTER TABLE "purchase_order" ALTER COLUMN "reconcile_state" SET DEFAULT 'none';--> statement-breakpoint
+ALTER TABLE "item_concern" ADD COLUMN "group_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD COLUMN "request_id" uuid;--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD COLUMN "request_hash" text;--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD COLUMN "pay_state" text DEFAULT 'unpaid' NOT NULL;--> statement-breakpoint
@@ -168,6 +189,11 @@ ALTER TABLE "purchase_order" ADD COLUMN "payable" bigint DEFAULT 0 NOT NULL;--> 
 ALTER TABLE "purchase_order" ADD COLUMN "cancel_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD COLUMN "paid_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD COLUMN "due_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "receive_address" ADD CONSTRAINT "receive_address_customer_id_customer_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receive_address" ADD CONSTRAINT "receive_address_account_id_account_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receive_address" ADD CONSTRAINT "receive_address_shared_org_id_org_unit_org_id_fk" FOREIGN KEY ("shared_org_id") REFERENCES "public"."org_unit"("org_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "default_address" ADD CONSTRAINT "default_address_account_id_account_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "default_address" ADD CONSTRAINT "default_address_address_id_receive_address_address_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."receive_address"("address_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "freight_rule" ADD CONSTRAINT "freight_rule_company_id_company_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_account" ADD CONSTRAINT "credit_account_customer_id_customer_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_entry" ADD CONSTRAINT "credit_entry_credit_account_id_credit_account_credit_account_id_fk" FOREIGN KEY ("credit_account_id") REFERENCES "public"."credit_account"("credit_account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -182,6 +208,10 @@ ALTER TABLE "payment_receipt" ADD CONSTRAINT "payment_receipt_attempt_id_payment
 ALTER TABLE "payment_refund" ADD CONSTRAINT "payment_refund_receipt_id_payment_receipt_receipt_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."payment_receipt"("receipt_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_refund" ADD CONSTRAINT "payment_refund_order_id_purchase_order_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."purchase_order"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_voucher" ADD CONSTRAINT "payment_voucher_order_id_purchase_order_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."purchase_order"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "receive_address_account_id_index" ON "receive_address" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "receive_address_customer_id_shared_org_id_index" ON "receive_address" USING btree ("customer_id","shared_org_id");--> statement-breakpoint
+CREATE INDEX "receive_address_shared_org_id_index" ON "receive_address" USING btree ("shared_org_id");--> statement-breakpoint
+CREATE INDEX "default_address_address_id_index" ON "default_address" USING btree ("address_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_account_customer_id_index" ON "credit_account" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_entry_credit_account_id_kind_ref_index" ON "credit_entry" USING btree ("credit_account_id","kind","ref");--> statement-breakpoint
 CREATE INDEX "credit_entry_ref_index" ON "credit_entry" USING btree ("ref");--> statement-breakpoint

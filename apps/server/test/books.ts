@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../src/db/client';
+import { orders } from '../src/orders/orders.tables';
+import { attempts, receiptOrders, receipts, refunds } from '../src/payments/payments.tables';
+
+/** What the database says about money, behind the server's back. */
+export const booksOf = (test: () => { db: Db }) => ({
+  row: async (orderId: number) => (await test().db.select().from(orders).where(eq(orders.orderId, orderId)))[0],
+  attemptOf: async (outTradeNo: string) =>
+    (await test().db.select().from(attempts).where(eq(attempts.outTradeNo, outTradeNo)))[0],
+  receiptsOf: (orderId: number) =>
+    test()
+      .db.select({ receipt: receipts, amount: receiptOrders.amount })
+      .from(receiptOrders)
+      .innerJoin(receipts, eq(receipts.receiptId, receiptOrders.receiptId))
+      .where(eq(receiptOrders.orderId, orderId))
+      .orderBy(asc(receipts.receiptId)),
+  refundsOf: (orderId: number) =>
+    test().db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.refundId)),
+});
