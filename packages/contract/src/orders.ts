@@ -187,7 +187,7 @@ const OrderRow = z.object({
   dueTime: z.string(),
   payable: z.number(),
   /** Why it was cancelled. */
-  cancelReason: z.string().optional(),
+  cancelReason: z.string(),
   lines: z.array(OrderLine),
   actions: z.array(Action),
 });
@@ -215,7 +215,6 @@ const OrderModel = OrderRow.extend({
   wantedDate: z.string(),
   remark: z.string(),
   attachments: z.array(z.object({ fileId: z.string(), fileName: z.string() })),
-  cancelReason: z.string(),
   paidTime: z.string(),
   /** 汇款识别码: what the payer writes into the purpose of a bank transfer. */
   remitCode: z.string(),

@@ -44,6 +44,7 @@ export const toRow = ({ order, buyerName, orgName }: OrderWithPeople, lines: Lin
   createTime: formatTime(order.createdAt),
   dueTime: timeOf(order.dueAt),
   payable: fenToYuan(order.payable),
+  cancelReason: order.cancelReason,
   lines: lines.map(toLine),
   actions: actionsFor(order.state, order.accountId === caller.accountId),
 });
@@ -93,7 +94,6 @@ export async function toModel(ctx: AccountContext, found: OrderWithPeople): Prom
     wantedDate: order.wantedDate,
     remark: order.remark,
     attachments: order.attachments,
-    cancelReason: order.cancelReason,
     paidTime: timeOf(order.paidAt),
     remitCode: remitCodeOf(order.orderNo),
     logs: logs.map((log) => ({
