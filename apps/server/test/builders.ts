@@ -24,7 +24,7 @@ export const pngPixel = Buffer.from(
 
 type UploadPart = { kind?: string; file?: { name: string; bytes: Buffer } };
 
-export async function uploadFile({ app }: TestApp, { kind, file }: UploadPart, host = 'localhost') {
+export async function uploadFile({ app }: TestApp, { kind, file }: UploadPart, host = 'localhost', token = '') {
   const boundary = 'test-boundary';
   const parts: Buffer[] = [];
   if (kind !== undefined) {
@@ -38,7 +38,11 @@ export async function uploadFile({ app }: TestApp, { kind, file }: UploadPart, h
   const response = await app.inject({
     method: 'POST',
     url: '/api/File/Upload',
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, host },
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      host,
+      ...(token && { authtoken: token }),
+    },
     payload: Buffer.concat(parts),
   });
   return { status: response.statusCode, body: response.json() };

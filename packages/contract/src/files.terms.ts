@@ -1,4 +1,5 @@
 export const uploadPath = '/api/File/Upload';
+export const downloadPath = '/api/File/Get';
 export const uploadMaxBytes = 5 * 1024 * 1024;
 
 /** Content types taken, by what the file is for, and the words a user reads. */

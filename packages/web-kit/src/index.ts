@@ -1,6 +1,7 @@
 export { CallError, call, listenToCalls, requestTimeoutMs, TransportError } from './call';
 export { clickGuardMs, useClickGuard } from './clickGuard';
 export { type Door, useDoor } from './door';
+export { download, saveAs } from './download';
 export { LazyImage } from './LazyImage';
 export { MessageHost } from './MessageHost';
 export { alertBox, confirmBox, toast } from './messages';

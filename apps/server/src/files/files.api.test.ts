@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngPixel, uploadFile } from '../../test/builders';
+import { buy, must } from '../../test/buying';
 import { type TestApp, testApp } from '../../test/testApp';
 import { files } from './files.tables';
 
@@ -10,6 +11,38 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const stored = async () => (await test.db.select().from(files)).length + test.files.size;
+
+describe('download', () => {
+  const fetchFile = (fileId: string, token?: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/File/Get',
+      headers: { 'content-type': 'application/json', host: 'localhost', ...(token && { authtoken: token }) },
+      payload: JSON.stringify({ fileId }),
+    });
+
+  it('gives a slip to who uploaded it and to who may see the order, as a file, and to nobody else', async () => {
+    const { token } = await test.logIn('buyer');
+    const slip = { kind: 'voucher', file: { name: '回单 1.png', bytes: pngPixel } };
+    const { fileId } = (await uploadFile(test, slip, 'localhost', token)).body.resultData;
+    const own = await fetchFile(fileId, token);
+    expect(own.rawPayload).toEqual(pngPixel);
+    expect(own.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': "attachment; filename*=UTF-8''%E5%9B%9E%E5%8D%95%201.png",
+      'x-content-type-options': 'nosniff',
+    });
+    const { token: finance } = await test.logIn('finance');
+    expect((await fetchFile(fileId, finance)).json()).toMatchObject({ errorCode: '4' });
+    const { orderId } = await buy(test, token, [['DL-A4-70', 10]], 'transfer');
+    must(await test.call('Payment/UploadVoucher', { orderIds: [orderId], fileId }, { token }));
+    expect((await fetchFile(fileId, finance)).rawPayload).toEqual(pngPixel);
+    const { token: stranger } = await test.logIn('admin2');
+    expect((await fetchFile(fileId, stranger)).json()).toMatchObject({ errorCode: '4' });
+    expect((await fetchFile(fileId)).json()).toMatchObject({ errorCode: '2' });
+    expect((await fetchFile('x', token)).json()).toMatchObject({ errorCode: '5' });
+  });
+});
 
 describe('upload', () => {
   it('keeps a picture', async () => {

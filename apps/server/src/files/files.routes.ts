@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import {
+  downloadPath,
   type Success,
   type UploadAnswer,
   type UploadKind,
@@ -8,9 +9,12 @@ import {
   uploadPath,
 } from '@yigou/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { type Doors, openContext } from '../http/bind';
+import type { AccountContext } from '../http/context';
+import { InvalidInput } from '../http/errors';
 import { DomainError } from '../lib/domainError';
-import { keepUpload } from './files.service';
+import { findFile, keepUpload } from './files.service';
 import type { FileStore } from './files.store';
 
 const isKind = (text: unknown): text is UploadKind => typeof text === 'string' && Object.hasOwn(uploadKinds, text);
@@ -33,7 +37,7 @@ async function readUpload(request: FastifyRequest) {
   return { kind, ...file };
 }
 
-/** The one call that is not JSON. It passes the same door: site, session, envelope, error handler. */
+/** A call that is not JSON. It passes the same door: site, session, envelope, error handler. */
 export async function bindUpload(app: FastifyInstance, doors: Doors, store: FileStore) {
   await app.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 5, parts: 6 } });
   const config = { rateLimit: { max: 30, timeWindow: '1 minute' } };
@@ -46,4 +50,28 @@ export async function bindUpload(app: FastifyInstance, doors: Doors, store: File
       return { success: true, errorCode: '', errorMsg: '', resultData };
     },
   );
+}
+
+const Wanted = z.object({ fileId: z.uuid('文件编号格式不正确') });
+
+/** Whether a file that somebody else uploaded is still the caller's business. */
+export type MayRead = (ctx: AccountContext, fileId: string) => Promise<boolean>;
+
+/** The bytes, always as a file to keep and never as a page of ours, whatever they are. */
+export function bindDownload(app: FastifyInstance, doors: Doors, store: FileStore, mayRead: MayRead) {
+  app.post(downloadPath, async (request, reply) => {
+    const ctx = await openContext(doors, request);
+    if (!ctx.caller) throw new DomainError('sessionExpired');
+    const wanted = Wanted.safeParse(request.body);
+    if (!wanted.success) throw new InvalidInput(wanted.error);
+    const file = await findFile(ctx.tx, ctx.site.companyId, wanted.data.fileId);
+    const account = { ...ctx, caller: ctx.caller };
+    const seen = file && (file.accountId === ctx.caller.accountId || (await mayRead(account, file.fileId)));
+    if (!seen) throw new DomainError('notFound');
+    return reply
+      .header('content-type', file.contentType)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+      .header('cache-control', 'private, no-store')
+      .send(await store.get(file.fileId));
+  });
 }

@@ -54,6 +54,16 @@ export async function ownFile(tx: Db, fileId: string, accountId: number): Promis
   await tx.update(files).set({ accountId }).where(eq(files.fileId, fileId));
 }
 
+export type FileRow = typeof files.$inferSelect;
+
+export async function findFile(tx: Db, companyId: number, fileId: string): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.fileId, fileId), eq(files.companyId, companyId)));
+  return row;
+}
+
 /** Those of the account's own uploads that are of this kind. */
 export async function filesOf(tx: Db, accountId: number, kind: UploadKind, fileIds: string[]) {
   if (fileIds.length === 0) return [];

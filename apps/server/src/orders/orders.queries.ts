@@ -5,7 +5,7 @@ import { accounts } from '../accounts/accounts.tables';
 import type { Db } from '../db/client';
 import type { Caller } from '../http/context';
 import { orgUnits } from '../org/org.tables';
-import { receiptOrders, receipts, refunds } from '../payments/payments.tables';
+import { receiptOrders, receipts, refunds, vouchers } from '../payments/payments.tables';
 import { orderLines, orderLogs, orders } from './orders.tables';
 
 type PageInput = z.output<(typeof calls)['Order/GetPage']['input']>;
@@ -97,6 +97,25 @@ export async function findOrder(tx: Db, caller: Caller, orderId: number): Promis
   const seen = caller.functions.has('order/allOrder') ? or(mine, withinScope(caller)) : mine;
   const [row] = await withPeople(tx).where(and(eq(orders.orderId, orderId), seen));
   return row;
+}
+
+/** A file that hangs on an order the caller may see: an attachment, or a slip of the bank. */
+export async function hangsOnOrder(tx: Db, caller: Caller, fileId: string): Promise<boolean> {
+  const held = or(
+    sql`${orders.attachments} @> ${JSON.stringify([{ fileId }])}::jsonb`,
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(vouchers)
+        .where(and(eq(vouchers.orderId, orders.orderId), eq(vouchers.fileId, fileId))),
+    ),
+  );
+  const found = await tx
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(and(withinScope(caller), held))
+    .limit(1);
+  return found.length > 0;
 }
 
 export const selectLines = (tx: Db, orderIds: number[]) =>

@@ -7,7 +7,7 @@ import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import type { OrderAmounts } from './amounts.rules';
 import { actorOf, type Order, writeLog } from './moves.service';
-import { countByState, findOrder, selectLines, selectOrderPage } from './orders.queries';
+import { countByState, findOrder, hangsOnOrder, selectLines, selectOrderPage } from './orders.queries';
 import { dueAfter } from './orders.rules';
 import { orderLines, orders } from './orders.tables';
 import { toModel, toRow } from './views';
@@ -133,3 +133,6 @@ export async function readOrder(ctx: AccountContext, orderId: number) {
   if (!found) throw new DomainError('notFound');
   return toModel(ctx, found);
 }
+
+export const seesFileOfOrder = async ({ tx, caller }: AccountContext, fileId: string): Promise<boolean> =>
+  caller.functions.has('order/allOrder') && hangsOnOrder(tx, caller, fileId);

@@ -1,8 +1,9 @@
 import { invoiceStateLabels, invoiceTypeLabels, type OrderModel, paymentMethodLabels } from '@yigou/contract';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { FileButton } from '../../ui/FileButton';
 import styles from './OrderDetailPage.module.css';
 
-type Fact = [name: string, value: string];
+type Fact = [name: string, value: ReactNode];
 
 export const DetailFacts = ({ order }: { order: OrderModel }) => (
   <div className={styles.facts}>
@@ -24,7 +25,10 @@ export const DetailFacts = ({ order }: { order: OrderModel }) => (
         ['成本中心', order.costCentre],
         ['采购事由', order.reason],
         ['备注', order.remark],
-        ['附件', order.attachments.map((file) => file.fileName).join('、')],
+        [
+          '附件',
+          order.attachments.length > 0 && order.attachments.map((file) => <FileButton key={file.fileId} {...file} />),
+        ],
       ]}
     />
     <Facts title="付款信息" facts={paymentFacts(order)} />

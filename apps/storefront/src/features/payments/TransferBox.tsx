@@ -3,6 +3,7 @@ import { toast } from '@yigou/web-kit';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { FileButton } from '../../ui/FileButton';
 import { UploadButton } from '../../ui/UploadButton';
 import { useUploadVoucher } from './payments.api';
 import styles from './TransferBox.module.css';
@@ -46,7 +47,7 @@ export function TransferBox({ cashier }: { cashier: Cashier }) {
         <ul aria-label="已上传的凭证">
           {transfer.vouchers.map((voucher) => (
             <li key={voucher.fileId}>
-              <span title={voucher.fileName}>{voucher.fileName}</span>
+              <FileButton {...voucher} />
               <time>{voucher.time}</time>
             </li>
           ))}
