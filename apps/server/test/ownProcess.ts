@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -38,14 +38,23 @@ export async function startProcess(app: 'server' | 'sandbox', env: Record<string
   };
 }
 
-/** A port that stays the same over restarts, as a gateway remembers where to send its notifies. */
+/**
+ * A port that stays the same over restarts, as a gateway remembers where to send its notifies. Not one the system gives
+ * away: while the server is dead, somebody's outgoing connection could take it.
+ */
 export async function ownPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** A database that a second process can open too. PostgreSQL only. */

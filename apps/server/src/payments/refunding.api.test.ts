@@ -16,7 +16,7 @@ beforeEach(async () => {
   test.rewind();
   token = (await test.logIn('buyer')).token;
 });
-afterEach(() => test.sandbox.control({ busy: false, refunds: 'finish' }));
+afterEach(() => test.sandbox.control({ hold: false, busy: false, refunds: 'finish' }));
 
 const { row, refundsOf } = booksOf(() => test);
 const channels = ['alipay', 'wechat'] as const;
@@ -54,10 +54,10 @@ describe.each(channels)('an application to cancel what was paid with %s', (metho
     await test.runRefund(refund?.refundNo ?? '');
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'processing', doneAt: null }]);
     expect(await row(orderId)).toMatchObject({ payState: 'paid' });
-    await test.sandbox.control({ refunds: 'finish' });
+    await test.sandbox.control({ hold: true, refunds: 'finish' });
     test.clock.advanceMinutes(2);
     await test.sweep();
-    await until(async () => expect(await refundsOf(orderId)).toMatchObject([{ state: 'done' }]));
+    expect(await refundsOf(orderId)).toMatchObject([{ state: 'done' }]);
     expect(await row(orderId)).toMatchObject({ state: 'cancelled', payState: 'refunded' });
     await test.runRefund(refund?.refundNo ?? '');
     token = (await test.logIn('buyer')).token;
