@@ -53,6 +53,8 @@ async function countRows(): Promise<string> {
 
 const paths = (Object.keys(calls) as CallPath[]).filter((path) => path !== 'Account/Logout');
 
+const bodyLimit = 1024 * 1024;
+
 describe('input that does not fit', () => {
   it.each(paths)('%s refuses it in Chinese and writes nothing', async (path) => {
     const before = await countRows();
@@ -81,8 +83,10 @@ describe('input that does not fit', () => {
     const schema = z.toJSONSchema(calls[path].input, { io: 'input', unrepresentable: 'any' }) as Shape;
     const fields = Object.keys(schema.properties ?? {});
     for (const value of wrong) {
-      const answer = await test.callRaw(path, Object.fromEntries(fields.map((field) => [field, value])), { token });
-      expect(answer.status).toBe(200);
+      const body = Object.fromEntries(fields.map((field) => [field, value]));
+      const answer = await test.callRaw(path, body, { token });
+      // A call with many fields, each of them huge, is too large before anybody looks at them.
+      expect(answer.status).toBe(Buffer.byteLength(JSON.stringify(body)) > bodyLimit ? 413 : 200);
       expect((answer.body as Failure).errorCode ?? '').not.toBe('9');
     }
   });
