@@ -1,6 +1,6 @@
 import type { AccountContext } from '../http/context';
 import type { ContractTerm } from '../pricing/pricing.rules';
-import { contractsFor, inPool, poolOf } from '../pricing/pricing.service';
+import { inPool, poolOf } from '../pricing/pricing.service';
 import { type GoodsRow, selectBranches, selectGoods } from './goods.queries';
 
 /** An article with what this customer agreed for it, and whether he may buy it at all. */
@@ -13,12 +13,16 @@ async function poolRule(ctx: AccountContext, rows: readonly GoodsRow[]): Promise
   return (row) => inPool(whole, row.skuId, [row.categoryId]);
 }
 
+const toTerm = ({ price, validFrom, validTo }: NonNullable<GoodsRow['agreed']>[number]): ContractTerm => ({
+  price,
+  validFrom: new Date(validFrom),
+  validTo: new Date(validTo),
+});
+
 /** Fills in the rows themselves: copying five hundred wide rows cost more than reading them. */
 export async function withTerms<R extends GoodsRow>(ctx: AccountContext, rows: R[]): Promise<(R & Goods)[]> {
   const allowed = await poolRule(ctx, rows);
-  const skuIds = rows.map((row) => row.skuId);
-  const contracts = await contractsFor(ctx.tx, ctx.caller.customerId, skuIds);
-  return rows.map((row) => Object.assign(row, { inPool: allowed(row), contracts: contracts.get(row.skuId) ?? [] }));
+  return rows.map((row) => Object.assign(row, { inPool: allowed(row), contracts: (row.agreed ?? []).map(toTerm) }));
 }
 
 /** By SKU; what the company does not have is missing, what the customer may not see says so. */

@@ -67,7 +67,8 @@ export function wordQueries(words: readonly string[], sameAs: SameAs): WordQueri
   return {
     everywhere: all(words.map((word) => anywhere(word, sameAs))),
     ofTheKind: all([
-      ...words.map((word) => any(within(word, sameAs, near))),
+      // One word alone is the kind or it is not; of several, each must be near and one the kind.
+      ...(words.length > 1 ? words.map((word) => any(within(word, sameAs, near))) : []),
       any(words.flatMap((word) => within(word, sameAs, [kinds.category]))),
     ]),
     inName: all(words.map((word) => any(within(word, sameAs, [kinds.named])))),
