@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import { customers } from '../customers/customers.tables';
+import { askedTogether } from '../db/askedTogether';
 import { type Db, keepPrepared } from '../db/client';
 import { accountRoles, roles } from '../org/org.tables';
 import { remembered, sessions } from './sessions.tables';
@@ -25,13 +26,15 @@ export async function findByAccountId(tx: Db, accountId: number): Promise<LoginA
   return row;
 }
 
-/** A live session of an enabled account, with what its roles add up to. One round trip per call. */
-const liveSession = keepPrepared((tx) =>
+/** Sessions of enabled accounts, with what their roles add up to. */
+const sessionsByHash = keepPrepared((tx) =>
   tx
     .select({
+      tokenHash: sessions.tokenHash,
       sessionId: sessions.sessionId,
       idleHours: sessions.idleHours,
       expiresAt: sessions.expiresAt,
+      companyId: accounts.companyId,
       accountId: accounts.accountId,
       accountName: accounts.name,
       customerId: accounts.customerId,
@@ -47,19 +50,25 @@ const liveSession = keepPrepared((tx) =>
     .innerJoin(customers, eq(customers.customerId, accounts.customerId))
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
+        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
         eq(accounts.enabled, true),
-        eq(accounts.companyId, sql.placeholder('companyId')),
         eq(customers.state, 'passed'),
       ),
     )
-    .prepare('live_session'),
+    .prepare('live_sessions'),
+);
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsByHash>['execute']>>[number];
+
+/** Calls that come in at the same moment ask together: one question for all of them, and none believes an old answer. */
+const askTogether = askedTogether<string, SessionRow>(
+  (tx, tokenHashes) => sessionsByHash(tx).execute({ tokenHashes }),
+  (row) => row.tokenHash,
 );
 
 export async function findLiveSession(tx: Db, tokenHash: string, companyId: number, now: Date) {
-  const [row] = await liveSession(tx).execute({ tokenHash, companyId, now: now.toISOString() });
-  return row;
+  const row = await askTogether(tx, tokenHash);
+  return row && row.companyId === companyId && row.expiresAt > now ? row : undefined;
 }
 
 export const extendSession = (tx: Db, sessionId: number, expiresAt: Date) =>
