@@ -12,7 +12,7 @@ import { giveRole } from '../apps/server/src/org/org.service';
 import { addContractPrices } from '../apps/server/src/pricing/pricing.service';
 import { putOnHand } from '../apps/server/src/stock/stock.service';
 import { startPostgres } from '../apps/server/test/postgresServer';
-import { connect, type Figures, post, repeat, succeeded } from './load';
+import { connect, costColumns, type Figures, figureCells, figureColumns, post, repeat, succeeded } from './load';
 import { cpuMs, databaseCpuMs, machine, memoryMb, type Server, say, startServer } from './server';
 
 /** node bench/run.mjs buying: carts and orders on a PostgreSQL that really writes to disk. Never part of the tests. */
@@ -84,18 +84,7 @@ function shop({ url }: Server) {
   return { ask, submit };
 }
 
-const columns = [
-  '场景',
-  '连接',
-  '次/秒',
-  'p50 ms',
-  'p95 ms',
-  'p99 ms',
-  '服务器 CPU ms/次',
-  '数据库 CPU ms/次',
-  '内存 MB',
-  '错误',
-];
+const columns = [...figureColumns, ...costColumns];
 
 /** Prints the figures of a task with what it cost server and database. */
 async function report(database: Database, server: Server, measure: () => Promise<Figures>) {
@@ -104,12 +93,7 @@ async function report(database: Database, server: Server, measure: () => Promise
   const sent = Math.max(1, figures.perSecond * 7.5);
   const used = [cpuMs(server.pid), await databaseCpuMs(database)] as const;
   const cells = [
-    figures.name,
-    figures.connections,
-    figures.perSecond.toFixed(figures.perSecond < 20 ? 1 : 0),
-    figures.p50.toFixed(2),
-    figures.p95.toFixed(2),
-    figures.p99.toFixed(2),
+    ...figureCells(figures),
     ((used[0] - before[0]) / sent).toFixed(2),
     ((used[1] - before[1]) / sent).toFixed(2),
     memoryMb(server.pid),

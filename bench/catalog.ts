@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, openPostgres } from '../apps/server/src/db/client';
 import { startPostgres } from '../apps/server/test/postgresServer';
 import { growTo, type Places } from './goods';
-import { type Figures, type Load, run } from './load';
+import { costColumns, type Figures, figureCells, figureColumns, type Load, run } from './load';
 import { cpuMs, databaseCpuMs, machine, memoryMb, say, startServer } from './server';
 
 /** node bench/run.mjs [sizes]: seeds, serves, loads, prints a table. Never part of the tests. */
@@ -73,31 +73,13 @@ async function loads(database: Database): Promise<Load[]> {
 
 type Row = Figures & { size: number; cache: boolean; serverCpu: number; databaseCpu: number; memory: number };
 
-const columns = [
-  'SKU 数',
-  '缓存',
-  '场景',
-  '连接',
-  '次/秒',
-  'p50 ms',
-  'p95 ms',
-  'p99 ms',
-  '服务器 CPU ms/次',
-  '数据库 CPU ms/次',
-  '内存 MB',
-  '错误',
-];
+const columns = ['SKU 数', '缓存', ...figureColumns, ...costColumns];
 
 function print(row: Row) {
   const cells = [
     row.size,
     row.cache ? '开' : '关',
-    row.name,
-    row.connections,
-    row.perSecond.toFixed(0),
-    row.p50.toFixed(2),
-    row.p95.toFixed(2),
-    row.p99.toFixed(2),
+    ...figureCells(row),
     row.serverCpu.toFixed(2),
     row.databaseCpu.toFixed(2),
     row.memory,

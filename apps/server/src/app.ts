@@ -29,6 +29,7 @@ import { searchRoutes } from './search/search.routes';
 import { createShelves, type Shelves } from './search/shelves.service';
 import { sessionRoutes } from './sessions/sessions.routes';
 import { findCaller } from './sessions/sessions.service';
+import { settlementRoutes } from './settlement/settlement.routes';
 import { siteRoutes } from './sites/sites.routes';
 import { createSites, type Sites } from './sites/sites.service';
 
@@ -42,6 +43,7 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools) => ({
   ...helpRoutes,
   ...searchRoutes,
   ...cartRoutes,
+  ...settlementRoutes,
   ...orderRoutes(payments),
   ...paymentRoutes(payments),
   ...catalogRoutes(shelves),

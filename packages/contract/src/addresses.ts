@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  type AddressScope,
-  addressScopeLabels,
-  countryCode,
-  recogniseMaxLength,
-  addressFieldRules as rules,
-} from './addresses.terms';
-import { call, field, id, nothing, page, pageInput, result, rows } from './call';
+import { addressScopeLabels, countryCode, recogniseMaxLength, addressFieldRules as rules } from './addresses.terms';
+import { call, field, id, keysOf, nothing, page, pageInput, result, rows } from './call';
 
 export const Area = z.object({
   areaCode: z.string(),
@@ -27,7 +21,7 @@ export const ReceiveAddress = z.object({
   detail: z.string(),
   tag: z.string(),
   isDefault: z.boolean(),
-  scope: z.enum(Object.keys(addressScopeLabels) as [AddressScope, ...AddressScope[]]),
+  scope: z.enum(keysOf(addressScopeLabels)),
   /** The unit it is shared with; empty for an own one. */
   sharedWith: z.string(),
   makerName: z.string(),

@@ -31,6 +31,10 @@ export const nothing = z.object({ resultData: z.null() });
 
 export const noInput = z.object({}).prefault({});
 
+/** The keys of a table of labels, for an enum of exactly them. */
+export const keysOf = <T extends object>(labels: T) =>
+  Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
+
 /** Ids are positive safe integers; anything else is an invalid field, not a missing row. */
 export const id = z.int('编号必须是数字').positive('编号必须大于 0');
 

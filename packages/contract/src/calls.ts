@@ -12,6 +12,7 @@ import { paymentCalls } from './payments';
 import { quickOrderCalls } from './quickOrder';
 import { searchCalls } from './search';
 import { sessionCalls } from './sessions';
+import { settlementCalls } from './settlement';
 import { siteCalls } from './sites';
 
 /** Every JSON call of the shop, by its path under /api/. */
@@ -28,6 +29,7 @@ export const calls = {
   ...concernCalls,
   ...cartCalls,
   ...quickOrderCalls,
+  ...settlementCalls,
   ...orderCalls,
   ...paymentCalls,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, id, nothing, page, pageInput, result } from './call';
+import { call, id, keysOf, nothing, page, pageInput, result } from './call';
 import { cartLineMax, type LineProblemCode, lineProblemCodes } from './cart.terms';
-import { type PriceKind, priceKindLabels, quantityMax } from './catalog.terms';
+import { priceKindLabels, quantityMax } from './catalog.terms';
 
 export const CartItem = z.object({
   cartId: z.number(),
@@ -43,7 +43,7 @@ export const CartLine = CartItem.extend({
   moq: z.number(),
   multiple: z.number(),
   stockQty: z.number(),
-  priceKind: z.enum(Object.keys(priceKindLabels) as [PriceKind, ...PriceKind[]]),
+  priceKind: z.enum(keysOf(priceKindLabels)),
   /** Null: it can be bought as it stands. */
   problem: LineProblem.nullable(),
 });

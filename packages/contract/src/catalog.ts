@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { type Access, call, id, noInput, page, pageInput, result, rows } from './call';
+import { type Access, call, id, keysOf, noInput, page, pageInput, result, rows } from './call';
 import { keywordMaxLength, matchLabels, priceKindLabels, type SkuSort, skuSorts } from './catalog.terms';
-
-const keysOf = <T extends object>(labels: T) => Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
 
 export const Tier = z.object({ fromQty: z.number(), price: z.number() });
 

@@ -29,6 +29,7 @@ export * from './quickOrder';
 export * from './quickOrder.terms';
 export * from './search';
 export * from './sessions';
+export * from './settlement';
 export * from './sites';
 export * from './sites.terms';
 export * from './theme';

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { ReceiveAddress } from './addresses';
-import { call, id, noInput, nothing, page, pageInput, result } from './call';
-import { LineProblem, quantity } from './cart';
-import { cartLineMax } from './cart.terms';
-import { type PriceKind, priceKindLabels } from './catalog.terms';
+import { call, id, keysOf, noInput, nothing, page, pageInput, result } from './call';
 import {
   afterSaleLabels,
   cancelReasons,
@@ -17,14 +13,10 @@ import {
   reconcileStateLabels,
 } from './orders.terms';
 import { paymentMethodLabels } from './payments.terms';
-import { taxNumberOk } from './taxNumber';
-
-const keysOf = <T extends object>(labels: T) => Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
 
 export const requestId = z.uuid('请求编号格式不正确');
 export const Method = z.enum(keysOf(paymentMethodLabels), { error: '请选择支付方式' });
-const State = z.enum(keysOf(orderStateLabels));
-const PriceKindName = z.enum(Object.keys(priceKindLabels) as [PriceKind, ...PriceKind[]]);
+export const State = z.enum(keysOf(orderStateLabels));
 
 export const OrderCounts = z.object({
   pendingApproval: z.number(),
@@ -44,7 +36,8 @@ export const Amounts = z.object({
 });
 export type Amounts = z.infer<typeof Amounts>;
 
-const Goods = z.object({
+/** An article as an order names it. */
+export const OrderedGoods = z.object({
   itemId: z.number(),
   productId: z.number(),
   itemNo: z.string(),
@@ -59,106 +52,12 @@ const Goods = z.object({
   total: z.number(),
 });
 
-const PreviewLine = Goods.extend({
-  cartId: z.number(),
-  supplierId: z.number(),
-  supplierName: z.string(),
-  priceKind: PriceKindName,
-  /** Price when it was put into the cart. */
-  addedPrice: z.number(),
-  stockQty: z.number(),
-  /** Null: submit will take it. */
-  problem: LineProblem.nullable(),
-});
-export type PreviewLine = z.infer<typeof PreviewLine>;
-
-const MethodChoice = z.object({
-  method: Method,
-  label: z.string(),
-  usable: z.boolean(),
-  /** Why it cannot be used, or what to know about it. */
-  note: z.string(),
-});
-export type MethodChoice = z.infer<typeof MethodChoice>;
-
-export const Credit = z.object({
-  limit: z.number(),
-  used: z.number(),
-  available: z.number(),
-  /** 月结 30 / 60 / 90 */
-  termDays: z.number(),
-  overdue: z.boolean(),
-});
-export type Credit = z.infer<typeof Credit>;
-
-const Preview = z.object({
-  lines: z.array(PreviewLine),
-  address: ReceiveAddress.nullable(),
-  amounts: Amounts,
-  /** 满 ¥99.00 免运费 … */
-  freightNote: z.string(),
-  methods: z.array(MethodChoice),
-  credit: Credit.nullable(),
-  invoiceTitle: z.string(),
-  invoiceTaxNo: z.string(),
-  orgName: z.string(),
-  costCentre: z.string(),
-  /** Why submit would refuse; empty: it would not. */
-  obstacles: z.array(z.string()),
-});
-export type Preview = z.infer<typeof Preview>;
-
-const text = (most: number, name: string) => z.string().trim().max(most, `${name}最多 ${most} 个字`).default('');
-
-const Invoice = z
-  .object({
-    type: z.enum(keysOf(invoiceTypeLabels), { error: '请选择发票类型' }),
-    title: text(100, '发票抬头'),
-    taxNo: z.string().trim().toUpperCase().default(''),
-  })
-  .refine(({ type, title }) => type === 'none' || title !== '', { error: '请填写发票抬头', path: ['title'] })
-  .refine(({ type, taxNo }) => type === 'none' || taxNumberOk(taxNo), {
-    error: '请填写正确的 18 位统一社会信用代码',
-    path: ['taxNo'],
-  });
+export const text = (most: number, name: string) => z.string().trim().max(most, `${name}最多 ${most} 个字`).default('');
 
 /** A day of the calendar; 2026-02-30 is none. */
-const day = z.iso.date('日期格式应为 YYYY-MM-DD');
+export const day = z.iso.date('日期格式应为 YYYY-MM-DD');
 
-const Submission = z.object({
-  requestId,
-  /** What the buyer saw. The server reads everything again; where it differs the buyer is told, line by line. */
-  lines: z
-    .array(
-      z.object({ cartId: id, itemId: id, qty: quantity, price: z.number('价格必须是数字').min(0, '价格不能为负') }),
-    )
-    .min(1, '请选择要结算的商品')
-    .max(cartLineMax, `一次最多结算 ${cartLineMax} 种商品`),
-  payable: z.number('应付金额必须是数字').min(0, '应付金额不能为负'),
-  addressId: id,
-  paymentMethod: Method,
-  invoice: Invoice,
-  poNo: text(limits.poNo, '采购单号'),
-  costCentre: text(limits.costCentre, '成本中心'),
-  reason: text(limits.reason, '采购事由'),
-  wantedDate: z.union([day, z.literal('')]).default(''),
-  remark: text(limits.remark, '备注'),
-  attachmentIds: z
-    .array(z.uuid('附件编号格式不正确'))
-    .max(limits.attachments, `附件最多 ${limits.attachments} 个`)
-    .default([]),
-});
-
-const Submitted = z.object({
-  orderId: z.number(),
-  orderNo: z.string(),
-  state: State,
-  paymentMethod: Method,
-  payable: z.number(),
-});
-export type Submitted = z.infer<typeof Submitted>;
-
-const OrderLine = Goods.extend({
+const OrderLine = OrderedGoods.extend({
   orderLineId: z.number(),
   supplierId: z.number(),
   supplierName: z.string(),
@@ -260,20 +159,6 @@ export const orderCalls = {
     work: 'read',
     input: noInput,
     answer: result(OrderCounts),
-  }),
-  'Order/Preview': call({
-    summary: '结算预览：购物车中选中的商品、价格、运费、可用的支付方式，以及提交时会检查的一切',
-    access: 'account',
-    work: 'read',
-    input: z.object({ addressId: id.optional() }).prefault({}),
-    answer: result(Preview),
-  }),
-  'Order/Submit': call({
-    summary: '提交订单；同一 requestId 只下一单，价格库存有变时逐行说明',
-    access: 'account',
-    work: 'write',
-    input: Submission,
-    answer: result(Submitted),
   }),
   'Order/GetPage': call({
     summary: '订单列表，附各页签数量',

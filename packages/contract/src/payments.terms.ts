@@ -25,6 +25,8 @@ export const onlinePayHours = 24;
 export const transferPayDays = 7;
 /** The QR code of a WeChat order lives two hours; both gateways get the same. */
 export const attemptMinutes = 110;
+/** Our number of a payment at a gateway. */
+export const tradeNoRule = { pattern: /^[A-Za-z0-9_-]{6,32}$/, message: '支付单号格式不正确' };
 export const ordersPerPayment = 20;
 /** The page asks the server this often. */
 export const payPollMs = 3000;

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { call, id, nothing, result } from './call';
-import { Credit, Method, requestId } from './orders';
-import { type AttemptState, attemptStateLabels, ordersPerPayment } from './payments.terms';
+import { call, field, id, keysOf, nothing, result } from './call';
+import { Method, requestId } from './orders';
+import { attemptStateLabels, ordersPerPayment, tradeNoRule } from './payments.terms';
+import { Credit, MethodChoice } from './settlement';
 
 const orderIds = z
   .array(id)
   .min(1, '请选择要付款的订单')
   .max(ordersPerPayment, `一次最多合并支付 ${ordersPerPayment} 个订单`);
 
-const outTradeNo = z.string({ error: '支付单号格式不正确' }).regex(/^[A-Za-z0-9_-]{6,32}$/, '支付单号格式不正确');
+const outTradeNo = field(tradeNoRule);
 
 const Voucher = z.object({ fileId: z.string(), fileName: z.string(), time: z.string() });
 
@@ -19,7 +20,7 @@ const Cashier = z.object({
   dueTime: z.string(),
   /** By the server's clock, so that the countdown does not trust the visitor's. */
   nowTime: z.string(),
-  methods: z.array(z.object({ method: Method, label: z.string(), usable: z.boolean(), note: z.string() })),
+  methods: z.array(MethodChoice),
   credit: Credit.nullable(),
   /** What was chosen last. */
   method: Method,
@@ -47,7 +48,7 @@ export type Opened = z.infer<typeof Opened>;
 const AttemptView = z.object({
   outTradeNo: z.string(),
   method: Method,
-  state: z.enum(Object.keys(attemptStateLabels) as [AttemptState, ...AttemptState[]]),
+  state: z.enum(keysOf(attemptStateLabels)),
   payUrl: z.string(),
   payable: z.number(),
   expiresTime: z.string(),

@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { call, rows } from './call';
+import { call, keysOf, rows } from './call';
 import { LineProblem } from './cart';
-import { type PriceKind, priceKindLabels, quantityMax } from './catalog.terms';
-import {
-  type MatchedBy,
-  type MatchState,
-  matchedByLabels,
-  matchStateLabels,
-  quickOrderKeyMaxLength,
-  quickOrderLineMax,
-} from './quickOrder.terms';
+import { priceKindLabels, quantityMax } from './catalog.terms';
+import { matchedByLabels, matchStateLabels, quickOrderKeyMaxLength, quickOrderLineMax } from './quickOrder.terms';
 
 /** An article for a line, priced for this customer at the quantity that can be ordered. */
 export const QuickGoods = z.object({
@@ -28,7 +21,7 @@ export const QuickGoods = z.object({
   /** What was asked for, put right for MOQ and multiple. */
   suggestedQty: z.number(),
   price: z.number(),
-  priceKind: z.enum(Object.keys(priceKindLabels) as [PriceKind, ...PriceKind[]]),
+  priceKind: z.enum(keysOf(priceKindLabels)),
   /** What still stands in the way at the suggested quantity. */
   problem: LineProblem.nullable(),
 });
@@ -40,8 +33,8 @@ export const QuickLine = z.object({
   key: z.string(),
   /** As asked for; 0 where none was given. */
   qty: z.number(),
-  state: z.enum(Object.keys(matchStateLabels) as [MatchState, ...MatchState[]]),
-  matchedBy: z.enum(Object.keys(matchedByLabels) as [MatchedBy, ...MatchedBy[]]).nullable(),
+  state: z.enum(keysOf(matchStateLabels)),
+  matchedBy: z.enum(keysOf(matchedByLabels)).nullable(),
   /** One when matched, at most five to choose from, none when not found. */
   goods: z.array(QuickGoods),
 });

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import type { Db } from '../db/client';
+import { holding } from '../db/like';
 import type { Caller } from '../http/context';
 import { orgUnits } from '../org/org.tables';
 import { addresses, defaultAddresses } from './addresses.tables';
@@ -73,7 +74,6 @@ export async function findDefault(tx: Db, caller: AddressUser): Promise<AddressR
 }
 
 /** `%` and `_` are what somebody typed, not patterns. */
-const holding = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 export async function selectAddressPage(
   tx: Db,

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { holding } from '../db/like';
 import { brands, categories, products, skus, suppliers } from './catalog.tables';
 
 export const selectCategories = (tx: Db, companyId: number) =>
@@ -15,10 +16,8 @@ export const selectBrands = (tx: Db, companyId: number, names: string[]) =>
     .from(brands)
     .where(and(eq(brands.companyId, companyId), inArray(brands.name, names)));
 
-const literally = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
 export async function selectBrandPage(tx: Db, companyId: number, word: string, pageIndex: number, pageSize: number) {
-  const like = word ? or(ilike(brands.name, literally(word)), ilike(brands.nameEn, literally(word))) : undefined;
+  const like = word ? or(ilike(brands.name, holding(word)), ilike(brands.nameEn, holding(word))) : undefined;
   const wanted = and(eq(brands.companyId, companyId), like);
   const rows = await tx
     .select()

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, lte, or } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { holding } from '../db/like';
 import { agreements, helpDocs, helpGroups } from './help.tables';
 
 export const selectTree = (tx: Db, companyId: number) =>
@@ -27,17 +28,16 @@ export async function findDoc(tx: Db, companyId: number, docId: number) {
 }
 
 /** `%` and `_` are letters to a reader, not patterns. */
-const literally = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const searchDocs = (tx: Db, companyId: number, word: string) =>
   docsOf(tx)
     .where(
       and(
         eq(helpDocs.companyId, companyId),
-        or(ilike(helpDocs.title, literally(word)), ilike(helpDocs.plain, literally(word))),
+        or(ilike(helpDocs.title, holding(word)), ilike(helpDocs.plain, holding(word))),
       ),
     )
-    .orderBy(desc(ilike(helpDocs.title, literally(word))), asc(helpDocs.docId))
+    .orderBy(desc(ilike(helpDocs.title, holding(word))), asc(helpDocs.docId))
     .limit(50);
 
 export async function findAgreement(tx: Db, companyId: number, now: Date) {

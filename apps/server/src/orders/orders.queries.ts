@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } 
 import type { z } from 'zod';
 import { accounts } from '../accounts/accounts.tables';
 import type { Db } from '../db/client';
+import { holding } from '../db/like';
 import type { Caller } from '../http/context';
 import { orgUnits } from '../org/org.tables';
 import { receiptOrders, receipts, refunds, vouchers } from '../payments/payments.tables';
@@ -10,8 +11,6 @@ import { orderLines, orderLogs, orders } from './orders.tables';
 
 type PageInput = z.output<(typeof calls)['Order/GetPage']['input']>;
 export type OrderFilter = NonNullable<PageInput['reqData']> & { searchKey: string };
-
-const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The unit and all below it. */
 const unitsUnder = (orgId: number) => sql`(with recursive branch as (
@@ -39,9 +38,9 @@ const lineHas = (tx: Db, word: string) =>
         and(
           eq(orderLines.orderId, orders.orderId),
           or(
-            ilike(orderLines.name, like(word)),
-            ilike(orderLines.skuNo, like(word)),
-            ilike(orderLines.partNo, like(word)),
+            ilike(orderLines.name, holding(word)),
+            ilike(orderLines.skuNo, holding(word)),
+            ilike(orderLines.partNo, holding(word)),
           ),
         ),
       ),
@@ -56,10 +55,10 @@ function matching(tx: Db, caller: Caller, filter: OrderFilter): SQL | undefined 
   const word = searchKey.trim();
   return and(
     scope === 'mine' ? eq(orders.accountId, caller.accountId) : withinScope(caller),
-    word ? or(ilike(orders.orderNo, like(word)), ilike(orders.poNo, like(word)), lineHas(tx, word)) : undefined,
+    word ? or(ilike(orders.orderNo, holding(word)), ilike(orders.poNo, holding(word)), lineHas(tx, word)) : undefined,
     itemKey ? lineHas(tx, itemKey) : undefined,
-    receiver ? ilike(sql`${orders.address} ->> 'receiver'`, like(receiver)) : undefined,
-    buyer ? ilike(accounts.name, like(buyer)) : undefined,
+    receiver ? ilike(sql`${orders.address} ->> 'receiver'`, holding(receiver)) : undefined,
+    buyer ? ilike(accounts.name, holding(buyer)) : undefined,
     from ? sql`${orders.createdAt} >= ${startOf(from)}` : undefined,
     to ? sql`${orders.createdAt} < ${endOf(to)}` : undefined,
   );

@@ -2,8 +2,6 @@ import type { orderCalls } from '@yigou/contract';
 import type { Routes } from '../http/bind';
 import { applyForCancel, cancelOrder, withdrawCancel } from '../payments/cancelling.service';
 import type { PayTools } from '../payments/payments.service';
-import { previewOrder } from '../settlement/settlement.service';
-import { submitOrder } from '../settlement/submit.service';
 import { actorOf, lockOwnOrder, moveOrder } from './moves.service';
 import { countOrders, pageOrders, readOrder } from './orders.service';
 import { reorder } from './reorder.service';
@@ -12,8 +10,6 @@ const done = { resultData: null };
 
 export const orderRoutes = ({ channels }: PayTools): Routes<typeof orderCalls> => ({
   'Order/GetCounts': async (ctx) => ({ resultData: await countOrders(ctx) }),
-  'Order/Preview': async (ctx, input) => ({ resultData: await previewOrder(ctx, input.addressId) }),
-  'Order/Submit': async (ctx, input) => ({ resultData: await submitOrder(ctx, input) }),
   'Order/GetPage': (ctx, input) => pageOrders(ctx, input),
   'Order/GetModel': async (ctx, input) => ({ resultData: await readOrder(ctx, input.orderId) }),
   'Order/Cancel': async (ctx, { orderId, ...why }) => {

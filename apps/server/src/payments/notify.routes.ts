@@ -1,4 +1,4 @@
-import { type OnlineMethod, onlineMethods } from '@yigou/contract';
+import { type OnlineMethod, onlineMethods, tradeNoRule } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Notice, NotifyRefused } from '../channels/channels.rules';
@@ -56,7 +56,7 @@ const noticeMaxBytes = 64 * 1024;
 export async function bindNotifies(app: FastifyInstance, doors: Doors, channels: PayContext['channels']) {
   app.get(returnPath, (request, reply) => {
     const { out_trade_no: given } = request.query as Record<string, unknown>;
-    const no = typeof given === 'string' && /^[A-Za-z0-9_-]{6,32}$/.test(given) ? given : '';
+    const no = typeof given === 'string' && tradeNoRule.pattern.test(given) ? given : '';
     return reply.redirect(`/#/paySuccess${no && `?no=${no}`}`);
   });
   await app.register(async (scope) => {

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { customerParts, skus } from '../catalog/catalog.tables';
 import type { Db } from '../db/client';
+import { beginningWith } from '../db/like';
 
 const shortest = 3;
 const most = 4;
 
 /** Our numbers are written in capitals; what is typed may not be. */
-const beginsWith = (column: Parameters<typeof eq>[0], typed: string) =>
-  sql`${column} like ${`${typed.replace(/[\\%_]/g, '\\$&')}%`}`;
+const beginsWith = (column: Parameters<typeof eq>[0], typed: string) => sql`${column} like ${beginningWith(typed)}`;
 
 const looksLikeNumber = (typed: string): boolean => typed.length >= shortest && /^[\w\-./*]+$/.test(typed);
 

@@ -1,23 +1,55 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
 
-type DialogProps = { title: string; onClose: () => void; children: (close: () => void) => ReactNode };
+type DialogProps = {
+  title: string;
+  wide?: boolean;
+  /** For who has to close it without being asked. */
+  box?: RefObject<HTMLDialogElement | null>;
+  /** Asked before it closes, such as when something typed would be lost. */
+  mayLeave?: () => Promise<boolean>;
+  onClose: () => void;
+  children: (leave: () => void) => ReactNode;
+};
 
-/** A box over the page. `close` first closes it, so that the focus goes back to where it came from. */
-export function Dialog({ title, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** A box over the page. It is closed before it is taken away: only then the focus goes back to where it came from. */
+export function Dialog({ title, wide = false, box, mayLeave, onClose, children }: DialogProps) {
+  const own = useRef<HTMLDialogElement>(null);
+  const dialog = box ?? own;
   const titleId = useId();
-  const close = () => dialog.current?.close();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => dialog.current?.showModal(), [dialog]);
+
+  async function leave() {
+    if (mayLeave && !(await mayLeave())) return;
+    dialog.current?.close();
+  }
+
+  function ask(event: SyntheticEvent) {
+    if (!mayLeave) return;
+    event.preventDefault();
+    void leave();
+  }
+
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-wide={wide || undefined}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onCancel={ask}
+      onKeyDown={(event) => {
+        // A second Escape closes a modal dialog without asking: it must not come that far.
+        if (event.key === 'Escape') ask(event);
+      }}
+    >
       <header>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" aria-label="关闭" onClick={close}>
+        <button type="button" aria-label="关闭" onClick={leave}>
           ×
         </button>
       </header>
-      {children(close)}
+      {children(leave)}
     </dialog>
   );
 }

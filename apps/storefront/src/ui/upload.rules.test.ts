@@ -5,6 +5,11 @@ import { uploadFault } from './upload.rules';
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 test.each([
+  ['licence', 'image/png', 1, ''],
+  ['licence', 'image/webp', uploadMaxBytes, ''],
+  ['licence', 'application/pdf', 10, '仅支持 JPG、PNG、WEBP 格式的文件'],
+  ['licence', 'image/jpeg', uploadMaxBytes + 1, '文件不能超过 5 MB'],
+  ['licence', 'image/jpeg', 0, '文件是空的，请重新选择'],
   ['voucher', 'application/pdf', 10, ''],
   ['voucher', sheet, 10, '仅支持 JPG、PNG、WEBP、PDF 格式的文件'],
   ['attachment', sheet, uploadMaxBytes, ''],

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
+import { acceptOf, uploadHint } from '../../ui/upload.rules';
 import styles from './LicenceField.module.css';
-import { licenceHint, licenceTypes } from './licence.rules';
 import type { Licence } from './register.rules';
 import { useLicenceUpload } from './useLicenceUpload';
 
@@ -28,7 +28,7 @@ export function LicenceField({ licence, error, onChange, onError }: LicenceField
           id={id}
           type="file"
           name="licence"
-          accept={licenceTypes}
+          accept={acceptOf('licence')}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error ${id}-hint`}
           onChange={(event) => {
@@ -41,7 +41,7 @@ export function LicenceField({ licence, error, onChange, onError }: LicenceField
         {preview ? <img src={preview} alt="营业执照预览" /> : <PaperDrawing />}
         <div className={styles.words} role="status">
           <b>{uploading ? '正在上传…' : licence ? '已上传' : '点击选择，或把图片拖到这里'}</b>
-          <span id={`${id}-hint`}>{licence && !uploading ? licence.fileName : licenceHint}</span>
+          <span id={`${id}-hint`}>{licence && !uploading ? licence.fileName : uploadHint('licence')}</span>
           {uploading && <i className={styles.bar} />}
         </div>
         {filled && (

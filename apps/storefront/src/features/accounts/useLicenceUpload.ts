@@ -1,6 +1,6 @@
 import { CallError, upload } from '@yigou/web-kit';
 import { useRef, useState } from 'react';
-import { licenceError } from './licence.rules';
+import { uploadFault } from '../../ui/upload.rules';
 import type { Licence } from './register.rules';
 
 const readPicture = (file: File) =>
@@ -18,7 +18,7 @@ export function useLicenceUpload(onChange: (licence: Licence | null) => void, on
   const latest = useRef(0);
 
   async function take(file: File) {
-    const wrong = licenceError(file);
+    const wrong = uploadFault('licence', file);
     if (wrong) return onError(wrong);
     latest.current += 1;
     const mine = latest.current;

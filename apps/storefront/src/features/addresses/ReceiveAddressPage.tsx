@@ -1,6 +1,5 @@
 import { addressesMost, type ReceiveAddress } from '@yigou/contract';
 import { confirmBox } from '@yigou/web-kit';
-import { Pagination } from 'antd';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { stay } from '../../app/paths';
@@ -8,11 +7,12 @@ import { AddressDialog } from '../../ui/address/AddressDialog';
 import { useAddressPage, useDeleteAddress, useSetDefaultAddress } from '../../ui/address/address.api';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { Pages } from '../../ui/Pages';
 import { pageCount } from '../../ui/pager.rules';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { AddressSearch } from './AddressSearch';
 import { AddressTable } from './AddressTable';
-import { type AddressFilter, addressPath, firstPage, pageSizes, readAddressFilter } from './addresses.rules';
+import { type AddressFilter, addressPath, firstPage, readAddressFilter } from './addresses.rules';
 import styles from './ReceiveAddressPage.module.css';
 
 export function ReceiveAddressPage() {
@@ -77,17 +77,7 @@ function Addresses({ filter, onGo, onEdit }: AddressesProps) {
         onDefault={({ addressId }) => setDefault.mutate({ addressId })}
         onDelete={ask}
       />
-      <Pagination
-        className={styles.pages ?? ''}
-        align="end"
-        current={pageIndex}
-        pageSize={pageSize}
-        total={data.totalCount}
-        pageSizeOptions={pageSizes}
-        showSizeChanger
-        showTotal={(total) => `共 ${total} 个地址`}
-        onChange={(index, size) => onGo(size === pageSize ? { pageIndex: index } : { pageSize: size })}
-      />
+      <Pages {...filter} totalCount={data.totalCount} unit="个地址" onGo={onGo} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths, stay, withQuery } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { Pages } from '../../ui/Pages';
+import { readPaging } from '../../ui/paging.rules';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import styles from './BrowsingPage.module.css';
 import { BrowsingRow } from './BrowsingRow';
 import head from './ConcernPage.module.css';
 import { useBrowsingPage } from './concern.api';
-import { readPaging } from './concern.rules';
 import { groupByDay } from './day.rules';
-import { Pages } from './Pages';
 
 export function BrowsingPage() {
   return (
@@ -25,8 +25,8 @@ export function BrowsingPage() {
 function Days() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { pageIndex, pageSize } = readPaging(query);
-  const { data, isPending, isError, isPlaceholderData, refetch } = useBrowsingPage(pageIndex, pageSize);
+  const paging = readPaging(query);
+  const { data, isPending, isError, isPlaceholderData, refetch } = useBrowsingPage(paging);
   if (isPending) return <Waiting />;
   if (isError) return <ErrorState text="浏览记录加载失败" onRetry={() => refetch()} />;
   if (data.totalCount === 0) {
@@ -51,14 +51,10 @@ function Days() {
         </section>
       ))}
       <Pages
-        pageIndex={pageIndex}
-        pageSize={pageSize}
+        {...paging}
         totalCount={data.totalCount}
-        onPage={(page, size) =>
-          navigate(withQuery(paths.browsing, { pageIndex: size === pageSize ? page : 1, pageSize: size }), {
-            state: stay,
-          })
-        }
+        unit="件"
+        onGo={(change) => navigate(withQuery(paths.browsing, { ...paging, pageIndex: 1, ...change }), { state: stay })}
       />
     </div>
   );

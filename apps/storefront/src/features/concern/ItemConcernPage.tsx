@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { paths, stay } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { Pages } from '../../ui/Pages';
 import { pageCount } from '../../ui/pager.rules';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { useAddToCart } from '../../ui/useAddToCart';
@@ -15,7 +16,6 @@ import { ConcernTable } from './ConcernTable';
 import { useCancelConcern, useConcernPage, useSetGroup } from './concern.api';
 import { type ConcernFilter, concernPath, firstPage, readConcernFilter } from './concern.rules';
 import { MoveToGroup } from './MoveToGroup';
-import { Pages } from './Pages';
 
 export function ItemConcernPage() {
   const [query] = useSearchParams();
@@ -62,11 +62,7 @@ export function ItemConcernPage() {
           onPick={setPicked}
           onCancel={(item) => ask([item.itemId], `确定不再关注“${item.itemName}”吗？`)}
         />
-        <Pages
-          {...filter}
-          totalCount={data.totalCount}
-          onPage={(pageIndex, pageSize) => go(pageSize === filter.pageSize ? { pageIndex } : { pageSize })}
-        />
+        <Pages {...filter} totalCount={data.totalCount} unit="件" onGo={go} />
       </>
     );
   }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { CallError, queryKey, toast, useApiMutation, useApiQuery } from '@yigou/web-kit';
+import type { Paging } from '../../ui/paging.rules';
 import type { ConcernFilter } from './concern.rules';
 
 export const useConcernPage = ({ view, group, keyword, pageIndex, pageSize }: ConcernFilter) =>
@@ -18,7 +19,7 @@ export const useConcernPage = ({ view, group, keyword, pageIndex, pageSize }: Co
     { placeholderData: keepPreviousData },
   );
 
-export const useBrowsingPage = (pageIndex: number, pageSize: number) =>
+export const useBrowsingPage = ({ pageIndex, pageSize }: Paging) =>
   useApiQuery(
     'CustBrowsing/GetPage',
     { pageIndex, pageSize, searchKey: '', reqData: {} },

@@ -1,33 +1,20 @@
 import { concernGroupMaxLength } from '@yigou/contract';
 import { paths, withQuery } from '../../app/paths';
+import { firstPaging, type Paging, readPaging } from '../../ui/paging.rules';
 
 export const concernViews = { all: '全部商品', reduced: '已降价', invalid: '已失效' } as const;
 export type ConcernView = keyof typeof concernViews;
 
-export const pageSizes = [10, 20, 50, 100];
-
 /** `group` is null for all groups and empty for what is in none. */
-export type ConcernFilter = {
+export type ConcernFilter = Paging & {
   view: ConcernView;
   group: string | null;
   keyword: string;
-  pageIndex: number;
-  pageSize: number;
 };
 
-export const firstPage: ConcernFilter = { view: 'all', group: null, keyword: '', pageIndex: 1, pageSize: 10 };
+export const firstPage: ConcernFilter = { view: 'all', group: null, keyword: '', ...firstPaging };
 
 const isView = (text: string | null): text is ConcernView => text !== null && Object.hasOwn(concernViews, text);
-
-const readPage = (text: string | null): number => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1);
-
-export function readPaging(query: URLSearchParams) {
-  const pageSize = Number(query.get('pageSize'));
-  return {
-    pageIndex: readPage(query.get('pageIndex')),
-    pageSize: pageSizes.includes(pageSize) ? pageSize : firstPage.pageSize,
-  };
-}
 
 export function readConcernFilter(query: URLSearchParams): ConcernFilter {
   const view = query.get('view');

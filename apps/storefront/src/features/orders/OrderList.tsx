@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { Pages } from '../../ui/Pages';
 import { pageCount } from '../../ui/pager.rules';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { CancelDialog } from './CancelDialog';
@@ -10,7 +11,6 @@ import { MergeBar } from './MergeBar';
 import { OrderBlock } from './OrderBlock';
 import block from './OrderBlock.module.css';
 import styles from './OrderListPage.module.css';
-import { OrderPages } from './OrderPages';
 import type { useOrderPage } from './orders.api';
 import { useOrderActions } from './useOrderActions';
 
@@ -60,7 +60,7 @@ export function OrderList({ kind, filter, page, onGo }: OrderListProps) {
         ))}
       </div>
       <MergeBar orders={data.resultData} picked={picked} onClear={() => setPicked([])} />
-      <OrderPages filter={filter} totalCount={data.totalCount} onGo={onGo} />
+      <Pages {...filter} totalCount={data.totalCount} unit="个订单" onGo={onGo} />
       {acting && <CancelDialog acting={acting} onClose={stopActing} />}
     </>
   );

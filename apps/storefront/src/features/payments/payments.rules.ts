@@ -1,4 +1,4 @@
-import { type AttemptView, type OrderModel, ordersPerPayment, type PaymentMethod } from '@yigou/contract';
+import { type AttemptView, type OrderModel, ordersPerPayment, type PaymentMethod, tradeNoRule } from '@yigou/contract';
 
 /** `1,2` of an address; undefined when it names no order or too many. */
 export function readOrderIds(text: string | null): number[] | undefined {
@@ -10,7 +10,7 @@ export function readOrderIds(text: string | null): number[] | undefined {
 
 /** The number of a payment in an address. */
 export const readTradeNo = (text: string | null): string | undefined =>
-  text && /^[A-Za-z0-9_-]{6,32}$/.test(text) ? text : undefined;
+  text && tradeNoRule.pattern.test(text) ? text : undefined;
 
 /** What is chosen before the buyer chooses: what was chosen last, as long as it can be used. */
 export function firstMethod(
