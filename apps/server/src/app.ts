@@ -106,7 +106,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   readJson(app);
-  await secure(app, parts.servedOverHttps);
+  secure(app, parts.servedOverHttps);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   if (parts.rateLimit) await app.register(rateLimit, { max: generalTriesPerMinute, timeWindow: '1 minute' });
 

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
-import type { Db } from '../db/client';
+import { type Db, named } from '../db/client';
 import { holding } from '../db/like';
 import type { Caller } from '../http/context';
 import { orgUnits } from '../org/org.tables';
@@ -10,70 +10,89 @@ import { addresses, defaultAddresses } from './addresses.tables';
 export type AddressUser = Pick<Caller, 'accountId' | 'customerId' | 'orgId' | 'functions'>;
 
 export type AddressRow = {
-  address: typeof addresses.$inferSelect;
+  addressId: number;
+  accountId: number;
+  receiver: string;
+  phone: string;
+  areaCode: string;
+  areaText: string;
+  detail: string;
+  tag: string;
   makerName: string;
-  unit: { name: string; parentId: number | null } | null;
   isDefault: boolean;
+  /** The unit it is shared with; null: nobody. */
+  sharedOrgId: number | null;
+  sharedWith: string;
+  sharedByAll: boolean;
 };
-
-/** The unit and all above it. */
-const unitsAbove = (orgId: number): SQL => sql`(
-  with recursive above as (
-    select org_id, parent_id, 0 as up from ${orgUnits} where org_id = ${orgId}
-    union all
-    select unit.org_id, unit.parent_id, above.up + 1 from ${orgUnits} unit
-    join above on unit.org_id = above.parent_id where above.up < 10
-  ) select org_id from above)`;
 
 /** Who keeps the customer's organisation keeps its shared addresses as well, those of units beside his own too. */
 export const keepsOrganisation = (caller: AddressUser): boolean => caller.functions.has('kamUser/organize');
 
-/** One's own, and those shared with one's unit or a unit above it. Every question about an address goes through this. */
-function visibleTo(caller: AddressUser): SQL | undefined {
-  const shared = keepsOrganisation(caller)
-    ? isNotNull(addresses.sharedOrgId)
-    : inArray(addresses.sharedOrgId, unitsAbove(caller.orgId));
-  return and(eq(addresses.customerId, caller.customerId), or(eq(addresses.accountId, caller.accountId), shared));
-}
+/** What `usable` asks for, in the order of its parameters. */
+const asking = (caller: AddressUser) => [caller.accountId, caller.customerId, caller.orgId, keepsOrganisation(caller)];
 
-const isDefault = sql<boolean>`${defaultAddresses.addressId} is not null`;
-const isMine = (caller: AddressUser) => sql`${addresses.accountId} = ${caller.accountId}`;
+const columns = `address.address_id::int as "addressId", address.account_id::int as "accountId", receiver, phone,
+  area_code as "areaCode", area_text as "areaText", detail, tag, account.name as "makerName",
+  chosen.address_id is not null as "isDefault", shared_org_id::int as "sharedOrgId",
+  coalesce(unit.name, '') as "sharedWith", unit.org_id is not null and unit.parent_id is null as "sharedByAll"`;
 
-const addressRows = (tx: Db, caller: AddressUser) =>
-  tx
-    .select({
-      address: addresses,
-      makerName: accounts.name,
-      unit: { name: orgUnits.name, parentId: orgUnits.parentId },
-      isDefault,
-    })
-    .from(addresses)
-    .innerJoin(accounts, eq(accounts.accountId, addresses.accountId))
-    .leftJoin(orgUnits, eq(orgUnits.orgId, addresses.sharedOrgId))
-    .leftJoin(
-      defaultAddresses,
-      and(eq(defaultAddresses.addressId, addresses.addressId), eq(defaultAddresses.accountId, caller.accountId)),
-    );
+/**
+ * One's own, and those shared with one's unit or a unit above it. Every question about an address goes through this:
+ * $1 account, $2 customer, $3 unit, $4 whether the caller keeps the organisation.
+ */
+const usable = `receive_address address
+  join account on account.account_id = address.account_id
+  left join org_unit unit on unit.org_id = shared_org_id
+  left join default_address chosen on chosen.address_id = address.address_id and chosen.account_id = $1
+  where address.customer_id = $2 and (address.account_id = $1 or case when $4 then shared_org_id is not null
+    else shared_org_id in (
+      with recursive above as (
+        select org_id, parent_id, 0 as up from org_unit where org_id = $3
+        union all
+        select higher.org_id, higher.parent_id, above.up + 1 from org_unit higher
+        join above on higher.org_id = above.parent_id where above.up < 10
+      ) select org_id from above) end)`;
+
+const addressById = named<AddressRow>('address', `select ${columns} from ${usable} and address.address_id = $5`);
 
 export async function findAddress(tx: Db, caller: AddressUser, addressId: number): Promise<AddressRow | undefined> {
-  const [row] = await addressRows(tx, caller).where(and(visibleTo(caller), eq(addresses.addressId, addressId)));
+  const [row] = await addressById(tx, ...asking(caller), addressId);
   return row;
 }
+
+const addressLocked = named<AddressRow>(
+  'address_locked',
+  `select ${columns} from ${usable} and address.address_id = $5 for update of address`,
+);
 
 /** The same for a write: nobody changes or deletes it in between. */
 export async function lockAddress(tx: Db, caller: AddressUser, addressId: number): Promise<AddressRow | undefined> {
-  const [row] = await addressRows(tx, caller)
-    .where(and(visibleTo(caller), eq(addresses.addressId, addressId)))
-    .for('update', { of: addresses });
+  const [row] = await addressLocked(tx, ...asking(caller), addressId);
   return row;
 }
+
+const defaultOf = named<AddressRow>(
+  'address_by_default',
+  `select ${columns} from ${usable} and chosen.address_id is not null`,
+);
 
 export async function findDefault(tx: Db, caller: AddressUser): Promise<AddressRow | undefined> {
-  const [row] = await addressRows(tx, caller).where(and(visibleTo(caller), isNotNull(defaultAddresses.addressId)));
+  const [row] = await defaultOf(tx, ...asking(caller));
   return row;
 }
 
-/** `%` and `_` are what somebody typed, not patterns. */
+const found = `${usable} and ($5 = '' or receiver ilike $5 or phone ilike $5 or area_text ilike $5 or detail ilike $5
+  or tag ilike $5)`;
+
+const addressPage = named<AddressRow>(
+  'address_page',
+  `select ${columns} from ${found}
+    order by chosen.address_id is not null desc, address.account_id = $1 desc, address.edited_at desc,
+      address.address_id desc limit $6 offset $7`,
+);
+
+const addressCount = named<{ n: number }>('address_count', `select count(*)::int as n from ${found}`);
 
 export async function selectAddressPage(
   tx: Db,
@@ -82,20 +101,12 @@ export async function selectAddressPage(
   pageIndex: number,
   pageSize: number,
 ) {
-  const pattern = holding(word);
-  const matches = or(
-    ...[addresses.receiver, addresses.phone, addresses.areaText, addresses.detail, addresses.tag].map(
-      (column) => sql`${column} ilike ${pattern}`,
-    ),
-  );
-  const wanted = and(visibleTo(caller), word ? matches : undefined);
-  const rows = await addressRows(tx, caller)
-    .where(wanted)
-    .orderBy(desc(isDefault), desc(isMine(caller)), desc(addresses.editedAt), desc(addresses.addressId))
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize);
-  const [total] = await tx.select({ n: count() }).from(addresses).where(wanted);
-  return { rows, total: total?.n ?? 0 };
+  const asked = [...asking(caller), word && holding(word)];
+  const [rows, counted] = await Promise.all([
+    addressPage(tx, ...asked, pageSize, (pageIndex - 1) * pageSize),
+    addressCount(tx, ...asked),
+  ]);
+  return { rows, total: counted[0]?.n ?? 0 };
 }
 
 /** How many the account has made; its row is locked, so that two at once are counted one after the other. */

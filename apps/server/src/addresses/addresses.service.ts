@@ -23,30 +23,21 @@ export type { AddressUser };
 /** Any call of an account; the demo world has no more than this. */
 export type AddressContext = Pick<AccountContext, 'tx' | 'now'> & { caller: AddressUser };
 
-const scopeOf = ({ unit }: AddressRow): AddressScope => {
-  if (!unit) return 'own';
-  return unit.parentId === null ? 'customer' : 'org';
+const scopeOf = ({ sharedOrgId, sharedByAll }: AddressRow): AddressScope => {
+  if (sharedOrgId === null) return 'own';
+  return sharedByAll ? 'customer' : 'org';
 };
 
 /** A shared address outlives its maker's interest in it: who keeps the organisation may change it too. */
-const mayEdit = (ctx: AddressContext, { address }: AddressRow): boolean =>
-  address.accountId === ctx.caller.accountId || keepsOrganisation(ctx.caller);
+const mayEdit = (ctx: AddressContext, { accountId }: AddressRow): boolean =>
+  accountId === ctx.caller.accountId || keepsOrganisation(ctx.caller);
 
 async function toView(ctx: AddressContext, row: AddressRow): Promise<ReceiveAddress> {
-  const { addressId, receiver, phone, areaCode, areaText, detail, tag, accountId } = row.address;
+  const { accountId, sharedOrgId: _, sharedByAll: __, ...kept } = row;
   return {
-    addressId,
-    receiver,
-    phone,
-    areaCode,
-    areas: (await describeArea(areaCode))?.areas ?? [],
-    areaText,
-    detail,
-    tag,
-    isDefault: row.isDefault,
+    ...kept,
+    areas: (await describeArea(row.areaCode))?.areas ?? [],
     scope: scopeOf(row),
-    sharedWith: row.unit?.name ?? '',
-    makerName: row.makerName,
     isOwn: accountId === ctx.caller.accountId,
     canEdit: mayEdit(ctx, row),
   };
@@ -78,7 +69,7 @@ async function lockForEdit(ctx: AddressContext, addressId: number): Promise<Addr
 /** The unit behind a scope. What is shared with a unit already stays with it, whoever saves it. */
 async function sharedOrgOf(ctx: AddressContext, scope: AddressScope, before?: AddressRow): Promise<number | null> {
   if (scope === 'own') return null;
-  if (before && scopeOf(before) === scope) return before.address.sharedOrgId;
+  if (before && scopeOf(before) === scope) return before.sharedOrgId;
   if (scope === 'org') return ctx.caller.orgId;
   if (!keepsOrganisation(ctx.caller)) throw new DomainError('addressScopeRefused');
   return (await findRootUnit(ctx.tx, ctx.caller.customerId)) ?? ctx.caller.orgId;
@@ -112,7 +103,7 @@ export async function saveAddress(ctx: AddressContext, draft: AddressDraft): Pro
   const { receiver, phone, areaCode, detail, tag } = draft;
   const sharedOrgId = await sharedOrgOf(ctx, draft.scope, before);
   const values = { receiver, phone, areaCode, areaText, detail, tag, sharedOrgId, editedAt: ctx.now };
-  let addressId = before?.address.addressId;
+  let addressId = before?.addressId;
   if (addressId === undefined) addressId = await add(ctx, values);
   else await tx.update(addresses).set(values).where(eq(addresses.addressId, addressId));
   if (draft.isDefault) await setDefault(tx, caller.accountId, addressId);
@@ -147,8 +138,11 @@ const toSnapshot = ({ areas, ...view }: ReceiveAddress): AddressSnapshot => ({
   tag: view.tag,
 });
 
-export const addressFor = async (ctx: AddressContext, addressId: number): Promise<AddressSnapshot> =>
-  toSnapshot(await readAddress(ctx, addressId));
+/** Null: there is none that the caller may use. */
+export async function findAddressFor(ctx: AddressContext, addressId: number): Promise<AddressSnapshot | null> {
+  const row = await findAddress(ctx.tx, ctx.caller, addressId);
+  return row ? toSnapshot(await toView(ctx, row)) : null;
+}
 
 export async function defaultAddress(ctx: AddressContext): Promise<AddressSnapshot | null> {
   const view = await readDefaultAddress(ctx);

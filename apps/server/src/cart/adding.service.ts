@@ -34,9 +34,11 @@ export async function addToCart(ctx: AccountContext, items: readonly NewLine[]) 
   const { accountId } = ctx.caller;
   const wanted = mergeSame(items);
   const skuIds = [...wanted.keys()];
-  await lockCart(ctx.tx, accountId);
-  const known = await readGoods(ctx, skuIds);
-  const { lineCount, held } = await selectHeld(ctx.tx, accountId, skuIds);
+  const [, known, { lineCount, held }] = await Promise.all([
+    lockCart(ctx.tx, accountId),
+    readGoods(ctx, skuIds),
+    selectHeld(ctx.tx, accountId, skuIds),
+  ]);
 
   const refusals = new Map<number, Refusal>();
   const lines: Wanted[] = [];
@@ -51,14 +53,11 @@ export async function addToCart(ctx: AccountContext, items: readonly NewLine[]) 
 
   return addUp(
     ctx.tx,
+    { companyId: ctx.site.companyId, accountId, at: ctx.now },
     lines.map(({ goods, qty }) => ({
-      companyId: ctx.site.companyId,
-      accountId,
       skuId: goods.skuId,
       qty,
-      priceWhenAdded: quotePrice(goods, qty + (held.get(goods.skuId) ?? 0), ctx.now).price,
-      createdAt: ctx.now,
-      editedAt: ctx.now,
+      price: quotePrice(goods, qty + (held.get(goods.skuId) ?? 0), ctx.now).price,
     })),
   );
 }

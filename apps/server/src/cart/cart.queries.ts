@@ -1,9 +1,7 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { skus } from '../catalog/catalog.tables';
-import { type Db, keepPrepared, rowsOf } from '../db/client';
+import { eq, sql } from 'drizzle-orm';
+import { type Db, named } from '../db/client';
 import { cartLines } from './cart.tables';
-import { fromGoods, type GoodsRow } from './goods.queries';
+import { type GoodsRow, goodsColumns, goodsTables } from './goods.queries';
 
 export type CartRow = GoodsRow & {
   cartId: number;
@@ -17,63 +15,63 @@ export type CartRow = GoodsRow & {
   editedAt: number;
 };
 
-const millis = (time: PgColumn): SQL => sql`(extract(epoch from ${time}) * 1000)::float8`;
-
-const lineColumns = {
-  cartId: sql`${cartLines.cartId}::int`,
-  companyId: sql`${cartLines.companyId}::int`,
-  accountId: sql`${cartLines.accountId}::int`,
-  qty: cartLines.qty,
-  priceWhenAdded: sql`${cartLines.priceWhenAdded}::float8`,
-  isChecked: cartLines.isChecked,
-  createdAt: millis(cartLines.createdAt),
-  editedAt: millis(cartLines.editedAt),
-};
-
-const cartQuery = keepPrepared((tx) =>
-  fromGoods(tx, lineColumns)
-    .innerJoin(cartLines, eq(cartLines.skuId, skus.skuId))
-    .where(eq(cartLines.accountId, sql.placeholder('accountId')))
-    .orderBy(desc(cartLines.editedAt), desc(cartLines.cartId))
-    .prepare('cart_of_account'),
+const cartOfAccount = named<CartRow>(
+  'cart_of_account',
+  `select ${goodsColumns},
+      cart_id::int as "cartId", cart_line.company_id::int as "companyId", account_id::int as "accountId", qty,
+      price_when_added::float8 as "priceWhenAdded", is_checked as "isChecked",
+      (extract(epoch from cart_line.created_at) * 1000)::float8 as "createdAt",
+      (extract(epoch from cart_line.edited_at) * 1000)::float8 as "editedAt"
+    from ${goodsTables} join cart_line on cart_line.sku_id = sku.sku_id
+    where account_id = $2 order by cart_line.edited_at desc, cart_id desc`,
 );
 
 /** The whole cart, last touched first; it holds at most 500 lines. */
-export const selectCart = async (tx: Db, accountId: number, customerId: number) =>
-  (await cartQuery(tx).execute({ accountId, customerId })) as CartRow[];
+export const selectCart = (tx: Db, accountId: number, customerId: number) => cartOfAccount(tx, customerId, accountId);
+
+const lockOfCart = named('lock_cart', "select pg_advisory_xact_lock(hashtextextended('cart', $1))");
 
 /** One change after the other per account, so that the limit of lines holds and quantities add up. */
-export const lockCart = (tx: Db, accountId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('cart', ${accountId}))`);
+export const lockCart = (tx: Db, accountId: number) => lockOfCart(tx, accountId);
+
+const heldInCart = named<{ lineCount: number; held: Record<string, number> | null }>(
+  'held_in_cart',
+  `select count(*)::int as "lineCount", jsonb_object_agg(sku_id, qty) filter (where sku_id = any($2::bigint[])) as held
+    from cart_line where account_id = $1`,
+);
 
 /** How many lines there are, and how many pieces of these SKUs. */
 export async function selectHeld(tx: Db, accountId: number, skuIds: number[]) {
-  const [row] = await rowsOf<{ lineCount: number; held: Record<string, number> | null }>(
-    tx,
-    sql`select count(*)::int as "lineCount",
-        jsonb_object_agg(sku_id, qty) filter (where sku_id = any(${sql.param(skuIds)}::bigint[])) as held
-      from cart_line where account_id = ${accountId}`,
-  );
+  const [row] = await heldInCart(tx, accountId, skuIds);
   return {
     lineCount: row?.lineCount ?? 0,
     held: new Map(Object.entries(row?.held ?? {}).map(([id, qty]) => [+id, qty])),
   };
 }
 
-export const addUp = (tx: Db, lines: (typeof cartLines.$inferInsert)[]) =>
-  tx
-    .insert(cartLines)
-    .values(lines)
-    .onConflictDoUpdate({
-      target: [cartLines.accountId, cartLines.skuId],
-      set: {
-        qty: sql`${cartLines.qty} + excluded.qty`,
-        priceWhenAdded: sql`excluded.price_when_added`,
-        isChecked: true,
-        editedAt: sql`excluded.edited_at`,
-      },
-    })
-    .returning({ cartId: cartLines.cartId, itemId: cartLines.skuId, chartQty: cartLines.qty });
+const addToLines = named<{ cartId: number; itemId: number; chartQty: number }>(
+  'add_to_cart',
+  `insert into cart_line (company_id, account_id, sku_id, qty, price_when_added, created_at, edited_at)
+    select $1, $2, sku_id, qty, price, $3, $3
+    from unnest($4::bigint[], $5::int[], $6::bigint[]) as added (sku_id, qty, price)
+    on conflict (account_id, sku_id) do update set qty = cart_line.qty + excluded.qty,
+      price_when_added = excluded.price_when_added, is_checked = true, edited_at = excluded.edited_at
+    returning cart_id::int as "cartId", sku_id::int as "itemId", qty as "chartQty"`,
+);
+
+type Added = { skuId: number; qty: number; price: number };
+
+/** New lines; what is there already becomes more. */
+export const addUp = (tx: Db, of: { companyId: number; accountId: number; at: Date }, lines: readonly Added[]) =>
+  addToLines(
+    tx,
+    of.companyId,
+    of.accountId,
+    of.at,
+    lines.map((line) => line.skuId),
+    lines.map((line) => line.qty),
+    lines.map((line) => line.price),
+  );
 
 type NewState = Pick<CartRow, 'cartId' | 'qty' | 'priceWhenAdded' | 'isChecked' | 'editedAt'>;
 
@@ -88,11 +86,12 @@ export async function updateLines(tx: Db, accountId: number, lines: NewState[]):
     where cart_line.cart_id = next.cart_id and account_id = ${accountId}`);
 }
 
-export const deleteLines = (tx: Db, accountId: number, cartIds: number[]) =>
-  tx
-    .delete(cartLines)
-    .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.cartId, cartIds)))
-    .returning({ cartId: cartLines.cartId });
+const deleteFromCart = named<{ cartId: number }>(
+  'delete_from_cart',
+  'delete from cart_line where account_id = $1 and cart_id = any($2::bigint[]) returning cart_id::int as "cartId"',
+);
+
+export const deleteLines = (tx: Db, accountId: number, cartIds: number[]) => deleteFromCart(tx, accountId, cartIds);
 
 export const deleteAll = (tx: Db, accountId: number) =>
   tx.delete(cartLines).where(eq(cartLines.accountId, accountId)).returning({ cartId: cartLines.cartId });

@@ -1,9 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { customerParts, products, skus, suppliers, type Tier } from '../catalog/catalog.tables';
-import { type Db, keepPrepared, rowsOf } from '../db/client';
-import { contractPrices, poolEntries } from '../pricing/pricing.tables';
-import { stocks } from '../stock/stock.tables';
+import { sql } from 'drizzle-orm';
+import type { Tier } from '../catalog/catalog.tables';
+import { type Db, named, rowsOf } from '../db/client';
 
 /** All that buying has to know of an article, for one customer. Money in 分. */
 export type GoodsRow = {
@@ -32,62 +29,45 @@ export type GoodsRow = {
   agreed: { price: number; validFrom: number; validTo: number }[] | null;
 };
 
-const customer = sql.placeholder('customerId');
+/** For the customer `$1`, so that every list of goods to buy is read the same way. */
+export const goodsColumns = `
+  sku.sku_id::int as "skuId",
+  product.product_id::int as "productId",
+  product.category_id::int as "categoryId",
+  product.supplier_id::int as "supplierId",
+  supplier.short_name as "supplierName",
+  sku.sku_no as "skuNo",
+  coalesce(customer_part.part_no, '') as "partNo",
+  product.name,
+  product.unit,
+  product.axes,
+  sku.specs,
+  coalesce(sku.img_urls ->> 0, '') as "imgUrl",
+  product.tax_rate as "taxRate",
+  sku.list_price::float8 as "listPrice",
+  sku.tiers,
+  sku.moq,
+  sku.multiple,
+  sku.on_shelf as "onShelf",
+  coalesce(stock.on_hand - stock.reserved, 0) as available,
+  exists (select 1 from pool_entry where pool_entry.customer_id = $1) as limited,
+  (select json_agg(json_build_object('price', price,
+      'validFrom', extract(epoch from valid_from) * 1000, 'validTo', extract(epoch from valid_to) * 1000))
+    from contract_price where contract_price.customer_id = $1 and contract_price.sku_id = sku.sku_id) as agreed`;
 
-const goodsColumns = {
-  skuId: sql`${skus.skuId}::int`,
-  productId: sql`${products.productId}::int`,
-  categoryId: sql`${products.categoryId}::int`,
-  supplierId: sql`${products.supplierId}::int`,
-  supplierName: suppliers.shortName,
-  skuNo: skus.skuNo,
-  partNo: sql`coalesce(${customerParts.partNo}, '')`,
-  name: products.name,
-  unit: products.unit,
-  axes: products.axes,
-  specs: skus.specs,
-  imgUrl: sql`coalesce(${skus.imgUrls} ->> 0, '')`,
-  taxRate: products.taxRate,
-  listPrice: sql`${skus.listPrice}::float8`,
-  tiers: skus.tiers,
-  moq: skus.moq,
-  multiple: skus.multiple,
-  onShelf: skus.onShelf,
-  available: sql`coalesce(${stocks.onHand} - ${stocks.reserved}, 0)`,
-  limited: sql`exists (select 1 from ${poolEntries} where ${poolEntries.customerId} = ${customer})`,
-  // With the goods, not after them: one round trip less for every cart, settlement and order.
-  agreed: sql`(select json_agg(json_build_object('price', ${contractPrices.price},
-      'validFrom', extract(epoch from ${contractPrices.validFrom}) * 1000,
-      'validTo', extract(epoch from ${contractPrices.validTo}) * 1000))
-    from ${contractPrices} where ${contractPrices.customerId} = ${customer} and ${contractPrices.skuId} = ${skus.skuId})`,
-} satisfies Record<keyof GoodsRow, unknown>;
+export const goodsTables = `sku
+  join product using (product_id)
+  join supplier using (supplier_id)
+  left join stock on stock.sku_id = sku.sku_id
+  left join customer_part on customer_part.customer_id = $1 and customer_part.sku_id = sku.sku_id`;
 
-/**
- * Goods with whatever else a caller joins to them. Its queries are prepared by name: planning six tables took longer
- * than reading them. Takes `customerId` when it is run.
- */
-export const fromGoods = <C extends Record<string, SQL | PgColumn>>(tx: Db, more: C) =>
-  tx
-    .select({ ...goodsColumns, ...more })
-    .from(skus)
-    .innerJoin(products, eq(products.productId, skus.productId))
-    .innerJoin(suppliers, eq(suppliers.supplierId, products.supplierId))
-    .leftJoin(stocks, eq(stocks.skuId, skus.skuId))
-    .leftJoin(customerParts, and(eq(customerParts.customerId, customer), eq(customerParts.skuId, skus.skuId)));
-
-const goodsQuery = keepPrepared((tx) =>
-  fromGoods(tx, {})
-    .where(
-      and(
-        eq(skus.companyId, sql.placeholder('companyId')),
-        sql`${skus.skuId} = any(${sql.placeholder('skuIds')}::bigint[])`,
-      ),
-    )
-    .prepare('goods_to_buy'),
+const goodsToBuy = named<GoodsRow>(
+  'goods_to_buy',
+  `select ${goodsColumns} from ${goodsTables} where sku.company_id = $2 and sku.sku_id = any($3::bigint[])`,
 );
 
-export const selectGoods = async (tx: Db, companyId: number, customerId: number, skuIds: number[]) =>
-  (await goodsQuery(tx).execute({ companyId, customerId, skuIds })) as GoodsRow[];
+export const selectGoods = (tx: Db, companyId: number, customerId: number, skuIds: number[]) =>
+  goodsToBuy(tx, customerId, companyId, skuIds);
 
 /** These categories and everything below them. */
 export async function selectBranches(tx: Db, categoryIds: number[]): Promise<Set<number>> {

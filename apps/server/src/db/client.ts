@@ -4,8 +4,9 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import type pg from 'pg';
 import { lockDataFolder } from './dataLock';
+import { openPool, openShared } from './postgres';
 
 /** One type for PGlite, PostgreSQL and a transaction on either. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -15,19 +16,19 @@ export async function rowsOf<T>(tx: Db, statement: SQL): Promise<T[]> {
   return ((await tx.execute(statement)) as unknown as { rows: T[] }).rows;
 }
 
-/** For a pool its twin whose connections plan a prepared query once and for all. */
-const steadyTwin = new WeakMap<Db, Db>();
+/** For the pool: its few connections that answer short questions of everybody. */
+const quickTwin = new WeakMap<Db, Db>();
 
 /**
- * For what every call asks: written and planned once per connection, because planning took longer than answering.
- * Inside a transaction it is part of that transaction, and PostgreSQL decides about the plan.
+ * A statement written out once, for what is asked all the time: no builder works on it, and PostgreSQL plans it once
+ * per connection, because both took longer than the answer. Outside a transaction it must be a short question, for many
+ * callers share a connection.
  */
-export function keepPrepared<Q>(prepare: (tx: Db) => Q): (tx: Db) => Q {
-  const kept = new WeakMap<Db, Q>();
-  return (tx) => {
-    const query = kept.get(tx) ?? prepare(steadyTwin.get(tx) ?? tx);
-    kept.set(tx, query);
-    return query;
+export function named<Row>(name: string, text: string) {
+  return async (tx: Db, ...values: unknown[]): Promise<Row[]> => {
+    const { session } = (quickTwin.get(tx) ?? tx)._;
+    const query = session.prepareQuery({ sql: text, params: values }, undefined, name, false);
+    return ((await query.execute()) as { rows: Row[] }).rows;
   };
 }
 
@@ -73,13 +74,12 @@ export async function openPglite(folder: string): Promise<Database> {
 }
 
 export function openPostgres(url: string, onIdleError: (cause: Error) => void = () => {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  const pool = openPool({ connectionString: url, max: 20 }, onIdleError);
   // Not for all: a plan that does not look at the values cannot use an index for `like` or a range.
-  const steady = new pg.Pool({ connectionString: url, max: 10, options: '-c plan_cache_mode=force_generic_plan' });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  for (const each of [pool, steady]) each.on('error', onIdleError);
+  const options = '-c plan_cache_mode=force_generic_plan';
+  const shared = openShared({ connectionString: url, options }, onIdleError);
   const db = drizzlePg(pool, { casing }) as unknown as Db;
-  steadyTwin.set(db, drizzlePg(steady, { casing }) as unknown as Db);
+  quickTwin.set(db, drizzlePg(shared as unknown as pg.Pool, { casing }) as unknown as Db);
   return {
     db,
     engine: 'postgres',
@@ -95,7 +95,7 @@ export function openPostgres(url: string, onIdleError: (cause: Error) => void = 
       }
     },
     close: async () => {
-      await Promise.all([pool.end(), steady.end()]);
+      await Promise.all([pool.end(), shared.end()]);
     },
   };
 }

@@ -1,11 +1,15 @@
 import type { FreightRule } from '@yigou/contract';
-import { eq } from 'drizzle-orm';
-import type { Db } from '../db/client';
+import { type Db, named } from '../db/client';
 import { freeOfCharge } from './freight.rules';
 import { freightRules } from './freight.tables';
 
+const ruleOfCompany = named<FreightRule>(
+  'freight_rule',
+  'select fee::float8 as fee, free_from::float8 as "freeFrom", regions from freight_rule where company_id = $1',
+);
+
 export async function freightRuleOf(tx: Db, companyId: number): Promise<FreightRule> {
-  const [row] = await tx.select().from(freightRules).where(eq(freightRules.companyId, companyId));
+  const [row] = await ruleOfCompany(tx, companyId);
   return row ?? freeOfCharge;
 }
 

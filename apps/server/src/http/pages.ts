@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type SiteAnswer, themeVariables } from '@yigou/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowNonce } from './security';
 
 export type Pages = {
   /** The built storefront; absent in tests that only call the API. */
@@ -38,7 +39,7 @@ export async function servePages(app: FastifyInstance, { folder, describeSite }:
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const head = headOf(await describeSite(request.hostname), reply.cspNonce.style);
+    const head = headOf(await describeSite(request.hostname), allowNonce(request, reply));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -1,27 +1,38 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 
 /** Nothing but our own files may run; styles of the component library carry the nonce of the page. */
-export async function secure(app: FastifyInstance, servedOverHttps: boolean) {
-  await app.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+const policy = (styleNonces: string[] = []) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", ...styleNonces.map((nonce) => `'nonce-${nonce}'`)],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+});
+
+/** Built once: only a page needs a nonce of its own, and answers are many. */
+export function secure(app: FastifyInstance, servedOverHttps: boolean) {
+  const setHeaders = helmet({
+    contentSecurityPolicy: policy(),
     strictTransportSecurity: servedOverHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
+}
+
+/** Lets styles with this nonce through on this page alone. */
+export function allowNonce(request: FastifyRequest, reply: FastifyReply): string {
+  const nonce = randomBytes(16).toString('hex');
+  helmet.contentSecurityPolicy(policy([nonce]))(request.raw, reply.raw, () => {});
+  return nonce;
 }

@@ -1,6 +1,6 @@
 import { type Credit, fenToYuan, formatYuan } from '@yigou/contract';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/client';
+import { and, eq } from 'drizzle-orm';
+import { type Db, named } from '../db/client';
 import { DomainError } from '../lib/domainError';
 import { type Entry, effectOf } from './ledger.rules';
 import { creditAccounts, creditEntries } from './ledger.tables';
@@ -9,19 +9,18 @@ export async function openCredit(tx: Db, customerId: number, limit: number, term
   await tx.insert(creditAccounts).values({ customerId, limit, termDays });
 }
 
-async function findAccount(tx: Db, customerId: number) {
-  const [row] = await tx.select().from(creditAccounts).where(eq(creditAccounts.customerId, customerId));
-  return row;
-}
+const creditOfCustomer = named<Omit<CreditState, 'available'>>(
+  'credit_of_customer',
+  `select "limit"::float8 as "limit", used::float8 as used, term_days as "termDays", overdue
+    from credit_account where customer_id = $1`,
+);
 
 export type CreditState = { limit: number; used: number; available: number; termDays: number; overdue: boolean };
 
 /** Null: the customer pays before it gets the goods. In 分. */
 export async function creditOf(tx: Db, customerId: number): Promise<CreditState | null> {
-  const row = await findAccount(tx, customerId);
-  if (!row) return null;
-  const { limit, used, termDays, overdue } = row;
-  return { limit, used, available: Math.max(0, limit - used), termDays, overdue };
+  const [row] = await creditOfCustomer(tx, customerId);
+  return row ? { ...row, available: Math.max(0, row.limit - row.used) } : null;
 }
 
 export const creditView = (credit: CreditState | null): Credit | null =>
@@ -51,22 +50,20 @@ async function enter(tx: Db, account: { creditAccountId: number; used: number },
   await tx.insert(creditEntries).values({ creditAccountId, kind, amount, usedAfter: used, ref, createdAt: now });
 }
 
-/** One conditional update decides, so that two orders at once never pass the limit together. */
-export async function occupyCredit(tx: Db, writing: Omit<Writing, 'kind'>): Promise<void> {
-  const { customerId, amount } = writing;
-  const [account] = await tx
-    .update(creditAccounts)
-    .set({ used: sql`${creditAccounts.used} + ${amount}` })
-    .where(
-      and(
-        eq(creditAccounts.customerId, customerId),
-        eq(creditAccounts.overdue, false),
-        sql`${creditAccounts.used} + ${amount} <= ${creditAccounts.limit}`,
-      ),
+const occupy = named<{ entryId: number }>(
+  'occupy_credit',
+  `with taken as (
+      update credit_account set used = used + $2
+      where customer_id = $1 and not overdue and used + $2 <= "limit" returning credit_account_id, used
     )
-    .returning();
-  if (!account) throw creditRefusal(await creditOf(tx, customerId), amount) ?? new DomainError('conflict');
-  await enter(tx, account, { ...writing, kind: 'occupy' });
+    insert into credit_entry (credit_account_id, kind, amount, used_after, ref, created_at)
+    select credit_account_id, 'occupy', $2, used, $3, $4 from taken returning entry_id::int as "entryId"`,
+);
+
+/** One conditional update decides, so that two orders at once never pass the limit together. */
+export async function occupyCredit(tx: Db, { customerId, amount, ref, now }: Omit<Writing, 'kind'>): Promise<void> {
+  const entered = await occupy(tx, customerId, amount, ref, now);
+  if (entered.length === 0) throw creditRefusal(await creditOf(tx, customerId), amount) ?? new DomainError('conflict');
 }
 
 /** Gives back what an order occupied, once: a second try changes nothing. */

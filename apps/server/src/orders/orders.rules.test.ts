@@ -1,6 +1,15 @@
 import { type OrderState, orderStateLabels, type PaymentMethod, paymentMethodLabels } from '@yigou/contract';
 import { describe, expect, it } from 'vitest';
-import { actionsFor, dueAfter, type MoveName, mayMove, moves, overdueMove, remitCodeOf } from './orders.rules';
+import {
+  actionsFor,
+  dueAfter,
+  firstSteps,
+  type MoveName,
+  mayMove,
+  moves,
+  overdueMove,
+  remitCodeOf,
+} from './orders.rules';
 
 const states = Object.keys(orderStateLabels) as OrderState[];
 const methods = Object.keys(paymentMethodLabels) as PaymentMethod[];
@@ -32,6 +41,18 @@ describe('moves', () => {
   it('never leave an order that is over', () => {
     for (const state of ['completed', 'cancelled', 'closed'] as const)
       expect(names.filter((name) => mayMove(name, state))).toEqual([]);
+  });
+});
+
+describe('a new order', () => {
+  it.each(methods)('by %s begins with steps that follow each other and are allowed', (method) => {
+    const { state, payState, steps } = firstSteps(method);
+    const onAccount = method === 'account';
+    expect(steps[0]).toEqual({ from: null, to: 'pendingPayment', what: '提交订单' });
+    expect(steps.map((step) => step.from).slice(1)).toEqual(steps.map((step) => step.to).slice(0, -1));
+    expect(steps.at(-1)?.to).toBe(state);
+    expect([state, payState]).toEqual(onAccount ? ['pendingShipment', 'onAccount'] : ['pendingPayment', 'unpaid']);
+    expect(steps).toHaveLength(onAccount ? 2 : 1);
   });
 });
 

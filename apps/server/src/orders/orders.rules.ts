@@ -4,6 +4,7 @@ import {
   type OrderState,
   onlinePayHours,
   type PaymentMethod,
+  type PayState,
   transferPayDays,
 } from '@yigou/contract';
 
@@ -26,6 +27,20 @@ export type MoveName = keyof typeof moves;
 
 export const mayMove = (name: MoveName, state: OrderState): boolean =>
   (moves[name].from as readonly OrderState[]).includes(state);
+
+type FirstSteps = {
+  state: OrderState;
+  payState: PayState;
+  steps: { from: OrderState | null; to: OrderState; what: string }[];
+};
+
+/** How an order begins. On account it is settled at once. */
+export function firstSteps(method: PaymentMethod): FirstSteps {
+  const submit = { from: null, to: 'pendingPayment', what: '提交订单' } as const;
+  if (method !== 'account') return { state: submit.to, payState: 'unpaid', steps: [submit] };
+  const { to, what } = moves.putOnAccount;
+  return { state: to, payState: 'onAccount', steps: [submit, { from: submit.to, to, what }] };
+}
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

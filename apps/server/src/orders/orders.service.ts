@@ -1,82 +1,11 @@
 import { type calls, type OrderCounts, type OrderTab, orderTabs } from '@yigou/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Db } from '../db/client';
-import { nextNumber } from '../db/numbers';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import type { OrderAmounts } from './amounts.rules';
-import { actorOf, type Order, writeLog } from './moves.service';
 import { countByState, findOrder, hangsOnOrder, selectLines, selectOrderPage } from './orders.queries';
-import { dueAfter } from './orders.rules';
-import { orderLines, orders } from './orders.tables';
+import { orders } from './orders.tables';
 import { toModel, toRow } from './views';
-
-type NewLine = Omit<
-  typeof orderLines.$inferInsert,
-  'orderId' | 'lineNo' | 'total' | 'freightShare' | 'discountShare' | 'tax'
->;
-type Header = Pick<
-  typeof orders.$inferInsert,
-  | 'requestId'
-  | 'requestHash'
-  | 'poNo'
-  | 'costCentre'
-  | 'reason'
-  | 'wantedDate'
-  | 'remark'
-  | 'address'
-  | 'invoice'
-  | 'attachments'
-> & { payMethod: Order['payMethod'] };
-
-export async function findByRequest(tx: Db, accountId: number, requestId: string): Promise<Order | undefined> {
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.accountId, accountId), eq(orders.requestId, requestId)));
-  return row;
-}
-
-/** Written as waiting for its money; goods and prices are settled before. */
-export async function placeOrder(
-  ctx: AccountContext,
-  { header, goods, amounts }: { header: Header; goods: NewLine[]; amounts: OrderAmounts },
-): Promise<Order> {
-  const { tx, now, caller } = ctx;
-  const { lines, ...sums } = amounts;
-  const state = 'pendingPayment' as const;
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      ...header,
-      ...sums,
-      companyId: ctx.site.companyId,
-      customerId: caller.customerId,
-      orgId: caller.orgId,
-      accountId: caller.accountId,
-      orderNo: await nextNumber(tx, '', 'order_number', now),
-      state,
-      createdAt: now,
-      dueAt: dueAfter(state, header.payMethod, now),
-    })
-    .returning();
-  if (!order) throw new Error('order was not stored');
-  const { orderId } = order;
-  const rows = goods.map((line, at) => ({
-    total: 0,
-    freightShare: 0,
-    discountShare: 0,
-    tax: 0,
-    ...line,
-    ...lines[at],
-    orderId,
-    lineNo: at + 1,
-  }));
-  await tx.insert(orderLines).values(rows);
-  await writeLog(tx, order, actorOf(ctx), { from: null, to: state, what: '提交订单', at: now });
-  return order;
-}
 
 /** What waits for the caller, in one pass over his orders. */
 export async function countOrders(ctx: AccountContext): Promise<OrderCounts> {

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { type Db, keepPrepared } from '../db/client';
+import { eq } from 'drizzle-orm';
+import { type Db, named } from '../db/client';
 import type { ContractTerm } from './pricing.rules';
 import { contractPrices, poolEntries } from './pricing.tables';
 
@@ -19,21 +19,18 @@ function bySku(rows: ({ skuId: number } & ContractTerm)[]): Map<number, Contract
   return terms;
 }
 
-const contractsQuery = keepPrepared((tx) =>
-  termsOf(tx)
-    .where(
-      and(
-        eq(contractPrices.customerId, sql.placeholder('customerId')),
-        sql`${contractPrices.skuId} = any(${sql.placeholder('skuIds')}::bigint[])`,
-      ),
-    )
-    .prepare('contracts_for'),
+const contractsOfSkus = named<{ skuId: number; price: number; validFrom: number; validTo: number }>(
+  'contracts_for',
+  `select sku_id::int as "skuId", price::float8 as price, (extract(epoch from valid_from) * 1000)::float8 as "validFrom",
+      (extract(epoch from valid_to) * 1000)::float8 as "validTo"
+    from contract_price where customer_id = $1 and sku_id = any($2::bigint[])`,
 );
 
 /** The contracts of a customer for these SKUs, past and future ones included: the rule decides which counts. */
 export async function contractsFor(tx: Db, customerId: number | null, skuIds: number[]) {
   if (customerId === null || skuIds.length === 0) return new Map<number, ContractTerm[]>();
-  return bySku(await contractsQuery(tx).execute({ customerId, skuIds }));
+  const rows = await contractsOfSkus(tx, customerId, skuIds);
+  return bySku(rows.map((row) => ({ ...row, validFrom: new Date(row.validFrom), validTo: new Date(row.validTo) })));
 }
 
 export const allContractsOf = async (tx: Db, customerId: number) =>

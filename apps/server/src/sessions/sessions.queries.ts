@@ -1,9 +1,8 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import { customers } from '../customers/customers.tables';
 import { askedTogether } from '../db/askedTogether';
-import { type Db, keepPrepared } from '../db/client';
-import { accountRoles, roles } from '../org/org.tables';
+import { type Db, named } from '../db/client';
 import { remembered, sessions } from './sessions.tables';
 
 const accountWithCustomer = (tx: Db) =>
@@ -26,49 +25,43 @@ export async function findByAccountId(tx: Db, accountId: number): Promise<LoginA
   return row;
 }
 
-/** Sessions of enabled accounts, with what their roles add up to. */
-const sessionsByHash = keepPrepared((tx) =>
-  tx
-    .select({
-      tokenHash: sessions.tokenHash,
-      sessionId: sessions.sessionId,
-      idleHours: sessions.idleHours,
-      expiresAt: sessions.expiresAt,
-      companyId: accounts.companyId,
-      accountId: accounts.accountId,
-      accountName: accounts.name,
-      customerId: accounts.customerId,
-      customerName: customers.name,
-      orgId: accounts.orgId,
-      roles: sql<{ functions: string[]; dataScope: string }[]>`coalesce((
-        select json_agg(json_build_object('functions', ${roles.functions}, 'dataScope', ${roles.dataScope}))
-        from ${accountRoles} join ${roles} on ${roles.roleId} = ${accountRoles.roleId}
-        where ${accountRoles.accountId} = ${accounts.accountId}), '[]')`,
-    })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.accountId, sessions.accountId))
-    .innerJoin(customers, eq(customers.customerId, accounts.customerId))
-    .where(
-      and(
-        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
-        eq(accounts.enabled, true),
-        eq(customers.state, 'passed'),
-      ),
-    )
-    .prepare('live_sessions'),
-);
+type SessionRow = {
+  tokenHash: string;
+  sessionId: number;
+  idleHours: number;
+  /** Milliseconds. */
+  expiresAt: number;
+  companyId: number;
+  accountId: number;
+  accountName: string;
+  customerId: number;
+  customerName: string;
+  orgId: number;
+  roles: { functions: string[]; dataScope: string }[] | null;
+};
 
-type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsByHash>['execute']>>[number];
+/** Sessions of enabled accounts, with what their roles add up to. */
+const liveSessions = named<SessionRow>(
+  'live_sessions',
+  `select token_hash as "tokenHash", session_id::int as "sessionId", idle_hours as "idleHours",
+      (extract(epoch from expires_at) * 1000)::float8 as "expiresAt", account.company_id::int as "companyId",
+      account.account_id::int as "accountId", account.name as "accountName", account.customer_id::int as "customerId",
+      customer.name as "customerName", account.org_id::int as "orgId",
+      (select json_agg(json_build_object('functions', role.functions, 'dataScope', role.data_scope))
+        from account_role join role using (role_id) where account_role.account_id = account.account_id) as roles
+    from session join account using (account_id) join customer using (customer_id)
+    where token_hash = any($1::text[]) and account.enabled and customer.state = 'passed'`,
+);
 
 /** Calls that come in at the same moment ask together: one question for all of them, and none believes an old answer. */
 const askTogether = askedTogether<string, SessionRow>(
-  (tx, tokenHashes) => sessionsByHash(tx).execute({ tokenHashes }),
+  (tx, tokenHashes) => liveSessions(tx, tokenHashes),
   (row) => row.tokenHash,
 );
 
 export async function findLiveSession(tx: Db, tokenHash: string, companyId: number, now: Date) {
   const row = await askTogether(tx, tokenHash);
-  return row && row.companyId === companyId && row.expiresAt > now ? row : undefined;
+  return row && row.companyId === companyId && row.expiresAt > now.getTime() ? row : undefined;
 }
 
 export const extendSession = (tx: Db, sessionId: number, expiresAt: Date) =>

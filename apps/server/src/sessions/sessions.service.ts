@@ -145,7 +145,8 @@ export async function findCaller(db: Db, token: string, site: SiteKey, now: Date
   const row = await findLiveSession(db, hashSecret(token), site.companyId, now);
   if (!row) return null;
   const expiresAt = addHours(now, row.idleHours);
-  if (expiresAt.getTime() - row.expiresAt.getTime() > touchEveryMs) await extendSession(db, row.sessionId, expiresAt);
+  if (expiresAt.getTime() - row.expiresAt > touchEveryMs) await extendSession(db, row.sessionId, expiresAt);
+  const roles = row.roles ?? [];
   return {
     sessionId: row.sessionId,
     accountId: row.accountId,
@@ -153,8 +154,8 @@ export async function findCaller(db: Db, token: string, site: SiteKey, now: Date
     customerId: row.customerId,
     customerName: row.customerName,
     orgId: row.orgId,
-    functions: new Set(row.roles.flatMap((role) => role.functions as FunctionCode[])),
-    dataScope: widestScope(row.roles.map((role) => role.dataScope as DataScope)),
+    functions: new Set(roles.flatMap((role) => role.functions as FunctionCode[])),
+    dataScope: widestScope(roles.map((role) => role.dataScope as DataScope)),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   type Amounts,
+  type FreightRule,
   fenToYuan,
   type MethodChoice,
   type PaymentMethod,
@@ -7,17 +8,16 @@ import {
   type PreviewLine,
   paymentMethodLabels,
 } from '@yigou/contract';
-import { eq } from 'drizzle-orm';
 import { readAddress, readDefaultAddress } from '../addresses/addresses.service';
 import { type PricedLine, readBuyableLines } from '../cart/cart.service';
 import { specText } from '../catalog/catalog.rules';
-import { customers } from '../customers/customers.tables';
+import { named } from '../db/client';
 import { freightFor, freightNote } from '../freight/freight.rules';
 import { freightRuleOf } from '../freight/freight.service';
 import type { AccountContext } from '../http/context';
 import { type CreditState, creditOf, creditRefusal, creditView } from '../ledger/ledger.service';
+import { DomainError } from '../lib/domainError';
 import { type OrderAmounts, sumOrder } from '../orders/amounts.rules';
-import { orgUnits } from '../org/org.tables';
 
 const toLine = (line: PricedLine): PreviewLine => ({
   cartId: line.cartId,
@@ -66,37 +66,38 @@ export function methodChoices(credit: CreditState | null, amount: number): Metho
   }));
 }
 
-async function readBuyer(ctx: AccountContext) {
-  const [customer] = await ctx.tx
-    .select({ name: customers.name, taxNo: customers.taxNo })
-    .from(customers)
-    .where(eq(customers.customerId, ctx.caller.customerId));
-  const [unit] = await ctx.tx
-    .select({ name: orgUnits.name, costCentre: orgUnits.costCentre })
-    .from(orgUnits)
-    .where(eq(orgUnits.orgId, ctx.caller.orgId));
-  return {
-    invoiceTitle: customer?.name ?? '',
-    invoiceTaxNo: customer?.taxNo ?? '',
-    orgName: unit?.name ?? '',
-    costCentre: unit?.costCentre ?? '',
-  };
+type Buyer = Pick<Preview, 'invoiceTitle' | 'invoiceTaxNo' | 'orgName' | 'costCentre'>;
+
+const buyerOf = named<Buyer>(
+  'buyer_of_order',
+  `select customer.name as "invoiceTitle", customer.tax_no as "invoiceTaxNo", org_unit.name as "orgName",
+      org_unit.cost_centre as "costCentre"
+    from customer join org_unit using (customer_id) where customer_id = $1 and org_id = $2`,
+);
+
+async function readBuyer({ tx, caller }: AccountContext): Promise<Buyer> {
+  const [buyer] = await buyerOf(tx, caller.customerId, caller.orgId);
+  if (!buyer) throw new DomainError('notFound');
+  return buyer;
 }
 
 /** Goods that submit would take, with the freight to an address; without one as to most places. */
-export async function priceOrder(ctx: AccountContext, lines: readonly PricedLine[], areaCode: string) {
+export function priceOrder(lines: readonly PricedLine[], rule: FreightRule, areaCode: string) {
   const taken = lines.filter((line) => !line.problem);
-  const rule = await freightRuleOf(ctx.tx, ctx.site.companyId);
   const goods = taken.reduce((sum, line) => sum + line.price * line.qty, 0);
   const freight = taken.length === 0 ? 0 : freightFor(rule, goods, areaCode);
   return { taken, amounts: sumOrder(taken, freight ?? 0), freight, note: freightNote(rule, areaCode) };
 }
 
 export async function previewOrder(ctx: AccountContext, addressId: number | undefined): Promise<Preview> {
-  const lines = await readBuyableLines(ctx, 'checked');
-  const address = addressId === undefined ? await readDefaultAddress(ctx) : await readAddress(ctx, addressId);
-  const { amounts, freight, note } = await priceOrder(ctx, lines, address?.areaCode ?? '');
-  const credit = await creditOf(ctx.tx, ctx.caller.customerId);
+  const [lines, address, rule, credit, buyer] = await Promise.all([
+    readBuyableLines(ctx, 'checked'),
+    addressId === undefined ? readDefaultAddress(ctx) : readAddress(ctx, addressId),
+    freightRuleOf(ctx.tx, ctx.site.companyId),
+    creditOf(ctx.tx, ctx.caller.customerId),
+    readBuyer(ctx),
+  ]);
+  const { amounts, freight, note } = priceOrder(lines, rule, address?.areaCode ?? '');
   const problems = lines.filter((line) => line.problem).length;
   const obstacles = [
     ...(lines.length === 0 ? ['请先在购物车中选择要结算的商品'] : []),
@@ -111,7 +112,7 @@ export async function previewOrder(ctx: AccountContext, addressId: number | unde
     freightNote: note,
     methods: methodChoices(credit, amounts.payable),
     credit: creditView(credit),
-    ...(await readBuyer(ctx)),
+    ...buyer,
     obstacles,
   };
 }

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../db/client';
+import { sql } from 'drizzle-orm';
+import { type Db, named, rowsOf } from '../db/client';
 import { markInStock } from '../search/index.service';
 import { stocks } from './stock.tables';
 
@@ -24,44 +24,48 @@ export async function putOnHand(tx: Db, rows: { skuId: number; onHand: number }[
 
 export type Pieces = { skuId: number; qty: number };
 
-const idsOf = (pieces: readonly Pieces[]) => sql.param(pieces.map((piece) => piece.skuId));
-const given = (pieces: readonly Pieces[]) =>
-  sql`unnest(${idsOf(pieces)}::bigint[], ${sql.param(pieces.map((piece) => piece.qty))}::int[]) as given(sku_id, qty)`;
-
 type Left = { skuId: number; available: number };
 
 /** Always in ascending order: two orders over the same goods wait for each other, and never for ever. */
-const lock = (tx: Db, pieces: readonly Pieces[]) =>
-  rowsOf<Left>(
-    tx,
-    sql`select sku_id::int as "skuId", on_hand - reserved as available from stock
-      where sku_id = any(${idsOf(pieces)}::bigint[]) order by sku_id for update`,
-  );
+const lockPieces = named<Left>(
+  'lock_stock',
+  `select sku_id::int as "skuId", on_hand - reserved as available from stock
+    where sku_id = any($1::bigint[]) order by sku_id for update`,
+);
 
-async function move(tx: Db, pieces: readonly Pieces[], change: SQL): Promise<Left[]> {
-  return rowsOf<Left>(
-    tx,
-    sql`update stock set ${change} from ${given(pieces)} where stock.sku_id = given.sku_id
-      returning stock.sku_id::int as "skuId", on_hand - reserved as available`,
-  );
-}
+const given = 'unnest($1::bigint[], $2::int[]) as given (sku_id, qty)';
+const change = (sign: '+' | '-') => `update stock set reserved = reserved ${sign} given.qty from ${given}
+    where stock.sku_id = given.sku_id`;
+const left = 'returning stock.sku_id::int as "skuId", on_hand - reserved as available';
+
+const takePieces = named<Left>(
+  'take_stock',
+  `${change('+')} and (select count(*) from ${given} join stock using (sku_id) where on_hand - reserved >= qty)
+    = cardinality($1::bigint[]) ${left}`,
+);
+
+const returnPieces = named<Left>('return_stock', `${change('-')} ${left}`);
+
+const idsOf = (pieces: readonly Pieces[]) => pieces.map((piece) => piece.skuId);
+const qtysOf = (pieces: readonly Pieces[]) => pieces.map((piece) => piece.qty);
 
 /** Takes all or nothing: what is short is told, and then nothing was taken. One entry per SKU. */
 export async function reserve(tx: Db, pieces: readonly Pieces[]): Promise<{ short: Map<number, number> }> {
-  const left = new Map((await lock(tx, pieces)).map((row) => [row.skuId, row.available]));
-  const short = new Map<number, number>();
-  for (const { skuId, qty } of pieces) if ((left.get(skuId) ?? 0) < qty) short.set(skuId, left.get(skuId) ?? 0);
-  if (short.size > 0) return { short };
-  const after = await move(tx, pieces, sql`reserved = reserved + given.qty`);
+  // Sent together, done one after the other: the second sees what the first waited for.
+  const [before, after] = await Promise.all([
+    lockPieces(tx, idsOf(pieces)),
+    takePieces(tx, idsOf(pieces), qtysOf(pieces)),
+  ]);
+  const had = new Map(before.map((row) => [row.skuId, row.available]));
+  const short = pieces.filter(({ skuId, qty }) => (had.get(skuId) ?? 0) < qty);
   const soldOut = after.filter((row) => row.available === 0).map((row) => row.skuId);
   await markInStock(tx, soldOut, false);
-  return { short };
+  return { short: new Map(short.map(({ skuId }) => [skuId, had.get(skuId) ?? 0])) };
 }
 
 /** What was reserved and will not be shipped can be sold again. */
 export async function release(tx: Db, pieces: readonly Pieces[]): Promise<void> {
-  await lock(tx, pieces);
-  const after = await move(tx, pieces, sql`reserved = reserved - given.qty`);
+  const [, after] = await Promise.all([lockPieces(tx, idsOf(pieces)), returnPieces(tx, idsOf(pieces), qtysOf(pieces))]);
   const back = after.filter((row) => row.available > 0).map((row) => row.skuId);
   await markInStock(tx, back, true);
 }

@@ -1,0 +1,94 @@
+import pg from 'pg';
+
+type Socket = { cork: () => void; uncork: () => void };
+
+/**
+ * Sends what is asked in one turn of the event loop with one write and does not wait for an answer before the next
+ * question: each write wakes the database, and that costs more than most of our questions.
+ */
+class PipelinedClient extends pg.Client {
+  #gathering = false;
+
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, pipeline: true } as pg.ClientConfig);
+    // Whoever waits for an answer gets the error; without a listener it would end the process as well.
+    this.on('error', () => {});
+  }
+
+  #gather() {
+    if (this.#gathering) return;
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    this.#gathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      stream.uncork();
+    });
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen ways to call it, and all of them go on unchanged.
+  override query(...given: any[]): any {
+    this.#gather();
+    // biome-ignore lint/suspicious/noExplicitAny: see above
+    const answer = (super.query as (...same: any[]) => any).apply(this, given);
+    if (given[0]?.text !== 'begin') return answer;
+    // It fails only with its connection, and then whatever follows fails too: nobody has to wait for it.
+    answer.catch(() => {});
+    return Promise.resolve({ rows: [] });
+  }
+}
+
+export const openPool = (config: pg.PoolConfig, onError: (cause: Error) => void): pg.Pool => {
+  const pool = new pg.Pool({ ...config, Client: PipelinedClient } as unknown as pg.PoolConfig);
+  // A connection that breaks while idle is replaced by the pool.
+  pool.on('error', onError);
+  return pool;
+};
+
+type Ask = (question: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;
+
+const linesMost = 4;
+/** The next line is taken when so many wait on this one: together they travel cheaper, but not behind a long answer. */
+const waitingMost = 8;
+
+type Line = { client: Promise<pg.Client>; waiting: number };
+
+/** A few connections for everybody: short questions of many callers travel together. Not for transactions. */
+export function openShared(config: pg.ClientConfig, onError: (cause: Error) => void) {
+  const lines = new Set<Line>();
+
+  function openLine(): Line {
+    const client = new PipelinedClient(config);
+    const line = { client: client.connect().then(() => client), waiting: 0 };
+    const forget = () => lines.delete(line);
+    client.on('end', forget);
+    client.on('error', (cause) => {
+      forget();
+      onError(cause);
+    });
+    line.client.catch(forget);
+    lines.add(line);
+    return line;
+  }
+
+  function choose(): Line {
+    const open = [...lines];
+    const free = open.find((line) => line.waiting < waitingMost);
+    if (free) return free;
+    return open.length < linesMost ? openLine() : open.reduce((a, b) => (b.waiting < a.waiting ? b : a));
+  }
+
+  const query: Ask = async (question, values) => {
+    const line = choose();
+    line.waiting += 1;
+    try {
+      return await (await line.client).query(question, values);
+    } finally {
+      line.waiting -= 1;
+    }
+  };
+  const end = async () => {
+    await Promise.all([...lines].map(async (line) => (await line.client).end()));
+  };
+  return { query, end };
+}
