@@ -34,7 +34,7 @@ test('a code that ran out is covered and can be had anew', async ({ page, shop }
   let over = true;
   await page.route(apiUrl('Payment/GetState'), async (route) => {
     const answer = await (await route.fetch()).json();
-    if (over) answer.resultData.expiresTime = answer.resultData.nowTime;
+    if (over) answer.resultData.expiresTime = '2026-01-01 00:00:00';
     await route.fulfill({ json: answer });
   });
   await page.getByRole('button', { name: '立即付款' }).click();

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { dropFolder, launch, newDataFolder, startServer } from './server';
 
@@ -26,6 +28,17 @@ test('a second start keeps the data, and SIGTERM ends the server with 0', async 
   const answer = await ask(request, second.url, 'Account/GetCurrent', {}, token);
   expect(answer, 'the login outlives the restart too').toMatchObject({ resultData: { userName: '吴小桐' } });
   expect(await second.stop()).toMatchObject({ code: 0 });
+  dropFolder(folder);
+});
+
+test('a connection that was opened and never used does not keep the server from stopping', async () => {
+  const folder = newDataFolder();
+  const server = await startServer(folder);
+  const { hostname, port } = new URL(server.url);
+  const unused = connect(Number(port), hostname);
+  unused.on('error', () => {});
+  await once(unused, 'connect');
+  expect(await server.stop()).toMatchObject({ code: 0 });
   dropFolder(folder);
 });
 

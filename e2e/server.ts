@@ -35,10 +35,18 @@ export const dropFolder = (folder: string) => rmSync(folder, { recursive: true, 
 
 type Launched = { child: ChildProcess; ended: Promise<Exit>; output: () => string };
 
-export function launch(dataDir: string): Launched {
+export function launch(dataDir: string, port = 0): Launched {
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', NODE_OPTIONS: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SANDBOX_PORT: '0',
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      NODE_OPTIONS: '',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -74,8 +82,9 @@ function readyUrl({ child, ended, output }: Launched): Promise<string> {
   return Promise.race([said, broke, late]);
 }
 
-export async function startServer(dataDir: string): Promise<RunningServer> {
-  const launched = launch(dataDir);
+/** On any free port, or on the one a page that is still open knows. */
+export async function startServer(dataDir: string, port = 0): Promise<RunningServer> {
+  const launched = launch(dataDir, port);
   const url = await readyUrl(launched);
   const { child, ended } = launched;
   async function stop() {

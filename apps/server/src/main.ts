@@ -16,6 +16,8 @@ import { createShelves } from './search/shelves.service';
 import { createSites, ensureDefaultSite, listCompanyIds } from './sites/sites.service';
 
 const stopWithinMs = 9000;
+/** How long answers under way may take when the server stops. */
+const answerWithinMs = 3000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -78,6 +80,8 @@ async function start(config: Config) {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
+    // Browsers open connections ahead and never use them; for those a closing server would wait a minute.
+    setTimeout(() => app.server.closeAllConnections(), answerWithinMs).unref();
     await app.close();
     await jobs.stop();
     await gateways.stop();

@@ -18,8 +18,6 @@ const Cashier = z.object({
   payable: z.number(),
   /** The earliest end of the orders' time to pay. */
   dueTime: z.string(),
-  /** By the server's clock, so that the countdown does not trust the visitor's. */
-  nowTime: z.string(),
   methods: z.array(MethodChoice),
   credit: Credit.nullable(),
   /** What was chosen last. */
@@ -52,7 +50,6 @@ const AttemptView = z.object({
   payUrl: z.string(),
   payable: z.number(),
   expiresTime: z.string(),
-  nowTime: z.string(),
   paidTime: z.string(),
   orders: z.array(z.object({ orderId: z.number(), orderNo: z.string() })),
   /** Money came, but the order could not take it any more: it goes back by itself. */

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallInput, CallPath, ErrorCode, Failure, Success } from '@yigou/contract';
 import { readCookie } from './cookies';
+import { heardTime } from './serverClock';
 
 export const requestTimeoutMs = 50_000;
 
@@ -66,9 +67,15 @@ export const send = (url: string, init: RequestInit): Promise<Response> =>
     ...init,
     headers: { ...init.headers, ...tokenHeaders() },
     signal: AbortSignal.timeout(requestTimeoutMs),
-  }).catch((cause: unknown) => {
-    throw transportFault(faultText(cause));
-  });
+  }).then(
+    (response) => {
+      heardTime(response.headers.get('date'));
+      return response;
+    },
+    (cause: unknown) => {
+      throw transportFault(faultText(cause));
+    },
+  );
 
 export async function call<P extends CallPath>(path: P, input: CallInput<P>): Promise<Success<CallAnswer<P>>> {
   const headers = { 'content-type': 'application/json' };

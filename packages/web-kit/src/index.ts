@@ -8,6 +8,7 @@ export { alertBox, confirmBox, toast } from './messages';
 export { Price } from './Price';
 export { hashPassword } from './password';
 export { queryKey, useApiMutation, useApiQuery } from './query';
+export { serverNow } from './serverClock';
 export {
   dropLogin,
   hasToken,

@@ -26,4 +26,6 @@ export async function startWorkers({ db, jobs, clock, sendMail, channels, log }:
   await jobs.work('refund', ({ refundNo }) => runRefund(paying(), refundNo));
   await jobs.work('sweep', () => sweep(paying()));
   await jobs.schedule('sweep', '* * * * *');
+  // What fell due while no server ran does not wait for the next minute.
+  await jobs.send(db, 'sweep', {});
 }

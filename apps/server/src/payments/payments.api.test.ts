@@ -15,6 +15,8 @@ import {
   until,
   untilOrder,
 } from '../../test/payingApp';
+import { creditEntries } from '../ledger/ledger.tables';
+import { creditRef } from '../orders/moves.service';
 import { orders } from '../orders/orders.tables';
 import { attemptOrders, attempts, notices } from './payments.tables';
 
@@ -124,6 +126,35 @@ describe('a request number', () => {
     await test.sandbox.control({ busy: false });
     expect(await create(test, token, [orderId], 'wechat', requestId)).toMatchObject(busy);
     expect((await open(test, token, [orderId], 'wechat')).payUrl).not.toBe('');
+  });
+});
+
+describe('paying on account', () => {
+  it('again, after its answer was lost, answers the same and occupies the credit once', async () => {
+    const bought = [await buy(test, token, [pen], 'alipay'), await buy(test, token, [pen], 'wechat')];
+    const input = {
+      requestId: randomUUID(),
+      orderIds: bought.map((order) => order.orderId),
+      method: 'account' as const,
+    };
+    const first = must(await test.call('Payment/Create', input, { token })).resultData;
+    expect(must(await test.call('Payment/Create', input, { token })).resultData).toEqual(first);
+    expect(first.payable).toBeCloseTo(
+      bought.reduce((sum, order) => sum + order.payable, 0),
+      2,
+    );
+    for (const { orderId } of bought) {
+      const entries = await test.db
+        .select()
+        .from(creditEntries)
+        .where(eq(creditEntries.ref, creditRef(orderId)));
+      expect(entries).toHaveLength(1);
+    }
+    const rest = await buy(test, token, [pen], 'alipay');
+    const mixed = { ...input, requestId: randomUUID(), orderIds: [...input.orderIds, rest.orderId] };
+    expect(await test.call('Payment/Create', mixed, { token })).toMatchObject({ errorCode: '6' });
+    expect(await orderOf(test, token, rest.orderId)).toMatchObject({ state: 'pendingPayment' });
+    expect(await test.call('Payment/Create', input, { token: stranger })).toMatchObject({ errorCode: '4' });
   });
 });
 

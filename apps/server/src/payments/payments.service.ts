@@ -7,7 +7,7 @@ import {
   type Opened,
   type PaymentMethod,
 } from '@yigou/contract';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { AccountContext } from '../http/context';
 import { creditOf, creditView, occupyCredit } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
@@ -67,7 +67,6 @@ export async function readCashier(ctx: AccountContext, orderIds: number[]): Prom
     })),
     payable: fenToYuan(payable),
     dueTime: formatTime(new Date(Math.min(...dueTimes))),
-    nowTime: formatTime(ctx.now),
     methods: methodChoices(credit, payable),
     credit: creditView(credit),
     method: found[0]?.payMethod ?? 'alipay',
@@ -108,6 +107,17 @@ async function payOnAccount(ctx: AccountContext, orderIds: number[]): Promise<nu
   return locked.reduce((sum, order) => sum + order.payable, 0);
 }
 
+/** The same wish again, after its answer was lost: what was settled then. */
+async function settledOnAccount({ tx, caller }: AccountContext, orderIds: number[]): Promise<number | null> {
+  const own = and(inArray(orders.orderId, orderIds), eq(orders.accountId, caller.accountId));
+  const settled = await tx
+    .select()
+    .from(orders)
+    .where(and(own, eq(orders.payState, 'onAccount')));
+  const all = settled.length === new Set(orderIds).size;
+  return all ? settled.reduce((sum, order) => sum + order.payable, 0) : null;
+}
+
 type Paying = { requestId: string; orderIds: number[]; method: PaymentMethod };
 
 /** The same request again gets the same payment; one that never opened has no address to give. */
@@ -128,6 +138,8 @@ export async function startPayment(ctx: PayingContext, { requestId, orderIds, me
     );
     return opened(method, attempt.amount, attempt);
   }
+  const before = method === 'account' ? await settledOnAccount(ctx, orderIds) : null;
+  if (before !== null) return opened(method, before);
   await checkPayable(ctx, orderIds);
   await settleOpen(ctx, orderIds);
   const pay = method === 'account' ? payOnAccount : chooseTransfer;
@@ -151,7 +163,6 @@ async function view(ctx: PayingContext, outTradeNo: string): Promise<AttemptView
     payUrl: attempt.payUrl,
     payable: fenToYuan(attempt.amount),
     expiresTime: formatTime(attempt.expiresAt),
-    nowTime: formatTime(ctx.now),
     paidTime: attempt.paidAt ? formatTime(attempt.paidAt) : '',
     orders: parts.map(({ orderId, orderNo }) => ({ orderId, orderNo })),
     refunding: attempt.state === 'paid' && (await hasSurplus(ctx.tx, attempt.attemptId)),

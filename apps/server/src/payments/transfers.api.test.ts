@@ -33,8 +33,8 @@ const upload = (orderIds: number[], fileId: string, who = token) =>
   test.call('Payment/UploadVoucher', { orderIds, fileId }, { token: who });
 const cashier = async (orderIds: number[]) =>
   must(await test.call('Payment/GetCashier', { orderIds }, { token })).resultData;
-const confirm = (orderId: number, bankNo: string) =>
-  test.db.transaction((tx) => confirmTransfer({ ...test.context(), tx }, { orderId, bankNo, by: theSystem }));
+const confirm = (bankNo: string, ...orderIds: number[]) =>
+  test.db.transaction((tx) => confirmTransfer({ ...test.context(), tx }, { orderIds, bankNo, by: theSystem }));
 
 describe('a voucher', () => {
   it('is kept with every order it is for, chooses the transfer, and pays nothing by itself', async () => {
@@ -76,8 +76,8 @@ describe('a voucher', () => {
 describe('a confirmed transfer', () => {
   it('pays the order once, with receipt and log; a second click changes nothing', async () => {
     const { orderId, payable } = await buy(test, token, [pen], 'transfer');
-    await confirm(orderId, 'CMB-0001');
-    await confirm(orderId, 'CMB-0001');
+    await confirm('CMB-0001', orderId);
+    await confirm('CMB-0001', orderId);
     const order = await orderOf(test, token, orderId);
     expect(order).toMatchObject({ state: 'pendingShipment', payState: 'paid', paymentMethod: 'transfer' });
     expect(order.payments).toMatchObject([{ method: 'transfer', amount: payable, transactionId: 'CMB-0001' }]);
@@ -88,17 +88,36 @@ describe('a confirmed transfer', () => {
 
   it('never takes the bank’s number of one order for another, nor pays an order twice', async () => {
     const [one, other] = [await buy(test, token, [pen], 'transfer'), await buy(test, token, [pen], 'transfer')];
-    await confirm(one.orderId, 'CMB-0002');
-    await expect(confirm(other.orderId, 'CMB-0002')).rejects.toThrow(DomainError);
+    await confirm('CMB-0002', one.orderId);
+    await expect(confirm('CMB-0002', other.orderId)).rejects.toThrow(DomainError);
     expect(await orderOf(test, token, other.orderId)).toMatchObject({ state: 'pendingPayment', payments: [] });
     const count = (await test.db.select().from(receipts)).length;
-    await expect(confirm(one.orderId, 'CMB-0003')).rejects.toThrow(DomainError);
+    await expect(confirm('CMB-0003', one.orderId)).rejects.toThrow(DomainError);
     expect(await test.db.select().from(receipts)).toHaveLength(count);
+  });
+
+  it('pays several orders with one number of the bank, all of them or none', async () => {
+    const bought = [await buy(test, token, [pen], 'transfer'), await buy(test, token, [pen], 'transfer')];
+    const ids = bought.map((order) => order.orderId);
+    const rest = await buy(test, token, [pen], 'transfer');
+    await confirm('CMB-0005', ...ids);
+    await confirm('CMB-0005', ...ids);
+    const [receipt] = await test.db.select().from(receipts).where(eq(receipts.transactionId, 'CMB-0005'));
+    expect(receipt?.amount).toBe(Math.round(bought.reduce((sum, order) => sum + order.payable, 0) * 100));
+    for (const { orderId, payable } of bought)
+      expect(await orderOf(test, token, orderId)).toMatchObject({
+        state: 'pendingShipment',
+        payments: [{ amount: payable, transactionId: 'CMB-0005' }],
+      });
+    await expect(confirm('CMB-0005', ids[0] ?? 0)).rejects.toThrow(DomainError);
+    await expect(confirm('CMB-0006', ids[0] ?? 0, rest.orderId)).rejects.toThrow(DomainError);
+    await expect(confirm('CMB-0007', rest.orderId, 999_999)).rejects.toThrow(DomainError);
+    expect(await orderOf(test, token, rest.orderId)).toMatchObject({ state: 'pendingPayment', payments: [] });
   });
 
   it('of an order that is cancelled later waits for a person to send it back: no gateway can', async () => {
     const { orderId } = await buy(test, token, [pen], 'transfer');
-    await confirm(orderId, 'CMB-0004');
+    await confirm('CMB-0004', orderId);
     must(await test.call('Order/CancelApply', { orderId, reason: '不想买了' }, { token }));
     test.clock.advanceMinutes(24 * 60 + 1);
     await test.sweep();

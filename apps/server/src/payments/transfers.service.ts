@@ -4,7 +4,7 @@ import type { Db } from '../db/client';
 import { filesOf } from '../files/files.service';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import { type Actor, chooseMethod, lockOrder, moveOrder } from '../orders/moves.service';
+import { type Actor, chooseMethod, lockOrders, moveOrder } from '../orders/moves.service';
 import type { MoneyContext } from './applying.service';
 import { lockPayable } from './attempts.service';
 import { payeeAccounts, receiptOrders, receipts, vouchers } from './payments.tables';
@@ -32,31 +32,37 @@ export async function keepVoucher(ctx: AccountContext, orderIds: number[], fileI
   await ctx.tx.insert(vouchers).values(rows).onConflictDoNothing();
 }
 
-/** A number of the bank that paid another order cannot pay this one as well. */
-async function refuseOtherUse(tx: Db, bankNo: string, orderId: number): Promise<void> {
+/** A number of the bank that paid other orders cannot pay these as well. */
+async function refuseOtherUse(tx: Db, bankNo: string, orderIds: readonly number[]): Promise<void> {
   const paid = await tx
     .select({ orderId: receiptOrders.orderId })
     .from(receiptOrders)
     .innerJoin(receipts, eq(receipts.receiptId, receiptOrders.receiptId))
     .where(and(eq(receipts.channel, 'transfer'), eq(receipts.transactionId, bankNo)));
-  if (!paid.some((part) => part.orderId === orderId)) throw new DomainError('requestReused');
+  const same = paid.length === orderIds.length && paid.every((part) => orderIds.includes(part.orderId));
+  if (!same) throw new DomainError('requestReused');
 }
 
-/** The bank statement shows the money. Its number counts once, so a second click changes nothing. */
+/** The bank statement shows the money for these orders. Its number counts once, so a second click changes nothing. */
 export async function confirmTransfer(
   ctx: MoneyContext,
-  { orderId, bankNo, by }: { orderId: number; bankNo: string; by: Actor },
+  { orderIds, bankNo, by }: { orderIds: readonly number[]; bankNo: string; by: Actor },
 ): Promise<void> {
   const { tx, now } = ctx;
-  const order = await lockOrder(tx, orderId);
+  const wanted = [...new Set(orderIds)];
+  const paid = await lockOrders(tx, wanted);
+  if (paid.length < wanted.length) throw new DomainError('notFound');
+  const amount = paid.reduce((sum, order) => sum + order.payable, 0);
   const [receipt] = await tx
     .insert(receipts)
-    .values({ channel: 'transfer', transactionId: bankNo, amount: order.payable, paidAt: now })
+    .values({ channel: 'transfer', transactionId: bankNo, amount, paidAt: now })
     .onConflictDoNothing()
     .returning({ receiptId: receipts.receiptId });
-  if (!receipt) return refuseOtherUse(tx, bankNo, orderId);
-  await tx.insert(receiptOrders).values({ receiptId: receipt.receiptId, orderId, amount: order.payable });
-  const note = `对公转账 ${formatYuan(fenToYuan(order.payable))}，银行流水号 ${bankNo}`;
-  const set = { payState: 'paid' as const, payMethod: 'transfer' as const, paidAt: now };
-  await moveOrder(tx, order, 'pay', { by, now, note, set });
+  if (!receipt) return refuseOtherUse(tx, bankNo, wanted);
+  for (const order of paid) {
+    await tx.insert(receiptOrders).values({ ...receipt, orderId: order.orderId, amount: order.payable });
+    const note = `对公转账 ${formatYuan(fenToYuan(order.payable))}，银行流水号 ${bankNo}`;
+    const set = { payState: 'paid' as const, payMethod: 'transfer' as const, paidAt: now };
+    await moveOrder(tx, order, 'pay', { by, now, note, set });
+  }
 }

@@ -4,15 +4,13 @@ import { useSecondsLeft } from './useSecondsLeft';
 
 type CountdownProps = {
   dueTime: string;
-  /** The server's time when it gave `dueTime`. */
-  nowTime?: string;
   /** Shown when nothing is left. */
   over: string;
   onOver?: () => void;
 };
 
-export function Countdown({ dueTime, nowTime, over, onOver }: CountdownProps) {
-  const left = useSecondsLeft(dueTime, nowTime);
+export function Countdown({ dueTime, over, onOver }: CountdownProps) {
+  const left = useSecondsLeft(dueTime);
   const told = useRef(false);
   useEffect(() => {
     if (left > 0) told.current = false;

@@ -3,9 +3,6 @@ const shanghai = '+08:00';
 /** A time of the wire (`YYYY-MM-DD HH:mm:ss`, Shanghai) as milliseconds; NaN when it is none. */
 export const readTime = (text: string): number => Date.parse(`${text.replace(' ', 'T')}${shanghai}`);
 
-/** How far the server's clock is ahead of this machine's, so that a wrong clock here does no harm. */
-export const clockAhead = (nowTime: string, now: number): number => readTime(nowTime) - now;
-
 /** Whole seconds left, never below 0; 0 as well when there is no such time. */
 export const secondsLeft = (dueTime: string, now: number): number => {
   const left = Math.ceil((readTime(dueTime) - now) / 1000);

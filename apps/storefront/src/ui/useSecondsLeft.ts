@@ -1,18 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
-import { clockAhead, secondsLeft } from './countdown.rules';
+import { serverNow } from '@yigou/web-kit';
+import { useEffect, useState } from 'react';
+import { secondsLeft } from './countdown.rules';
 
-/**
- * Seconds until `dueTime`, counted by the server's clock where `nowTime` was given with it. The answer is asked for
- * every second; a tab that was asleep is right again with its first tick.
- */
-export function useSecondsLeft(dueTime: string, nowTime?: string): number {
-  const ahead = useMemo(() => (nowTime ? clockAhead(nowTime, Date.now()) : 0), [nowTime]);
-  const [left, setLeft] = useState(() => secondsLeft(dueTime, Date.now() + ahead));
+/** Seconds until `dueTime` by the server's clock; a tab that was asleep is right again with its first tick. */
+export function useSecondsLeft(dueTime: string): number {
+  const [left, setLeft] = useState(() => secondsLeft(dueTime, serverNow()));
   useEffect(() => {
-    const tick = () => setLeft(secondsLeft(dueTime, Date.now() + ahead));
+    const tick = () => setLeft(secondsLeft(dueTime, serverNow()));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [dueTime, ahead]);
+  }, [dueTime]);
   return left;
 }

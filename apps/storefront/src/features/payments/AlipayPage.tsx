@@ -17,7 +17,7 @@ export const AlipayPage = () => (
           请在新打开的支付宝页面完成付款，金额 <Price yuan={attempt.payable} />
         </p>
         <p>
-          本次支付剩余时间 <Countdown dueTime={attempt.expiresTime} nowTime={attempt.nowTime} over="已过期" />
+          本次支付剩余时间 <Countdown dueTime={attempt.expiresTime} over="已过期" />
         </p>
         <div className={styles.next}>
           <AskNow ask={ask} />

@@ -21,8 +21,7 @@ export const CashierBill = ({ cashier, onOver }: CashierBillProps) => (
         ))}
       </ul>
       <p className={styles.due}>
-        剩余付款时间{' '}
-        <Countdown dueTime={cashier.dueTime} nowTime={cashier.nowTime} over="付款时间已过" onOver={onOver} />
+        剩余付款时间 <Countdown dueTime={cashier.dueTime} over="付款时间已过" onOver={onOver} />
         ，逾期订单将自动取消
       </p>
     </div>

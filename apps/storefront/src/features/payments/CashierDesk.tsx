@@ -24,7 +24,7 @@ export function CashierDesk({ cashier, onStale }: CashierDeskProps) {
   const usable = cashier.methods.some((choice) => choice.usable && choice.method === chosen);
   const method = usable ? chosen : firstMethod(cashier.methods, cashier.method);
   const { pay, paying, refusal } = usePay(cashier, onStale);
-  const over = useSecondsLeft(cashier.dueTime, cashier.nowTime) === 0;
+  const over = useSecondsLeft(cashier.dueTime) === 0;
   const transferring = method === 'transfer' && cashier.method === 'transfer';
   return (
     <div className={styles.desk}>

@@ -42,7 +42,7 @@ export const WeChatPage = () => (
 /** A code that has run out is covered: scanning it would only end in an error on the phone. */
 function Code({ attempt }: { attempt: AttemptView }) {
   const navigate = useNavigate();
-  const over = useSecondsLeft(attempt.expiresTime, attempt.nowTime) === 0;
+  const over = useSecondsLeft(attempt.expiresTime) === 0;
   const { open, opening } = useOpenPayment();
 
   async function refresh() {
@@ -70,7 +70,7 @@ function Code({ attempt }: { attempt: AttemptView }) {
       </div>
       {!over && (
         <p>
-          二维码有效时间 <Countdown dueTime={attempt.expiresTime} nowTime={attempt.nowTime} over="已过期" />
+          二维码有效时间 <Countdown dueTime={attempt.expiresTime} over="已过期" />
         </p>
       )}
     </>
