@@ -1,4 +1,5 @@
 import { cartLineMax, errorText } from '@yigou/contract';
+import { together } from '../db/together';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { quotePrice } from '../pricing/pricing.rules';
@@ -34,7 +35,7 @@ export async function addToCart(ctx: AccountContext, items: readonly NewLine[]) 
   const { accountId } = ctx.caller;
   const wanted = mergeSame(items);
   const skuIds = [...wanted.keys()];
-  const [, known, { lineCount, held }] = await Promise.all([
+  const [, known, { lineCount, held }] = await together([
     lockCart(ctx.tx, accountId),
     readGoods(ctx, skuIds),
     selectHeld(ctx.tx, accountId, skuIds),

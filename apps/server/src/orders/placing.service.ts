@@ -44,17 +44,30 @@ export async function findByRequest(tx: Db, accountId: number, requestId: string
   return row;
 }
 
+const nextOrderId = named<{ orderId: number }>(
+  'next_order_id',
+  `select nextval(pg_get_serial_sequence('purchase_order', 'order_id'))::int as "orderId"`,
+);
+
+/** Known before the order is written, so that what refers to it can be sent along with it. */
+export async function newOrderId(tx: Db): Promise<number> {
+  const [row] = await nextOrderId(tx);
+  if (!row) throw new Error('no id for the order');
+  return row.orderId;
+}
+
 /** Header, lines and the first entries of the log in one statement: an order of any size is one question. */
-const insertOrder = named<{ orderId: number; orderNo: string }>(
+const insertOrder = named<{ orderNo: string }>(
   'place_order',
   `with placed as (
-      insert into purchase_order (company_id, customer_id, org_id, account_id, order_no, request_id, request_hash, state,
+      insert into purchase_order (order_id, company_id, customer_id, org_id, account_id, order_no, request_id, request_hash, state,
         pay_state, pay_method, po_no, cost_centre, reason, wanted_date, remark, address, invoice, attachments,
         goods, freight, discount, tax, payable, created_at, due_at)
-      select "companyId", "customerId", "orgId", "accountId", $4 || lpad(nextval('order_number')::text, 8, '0'),
+      overriding system value
+      select "orderId", "companyId", "customerId", "orgId", "accountId", $4 || lpad(nextval('order_number')::text, 8, '0'),
         "requestId", "requestHash", state, "payState", "payMethod", "poNo", "costCentre", reason, "wantedDate", remark,
         address, invoice, attachments, goods, freight, discount, tax, payable, "createdAt", "dueAt"
-      from jsonb_to_record($1::jsonb) as header("companyId" bigint, "customerId" bigint, "orgId" bigint,
+      from jsonb_to_record($1::jsonb) as header("orderId" bigint, "companyId" bigint, "customerId" bigint, "orgId" bigint,
         "accountId" bigint, "requestId" uuid, "requestHash" text, state text, "payState" text, "payMethod" text,
         "poNo" text, "costCentre" text, reason text, "wantedDate" text, remark text, address jsonb, invoice jsonb,
         attachments jsonb, goods bigint, freight bigint, discount bigint, tax bigint, payable bigint,
@@ -76,13 +89,13 @@ const insertOrder = named<{ orderId: number; orderNo: string }>(
           "from" text, "to" text)
       order by "no"
     )
-    select order_id::int as "orderId", order_no as "orderNo" from placed`,
+    select order_no as "orderNo" from placed`,
 );
 
-/** Goods and prices are settled before; credit is occupied after, for it refers to the order. */
+/** Goods and prices are settled before. */
 export async function placeOrder(
   ctx: AccountContext,
-  { header, goods, amounts }: { header: Header; goods: NewLine[]; amounts: OrderAmounts },
+  { orderId, header, goods, amounts }: { orderId: number; header: Header; goods: NewLine[]; amounts: OrderAmounts },
 ): Promise<PlacedOrder> {
   const { tx, now, caller } = ctx;
   const { lines, ...sums } = amounts;
@@ -92,6 +105,7 @@ export async function placeOrder(
   const whole = {
     ...header,
     ...sums,
+    orderId,
     companyId: ctx.site.companyId,
     customerId,
     orgId,
@@ -109,5 +123,5 @@ export async function placeOrder(
     numberHead('', now),
   );
   if (!placed) throw new Error('order was not stored');
-  return { ...placed, state, payMethod, payable: sums.payable };
+  return { orderId, ...placed, state, payMethod, payable: sums.payable };
 }

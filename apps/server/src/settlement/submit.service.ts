@@ -4,6 +4,7 @@ import { findAddressFor } from '../addresses/addresses.service';
 import { type PricedLine, readBuyableLines, removeFromCart } from '../cart/cart.service';
 import { specText } from '../catalog/catalog.rules';
 import { named } from '../db/client';
+import { together } from '../db/together';
 import { filesOf } from '../files/files.service';
 import { freightRuleOf } from '../freight/freight.service';
 import type { AccountContext } from '../http/context';
@@ -11,7 +12,7 @@ import { occupyCredit } from '../ledger/ledger.service';
 import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
 import { creditRef } from '../orders/moves.service';
-import { findByRequest, type PlacedOrder, placeOrder } from '../orders/placing.service';
+import { findByRequest, newOrderId, type PlacedOrder, placeOrder } from '../orders/placing.service';
 import { reserve } from '../stock/stock.service';
 import { changesOf, payableChange } from './settlement.rules';
 import { priceOrder } from './settlement.service';
@@ -41,9 +42,12 @@ async function takeGoods(ctx: AccountContext, lines: readonly PricedLine[]) {
   refuseChanges(Object.fromEntries([...short].map(([skuId, available]) => [`lines.${skuId}`, text(available)])));
 }
 
+const takeCredit = ({ tx, caller: { customerId }, now }: AccountContext, orderId: number, amount: number) =>
+  occupyCredit(tx, { customerId, amount, ref: creditRef(orderId), now });
+
 /** All that is judged. Sent together, answered one after the other: whatever follows the lock is read under it. */
 const readAll = (ctx: AccountContext, { requestId, lines, addressId, attachmentIds }: Submission) =>
-  Promise.all([
+  together([
     oneAtATime(ctx.tx, ctx.caller.accountId),
     findByRequest(ctx.tx, ctx.caller.accountId, requestId),
     readBuyableLines(
@@ -53,6 +57,7 @@ const readAll = (ctx: AccountContext, { requestId, lines, addressId, attachmentI
     findAddressFor(ctx, addressId),
     freightRuleOf(ctx.tx, ctx.site.companyId),
     filesOf(ctx.tx, ctx.caller.accountId, 'attachment', attachmentIds),
+    newOrderId(ctx.tx),
   ]);
 
 function checkForm(ctx: AccountContext, { wantedDate, attachmentIds }: Submission, attachments: readonly unknown[]) {
@@ -62,7 +67,7 @@ function checkForm(ctx: AccountContext, { wantedDate, attachmentIds }: Submissio
 }
 
 export async function submitOrder(ctx: AccountContext, input: Submission): Promise<Submitted> {
-  const [, known, lines, found, rule, attachments] = await readAll(ctx, input);
+  const [, known, lines, found, rule, attachments, orderId] = await readAll(ctx, input);
   const { requestId, ...content } = input;
   const requestHash = contentMark(content);
   if (known && known.requestHash !== requestHash) throw new DomainError('requestReused');
@@ -75,11 +80,12 @@ export async function submitOrder(ctx: AccountContext, input: Submission): Promi
   const { amounts, freight } = priceOrder(lines, rule, address.areaCode);
   if (freight === null) throw new DomainError('orderFreightUnknown');
   refuseChanges(payableChange(input.payable, amounts.payable));
-  await takeGoods(ctx, lines);
 
   const cartIds = lines.map((line) => line.cartId);
-  const [order] = await Promise.all([
+  // All at once, to hold the goods for as short as can be: who is refused by one of them takes the others back too.
+  const [order] = await together([
     placeOrder(ctx, {
+      orderId,
       header: {
         requestId,
         requestHash,
@@ -112,10 +118,8 @@ export async function submitOrder(ctx: AccountContext, input: Submission): Promi
       amounts,
     }),
     removeFromCart(ctx, cartIds),
+    takeGoods(ctx, lines),
+    input.paymentMethod === 'account' && takeCredit(ctx, orderId, amounts.payable),
   ]);
-  if (order.payMethod === 'account') {
-    const { customerId } = ctx.caller;
-    await occupyCredit(ctx.tx, { customerId, amount: order.payable, ref: creditRef(order.orderId), now: ctx.now });
-  }
   return submitted(order);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, named, rowsOf } from '../db/client';
+import { together } from '../db/together';
 import { markInStock } from '../search/index.service';
 import { stocks } from './stock.tables';
 
@@ -52,7 +53,7 @@ const qtysOf = (pieces: readonly Pieces[]) => pieces.map((piece) => piece.qty);
 /** Takes all or nothing: what is short is told, and then nothing was taken. One entry per SKU. */
 export async function reserve(tx: Db, pieces: readonly Pieces[]): Promise<{ short: Map<number, number> }> {
   // Sent together, done one after the other: the second sees what the first waited for.
-  const [before, after] = await Promise.all([
+  const [before, after] = await together([
     lockPieces(tx, idsOf(pieces)),
     takePieces(tx, idsOf(pieces), qtysOf(pieces)),
   ]);
@@ -65,7 +66,7 @@ export async function reserve(tx: Db, pieces: readonly Pieces[]): Promise<{ shor
 
 /** What was reserved and will not be shipped can be sold again. */
 export async function release(tx: Db, pieces: readonly Pieces[]): Promise<void> {
-  const [, after] = await Promise.all([lockPieces(tx, idsOf(pieces)), returnPieces(tx, idsOf(pieces), qtysOf(pieces))]);
+  const [, after] = await together([lockPieces(tx, idsOf(pieces)), returnPieces(tx, idsOf(pieces), qtysOf(pieces))]);
   const back = after.filter((row) => row.available > 0).map((row) => row.skuId);
   await markInStock(tx, back, true);
 }
