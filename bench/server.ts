@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../apps/server/src/db/client';
@@ -47,25 +47,34 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
   };
 }
 
+const statOf = (pid: number | string): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+
+/** A tick is 10 ms. */
+const ticks = (stat: string[], ...fields: number[]): number =>
+  fields.reduce((sum, field) => sum + Number(stat[field]) * 10, 0);
+
 /** CPU time in ms that a process has used so far; Linux only. */
-export function cpuMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(stat[11]) + Number(stat[12])) * 10;
-}
+export const cpuMs = (pid: number): number => ticks(statOf(pid), 11, 12);
 
 export const memoryMb = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
 
-/** Of all connections of the database but our own. */
+/** Of the database with all its processes, those that have ended included. */
 export async function databaseCpuMs(database: Database): Promise<number> {
-  const { rows } = await database.run(
-    "select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
+  const { rows } = await database.run('select pg_backend_pid() as pid');
+  const [, head = ''] = statOf(Number(rows[0]?.pid));
+  const living = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid));
+  return living.reduce(
+    (sum, pid) => {
+      try {
+        const stat = statOf(pid);
+        return stat[1] === head ? sum + ticks(stat, 11, 12) : sum;
+      } catch {
+        // It ended while we looked.
+        return sum;
+      }
+    },
+    ticks(statOf(head), 11, 12, 13, 14),
   );
-  return rows.reduce((sum, row) => {
-    try {
-      return sum + cpuMs(Number(row.pid));
-    } catch {
-      return sum;
-    }
-  }, 0);
 }
