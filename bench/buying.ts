@@ -195,6 +195,23 @@ await report(database, server, () =>
   }),
 );
 
+const { rows: asked } = await database.run(
+  `select sku_no as no, product.name || ' ' || (specs ->> 0) as name from sku join product using (product_id)
+    where on_shelf order by sku_id limit 500`,
+);
+for (const [what, key] of [
+  ['编号', 'no'],
+  ['品名', 'name'],
+] as const) {
+  const lines = asked.map((row) => ({ key: String(row[key]), qty: 1 }));
+  await report(database, server, () =>
+    repeat(`批量导入 500 行${what}：核对`, 1, async () => {
+      await ask('QuickOrder/Match', { lines }, first);
+      return true;
+    }),
+  );
+}
+
 const [wrong] = (
   await database.run(`select
     (select count(*) from stock where reserved > on_hand or reserved < 0) as oversold,

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { CallAnswer } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, openPostgres } from '../apps/server/src/db/client';
+import { asSent } from '../apps/server/src/demo/people';
 import { startPostgres } from '../apps/server/test/postgresServer';
 import { growTo, type Places } from './goods';
-import { costColumns, type Figures, figureCells, figureColumns, type Load, run } from './load';
+import { connect, costColumns, type Figures, figureCells, figureColumns, type Load, post, run } from './load';
 import { cpuMs, databaseCpuMs, machine, memoryMb, say, startServer } from './server';
 
 /** node bench/run.mjs [sizes]: seeds, serves, loads, prints a table. Never part of the tests. */
@@ -71,6 +73,44 @@ async function loads(database: Database): Promise<Load[]> {
   return all.filter((load) => load.bodies.length > 0);
 }
 
+/** One customer with an agreed price for every twentieth article, one that may buy from some categories only. */
+async function agree(database: Database) {
+  await database.run(
+    `insert into contract_price (customer_id, sku_id, price, valid_from, valid_to)
+       select customer_id, sku_id, list_price * 9 / 10, now() - interval '1 day', now() + interval '1 year'
+       from sku, account where account_key = 'buyer' and sku_id % 20 = 0
+         and not exists (select 1 from contract_price held where held.customer_id = account.customer_id and held.sku_id = sku.sku_id)`,
+  );
+  await database.run(
+    `insert into pool_entry (customer_id, kind, ref_id)
+       select customer_id, 'category', category_id from account, category
+       where account_key = 'buyer2' and parent_id is null and category_id % 2 = 0 on conflict do nothing`,
+  );
+}
+
+async function logIn(url: string, accountNo: string): Promise<string> {
+  const agent = connect(1);
+  const text = await post(agent, url, 'Account/Login', JSON.stringify({ accountNo, accountPwd: asSent('Yigou@2026') }));
+  agent.destroy();
+  return (JSON.parse(text) as CallAnswer<'Account/Login'>).resultData.token;
+}
+
+/** The same for somebody who has logged in: his own prices, his own pool. */
+async function asBuyers(url: string, all: Load[]): Promise<Load[]> {
+  const [contract, pool] = [await logIn(url, 'buyer'), await logIn(url, 'buyer2')];
+  const own = all
+    .filter((load) => !load.path.includes('Suggest'))
+    .map((load) => ({ ...load, path: load.path.replace('ProductToC/', 'Product/') }));
+  return [
+    ...all,
+    ...own.map((load) => ({ ...load, name: `${load.name}，有协议价`, token: contract })),
+    // Most articles are outside the pool, and what is outside answers like what does not exist.
+    ...own
+      .filter((load) => !load.path.includes('GetSkuModel'))
+      .map((load) => ({ ...load, name: `${load.name}，有商品池`, token: pool })),
+  ];
+}
+
 type Row = Figures & { size: number; cache: boolean; serverCpu: number; databaseCpu: number; memory: number };
 
 const columns = ['SKU 数', '缓存', ...figureColumns, ...costColumns];
@@ -90,7 +130,7 @@ function print(row: Row) {
 
 async function measure(database: Database, databaseUrl: string, size: number, cache: boolean) {
   const server = await startServer(databaseUrl, { SEARCH_CACHE: cache ? 'on' : 'off' });
-  for (const load of await loads(database)) {
+  for (const load of await asBuyers(server.url, await loads(database))) {
     for (const connections of [1, 16]) {
       const before = [cpuMs(server.pid), await databaseCpuMs(database)] as const;
       const figures = await run(server.url, load, connections);
@@ -158,6 +198,7 @@ for (const size of sizes) {
   const start = Date.now();
   await growTo(database.db, 1, places, filled, size, now);
   filled = size;
+  await agree(database);
   await database.db.execute(sql`vacuum analyze`);
   process.stderr.write(`${size} SKU 用时 ${Math.round((Date.now() - start) / 1000)} 秒\n`);
   for (const cache of [false, true]) await measure(database, databaseUrl, size, cache);

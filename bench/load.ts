@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-export type Load = { name: string; path: string; bodies: unknown[] };
+export type Load = { name: string; path: string; bodies: unknown[]; token?: string };
 export type Figures = {
   name: string;
   connections: number;
@@ -90,12 +90,12 @@ export async function repeat(
 }
 
 /** Sends the bodies in turn over loopback. */
-export async function run(base: string, { name, path, bodies }: Load, connections: number): Promise<Figures> {
+export async function run(base: string, { name, path, bodies, token }: Load, connections: number): Promise<Figures> {
   const texts = bodies.map((body) => JSON.stringify(body));
   const agent = connect(connections);
   let next = 0;
   const figures = await repeat(name, connections, async () =>
-    succeeded(await post(agent, base, path, texts[next++ % texts.length] ?? '{}')),
+    succeeded(await post(agent, base, path, texts[next++ % texts.length] ?? '{}', token)),
   );
   agent.destroy();
   return figures;

@@ -30,7 +30,14 @@ export type AddressRow = {
 export const keepsOrganisation = (caller: AddressUser): boolean => caller.functions.has('kamUser/organize');
 
 /** What `usable` asks for, in the order of its parameters. */
-const asking = (caller: AddressUser) => [caller.accountId, caller.customerId, caller.orgId, keepsOrganisation(caller)];
+type Asking = [accountId: number, customerId: number, orgId: number, keepsOrganisation: boolean];
+
+const asking = (caller: AddressUser): Asking => [
+  caller.accountId,
+  caller.customerId,
+  caller.orgId,
+  keepsOrganisation(caller),
+];
 
 const columns = `address.address_id::int as "addressId", address.account_id::int as "accountId", receiver, phone,
   area_code as "areaCode", area_text as "areaText", detail, tag, account.name as "makerName",
@@ -54,14 +61,17 @@ const usable = `receive_address address
         join above on higher.org_id = above.parent_id where above.up < 10
       ) select org_id from above) end)`;
 
-const addressById = named<AddressRow>('address', `select ${columns} from ${usable} and address.address_id = $5`);
+const addressById = named<AddressRow, [...Asking, addressId: number]>(
+  'address',
+  `select ${columns} from ${usable} and address.address_id = $5`,
+);
 
 export async function findAddress(tx: Db, caller: AddressUser, addressId: number): Promise<AddressRow | undefined> {
   const [row] = await addressById(tx, ...asking(caller), addressId);
   return row;
 }
 
-const addressLocked = named<AddressRow>(
+const addressLocked = named<AddressRow, [...Asking, addressId: number]>(
   'address_locked',
   `select ${columns} from ${usable} and address.address_id = $5 for update of address`,
 );
@@ -72,7 +82,7 @@ export async function lockAddress(tx: Db, caller: AddressUser, addressId: number
   return row;
 }
 
-const defaultOf = named<AddressRow>(
+const defaultOf = named<AddressRow, Asking>(
   'address_by_default',
   `select ${columns} from ${usable} and chosen.address_id is not null`,
 );
@@ -85,14 +95,17 @@ export async function findDefault(tx: Db, caller: AddressUser): Promise<AddressR
 const found = `${usable} and ($5 = '' or receiver ilike $5 or phone ilike $5 or area_text ilike $5 or detail ilike $5
   or tag ilike $5)`;
 
-const addressPage = named<AddressRow>(
+const addressPage = named<AddressRow, [...Asking, pattern: string, most: number, from: number]>(
   'address_page',
   `select ${columns} from ${found}
     order by chosen.address_id is not null desc, address.account_id = $1 desc, address.edited_at desc,
       address.address_id desc limit $6 offset $7`,
 );
 
-const addressCount = named<{ n: number }>('address_count', `select count(*)::int as n from ${found}`);
+const addressCount = named<{ n: number }, [...Asking, pattern: string]>(
+  'address_count',
+  `select count(*)::int as n from ${found}`,
+);
 
 export async function selectAddressPage(
   tx: Db,
@@ -101,7 +114,7 @@ export async function selectAddressPage(
   pageIndex: number,
   pageSize: number,
 ) {
-  const asked = [...asking(caller), word && holding(word)];
+  const asked: [...Asking, string] = [...asking(caller), word && holding(word)];
   const [rows, counted] = await Promise.all([
     addressPage(tx, ...asked, pageSize, (pageIndex - 1) * pageSize),
     addressCount(tx, ...asked),

@@ -1,6 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { categories, customerParts, labels, products, skus, type Tier } from '../catalog/catalog.tables';
-import { type Db, rowsOf } from '../db/client';
+import { and, eq, sql } from 'drizzle-orm';
+import { categories, labels, products, skus, type Tier } from '../catalog/catalog.tables';
+import { type Db, named, rowsOf } from '../db/client';
 
 /** All that a list shows of an article, but price, stock and part number. Prices in 分. */
 export type CardRow = {
@@ -27,40 +27,39 @@ export type CardRow = {
   supplierName: string;
 };
 
-/** Plain SQL: every list of the shop goes through here, and mapping forty rows cost more than finding them. */
-const cardRows = (tx: Db, wanted: SQL) =>
-  rowsOf<CardRow>(
-    tx,
-    sql`
-    select sku_id::int as "skuId", product_id::int as "productId", sku_no as "skuNo", specs,
-      list_price::float8 as "listPrice", market_price::float8 as "marketPrice", tiers, moq, multiple,
-      on_shelf as "onShelf", sales, img_urls as "imgUrls", product.name, unit, axes,
-      category_id::int as "categoryId", brand_id::int as "brandId", supplier_id::int as "supplierId",
-      label_ids as "labelIds", brand.name as "brandName", short_name as "supplierName"
-    from sku join product using (product_id) join brand using (brand_id) join supplier using (supplier_id)
-    where ${wanted}`,
-  );
+/** Every list of the shop goes through here, and mapping forty rows cost more than finding them. */
+const cardRows = `
+  select sku_id::int as "skuId", product_id::int as "productId", sku_no as "skuNo", specs,
+    list_price::float8 as "listPrice", market_price::float8 as "marketPrice", tiers, moq, multiple,
+    on_shelf as "onShelf", sales, img_urls as "imgUrls", product.name, unit, axes,
+    category_id::int as "categoryId", brand_id::int as "brandId", supplier_id::int as "supplierId",
+    label_ids as "labelIds", brand.name as "brandName", short_name as "supplierName"
+  from sku join product using (product_id) join brand using (brand_id) join supplier using (supplier_id)
+  where sku.company_id = $1`;
 
-export const selectCardsById = (tx: Db, companyId: number, skuIds: number[]) =>
-  cardRows(tx, sql`sku.company_id = ${companyId} and sku_id = any(${sql.param(skuIds)}::bigint[])`);
+export const selectCardsById = named<CardRow, [companyId: number, skuIds: number[]]>(
+  'cards_by_id',
+  `${cardRows} and sku_id = any($2::bigint[])`,
+);
 
-export const selectCardsByNo = (tx: Db, companyId: number, skuNos: string[]) =>
-  cardRows(tx, sql`sku.company_id = ${companyId} and sku_no = any(${sql.param(skuNos)}::text[])`);
+export const selectCardsByNo = named<CardRow, [companyId: number, skuNos: string[]]>(
+  'cards_by_no',
+  `${cardRows} and sku_no = any($2::text[])`,
+);
+
+type ProductTexts = Pick<
+  typeof products.$inferSelect,
+  'params' | 'packing' | 'detailHtml' | 'taxRate' | 'noReasonReturn'
+>;
+
+const textsOfProduct = named<ProductTexts, [productId: number]>(
+  'product_texts',
+  `select params, packing, detail_html as "detailHtml", tax_rate as "taxRate", no_reason_return as "noReasonReturn"
+    from product where product_id = $1`,
+);
 
 /** What only the page of one product shows. */
-export async function findProductTexts(tx: Db, productId: number) {
-  const [row] = await tx
-    .select({
-      params: products.params,
-      packing: products.packing,
-      detailHtml: products.detailHtml,
-      taxRate: products.taxRate,
-      noReasonReturn: products.noReasonReturn,
-    })
-    .from(products)
-    .where(eq(products.productId, productId));
-  return row;
-}
+export const findProductTexts = async (tx: Db, productId: number) => (await textsOfProduct(tx, productId))[0];
 
 export const selectSkusOfProduct = (tx: Db, companyId: number, productId: number) =>
   tx
@@ -88,11 +87,11 @@ export async function findSku(tx: Db, companyId: number, skuId: number) {
   return row;
 }
 
-export const selectPartNos = (tx: Db, customerId: number, skuIds: number[]) =>
-  tx
-    .select()
-    .from(customerParts)
-    .where(and(eq(customerParts.customerId, customerId), inArray(customerParts.skuId, skuIds)));
+export const selectPartNos = named<{ skuId: number; partNo: string }, [customerId: number, skuIds: number[]]>(
+  'part_nos',
+  `select sku_id::int as "skuId", part_no as "partNo" from customer_part
+    where customer_id = $1 and sku_id = any($2::bigint[])`,
+);
 
 export const selectLabels = (tx: Db, companyId: number) =>
   tx.select().from(labels).where(eq(labels.companyId, companyId)).orderBy(labels.viewOrder);

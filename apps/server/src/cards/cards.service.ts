@@ -69,13 +69,14 @@ const fromDatabase: CardSource = {
 async function cardsFrom(tx: Db, viewer: Viewer, rows: CardRow[], source: CardSource): Promise<Map<number, SkuCard>> {
   const skuIds = rows.map((row) => row.skuId);
   const { companyId, customerId, now } = viewer;
-  const partRows = customerId && skuIds.length > 0 ? await selectPartNos(tx, customerId, skuIds) : [];
-  const around: Around = {
-    labelNames: await source.labelNames(tx, companyId),
-    contracts: await contractsFor(tx, customerId, skuIds),
-    available: await availableOf(tx, skuIds),
-    partNos: new Map(partRows.map((part) => [part.skuId, part.partNo])),
-  };
+  const [labelNames, contracts, available, partRows] = await Promise.all([
+    source.labelNames(tx, companyId),
+    contractsFor(tx, customerId, skuIds),
+    availableOf(tx, skuIds),
+    customerId && skuIds.length > 0 ? selectPartNos(tx, customerId, skuIds) : [],
+  ]);
+  const partNos = new Map(partRows.map((part) => [part.skuId, part.partNo]));
+  const around = { labelNames, contracts, available, partNos };
   return new Map(rows.map((row) => [row.skuId, toCard(row, around, now)]));
 }
 

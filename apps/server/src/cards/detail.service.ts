@@ -3,7 +3,7 @@ import { colorOf } from '../catalog/catalog.rules';
 import type { Db } from '../db/client';
 import { DomainError } from '../lib/domainError';
 import { netOf } from '../pricing/pricing.rules';
-import { contractsFor, inPool, poolOf } from '../pricing/pricing.service';
+import { contractsFor, inPool, type Pool, poolOf } from '../pricing/pricing.service';
 import { availableOf } from '../stock/stock.service';
 import {
   findProductTexts,
@@ -37,18 +37,9 @@ export async function resolveSkuNo(tx: Db, viewer: Viewer, skuNo: string): Promi
   return { itemId };
 }
 
-async function checkPool(tx: Db, viewer: Viewer, skuId: number, path: CategoryStep[]) {
-  if (viewer.customerId === null) return;
-  const pool = await poolOf(tx, viewer.customerId);
-  if (
-    pool &&
-    !inPool(
-      pool,
-      skuId,
-      path.map((step) => step.categoryId),
-    )
-  )
-    throw new DomainError('notFound');
+function checkPool(pool: Pool | null, skuId: number, path: CategoryStep[]) {
+  const categoryIds = path.map((step) => step.categoryId);
+  if (pool && !inPool(pool, skuId, categoryIds)) throw new DomainError('notFound');
 }
 
 export async function readSku(
@@ -61,13 +52,17 @@ export async function readSku(
   const skuId = ref.itemId ?? (await resolveSku(tx, viewer, ref)).skuId;
   const [row] = await source.rows(tx, viewer.companyId, [skuId]);
   if (!row || (ref.productId !== undefined && row.productId !== ref.productId)) throw new DomainError('notFound');
-  const [card] = await listCards(tx, viewer, [skuId], { ...source, rows: async () => [row] });
-  const texts = await findProductTexts(tx, row.productId);
+  const [[card], texts, pool, contracts, concerned] = await Promise.all([
+    listCards(tx, viewer, [skuId], { ...source, rows: async () => [row] }),
+    findProductTexts(tx, row.productId),
+    viewer.customerId === null ? null : poolOf(tx, viewer.customerId),
+    contractsFor(tx, viewer.customerId, [skuId]),
+    isConcern(skuId),
+  ]);
   if (!card || !texts) throw new DomainError('notFound');
   const breadcrumb = source.categoryPath(row.categoryId);
-  await checkPool(tx, viewer, skuId, breadcrumb);
-  const contracts = (await contractsFor(tx, viewer.customerId, [skuId])).get(skuId) ?? [];
-  const { price, contractUntil } = cardPrice(row, contracts, viewer.now);
+  checkPool(pool, skuId, breadcrumb);
+  const { price, contractUntil } = cardPrice(row, contracts.get(skuId) ?? [], viewer.now);
   return {
     ...card,
     categoryId: row.categoryId,
@@ -81,7 +76,7 @@ export async function readSku(
     noReasonReturn: texts.noReasonReturn,
     detailHtml: texts.detailHtml,
     itemState: row.onShelf ? 1 : 0,
-    isConcern: await isConcern(skuId),
+    isConcern: concerned,
     contractUntil: contractUntil ? formatDate(new Date(contractUntil.getTime() - 1)) : '',
   };
 }

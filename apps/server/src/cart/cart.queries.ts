@@ -15,7 +15,8 @@ export type CartRow = GoodsRow & {
   editedAt: number;
 };
 
-const cartOfAccount = named<CartRow>(
+/** The whole cart, last touched first; it holds at most 500 lines. */
+export const selectCart = named<CartRow, [customerId: number, accountId: number]>(
   'cart_of_account',
   `select ${goodsColumns},
       cart_id::int as "cartId", cart_line.company_id::int as "companyId", account_id::int as "accountId", qty,
@@ -26,15 +27,15 @@ const cartOfAccount = named<CartRow>(
     where account_id = $2 order by cart_line.edited_at desc, cart_id desc`,
 );
 
-/** The whole cart, last touched first; it holds at most 500 lines. */
-export const selectCart = (tx: Db, accountId: number, customerId: number) => cartOfAccount(tx, customerId, accountId);
-
-const lockOfCart = named('lock_cart', "select pg_advisory_xact_lock(hashtextextended('cart', $1))");
-
 /** One change after the other per account, so that the limit of lines holds and quantities add up. */
-export const lockCart = (tx: Db, accountId: number) => lockOfCart(tx, accountId);
+export const lockCart = named<unknown, [accountId: number]>(
+  'lock_cart',
+  "select pg_advisory_xact_lock(hashtextextended('cart', $1))",
+);
 
-const heldInCart = named<{ lineCount: number; held: Record<string, number> | null }>(
+type Held = { lineCount: number; held: Record<string, number> | null };
+
+const heldInCart = named<Held, [accountId: number, skuIds: number[]]>(
   'held_in_cart',
   `select count(*)::int as "lineCount", jsonb_object_agg(sku_id, qty) filter (where sku_id = any($2::bigint[])) as held
     from cart_line where account_id = $1`,
@@ -49,7 +50,12 @@ export async function selectHeld(tx: Db, accountId: number, skuIds: number[]) {
   };
 }
 
-const addToLines = named<{ cartId: number; itemId: number; chartQty: number }>(
+type Line = { cartId: number; itemId: number; chartQty: number };
+
+const addToLines = named<
+  Line,
+  [companyId: number, accountId: number, at: Date, skuIds: number[], qtys: number[], prices: number[]]
+>(
   'add_to_cart',
   `insert into cart_line (company_id, account_id, sku_id, qty, price_when_added, created_at, edited_at)
     select $1, $2, sku_id, qty, price, $3, $3
@@ -86,12 +92,10 @@ export async function updateLines(tx: Db, accountId: number, lines: NewState[]):
     where cart_line.cart_id = next.cart_id and account_id = ${accountId}`);
 }
 
-const deleteFromCart = named<{ cartId: number }>(
+export const deleteLines = named<{ cartId: number }, [accountId: number, cartIds: number[]]>(
   'delete_from_cart',
   'delete from cart_line where account_id = $1 and cart_id = any($2::bigint[]) returning cart_id::int as "cartId"',
 );
-
-export const deleteLines = (tx: Db, accountId: number, cartIds: number[]) => deleteFromCart(tx, accountId, cartIds);
 
 export const deleteAll = (tx: Db, accountId: number) =>
   tx.delete(cartLines).where(eq(cartLines.accountId, accountId)).returning({ cartId: cartLines.cartId });

@@ -18,7 +18,7 @@ export function judge(line: Goods, qty: number, now: Date) {
 
 /** The whole cart of the caller, last touched first. */
 export async function readLines(ctx: AccountContext): Promise<PricedLine[]> {
-  const rows = await selectCart(ctx.tx, ctx.caller.accountId, ctx.caller.customerId);
+  const rows = await selectCart(ctx.tx, ctx.caller.customerId, ctx.caller.accountId);
   return (await withTerms(ctx, rows)).map((row) => Object.assign(row, judge(row, row.qty, ctx.now)));
 }
 

@@ -61,13 +61,10 @@ export const goodsTables = `sku
   left join stock on stock.sku_id = sku.sku_id
   left join customer_part on customer_part.customer_id = $1 and customer_part.sku_id = sku.sku_id`;
 
-const goodsToBuy = named<GoodsRow>(
+export const selectGoods = named<GoodsRow, [customerId: number, companyId: number, skuIds: number[]]>(
   'goods_to_buy',
   `select ${goodsColumns} from ${goodsTables} where sku.company_id = $2 and sku.sku_id = any($3::bigint[])`,
 );
-
-export const selectGoods = (tx: Db, companyId: number, customerId: number, skuIds: number[]) =>
-  goodsToBuy(tx, customerId, companyId, skuIds);
 
 /** These categories and everything below them. */
 export async function selectBranches(tx: Db, categoryIds: number[]): Promise<Set<number>> {

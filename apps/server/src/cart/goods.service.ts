@@ -28,6 +28,6 @@ export async function withTerms<R extends GoodsRow>(ctx: AccountContext, rows: R
 /** By SKU; what the company does not have is missing, what the customer may not see says so. */
 export async function readGoods(ctx: AccountContext, skuIds: number[]): Promise<Map<number, Goods>> {
   if (skuIds.length === 0) return new Map();
-  const rows = await selectGoods(ctx.tx, ctx.site.companyId, ctx.caller.customerId, skuIds);
+  const rows = await selectGoods(ctx.tx, ctx.caller.customerId, ctx.site.companyId, skuIds);
   return new Map((await withTerms(ctx, rows)).map((goods) => [goods.skuId, goods]));
 }

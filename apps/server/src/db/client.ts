@@ -24,8 +24,8 @@ const quickTwin = new WeakMap<Db, Db>();
  * per connection, because both took longer than the answer. Outside a transaction it must be a short question, for many
  * callers share a connection.
  */
-export function named<Row>(name: string, text: string) {
-  return async (tx: Db, ...values: unknown[]): Promise<Row[]> => {
+export function named<Row, Values extends unknown[]>(name: string, text: string) {
+  return async (tx: Db, ...values: Values): Promise<Row[]> => {
     const { session } = (quickTwin.get(tx) ?? tx)._;
     const query = session.prepareQuery({ sql: text, params: values }, undefined, name, false);
     return ((await query.execute()) as { rows: Row[] }).rows;

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const count = named<{ n: number }>('tally_count', 'select count(*)::int as n from tally');
-const add = named('tally_add', 'insert into tally values ($1)');
-const lock = named('tally_lock', 'select pg_advisory_xact_lock(77)');
-const pid = named<{ pid: number }>('tally_pid', 'select pg_backend_pid() as pid');
+const count = named<{ n: number }, []>('tally_count', 'select count(*)::int as n from tally');
+const add = named<unknown, [n: number]>('tally_add', 'insert into tally values ($1)');
+const lock = named<unknown, []>('tally_lock', 'select pg_advisory_xact_lock(77)');
+const pid = named<{ pid: number }, []>('tally_pid', 'select pg_backend_pid() as pid');
 
 describe('statements sent together', () => {
   it('are done one after the other, and what follows a lock sees what the lock waited for', async () => {

@@ -3,7 +3,7 @@ import { type Db, named } from '../db/client';
 import { freeOfCharge } from './freight.rules';
 import { freightRules } from './freight.tables';
 
-const ruleOfCompany = named<FreightRule>(
+const ruleOfCompany = named<FreightRule, [companyId: number]>(
   'freight_rule',
   'select fee::float8 as fee, free_from::float8 as "freeFrom", regions from freight_rule where company_id = $1',
 );

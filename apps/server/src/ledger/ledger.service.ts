@@ -9,7 +9,7 @@ export async function openCredit(tx: Db, customerId: number, limit: number, term
   await tx.insert(creditAccounts).values({ customerId, limit, termDays });
 }
 
-const creditOfCustomer = named<Omit<CreditState, 'available'>>(
+const creditOfCustomer = named<Omit<CreditState, 'available'>, [customerId: number]>(
   'credit_of_customer',
   `select "limit"::float8 as "limit", used::float8 as used, term_days as "termDays", overdue
     from credit_account where customer_id = $1`,
@@ -50,7 +50,7 @@ async function enter(tx: Db, account: { creditAccountId: number; used: number },
   await tx.insert(creditEntries).values({ creditAccountId, kind, amount, usedAfter: used, ref, createdAt: now });
 }
 
-const occupy = named<{ entryId: number }>(
+const occupy = named<{ entryId: number }, [customerId: number, amount: number, ref: string, now: Date]>(
   'occupy_credit',
   `with taken as (
       update credit_account set used = used + $2

@@ -32,7 +32,7 @@ export type PlacedOrder = {
   payable: number;
 };
 
-const orderOfRequest = named<PlacedOrder & { requestHash: string }>(
+const orderOfRequest = named<PlacedOrder & { requestHash: string }, [accountId: number, requestId: string]>(
   'order_of_request',
   `select order_id::int as "orderId", order_no as "orderNo", state, pay_method as "payMethod",
       payable::float8 as payable, request_hash as "requestHash"
@@ -44,7 +44,7 @@ export async function findByRequest(tx: Db, accountId: number, requestId: string
   return row;
 }
 
-const nextOrderId = named<{ orderId: number }>(
+const nextOrderId = named<{ orderId: number }, []>(
   'next_order_id',
   `select nextval(pg_get_serial_sequence('purchase_order', 'order_id'))::int as "orderId"`,
 );
@@ -57,7 +57,7 @@ export async function newOrderId(tx: Db): Promise<number> {
 }
 
 /** Header, lines and the first entries of the log in one statement: an order of any size is one question. */
-const insertOrder = named<{ orderNo: string }>(
+const insertOrder = named<{ orderNo: string }, [header: string, lines: string, log: string, numberHead: string]>(
   'place_order',
   `with placed as (
       insert into purchase_order (order_id, company_id, customer_id, org_id, account_id, order_no, request_id, request_hash, state,

@@ -1,46 +1,55 @@
-import { eq } from 'drizzle-orm';
 import { type Db, named } from '../db/client';
 import type { ContractTerm } from './pricing.rules';
 import { contractPrices, poolEntries } from './pricing.tables';
 
-const termsOf = (tx: Db) =>
-  tx
-    .select({
-      skuId: contractPrices.skuId,
-      price: contractPrices.price,
-      validFrom: contractPrices.validFrom,
-      validTo: contractPrices.validTo,
-    })
-    .from(contractPrices);
+type TermRow = { skuId: number; price: number; validFrom: number; validTo: number };
 
-function bySku(rows: ({ skuId: number } & ContractTerm)[]): Map<number, ContractTerm[]> {
+function bySku(rows: readonly TermRow[]): Map<number, ContractTerm[]> {
   const terms = new Map<number, ContractTerm[]>();
-  for (const { skuId, ...term } of rows) terms.set(skuId, [...(terms.get(skuId) ?? []), term]);
+  for (const { skuId, price, validFrom, validTo } of rows) {
+    const term = { price, validFrom: new Date(validFrom), validTo: new Date(validTo) };
+    const others = terms.get(skuId);
+    if (others) others.push(term);
+    else terms.set(skuId, [term]);
+  }
   return terms;
 }
 
-const contractsOfSkus = named<{ skuId: number; price: number; validFrom: number; validTo: number }>(
+const termRows = `select sku_id::int as "skuId", price::float8 as price,
+    (extract(epoch from valid_from) * 1000)::float8 as "validFrom",
+    (extract(epoch from valid_to) * 1000)::float8 as "validTo"
+  from contract_price where customer_id = $1`;
+
+const contractsOfSkus = named<TermRow, [customerId: number, skuIds: number[]]>(
   'contracts_for',
-  `select sku_id::int as "skuId", price::float8 as price, (extract(epoch from valid_from) * 1000)::float8 as "validFrom",
-      (extract(epoch from valid_to) * 1000)::float8 as "validTo"
-    from contract_price where customer_id = $1 and sku_id = any($2::bigint[])`,
+  `${termRows} and sku_id = any($2::bigint[])`,
 );
 
 /** The contracts of a customer for these SKUs, past and future ones included: the rule decides which counts. */
 export async function contractsFor(tx: Db, customerId: number | null, skuIds: number[]) {
   if (customerId === null || skuIds.length === 0) return new Map<number, ContractTerm[]>();
-  const rows = await contractsOfSkus(tx, customerId, skuIds);
-  return bySku(rows.map((row) => ({ ...row, validFrom: new Date(row.validFrom), validTo: new Date(row.validTo) })));
+  return bySku(await contractsOfSkus(tx, customerId, skuIds));
 }
 
-export const allContractsOf = async (tx: Db, customerId: number) =>
-  bySku(await termsOf(tx).where(eq(contractPrices.customerId, customerId)));
+const contractsOfCustomer = named<TermRow, [customerId: number, now: Date]>(
+  'contracts_now',
+  `${termRows} and valid_from <= $2 and $2 < valid_to`,
+);
+
+/** All that hold at this moment. */
+export const contractsNow = async (tx: Db, customerId: number, now: Date) =>
+  bySku(await contractsOfCustomer(tx, customerId, now));
 
 export type Pool = { categoryIds: ReadonlySet<number>; skuIds: ReadonlySet<number> };
 
+const entriesOfPool = named<{ kind: 'category' | 'sku'; refId: number }, [customerId: number]>(
+  'pool_of_customer',
+  'select kind, ref_id::int as "refId" from pool_entry where customer_id = $1',
+);
+
 /** Null: no limits. */
 export async function poolOf(tx: Db, customerId: number): Promise<Pool | null> {
-  const entries = await tx.select().from(poolEntries).where(eq(poolEntries.customerId, customerId));
+  const entries = await entriesOfPool(tx, customerId);
   if (entries.length === 0) return null;
   const of = (kind: 'category' | 'sku') =>
     new Set(entries.filter((each) => each.kind === kind).map((each) => each.refId));

@@ -22,9 +22,9 @@ describe('a key', () => {
 
 describe('a name', () => {
   const found = [
-    { itemId: 1, itemName: '中性笔', itemSpec: '黑色' },
-    { itemId: 2, itemName: '中性笔', itemSpec: '蓝色' },
-    { itemId: 3, itemName: '中性笔芯', itemSpec: '0.5 · 黑色' },
+    { skuId: 1, name: '中性笔', spec: '黑色' },
+    { skuId: 2, name: '中性笔', spec: '蓝色' },
+    { skuId: 3, name: '中性笔芯', spec: '0.5 · 黑色' },
   ];
   it.each([
     ['中性笔 蓝色', 2],
@@ -32,8 +32,8 @@ describe('a name', () => {
     ['中性笔芯 0.5 · 黑色', 3],
     ['中性笔', undefined],
     ['铅笔', undefined],
-  ])('“%s” means %s', (key, itemId) => {
-    expect(exactName(key, found)?.itemId).toBe(itemId);
+  ])('“%s” means %s', (key, skuId) => {
+    expect(exactName(key, found)?.skuId).toBe(skuId);
   });
 });
 

@@ -25,14 +25,14 @@ export function hitsByKey(hits: readonly NumberHit[]): Map<string, NumberHit[]> 
 
 const bare = (text: string): string => foldKey(text).replace(/[\s·]+/g, '');
 
-type Named = { itemId: number; itemName: string; itemSpec: string };
+type Named = { name: string; spec: string };
 
 /** The one whose name, alone or with its spec, is exactly what was written; undefined where none or several are. */
 export function exactName<N extends Named>(key: string, found: readonly N[]): N | undefined {
   const wanted = bare(key);
-  const full = found.filter(({ itemName, itemSpec }) => bare(itemName + itemSpec) === wanted);
+  const full = found.filter(({ name, spec }) => bare(name + spec) === wanted);
   if (full.length === 1) return full[0];
-  const named = found.filter(({ itemName }) => bare(itemName) === wanted);
+  const named = found.filter(({ name }) => bare(name) === wanted);
   return named.length === 1 ? named[0] : undefined;
 }
 

@@ -4,7 +4,7 @@ import { type Goods, readGoods } from '../cart/goods.service';
 import { specText } from '../catalog/catalog.rules';
 import type { AccountContext } from '../http/context';
 import { quotePrice } from '../pricing/pricing.rules';
-import { searchSkus } from '../search/search.service';
+import { searchBriefly } from '../search/search.service';
 import type { Shelves } from '../search/shelves.service';
 import { selectByNumbers } from './quickOrder.queries';
 import { type AskedLine, exactName, foldKey, hitsByKey, mergeLines, spellings } from './quickOrder.rules';
@@ -12,6 +12,8 @@ import { type AskedLine, exactName, foldKey, hitsByKey, mergeLines, spellings } 
 type Found = { state: MatchState; matchedBy: MatchedBy | null; skuIds: number[] };
 
 const candidateMax = 5;
+/** So many of what a name finds are compared with it word by word. */
+const lookedAt = 20;
 const searchesAtOnce = 4;
 const nothing: Found = { state: 'notFound', matchedBy: null, skuIds: [] };
 
@@ -22,11 +24,13 @@ const foundMany = (matchedBy: MatchedBy, skuIds: number[]): Found => {
 
 async function searchName(shelves: Shelves, ctx: AccountContext, key: string): Promise<Found> {
   const viewer = { companyId: ctx.site.companyId, customerId: ctx.caller.customerId, now: ctx.now };
-  const page = await searchSkus(shelves, ctx.tx, viewer, { pageIndex: 1, pageSize: 20, searchKey: key });
-  if (page.matched !== 'all') return nothing;
-  const exact = exactName(key, page.resultData);
-  const skuIds = exact ? [exact.itemId] : page.resultData.map((card) => card.itemId);
-  return foundMany('name', skuIds);
+  const { matched, rows } = await searchBriefly(shelves, ctx.tx, viewer, key, lookedAt);
+  if (matched !== 'all') return nothing;
+  const exact = exactName(
+    key,
+    rows.map(({ skuId, name, specs }) => ({ skuId, name, spec: specText(specs) })),
+  );
+  return foundMany('name', exact ? [exact.skuId] : rows.map((row) => row.skuId));
 }
 
 /** A few at a time: a list of five hundred names must not keep the others waiting. */

@@ -1,23 +1,27 @@
 import type { Viewer } from '../cards/cards.service';
 import type { Db } from '../db/client';
 import { quotePrice } from '../pricing/pricing.rules';
-import { allContractsOf, inPool, poolOf } from '../pricing/pricing.service';
+import { contractsNow, inPool, poolOf } from '../pricing/pricing.service';
 import type { Eyes } from './find.rules';
+import type { Shelf } from './shelf';
 import type { Aisle, Sight } from './shelves.service';
 
-async function sightOf(tx: Db, { shelf, sights }: Aisle, customerId: number, now: Date): Promise<Sight> {
+async function readSight(tx: Db, shelf: Shelf, customerId: number, now: Date): Promise<Sight> {
+  const [terms, pool] = await Promise.all([contractsNow(tx, customerId, now), poolOf(tx, customerId)]);
+  const prices = new Map<number, number>();
+  for (const [skuId, contracts] of terms)
+    prices.set(shelf.docOf(skuId), quotePrice({ listPrice: 0, tiers: [], contracts }, 1, now).price);
+  return { prices, pool };
+}
+
+/** Read once for all who ask while it is being read: a customer may have thousands of agreed prices. */
+function sightOf(tx: Db, { shelf, sights }: Aisle, customerId: number, now: Date): Promise<Sight> {
   const known = sights.get(customerId);
   if (known) return known;
-  const { version } = shelf;
-  const terms = await allContractsOf(tx, customerId);
-  const prices = new Map<number, number>();
-  for (const [skuId, contracts] of terms) {
-    const { kind, price } = quotePrice({ listPrice: 0, tiers: [], contracts }, 1, now);
-    if (kind === 'contract') prices.set(shelf.docOf(skuId), price);
-  }
-  const sight = { prices, pool: await poolOf(tx, customerId) };
-  if (shelf.version === version) sights.set(customerId, sight);
-  return sight;
+  const reading = readSight(tx, shelf, customerId, now);
+  sights.set(customerId, reading);
+  reading.catch(() => sights.delete(customerId));
+  return reading;
 }
 
 /** How goods look to a viewer: his contract prices, his pool, and on request only what is under contract. */

@@ -36,12 +36,6 @@ export async function indexDocs(tx: Db, docs: DocSource[]): Promise<void> {
   }
 }
 
-/** Something that is not in the row, such as a contract price, changed for these: servers look again. */
-export async function touchDocs(tx: Db, skuIds: number[]): Promise<void> {
-  if (skuIds.length === 0) return;
-  await tx.update(searchDocs).set({ changedIn: sql`pg_current_xact_id()` }).where(inArray(searchDocs.skuId, skuIds));
-}
-
 /** The flag by which lists put what can be had first. Only what really changes is written. */
 export async function markInStock(tx: Db, skuIds: number[], inStock: boolean): Promise<void> {
   if (skuIds.length === 0) return;

@@ -90,8 +90,7 @@ async function ask(tx: Db, aisle: Aisle, companyId: number, key: string): Promis
   return matches;
 }
 
-async function withNumbers(tx: Db, aisle: Aisle, viewer: Viewer, typed: string, matches: Matches): Promise<Matches> {
-  const exact = await findExactNumbers(tx, viewer.companyId, viewer.customerId, typed);
+function withNumbers(aisle: Aisle, exact: readonly number[], matches: Matches): Matches {
   const docs = exact.map((skuId) => aisle.shelf.docOf(skuId)).filter((doc) => doc >= 0);
   if (docs.length === 0) return matches;
   // A number that hits exactly is what was meant: a partial match beside it would only be noise.
@@ -111,5 +110,9 @@ async function withNumbers(tx: Db, aisle: Aisle, viewer: Viewer, typed: string, 
 export async function matchWords(tx: Db, aisle: Aisle, viewer: Viewer, typed: string): Promise<Matches | null> {
   const key = fold(typed).trim();
   if (key === '') return null;
-  return withNumbers(tx, aisle, viewer, typed, await ask(tx, aisle, viewer.companyId, key));
+  const [exact, matches] = await Promise.all([
+    findExactNumbers(tx, viewer.companyId, viewer.customerId, typed),
+    ask(tx, aisle, viewer.companyId, key),
+  ]);
+  return withNumbers(aisle, exact, matches);
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { customerParts, skus } from '../catalog/catalog.tables';
-import type { Db } from '../db/client';
+import { type Db, named } from '../db/client';
 import { beginningWith } from '../db/like';
 
 const shortest = 3;
@@ -33,21 +33,18 @@ export async function findPartPrefix(tx: Db, customerId: number, typed: string) 
     .limit(most);
 }
 
+const exactNumbers = named<{ skuId: number }, [companyId: number, customerId: number | null, typed: string]>(
+  'exact_numbers',
+  `select sku_id::int as "skuId" from sku where company_id = $1 and sku_no = upper($3)
+    union all
+    select sku_id::int from customer_part where customer_id = $2 and part_no = $3`,
+);
+
 /** SKUs whose number, or the customer's own number for them, is exactly what was typed. */
 export async function findExactNumbers(tx: Db, companyId: number, customerId: number | null, typed: string) {
   const wanted = typed.trim();
   if (!wanted || wanted.length > 50) return [];
   // Our own numbers always hold a letter or a digit; a customer may call his parts as he likes.
-  const own = /[a-z0-9]/i.test(wanted)
-    ? await tx
-        .select({ skuId: skus.skuId })
-        .from(skus)
-        .where(and(eq(skus.companyId, companyId), eq(skus.skuNo, wanted.toUpperCase())))
-    : [];
-  if (customerId === null) return own.map((row) => row.skuId);
-  const parts = await tx
-    .select({ skuId: customerParts.skuId })
-    .from(customerParts)
-    .where(and(eq(customerParts.customerId, customerId), eq(customerParts.partNo, wanted)));
-  return [...own, ...parts].map((row) => row.skuId);
+  if (customerId === null && !/[a-z0-9]/i.test(wanted)) return [];
+  return (await exactNumbers(tx, companyId, customerId, wanted)).map((row) => row.skuId);
 }

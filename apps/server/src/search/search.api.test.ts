@@ -8,6 +8,8 @@ import { products, skus } from '../catalog/catalog.tables';
 import { indexProducts } from '../catalog/indexing.service';
 import { addDays } from '../lib/clock';
 import { addContractPrices, addPoolEntry } from '../pricing/pricing.service';
+import { plainFilter, searchSkus } from './search.service';
+import { createShelves } from './shelves.service';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -246,6 +248,26 @@ describe('a change', () => {
     const { token: after } = await test.logIn('admin');
     expect((await search({ searchKey: 'LJ-MX5' }, after)).resultData[0]?.price).toBe(699);
     test.clock.set(worldTime);
+  });
+
+  it('that a customer agreed is kept for a moment whatever others write, and read anew when an article changes', async () => {
+    const shelves = createShelves({ lookAgainMs: 0, momentMs: 600_000 });
+    const { customerId } = await test.logIn('admin');
+    const { skuId, productId, companyId } = await sku('SD-GJX');
+    const viewer = { companyId, customerId, now: worldTime };
+    const agreed = async () => {
+      const reqData = { ...plainFilter, selAstrict: 1 as const };
+      const question = { pageIndex: 1, pageSize: 1, searchKey: '', reqData };
+      return (await searchSkus(shelves, test.db, viewer, question)).totalCount;
+    };
+    const [before, same] = await Promise.all([agreed(), agreed()]);
+    expect(same).toBe(before);
+    const [validFrom, validTo] = [addDays(worldTime, -1), addDays(worldTime, 1)];
+    await addContractPrices(test.db, [{ customerId, skuId, price: 100, validFrom, validTo }]);
+    shelves.expire();
+    expect(await agreed()).toBe(before);
+    await test.db.transaction((tx) => indexProducts(tx, companyId, [productId]));
+    expect(await agreed()).toBe(before + 1);
   });
 });
 

@@ -15,7 +15,7 @@ import { didYouMean, suggest } from './suggest.rules';
 type SkuPageInput = z.output<(typeof calls)['ProductToC/GetWebSkuPage']['input']>;
 type FilterInput = NonNullable<SkuPageInput['reqData']>;
 
-const plainFilter: FilterInput = {
+export const plainFilter: FilterInput = {
   brandIds: [],
   labIds: [],
   supplierIds: [],
@@ -149,6 +149,15 @@ export async function searchSkus(shelves: Shelves, tx: Db, viewer: Viewer, input
   const page = await makePage(tx, aisle, viewer, input);
   if (aisle.shelf.version === version) aisle.pages.set(key, page);
   return page;
+}
+
+/** The first of what a page would show, without counting and without prices: for who asks hundreds of times. */
+export async function searchBriefly(shelves: Shelves, tx: Db, viewer: Viewer, searchKey: string, most: number) {
+  const aisle = await shelves.of(tx, viewer.companyId);
+  const { found, matched } = await find(tx, aisle, viewer, searchKey, plainFilter);
+  const skuIds = Array.from(found.docs.subarray(0, most), (doc) => aisle.shelf.skuId[doc] ?? 0);
+  const rows = new Map((await keptCards(aisle).rows(tx, viewer.companyId, skuIds)).map((row) => [row.skuId, row]));
+  return { matched, rows: skuIds.flatMap((skuId) => rows.get(skuId) ?? []) };
 }
 
 const suggestionLimit = 10;

@@ -61,7 +61,7 @@ export type Aisle = {
   cards: LRUCache<number, CardRow>;
   /** Whole answers to visitors and what each customer sees, for a moment: stock and terms of contracts move on. */
   pages: LRUCache<string, SkuPage>;
-  sights: LRUCache<number, Sight>;
+  sights: LRUCache<number, Promise<Sight>>;
 };
 
 /** `lookAgainMs` is how long another server's change may stay unseen. */
@@ -152,7 +152,7 @@ async function fill(tx: Db, companyId: number, cached: boolean, momentMs: number
     }),
     cards: new LRUCache({ max: cached ? cardsKept : 1 }),
     pages: new LRUCache<string, SkuPage>(brief(pagesKept)),
-    sights: new LRUCache<number, Sight>(brief(sightsKept)),
+    sights: new LRUCache<number, Promise<Sight>>(brief(sightsKept)),
     lookedAt: 0,
     directoryAt: 0,
   };
@@ -193,8 +193,6 @@ export function createShelves({ lookAgainMs = 100, momentMs = 1000, cached = tru
         filling.then(
           (aisle) => {
             aisle.lookedAt = 0;
-            aisle.pages.clear();
-            aisle.sights.clear();
           },
           () => {},
         );

@@ -41,7 +41,7 @@ type SessionRow = {
 };
 
 /** Sessions of enabled accounts, with what their roles add up to. */
-const liveSessions = named<SessionRow>(
+const liveSessions = named<SessionRow, [tokenHashes: string[]]>(
   'live_sessions',
   `select token_hash as "tokenHash", session_id::int as "sessionId", idle_hours as "idleHours",
       (extract(epoch from expires_at) * 1000)::float8 as "expiresAt", account.company_id::int as "companyId",
@@ -54,10 +54,7 @@ const liveSessions = named<SessionRow>(
 );
 
 /** Calls that come in at the same moment ask together: one question for all of them, and none believes an old answer. */
-const askTogether = askedTogether<string, SessionRow>(
-  (tx, tokenHashes) => liveSessions(tx, tokenHashes),
-  (row) => row.tokenHash,
-);
+const askTogether = askedTogether<string, SessionRow>(liveSessions, (row) => row.tokenHash);
 
 export async function findLiveSession(tx: Db, tokenHash: string, companyId: number, now: Date) {
   const row = await askTogether(tx, tokenHash);

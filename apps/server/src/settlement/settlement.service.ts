@@ -68,7 +68,7 @@ export function methodChoices(credit: CreditState | null, amount: number): Metho
 
 type Buyer = Pick<Preview, 'invoiceTitle' | 'invoiceTaxNo' | 'orgName' | 'costCentre'>;
 
-const buyerOf = named<Buyer>(
+const buyerOf = named<Buyer, [customerId: number, orgId: number]>(
   'buyer_of_order',
   `select customer.name as "invoiceTitle", customer.tax_no as "invoiceTaxNo", org_unit.name as "orgName",
       org_unit.cost_centre as "costCentre"

@@ -28,7 +28,10 @@ const submitted = ({ orderId, orderNo, state, payMethod, payable }: PlacedOrder)
 });
 
 /** Two submissions of one account wait for each other: the second finds the first one's order, or a cart without its lines. */
-const oneAtATime = named('lock_submit', "select pg_advisory_xact_lock(hashtextextended('submit', $1))");
+const oneAtATime = named<unknown, [accountId: number]>(
+  'lock_submit',
+  "select pg_advisory_xact_lock(hashtextextended('submit', $1))",
+);
 
 function refuseChanges(changes: Record<string, string>) {
   const count = Object.keys(changes).length;

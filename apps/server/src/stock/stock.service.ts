@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { type Db, named, rowsOf } from '../db/client';
+import { type Db, named } from '../db/client';
 import { together } from '../db/together';
 import { markInStock } from '../search/index.service';
 import { stocks } from './stock.tables';
 
+const availablePieces = named<Left, [skuIds: number[]]>(
+  'available_stock',
+  'select sku_id::int as "skuId", on_hand - reserved as available from stock where sku_id = any($1::bigint[])',
+);
+
 /** SKU → pieces that can still be sold. */
 export async function availableOf(tx: Db, skuIds: number[]): Promise<Map<number, number>> {
   if (skuIds.length === 0) return new Map();
-  const rows = await rowsOf<{ skuId: number; available: number }>(
-    tx,
-    sql`select sku_id::int as "skuId", on_hand - reserved as available from stock
-      where sku_id = any(${sql.param(skuIds)}::bigint[])`,
-  );
-  return new Map(rows.map((row) => [row.skuId, row.available]));
+  return new Map((await availablePieces(tx, skuIds)).map((row) => [row.skuId, row.available]));
 }
 
 export async function putOnHand(tx: Db, rows: { skuId: number; onHand: number }[]): Promise<void> {
@@ -28,7 +28,7 @@ export type Pieces = { skuId: number; qty: number };
 type Left = { skuId: number; available: number };
 
 /** Always in ascending order: two orders over the same goods wait for each other, and never for ever. */
-const lockPieces = named<Left>(
+const lockPieces = named<Left, [skuIds: number[]]>(
   'lock_stock',
   `select sku_id::int as "skuId", on_hand - reserved as available from stock
     where sku_id = any($1::bigint[]) order by sku_id for update`,
@@ -39,13 +39,13 @@ const change = (sign: '+' | '-') => `update stock set reserved = reserved ${sign
     where stock.sku_id = given.sku_id`;
 const left = 'returning stock.sku_id::int as "skuId", on_hand - reserved as available';
 
-const takePieces = named<Left>(
+const takePieces = named<Left, [skuIds: number[], qtys: number[]]>(
   'take_stock',
   `${change('+')} and (select count(*) from ${given} join stock using (sku_id) where on_hand - reserved >= qty)
     = cardinality($1::bigint[]) ${left}`,
 );
 
-const returnPieces = named<Left>('return_stock', `${change('-')} ${left}`);
+const returnPieces = named<Left, [skuIds: number[], qtys: number[]]>('return_stock', `${change('-')} ${left}`);
 
 const idsOf = (pieces: readonly Pieces[]) => pieces.map((piece) => piece.skuId);
 const qtysOf = (pieces: readonly Pieces[]) => pieces.map((piece) => piece.qty);
