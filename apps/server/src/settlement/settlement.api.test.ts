@@ -107,6 +107,16 @@ describe('submit', () => {
     expect(await countAll()).toBe(count);
   });
 
+  it('answers the same order again even when its address is gone by now', async () => {
+    const draft = { receiver: '王晓燕', phone: '13800138000', areaCode: '310115125', detail: '博云路 2 号 3 楼' };
+    const saved = must(await test.call('ReceiveAddress/Save', draft, { token })).resultData;
+    const given = { ...submissionOf(await preview(test, token), 'transfer'), addressId: saved.addressId };
+    const first = must(await submit(test, token, given)).resultData;
+    must(await test.call('ReceiveAddress/Delete', { addressId: saved.addressId }, { token }));
+    expect(must(await submit(test, token, given)).resultData).toEqual(first);
+    expect((await orderOf(test, token, first.orderId)).address).toMatchObject({ detail: draft.detail });
+  });
+
   it('tells line by line what changed, writes nothing, and goes on when the buyer accepts', async () => {
     const skuId = await skuIdOf(test, pen);
     const shown = await preview(test, token);
@@ -170,7 +180,9 @@ describe('submit', () => {
     expect(await test.db.select().from(creditEntries)).toMatchObject([
       { kind: 'occupy', amount, usedAfter: after?.used },
     ]);
-    expect(await orderOf(test, token, resultData.orderId)).toMatchObject({ payState: 'onAccount', dueTime: '' });
+    const order = await orderOf(test, token, resultData.orderId);
+    expect(order).toMatchObject({ payState: 'onAccount', dueTime: '' });
+    expect(order.logs.map((log) => log.what)).toEqual(['提交订单', '账期支付']);
 
     await test.db.update(creditAccounts).set({ limit: after?.used ?? 0 });
     await fillCart(test, token, [[paper, 10]]);
