@@ -1,15 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiUrl, expect, expectHealthy, expectPath, keywordBox, onOwnServer as test } from './fixtures';
-import { asked, fillCart, gloves, method, openAlipay, paper, picture, submit, verdict } from './ordering';
+import {
+  asked,
+  fillCart,
+  gloves,
+  method,
+  openAlipay,
+  openSettlement,
+  paper,
+  picture,
+  submit,
+  verdict,
+} from './ordering';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const lineOf = (page: Page, itemNo: string) => page.getByRole('listitem').filter({ hasText: itemNo });
 const changedBox = (page: Page) => page.getByRole('alert').filter({ hasText: '有变化，确认后继续' });
-
-async function openSettlement(page: Page) {
-  await page.goto('/#/Settlementpage');
-  await expect(submit(page)).toBeEnabled();
-}
 
 test('from the search to the paid order', async ({ page, shop }) => {
   // The whole way in one go, on a machine that may be busy.

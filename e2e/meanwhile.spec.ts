@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { test as base, expect, expectHealthy } from './fixtures';
-import { fillCart, gloves, paper, placeOrder, submit } from './ordering';
+import { fillCart, gloves, openSettlement, paper, placeOrder, submit } from './ordering';
 import { dropFolder, newDataFolder, type RunningServer, startServer, stopInPeace } from './server';
 
 /** The server stops, the data change as another person's work would change them, and it is back at the same address. */
@@ -42,8 +42,7 @@ test('a price that rose after the look is told and ordered only when the buyer a
 }) => {
   await shop.logIn(page, 'buyer');
   await fillCart(page, paper, gloves);
-  await page.goto('/#/Settlementpage');
-  await expect(submit(page)).toBeEnabled();
+  await openSettlement(page);
   await running.meanwhile(
     'update contract_price set price = price + 150 from sku where sku.sku_id = contract_price.sku_id and sku_no = $1',
     [paper.itemNo],
@@ -68,8 +67,7 @@ test('an article that left the shelf after the look stops the order and says whi
 }) => {
   await shop.logIn(page, 'buyer');
   await fillCart(page, paper, gloves);
-  await page.goto('/#/Settlementpage');
-  await expect(submit(page)).toBeEnabled();
+  await openSettlement(page);
   await running.meanwhile('update sku set on_shelf = false where sku_no = $1', [gloves.itemNo]);
   await submit(page).click();
   await expect(page.getByRole('listitem').filter({ hasText: gloves.itemNo })).toContainText('已下架');

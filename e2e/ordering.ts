@@ -50,6 +50,11 @@ export const method = (page: Page, name: string) =>
 
 export const submit = (page: Page) => page.getByRole('button', { name: '提交订单', exact: true });
 
+export async function openSettlement(page: Page) {
+  await page.goto('/#/Settlementpage');
+  await expect(submit(page)).toBeEnabled();
+}
+
 /** Clicks 立即付款 and gives the gateway's tab. */
 export async function openAlipay(page: Page): Promise<Page> {
   const popup = page.waitForEvent('popup');

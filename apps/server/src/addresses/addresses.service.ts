@@ -121,30 +121,10 @@ export async function makeDefault(ctx: AddressContext, addressId: number): Promi
   await setDefault(ctx.tx, ctx.caller.accountId, addressId);
 }
 
-/** What an order keeps of an address: it must not change when the address does. */
-export type AddressSnapshot = Pick<
-  ReceiveAddress,
-  'addressId' | 'receiver' | 'phone' | 'areaCode' | 'areaText' | 'detail' | 'tag'
-> & { areaCodes: string[] };
-
-const toSnapshot = ({ areas, ...view }: ReceiveAddress): AddressSnapshot => ({
-  addressId: view.addressId,
-  receiver: view.receiver,
-  phone: view.phone,
-  areaCode: view.areaCode,
-  areaCodes: areas.map((area) => area.areaCode),
-  areaText: view.areaText,
-  detail: view.detail,
-  tag: view.tag,
-});
-
-/** Null: there is none that the caller may use. */
-export async function findAddressFor(ctx: AddressContext, addressId: number): Promise<AddressSnapshot | null> {
+/** What an order keeps of an address: it must not change when the address does. Null: the caller may use no such one. */
+export async function findAddressFor(ctx: AddressContext, addressId: number) {
   const row = await findAddress(ctx.tx, ctx.caller, addressId);
-  return row ? toSnapshot(await toView(ctx, row)) : null;
-}
-
-export async function defaultAddress(ctx: AddressContext): Promise<AddressSnapshot | null> {
-  const view = await readDefaultAddress(ctx);
-  return view && toSnapshot(view);
+  if (!row) return null;
+  const { receiver, phone, areaCode, areaText, detail } = row;
+  return { receiver, phone, areaCode, areaText, detail };
 }

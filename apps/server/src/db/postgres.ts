@@ -13,6 +13,17 @@ class PipelinedClient extends pg.Client {
     super({ ...config, pipeline: true } as pg.ClientConfig);
     // Whoever waits for an answer gets the error; without a listener it would end the process as well.
     this.on('error', () => {});
+    // There are a dozen ways to call it, and all of them go on unchanged.
+    const send = this.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
+    const gatherAndSend = (...given: unknown[]) => {
+      this.#gather();
+      const answer = send(...given);
+      if ((given[0] as { text?: string }).text !== 'begin') return answer;
+      // It fails only with its connection, and then whatever follows fails too: nobody has to wait for it.
+      answer.catch(() => {});
+      return Promise.resolve({ rows: [] });
+    };
+    this.query = gatherAndSend as typeof this.query;
   }
 
   #gather() {
@@ -24,17 +35,6 @@ class PipelinedClient extends pg.Client {
       this.#gathering = false;
       stream.uncork();
     });
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen ways to call it, and all of them go on unchanged.
-  override query(...given: any[]): any {
-    this.#gather();
-    // biome-ignore lint/suspicious/noExplicitAny: see above
-    const answer = (super.query as (...same: any[]) => any).apply(this, given);
-    if (given[0]?.text !== 'begin') return answer;
-    // It fails only with its connection, and then whatever follows fails too: nobody has to wait for it.
-    answer.catch(() => {});
-    return Promise.resolve({ rows: [] });
   }
 }
 

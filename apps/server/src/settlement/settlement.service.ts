@@ -41,7 +41,7 @@ const toLine = (line: PricedLine): PreviewLine => ({
   problem: line.problem,
 });
 
-export const amountsView = ({ goods, freight, discount, tax, payable }: Omit<OrderAmounts, 'lines'>): Amounts => ({
+const amountsView = ({ goods, freight, discount, tax, payable }: Omit<OrderAmounts, 'lines'>): Amounts => ({
   goods: fenToYuan(goods),
   freight: fenToYuan(freight),
   discount: fenToYuan(discount),

@@ -70,7 +70,7 @@ function checkForm(ctx: AccountContext, { wantedDate, attachmentIds }: Submissio
 }
 
 export async function submitOrder(ctx: AccountContext, input: Submission): Promise<Submitted> {
-  const [, known, lines, found, rule, attachments, orderId] = await readAll(ctx, input);
+  const [, known, lines, address, rule, attachments, orderId] = await readAll(ctx, input);
   const { requestId, ...content } = input;
   const requestHash = contentMark(content);
   if (known && known.requestHash !== requestHash) throw new DomainError('requestReused');
@@ -78,8 +78,7 @@ export async function submitOrder(ctx: AccountContext, input: Submission): Promi
 
   checkForm(ctx, input, attachments);
   refuseChanges(changesOf(input.lines, lines));
-  if (!found) throw new DomainError('notFound');
-  const { areaCodes: _, addressId: __, tag: ___, ...address } = found;
+  if (!address) throw new DomainError('notFound');
   const { amounts, freight } = priceOrder(lines, rule, address.areaCode);
   if (freight === null) throw new DomainError('orderFreightUnknown');
   refuseChanges(payableChange(input.payable, amounts.payable));
