@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install } from './install.mjs';
 import { root, run, runTool, say } from './run.mjs';
+import { strayErrorsFile } from './strayErrors.mjs';
 
 /** Everything that must hold before a change lands, cheapest first. Ends with counts per layer. */
 await install();
@@ -21,11 +22,15 @@ async function step(title, work) {
 
 async function vitest(project) {
   const file = join(reports, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  await runTool('vitest/vitest.mjs', ['run', '--project', project, ...reporters]);
+  const strays = join(reports, `${project}.strays`);
+  const reporters = ['default', 'json', `${root}scripts/strayErrors.mjs`].map((name) => `--reporter=${name}`);
+  const args = ['run', '--project', project, ...reporters, `--outputFile.json=${file}`];
+  await runTool('vitest/vitest.mjs', args, { env: { [strayErrorsFile]: strays } });
   // Judged by the report: a library of the real PostgreSQL ends the process with 0 whatever the tests said.
   const { success, numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
   if (!success || numFailedTests > 0) throw new Error(`${project}：${numFailedTests} 项没有通过`);
+  const stray = Number(readFileSync(strays, 'utf8'));
+  if (stray > 0) throw new Error(`${project}：${stray} 个没有人接住的错误`);
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
