@@ -40,6 +40,8 @@ test('a filled cart shows its lines, the dead one disabled, and the sum', async 
   await expect(dead).toHaveCount(1);
   await expect(dead).toContainText('不锈钢办公剪刀');
   await expect(dead).toHaveAttribute('aria-disabled', 'true');
+  // The colour is one of the specs and is not said twice.
+  await expect(panel(page).getByText('黑色', { exact: true })).toBeVisible();
   // 10 × 139.92 + 20 × 12.8 + 5 × 78.32, two of them under contract; the dead line does not count.
   await expect(panel(page).getByText(/共 35 件，合计/)).toContainText('¥2,046.80');
   await expectHealthy(page);

@@ -8,7 +8,6 @@ type CartPreviewItemProps = { item: CartItem; onDeleted: () => void };
 export function CartPreviewItem({ item, onDeleted }: CartPreviewItemProps) {
   const remove = useDeleteCartItem();
   const gone = item.itemState === 0;
-  const spec = [item.itemSpec, item.colorName].filter(Boolean).join(' · ');
   return (
     <li className={gone ? styles.gone : styles.item} aria-disabled={gone || undefined}>
       <LazyImage src={item.imgs[0]?.imgUrl ?? ''} alt="" width={56} height={56} className={styles.picture} />
@@ -18,7 +17,7 @@ export function CartPreviewItem({ item, onDeleted }: CartPreviewItemProps) {
         </p>
         <p className={styles.spec}>
           {gone && <span className={styles.tag}>已失效</span>}
-          {spec}
+          {item.itemSpec}
         </p>
       </div>
       <div className={styles.side}>
