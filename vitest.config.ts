@@ -8,8 +8,8 @@ const apiProject = (engine: 'pglite' | 'postgres', include: string[]) => ({
     include,
     env: { ENGINE: engine, TZ: 'America/New_York' },
     globalSetup: [`apps/server/test/${engine}.setup.ts`],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { dropFolder, newDataFolder, type RunningServer, startServer, stopInPeace } from './server';
+import { dropFolder, newDataFolder, type RunningServer, startServer, startWithinMs, stopInPeace } from './server';
 
 export { expect };
 
@@ -74,7 +74,7 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => useServer(use),
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 2 * startWithinMs },
   ],
   /** For a test that changes what other tests read. */
   ownServer: [

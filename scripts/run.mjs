@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
 export const say = (line) => process.stdout.write(`${line}\n`);
 
 /** Runs a command in the project's root and passes its output on; rejects when it fails. */
@@ -10,6 +12,8 @@ export function run(command, args, { env, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
+      // npm on Windows is a script of the shell there.
+      shell: command.endsWith('.cmd'),
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
