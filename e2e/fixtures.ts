@@ -80,7 +80,7 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => useServer(use),
-    { timeout: 90_000 },
+    { timeout: 2 * startWithinMs },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   shop: async ({ baseURL }, use) => {
