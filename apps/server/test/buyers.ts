@@ -4,6 +4,7 @@ import { addresses, defaultAddresses } from '../src/addresses/addresses.tables';
 import { cartLines } from '../src/cart/cart.tables';
 import type { Db } from '../src/db/client';
 import type { Clock } from '../src/lib/clock';
+import { addDays } from '../src/lib/clock';
 import { hashSecret } from '../src/lib/secrets';
 import { sessions } from '../src/sessions/sessions.tables';
 
@@ -25,13 +26,15 @@ export async function manyBuyers({ db, clock }: Shop, count: number): Promise<Bu
   }));
   const made = await db.insert(accounts).values(rows).returning({ accountId: accounts.accountId });
   const buyers = made.map(({ accountId }) => ({ accountId, token: `token of ${accountId}` }));
+  const tomorrow = addDays(now, 1);
+  const life = { idleHours: 24, createdAt: now, seenAt: now, expiresAt: tomorrow, endsAt: tomorrow };
   await db.insert(sessions).values(
     buyers.map(({ accountId, token }) => ({
       accountId,
       tokenHash: hashSecret(token),
-      idleHours: 24,
-      expiresAt: new Date(now.getTime() + 86_400_000),
-      createdAt: now,
+      address: '127.0.0.1',
+      agent: '',
+      ...life,
     })),
   );
   const shares = sql`${addresses.customerId} = ${like.customerId} and ${addresses.sharedOrgId} is not null`;

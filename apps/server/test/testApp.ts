@@ -17,7 +17,7 @@ import { createSites } from '../src/sites/sites.service';
 import { worldTime } from './template';
 
 export type Answer<P extends CallPath> = Success<CallAnswer<P>> | Failure;
-type Who = { token?: string; host?: string };
+type Who = { token?: string; host?: string; address?: string; agent?: string };
 
 export type TestApp = {
   app: FastifyInstance;
@@ -123,7 +123,9 @@ export async function testApp(options: { rateLimit?: boolean; payments?: PayTool
         'content-type': 'application/json',
         host: who.host ?? 'localhost',
         ...(who.token && { authtoken: who.token }),
+        ...(who.agent && { 'user-agent': who.agent }),
       },
+      ...(who.address && { remoteAddress: who.address }),
       payload: JSON.stringify(input),
     });
     return { status: response.statusCode, body: response.json() };

@@ -29,8 +29,16 @@ export const taxNumberRule = {
 export const customerStateLabels = { inReview: '待审核', passed: '已通过', refused: '未通过' } as const;
 export type CustomerState = keyof typeof customerStateLabels;
 
+/** Wrong passwords for one account from one address. */
 export const loginFailuresAllowed = 5;
+/** From all addresses together: a stranger elsewhere must not be able to lock the owner out with a handful of tries. */
+export const accountFailuresAllowed = 50;
 export const lockMinutes = 15;
+/** How long an address from which the owner logged in counts as his own. */
+export const knownAddressDays = 30;
 export const sessionIdleHours = 2;
+/** However busy, then the password is asked for again. */
+export const sessionMaxHours = 24;
 export const rememberDays = 30;
+export const rememberMaxDays = 90;
 export const passwordsRemembered = 5;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordField } from './accounts.fields';
-import { call, noInput, nothing, result } from './call';
+import { call, id, noInput, nothing, result, rows } from './call';
 
 export const LoginResult = z.object({
   token: z.string(),
@@ -14,6 +14,22 @@ export const LoginResult = z.object({
   userPwd: z.string().optional(),
 });
 export type LoginResult = z.infer<typeof LoginResult>;
+
+/** One browser in which the account is logged in. */
+export const LoginDevice = z.object({
+  sessionId: z.number(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  /** Logged in with 记住我. */
+  isRemembered: z.boolean(),
+  /** `Chrome · Windows`; empty when it cannot be told. */
+  deviceName: z.string(),
+  isPhone: z.boolean(),
+  address: z.string(),
+  loginTime: z.string(),
+  seenTime: z.string(),
+});
+export type LoginDevice = z.infer<typeof LoginDevice>;
 
 export const sessionCalls = {
   'Account/Login': call({
@@ -31,7 +47,7 @@ export const sessionCalls = {
   'Account/Resume': call({
     summary: '凭“记住我”凭证恢复登录',
     access: 'public',
-    work: 'write',
+    work: 'steps',
     triesPerMinute: 60,
     input: z.object({ userPwd: z.string({ error: '登录凭证无效' }).min(1, '登录凭证无效').max(200, '登录凭证无效') }),
     answer: result(LoginResult),
@@ -39,6 +55,27 @@ export const sessionCalls = {
   'Account/Logout': call({
     summary: '退出登录；没有会话也算成功',
     access: 'public',
+    work: 'write',
+    input: noInput,
+    answer: nothing,
+  }),
+  'Account/GetSessions': call({
+    summary: '当前账号登录着的设备，最近活动的在前',
+    access: 'account',
+    work: 'read',
+    input: noInput,
+    answer: rows(LoginDevice),
+  }),
+  'Account/EndSession': call({
+    summary: '让一台设备退出登录，连同它的“记住我”',
+    access: 'account',
+    work: 'write',
+    input: z.object({ sessionId: id }),
+    answer: nothing,
+  }),
+  'Account/EndOtherSessions': call({
+    summary: '除本机外的设备全部退出登录',
+    access: 'account',
     work: 'write',
     input: noInput,
     answer: nothing,

@@ -52,13 +52,18 @@ export const selectPastPasswords = (tx: Db, accountId: number) =>
     .orderBy(desc(pastPasswords.pastPasswordId))
     .limit(passwordsRemembered);
 
+export type TryKey = { companyId: number; accountKey: string; address: string };
+
+/** In the column: all addresses together. */
+export const everywhere = '';
+
 /**
  * Counts a try before the password is looked at, so that many tries at once cannot slip past the limit.
  * A lock that has run out, or a quiet spell as long as a lock, starts the count anew.
  */
 export async function countTry(
   tx: Db,
-  key: { companyId: number; accountKey: string },
+  key: TryKey,
   limit: { allowed: number; now: Date; lockUntil: Date; quietSince: Date },
 ) {
   const { allowed, now, lockUntil, quietSince } = limit;
@@ -68,7 +73,7 @@ export async function countTry(
     .insert(passwordTries)
     .values({ ...key, tries: 1, triedAt: now })
     .onConflictDoUpdate({
-      target: [passwordTries.companyId, passwordTries.accountKey],
+      target: [passwordTries.companyId, passwordTries.accountKey, passwordTries.address],
       set: {
         tries: sql`case when ${over} then 1 else ${passwordTries.tries} + 1 end`,
         triedAt: now,
@@ -77,10 +82,21 @@ export async function countTry(
           then ${lockUntil.toISOString()}::timestamptz else ${passwordTries.lockedUntil} end`,
       },
     })
-    .returning({ tries: passwordTries.tries, lockedUntil: passwordTries.lockedUntil });
+    .returning({
+      tries: passwordTries.tries,
+      lockedUntil: passwordTries.lockedUntil,
+      matchedAt: passwordTries.matchedAt,
+    });
   if (!row) throw new Error('try was not counted');
   return row;
 }
 
-export const forgetTries = (tx: Db, companyId: number, accountKey: string) =>
-  tx.delete(passwordTries).where(and(eq(passwordTries.companyId, companyId), eq(passwordTries.accountKey, accountKey)));
+/** The right password: this address is the owner's, and nobody's tries count any more. */
+export async function forgetTries(tx: Db, { companyId, accountKey, address }: TryKey, now: Date): Promise<void> {
+  const ofName = and(eq(passwordTries.companyId, companyId), eq(passwordTries.accountKey, accountKey));
+  await tx
+    .update(passwordTries)
+    .set({ tries: 0, lockedUntil: null, matchedAt: now })
+    .where(and(ofName, eq(passwordTries.address, address)));
+  await tx.delete(passwordTries).where(and(ofName, eq(passwordTries.address, everywhere)));
+}

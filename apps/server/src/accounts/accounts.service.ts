@@ -66,7 +66,8 @@ async function checkMobileChange(ctx: AccountContext, account: AccountRow, edit:
   if (!edit.accountPwd) {
     throw new DomainError('invalidInput', {}, { accountPwd: '更换手机号须输入当前密码' });
   }
-  const matches = await passwordMatches(ctx.tx, account, account, edit.accountPwd, ctx.now);
+  const tried = { name: account, address: ctx.client.address, now: ctx.now };
+  const matches = await passwordMatches(ctx.tx, tried, account, edit.accountPwd);
   if (!matches) throw new DomainError('wrongPassword', {}, { accountPwd: '当前密码不正确' });
 }
 

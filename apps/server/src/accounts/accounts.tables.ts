@@ -49,15 +49,21 @@ export const pastPasswords = pgTable(
   (table) => [index().on(table.accountId)],
 );
 
-/** Kept by name, not by account: a name that does not exist locks just like one that does. */
+/**
+ * Kept by name, not by account: a name that does not exist locks just like one that does. One row per address that
+ * tried, and one with an empty address for all of them together.
+ */
 export const passwordTries = pgTable(
   'password_try',
   {
     companyId: refColumn().notNull(),
     accountKey: text().notNull(),
+    address: text().notNull(),
     tries: integer().notNull(),
     triedAt: timeColumn().notNull(),
     lockedUntil: timeColumn(),
+    /** When the right password last came from this address. */
+    matchedAt: timeColumn(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.accountKey] })],
+  (table) => [primaryKey({ columns: [table.companyId, table.accountKey, table.address] })],
 );

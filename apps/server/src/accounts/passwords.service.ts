@@ -1,14 +1,22 @@
-import { lockMinutes, loginFailuresAllowed, passwordsRemembered } from '@yigou/contract';
+import {
+  accountFailuresAllowed,
+  knownAddressDays,
+  lockMinutes,
+  loginFailuresAllowed,
+  passwordsRemembered,
+} from '@yigou/contract';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { addMinutes } from '../lib/clock';
+import { addDays, addMinutes } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
 import { hashForStore, matchesStored } from '../lib/passwords';
-import { countTry, forgetTries, selectPastPasswords } from './accounts.queries';
+import { countTry, everywhere, forgetTries, selectPastPasswords } from './accounts.queries';
 import { accounts, pastPasswords } from './accounts.tables';
 
 /** What a comparison needs to know of an account. */
 type Holder = { companyId: number; accountKey: string; password: string };
+
+type Try = { name: Omit<Holder, 'password'>; address: string; now: Date };
 
 /** Checked against when the name is unknown, so that both answers take the same time. */
 const nobodysPassword = hashForStore('00000000000000000000000000000000');
@@ -16,35 +24,48 @@ const nobodysPassword = hashForStore('00000000000000000000000000000000');
 const minutesLeft = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
 
+async function countIn(db: Db, { name, now }: Try, address: string, allowed: number) {
+  const { companyId, accountKey } = name;
+  const counted = await countTry(
+    db,
+    { companyId, accountKey, address },
+    { allowed, now, lockUntil: addMinutes(now, lockMinutes), quietSince: addMinutes(now, -lockMinutes) },
+  );
+  const locked = () => new DomainError('accountLocked', { minutes: minutesLeft(counted.lockedUntil ?? now, now) });
+  if (counted.tries > allowed) throw locked();
+  return { ...counted, locked };
+}
+
+/**
+ * Five from one address lock the name for that address; from all addresses together it takes far more, and even then
+ * the addresses from which the owner came before stay open. A locked address no longer counts against the others.
+ */
+async function countEverywhere(db: Db, tried: Try) {
+  const here = await countIn(db, tried, tried.address, loginFailuresAllowed);
+  const knownSince = addDays(tried.now, -knownAddressDays);
+  if (here.matchedAt && here.matchedAt > knownSince) return [here];
+  return [here, await countIn(db, tried, everywhere, accountFailuresAllowed)];
+}
+
 /**
  * The one place a password is compared. The try is counted on its own, outside any transaction of the caller:
  * a refusal must not roll it back.
  */
 export async function passwordMatches(
   db: Db,
-  key: Omit<Holder, 'password'>,
+  tried: Try,
   account: Holder | undefined,
   passwordHash: string,
-  now: Date,
 ): Promise<boolean> {
-  const { tries, lockedUntil } = await countTry(
-    db,
-    { companyId: key.companyId, accountKey: key.accountKey },
-    {
-      allowed: loginFailuresAllowed,
-      now,
-      lockUntil: addMinutes(now, lockMinutes),
-      quietSince: addMinutes(now, -lockMinutes),
-    },
-  );
-  const locked = () => new DomainError('accountLocked', { minutes: minutesLeft(lockedUntil ?? now, now) });
-  if (tries > loginFailuresAllowed) throw locked();
+  const counts = await countEverywhere(db, tried);
   const matches = await matchesStored(account?.password ?? (await nobodysPassword), passwordHash);
   if (!matches || !account) {
-    if (lockedUntil) throw locked();
+    const full = counts.find((count) => count.lockedUntil);
+    if (full) throw full.locked();
     return false;
   }
-  await forgetTries(db, key.companyId, key.accountKey);
+  const { companyId, accountKey } = tried.name;
+  await forgetTries(db, { companyId, accountKey, address: tried.address }, tried.now);
   return true;
 }
 

@@ -52,7 +52,8 @@ export async function openContext(doors: Doors, request: FastifyRequest): Promis
   const token = tokenOf(request);
   const site = await doors.findSite(db, request.hostname);
   const caller = token ? await doors.findCaller(db, token, site, now) : null;
-  return { tx: db, now, site, caller, token, jobs: doors.jobs, log: request.log };
+  const client = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
+  return { tx: db, now, site, caller, token, client, jobs: doors.jobs, log: request.log };
 }
 
 /** The one way in: session and function, then input, then the verb in its transaction, then output, then envelope. */

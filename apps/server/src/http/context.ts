@@ -17,6 +17,9 @@ export type Caller = {
   dataScope: DataScope;
 };
 
+/** Where a request came from. */
+export type Client = { address: string; agent: string };
+
 export type Context = {
   /** The transaction of a write; the plain handle for a read. */
   tx: Db;
@@ -24,6 +27,7 @@ export type Context = {
   site: SiteKey;
   caller: Caller | null;
   token: string;
+  client: Client;
   jobs: Jobs;
   log: FastifyBaseLogger;
 };

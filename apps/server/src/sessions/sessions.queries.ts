@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import { customers } from '../customers/customers.tables';
 import { askedTogether } from '../db/askedTogether';
@@ -29,8 +29,10 @@ type SessionRow = {
   tokenHash: string;
   sessionId: number;
   idleHours: number;
-  /** Milliseconds. */
+  /** Milliseconds, like the next two. */
   expiresAt: number;
+  seenAt: number;
+  endsAt: number;
   companyId: number;
   accountId: number;
   accountName: string;
@@ -44,7 +46,9 @@ type SessionRow = {
 const liveSessions = named<SessionRow, [tokenHashes: string[]]>(
   'live_sessions',
   `select token_hash as "tokenHash", session_id::int as "sessionId", idle_hours as "idleHours",
-      (extract(epoch from expires_at) * 1000)::float8 as "expiresAt", account.company_id::int as "companyId",
+      (extract(epoch from expires_at) * 1000)::float8 as "expiresAt",
+      (extract(epoch from seen_at) * 1000)::float8 as "seenAt",
+      (extract(epoch from ends_at) * 1000)::float8 as "endsAt", account.company_id::int as "companyId",
       account.account_id::int as "accountId", account.name as "accountName", account.customer_id::int as "customerId",
       customer.name as "customerName", account.org_id::int as "orgId",
       (select json_agg(json_build_object('functions', role.functions, 'dataScope', role.data_scope))
@@ -61,15 +65,22 @@ export async function findLiveSession(tx: Db, tokenHash: string, companyId: numb
   return row && row.companyId === companyId && row.expiresAt > now.getTime() ? row : undefined;
 }
 
-export const extendSession = (tx: Db, sessionId: number, expiresAt: Date) =>
-  tx.update(sessions).set({ expiresAt }).where(eq(sessions.sessionId, sessionId));
+export const extendSession = (tx: Db, sessionId: number, seenAt: Date, expiresAt: Date) =>
+  tx.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.sessionId, sessionId));
 
-/** Locks the credential: of two tabs that resume at once, one gets it and the other waits and finds it replaced. */
-export async function lockRemembered(tx: Db, secretHash: string, now: Date) {
+export const selectSessions = (tx: Db, accountId: number, now: Date) =>
+  tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.sessionId));
+
+/** Locks the credential: of two that come with it at once, one waits and finds it replaced. */
+export async function lockRemembered(tx: Db, familyHash: string, now: Date) {
   const [row] = await tx
     .select()
     .from(remembered)
-    .where(and(eq(remembered.secretHash, secretHash), gt(remembered.expiresAt, now)))
+    .where(and(eq(remembered.familyHash, familyHash), gt(remembered.expiresAt, now)))
     .for('update');
   return row;
 }

@@ -1,15 +1,23 @@
-import { type DataScope, type FunctionCode, type LoginResult, rememberDays, sessionIdleHours } from '@yigou/contract';
-import { eq } from 'drizzle-orm';
+import {
+  type DataScope,
+  type FunctionCode,
+  type LoginResult,
+  rememberDays,
+  sessionIdleHours,
+  sessionMaxHours,
+} from '@yigou/contract';
 import { markLogin } from '../accounts/accounts.service';
 import { keepPassword, passwordMatches, usedBefore } from '../accounts/passwords.service';
 import type { Db } from '../db/client';
 import type { AccountContext, Caller, Context, SiteKey } from '../http/context';
 import { putInOutbox } from '../jobs/outbox';
-import { addDays, addHours } from '../lib/clock';
+import { addHours, earlier } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
 import { hashForStore } from '../lib/passwords';
 import { hashSecret, newSecret } from '../lib/secrets';
 import { widestScope } from '../org/org.rules';
+import { endSession, endSessions } from './ending.service';
+import { type Credential, remember, useCredential } from './remembered.service';
 import {
   deleteExpired,
   extendSession,
@@ -18,11 +26,12 @@ import {
   findLiveSession,
   findSessionByToken,
   type LoginAccount,
-  lockRemembered,
 } from './sessions.queries';
-import { remembered, sessions } from './sessions.tables';
+import { sessions } from './sessions.tables';
 
 const rememberedIdleHours = rememberDays * 24;
+/** Enough to tell the browser; a client may send anything. */
+const agentMaxLength = 300;
 
 /** Why an account with the right password still may not come in. */
 function checkMayLogIn({ account, customerState }: LoginAccount) {
@@ -31,19 +40,22 @@ function checkMayLogIn({ account, customerState }: LoginAccount) {
   if (customerState === 'refused') throw new DomainError('customerRefused');
 }
 
-type Credential = { rememberedId: number; secret: string };
-
 async function openSession(ctx: Context, found: LoginAccount, credential?: Credential): Promise<LoginResult> {
   const { account, customerName } = found;
   const token = newSecret();
   const idleHours = credential ? rememberedIdleHours : sessionIdleHours;
+  const endsAt = credential?.endsAt ?? addHours(ctx.now, sessionMaxHours);
   await ctx.tx.insert(sessions).values({
     accountId: account.accountId,
     tokenHash: hashSecret(token),
     rememberedId: credential?.rememberedId ?? null,
     idleHours,
-    expiresAt: addHours(ctx.now, idleHours),
+    address: ctx.client.address,
+    agent: ctx.client.agent.slice(0, agentMaxLength),
     createdAt: ctx.now,
+    seenAt: ctx.now,
+    expiresAt: earlier(addHours(ctx.now, idleHours), endsAt),
+    endsAt,
   });
   await markLogin(ctx.tx, account.accountId, ctx.now);
   return {
@@ -54,18 +66,8 @@ async function openSession(ctx: Context, found: LoginAccount, credential?: Crede
     customerName,
     companyId: account.companyId,
     hostId: ctx.site.hostId,
-    ...(credential && { userPwd: credential.secret }),
+    ...(credential && { userPwd: credential.userPwd }),
   };
-}
-
-async function remember(ctx: Context, accountId: number): Promise<Credential> {
-  const secret = newSecret();
-  const [row] = await ctx.tx
-    .insert(remembered)
-    .values({ accountId, secretHash: hashSecret(secret), expiresAt: addDays(ctx.now, rememberDays) })
-    .returning({ rememberedId: remembered.rememberedId });
-  if (!row) throw new Error('credential was not stored');
-  return { rememberedId: row.rememberedId, secret };
 }
 
 export async function logIn(
@@ -75,8 +77,9 @@ export async function logIn(
   const { companyId } = ctx.site;
   const found = await findByLogin(ctx.tx, companyId, input.accountNo);
   // Name and mobile of one account share one count; an unknown name gets a count of its own.
-  const key = found?.account ?? { companyId, accountKey: input.accountNo.toLowerCase() };
-  const matches = await passwordMatches(ctx.tx, key, found?.account, input.accountPwd, ctx.now);
+  const name = found?.account ?? { companyId, accountKey: input.accountNo.toLowerCase() };
+  const tried = { name, address: ctx.client.address, now: ctx.now };
+  const matches = await passwordMatches(ctx.tx, tried, found?.account, input.accountPwd);
   if (!matches || !found) throw new DomainError('wrongLogin');
   checkMayLogIn(found);
   return ctx.tx.transaction(async (tx) => {
@@ -86,39 +89,31 @@ export async function logIn(
   });
 }
 
+/** The refusal comes after the transaction: what a credential used twice has ended must stay ended. */
 export async function resume(ctx: Context, userPwd: string): Promise<LoginResult> {
-  const kept = await lockRemembered(ctx.tx, hashSecret(userPwd), ctx.now);
-  const found = kept && (await findByAccountId(ctx.tx, kept.accountId));
-  if (!found || found.account.companyId !== ctx.site.companyId) throw new DomainError('rememberedExpired');
-  checkMayLogIn(found);
-  const secret = newSecret();
-  await ctx.tx
-    .update(remembered)
-    .set({ secretHash: hashSecret(secret), expiresAt: addDays(ctx.now, rememberDays) })
-    .where(eq(remembered.rememberedId, kept.rememberedId));
-  return openSession(ctx, found, { rememberedId: kept.rememberedId, secret });
+  const opened = await ctx.tx.transaction(async (tx) => {
+    const inside = { ...ctx, tx };
+    const kept = await useCredential(inside, userPwd);
+    const found = kept && (await findByAccountId(tx, kept.accountId));
+    if (!found || found.account.companyId !== ctx.site.companyId) return null;
+    checkMayLogIn(found);
+    return openSession(inside, found, kept);
+  });
+  if (!opened) throw new DomainError('rememberedExpired');
+  return opened;
 }
 
 export async function logOut(ctx: Context): Promise<void> {
   const session = ctx.token ? await findSessionByToken(ctx.tx, hashSecret(ctx.token)) : undefined;
-  if (!session) return;
-  await ctx.tx.delete(sessions).where(eq(sessions.sessionId, session.sessionId));
-  if (session.rememberedId) {
-    await ctx.tx.delete(remembered).where(eq(remembered.rememberedId, session.rememberedId));
-  }
-}
-
-/** After this, whoever holds a token or a 记住我 credential of the account has to log in again. */
-export async function endSessions(tx: Db, accountId: number): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
-  await tx.delete(remembered).where(eq(remembered.accountId, accountId));
+  if (session) await endSession(ctx.tx, session);
 }
 
 export async function changePassword(ctx: AccountContext, oldPwd: string, newPwd: string): Promise<void> {
   const found = await findByAccountId(ctx.tx, ctx.caller.accountId);
   if (!found) throw new DomainError('notFound');
   const { account } = found;
-  if (!(await passwordMatches(ctx.tx, account, account, oldPwd, ctx.now))) {
+  const tried = { name: account, address: ctx.client.address, now: ctx.now };
+  if (!(await passwordMatches(ctx.tx, tried, account, oldPwd))) {
     throw new DomainError('wrongPassword', {}, { oldPwd: '当前密码不正确' });
   }
   if (await usedBefore(ctx.tx, account.accountId, newPwd)) throw new DomainError('passwordReused');
@@ -144,8 +139,9 @@ const touchEveryMs = 60_000;
 export async function findCaller(db: Db, token: string, site: SiteKey, now: Date): Promise<Caller | null> {
   const row = await findLiveSession(db, hashSecret(token), site.companyId, now);
   if (!row) return null;
-  const expiresAt = addHours(now, row.idleHours);
-  if (expiresAt.getTime() - row.expiresAt > touchEveryMs) await extendSession(db, row.sessionId, expiresAt);
+  if (now.getTime() - row.seenAt > touchEveryMs) {
+    await extendSession(db, row.sessionId, now, earlier(addHours(now, row.idleHours), new Date(row.endsAt)));
+  }
   const roles = row.roles ?? [];
   return {
     sessionId: row.sessionId,

@@ -7,16 +7,19 @@ const accountRef = () =>
     .notNull()
     .references(() => accounts.accountId);
 
-/** The 记住我 credential of one browser. It is replaced at each use. */
+/** The 记住我 credential of one browser: a lasting half that finds it, and a half that is replaced at each use. */
 export const remembered = pgTable(
   'remembered',
   {
     rememberedId: idColumn(),
     accountId: accountRef(),
+    familyHash: text().notNull(),
     secretHash: text().notNull(),
     expiresAt: timeColumn().notNull(),
+    /** However often it is used. */
+    endsAt: timeColumn().notNull(),
   },
-  (table) => [uniqueIndex().on(table.secretHash), index().on(table.accountId)],
+  (table) => [uniqueIndex().on(table.familyHash), index().on(table.accountId)],
 );
 
 export const sessions = pgTable(
@@ -27,8 +30,18 @@ export const sessions = pgTable(
     tokenHash: text().notNull(),
     rememberedId: refColumn(),
     idleHours: integer().notNull(),
-    expiresAt: timeColumn().notNull(),
+    address: text().notNull(),
+    agent: text().notNull(),
     createdAt: timeColumn().notNull(),
+    seenAt: timeColumn().notNull(),
+    expiresAt: timeColumn().notNull(),
+    /** However busy it is. */
+    endsAt: timeColumn().notNull(),
   },
-  (table) => [uniqueIndex().on(table.tokenHash), index().on(table.accountId), index().on(table.expiresAt)],
+  (table) => [
+    uniqueIndex().on(table.tokenHash),
+    index().on(table.accountId),
+    index().on(table.rememberedId),
+    index().on(table.expiresAt),
+  ],
 );
