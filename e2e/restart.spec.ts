@@ -15,7 +15,6 @@ const logIn = async (request: APIRequestContext, url: string): Promise<string> =
   (await ask(request, url, 'Account/Login', { accountNo: 'buyer2', accountPwd })).resultData.token;
 
 test('a second start keeps the data, and SIGTERM ends the server with 0', async ({ request }) => {
-  test.setTimeout(120_000);
   const folder = newDataFolder();
   const first = await startServer(folder);
   const token = await logIn(request, first.url);
@@ -43,7 +42,6 @@ test('a connection that was opened and never used does not keep the server from 
 });
 
 test('a second process on the same folder is refused, and the first goes on', async ({ request }) => {
-  test.setTimeout(120_000);
   const folder = newDataFolder();
   const first = await startServer(folder);
   const intruder = await launch(folder).ended;

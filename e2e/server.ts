@@ -36,7 +36,7 @@ export const dropFolder = (folder: string) => rmSync(folder, { recursive: true, 
 
 type Launched = { child: ChildProcess; ended: Promise<Exit>; output: () => string };
 
-export function launch(dataDir: string, port = 0): Launched {
+export function launch(dataDir: string, port = 0, env: Record<string, string> = {}): Launched {
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
     env: {
@@ -47,6 +47,7 @@ export function launch(dataDir: string, port = 0): Launched {
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       NODE_OPTIONS: '',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -67,7 +68,7 @@ const after = <T>(ms: number, value: T) =>
     setTimeout(resolve, ms, value).unref();
   });
 
-function readyUrl({ child, ended, output }: Launched): Promise<string> {
+export function readyUrl({ child, ended, output }: Launched): Promise<string> {
   const said = new Promise<string>((resolve) => {
     child.stdout?.on('data', () => {
       const url = output().match(/^ready (http\S+)$/m)?.[1];

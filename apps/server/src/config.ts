@@ -6,7 +6,10 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
+  /** Reached from outside under https: here nothing of a demo may run by accident. */
+  production: boolean;
   merchantFile: string | undefined;
+  sandbox: boolean;
   sandboxPort: number;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -19,31 +22,69 @@ export type Config = {
 
 type Env = Record<string, string | undefined>;
 
+/** What whoever starts the server has to change; it needs no stack. */
+export class ConfigError extends Error {}
+
 function readPort(name: string, text: string | undefined, usual: number): number {
   const port = Number(text ?? usual);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} 无效：${text}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`${name} 无效：${text}`);
   return port;
 }
 
 /** A fixed place beside the shop, so that a payment page outlives a restart; with any port for the shop, any port. */
 const sandboxBeside = (port: number): number => (port === 0 || port > 65_000 ? 0 : port + 100);
 
-const isOff = (text: string | undefined): boolean => ['0', 'off', 'false', 'no'].includes((text ?? '').toLowerCase());
+/** Undefined when nothing is said. */
+function readSwitch(name: string, text: string | undefined): boolean | undefined {
+  if (!text) return undefined;
+  if (['1', 'on', 'true', 'yes'].includes(text.toLowerCase())) return true;
+  if (['0', 'off', 'false', 'no'].includes(text.toLowerCase())) return false;
+  throw new ConfigError(`${name} 无效：${text}。请用 on 或 off`);
+}
+
+function readPublicUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url?.host || !['http:', 'https:'].includes(url.protocol)) throw new ConfigError(`PUBLIC_URL 无效：${text}`);
+  return text.replace(/\/$/, '');
+}
+
+/** The sandbox takes no real money: in production it must be asked for by name. */
+function readSandbox(env: Env, production: boolean): boolean {
+  const asked = readSwitch('SANDBOX', env.SANDBOX);
+  if (env.MERCHANT_FILE) {
+    if (asked) throw new ConfigError('MERCHANT_FILE 与 SANDBOX=on 只能选一个');
+    return false;
+  }
+  if (asked ?? !production) return true;
+  throw new ConfigError(
+    production && asked === undefined
+      ? 'PUBLIC_URL 是 https 地址，却没有商户密钥：请用 MERCHANT_FILE 指明密钥文件；只是试用，请明确设置 SANDBOX=on（不会产生真实扣款）'
+      : '沙箱已关闭，请用 MERCHANT_FILE 指明商户密钥文件',
+  );
+}
 
 /** The only place that reads the environment. docs/operations.md lists every name. */
-export const readConfig = (env: Env): Config => ({
-  port: readPort('PORT', env.PORT, 3000),
-  host: env.HOST ?? '0.0.0.0',
-  dataDir: resolve(env.DATA_DIR ?? './data'),
-  databaseUrl: env.DATABASE_URL || undefined,
-  publicUrl: env.PUBLIC_URL || undefined,
-  merchantFile: env.MERCHANT_FILE || undefined,
-  sandboxPort: readPort('SANDBOX_PORT', env.SANDBOX_PORT, sandboxBeside(readPort('PORT', env.PORT, 3000))),
-  smtpUrl: env.SMTP_URL || undefined,
-  mailFrom: env.MAIL_FROM ?? '易购 <no-reply@yigou.invalid>',
-  trustProxy: Boolean(env.TRUST_PROXY) && !isOff(env.TRUST_PROXY),
-  rateLimit: !isOff(env.RATE_LIMIT),
-  demo: !isOff(env.DEMO_DATA),
-  searchCache: !isOff(env.SEARCH_CACHE),
-  logLevel: env.LOG_LEVEL ?? 'info',
-});
+export function readConfig(env: Env): Config {
+  const port = readPort('PORT', env.PORT, 3000);
+  const publicUrl = readPublicUrl(env.PUBLIC_URL);
+  const production = publicUrl?.startsWith('https:') ?? false;
+  return {
+    port,
+    host: env.HOST ?? '0.0.0.0',
+    dataDir: resolve(env.DATA_DIR ?? './data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    publicUrl,
+    production,
+    merchantFile: env.MERCHANT_FILE || undefined,
+    sandbox: readSandbox(env, production),
+    sandboxPort: readPort('SANDBOX_PORT', env.SANDBOX_PORT, sandboxBeside(port)),
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM ?? '易购 <no-reply@yigou.invalid>',
+    trustProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY) ?? false,
+    rateLimit: readSwitch('RATE_LIMIT', env.RATE_LIMIT) ?? true,
+    demo: readSwitch('DEMO_DATA', env.DEMO_DATA) ?? (!env.DATABASE_URL && !production),
+    searchCache: readSwitch('SEARCH_CACHE', env.SEARCH_CACHE) ?? true,
+    logLevel: env.LOG_LEVEL ?? 'info',
+  };
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startSandbox } from '@yigou/sandbox';
 import { z } from 'zod';
 import { createChannels } from './channels/channels.service';
-import type { Config } from './config';
+import { type Config, ConfigError } from './config';
 import type { PayTools } from './payments/payments.service';
 
 const pem = z.string().includes('-----BEGIN');
@@ -30,20 +30,18 @@ const Merchant = z.object({
 
 function readMerchant(file: string) {
   const parsed = Merchant.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`商户配置 ${file} 不完整：${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new ConfigError(`商户配置 ${file} 不完整：${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
 export type Gateways = { tools: PayTools; sandboxUrl: string; stop: () => Promise<void> };
 
-/** The merchant's gateways, or without keys a sandbox on this machine that speaks the same protocols. */
+/** The merchant's gateways, or a sandbox on this machine that speaks the same protocols. */
 export async function openGateways(config: Config, addresses: { shop: () => string; own: () => string }) {
-  const sandbox = config.merchantFile
-    ? undefined
-    : await startSandbox({ folder: join(config.dataDir, 'sandbox'), port: config.sandboxPort });
-  const { alipay, wechat } = config.merchantFile
-    ? readMerchant(config.merchantFile)
-    : (sandbox as NonNullable<typeof sandbox>);
+  const sandbox = config.sandbox
+    ? await startSandbox({ folder: join(config.dataDir, 'sandbox'), port: config.sandboxPort })
+    : undefined;
+  const { alipay, wechat } = sandbox ?? readMerchant(config.merchantFile ?? '');
   // A real gateway comes over the public address; the sandbox lives on this machine.
   const notify = () => (sandbox || !config.publicUrl ? addresses.own() : config.publicUrl);
   const channels = createChannels({

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { createApp } from './app';
-import { type Config, readConfig } from './config';
+import { type Config, ConfigError, readConfig } from './config';
 import { type Database, openPglite, openPostgres } from './db/client';
 import { DataFolderInUse } from './db/dataLock';
 import { migrate } from './db/migrate';
+import { demoAccountsLeft } from './demo/people';
 import { loadDemoWorld } from './demo/world';
 import { folderStore } from './files/files.store';
 import { openGateways } from './gateways';
@@ -31,6 +32,13 @@ async function prepare(database: Database, jobs: JobServer, config: Config) {
       await ensureDefaultSite(tx, systemClock.now());
     }),
   );
+  if (config.demo || !config.production) return;
+  const open = await demoAccountsLeft(database.db);
+  if (open.length > 0) {
+    throw new ConfigError(
+      `PUBLIC_URL 是 https 地址，而库里的演示账号 ${open.join('、')} 仍用着公开的密码：请换一个数据库或 DATA_DIR，或先修改密码、停用这些账号；只是试用，请明确设置 DEMO_DATA=on`,
+    );
+  }
 }
 
 async function start(config: Config) {
@@ -61,7 +69,7 @@ async function start(config: Config) {
     logger,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
-    servedOverHttps: config.publicUrl?.startsWith('https:') ?? false,
+    servedOverHttps: config.production,
   });
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
@@ -94,8 +102,8 @@ async function start(config: Config) {
   return { url: shop(), sandboxUrl: gateways.sandboxUrl };
 }
 
-const config = readConfig(process.env);
 try {
+  const config = readConfig(process.env);
   const { url, sandboxUrl } = await start(config);
   if (config.demo) {
     say(
@@ -103,9 +111,10 @@ try {
     );
   }
   say(`商城 ${url}/   接口文档 ${url}/api-docs`);
-  if (sandboxUrl) say(`未配置商户密钥，支付走沙箱 ${sandboxUrl}/（不会产生真实扣款）`);
+  if (sandboxUrl) say(`支付走沙箱 ${sandboxUrl}/（不会产生真实扣款）`);
   say(`ready ${url}`);
 } catch (cause) {
-  process.stderr.write(`启动失败：${cause instanceof DataFolderInUse ? cause.message : (cause as Error).stack}\n`);
+  const plain = cause instanceof DataFolderInUse || cause instanceof ConfigError;
+  process.stderr.write(`启动失败：${plain ? cause.message : (cause as Error).stack}\n`);
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { type CurrentAccount, formatTime } from '@yigou/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
@@ -90,6 +90,12 @@ export async function editCurrent(ctx: AccountContext, edit: ProfileEdit): Promi
 export async function markLogin(tx: Db, accountId: number, now: Date): Promise<void> {
   await tx.update(accounts).set({ lastLoginAt: now }).where(eq(accounts.accountId, accountId));
 }
+
+export const enabledAccounts = (tx: Db, accountNos: string[]) =>
+  tx
+    .select({ accountNo: accounts.accountNo, password: accounts.password })
+    .from(accounts)
+    .where(and(accounts.enabled, inArray(accounts.accountKey, accountNos)));
 
 export async function enableAccount(tx: Db, accountId: number, enabled: boolean): Promise<void> {
   await tx.update(accounts).set({ enabled }).where(eq(accounts.accountId, accountId));

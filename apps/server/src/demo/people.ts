@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { yuanToFen } from '@yigou/contract';
-import { createAccount } from '../accounts/accounts.service';
+import { createAccount, enabledAccounts } from '../accounts/accounts.service';
 import { addCartLine } from '../cart/cart.service';
 import { createCustomer } from '../customers/customers.service';
 import type { Db } from '../db/client';
-import { hashForStore } from '../lib/passwords';
+import { hashForStore, matchesStored } from '../lib/passwords';
 import { builtInRoles } from '../org/org.rules';
 import { addOrgUnit, giveRole } from '../org/org.service';
 import { loadAddresses } from './addresses';
@@ -49,6 +49,16 @@ async function loadCustomer(tx: Db, companyId: number, customer: DemoCustomer, p
     await loadAddresses(tx, accountNo, { accountId, customerId, orgId, functions }, now);
   }
   return { customerId, accountIds };
+}
+
+/** Demo accounts that anybody who read the README could use. */
+export async function demoAccountsLeft(tx: Db): Promise<string[]> {
+  const names = demoCustomers.flatMap((customer) => customer.people.map((person) => person.accountNo));
+  const left: string[] = [];
+  for (const { accountNo, password } of await enabledAccounts(tx, names)) {
+    if (await matchesStored(password, asSent(demoPassword))) left.push(accountNo);
+  }
+  return left;
 }
 
 /** Ids of the customers, in the order of the data. */

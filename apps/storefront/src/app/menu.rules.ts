@@ -12,6 +12,7 @@ const pagesBelow: Record<string, string> = {
   [paths.invoiceDetail]: paths.invoice,
   [paths.approvalDetail]: paths.myApprove,
   [paths.changePassword]: paths.userInfo,
+  [paths.loginDevices]: paths.userInfo,
   [paths.checkDetail]: paths.checkList,
 };
 

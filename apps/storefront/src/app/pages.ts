@@ -19,6 +19,7 @@ export const functionPages: Partial<Record<FunctionCode, LoadPage>> = {
 export const centrePages: Readonly<Record<string, LoadPage>> = {
   [paths.orderDetail]: async () => (await import('../features/orders/OrderDetailPage')).OrderDetailPage,
   [paths.changePassword]: async () => (await import('../features/accounts/ChangePasswordPage')).ChangePasswordPage,
+  [paths.loginDevices]: async () => (await import('../features/accounts/LoginDevicesPage')).LoginDevicesPage,
 };
 
 export const shopPages: Readonly<Record<string, LoadPage>> = {

@@ -33,6 +33,7 @@ export const paths = {
   receiveAddress: '/center/kamUser/receiveAddress',
   invoice: '/center/kamUser/invoice',
   changePassword: '/center/kamUser/revisePwd',
+  loginDevices: '/center/kamUser/loginDevices',
   itemConcern: '/center/concern/itemConcern',
   browsing: '/center/concern/browsing',
   checkList: '/finance/checkOrder/checkList',

@@ -3,22 +3,27 @@ import { logError } from './log';
 
 let resuming: Promise<void> | undefined;
 
+const isWanted = () => !hasToken() && rememberCredential() !== '';
+
 async function resume() {
-  const tried = rememberCredential();
+  if (!isWanted()) return;
   try {
-    keepLogin((await call('Account/Resume', { userPwd: tried })).resultData);
+    keepLogin((await call('Account/Resume', { userPwd: rememberCredential() })).resultData);
   } catch (error) {
     logError(error);
-    // Refused for good, unless another tab was faster and holds the next one. After a broken line it may still be good.
-    if (error instanceof CallError && rememberCredential() === tried) dropLogin();
+    // Refused for good. After a broken line it may still be good.
+    if (error instanceof CallError) dropLogin();
   }
 }
 
+/** One tab after the other: a credential that is sent twice counts as stolen. */
+const inTurn = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('resume', work) : work();
+
 /** 记住我: a visitor who comes back without a token but with the credential is logged in before anything is decided. */
 export async function resumeLogin(): Promise<void> {
-  if (hasToken() || !rememberCredential()) return;
-  // The credential is good for one use: two navigations at once must not both send it.
-  resuming ??= resume().finally(() => {
+  if (!isWanted()) return;
+  resuming ??= inTurn(resume).finally(() => {
     resuming = undefined;
   });
   await resuming;

@@ -24,5 +24,6 @@ export const routeTitles: Readonly<Record<string, string>> = {
   [paths.invoiceDetail]: '发票详情',
   [paths.approvalDetail]: '审批订单详情',
   [paths.changePassword]: '修改密码',
+  [paths.loginDevices]: '登录设备',
   [paths.checkDetail]: '编辑对账单',
 };

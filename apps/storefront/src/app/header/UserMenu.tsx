@@ -32,6 +32,9 @@ export function UserMenu() {
         <Link to={paths.changePassword} onClick={hide}>
           修改密码
         </Link>
+        <Link to={paths.loginDevices} onClick={hide}>
+          登录设备
+        </Link>
         <button type="button" onClick={() => logout(currentPath())}>
           退出登录
         </button>

@@ -21,6 +21,7 @@ export function UserInfoPage() {
           </Button>
         )}
         <ButtonLink to={paths.changePassword}>修改密码</ButtonLink>
+        <ButtonLink to={paths.loginDevices}>登录设备</ButtonLink>
       </header>
       {isPending && (
         <div className={styles.waiting} aria-busy="true">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { keepLogin, queryKey, renameSession, useApiMutation, useApiQuery } from '@yigou/web-kit';
+import { CallError, keepLogin, queryKey, renameSession, toast, useApiMutation, useApiQuery } from '@yigou/web-kit';
 
 export const useLogin = () => useApiMutation('Account/Login', { onSuccess: ({ resultData }) => keepLogin(resultData) });
 
@@ -18,3 +18,20 @@ export function useEditAccount() {
 }
 
 export const useChangePassword = () => useApiMutation('Account/ChangePassword');
+
+export const useLoginDevices = () => useApiQuery('Account/GetSessions', {});
+
+function useEnding<P extends 'Account/EndSession' | 'Account/EndOtherSessions'>(path: P) {
+  const cache = useQueryClient();
+  return useApiMutation(path, {
+    onSuccess: () => toast.success('已退出登录'),
+    onError: (error) => {
+      if (error instanceof CallError) toast.error(error.message);
+    },
+    // Refused or not, the list may have changed: somebody else may have been faster.
+    onSettled: () => cache.invalidateQueries({ queryKey: queryKey('Account/GetSessions') }),
+  });
+}
+
+export const useEndDevice = () => useEnding('Account/EndSession');
+export const useEndOtherDevices = () => useEnding('Account/EndOtherSessions');

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+const merchant = { MERCHANT_FILE: '/keys/merchant.json' };
+const https = { PUBLIC_URL: 'https://shop.example.com' };
+const database = { DATABASE_URL: 'postgres://db/shop' };
+
+describe('without any variable', () => {
+  it('it is a demo on this machine', () => {
+    expect(readConfig({})).toMatchObject({ demo: true, sandbox: true, port: 3000 });
+  });
+});
+
+describe('an https address is production', () => {
+  it('and does not start without the keys of a merchant', () => {
+    expect(() => readConfig(https)).toThrow(ConfigError);
+    expect(() => readConfig(https)).toThrow('MERCHANT_FILE');
+    expect(() => readConfig({ ...https, SANDBOX: 'off' })).toThrow(ConfigError);
+    expect(() => readConfig({ ...https, ...database })).toThrow(ConfigError);
+  });
+
+  it('unless the sandbox is asked for by name', () => {
+    expect(readConfig({ ...https, SANDBOX: 'on' })).toMatchObject({ sandbox: true, demo: false });
+  });
+
+  it('has no demo data unless they are asked for by name', () => {
+    expect(readConfig({ ...https, ...merchant })).toMatchObject({ demo: false, sandbox: false });
+    expect(readConfig({ ...https, ...merchant, DEMO_DATA: 'on' })).toMatchObject({ demo: true });
+  });
+});
+
+describe('a database of its own', () => {
+  it('gets no demo data unless they are asked for by name', () => {
+    expect(readConfig(database)).toMatchObject({ demo: false });
+    expect(readConfig({ ...database, DEMO_DATA: 'on' })).toMatchObject({ demo: true });
+    expect(readConfig({ DEMO_DATA: 'off' })).toMatchObject({ demo: false });
+  });
+});
+
+describe('the keys of a merchant', () => {
+  it('and the sandbox exclude each other', () => {
+    expect(readConfig(merchant)).toMatchObject({ sandbox: false });
+    expect(() => readConfig({ ...merchant, SANDBOX: 'on' })).toThrow(ConfigError);
+  });
+
+  it('missing with SANDBOX=off, it does not start', () => {
+    expect(() => readConfig({ SANDBOX: 'off' })).toThrow('MERCHANT_FILE');
+  });
+});
+
+describe('a value that says neither yes nor no', () => {
+  it.each(['DEMO_DATA', 'SANDBOX', 'RATE_LIMIT', 'SEARCH_CACHE'])('is refused for %s', (name) => {
+    expect(() => readConfig({ [name]: 'maybe' })).toThrow(name);
+  });
+  it.each(['PORT', 'SANDBOX_PORT'])('is refused for %s', (name) => {
+    expect(() => readConfig({ [name]: '70000' })).toThrow(name);
+  });
+  it.each(['shop.example.com', 'ftp://x', 'https://'])('is refused for PUBLIC_URL %s', (PUBLIC_URL) => {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL');
+  });
+});
