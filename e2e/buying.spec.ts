@@ -26,7 +26,7 @@ test('from the search to the paid order', async ({ page, shop }) => {
   await keywordBox(page).press('Enter');
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^加入采购车 / })
+    .getByRole('button', { name: /^加入购物车 / })
     .first()
     .click();
   await expect(page.getByRole('status').filter({ hasText: '已加入购物车' })).toBeVisible();

@@ -28,7 +28,7 @@ onOwnServer('from the search into the cart, changed there, and out of it again',
   await card.getByRole('textbox', { name: /^数量/ }).press('Enter');
   // Ten at a time: 25 becomes 30.
   await expect(card.getByRole('textbox', { name: /^数量/ })).toHaveValue('30');
-  await card.getByRole('button', { name: /^加入采购车/ }).click();
+  await card.getByRole('button', { name: /^加入购物车/ }).click();
   await expect(told(page, '已加入购物车')).toBeVisible();
   await expect(badge(page)).toContainText('65');
 
@@ -93,7 +93,7 @@ onOwnServer('from the search into the cart, changed there, and out of it again',
 
   await page.goto('/#/center/concern/itemConcern');
   await page.getByRole('row').filter({ hasText: 'MG-Q7-BK' }).getByRole('checkbox').check();
-  await page.getByRole('button', { name: '加入采购车（1）' }).click();
+  await page.getByRole('button', { name: '加入购物车（1）' }).click();
   await expect(told(page, '已加入购物车')).toBeVisible();
   await expect(badge(page)).toContainText('20');
 });
@@ -102,7 +102,7 @@ onOwnServer('a product goes into the cart by way of a page that says so', async 
   const { itemId, productId } = await skuByNo(request, 'DL-0414-BL');
   const path = `/productDetail?productId=${productId}&itemId=${itemId}`;
   await page.goto(`/#${path}`);
-  await page.getByRole('button', { name: '加入采购车', exact: true }).click();
+  await page.getByRole('button', { name: '加入购物车', exact: true }).click();
   await expect(dialog(page)).toContainText('请您登录后操作');
   await dialog(page).getByRole('button', { name: '确定' }).click();
   await expectLoginWithRedirect(page, path);
@@ -112,7 +112,7 @@ onOwnServer('a product goes into the cart by way of a page that says so', async 
   await expectPath(page, path);
   const box = page.getByRole('textbox', { name: /^数量 得力（deli）0414/ }).first();
   await box.fill('12');
-  await page.getByRole('button', { name: '加入采购车', exact: true }).click();
+  await page.getByRole('button', { name: '加入购物车', exact: true }).click();
   await expectPath(page, `/addToCart?itemId=${itemId}&qty=12`);
   await expect(page.getByRole('heading', { name: '商品已加入购物车' })).toBeVisible();
   await expect(page.getByText('数量 12 台')).toBeVisible();

@@ -37,7 +37,7 @@ onOwnServer(
     await expect(page.getByRole('button', { name: '可加入（200）' })).toBeVisible();
     await expect(rows(page)).toHaveCount(200);
     await expect(badge(page)).toHaveText('我的购物车');
-    await page.getByRole('button', { name: '加入采购车' }).click();
+    await page.getByRole('button', { name: '加入购物车' }).click();
     await expect(told(page, '已将 200 种商品加入购物车')).toBeVisible();
     await expectPath(page, '/cart');
     await expect(page.getByRole('heading', { name: '购物车（200 种商品）' })).toBeVisible();
@@ -57,7 +57,7 @@ onOwnServer('200 lines of an Excel file do the same', async ({ page, shop, reque
     buffer,
   });
   await expect(page.getByRole('button', { name: '可加入（200）' })).toBeVisible();
-  await page.getByRole('button', { name: '加入采购车' }).click();
+  await page.getByRole('button', { name: '加入购物车' }).click();
   await expect(page.getByRole('heading', { name: '购物车（200 种商品）' })).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ onOwnServer('what cannot be matched is chosen, put right, dropped, or taken home
   // From a hundred on they are cheaper: the server says so.
   await expect(pins).toContainText('¥307.00');
   await expect(total(page)).toContainText('可加入 3 种，1 种需处理，不会加入');
-  await page.getByRole('button', { name: '加入采购车' }).click();
+  await page.getByRole('button', { name: '加入购物车' }).click();
   await expect(told(page, '已将 3 种商品加入购物车')).toBeVisible();
   await expectPath(page, '/cart');
   await expect(page.getByRole('textbox', { name: /^数量.*工字钉/ })).toHaveValue('100');

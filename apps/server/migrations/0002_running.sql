@@ -7,6 +7,7 @@ ALTER TABLE "password_try" DROP CONSTRAINT "password_try_company_id_account_key_
 ALTER TABLE "password_try" ADD COLUMN "address" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "password_try" ADD CONSTRAINT "password_try_company_id_account_key_address_pk" PRIMARY KEY("company_id","account_key","address");--> statement-breakpoint
 ALTER TABLE "password_try" ADD COLUMN "matched_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "cart_line" ADD COLUMN "asked_qty" integer;--> statement-breakpoint
 ALTER TABLE "remembered" ADD COLUMN "family_hash" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "remembered" ADD COLUMN "ends_at" timestamp with time zone NOT NULL;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "address" text NOT NULL;--> statement-breakpoint

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { largestQty, lineProblemText, qtyProblem, smallestQty, snapQty, stepQty } from './cart.terms';
+import {
+  adjustedText,
+  largestQty,
+  lineProblemText,
+  qtyProblem,
+  sellableQty,
+  smallestQty,
+  snapQty,
+  stepQty,
+} from './cart.terms';
 import { quantityMax } from './catalog.terms';
 
 const steps = fc.record({ moq: fc.integer({ min: 1, max: 2000 }), multiple: fc.integer({ min: 1, max: 300 }) });
@@ -55,6 +64,43 @@ describe('a quantity', () => {
     [30, null],
   ])('of %i at 20 and tens: %s', (qty, problem) => {
     expect(qtyProblem({ moq: 20, multiple: 10 }, qty)).toBe(problem);
+  });
+});
+
+describe('the quantity that can be sold', () => {
+  const tens = { moq: 20, multiple: 10 };
+  it.each([
+    [100, 5, 20],
+    [100, 25, 30],
+    [100, 500, 100],
+    // 30 would be the next, but 28 are there.
+    [28, 25, 20],
+    [19, 20, null],
+    [0, 20, null],
+  ])('with %i there and %i asked for is %s', (stock, qty, wanted) => {
+    expect(sellableQty(tens, stock, qty)).toBe(wanted);
+  });
+
+  it('can always be ordered and is always there', () => {
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 0, max: 5000 }), anyQty, (given, stock, qty) => {
+        const sellable = sellableQty(given, stock, qty);
+        expect(sellable === null).toBe(stock < smallestQty(given));
+        if (sellable === null) return;
+        expect(qtyProblem(given, sellable)).toBeNull();
+        expect(sellable).toBeLessThanOrEqual(stock);
+      }),
+    );
+  });
+
+  it.each([
+    [5, 20, '已按起订量由 5 调整为 20'],
+    [25, 30, '已按倍数由 25 调整为 30'],
+    [30, 30, ''],
+    [5000, 1200, '已按可售数量由 5,000 调整为 1,200'],
+    [123_456, 99_990, '已按单次上限由 123,456 调整为 99,990'],
+  ])('%i that became %i says why', (asked, qty, text) => {
+    expect(adjustedText(tens, asked, qty)).toBe(text);
   });
 });
 

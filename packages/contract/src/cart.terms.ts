@@ -40,6 +40,21 @@ export function stepQty(steps: OrderSteps, qty: number, direction: 1 | -1): numb
   return snapQty(steps, next * multiple);
 }
 
+/** The nearest that can be ordered and is there; null when fewer are there than may be ordered. */
+export function sellableQty(steps: OrderSteps, stock: number, qty: number): number | null {
+  const most = Math.floor(stock / steps.multiple) * steps.multiple;
+  return most < smallestQty(steps) ? null : Math.min(most, snapQty(steps, qty));
+}
+
+/** Says that not the quantity asked for stands there, and by which rule; nothing when it does. */
+export function adjustedText(steps: OrderSteps, asked: number, qty: number): string {
+  if (asked === qty) return '';
+  const fewer = qty === largestQty(steps) ? '单次上限' : '可售数量';
+  const more = asked < steps.moq ? '起订量' : '倍数';
+  const said = (each: number) => each.toLocaleString('zh-CN');
+  return `已按${qty < asked ? fewer : more}由 ${said(asked)} 调整为 ${said(qty)}`;
+}
+
 export function qtyProblem({ moq, multiple }: OrderSteps, qty: number): 'belowMoq' | 'notMultiple' | null {
   if (qty < moq) return 'belowMoq';
   return qty % multiple === 0 ? null : 'notMultiple';

@@ -46,6 +46,10 @@ export const CartLine = CartItem.extend({
   priceKind: z.enum(keysOf(priceKindLabels)),
   /** Null: it can be bought as it stands. */
   problem: LineProblem.nullable(),
+  /** The nearest quantity that can be bought now; null: no quantity helps. */
+  sellableQty: z.number().nullable(),
+  /** 已按起订量由 5 调整为 10; empty: the quantity is the buyer's own. */
+  adjusted: z.string(),
 });
 export type CartLine = z.infer<typeof CartLine>;
 
@@ -71,6 +75,8 @@ const Edited = z.object({
 });
 
 const Added = z.object({ cartId: z.number(), itemId: z.number(), chartQty: z.number() });
+
+const ChangedLines = result(z.array(CartLine)).extend({ checked: CheckedTotals });
 
 const CartPage = page(CartItem).extend({ totalFee: z.number(), totalQty: z.number() });
 
@@ -121,15 +127,33 @@ export const cartCalls = {
     input: z.object({
       items: z.array(Edited).min(1, '请选择商品').max(cartLineMax, `一次最多 ${cartLineMax} 项`),
     }),
-    answer: result(z.array(CartLine)).extend({ checked: CheckedTotals }),
+    answer: ChangedLines,
+  }),
+  'ShopCart/FitQty': call({
+    summary: '改为可售数量：把有库存而数量不能购买的行改为最近的可售数量；返回改了的行与选中合计',
+    access: 'account',
+    work: 'write',
+    input: z.object({ cartIds: someLines.optional() }).prefault({}),
+    answer: ChangedLines,
+  }),
+  'ShopCart/UnfitQty': call({
+    summary: '撤销调整：被调整过的行改回原来的数量；返回改了的行与选中合计',
+    access: 'account',
+    work: 'write',
+    input: z.object({ cartIds: someLines.optional() }).prefault({}),
+    answer: ChangedLines,
   }),
   'ShopCart/Delete': call({
-    summary: '删除购物车商品，一行用 cartId，多行用 cartIds',
+    summary: '删除购物车商品，一行用 cartId 或 data 中的 cartId，多行用 cartIds',
     access: 'account',
     work: 'write',
     input: z
-      .object({ cartId: id.optional(), cartIds: someLines.optional() })
-      .refine((given) => given.cartId !== undefined || given.cartIds !== undefined, {
+      .object({
+        cartId: id.optional(),
+        cartIds: someLines.optional(),
+        data: z.object({ cartId: id }).optional(),
+      })
+      .refine(({ cartId, cartIds, data }) => (cartId ?? cartIds ?? data) !== undefined, {
         error: '请选择要删除的商品',
         path: ['cartId'],
       }),

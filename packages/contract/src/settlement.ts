@@ -16,7 +16,7 @@ const PreviewLine = OrderedGoods.extend({
   /** Price when it was put into the cart. */
   addedPrice: z.number(),
   stockQty: z.number(),
-  /** Null: submit will take it. */
+  /** Why it is left out; null: submit will take it. */
   problem: LineProblem.nullable(),
 });
 export type PreviewLine = z.infer<typeof PreviewLine>;
@@ -40,8 +40,15 @@ export const Credit = z.object({
 });
 export type Credit = z.infer<typeof Credit>;
 
+/** What stands in the way of submit, and where it can be put right. */
+const Obstacle = z.object({ where: z.enum(['cart', 'address']), text: z.string() });
+export type Obstacle = z.infer<typeof Obstacle>;
+
 const Preview = z.object({
+  /** Chosen and to be bought as they stand: what submit takes. */
   lines: z.array(PreviewLine),
+  /** Chosen as well, but not to be bought now; each says why. No part of the order. */
+  leftOut: z.array(PreviewLine),
   address: ReceiveAddress.nullable(),
   amounts: Amounts,
   /** 满 ¥99.00 免运费 … */
@@ -53,7 +60,7 @@ const Preview = z.object({
   orgName: z.string(),
   costCentre: z.string(),
   /** Why submit would refuse; empty: it would not. */
-  obstacles: z.array(z.string()),
+  obstacles: z.array(Obstacle),
 });
 export type Preview = z.infer<typeof Preview>;
 
@@ -104,7 +111,8 @@ export type Submitted = z.infer<typeof Submitted>;
 
 export const settlementCalls = {
   'Order/Preview': call({
-    summary: '结算预览：购物车中选中的商品、价格、运费、可用的支付方式，以及提交时会检查的一切',
+    summary:
+      '结算预览：购物车中选中且可购买的商品（选中而暂不能购买的另列）、价格、运费、可用的支付方式，以及提交时会检查的一切',
     access: 'account',
     work: 'read',
     input: z.object({ addressId: id.optional() }).prefault({}),

@@ -15,7 +15,7 @@ export class CallError extends Error {
   }
 }
 
-/** No answer of ours came back. The app has been told and shows it; callers need not. */
+/** No answer of ours came back. Unless the call was a quiet one, the app has been told and shows it; callers need not. */
 export class TransportError extends Error {}
 
 type CallListeners = { onExpired: () => void; onTransportError: (text: string) => void };
@@ -28,9 +28,14 @@ export const listenToCalls = (given: CallListeners) => {
 
 const never = new Promise<never>(() => {});
 
-function transportFault(text: string): TransportError {
-  listeners.onTransportError(text);
-  return new TransportError(text);
+/** Tells the app of a broken line, once, whoever waits for the work. */
+export async function told<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof TransportError) listeners.onTransportError(error.message);
+    throw error;
+  }
 }
 
 function faultText(cause: unknown): string {
@@ -49,18 +54,18 @@ export async function readAnswer<A>(response: Response): Promise<Success<A>> {
   try {
     body = (await response.json()) as Success<A> | Failure;
   } catch {
-    throw transportFault(`服务器暂时无法响应（${response.status}）`);
+    throw new TransportError(`服务器暂时无法响应（${response.status}）`);
   }
   if (body.success) return body;
   if (body.errorCode === '2') {
     listeners.onExpired();
     return never;
   }
-  if (!response.ok) throw transportFault(body.errorMsg);
+  if (!response.ok) throw new TransportError(body.errorMsg);
   throw new CallError(body);
 }
 
-/** One request, with the token, the time limit and the news of a broken line. */
+/** One request, with the token and the time limit. */
 export const send = (url: string, init: RequestInit): Promise<Response> =>
   fetch(url, {
     method: 'POST',
@@ -73,11 +78,14 @@ export const send = (url: string, init: RequestInit): Promise<Response> =>
       return response;
     },
     (cause: unknown) => {
-      throw transportFault(faultText(cause));
+      throw new TransportError(faultText(cause));
     },
   );
 
-export async function call<P extends CallPath>(path: P, input: CallInput<P>): Promise<Success<CallAnswer<P>>> {
+/** A call whose failure is nobody's business but the caller's. */
+export async function quietCall<P extends CallPath>(path: P, input: CallInput<P>): Promise<Success<CallAnswer<P>>> {
   const headers = { 'content-type': 'application/json' };
   return readAnswer<CallAnswer<P>>(await send(`/api/${path}`, { headers, body: JSON.stringify(input) }));
 }
+
+export const call = <P extends CallPath>(path: P, input: CallInput<P>) => told(quietCall(path, input));

@@ -1,7 +1,16 @@
+/** Whatever somebody else wrote there, a cookie that cannot be read is none. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
 export function readCookie(name: string): string {
   for (const pair of document.cookie.split('; ')) {
     const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at) === name) return decodeURIComponent(pair.slice(at + 1));
+    if (at > 0 && pair.slice(0, at) === name) return decode(pair.slice(at + 1));
   }
   return '';
 }

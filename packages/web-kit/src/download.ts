@@ -1,5 +1,5 @@
 import { downloadPath } from '@yigou/contract';
-import { readAnswer, send } from './call';
+import { readAnswer, send, told } from './call';
 
 /** Hands bytes to the browser as a file to keep. */
 export function saveAs(fileName: string, bytes: Blob) {
@@ -13,8 +13,8 @@ export function saveAs(fileName: string, bytes: Blob) {
 
 export async function download(fileId: string, fileName: string): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const response = await send(downloadPath, { headers, body: JSON.stringify({ fileId }) });
+  const response = await told(send(downloadPath, { headers, body: JSON.stringify({ fileId }) }));
   // A refusal comes as an envelope, a file never does.
-  if (response.headers.get('content-disposition') === null) await readAnswer(response);
+  if (response.headers.get('content-disposition') === null) await told(readAnswer(response));
   else saveAs(fileName, await response.blob());
 }

@@ -1,4 +1,4 @@
-export { CallError, call, listenToCalls, requestTimeoutMs, TransportError } from './call';
+export { CallError, call, listenToCalls, quietCall, requestTimeoutMs, TransportError } from './call';
 export { clickGuardMs, useClickGuard } from './clickGuard';
 export { type Door, useDoor } from './door';
 export { download, saveAs } from './download';

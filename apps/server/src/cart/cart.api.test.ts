@@ -59,4 +59,13 @@ describe('cart preview', () => {
     expect(await test.call('ShopCart/Delete', { cartId }, { token })).toMatchObject({ success: false, errorCode: '4' });
     expect((await list()).totalCount).toBe(3);
   });
+
+  it('deletes a line that is named inside data', async () => {
+    const { resultData, totalCount } = await list();
+    const cartId = resultData[0]?.cartId ?? 0;
+    expect(await test.call('ShopCart/Delete', { data: { cartId } }, { token })).toMatchObject({ success: true });
+    expect((await list()).totalCount).toBe(totalCount - 1);
+    expect((await list()).resultData.map((line) => line.cartId)).not.toContain(cartId);
+    expect(await test.call('ShopCart/Delete', { data: { cartId } }, { token })).toMatchObject({ errorCode: '4' });
+  });
 });

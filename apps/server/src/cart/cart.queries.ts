@@ -8,6 +8,7 @@ export type CartRow = GoodsRow & {
   companyId: number;
   accountId: number;
   qty: number;
+  askedQty: number | null;
   priceWhenAdded: number;
   isChecked: boolean;
   /** Milliseconds. */
@@ -19,7 +20,7 @@ export type CartRow = GoodsRow & {
 export const selectCart = named<CartRow, [customerId: number, accountId: number]>(
   'cart_of_account',
   `select ${goodsColumns},
-      cart_id::int as "cartId", cart_line.company_id::int as "companyId", account_id::int as "accountId", qty,
+      cart_id::int as "cartId", cart_line.company_id::int as "companyId", account_id::int as "accountId", qty, asked_qty as "askedQty",
       price_when_added::float8 as "priceWhenAdded", is_checked as "isChecked",
       (extract(epoch from cart_line.created_at) * 1000)::float8 as "createdAt",
       (extract(epoch from cart_line.edited_at) * 1000)::float8 as "editedAt"
@@ -60,7 +61,7 @@ const addToLines = named<
   `insert into cart_line (company_id, account_id, sku_id, qty, price_when_added, created_at, edited_at)
     select $1, $2, sku_id, qty, price, $3, $3
     from unnest($4::bigint[], $5::int[], $6::bigint[]) as added (sku_id, qty, price)
-    on conflict (account_id, sku_id) do update set qty = cart_line.qty + excluded.qty,
+    on conflict (account_id, sku_id) do update set qty = cart_line.qty + excluded.qty, asked_qty = null,
       price_when_added = excluded.price_when_added, is_checked = true, edited_at = excluded.edited_at
     returning cart_id::int as "cartId", sku_id::int as "itemId", qty as "chartQty"`,
 );
@@ -79,16 +80,16 @@ export const addUp = (tx: Db, of: { companyId: number; accountId: number; at: Da
     lines.map((line) => line.price),
   );
 
-type NewState = Pick<CartRow, 'cartId' | 'qty' | 'priceWhenAdded' | 'isChecked' | 'editedAt'>;
+type NewState = Pick<CartRow, 'cartId' | 'qty' | 'askedQty' | 'priceWhenAdded' | 'isChecked' | 'editedAt'>;
 
 export async function updateLines(tx: Db, accountId: number, lines: NewState[]): Promise<void> {
   const column = <K extends keyof NewState>(name: K) => sql.param(lines.map((line) => line[name]));
   await tx.execute(sql`
-    update cart_line set qty = next.qty, price_when_added = next.price_when_added, is_checked = next.is_checked,
+    update cart_line set qty = next.qty, asked_qty = next.asked_qty, price_when_added = next.price_when_added, is_checked = next.is_checked,
       edited_at = to_timestamp(next.edited_at / 1000)
-    from unnest(${column('cartId')}::bigint[], ${column('qty')}::int[], ${column('priceWhenAdded')}::bigint[],
-      ${column('isChecked')}::boolean[], ${column('editedAt')}::float8[])
-      as next (cart_id, qty, price_when_added, is_checked, edited_at)
+    from unnest(${column('cartId')}::bigint[], ${column('qty')}::int[], ${column('askedQty')}::int[],
+      ${column('priceWhenAdded')}::bigint[], ${column('isChecked')}::boolean[], ${column('editedAt')}::float8[])
+      as next (cart_id, qty, asked_qty, price_when_added, is_checked, edited_at)
     where cart_line.cart_id = next.cart_id and account_id = ${accountId}`);
 }
 

@@ -4,6 +4,7 @@ import { addToCart } from './adding.service';
 import { emptyCart, removeFromCart } from './cart.service';
 import { pageCart, viewCart } from './cartView.service';
 import { editCart, moveToConcern } from './editing.service';
+import { fitQty, unfitQty } from './fitting.service';
 
 export const cartRoutes: Routes<typeof cartCalls> = {
   'ShopCart/GetList': pageCart,
@@ -16,8 +17,13 @@ export const cartRoutes: Routes<typeof cartCalls> = {
   },
   'ShopCart/AddList': async (ctx, input) => ({ resultData: await addToCart(ctx, input.items) }),
   'ShopCart/Edit': (ctx, input) => editCart(ctx, input.items),
-  'ShopCart/Delete': async (ctx, { cartId, cartIds = [] }) => {
-    await removeFromCart(ctx, cartId === undefined ? cartIds : [cartId, ...cartIds]);
+  'ShopCart/FitQty': (ctx, input) => fitQty(ctx, input.cartIds),
+  'ShopCart/UnfitQty': (ctx, input) => unfitQty(ctx, input.cartIds),
+  'ShopCart/Delete': async (ctx, { cartId, cartIds = [], data }) => {
+    await removeFromCart(
+      ctx,
+      [cartId, data?.cartId, ...cartIds].filter((each) => each !== undefined),
+    );
     return { resultData: null };
   },
   'ShopCart/MoveToConcern': async (ctx, input) => {

@@ -1,6 +1,16 @@
 import { errorText } from '@yigou/contract';
 import { describe, expect, it } from 'vitest';
-import { groupBySupplier, isGone, judgeLine, refuseQty, shiftAdded, sumChecked } from './cart.rules';
+import {
+  fittingQty,
+  groupBySupplier,
+  isGone,
+  isLeftOut,
+  isTaken,
+  judgeLine,
+  refuseQty,
+  shiftAdded,
+  sumChecked,
+} from './cart.rules';
 
 const pens = { name: '中性笔', onShelf: true, inPool: true, moq: 20, multiple: 10, available: 100, unit: '盒' };
 
@@ -26,6 +36,26 @@ describe('a line', () => {
     expect(isGone(judgeLine({ ...pens, available: 0 }, 20))).toBe(false);
     expect(isGone(null)).toBe(false);
   });
+});
+
+it('a quantity that fits is there only for what is sold', () => {
+  expect(fittingQty({ ...pens, available: 35 }, 50)).toBe(30);
+  expect(fittingQty({ ...pens, available: 5 }, 50)).toBeNull();
+  expect(fittingQty({ ...pens, onShelf: false }, 50)).toBeNull();
+  expect(fittingQty({ ...pens, inPool: false }, 50)).toBeNull();
+});
+
+it('settlement takes what is chosen and can be bought; of the rest it names what may come back', () => {
+  const line = (facts: object, isChecked = true) => ({ isChecked, problem: judgeLine({ ...pens, ...facts }, 20) });
+  const lines = [
+    line({}),
+    line({}, false),
+    line({ available: 0 }),
+    line({ available: 0 }, false),
+    line({ onShelf: false }),
+  ];
+  expect(lines.map(isTaken)).toEqual([true, false, false, false, false]);
+  expect(lines.map(isLeftOut)).toEqual([false, false, true, false, false]);
 });
 
 describe('a cart', () => {

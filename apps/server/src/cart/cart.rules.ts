@@ -6,6 +6,7 @@ import {
   largestQty,
   lineProblemText,
   qtyProblem,
+  sellableQty,
   smallestQty,
   snapQty,
 } from '@yigou/contract';
@@ -38,6 +39,19 @@ export function judgeLine(facts: LineFacts, qty: number): LineProblem | null {
 export const isGone = (problem: LineProblem | null): boolean =>
   problem?.code === 'offShelf' || problem?.code === 'notInPool';
 
+/** What the line would have to hold to be bought now; null: no quantity helps. */
+export const fittingQty = (facts: LineFacts, qty: number): number | null =>
+  facts.onShelf && facts.inPool ? sellableQty(facts, facts.available, qty) : null;
+
+type Choosable = { isChecked: boolean; problem: LineProblem | null };
+
+/** What settlement takes: chosen, and to be bought as it stands. */
+export const isTaken = ({ isChecked, problem }: Choosable): boolean => isChecked && problem === null;
+
+/** Chosen, but settlement has to leave it out for now. What is gone for good is no choice any more. */
+export const isLeftOut = ({ isChecked, problem }: Choosable): boolean =>
+  isChecked && problem !== null && !isGone(problem);
+
 export type Refusal = { code: DomainErrorCode; details?: ErrorDetails };
 
 /** Why a cart does not take so many. Too little stock is no reason: the line waits and says so. */
@@ -55,11 +69,11 @@ export function refuseQty(
   return problem ? { code: 'cartQtyNotMultiple', details } : null;
 }
 
-type Counted = { qty: number; price: number; isChecked: boolean; problem: LineProblem | null };
+type Counted = Choosable & { qty: number; price: number };
 
 /** Of what settlement would take, in 分. */
 export function sumChecked(lines: readonly Counted[]) {
-  const taken = lines.filter((line) => line.isChecked && !line.problem);
+  const taken = lines.filter(isTaken);
   return {
     lineCount: taken.length,
     totalQty: taken.reduce((sum, line) => sum + line.qty, 0),

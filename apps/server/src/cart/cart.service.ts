@@ -3,7 +3,7 @@ import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { quotePrice } from '../pricing/pricing.rules';
 import { type CartRow, deleteAll, deleteLines, selectCart } from './cart.queries';
-import { isGone, judgeLine } from './cart.rules';
+import { isGone, isLeftOut, isTaken, judgeLine, shiftAdded } from './cart.rules';
 import { cartLines } from './cart.tables';
 import { type Goods, withTerms } from './goods.service';
 
@@ -16,24 +16,29 @@ export function judge(line: Goods, qty: number, now: Date) {
   return { qty, price, priceKind: kind, problem: judgeLine(line, qty) };
 }
 
+/** A line at another quantity, with the price of that quantity. */
+export function atQty(line: PricedLine, qty: number, now: Date): PricedLine {
+  const next = { ...line, ...judge(line, qty, now) };
+  const priceWhenAdded = shiftAdded({ added: line.priceWhenAdded, before: line.price, after: next.price });
+  return { ...next, priceWhenAdded, editedAt: now.getTime() };
+}
+
 /** The whole cart of the caller, last touched first. */
 export async function readLines(ctx: AccountContext): Promise<PricedLine[]> {
   const rows = await selectCart(ctx.tx, ctx.caller.customerId, ctx.caller.accountId);
   return (await withTerms(ctx, rows)).map((row) => Object.assign(row, judge(row, row.qty, ctx.now)));
 }
 
-/**
- * The lines settlement is asked for: those named, or all that are checked. A line that cannot be bought now says why
- * in `problem`; ids that are not in the caller's cart are left out.
- */
-export async function readBuyableLines(
-  ctx: AccountContext,
-  which: readonly number[] | 'checked',
-): Promise<PricedLine[]> {
+/** What settlement takes, and what it has to leave out although it was chosen. */
+export async function readChosenLines(ctx: AccountContext) {
   const lines = await readLines(ctx);
-  if (which === 'checked') return lines.filter((line) => line.isChecked && !isGone(line.problem));
-  const wanted = new Set(which);
-  return lines.filter((line) => wanted.has(line.cartId));
+  return { taken: lines.filter(isTaken), leftOut: lines.filter(isLeftOut) };
+}
+
+/** These lines; one that cannot be bought now says why in `problem`. What is not in the caller's cart is missing. */
+export async function readNamedLines(ctx: AccountContext, cartIds: readonly number[]): Promise<PricedLine[]> {
+  const wanted = new Set(cartIds);
+  return (await readLines(ctx)).filter((line) => wanted.has(line.cartId));
 }
 
 export async function removeFromCart(ctx: AccountContext, cartIds: number[]): Promise<void> {

@@ -15,6 +15,8 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => skus.skuId),
     qty: integer().notNull(),
+    /** What the buyer asked for before the shop put it right; null: `qty` is his own. */
+    askedQty: integer(),
     priceWhenAdded: fenColumn().notNull(),
     isChecked: boolean().notNull().default(true),
     createdAt: timeColumn().notNull(),

@@ -5,7 +5,7 @@ import { products, skus } from '../catalog/catalog.tables';
 import { addContractPrices, addPoolEntry } from '../pricing/pricing.service';
 import { poolEntries } from '../pricing/pricing.tables';
 import { putOnHand } from '../stock/stock.service';
-import { readBuyableLines } from './cart.service';
+import { readChosenLines, readNamedLines } from './cart.service';
 import { cartLines } from './cart.tables';
 
 let test: TestApp;
@@ -269,11 +269,66 @@ it('settlement gets the checked lines in 分, with what is wrong', async () => {
     site: { companyId: site?.companyId ?? 0, hostId: 1 },
     caller: { accountId, customerId },
   } as never;
-  expect(await readBuyableLines(ctx, 'checked')).toMatchObject([
-    { skuNo: 'DL-CWJ-41', qty: 2, price: 1650, problem: { code: 'shortStock' } },
-    { skuNo: 'DL-0394-100', qty: 2, price: 7900, taxRate: 13, unit: '台', problem: null },
-  ]);
-  expect(await readBuyableLines(ctx, [line('MG-DSZ-246').cartId, 9_999_999])).toMatchObject([
+  const { taken, leftOut } = await readChosenLines(ctx);
+  expect(taken).toMatchObject([{ skuNo: 'DL-0394-100', qty: 2, price: 7900, taxRate: 13, unit: '台', problem: null }]);
+  expect(leftOut).toMatchObject([{ skuNo: 'DL-CWJ-41', qty: 2, price: 1650, problem: { code: 'shortStock' } }]);
+  expect(await readNamedLines(ctx, [line('MG-DSZ-246').cartId, 9_999_999])).toMatchObject([
     { skuNo: 'MG-DSZ-246', isChecked: false },
   ]);
+});
+
+describe('quantities that can be sold', () => {
+  const fit = (cartIds?: number[]) => test.call('ShopCart/FitQty', { cartIds }, { token });
+  const unfit = (cartIds?: number[]) => test.call('ShopCart/UnfitQty', { cartIds }, { token });
+  const qtys = async () => Object.fromEntries((await view()).lines.map((line) => [line.itemNo, line.chartQty]));
+
+  /** Over stock, below the smallest order, off the multiple, none there, off the shelf, and one that is right. */
+  async function sixLines() {
+    for (const skuNo of ['MG-DSZ-246', 'DL-CWJ-15', 'DL-CWJ-25', 'DL-CWJ-32', 'DL-CWJ-19', 'DL-0394-210']) {
+      await change(skuNo, { moq: 1, multiple: 1, onShelf: true });
+      await putOnHand(test.db, [{ skuId: idOf(skuNo), onHand: 100 }]);
+      await add(skuNo, 7);
+    }
+    await putOnHand(test.db, [{ skuId: idOf('MG-DSZ-246'), onHand: 3 }]);
+    await change('DL-CWJ-15', { moq: 20 });
+    await change('DL-CWJ-25', { multiple: 5 });
+    await putOnHand(test.db, [{ skuId: idOf('DL-CWJ-32'), onHand: 0 }]);
+    await change('DL-CWJ-19', { onShelf: false });
+  }
+
+  it('are set where stock allows one, told line by line, and taken back', async () => {
+    await sixLines();
+    expect((await view()).checked).toMatchObject({ lineCount: 1, totalQty: 7 });
+    const fitted = await fit();
+    if (!fitted.success) throw new Error(fitted.errorMsg);
+    const told = Object.fromEntries(fitted.resultData.map((line) => [line.itemNo, line.adjusted]));
+    expect(told).toEqual({
+      'MG-DSZ-246': '已按可售数量由 7 调整为 3',
+      'DL-CWJ-15': '已按起订量由 7 调整为 20',
+      'DL-CWJ-25': '已按倍数由 7 调整为 10',
+    });
+    expect(fitted.checked).toMatchObject({ lineCount: 4, totalQty: 7 + 3 + 20 + 10 });
+    const after = await view();
+    expect(after.checked).toEqual(fitted.checked);
+    expect(after.line('DL-CWJ-15')).toMatchObject({ chartQty: 20, adjusted: told['DL-CWJ-15'], problem: null });
+    expect(after.line('DL-CWJ-32')).toMatchObject({ chartQty: 7, adjusted: '', sellableQty: null });
+    expect(await fit()).toMatchObject({ success: true, resultData: [] });
+
+    // What the buyer then changes himself is his own, and is not taken back.
+    await edit([{ cartId: after.line('DL-CWJ-25').cartId, chartQty: 15 }]);
+    expect((await view()).line('DL-CWJ-25').adjusted).toBe('');
+    expect(await unfit()).toMatchObject({ checked: { lineCount: 2, totalQty: 7 + 15 } });
+    expect(await qtys()).toMatchObject({ 'MG-DSZ-246': 7, 'DL-CWJ-15': 7, 'DL-CWJ-25': 15 });
+    expect((await view()).line('DL-CWJ-15')).toMatchObject({ adjusted: '', problem: { code: 'belowMoq' } });
+  });
+
+  it('of named lines leave the others, and somebody else’s cart, alone', async () => {
+    await sixLines();
+    const { line } = await view();
+    const stranger = (await test.logIn('admin2')).token;
+    const cartIds = [line('MG-DSZ-246').cartId];
+    expect(await test.call('ShopCart/FitQty', { cartIds }, { token: stranger })).toMatchObject({ resultData: [] });
+    await fit(cartIds);
+    expect(await qtys()).toMatchObject({ 'MG-DSZ-246': 3, 'DL-CWJ-15': 7 });
+  });
 });

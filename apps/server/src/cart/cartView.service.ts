@@ -1,7 +1,7 @@
-import { type CartLine, type CheckedTotals, fenToYuan, formatTime } from '@yigou/contract';
+import { adjustedText, type CartLine, type CheckedTotals, fenToYuan, formatTime } from '@yigou/contract';
 import { colorOf, specText } from '../catalog/catalog.rules';
 import type { AccountContext } from '../http/context';
-import { groupBySupplier, isGone, sumChecked } from './cart.rules';
+import { fittingQty, groupBySupplier, isGone, sumChecked } from './cart.rules';
 import { type PricedLine, readLines } from './cart.service';
 
 /** The calls for the header name fewer fields; what a contract does not name stays behind. */
@@ -33,6 +33,8 @@ export const toLine = (line: PricedLine): CartLine => ({
   stockQty: line.available,
   priceKind: line.priceKind,
   problem: line.problem,
+  sellableQty: fittingQty(line, line.qty),
+  adjusted: adjustedText(line, line.askedQty ?? line.qty, line.qty),
 });
 
 export function checkedTotals(lines: readonly PricedLine[]): CheckedTotals {

@@ -2,8 +2,8 @@ import { followMany } from '../concern/concern.service';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { deleteLines, updateLines } from './cart.queries';
-import { refuseQty, shiftAdded } from './cart.rules';
-import { judge, type PricedLine, readLines } from './cart.service';
+import { refuseQty } from './cart.rules';
+import { atQty, type PricedLine, readLines } from './cart.service';
 import { checkedTotals, toLine } from './cartView.service';
 
 type Edit = { cartId: number; chartQty?: number | undefined; isChecked?: boolean | undefined };
@@ -13,9 +13,7 @@ function applyEdit(line: PricedLine, { chartQty, isChecked }: Edit, now: Date): 
   if (chartQty === undefined || chartQty === line.qty) return checked;
   const refusal = refuseQty(line, chartQty);
   if (refusal) throw new DomainError(refusal.code, refusal.details);
-  const next = { ...checked, ...judge(line, chartQty, now) };
-  const priceWhenAdded = shiftAdded({ added: line.priceWhenAdded, before: line.price, after: next.price });
-  return { ...next, priceWhenAdded, editedAt: now.getTime() };
+  return { ...atQty(checked, chartQty, now), askedQty: null };
 }
 
 export async function editCart(ctx: AccountContext, edits: readonly Edit[]) {

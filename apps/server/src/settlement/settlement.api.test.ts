@@ -44,18 +44,27 @@ describe('preview', () => {
     expect(shown.credit).toMatchObject({ limit: 200_000, termDays: 30 });
   });
 
-  it('leaves out what is not chosen, and says what cannot be bought', async () => {
+  it('leaves out what is not chosen', async () => {
     const cart = must(await test.call('ShopCart/GetList', {}, { token })).resultData;
     const line = cart.find((each) => each.itemNo === pen);
     must(await test.call('ShopCart/Edit', { items: [{ cartId: line?.cartId ?? 0, isChecked: false }] }, { token }));
     expect((await preview(test, token)).lines.map((each) => each.itemNo)).toEqual([paper]);
+  });
+
+  it('takes only what can be bought, says what it leaves out, and the rest can be ordered', async () => {
     const skuId = await skuIdOf(test, paper);
     const { onHand } = await stockOf(test, skuId);
     await putOnHand(test.db, [{ skuId, onHand: 3 }]);
     const shown = await preview(test, token);
-    expect(shown.lines[0]?.problem?.code).toBe('shortStock');
-    expect(shown.obstacles).toHaveLength(1);
-    expect(shown.amounts.payable).toBe(0);
+    expect(shown.lines.map((each) => each.itemNo)).toEqual([pen]);
+    expect(shown.leftOut).toMatchObject([{ itemNo: paper, problem: { code: 'shortStock' } }]);
+    expect(shown.obstacles).toEqual([]);
+    expect(shown.amounts.goods).toBe(shown.lines[0]?.total);
+    must(await submit(test, token, submissionOf(shown, 'transfer')));
+    const left = must(await test.call('ShopCart/GetList', {}, { token })).resultData;
+    expect(left.map((each) => each.itemNo)).toEqual([paper]);
+    const nothing = await preview(test, token);
+    expect(nothing).toMatchObject({ lines: [], leftOut: [{ itemNo: paper }], obstacles: [{ where: 'cart' }] });
     await putOnHand(test.db, [{ skuId, onHand }]);
   });
 
@@ -68,7 +77,7 @@ describe('preview', () => {
 
   it('of an empty cart asks to choose something', async () => {
     must(await test.call('ShopCart/EmptyCart', {}, { token }));
-    expect((await preview(test, token)).obstacles[0]).toContain('选择要结算的商品');
+    expect((await preview(test, token)).obstacles[0]?.text).toContain('选择要结算的商品');
   });
 });
 

@@ -3,13 +3,14 @@ import {
   type FreightRule,
   fenToYuan,
   type MethodChoice,
+  type Obstacle,
   type PaymentMethod,
   type Preview,
   type PreviewLine,
   paymentMethodLabels,
 } from '@yigou/contract';
 import { readAddress, readDefaultAddress } from '../addresses/addresses.service';
-import { type PricedLine, readBuyableLines } from '../cart/cart.service';
+import { type PricedLine, readChosenLines } from '../cart/cart.service';
 import { specText } from '../catalog/catalog.rules';
 import { named } from '../db/client';
 import { freightFor, freightNote } from '../freight/freight.rules';
@@ -83,30 +84,27 @@ async function readBuyer({ tx, caller }: AccountContext): Promise<Buyer> {
 
 /** Goods that submit would take, with the freight to an address; without one as to most places. */
 export function priceOrder(lines: readonly PricedLine[], rule: FreightRule, areaCode: string) {
-  const taken = lines.filter((line) => !line.problem);
-  const goods = taken.reduce((sum, line) => sum + line.price * line.qty, 0);
-  const freight = taken.length === 0 ? 0 : freightFor(rule, goods, areaCode);
-  return { taken, amounts: sumOrder(taken, freight ?? 0), freight, note: freightNote(rule, areaCode) };
+  const goods = lines.reduce((sum, line) => sum + line.price * line.qty, 0);
+  const freight = lines.length === 0 ? 0 : freightFor(rule, goods, areaCode);
+  return { amounts: sumOrder(lines, freight ?? 0), freight, note: freightNote(rule, areaCode) };
 }
 
 export async function previewOrder(ctx: AccountContext, addressId: number | undefined): Promise<Preview> {
-  const [lines, address, rule, credit, buyer] = await Promise.all([
-    readBuyableLines(ctx, 'checked'),
+  const [{ taken, leftOut }, address, rule, credit, buyer] = await Promise.all([
+    readChosenLines(ctx),
     addressId === undefined ? readDefaultAddress(ctx) : readAddress(ctx, addressId),
     freightRuleOf(ctx.tx, ctx.site.companyId),
     creditOf(ctx.tx, ctx.caller.customerId),
     readBuyer(ctx),
   ]);
-  const { amounts, freight, note } = priceOrder(lines, rule, address?.areaCode ?? '');
-  const problems = lines.filter((line) => line.problem).length;
-  const obstacles = [
-    ...(lines.length === 0 ? ['请先在购物车中选择要结算的商品'] : []),
-    ...(problems > 0 ? [`有 ${problems} 种商品暂不能购买，请返回购物车调整`] : []),
-    ...(address ? [] : ['请选择收货地址']),
-    ...(freight === null ? ['暂不支持配送到该地区，请更换收货地址'] : []),
-  ];
+  const { amounts, freight, note } = priceOrder(taken, rule, address?.areaCode ?? '');
+  const obstacles: Obstacle[] = [];
+  if (taken.length === 0) obstacles.push({ where: 'cart', text: '请先在购物车中选择要结算的商品' });
+  if (!address) obstacles.push({ where: 'address', text: '请选择收货地址' });
+  if (freight === null) obstacles.push({ where: 'address', text: '暂不支持配送到该地区，请更换收货地址' });
   return {
-    lines: lines.map(toLine),
+    lines: taken.map(toLine),
+    leftOut: leftOut.map(toLine),
     address,
     amounts: amountsView(amounts),
     freightNote: note,

@@ -1,7 +1,7 @@
 import { type calls, fenToYuan, formatDate, type Submitted } from '@yigou/contract';
 import type { z } from 'zod';
 import { findAddressFor } from '../addresses/addresses.service';
-import { type PricedLine, readBuyableLines, removeFromCart } from '../cart/cart.service';
+import { type PricedLine, readNamedLines, removeFromCart } from '../cart/cart.service';
 import { specText } from '../catalog/catalog.rules';
 import { named } from '../db/client';
 import { together } from '../db/together';
@@ -53,7 +53,7 @@ const readAll = (ctx: AccountContext, { requestId, lines, addressId, attachmentI
   together([
     oneAtATime(ctx.tx, ctx.caller.accountId),
     findByRequest(ctx.tx, ctx.caller.accountId, requestId),
-    readBuyableLines(
+    readNamedLines(
       ctx,
       lines.map((line) => line.cartId),
     ),

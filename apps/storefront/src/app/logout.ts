@@ -1,12 +1,12 @@
-import { call, dropLogin } from '@yigou/web-kit';
+import { dropLogin, quietCall } from '@yigou/web-kit';
 import { logError } from './log';
 import { loginPath } from './paths';
 import { queryClient } from './queryClient';
 
 /** Ends the session and asks for a new one; `from` is where the user wants to be afterwards. */
 export function logout(from: string): void {
-  // The token is in the request before the cookie goes. Nobody should wait for the answer in order to leave.
-  call('Account/Logout', {}).catch(logError);
+  // The token is in the request before the cookie goes. Nobody should wait for the answer in order to leave, or hear that it failed.
+  quietCall('Account/Logout', {}).catch(logError);
   dropLogin();
   queryClient.clear();
   location.hash = loginPath(from);

@@ -36,6 +36,11 @@ describe('the menu', () => {
   });
 });
 
+/** Every function there is, each an item of its own. */
+const wholeMenu = [
+  { key: '', title: '', items: functionCodes.map((code) => ({ path: groupPath(code), title: code })) },
+];
+
 test.each([
   ['/center/order/applyReturn', '/center/order/myOrder'],
   ['/center/order/returnDetail', '/center/order/myOrder'],
@@ -46,7 +51,12 @@ test.each([
   ['/finance/checkOrder/checkDetail', '/finance/checkOrder/checkList'],
   ['/center/order/allOrder', '/center/order/allOrder'],
 ])('on %s the menu lights %s', (path, item) => {
-  expect(litItem(path)).toBe(item);
+  expect(litItem(wholeMenu, path)).toBe(item);
+});
+
+test('an invoice lights the account centre also for a role without 发票管理', () => {
+  expect(litItem(buildMenu(buyerFunctions), '/center/order/invoiceDetail')).toBe('/center/kamUser/receiveAddress');
+  expect(litItem([], '/center/order/invoiceDetail')).toBe('/center/kamUser/invoice');
 });
 
 test('every address has one page, or is coming soon', () => {

@@ -16,8 +16,13 @@ const pagesBelow: Record<string, string> = {
   [paths.checkDetail]: paths.checkList,
 };
 
-/** Which item of the menu is lit while a page is open. */
-export const litItem = (path: string): string => pagesBelow[path] ?? path;
+/** Which item of the menu is lit while a page is open; whose role lacks that item sees the first of its group lit. */
+export function litItem(menu: readonly MenuGroup[], path: string): string {
+  const item = pagesBelow[path] ?? path;
+  if (menu.some((group) => group.items.some((each) => each.path === item))) return item;
+  const group = menu.find(({ key }) => item.startsWith(`${groupPath(key)}/`));
+  return group?.items[0]?.path ?? item;
+}
 
 /** A group without children is a page of its own. */
 function pagesOf(entry: FunctionEntry, wanted: (isDisable: boolean) => boolean): CentrePage[] {

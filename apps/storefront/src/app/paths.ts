@@ -53,20 +53,26 @@ export const publicPaths: readonly string[] = [
   paths.audit,
 ];
 
-export const withQuery = (path: string, query: Record<string, string | number>): string =>
-  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+type Query = Record<string, string | number> | readonly (readonly [name: string, value: string | number])[];
+
+const pairsOf = (query: Query) => (Array.isArray(query) ? query : Object.entries(query));
+
+export const withQuery = (path: string, query: Query): string =>
+  `${path}?${new URLSearchParams(pairsOf(query).map(([name, value]) => [name, String(value)]))}`;
 
 /** The timestamp makes the same search twice a new navigation. */
-export const searchPath = (query: Record<string, string | number>): string =>
-  withQuery(paths.search, { ...query, t: Date.now() });
+export const searchPath = (query: Query): string => withQuery(paths.search, [...pairsOf(query), ['t', Date.now()]]);
 
 /** Without an itemId the product opens with its first SKU. */
 export const productPath = (productId: number, itemId?: number): string =>
   withQuery(paths.product, itemId === undefined ? { productId } : { productId, itemId });
-/** What was just added, and how many. */
-export const addedPath = (itemId: number, qty: number): string => withQuery(paths.addToCart, { itemId, qty });
+/** What was just added, how many, and how many were asked for where the shop made it another number. */
+export const addedPath = (itemId: number, qty: number, asked: number): string =>
+  withQuery(paths.addToCart, { itemId, qty, ...(asked !== qty && { asked }) });
 /** Quick order stands on the cart's own address: it fills the cart. */
 export const importPath: string = withQuery(paths.cart, { import: 1 });
+/** The cart with only some of its lines. */
+export const cartPath = (show: string): string => (show === 'all' ? paths.cart : withQuery(paths.cart, { show }));
 export const itemPath = (itemId: number): string => withQuery(paths.product, { itemId });
 export const supplierPath = (supplierId: number): string => withQuery(paths.supplier, { supplierId });
 export const helpPath = (docId: number): string => withQuery(paths.help, { docId });

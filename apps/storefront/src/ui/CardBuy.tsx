@@ -1,30 +1,42 @@
-import { type SkuCard, smallestQty } from '@yigou/contract';
+import { adjustedText, type SkuCard, smallestQty } from '@yigou/contract';
+import { toast } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from './Button';
+import { goodsName } from './goodsName.rules';
 import { QtyStepper } from './QtyStepper';
 import { stockState } from './stock.rules';
 import { useAddToCart } from './useAddToCart';
 
 type CardBuyProps = {
-  item: Pick<SkuCard, 'itemId' | 'itemName' | 'moq' | 'multiple' | 'stockQty'>;
+  item: Pick<SkuCard, 'itemId' | 'itemName' | 'itemSpec' | 'moq' | 'multiple' | 'stockQty'>;
   className?: string | undefined;
 };
 
-/** Quantity and 加入采购车, right where the goods are listed. */
+/** Quantity and 加入购物车, right where the goods are listed. */
 export function CardBuy({ item, className }: CardBuyProps) {
-  const [qty, setQty] = useState(smallestQty(item));
+  const [{ qty, asked }, setWanted] = useState({ qty: smallestQty(item), asked: smallestQty(item) });
   const { add, busy } = useAddToCart();
+  const name = goodsName(item);
+  const adjusted = adjustedText(item, asked, qty);
+  const added = () => toast.success(adjusted ? `已加入购物车，数量${adjusted}` : '已加入购物车');
   const gone = stockState(item.stockQty, item.moq) === 'none';
   return (
     <div className={className}>
-      <QtyStepper small steps={item} value={qty} onChange={setQty} label={item.itemName} disabled={gone} />
+      <QtyStepper
+        small
+        steps={item}
+        value={qty}
+        onChange={(next, typed) => setWanted({ qty: next, asked: typed })}
+        label={name}
+        disabled={gone}
+      />
       <Button
         kind="primary"
         disabled={gone || busy}
-        aria-label={`加入采购车 ${item.itemName}`}
-        onClick={() => add([{ itemId: item.itemId, chartQty: qty }])}
+        aria-label={`加入购物车 ${name}`}
+        onClick={() => add([{ itemId: item.itemId, chartQty: qty }], added)}
       >
-        {gone ? '暂时缺货' : '加入采购车'}
+        {gone ? '暂时缺货' : '加入购物车'}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { largestQty, type OrderSteps, smallestQty, snapQty, stepQty } from '@yigou/contract';
+import { adjustedText, largestQty, type OrderSteps, smallestQty, snapQty, stepQty } from '@yigou/contract';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './QtyStepper.module.css';
 import { readQty } from './qty.rules';
@@ -6,8 +6,8 @@ import { readQty } from './qty.rules';
 type QtyStepperProps = {
   steps: OrderSteps;
   value: number;
-  /** Only ever called with a quantity that can be ordered. */
-  onChange: (qty: number) => void;
+  /** Only ever called with a quantity that can be ordered; `asked` is what was typed for it. */
+  onChange: (qty: number, asked: number) => void;
   /** The article, for those who hear the page. */
   label: string;
   disabled?: boolean;
@@ -19,15 +19,19 @@ const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 /** A quantity by buttons, arrow keys or typing; what is typed is put right when the field is left. */
 export function QtyStepper({ steps, value, onChange, label, disabled = false, small = false }: QtyStepperProps) {
   const [typed, setTyped] = useState<string>();
+  const [last, setLast] = useState({ qty: value, asked: value });
+  const note = last.qty === value ? adjustedText(steps, last.asked, value) : '';
 
-  function take(qty: number) {
+  function take(qty: number, asked = qty) {
     setTyped(undefined);
-    if (qty !== value) onChange(qty);
+    setLast({ qty, asked });
+    if (qty !== value || asked !== last.asked) onChange(qty, asked);
   }
 
   function leave() {
-    const qty = typed === undefined ? undefined : readQty(typed);
-    take(qty === undefined ? value : snapQty(steps, qty));
+    const asked = typed === undefined ? undefined : readQty(typed);
+    if (asked === undefined) setTyped(undefined);
+    else take(snapQty(steps, asked), asked);
   }
 
   function hearKey(event: KeyboardEvent) {
@@ -52,21 +56,28 @@ export function QtyStepper({ steps, value, onChange, label, disabled = false, sm
   );
 
   return (
-    <span className={small ? styles.small : styles.stepper} data-disabled={disabled || undefined}>
-      {turn(-1, '−', '减少', value <= smallestQty(steps))}
-      <input
-        aria-label={`数量 ${label}`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={7}
-        value={typed ?? value}
-        disabled={disabled}
-        onChange={(event) => setTyped(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={leave}
-        onKeyDown={hearKey}
-      />
-      {turn(1, '+', '增加', value >= largestQty(steps))}
-    </span>
+    <>
+      <span className={small ? styles.small : styles.stepper} data-disabled={disabled || undefined}>
+        {turn(-1, '−', '减少', value <= smallestQty(steps))}
+        <input
+          aria-label={`数量 ${label}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={typed ?? value}
+          disabled={disabled}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={leave}
+          onKeyDown={hearKey}
+        />
+        {turn(1, '+', '增加', value >= largestQty(steps))}
+      </span>
+      {note && (
+        <small className={styles.note} role="status">
+          {note}
+        </small>
+      )}
+    </>
   );
 }

@@ -29,9 +29,9 @@ function MenuGroups() {
   const { pathname } = useLocation();
   const functions = useQuery(functionsQuery());
   if (functions.data) {
-    return buildMenu(functions.data).map((group) => (
-      <MenuGroupList key={group.key} group={group} lit={litItem(pathname)} />
-    ));
+    const menu = buildMenu(functions.data);
+    const lit = litItem(menu, pathname);
+    return menu.map((group) => <MenuGroupList key={group.key} group={group} lit={lit} />);
   }
   if (functions.isError) {
     return (

@@ -1,4 +1,4 @@
-import type { SkuModel } from '@yigou/contract';
+import { adjustedText, type SkuModel } from '@yigou/contract';
 import { CallError, useApiQuery } from '@yigou/web-kit';
 import { useSearchParams } from 'react-router';
 import { paths, productPath } from '../../app/paths';
@@ -7,7 +7,7 @@ import { GoodsPicture } from '../../ui/GoodsPicture';
 import { SimilarGoods } from '../../ui/SimilarGoods';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import styles from './AddedPage.module.css';
-import { readAdded } from './added.rules';
+import { type Added as AddedLine, readAdded } from './added.rules';
 
 /** What was just put into the cart, and where to go from here. */
 export function AddedPage() {
@@ -16,7 +16,7 @@ export function AddedPage() {
   return added ? <Added {...added} /> : <Nothing />;
 }
 
-function Added({ itemId, qty }: { itemId: number; qty: number }) {
+function Added({ itemId, qty, asked }: AddedLine) {
   const { data, error, isPending, refetch } = useApiQuery('Product/GetSkuModel', { itemId });
   if (isPending) {
     return (
@@ -32,7 +32,7 @@ function Added({ itemId, qty }: { itemId: number; qty: number }) {
     <div className={`frame ${styles.page}`}>
       <section className={styles.done} aria-labelledby="added-title">
         <h1 id="added-title">商品已加入购物车</h1>
-        <Goods item={item} qty={qty} />
+        <Goods item={item} qty={qty} adjusted={adjustedText(item, asked, qty)} />
         <div className={styles.next}>
           <ButtonLink to={productPath(item.productId, item.itemId)}>返回商品</ButtonLink>
           <ButtonLink to={paths.search}>继续购物</ButtonLink>
@@ -46,7 +46,9 @@ function Added({ itemId, qty }: { itemId: number; qty: number }) {
   );
 }
 
-const Goods = ({ item, qty }: { item: SkuModel; qty: number }) => (
+type GoodsProps = { item: SkuModel; qty: number; adjusted: string };
+
+const Goods = ({ item, qty, adjusted }: GoodsProps) => (
   <div className={styles.goods}>
     <GoodsPicture productId={item.productId} src={item.imgUrl} size={72} className={styles.picture} />
     <div>
@@ -55,6 +57,7 @@ const Goods = ({ item, qty }: { item: SkuModel; qty: number }) => (
       <p className={styles.spec}>
         数量 {qty.toLocaleString('zh-CN')} {item.unit}
       </p>
+      {adjusted && <p className={styles.adjusted}>数量{adjusted}</p>}
     </div>
   </div>
 );

@@ -1,10 +1,11 @@
 import { Price } from '@yigou/web-kit';
-import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths';
+import { Link, useNavigate } from 'react-router';
+import { cartPath, paths, stay } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
+import { goodsName } from '../../ui/goodsName.rules';
 import styles from './CartBar.module.css';
-import { type CartView, canCheck, isTaken, linesOf, tickOf, toChange } from './cartView.rules';
+import { type CartView, canCheck, countOf, isTaken, linesOf, tickOf, toChange } from './cartView.rules';
 import type { CartEdits } from './useCartPage';
 import type { CartVerbs } from './useCartVerbs';
 
@@ -15,8 +16,9 @@ export function CartBar({ view, queue, verbs }: CartBarProps) {
   const navigate = useNavigate();
   const lines = linesOf(view);
   const taken = lines.filter(isTaken);
-  const chosen = { cartIds: taken.map((line) => line.cartId), names: taken.map((line) => line.itemName) };
+  const chosen = { cartIds: taken.map((line) => line.cartId), names: taken.map(goodsName) };
   const { lineCount, totalQty, totalFee } = view.checked;
+  const problems = countOf(view, 'problem');
 
   async function settle() {
     await queue.flush();
@@ -27,7 +29,7 @@ export function CartBar({ view, queue, verbs }: CartBarProps) {
     <section className={styles.bar} aria-label="合计">
       <CheckBox
         shown
-        label="全选"
+        label={`全选（${lines.filter(canCheck).length} 种可购）`}
         tick={tickOf(lines)}
         disabled={!lines.some(canCheck)}
         onChange={(isChecked) => queue.edit(toChange(lines, isChecked), { isChecked })}
@@ -43,6 +45,11 @@ export function CartBar({ view, queue, verbs }: CartBarProps) {
       </Button>
       <p className={styles.counts} role="status">
         已选 <b>{lineCount}</b> 种，共 <b>{totalQty.toLocaleString('zh-CN')}</b> 件
+        {problems > 0 && (
+          <Link to={cartPath('problem')} state={stay}>
+            另有 {problems} 种不能结算
+          </Link>
+        )}
       </p>
       <p className={styles.total}>
         合计 <Price yuan={totalFee} large />

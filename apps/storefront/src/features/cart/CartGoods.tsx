@@ -2,6 +2,7 @@ import type { CartLine } from '@yigou/contract';
 import { Link } from 'react-router';
 import { productPath } from '../../app/paths';
 import { GoodsPicture } from '../../ui/GoodsPicture';
+import { goodsName } from '../../ui/goodsName.rules';
 import styles from './CartRow.module.css';
 
 /** Picture, name, spec and numbers of a line; what is gone leads nowhere. */
@@ -15,7 +16,12 @@ export function CartGoods({ line }: { line: CartLine }) {
         {itemState === 0 ? (
           <p className={styles.name}>{itemName}</p>
         ) : (
-          <Link to={productPath(productId, itemId)} className={styles.name} title={itemName}>
+          <Link
+            to={productPath(productId, itemId)}
+            className={styles.name}
+            title={itemName}
+            aria-label={goodsName(line)}
+          >
             {itemName}
           </Link>
         )}

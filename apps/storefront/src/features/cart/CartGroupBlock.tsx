@@ -5,15 +5,17 @@ import { supplierPath } from '../../app/paths';
 import { CheckBox } from '../../ui/CheckBox';
 import styles from './CartPage.module.css';
 import { CartRow } from './CartRow';
-import { canCheck, tickOf, toChange } from './cartView.rules';
+import { type CartFilter, canCheck, shownLines, tickOf, toChange } from './cartView.rules';
 import type { CartEdits } from './useCartPage';
 import type { CartVerbs } from './useCartVerbs';
 
-type CartGroupBlockProps = { group: CartGroup; edit: CartEdits['edit']; verbs: CartVerbs };
+type CartGroupBlockProps = { group: CartGroup; filter: CartFilter; edit: CartEdits['edit']; verbs: CartVerbs };
 
 /** Drawn again only when one of its own lines changed. */
-export const CartGroupBlock = memo(function CartGroupBlock({ group, edit, verbs }: CartGroupBlockProps) {
+export const CartGroupBlock = memo(function CartGroupBlock({ group, filter, edit, verbs }: CartGroupBlockProps) {
   const { supplierId, supplierName, lines } = group;
+  const shown = shownLines(lines, filter);
+  if (shown.length === 0) return null;
   return (
     <section className={styles.group} aria-label={supplierName}>
       <h2 className={styles.supplier}>
@@ -24,10 +26,10 @@ export const CartGroupBlock = memo(function CartGroupBlock({ group, edit, verbs 
           onChange={(isChecked) => edit(toChange(lines, isChecked), { isChecked })}
         />
         <Link to={supplierPath(supplierId)}>{supplierName}</Link>
-        <small>{lines.length} 种</small>
+        <small>{filter === 'all' ? `${lines.length} 种` : `${shown.length} / ${lines.length} 种`}</small>
       </h2>
       <ul>
-        {lines.map((line) => (
+        {shown.map((line) => (
           <CartRow key={line.cartId} line={line} edit={edit} verbs={verbs} />
         ))}
       </ul>

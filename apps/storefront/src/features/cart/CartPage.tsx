@@ -1,17 +1,20 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { importPath, paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { CartBar } from './CartBar';
 import { CartGroupBlock } from './CartGroupBlock';
 import styles from './CartPage.module.css';
-import { type CartView, linesOf } from './cartView.rules';
+import { CartTools } from './CartTools';
+import { type CartView, countOf, readCartFilter, shownLines } from './cartView.rules';
 import { InvalidZone } from './InvalidZone';
 import { type CartEdits, useCartPage } from './useCartPage';
 import { useCartVerbs } from './useCartVerbs';
 
 export function CartPage() {
   const { cart, queue } = useCartPage();
-  const count = cart.data ? linesOf(cart.data).length + cart.data.invalid.length : 0;
+  const count = cart.data ? countOf(cart.data, 'all') : 0;
 
   function content() {
     if (cart.isPending) return <Waiting />;
@@ -33,8 +36,12 @@ export function CartPage() {
 
 function Filled({ view, queue }: { view: CartView; queue: CartEdits }) {
   const verbs = useCartVerbs();
+  const [query] = useSearchParams();
+  const filter = readCartFilter(query);
+  const invalid = useMemo(() => shownLines(view.invalid, filter), [view.invalid, filter]);
   return (
     <>
+      <CartTools view={view} filter={filter} queue={queue} verbs={verbs} />
       <div className={styles.titles} aria-hidden="true">
         <span />
         <span>商品</span>
@@ -44,13 +51,24 @@ function Filled({ view, queue }: { view: CartView; queue: CartEdits }) {
         <span>操作</span>
       </div>
       {view.groups.map((group) => (
-        <CartGroupBlock key={group.supplierId} group={group} edit={queue.edit} verbs={verbs} />
+        <CartGroupBlock key={group.supplierId} group={group} filter={filter} edit={queue.edit} verbs={verbs} />
       ))}
-      <InvalidZone lines={view.invalid} verbs={verbs} />
+      <InvalidZone lines={invalid} verbs={verbs} />
+      {countOf(view, filter) === 0 && <NoneLeft />}
       <CartBar view={view} queue={queue} verbs={verbs} />
     </>
   );
 }
+
+const NoneLeft = () => (
+  <div className={styles.none}>
+    <EmptyState title="这里没有商品了">
+      <ButtonLink kind="primary" to={paths.cart}>
+        查看全部商品
+      </ButtonLink>
+    </EmptyState>
+  </div>
+);
 
 const Nothing = () => (
   <div className={styles.none}>

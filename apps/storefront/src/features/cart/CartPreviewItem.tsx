@@ -1,5 +1,6 @@
 import { type CartItem, formatYuan } from '@yigou/contract';
 import { LazyImage } from '@yigou/web-kit';
+import { goodsName } from '../../ui/goodsName.rules';
 import styles from './CartPreview.module.css';
 import { useDeleteCartItem } from './cart.api';
 
@@ -27,7 +28,7 @@ export function CartPreviewItem({ item, onDeleted }: CartPreviewItemProps) {
         <button
           type="button"
           className={styles.delete}
-          aria-label={`删除 ${item.itemName}`}
+          aria-label={`删除 ${goodsName(item)}`}
           disabled={remove.isPending}
           onClick={() => remove.mutate({ cartId: item.cartId }, { onSuccess: onDeleted })}
         >

@@ -2,6 +2,7 @@ import { type CartLine, formatYuan, priceKindLabels } from '@yigou/contract';
 import { memo } from 'react';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
+import { goodsName } from '../../ui/goodsName.rules';
 import { priceChange } from '../../ui/priceChange.rules';
 import { QtyStepper } from '../../ui/QtyStepper';
 import { Tag } from '../../ui/Tag';
@@ -15,12 +16,13 @@ type CartRowProps = { line: CartLine; edit: CartEdits['edit']; verbs: CartVerbs 
 
 /** A cart may hold 500: a row is drawn again only when its own line changed. */
 export const CartRow = memo(function CartRow({ line, edit, verbs }: CartRowProps) {
-  const { cartId, itemName } = line;
-  const chosen = { cartIds: [cartId], names: [itemName] };
+  const { cartId } = line;
+  const name = goodsName(line);
+  const chosen = { cartIds: [cartId], names: [name] };
   return (
     <li className={styles.row} data-taken={isTaken(line) || undefined}>
       <CheckBox
-        label={`选择 ${itemName} ${line.itemSpec}`}
+        label={`选择 ${name}`}
         tick={isTaken(line) ? 'all' : 'none'}
         disabled={!canCheck(line)}
         onChange={(isChecked) => edit([cartId], { isChecked })}
@@ -32,8 +34,8 @@ export const CartRow = memo(function CartRow({ line, edit, verbs }: CartRowProps
           <QtyStepper
             steps={line}
             value={line.chartQty}
-            label={`${itemName} ${line.itemSpec}`}
-            onChange={(chartQty) => edit([cartId], { chartQty })}
+            label={name}
+            onChange={(chartQty) => chartQty !== line.chartQty && edit([cartId], { chartQty })}
           />
           {line.unit}
         </span>
@@ -41,10 +43,10 @@ export const CartRow = memo(function CartRow({ line, edit, verbs }: CartRowProps
       </div>
       <b className={styles.sum}>{formatYuan(line.chartTotalFee)}</b>
       <div className={styles.acts}>
-        <Button kind="text" aria-label={`移入关注 ${itemName}`} onClick={() => verbs.move(chosen)}>
+        <Button kind="text" aria-label={`移入关注 ${name}`} onClick={() => verbs.move(chosen)}>
           移入关注
         </Button>
-        <Button kind="text" aria-label={`删除 ${itemName}`} onClick={() => verbs.remove(chosen)}>
+        <Button kind="text" aria-label={`删除 ${name}`} onClick={() => verbs.remove(chosen)}>
           删除
         </Button>
       </div>
@@ -65,11 +67,11 @@ function UnitPrice({ line }: { line: CartLine }) {
   );
 }
 
-function QtyNote({ line: { problem, moq, multiple, unit } }: { line: CartLine }) {
-  if (problem) {
+function QtyNote({ line: { problem, adjusted, moq, multiple, unit } }: { line: CartLine }) {
+  if (problem || adjusted) {
     return (
-      <p className={styles.problem} role="status">
-        {problem.text}
+      <p className={problem ? styles.problem : styles.adjusted} role="status">
+        {problem?.text ?? adjusted}
       </p>
     );
   }

@@ -1,6 +1,7 @@
 import { type CartLine, formatYuan } from '@yigou/contract';
 import { memo } from 'react';
 import { Button } from '../../ui/Button';
+import { goodsName } from '../../ui/goodsName.rules';
 import { Tag } from '../../ui/Tag';
 import { CartGoods } from './CartGoods';
 import styles from './CartPage.module.css';
@@ -41,8 +42,8 @@ const InvalidRow = ({ line, verbs }: { line: CartLine; verbs: CartVerbs }) => (
     <div className={rowStyles.acts}>
       <Button
         kind="text"
-        aria-label={`删除 ${line.itemName}`}
-        onClick={() => verbs.remove({ cartIds: [line.cartId], names: [line.itemName] })}
+        aria-label={`删除 ${goodsName(line)}`}
+        onClick={() => verbs.remove({ cartIds: [line.cartId], names: [goodsName(line)] })}
       >
         删除
       </Button>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { readAdded } from './added.rules';
 
 test.each([
-  ['itemId=7&qty=20', { itemId: 7, qty: 20 }],
+  ['itemId=7&qty=20', { itemId: 7, qty: 20, asked: 20 }],
+  ['itemId=7&qty=20&asked=3', { itemId: 7, qty: 20, asked: 3 }],
+  ['itemId=7&qty=20&asked=x', { itemId: 7, qty: 20, asked: 20 }],
   ['itemId=7', undefined],
   ['itemId=x&qty=1', undefined],
   ['itemId=7&qty=0', undefined],

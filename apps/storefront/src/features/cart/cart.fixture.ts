@@ -29,6 +29,8 @@ export const cartLine = (cartId: number, more: Partial<CartLine> = {}): CartLine
   stockQty: 100,
   priceKind: 'list',
   problem: null,
+  sellableQty: 2,
+  adjusted: '',
   ...more,
 });
 

@@ -23,6 +23,31 @@ export function tickOf(lines: readonly CartLine[]): Tick {
 export const toChange = (lines: readonly CartLine[], isChecked: boolean): number[] =>
   lines.filter((line) => canCheck(line) && line.isChecked !== isChecked).map((line) => line.cartId);
 
+/** Which lines the page shows; it lives in the address. */
+export const cartFilters = ['all', 'problem', 'adjusted', 'price'] as const;
+export type CartFilter = (typeof cartFilters)[number];
+
+export const readCartFilter = (query: URLSearchParams): CartFilter =>
+  cartFilters.find((filter) => filter === query.get('show')) ?? 'all';
+
+const fits: Record<CartFilter, (line: CartLine) => boolean> = {
+  all: () => true,
+  problem: (line) => line.problem !== null,
+  adjusted: (line) => line.adjusted !== '',
+  price: (line) => line.itemState === 1 && line.realPrice !== line.chartPrice,
+};
+
+export const shownLines = (lines: readonly CartLine[], filter: CartFilter): CartLine[] => lines.filter(fits[filter]);
+
+export const countOf = ({ groups, invalid }: CartView, filter: CartFilter): number =>
+  [...groups.flatMap((group) => group.lines), ...invalid].filter(fits[filter]).length;
+
+/** Lines that another quantity would make buyable. */
+export const canFit = (line: CartLine): boolean => line.problem !== null && line.sellableQty !== null;
+
+/** Lines that no quantity makes buyable now, though they are still sold. */
+export const isOutOfStock = (line: CartLine): boolean => line.problem?.code === 'noStock';
+
 export function sumTaken(view: CartView): CheckedTotals {
   const taken = linesOf(view).filter(isTaken);
   const fen = taken.reduce((sum, line) => sum + yuanToFen(line.realPrice) * line.chartQty, 0);

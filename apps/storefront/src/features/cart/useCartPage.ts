@@ -35,6 +35,9 @@ export function useCartPage() {
       }),
     [client, key],
   );
+  useEffect(() => {
+    showRefusal(cart.error);
+  }, [cart.error]);
   // Whoever leaves right after a click must not lose it.
   useEffect(
     () => () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addedPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
+import { goodsName } from '../../ui/goodsName.rules';
 import { QtyStepper } from '../../ui/QtyStepper';
 import { stockState } from '../../ui/stock.rules';
 import { useAddToCart } from '../../ui/useAddToCart';
@@ -10,22 +11,30 @@ import styles from './BuyBox.module.css';
 
 /** How many, and into the cart. What was added is shown on a page of its own. */
 export function BuyBox({ item, waiting }: { item: SkuModel; waiting: boolean }) {
-  const [qty, setQty] = useState(smallestQty(item));
+  const [{ qty, asked }, setWanted] = useState({ qty: smallestQty(item), asked: smallestQty(item) });
   const { add, busy } = useAddToCart();
   const navigate = useNavigate();
   const gone = item.itemState === 0 || stockState(item.stockQty, item.moq) === 'none';
-  const added = () => navigate(addedPath(item.itemId, qty));
+  const name = goodsName(item);
+  const added = () => navigate(addedPath(item.itemId, qty, asked));
   return (
     <div className={styles.box}>
-      <QtyStepper steps={item} value={qty} onChange={setQty} label={item.itemName} disabled={gone} />
+      <QtyStepper
+        steps={item}
+        value={qty}
+        onChange={(next, typed) => setWanted({ qty: next, asked: typed })}
+        label={name}
+        disabled={gone}
+      />
       <span className={styles.unit}>{item.unit}</span>
       <Button
         kind="primary"
         className={styles.add}
         disabled={gone || busy || waiting}
+        aria-label={gone ? undefined : `加入购物车 ${name}`}
         onClick={() => add([{ itemId: item.itemId, chartQty: qty }], added)}
       >
-        {gone ? '暂不可购买' : '加入采购车'}
+        {gone ? '暂不可购买' : '加入购物车'}
       </Button>
       {!gone && qty > item.stockQty && (
         <p className={styles.short} role="status">

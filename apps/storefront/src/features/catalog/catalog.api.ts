@@ -1,6 +1,15 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, SkuModel } from '@yigou/contract';
-import { CallError, call, queryKey, toast, useApiMutation, useApiQuery, useDoor, useSession } from '@yigou/web-kit';
+import {
+  CallError,
+  queryKey,
+  quietCall,
+  toast,
+  useApiMutation,
+  useApiQuery,
+  useDoor,
+  useSession,
+} from '@yigou/web-kit';
 import { useEffect } from 'react';
 import type { SkuRef } from './ref.rules';
 
@@ -43,7 +52,7 @@ export function useNoteBrowsing(itemId: number | undefined) {
   useEffect(() => {
     if (!token || !itemId) return;
     // One task later: a visit that ends at once was none.
-    const timer = setTimeout(() => call('CustBrowsing/Submit', { itemId }).catch(() => {}));
+    const timer = setTimeout(() => quietCall('CustBrowsing/Submit', { itemId }).catch(() => {}));
     return () => clearTimeout(timer);
   }, [token, itemId]);
 }

@@ -1,5 +1,6 @@
 import { type ConcernItem, formatYuan } from '@yigou/contract';
 import { Button } from '../../ui/Button';
+import { goodsName } from '../../ui/goodsName.rules';
 import { priceChange } from '../../ui/priceChange.rules';
 import { StockText } from '../../ui/StockText';
 import styles from './ConcernTable.module.css';
@@ -19,7 +20,7 @@ export function ConcernRow({ item, picked, onPick, onCancel }: ConcernRowProps) 
       <td className={styles.check}>
         <input
           type="checkbox"
-          aria-label={`选择 ${item.itemName}`}
+          aria-label={`选择 ${goodsName(item)}`}
           checked={picked}
           onChange={(event) => onPick(event.target.checked)}
         />
@@ -35,7 +36,7 @@ export function ConcernRow({ item, picked, onPick, onCancel }: ConcernRowProps) 
       <td>{gone ? '—' : <StockText stockQty={item.stockQty} moq={item.moq} unit={item.unit} />}</td>
       <td>{item.keptTime.slice(0, 10)}</td>
       <td>
-        <Button kind="text" className={styles.cancel} aria-label={`取消关注 ${item.itemName}`} onClick={onCancel}>
+        <Button kind="text" className={styles.cancel} aria-label={`取消关注 ${goodsName(item)}`} onClick={onCancel}>
           取消关注
         </Button>
       </td>

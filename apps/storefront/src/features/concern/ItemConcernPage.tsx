@@ -74,7 +74,7 @@ export function ItemConcernPage() {
         {picked.length > 0 && <MoveToGroup names={names} busy={move.isPending} onMove={moveTo} />}
         {picked.length > 0 && (
           <Button kind="primary" disabled={busy || buyable.length === 0} onClick={addPicked}>
-            加入采购车（{buyable.length}）
+            加入购物车（{buyable.length}）
           </Button>
         )}
         {picked.length > 0 && (

@@ -2,6 +2,7 @@ import type { ConcernItem } from '@yigou/contract';
 import { Link } from 'react-router';
 import { productPath } from '../../app/paths';
 import { GoodsPicture } from '../../ui/GoodsPicture';
+import { goodsName } from '../../ui/goodsName.rules';
 import { Tag } from '../../ui/Tag';
 import styles from './KeptGoods.module.css';
 
@@ -17,7 +18,13 @@ export function KeptGoods({ item }: { item: KeptItem }) {
       <div className={styles.words}>
         <p className={styles.name} title={item.itemName}>
           {gone && <Tag>已失效</Tag>}
-          {gone ? item.itemName : <Link to={to}>{item.itemName}</Link>}
+          {gone ? (
+            item.itemName
+          ) : (
+            <Link to={to} aria-label={goodsName(item)}>
+              {item.itemName}
+            </Link>
+          )}
         </p>
         <p className={styles.spec}>{[item.itemSpec, `编号 ${item.itemNo}`].filter(Boolean).join(' · ')}</p>
       </div>

@@ -63,7 +63,7 @@ export function DraftList({ drafts, order }: DraftListProps) {
           合计 <Price yuan={totalFee} large />
         </p>
         <Button kind="primary" className={styles.add} disabled={readyCount === 0 || order.busy} onClick={order.submit}>
-          加入采购车
+          加入购物车
         </Button>
       </section>
     </>

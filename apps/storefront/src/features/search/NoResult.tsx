@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths, searchPath } from '../../app/paths';
+import { searchPath } from '../../app/paths';
 import { useSite } from '../../app/site';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { SiteLink } from '../../ui/SiteLink';
@@ -8,14 +8,13 @@ import { useHotWords } from '../../ui/useHotWords';
 import { shorterWords } from './chosen.rules';
 import styles from './NoResult.module.css';
 import { SortBar } from './SortBar';
-import { cleared, filterPath } from './search.rules';
+import { cleared, filterPath, isNarrowed } from './search.rules';
 import type { FilterControl } from './useSearchFilter';
 
 /** Nothing found, and ways on from here. */
 export function NoResult({ control }: { control: FilterControl }) {
   const { filter } = control;
-  const bare = filterPath(cleared(filter));
-  const narrowed = bare !== filterPath({ ...filter, pageIndex: 1 });
+  const narrowed = isNarrowed(filter);
   const words = shorterWords(filter.keyword);
   return (
     <>
@@ -24,11 +23,11 @@ export function NoResult({ control }: { control: FilterControl }) {
       <section className={styles.page} aria-label="没有结果">
         <EmptyState title={filter.keyword ? `没有找到与“${filter.keyword}”相关的商品` : '没有符合条件的商品'}>
           {narrowed && (
-            <ButtonLink kind="primary" to={bare}>
+            <ButtonLink kind="primary" to={filterPath(cleared(filter))}>
               清空筛选再看
             </ButtonLink>
           )}
-          <ButtonLink to={paths.search}>浏览全部商品</ButtonLink>
+          <ButtonLink to={searchPath({})}>浏览全部商品</ButtonLink>
         </EmptyState>
         <dl className={styles.ways}>
           {words.length > 0 && (

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@yigou/contract';
-import { paths, searchPath } from '../../app/paths';
+import { searchPath } from '../../app/paths';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb';
 import styles from './SearchCrumbs.module.css';
 import { filterPath, readFilter, type SearchFilter } from './search.rules';
@@ -12,7 +12,7 @@ const none = readFilter(new URLSearchParams());
 export function SearchCrumbs({ filter, page }: { filter: SearchFilter; page: SkuPage | undefined }) {
   const { keyword } = filter;
   const crumbs: Crumb[] = [
-    { title: '全部结果', to: keyword ? searchPath({ keyword }) : paths.search },
+    { title: '全部结果', to: searchPath(keyword ? { keyword } : {}) },
     ...(page?.breadcrumb ?? []).map(({ categoryId, categoryName }) => ({
       title: categoryName,
       to: filterPath({ ...none, keyword, categoryId }),

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { productPath, supplierPath } from '../../app/paths';
 import { CardBuy } from '../../ui/CardBuy';
 import { GoodsPicture } from '../../ui/GoodsPicture';
+import { goodsName } from '../../ui/goodsName.rules';
 import { StockText } from '../../ui/StockText';
 import { Tag } from '../../ui/Tag';
 import styles from './SkuRow.module.css';
@@ -17,7 +18,7 @@ export function SkuRow({ item }: { item: SkuCard }) {
         <GoodsPicture productId={item.productId} src={item.imgUrl} size={64} />
       </Link>
       <div className={styles.words}>
-        <Link to={to} className={styles.name} title={item.itemName}>
+        <Link to={to} className={styles.name} title={item.itemName} aria-label={goodsName(item)}>
           {item.itemName}
         </Link>
         {item.itemSpec && <p className={styles.spec}>{item.itemSpec}</p>}

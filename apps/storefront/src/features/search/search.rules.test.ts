@@ -4,6 +4,8 @@ import {
   changed,
   cleared,
   filterPath,
+  filterQuery,
+  isNarrowed,
   readFilter,
   readYuan,
   type SearchFilter,
@@ -46,8 +48,18 @@ describe('the address of a search', () => {
   });
 
   test('says nothing where nothing is chosen, and ignores the timestamp', () => {
-    expect(filterPath(read('t=1700000000000'))).toBe('/SearchFor');
-    expect(filterPath(read('sort=default&view=grid&pageIndex=1&inStock=0'))).toBe('/SearchFor');
+    expect(filterQuery(read('t=1700000000000'))).toEqual([]);
+    expect(filterQuery(read('sort=default&view=grid&pageIndex=1&inStock=0'))).toEqual([]);
+  });
+
+  test('carries a timestamp of its own, whatever is chosen', () => {
+    for (const filter of [everything, read('')]) expect(filterPath(filter)).toMatch(/^\/SearchFor\?(.+&)?t=\d{13}$/);
+  });
+
+  test('is narrowed by conditions, not by words, sort, view or page', () => {
+    expect(isNarrowed(read('keyword=a&sort=sales&view=list&pageIndex=3'))).toBe(false);
+    expect(isNarrowed(read('keyword=a&inStock=1'))).toBe(true);
+    expect(isNarrowed(read('brandId=3'))).toBe(true);
   });
 
   test('survives every filter there can be', () => {

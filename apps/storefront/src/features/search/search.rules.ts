@@ -1,5 +1,5 @@
 import { type CallInput, type SkuSort, skuSorts } from '@yigou/contract';
-import { paths } from '../../app/paths';
+import { searchPath } from '../../app/paths';
 
 export type SearchView = 'grid' | 'list';
 
@@ -65,8 +65,8 @@ export function readFilter(query: URLSearchParams): SearchFilter {
   };
 }
 
-/** The address of a filter; what stands at its default is left out. */
-export function filterPath(filter: SearchFilter): string {
+/** A filter as the address holds it; what stands at its default is left out. */
+export function filterQuery(filter: SearchFilter): [string, string | number][] {
   const given: [string, string | number | undefined | false][] = [
     ['keyword', filter.keyword],
     ['categoryId', filter.categoryId],
@@ -82,13 +82,12 @@ export function filterPath(filter: SearchFilter): string {
     ['pageIndex', filter.pageIndex > 1 && filter.pageIndex],
     ['view', filter.view !== 'grid' && filter.view],
   ];
-  const query = new URLSearchParams();
-  for (const [name, value] of given) {
-    if (value !== undefined && value !== false && value !== '') query.append(name, String(value));
-  }
-  const text = query.toString();
-  return text ? `${paths.search}?${text}` : paths.search;
+  return given.flatMap(([name, value]) =>
+    value === undefined || value === false || value === '' ? [] : [[name, value]],
+  );
 }
+
+export const filterPath = (filter: SearchFilter): string => searchPath(filterQuery(filter));
 
 /** Another choice is another list, and begins with its first page. */
 export const changed = (filter: SearchFilter, change: Partial<SearchFilter>): SearchFilter => ({
@@ -96,6 +95,10 @@ export const changed = (filter: SearchFilter, change: Partial<SearchFilter>): Se
   pageIndex: 1,
   ...change,
 });
+
+/** More than the words limits what is found. */
+export const isNarrowed = (filter: SearchFilter): boolean =>
+  filterQuery({ ...filter, pageIndex: 1 }).length > filterQuery(cleared(filter)).length;
 
 /** Without any condition but the words; how the list looks is no condition. */
 export const cleared = ({ keyword, sort, view }: SearchFilter): SearchFilter => ({

@@ -6,7 +6,7 @@ import { FieldError } from '../../ui/Field';
 import { AddressChooser } from './AddressChooser';
 import styles from './AddressSection.module.css';
 import { AddressWords } from './AddressWords';
-import { Section } from './Section';
+import { addressSectionId, Section } from './Section';
 import type { SettleForm } from './useSettlement';
 
 type AddressSectionProps = { address: ReceiveAddress | null; form: SettleForm };
@@ -17,7 +17,7 @@ export function AddressSection({ address, form: { errors, change } }: AddressSec
   const close = () => setOpen(undefined);
   const take = ({ addressId }: ReceiveAddress) => change({ addressId });
   return (
-    <Section title="收货地址">
+    <Section id={addressSectionId} title="收货地址">
       {address ? (
         <div className={styles.chosen}>
           <AddressWords address={address} />

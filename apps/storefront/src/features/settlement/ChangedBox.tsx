@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import type { Changes } from './change.rules';
 import styles from './SubmitBar.module.css';
 
@@ -18,7 +20,11 @@ export function ChangedBox({ changes, busy, onAccept }: ChangedBoxProps) {
           {count > 0 && `${count} 种商品与刚才看到的不同，已在商品旁标出。`}
           {changes.payable}
         </p>
+        <p>继续后，不能购买的商品移出本单，其余按最新价格与数量下单。</p>
       </div>
+      <ButtonLink kind="text" to={paths.cart}>
+        返回购物车修改
+      </ButtonLink>
       <Button kind="primary" disabled={busy} onClick={onAccept}>
         {busy ? '正在更新…' : '按最新内容继续'}
       </Button>

@@ -1,7 +1,8 @@
 import { formatYuan, type PreviewLine, priceKindLabels } from '@yigou/contract';
 import { Link } from 'react-router';
-import { paths, productPath } from '../../app/paths';
+import { productPath } from '../../app/paths';
 import { GoodsPicture } from '../../ui/GoodsPicture';
+import { goodsName } from '../../ui/goodsName.rules';
 import { priceChange } from '../../ui/priceChange.rules';
 import { Tag } from '../../ui/Tag';
 import styles from './LinesSection.module.css';
@@ -19,7 +20,7 @@ export function PreviewRow({ line, changed }: PreviewRowProps) {
       <div className={styles.goods}>
         <GoodsPicture productId={line.productId} src={line.imgUrl} size={48} className={styles.picture} />
         <div className={styles.words}>
-          <Link to={productPath(line.productId, line.itemId)} title={line.itemName}>
+          <Link to={productPath(line.productId, line.itemId)} title={line.itemName} aria-label={goodsName(line)}>
             {line.itemName}
           </Link>
           <p>{[line.itemSpec, numbers].filter(Boolean).join(' · ')}</p>
@@ -35,11 +36,7 @@ export function PreviewRow({ line, changed }: PreviewRowProps) {
           {changed}
         </p>
       )}
-      {line.problem && (
-        <p className={styles.problem}>
-          {line.problem.text}，<Link to={paths.cart}>去购物车修改</Link>
-        </p>
-      )}
+      {line.problem && <p className={styles.changed}>{line.problem.text}</p>}
     </li>
   );
 }

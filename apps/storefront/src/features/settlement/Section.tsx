@@ -1,15 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import styles from './SettlementPage.module.css';
 
-type SectionProps = { title: string; note?: string; side?: ReactNode; children: ReactNode };
+type SectionProps = { id?: string; title: string; note?: string; side?: ReactNode; children: ReactNode };
+
+/** Where the bar leads who has no address yet, or one that cannot be delivered to. */
+export const addressSectionId = 'settlement-address';
 
 /** One step of the settlement on its own white card. */
-export function Section({ title, note, side, children }: SectionProps) {
-  const id = useId();
+export function Section({ id, title, note, side, children }: SectionProps) {
+  const titleId = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section id={id} className={styles.card} aria-labelledby={titleId}>
       <header>
-        <h2 id={id}>{title}</h2>
+        <h2 id={titleId}>{title}</h2>
         {note && <small>{note}</small>}
         {side}
       </header>

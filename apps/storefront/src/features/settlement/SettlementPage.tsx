@@ -1,6 +1,6 @@
-import type { Preview } from '@yigou/contract';
+import type { Preview, PreviewLine } from '@yigou/contract';
 import { CallError } from '@yigou/web-kit';
-import { paths } from '../../app/paths';
+import { cartPath, paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { AddressSection } from './AddressSection';
@@ -8,6 +8,7 @@ import { AmountSection } from './AmountSection';
 import { ChangedBox } from './ChangedBox';
 import { DemandSection } from './DemandSection';
 import { InvoiceSection } from './InvoiceSection';
+import { LeftOut } from './LeftOut';
 import { LinesSection } from './LinesSection';
 import { PaymentSection } from './PaymentSection';
 import styles from './SettlementPage.module.css';
@@ -22,7 +23,8 @@ export function SettlementPage() {
   function content() {
     if (preview.isPending) return <Waiting />;
     if (!preview.data) return <ErrorState text={nothing || '结算信息加载失败'} onRetry={() => preview.refetch()} />;
-    if (preview.data.resultData.lines.length === 0) return <Nothing />;
+    const { lines, leftOut } = preview.data.resultData;
+    if (lines.length === 0) return <Nothing leftOut={leftOut} />;
     return <Filled settlement={settlement} shown={preview.data.resultData} />;
   }
 
@@ -49,31 +51,37 @@ function Filled({ settlement, shown }: FilledProps) {
     <div ref={page} className={styles.form} aria-busy={asking}>
       <AddressSection address={shown.address} form={form} />
       <LinesSection lines={shown.lines} changes={changes} />
+      {shown.leftOut.length > 0 && <LeftOut lines={shown.leftOut} />}
       <PaymentSection preview={shown} form={form} />
       <InvoiceSection form={form} />
       <DemandSection orgName={shown.orgName} form={form} />
       <AmountSection preview={shown} waiting={asking} />
-      {changes && <ChangedBox changes={changes} busy={asking} onAccept={acceptChanges} />}
-      <SubmitBar
-        preview={shown}
-        refusal={refusal}
-        submitting={submitting}
-        onSubmit={() => submit(shown)}
-        blocked={asking || changes !== undefined || shown.obstacles.length > 0}
-      />
+      <div className={styles.foot}>
+        {changes && <ChangedBox changes={changes} busy={asking} onAccept={acceptChanges} />}
+        <SubmitBar
+          preview={shown}
+          refusal={refusal}
+          submitting={submitting}
+          onSubmit={() => submit(shown)}
+          blocked={asking || changes !== undefined || shown.obstacles.length > 0}
+        />
+      </div>
     </div>
   );
 }
 
-const Nothing = () => (
-  <div className={styles.card}>
-    <EmptyState title="还没有选择要结算的商品，请先在购物车中勾选">
-      <ButtonLink kind="primary" to={paths.cart}>
-        去购物车
-      </ButtonLink>
-      <ButtonLink to={paths.search}>继续选购</ButtonLink>
-      <ButtonLink to={paths.myOrder}>查看我的订单</ButtonLink>
-    </EmptyState>
+const Nothing = ({ leftOut }: { leftOut: readonly PreviewLine[] }) => (
+  <div className={styles.form}>
+    <div className={styles.card}>
+      <EmptyState title={leftOut.length > 0 ? '选中的商品暂不能购买' : '还没有选择要结算的商品，请先在购物车中勾选'}>
+        <ButtonLink kind="primary" to={leftOut.length > 0 ? cartPath('problem') : paths.cart}>
+          去购物车
+        </ButtonLink>
+        <ButtonLink to={paths.search}>继续选购</ButtonLink>
+        <ButtonLink to={paths.myOrder}>查看我的订单</ButtonLink>
+      </EmptyState>
+    </div>
+    {leftOut.length > 0 && <LeftOut lines={leftOut} />}
   </div>
 );
 

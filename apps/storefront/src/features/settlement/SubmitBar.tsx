@@ -1,8 +1,9 @@
-import type { Preview } from '@yigou/contract';
+import type { Obstacle, Preview } from '@yigou/contract';
 import { clickGuardMs, Price } from '@yigou/web-kit';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths';
+import { cartPath, paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
+import { addressSectionId } from './Section';
 import styles from './SubmitBar.module.css';
 
 type SubmitBarProps = {
@@ -13,27 +14,40 @@ type SubmitBarProps = {
   onSubmit: () => void;
 };
 
-/** Stays at the lower edge of the window while the page is longer than it. */
+/** Where an obstacle can be put right. */
+const WayOut = ({ where }: { where: Obstacle['where'] }) =>
+  where === 'cart' ? (
+    <Link to={paths.cart}>返回购物车修改</Link>
+  ) : (
+    <Button kind="text" onClick={() => document.getElementById(addressSectionId)?.querySelector('button')?.focus()}>
+      去选择收货地址
+    </Button>
+  );
+
+/** Whoever cannot submit reads here why, and what to do about it. */
 export function SubmitBar({ preview, refusal, submitting, blocked, onSubmit }: SubmitBarProps) {
-  const { address, obstacles, lines, amounts } = preview;
-  const hasProblem = lines.some((line) => line.problem);
-  const told = refusal ? [refusal] : obstacles;
+  const { address, obstacles, leftOut, amounts } = preview;
   return (
     <section className={styles.bar} aria-label="提交订单">
       <div className={styles.words}>
-        {told.map((text) => (
-          <p key={text} className={styles.obstacle} role="alert">
-            {text}
-          </p>
-        ))}
-        {told.length > 0 && hasProblem && (
-          <p>
-            <Link to={paths.cart}>返回购物车修改</Link>
+        {refusal && (
+          <p className={styles.obstacle} role="alert">
+            {refusal}
           </p>
         )}
-        {told.length === 0 && address && (
+        {obstacles.map(({ where, text }) => (
+          <p key={text} className={styles.obstacle} role="alert">
+            {text} <WayOut where={where} />
+          </p>
+        ))}
+        {!refusal && obstacles.length === 0 && address && (
           <p title={`${address.areaText} ${address.detail}`}>
             送至 {address.areaText} {address.detail}，{address.receiver} {address.phone}
+          </p>
+        )}
+        {leftOut.length > 0 && (
+          <p>
+            {leftOut.length} 种已选商品暂不能购买，未计入本单 <Link to={cartPath('problem')}>返回购物车修改</Link>
           </p>
         )}
       </div>

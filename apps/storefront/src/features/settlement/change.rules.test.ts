@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bySupplier, readChanges } from './change.rules';
+import { bySupplier, foldLines, folds, readChanges } from './change.rules';
 import { previewLine } from './settlement.fixture';
 
 test('the changes of a refusal are read line by line', () => {
@@ -19,4 +19,13 @@ test('lines stand together by supplier, in the order of the cart', () => {
     ['得力', [1, 3]],
     ['晨光', [2]],
   ]);
+});
+
+test('a long list is folded to its first lines and those that changed', () => {
+  const lines = Array.from({ length: 200 }, (_, at) => previewLine(at + 1));
+  const shown = (changed?: ReadonlyMap<number, string>) => foldLines(lines, changed).map((line) => line.cartId);
+  expect(folds(lines)).toBe(true);
+  expect(folds(lines.slice(0, 8))).toBe(false);
+  expect(shown()).toEqual([1, 2, 3, 4, 5]);
+  expect(shown(new Map([[199 + 100, '单价有变']]))).toEqual([1, 2, 3, 4, 5, 199]);
 });

@@ -16,6 +16,16 @@ export function readChanges(fields: Record<string, string>): Changes | undefined
   return lines.size > 0 || payable ? { lines, payable } : undefined;
 }
 
+/** So many are shown of a long list; a list only a little longer is shown whole. */
+const firstLines = 5;
+const foldFrom = 9;
+
+export const folds = (lines: readonly PreviewLine[]): boolean => lines.length >= foldFrom;
+
+/** The first few, and every line that has something to say. */
+export const foldLines = (lines: readonly PreviewLine[], changed: ReadonlyMap<number, string> | undefined) =>
+  lines.filter((line, at) => at < firstLines || changed?.has(line.itemId));
+
 export type SupplierGroup = { supplierId: number; supplierName: string; lines: PreviewLine[] };
 
 /** In the order in which the suppliers first appear. */

@@ -25,6 +25,7 @@ export const previewLine = (cartId: number, more: Partial<PreviewLine> = {}): Pr
 
 export const previewOf = (more: Partial<Preview> = {}): Preview => ({
   lines: [previewLine(1)],
+  leftOut: [],
   address: {
     addressId: 7,
     receiver: '张三',
