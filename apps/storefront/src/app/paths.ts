@@ -70,7 +70,8 @@ export const productPath = (productId: number, itemId?: number): string =>
 export const addedPath = (itemId: number, qty: number, asked: number): string =>
   withQuery(paths.addToCart, { itemId, qty, ...(asked !== qty && { asked }) });
 /** Quick order stands on the cart's own address: it fills the cart. */
-export const importPath: string = withQuery(paths.cart, { import: 1 });
+export const importPath = (view = 'all'): string =>
+  withQuery(paths.cart, view === 'all' ? { import: 1 } : { import: 1, view });
 /** The cart with only some of its lines. */
 export const cartPath = (show: string): string => (show === 'all' ? paths.cart : withQuery(paths.cart, { show }));
 export const itemPath = (itemId: number): string => withQuery(paths.product, { itemId });

@@ -1,6 +1,6 @@
 import { useSession } from '@yigou/web-kit';
 import { Link, useLocation } from 'react-router';
-import { loginPath, paths } from '../paths';
+import { importPath, loginPath, paths } from '../paths';
 import { useSite } from '../site';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu';
@@ -26,6 +26,7 @@ export function TopBar() {
           )}
           <Link to={paths.center}>个人中心</Link>
           <Link to={paths.myOrder}>我的订单</Link>
+          <Link to={importPath()}>批量导入</Link>
           <Link to={paths.help}>帮助中心</Link>
         </nav>
       </div>

@@ -27,7 +27,7 @@ export function CartPage() {
     <div className={`frame ${styles.page}`}>
       <header className={styles.head}>
         <h1>购物车{count > 0 && <small>（{count} 种商品）</small>}</h1>
-        <ButtonLink to={importPath}>批量导入</ButtonLink>
+        <ButtonLink to={importPath()}>批量导入</ButtonLink>
       </header>
       {content()}
     </div>
@@ -76,7 +76,7 @@ const Nothing = () => (
       <ButtonLink kind="primary" to={paths.search}>
         去挑选商品
       </ButtonLink>
-      <ButtonLink to={importPath}>批量导入采购清单</ButtonLink>
+      <ButtonLink to={importPath()}>批量导入采购清单</ButtonLink>
       <ButtonLink to={paths.itemConcern}>看看我的关注</ButtonLink>
     </EmptyState>
   </div>

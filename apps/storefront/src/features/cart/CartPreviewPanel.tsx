@@ -37,7 +37,7 @@ export function CartPreviewPanel({ loggedIn, cart, onChanged }: CartPreviewPanel
         <p>购物车中暂无商品</p>
         <p className={styles.ways}>
           <Link to={paths.search}>去挑选商品</Link>
-          <Link to={importPath}>批量导入</Link>
+          <Link to={importPath()}>批量导入</Link>
         </p>
       </div>
     );
@@ -56,7 +56,7 @@ export function CartPreviewPanel({ loggedIn, cart, onChanged }: CartPreviewPanel
           </p>
           {totalCount > items.length && <small>另有 {totalCount - items.length} 种商品，请到购物车查看</small>}
         </div>
-        <Link to={importPath} className={styles.import}>
+        <Link to={importPath()} className={styles.import}>
           批量导入
         </Link>
         <ButtonLink kind="primary" to={paths.cart}>

@@ -1,68 +1,62 @@
 import { Price } from '@yigou/web-kit';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
-import { downloadCsv } from '../../ui/downloadCsv';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/States';
 import styles from './DraftList.module.css';
 import { DraftRow } from './DraftRow';
-import { type Draft, errorRows, isReady, sumDrafts } from './draft.rules';
+import { DraftTools } from './DraftTools';
+import { type Draft, type DraftView, draftsIn, draftViews, nameOf, totalFee } from './draft.rules';
 import type { QuickOrder } from './useQuickOrder';
 
 type DraftListProps = { drafts: readonly Draft[]; order: QuickOrder };
 
-const views = { all: '全部', ready: '可加入', wrong: '需处理' } as const;
-type View = keyof typeof views;
+const readView = (text: string | null): DraftView =>
+  text && Object.hasOwn(draftViews, text) ? (text as DraftView) : 'all';
 
 export function DraftList({ drafts, order }: DraftListProps) {
-  const [view, setView] = useState<View>('all');
-  const { readyCount, totalFee } = sumDrafts(drafts);
-  const counts: Record<View, number> = { all: drafts.length, ready: readyCount, wrong: drafts.length - readyCount };
-  const shown = drafts.filter((draft) => view === 'all' || isReady(draft) === (view === 'ready'));
+  const [query] = useSearchParams();
+  const view = readView(query.get('view'));
+  const shown = draftsIn(view, drafts);
+  const ready = draftsIn('ready', drafts);
+  const checks = draftsIn('check', drafts).length;
+  const wrong = drafts.length - ready.length;
   return (
     <>
-      <div className={styles.tools}>
-        <fieldset className={styles.views} aria-label="显示">
-          {(Object.keys(views) as View[]).map((key) => (
-            <button key={key} type="button" aria-pressed={view === key} onClick={() => setView(key)}>
-              {views[key]}（{counts[key]}）
-            </button>
-          ))}
-        </fieldset>
-        {counts.wrong > 0 && (
-          <Button kind="text" onClick={() => downloadCsv('导入错误.csv', errorRows(drafts))}>
-            下载错误清单
-          </Button>
-        )}
-        <Button kind="text" onClick={order.restart}>
-          重新导入
-        </Button>
-      </div>
+      <DraftTools drafts={drafts} view={view} order={order} />
       {shown.length === 0 ? (
         <div className={styles.none}>
           <EmptyState title="这里没有商品">
-            <Button onClick={order.restart}>重新导入</Button>
+            {drafts.length === 0 && <Button onClick={order.restart}>重新导入</Button>}
+            <ButtonLink to={paths.cart}>去购物车</ButtonLink>
           </EmptyState>
         </div>
       ) : (
         <ul className={styles.list}>
           {shown.map((draft) => (
-            <DraftRow key={draft.no} draft={draft} verbs={order.row} />
+            <DraftRow key={nameOf(draft)} draft={draft} verbs={order.row} />
           ))}
         </ul>
       )}
       <section className={styles.bar} aria-label="合计">
         <p role="status">
-          可加入 <b>{readyCount}</b> 种
-          {counts.wrong > 0 && (
+          可加入 <b>{ready.length}</b> 种{checks > 0 && <>（其中 {checks} 种请核对）</>}
+          {wrong > 0 && (
             <>
-              ，<b>{counts.wrong}</b> 种需处理，不会加入
+              ，<b>{wrong}</b> 种需处理，不会加入
             </>
           )}
         </p>
         <p className={styles.total}>
-          合计 <Price yuan={totalFee} large />
+          合计 <Price yuan={totalFee(ready)} large />
         </p>
-        <Button kind="primary" className={styles.add} disabled={readyCount === 0 || order.busy} onClick={order.submit}>
+        <Button
+          kind="primary"
+          className={styles.add}
+          disabled={ready.length === 0 || order.busy}
+          onClick={order.submit}
+        >
           加入购物车
         </Button>
       </section>

@@ -1,64 +1,99 @@
-import { formatYuan, matchedByLabels, priceKindLabels, type QuickGoods } from '@yigou/contract';
-import { memo } from 'react';
+import { formatYuan, priceKindLabels, type QuickGoods } from '@yigou/contract';
+import { memo, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { GoodsPicture } from '../../ui/GoodsPicture';
 import { QtyStepper } from '../../ui/QtyStepper';
 import { StockText } from '../../ui/StockText';
 import { Tag } from '../../ui/Tag';
 import styles from './DraftRow.module.css';
-import { type Draft, feeOf, obstacle } from './draft.rules';
+import { type Draft, feeOf, fittingQty, nameOf, notesOf, obstacle } from './draft.rules';
+import { LineSearch } from './LineSearch';
 import type { RowVerbs } from './useQuickOrder';
 
 type DraftRowProps = { draft: Draft; verbs: RowVerbs };
 
 /** One of up to 500: drawn again only when it changed itself. */
 export const DraftRow = memo(function DraftRow({ draft, verbs }: DraftRowProps) {
-  const { no, line, goods, qty } = draft;
+  const [searching, setSearching] = useState(false);
+  const { rows, key, goods, state } = draft;
+  const name = nameOf(draft);
   const wrong = obstacle(draft);
   return (
     <li className={styles.row} data-wrong={wrong !== '' || undefined}>
       <div className={styles.asked}>
-        <small>第 {line.lineNos.join('、')} 行</small>
-        <p title={line.key}>{line.key}</p>
+        <small>第 {rows.join('、')} 行</small>
+        <p title={key}>{key}</p>
       </div>
       <div className={styles.found}>
-        {line.state === 'candidates' && <Choice draft={draft} onChoose={(itemId) => verbs.choose(no, itemId)} />}
+        {state === 'candidates' && <Choice draft={draft} onChoose={(itemId) => verbs.choose(name, itemId)} />}
         {goods && <FoundGoods goods={goods} />}
         {wrong && (
           <p className={styles.wrong} role="status">
             {wrong}
+            <Fit draft={draft} verbs={verbs} />
           </p>
         )}
         <Notes draft={draft} />
+        {(state === 'notFound' || searching) && (
+          <LineSearch written={key} onSearch={(text) => verbs.search(name, text, draft.asked)} />
+        )}
       </div>
-      {goods ? (
-        <>
-          <div className={styles.price}>
-            {formatYuan(goods.price)}
-            {goods.priceKind !== 'list' && <Tag kind="theme">{priceKindLabels[goods.priceKind]}</Tag>}
-            <StockText stockQty={goods.stockQty} moq={goods.moq} unit={goods.unit} />
-          </div>
-          <span className={styles.qty}>
-            <QtyStepper
-              small
-              steps={goods}
-              value={qty}
-              label={`${goods.itemName} ${goods.itemSpec}`}
-              onChange={(next) => verbs.setQty(no, goods.itemNo, next)}
-            />
-            {goods.unit}
-          </span>
-          <b className={styles.sum}>{formatYuan(feeOf(draft))}</b>
-        </>
-      ) : (
-        <span className={styles.gap} />
-      )}
-      <Button kind="text" className={styles.drop} aria-label={`移除 ${line.key}`} onClick={() => verbs.drop(no)}>
-        移除
-      </Button>
+      {goods ? <Amount draft={draft} goods={goods} verbs={verbs} /> : <span className={styles.gap} />}
+      <div className={styles.acts}>
+        {state !== 'notFound' && (
+          <Button
+            kind="text"
+            aria-label={`更换 ${key}`}
+            aria-expanded={searching}
+            onClick={() => setSearching(!searching)}
+          >
+            更换
+          </Button>
+        )}
+        <Button kind="text" aria-label={`移除 ${key}`} onClick={() => verbs.drop(name)}>
+          移除
+        </Button>
+      </div>
     </li>
   );
 });
+
+/** One click instead of arithmetic. */
+function Fit({ draft, verbs }: DraftRowProps) {
+  const qty = fittingQty(draft);
+  const { goods } = draft;
+  if (!goods || qty === undefined) return null;
+  return (
+    <Button kind="text" className={styles.fit} onClick={() => verbs.setQty(nameOf(draft), goods.itemNo, qty)}>
+      改为 {qty.toLocaleString('zh-CN')} {goods.unit}
+    </Button>
+  );
+}
+
+function Amount({ draft, goods, verbs }: DraftRowProps & { goods: QuickGoods }) {
+  const onSale = goods.problem?.code !== 'offShelf' && goods.problem?.code !== 'notInPool';
+  return (
+    <>
+      <div className={styles.price}>
+        {formatYuan(goods.price)}
+        {goods.priceKind !== 'list' && <Tag kind="theme">{priceKindLabels[goods.priceKind]}</Tag>}
+        {onSale && <StockText stockQty={goods.stockQty} moq={goods.moq} unit={goods.unit} />}
+      </div>
+      <span className={styles.qty}>
+        <QtyStepper
+          small
+          steps={goods}
+          value={draft.qty}
+          label={`${goods.itemName} ${goods.itemSpec}`}
+          disabled={!onSale}
+          onChange={(next) => verbs.setQty(nameOf(draft), goods.itemNo, next)}
+        />
+        {goods.unit}
+      </span>
+      <b className={styles.sum}>{draft.fault ? '—' : formatYuan(feeOf(draft))}</b>
+    </>
+  );
+}
 
 const FoundGoods = ({ goods }: { goods: QuickGoods }) => (
   <div className={styles.goods}>
@@ -76,15 +111,15 @@ const FoundGoods = ({ goods }: { goods: QuickGoods }) => (
   </div>
 );
 
-const Choice = ({ draft: { line, goods }, onChoose }: { draft: Draft; onChoose: (itemId: number) => void }) => (
+const Choice = ({ draft, onChoose }: { draft: Draft; onChoose: (itemId: number) => void }) => (
   <select
     className={styles.choice}
-    aria-label={`为“${line.key}”选择商品`}
-    value={goods?.itemId ?? 0}
+    aria-label={`为“${draft.key}”选择商品`}
+    value={draft.goods?.itemId ?? 0}
     onChange={(event) => onChoose(Number(event.target.value))}
   >
-    <option value={0}>请选择商品（{line.goods.length} 个相近）</option>
-    {line.goods.map((each) => (
+    <option value={0}>请选择商品（{draft.candidates.length} 个相近）</option>
+    {draft.candidates.map((each) => (
       <option key={each.itemId} value={each.itemId}>
         {[each.itemName, each.itemSpec, each.itemNo, formatYuan(each.price)].filter(Boolean).join(' · ')}
       </option>
@@ -92,12 +127,7 @@ const Choice = ({ draft: { line, goods }, onChoose }: { draft: Draft; onChoose: 
   </select>
 );
 
-function Notes({ draft: { line, goods, notes } }: { draft: Draft }) {
-  const waits = goods?.problem?.code === 'noStock' || goods?.problem?.code === 'shortStock';
-  const told = [
-    line.matchedBy === 'name' && line.state === 'matched' && `按${matchedByLabels.name}匹配，请核对`,
-    ...notes,
-    waits && `${goods?.problem?.text}，可先加入购物车`,
-  ].filter(Boolean);
-  return told.length > 0 && <p className={styles.notes}>{told.join('；')}</p>;
+function Notes({ draft }: { draft: Draft }) {
+  const notes = notesOf(draft);
+  return notes.length > 0 && <p className={styles.notes}>{notes.join('；')}，请核对</p>;
 }

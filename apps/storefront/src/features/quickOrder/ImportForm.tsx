@@ -1,5 +1,5 @@
 import { quickOrderLineMax } from '@yigou/contract';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useMemo } from 'react';
 import { Button } from '../../ui/Button';
 import { downloadCsv } from '../../ui/downloadCsv';
 import { readCells } from './cells.rules';
@@ -8,13 +8,17 @@ import { FileBox } from './FileBox';
 import { type ParsedLine, readLines } from './lines.rules';
 import styles from './QuickOrderPage.module.css';
 
-type ImportFormProps = { busy: boolean; onLines: (lines: ParsedLine[]) => void };
+type ImportFormProps = {
+  text: string;
+  onText: (text: string) => void;
+  busy: boolean;
+  onLines: (lines: ParsedLine[]) => void;
+};
 
 const example = 'DL-A4-70\t10\nMG-Q7-BK\t20\n得力 订书机 5';
 
-export function ImportForm({ busy, onLines }: ImportFormProps) {
+export function ImportForm({ text, onText, busy, onLines }: ImportFormProps) {
   const id = useId();
-  const [text, setText] = useState('');
   const lines = useMemo(() => readLines(readCells(text)), [text]);
 
   function submit(event: FormEvent) {
@@ -36,7 +40,7 @@ export function ImportForm({ busy, onLines }: ImportFormProps) {
           spellCheck={false}
           placeholder={example}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onText(event.target.value)}
         />
         <footer className={styles.foot}>
           <span role="status">

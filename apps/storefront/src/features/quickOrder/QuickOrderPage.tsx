@@ -15,7 +15,7 @@ export function QuickOrderPage() {
       {order.drafts ? (
         <DraftList drafts={order.drafts} order={order} />
       ) : (
-        <ImportForm busy={order.busy} onLines={order.start} />
+        <ImportForm text={order.text} onText={order.setText} busy={order.busy} onLines={order.start} />
       )}
     </div>
   );

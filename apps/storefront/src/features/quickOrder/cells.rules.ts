@@ -34,7 +34,7 @@ function splitCells(text: string, separator: RegExp): string[][] {
 
 /** `得力 订书机 10`: the last word is a quantity where it can be one. */
 const splitWords = (line: string): string[] => {
-  const [, key, qty] = line.trim().match(/^(.*\S)\s+([x×*]?\d[\d,]{0,6}\D{0,3})$/u) ?? [];
+  const [, key, qty] = line.trim().match(/^(.*\S)\s+(-?[x×*]?\d[\d,]{0,6}\D{0,3})$/u) ?? [];
   return key && qty ? [key, qty] : [line.trim()];
 };
 

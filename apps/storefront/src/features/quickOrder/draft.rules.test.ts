@@ -1,6 +1,24 @@
 import type { QuickGoods, QuickLine } from '@yigou/contract';
 import { describe, expect, test } from 'vitest';
-import { errorRows, feeOf, isReady, obstacle, sumDrafts, toDrafts, withGoods } from './draft.rules';
+import {
+  asDemand,
+  type Draft,
+  type DraftView,
+  draftsIn,
+  errorRows,
+  feeOf,
+  fittingQty,
+  isReady,
+  nameOf,
+  notesOf,
+  obstacle,
+  refreshed,
+  toDrafts,
+  totalFee,
+  withFound,
+  withGoods,
+  withQty,
+} from './draft.rules';
 
 const goods = (more: Partial<QuickGoods> = {}): QuickGoods => ({
   itemId: 1,
@@ -34,47 +52,102 @@ const line = (more: Partial<QuickLine> = {}): QuickLine => ({
 
 const drafts = toDrafts(
   [
-    { key: 'A-1', qty: 12, note: '' },
-    { key: '钉', qty: 0, note: '未填数量，按起订量' },
-    { key: '-9', qty: 1, note: '' },
-    { key: 'A-1', qty: 5, note: '' },
+    { row: 2, key: 'A-1', qty: 12, fault: '' },
+    { row: 3, key: '钉', qty: 0, fault: '' },
+    { row: 5, key: '-9', qty: 1, fault: '' },
+    { row: 6, key: 'A-1', qty: 5, fault: '' },
+    { row: 7, key: 'B-1', qty: 0, fault: '数量“三包”无法识别' },
   ],
   [
     line({ lineNos: [1, 4] }),
     line({ lineNos: [2], key: '钉', qty: 0, state: 'candidates', goods: [goods(), goods({ itemId: 2 })] }),
     line({ lineNos: [3], key: '-9', qty: 1, state: 'notFound', goods: [] }),
+    line({ lineNos: [5], key: 'B-1', qty: 0, goods: [goods({ itemId: 3, suggestedQty: 10 })] }),
   ],
 );
+const [merged, several, unknown, faulty] = drafts as [Draft, Draft, Draft, Draft];
+
+const short = { code: 'shortStock', text: '库存不足，仅剩 1,788 盒' } as const;
+const problem = (code: 'offShelf' | 'noStock', text: string) => goods({ problem: { code, text } });
 
 describe('a draft', () => {
-  test('says what was merged and put right', () => {
-    expect(drafts[0]).toMatchObject({ qty: 20, notes: ['已合并第 1、4 行', '数量 12 已调整为 20（10 的倍数）'] });
-    expect(drafts[1]).toMatchObject({ goods: undefined, notes: ['未填数量，按起订量'] });
+  test('says what was merged and put right, by the rows of the sheet', () => {
+    expect(merged.rows).toEqual([2, 6]);
+    expect(notesOf(merged)).toEqual(['已合并第 2、6 行', '已按倍数由 12 调整为 20']);
+    expect(notesOf(withGoods(several, goods({ suggestedQty: 10 })))).toEqual(['未填数量，按起订量 10']);
+  });
+
+  test('found by its name asks for a look', () => {
+    const [named] = toDrafts([{ row: 1, key: '图钉', qty: 20, fault: '' }], [line({ qty: 20, matchedBy: 'name' })]);
+    expect(named && notesOf(named)).toEqual(['按商品名称匹配']);
   });
 
   test('is ready when one article that is sold stands for it', () => {
-    expect(drafts.map(isReady)).toEqual([true, false, false]);
-    const chosen = drafts[1] && withGoods(drafts[1], goods({ suggestedQty: 10 }));
-    expect(chosen && isReady(chosen)).toBe(true);
-    expect(chosen && feeOf(chosen)).toBe(32);
+    expect(drafts.map(isReady)).toEqual([true, false, false, false]);
+    const chosen = withGoods(several, goods({ suggestedQty: 10 }));
+    expect(isReady(chosen)).toBe(true);
+    expect(feeOf(chosen)).toBe(32);
   });
 
-  test('may wait for stock, not for what is off the shelf', () => {
-    const [first] = drafts;
-    if (!first) throw new Error('no draft');
-    expect(isReady(withGoods(first, goods({ problem: { code: 'noStock', text: '暂时缺货' } })))).toBe(true);
-    expect(obstacle(withGoods(first, goods({ problem: { code: 'offShelf', text: '商品已下架' } })))).toBe('商品已下架');
-    expect(obstacle({ ...first, refusal: '已满' })).toBe('已满');
+  test('without a quantity waits for the buyer’s, and takes it', () => {
+    expect(obstacle(faulty)).toBe('数量“三包”无法识别，请填写数量');
+    expect(fittingQty(faulty)).toBe(10);
+    expect(isReady(withQty(faulty, 30))).toBe(true);
+    expect(notesOf(withQty(faulty, 30))).toEqual([]);
+  });
+
+  test('does not go where it cannot be bought', () => {
+    expect(obstacle(withGoods(merged, problem('noStock', '暂时缺货')))).toBe('暂时缺货');
+    expect(obstacle(withGoods(merged, problem('offShelf', '商品已下架')))).toBe('商品已下架');
+    expect(obstacle({ ...merged, refusal: '已满' })).toBe('已满');
+  });
+
+  test('over the stock is put right by one click, off the shelf or without stock by none', () => {
+    const over = withGoods(merged, goods({ suggestedQty: 99_990, stockQty: 1788, problem: short }));
+    expect(isReady(over)).toBe(false);
+    expect(fittingQty(over)).toBe(1780);
+    expect(fittingQty(withGoods(merged, { ...problem('noStock', '暂时缺货'), stockQty: 0 }))).toBeUndefined();
+    expect(fittingQty(withGoods(merged, problem('offShelf', '商品已下架')))).toBeUndefined();
+    expect(fittingQty(merged)).toBeUndefined();
+  });
+
+  test('looked for anew stands for what was found', () => {
+    const found = withFound(unknown, line({ key: 'A-1', qty: 1, goods: [goods({ suggestedQty: 10 })] }));
+    expect(found).toMatchObject({ rows: [5], key: 'A-1', state: 'matched', qty: 10 });
+    expect(isReady(found)).toBe(true);
   });
 });
 
-test('only what is ready is counted', () => {
-  expect(sumDrafts(drafts)).toEqual({ readyCount: 1, totalFee: 64 });
+test('after a reload each draft gets what the server says of it now', () => {
+  const now = refreshed(
+    [merged, unknown, faulty],
+    [
+      line({ lineNos: [1], goods: [goods({ price: 4 })] }),
+      line({ lineNos: [2], state: 'notFound', goods: [] }),
+      line({ lineNos: [3], state: 'notFound', goods: [] }),
+    ],
+  );
+  expect(now.map((draft) => [draft.state, draft.goods?.price, draft.qty])).toEqual([
+    ['matched', 4, 20],
+    ['notFound', undefined, 12],
+    ['notFound', undefined, 12],
+  ]);
+  expect([merged, unknown].map(asDemand)).toEqual([
+    { key: 'A-1', qty: 20 },
+    { key: '-9', qty: 1 },
+  ]);
 });
 
-test('the list of errors names lines and reasons', () => {
+test('each draft is in its views, and only what is ready is counted', () => {
+  const rows = (view: DraftView) => draftsIn(view, drafts).map(nameOf);
+  expect([rows('all'), rows('ready'), rows('check'), rows('wrong')]).toEqual([[2, 3, 5, 7], [2], [2], [3, 5, 7]]);
+  expect(totalFee(draftsIn('ready', drafts))).toBe(64);
+});
+
+test('the list of errors names rows and reasons', () => {
   expect(errorRows(drafts).slice(1)).toEqual([
-    ['2', '钉', '', '有多个相近商品，请选择'],
-    ['3', '-9', '1', '没有找到，请检查编号或名称'],
+    ['3', '钉', '', '有多个相近商品，请选择'],
+    ['5', '-9', '1', '没有找到，请换个编号或名称'],
+    ['7', 'B-1', '', '数量“三包”无法识别，请填写数量'],
   ]);
 });

@@ -1,69 +1,143 @@
-import { type QuickGoods, type QuickLine, yuanToFen } from '@yigou/contract';
+import {
+  adjustedText,
+  type MatchState,
+  matchedByLabels,
+  type QuickGoods,
+  type QuickLine,
+  sellableQty,
+  yuanToFen,
+} from '@yigou/contract';
 import type { ParsedLine } from './lines.rules';
 
 /** A matched line while the buyer puts it right. */
 export type Draft = {
-  /** The number of its first line: stays the same whatever else changes. */
-  no: number;
-  line: QuickLine;
+  /** Rows of the sheet; several where they meant the same article and were added up. The first one names the draft. */
+  rows: number[];
+  key: string;
+  /** As asked for; 0 where none was given. */
+  asked: number;
+  state: MatchState;
+  candidates: QuickGoods[];
   /** The article it stands for; undefined while one of several has to be chosen, or none was found. */
   goods: QuickGoods | undefined;
   qty: number;
-  notes: string[];
+  /** Why the list gives no quantity: the buyer has to. */
+  fault: string;
+  /** Found by its name alone. */
+  byName: boolean;
   /** Why the cart did not take it. */
   refusal: string;
 };
 
-function qtyNote(asked: number, { suggestedQty, moq, multiple, unit }: QuickGoods): string[] {
-  if (asked === 0 || asked === suggestedQty) return [];
-  const why = asked < moq ? `${moq} ${unit}起订` : multiple > 1 ? `${multiple} 的倍数` : '已达上限';
-  return [`数量 ${asked} 已调整为 ${suggestedQty}（${why}）`];
-}
+export const nameOf = (draft: Draft): number => draft.rows[0] ?? 0;
 
-export const withGoods = (draft: Draft, goods: QuickGoods): Draft => ({
-  ...draft,
-  goods,
-  qty: goods.suggestedQty,
-  refusal: '',
-});
+type Matched = Pick<Draft, 'state' | 'candidates' | 'goods' | 'byName' | 'qty'>;
+
+function matchedTo({ state, goods: candidates, matchedBy, qty }: QuickLine): Matched {
+  const goods = state === 'matched' ? candidates[0] : undefined;
+  const byName = matchedBy === 'name' && state === 'matched';
+  return { state, candidates, goods, byName, qty: goods?.suggestedQty ?? qty };
+}
 
 export function toDrafts(parsed: readonly ParsedLine[], matched: readonly QuickLine[]): Draft[] {
   return matched.map((line) => {
-    const { lineNos, qty, state } = line;
-    const goods = state === 'matched' ? line.goods[0] : undefined;
-    const merged = lineNos.length > 1 ? [`已合并第 ${lineNos.join('、')} 行`] : [];
-    const read = lineNos.flatMap((no) => parsed[no - 1]?.note || []);
-    const adjusted = goods ? qtyNote(qty, goods) : [];
-    const notes = [...new Set([...merged, ...read, ...adjusted])];
-    return { no: lineNos[0] ?? 0, line, goods, qty: goods?.suggestedQty ?? qty, notes, refusal: '' };
+    const meant = line.lineNos.flatMap((no) => parsed[no - 1] ?? []);
+    return {
+      rows: meant.map(({ row }) => row),
+      key: line.key,
+      asked: line.qty,
+      ...matchedTo(line),
+      fault: meant.map(({ fault }) => fault).find(Boolean) ?? '',
+      refusal: '',
+    };
   });
 }
 
-/** What keeps the line out of the cart; too little stock does not, the cart lets it wait. */
-export function obstacle({ line, goods, refusal }: Draft): string {
+/** What the buyer looked for instead. */
+export const withFound = (draft: Draft, line: QuickLine): Draft => ({
+  ...draft,
+  ...matchedTo(line),
+  key: line.key,
+  refusal: '',
+});
+
+export const withGoods = (draft: Draft, goods: QuickGoods | undefined): Draft => ({
+  ...draft,
+  goods,
+  qty: goods?.suggestedQty ?? draft.qty,
+  refusal: '',
+});
+
+/** The buyer has said how many. */
+export const withQty = (draft: Draft, qty: number): Draft => ({ ...draft, qty, asked: qty, fault: '', refusal: '' });
+
+/** What the server says of the drafts now: `matched` answers `asDemand`, line by line. */
+export function refreshed(drafts: readonly Draft[], matched: readonly QuickLine[]): Draft[] {
+  const byNo = new Map(matched.flatMap((line) => line.lineNos.map((no) => [no, line] as const)));
+  return drafts.map((draft, at) => {
+    const line = byNo.get(at + 1);
+    if (!line) return draft;
+    if (!draft.goods) return { ...draft, ...matchedTo(line) };
+    const goods = line.goods.find(({ itemId }) => itemId === draft.goods?.itemId);
+    return goods ? { ...draft, goods } : { ...draft, ...matchedTo({ ...line, goods: [], state: 'notFound' }) };
+  });
+}
+
+export const asDemand = ({ goods, key, qty }: Draft) => ({ key: goods?.itemNo ?? key, qty });
+
+/** What keeps the line out of the cart. */
+export function obstacle({ state, goods, fault, refusal }: Draft): string {
   if (refusal) return refusal;
-  if (!goods) return line.state === 'candidates' ? '有多个相近商品，请选择' : '没有找到，请检查编号或名称';
-  return goods.problem?.code === 'offShelf' || goods.problem?.code === 'notInPool' ? goods.problem.text : '';
+  if (!goods) return state === 'candidates' ? '有多个相近商品，请选择' : '没有找到，请换个编号或名称';
+  if (goods.problem?.code === 'offShelf' || goods.problem?.code === 'notInPool') return goods.problem.text;
+  return fault ? `${fault}，请填写数量` : (goods.problem?.text ?? '');
 }
 
 export const isReady = (draft: Draft): boolean => obstacle(draft) === '';
 
+/** One click puts it right: the nearest quantity that can be bought. Undefined where a click cannot. */
+export function fittingQty({ goods, fault, qty }: Draft): number | undefined {
+  const code = goods?.problem?.code;
+  if (!goods || code === 'offShelf' || code === 'notInPool' || !(fault || code)) return undefined;
+  return sellableQty(goods, goods.stockQty, qty) ?? undefined;
+}
+
+/** What the shop assumed for the buyer, to be looked at before it is bought. */
+export function notesOf({ rows, asked, qty, goods, byName, fault }: Draft): string[] {
+  const merged = rows.length > 1 ? [`已合并第 ${rows.join('、')} 行`] : [];
+  if (!goods) return merged;
+  const named = byName ? [`按${matchedByLabels.name}匹配`] : [];
+  if (fault) return [...merged, ...named];
+  const guessed = asked === 0 ? `未填数量，按起订量 ${qty}` : adjustedText(goods, asked, qty);
+  return [...merged, ...named, ...(guessed ? [guessed] : [])];
+}
+
+export const draftViews = { all: '全部', ready: '可加入', check: '需核对', wrong: '需处理' } as const;
+export type DraftView = keyof typeof draftViews;
+
+const belongs: Record<DraftView, (draft: Draft) => boolean> = {
+  all: () => true,
+  ready: isReady,
+  check: (draft) => isReady(draft) && notesOf(draft).length > 0,
+  wrong: (draft) => !isReady(draft),
+};
+
+export const draftsIn = (view: DraftView, drafts: readonly Draft[]): Draft[] => drafts.filter(belongs[view]);
+
 export const feeOf = ({ goods, qty }: Draft): number => (goods ? (yuanToFen(goods.price) * qty) / 100 : 0);
 
-export function sumDrafts(drafts: readonly Draft[]) {
-  const ready = drafts.filter(isReady);
-  return {
-    readyCount: ready.length,
-    totalFee: ready.reduce((sum, draft) => sum + yuanToFen(feeOf(draft)), 0) / 100,
-  };
-}
+export const totalFee = (drafts: readonly Draft[]): number =>
+  drafts.reduce((sum, draft) => sum + yuanToFen(feeOf(draft)), 0) / 100;
 
 /** What went wrong, as rows of a file. */
 export const errorRows = (drafts: readonly Draft[]): string[][] => [
   ['行号', '编号或名称', '数量', '原因'],
-  ...drafts
-    .filter((draft) => !isReady(draft))
-    .map((draft) => [draft.line.lineNos.join('、'), draft.line.key, String(draft.line.qty || ''), obstacle(draft)]),
+  ...draftsIn('wrong', drafts).map((draft) => [
+    draft.rows.join('、'),
+    draft.key,
+    String(draft.asked || ''),
+    obstacle(draft),
+  ]),
 ];
 
 export const templateRows: string[][] = [

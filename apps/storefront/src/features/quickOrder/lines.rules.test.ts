@@ -94,15 +94,31 @@ describe('a pasted list', () => {
     ]);
   });
 
-  test('says what it could not read', () => {
-    const notes = readLines(readCells('A\t\nB\t很多\nC\t0\nD\t200000\nE\t1.5')).map(({ qty, note }) => [qty, note]);
-    expect(notes).toEqual([
-      [0, '未填数量，按起订量'],
-      [0, '数量“很多”无法识别，按起订量'],
-      [0, '数量“0”无法识别，按起订量'],
-      [99_999, '数量超过 99,999，已按上限'],
-      [0, '数量“1.5”无法识别，按起订量'],
+  test.each([
+    ['', ''],
+    ['很多', '数量“很多”无法识别'],
+    ['三包', '数量“三包”无法识别'],
+    ['0', '数量不能为 0'],
+    ['-3', '数量“-3”不能为负'],
+    ['－３ 箱', '数量“-3 箱”不能为负'],
+    ['12.5', '数量“12.5”不是整数'],
+    ['1.5包', '数量“1.5包”不是整数'],
+    ['200000', '数量“200000”超过上限 99,999'],
+    ['1e3', '数量“1e3”无法识别'],
+  ])('never makes up a quantity for “%s”', (text, fault) => {
+    expect(readLines(readCells(`A\t${text}`))).toEqual([{ row: 1, key: 'A', qty: 0, fault }]);
+  });
+
+  test('numbers its lines as Excel does: the row of names and empty rows count', () => {
+    const lines = readLines(readCells('\n商品编号\t数量\nA\t1\n\nB\t2\n'));
+    expect(lines.map(({ row, key }) => [row, key])).toEqual([
+      [3, 'A'],
+      [5, 'B'],
     ]);
+  });
+
+  test('with blanks takes a negative number for a quantity too', () => {
+    expect(readLines(readCells('DL-A4-70 -3'))).toMatchObject([{ key: 'DL-A4-70', fault: '数量“-3”不能为负' }]);
   });
 });
 

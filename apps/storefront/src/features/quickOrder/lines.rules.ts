@@ -1,7 +1,10 @@
 import { quantityMax, quickOrderKeyMaxLength } from '@yigou/contract';
 
-/** A line of the list. `qty` 0: none was given, or it could not be read, and then `note` says so. */
-export type ParsedLine = { key: string; qty: number; note: string };
+/**
+ * A line of the list. `row` is its number in the sheet, as Excel counts. `qty` 0: none was given, or what was given is
+ * none, and then `fault` says why.
+ */
+export type ParsedLine = { row: number; key: string; qty: number; fault: string };
 
 const qtyHeads = /^(采购|订购|需求)?数量|^(qty|quantity|件数|数目)/i;
 const keyHeads = /编号|编码|货号|料号|型号|物料|sku|商品|名称|品名/i;
@@ -42,23 +45,31 @@ function pick(cells: readonly string[], head: Columns | undefined): { key: strin
   return { key, qtyText: rest.find((cell) => readCellQty(cell) !== undefined) ?? rest.find(Boolean) ?? '' };
 }
 
-function toLine(key: string, qtyText: string): ParsedLine {
-  const qty = readCellQty(qtyText);
-  const name = key.slice(0, quickOrderKeyMaxLength);
-  if (qtyText === '') return { key: name, qty: 0, note: '未填数量，按起订量' };
-  if (qty === undefined || qty === 0)
-    return { key: name, qty: 0, note: `数量“${qtyText.slice(0, 20)}”无法识别，按起订量` };
-  if (qty > quantityMax)
-    return { key: name, qty: quantityMax, note: `数量超过 ${quantityMax.toLocaleString('en-US')}，已按上限` };
-  return { key: name, qty, note: '' };
+/** Nobody but the buyer knows how many he meant: a quantity that makes no sense is asked for, never made up. */
+function qtyFault(text: string): string {
+  const said = `数量“${text.slice(0, 20)}”`;
+  const plain = text.normalize('NFKC').replace(/[\s,]/g, '');
+  if (/^[-−]/.test(plain)) return `${said}不能为负`;
+  const qty = readCellQty(text);
+  if (qty === undefined) return /^\d+\.\d+/.test(plain) ? `${said}不是整数` : `${said}无法识别`;
+  if (qty === 0) return '数量不能为 0';
+  return qty > quantityMax ? `${said}超过上限 ${quantityMax.toLocaleString('en-US')}` : '';
+}
+
+function toLine(row: number, key: string, qtyText: string): ParsedLine {
+  const fault = qtyText === '' ? '' : qtyFault(qtyText);
+  const qty = fault ? 0 : (readCellQty(qtyText) ?? 0);
+  return { row, key: key.slice(0, quickOrderKeyMaxLength), qty, fault };
 }
 
 /** A row that names its columns is read by them; without one the article comes first and the quantity after it. */
 export function readLines(rows: readonly (readonly string[])[]): ParsedLine[] {
-  const filled = rows.map((cells) => cells.map((cell) => cell.trim())).filter((cells) => cells.some(Boolean));
-  const head = filled[0] && readHead(filled[0]);
-  return (head ? filled.slice(1) : filled).flatMap((cells) => {
+  const filled = rows
+    .map((cells, at) => ({ row: at + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some(Boolean));
+  const head = filled[0] && readHead(filled[0].cells);
+  return (head ? filled.slice(1) : filled).flatMap(({ row, cells }) => {
     const { key, qtyText } = pick(cells, head);
-    return key ? [toLine(key, qtyText)] : [];
+    return key ? [toLine(row, key, qtyText)] : [];
   });
 }

@@ -1,40 +1,77 @@
 import { useMutation } from '@tanstack/react-query';
 import { quickOrderLineMax } from '@yigou/contract';
-import { CallError, call, toast } from '@yigou/web-kit';
-import { useCallback, useState } from 'react';
+import { CallError, call, toast, useSession } from '@yigou/web-kit';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths';
 import { tellCartUpdate } from '../../ui/cartUpdate';
-import { type Draft, isReady, toDrafts, withGoods } from './draft.rules';
+import {
+  asDemand,
+  type Draft,
+  draftsIn,
+  fittingQty,
+  nameOf,
+  refreshed,
+  toDrafts,
+  withFound,
+  withGoods,
+  withQty,
+} from './draft.rules';
+import { keepWork, readWork } from './draftStore';
 import type { ParsedLine } from './lines.rules';
 
 const showRefusal = (error: Error) => {
   if (error instanceof CallError) toast.error(error.message);
 };
 
-async function match(parsed: ParsedLine[]): Promise<Draft[]> {
-  const lines = parsed.map(({ key, qty }) => ({ key, qty }));
-  return toDrafts(parsed, (await call('QuickOrder/Match', { lines })).resultData);
-}
+const ask = async (lines: { key: string; qty: number }[]) => (await call('QuickOrder/Match', { lines })).resultData;
+
+const match = async (parsed: ParsedLine[]): Promise<Draft[]> =>
+  toDrafts(parsed, await ask(parsed.map(({ key, qty }) => ({ key, qty }))));
+
+/** Prices and stock as they are now, for lines that were matched before. */
+const refresh = async (drafts: Draft[]): Promise<Draft[]> => refreshed(drafts, await ask(drafts.map(asDemand)));
 
 /** The cart names the lines it does not take by their place in the request. */
 function refused(drafts: readonly Draft[], sent: readonly Draft[], fields: Record<string, string>): Draft[] {
-  const reasons = new Map(sent.map((draft, at) => [draft.no, fields[`items.${at}`] ?? '']));
-  return drafts.map((draft) => ({ ...draft, refusal: reasons.get(draft.no) ?? '' }));
+  const reasons = new Map(sent.map((draft, at) => [nameOf(draft), fields[`items.${at}`] ?? '']));
+  return drafts.map((draft) => ({ ...draft, refusal: reasons.get(nameOf(draft)) ?? '' }));
 }
 
 export function useQuickOrder() {
-  const [drafts, setDrafts] = useState<Draft[]>();
+  const { userId } = useSession();
+  const [kept] = useState(() => readWork(userId));
+  const [text, setText] = useState(kept.text);
+  const [drafts, setDrafts] = useState(kept.drafts);
   const navigate = useNavigate();
   const matching = useMutation({ mutationFn: match, onSuccess: setDrafts, onError: showRefusal });
+  const { mutate: renew } = useMutation({ mutationFn: refresh, onSuccess: setDrafts, onError: showRefusal });
+
+  useEffect(() => keepWork(userId, { text, drafts }), [userId, text, drafts]);
+  useEffect(() => {
+    if (kept.drafts?.length) renew(kept.drafts);
+  }, [kept, renew]);
+
+  function restart() {
+    setDrafts(undefined);
+    setText('');
+  }
+
   const adding = useMutation({
     mutationFn: (sent: Draft[]) =>
       call('ShopCart/AddList', {
         items: sent.map(({ goods, qty }) => ({ itemId: goods?.itemId ?? 0, chartQty: qty })),
       }),
     onSuccess: (_, sent) => {
-      toast.success(`已将 ${sent.length} 种商品加入购物车`);
       tellCartUpdate();
+      const left = drafts?.filter((draft) => !sent.includes(draft)) ?? [];
+      if (left.length > 0) {
+        toast.success(`已将 ${sent.length} 种商品加入购物车，还有 ${left.length} 种需处理`);
+        setDrafts(left);
+        return;
+      }
+      toast.success(`已将 ${sent.length} 种商品加入购物车`);
+      keepWork(userId, { text: '' });
       navigate(paths.cart);
     },
     onError: (error, sent) => {
@@ -51,40 +88,62 @@ export function useQuickOrder() {
   }
 
   const change = useCallback(
-    (no: number, make: (draft: Draft) => Draft) =>
-      setDrafts((now) => now?.map((draft) => (draft.no === no ? make(draft) : draft))),
+    (name: number, make: (draft: Draft) => Draft) =>
+      setDrafts((now) => now?.map((draft) => (nameOf(draft) === name ? make(draft) : draft))),
     [],
   );
 
   const choose = useCallback(
-    (no: number, itemId: number) =>
-      change(no, (draft) => {
-        const goods = draft.line.goods.find((each) => each.itemId === itemId);
-        return goods ? withGoods(draft, goods) : { ...draft, goods: undefined };
-      }),
+    (name: number, itemId: number) =>
+      change(name, (draft) =>
+        withGoods(
+          draft,
+          draft.candidates.find((each) => each.itemId === itemId),
+        ),
+      ),
     [change],
   );
 
   /** Another quantity may have another price and another problem: the server says. */
   const setQty = useCallback(
-    (no: number, itemNo: string, qty: number) => {
-      change(no, (draft) => ({ ...draft, qty, refusal: '' }));
-      call('QuickOrder/Match', { lines: [{ key: itemNo, qty }] }).then(({ resultData }) => {
-        const goods = resultData[0]?.goods.find((each) => each.itemNo === itemNo);
-        change(no, (draft) => (goods && draft.qty === qty && draft.goods ? { ...draft, goods } : draft));
+    (name: number, itemNo: string, qty: number) => {
+      change(name, (draft) => withQty(draft, qty));
+      ask([{ key: itemNo, qty }]).then(([line]) => {
+        const goods = line?.goods.find((each) => each.itemNo === itemNo);
+        change(name, (draft) => (goods && draft.qty === qty && draft.goods ? { ...draft, goods } : draft));
       }, showRefusal);
     },
     [change],
   );
 
-  const drop = useCallback((no: number) => setDrafts((now) => now?.filter((draft) => draft.no !== no)), []);
+  /** The line as it should have been written. */
+  const search = useCallback(
+    (name: number, key: string, qty: number) =>
+      ask([{ key, qty }]).then(([line]) => line && change(name, (draft) => withFound(draft, line)), showRefusal),
+    [change],
+  );
+
+  const drop = useCallback((name: number) => setDrafts((now) => now?.filter((draft) => nameOf(draft) !== name)), []);
+
+  function fitAll() {
+    if (!drafts) return;
+    const fitted = drafts.map((draft) => {
+      const qty = fittingQty(draft);
+      return qty === undefined ? draft : withQty(draft, qty);
+    });
+    setDrafts(fitted);
+    renew(fitted);
+  }
 
   return {
+    text,
+    setText,
     drafts,
     start,
-    restart: () => setDrafts(undefined),
-    row: { choose, setQty, drop },
-    submit: () => adding.mutate(drafts?.filter(isReady) ?? []),
+    restart,
+    fitAll,
+    row: { choose, setQty, search, drop },
+    submit: () => adding.mutate(draftsIn('ready', drafts ?? [])),
     busy: matching.isPending || adding.isPending,
   };
 }

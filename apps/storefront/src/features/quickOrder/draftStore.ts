@@ -1,0 +1,26 @@
+import type { Draft } from './draft.rules';
+
+/** What a reload must not lose: the text as typed, and what has become of it. */
+export type KeptWork = { text: string; drafts?: Draft[] | undefined };
+
+/** Part of the name, so that a later version does not stumble over what an older one kept. */
+const version = 1;
+const nameFor = (userId: string) => `quick-order ${version} ${location.host} ${userId}`;
+
+export function readWork(userId: string): KeptWork {
+  try {
+    return { text: '', ...JSON.parse(localStorage.getItem(nameFor(userId)) ?? '{}') };
+  } catch {
+    // Storage that is forbidden or spoilt holds nothing.
+    return { text: '' };
+  }
+}
+
+export function keepWork(userId: string, work: KeptWork) {
+  try {
+    if (work.text === '' && !work.drafts) localStorage.removeItem(nameFor(userId));
+    else localStorage.setItem(nameFor(userId), JSON.stringify(work));
+  } catch {
+    // Kept until the page is closed.
+  }
+}
