@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { errorCodes, transportTexts } from '@yigou/contract';
@@ -79,13 +80,25 @@ function readJson(app: FastifyInstance) {
   });
 }
 
+/** Whoever asks whether we are ready waits two seconds at most. */
+const readyWithinMs = 1500;
+
+async function answersWithin(ms: number, asked: Promise<unknown>): Promise<boolean> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const answered = asked.then(
+    () => true,
+    () => false,
+  );
+  const ready = await Promise.race([answered, setTimeout(ms, false, { signal }).catch(() => false)]);
+  waiting.abort();
+  return ready;
+}
+
 function answerHealth(app: FastifyInstance, { database }: AppParts) {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
-    const ready = await database.run('select 1').then(
-      () => true,
-      () => false,
-    );
+    const ready = await answersWithin(readyWithinMs, database.run('select 1'));
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
   });
 }

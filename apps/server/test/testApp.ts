@@ -39,12 +39,12 @@ async function admin(url: string, statement: string) {
   await client.end();
 }
 
-async function freshDatabase(): Promise<Database> {
+async function freshDatabase(through?: string): Promise<Database> {
   const template = inject('template');
   if (process.env.ENGINE === 'pglite') return loadPglite(await openAsBlob(template));
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await admin(template, `create database ${name} template template_yigou`);
-  const database = openPostgres(`${template}/${name}`);
+  const database = openPostgres(`${through ?? template}/${name}`);
   return {
     ...database,
     close: async () => {
@@ -94,9 +94,16 @@ const noGateway = (name: ChannelName): Channel => {
 };
 const noGateways = { alipay: noGateway('alipay'), wechat: noGateway('wechat') };
 
+type Options = {
+  rateLimit?: boolean;
+  payments?: PayTools;
+  /** PostgreSQL only: the address by which the server reaches its database, such as a network that fails. */
+  through?: string;
+};
+
 /** The whole server without a port: each call goes through the same door as from a browser. */
-export async function testApp(options: { rateLimit?: boolean; payments?: PayTools } = {}): Promise<TestApp> {
-  const database = await freshDatabase();
+export async function testApp(options: Options = {}): Promise<TestApp> {
+  const database = await freshDatabase(options.through);
   const clock = testClock();
   const files = new Map<string, Buffer>();
   const jobs = createJobs(database, () => {}, false);
