@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import { errorCodes, transportTexts } from '@yigou/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes';
@@ -15,9 +14,10 @@ import { helpRoutes } from './help/help.routes';
 import { serveApiDocs } from './http/apiDocs';
 import { bindCalls, type Doors } from './http/bind';
 import { failure, handleErrors } from './http/errors';
-import { generalTriesPerMinute } from './http/limits';
+import { limitTries } from './http/limits';
 import { type Pages, serveDemoPictures, servePages } from './http/pages';
 import { secure } from './http/security';
+import type { Trust } from './http/trust';
 import { DomainError } from './lib/domainError';
 import { orderRoutes } from './orders/orders.routes';
 import { seesFileOfOrder } from './orders/orders.service';
@@ -59,7 +59,7 @@ export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
   payments: PayTools;
   pages?: Pages;
   logger: boolean | object;
-  trustProxy: boolean;
+  trustProxy: Trust;
   rateLimit: boolean;
   servedOverHttps: boolean;
 };
@@ -121,7 +121,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   readJson(app);
   secure(app, parts.servedOverHttps);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  if (parts.rateLimit) await app.register(rateLimit, { max: generalTriesPerMinute, timeWindow: '1 minute' });
+  if (parts.rateLimit) await limitTries(app);
 
   const shelves = parts.shelves ?? createShelves();
   const sites = parts.sites ?? createSites();

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readTrust, type Trust } from './http/trust';
 
 export type Config = {
   port: number;
@@ -10,7 +11,7 @@ export type Config = {
   sandboxPort: number;
   smtpUrl: string | undefined;
   mailFrom: string;
-  trustProxy: boolean;
+  trustProxy: Trust;
   rateLimit: boolean;
   demo: boolean;
   searchCache: boolean;
@@ -41,7 +42,7 @@ export const readConfig = (env: Env): Config => ({
   sandboxPort: readPort('SANDBOX_PORT', env.SANDBOX_PORT, sandboxBeside(readPort('PORT', env.PORT, 3000))),
   smtpUrl: env.SMTP_URL || undefined,
   mailFrom: env.MAIL_FROM ?? '易购 <no-reply@yigou.invalid>',
-  trustProxy: Boolean(env.TRUST_PROXY) && !isOff(env.TRUST_PROXY),
+  trustProxy: readTrust(env.TRUST_PROXY),
   rateLimit: !isOff(env.RATE_LIMIT),
   demo: !isOff(env.DEMO_DATA),
   searchCache: !isOff(env.SEARCH_CACHE),

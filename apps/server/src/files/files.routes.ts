@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { type Doors, openContext } from '../http/bind';
 import type { AccountContext } from '../http/context';
 import { InvalidInput } from '../http/errors';
+import { limitTo } from '../http/limits';
 import { DomainError } from '../lib/domainError';
 import { findFile, keepUpload } from './files.service';
 import type { FileStore } from './files.store';
@@ -40,10 +41,9 @@ async function readUpload(request: FastifyRequest) {
 /** A call that is not JSON. It passes the same door: site, session, envelope, error handler. */
 export async function bindUpload(app: FastifyInstance, doors: Doors, store: FileStore) {
   await app.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 5, parts: 6 } });
-  const config = { rateLimit: { max: 30, timeWindow: '1 minute' } };
   app.post(
     uploadPath,
-    { config, bodyLimit: uploadMaxBytes + 64 * 1024 },
+    { config: limitTo(30), bodyLimit: uploadMaxBytes + 64 * 1024 },
     async (request): Promise<Success<UploadAnswer>> => {
       const ctx = await openContext(doors, request);
       const resultData = await keepUpload(ctx, store, await readUpload(request));

@@ -75,7 +75,7 @@ async function answerCall<P extends CallPath>(
 
 export function bindCalls(app: FastifyInstance, doors: Doors, routes: Routes<Calls>) {
   for (const path of Object.keys(calls) as CallPath[]) {
-    app.post(`/api/${path}`, { config: { rateLimit: limitOf(calls[path]) } }, (request) =>
+    app.post(`/api/${path}`, { config: limitOf(calls[path]) }, (request) =>
       answerCall(doors, path, routes[path] as never, request),
     );
   }

@@ -53,6 +53,21 @@ describe('faults of the transport', () => {
     expect((await post('/api/Help/GetTree', '{}')).statusCode).toBe(200);
   });
 
+  it('too many tries of anything from one address, counted together', async () => {
+    const from = (remoteAddress: string) => ({ remoteAddress, headers: { host: 'localhost' } });
+    const flood = from('203.0.113.7');
+    for (let at = 0; at < 3000; at += 1) {
+      await test.app.inject({ url: '/healthz', ...flood });
+      await test.app.inject({ url: '/no/such/page', ...flood });
+    }
+    const call = { method: 'POST', url: '/api/Help/GetTree' } as const;
+    const refused = await test.app.inject({ ...call, ...flood });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json()).toMatchObject({ success: false, errorCode: '7', errorMsg: '操作过于频繁，请稍后再试' });
+    expect((await test.app.inject({ ...call, ...from('203.0.113.8') })).statusCode).toBe(200);
+  });
+
   it.each(['', '!!!', 'a b', '<script>', `${'x'.repeat(300)}.com`, '[::', 'localhost:99999'])(
     'a host header %s finds the default site',
     async (host) => {
