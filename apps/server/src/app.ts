@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
-import { errorCodes, transportTexts } from '@yigou/contract';
+import { bodyUsualMaxBytes, errorCodes, transportTexts } from '@yigou/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes';
 import { addressRoutes } from './addresses/addresses.routes';
@@ -13,12 +13,12 @@ import type { FileStore } from './files/files.store';
 import { helpRoutes } from './help/help.routes';
 import { serveApiDocs } from './http/apiDocs';
 import { bindCalls, type Doors } from './http/bind';
+import { readJson, refusePacked } from './http/bodies';
 import { failure, handleErrors } from './http/errors';
 import { limitTries } from './http/limits';
 import { type Pages, serveDemoPictures, servePages } from './http/pages';
 import { secure } from './http/security';
 import type { Trust } from './http/trust';
-import { DomainError } from './lib/domainError';
 import { orderRoutes } from './orders/orders.routes';
 import { seesFileOfOrder } from './orders/orders.service';
 import { orgRoutes } from './org/org.routes';
@@ -64,22 +64,6 @@ export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
   servedOverHttps: boolean;
 };
 
-const bodyLimit = 1024 * 1024;
-
-/** PostgreSQL cannot store the character 0; as JSON it can only come in as this escape. */
-const nulEscape = /(?<!\\)(?:\\\\)*\\u0000/;
-
-/** An absent body is an empty object, so that calls without input need none. */
-function readJson(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body as string;
-    if (text === '') done(null, {});
-    else if (nulEscape.test(text)) done(new DomainError('invalidInput', {}, { body: '内容含有不可用的字符' }));
-    else parse(request, text, done);
-  });
-}
-
 /** Whoever asks whether we are ready waits two seconds at most. */
 const readyWithinMs = 1500;
 
@@ -107,7 +91,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: parts.logger,
     trustProxy: parts.trustProxy,
-    bodyLimit,
+    bodyLimit: bodyUsualMaxBytes,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 60_000,
   });
@@ -118,9 +102,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  refusePacked(app);
   readJson(app);
   secure(app, parts.servedOverHttps);
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
   if (parts.rateLimit) await limitTries(app);
 
   const shelves = parts.shelves ?? createShelves();

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate';
 import { loadDemoWorld } from './demo/world';
 import { folderStore } from './files/files.store';
 import { openGateways } from './gateways';
+import { logOptions } from './http/logging';
 import { createJobs, type JobServer } from './jobs/jobs';
 import { createMailer } from './jobs/mail';
 import { startWorkers } from './jobs/workers';
@@ -34,7 +35,6 @@ async function prepare(database: Database, jobs: JobServer, config: Config) {
 }
 
 async function start(config: Config) {
-  const logger = { level: config.logLevel, redact: ['req.headers.authtoken', 'req.headers["x-token"]'] };
   const complain = (cause: Error) => process.stderr.write(`${cause.stack ?? cause.message}\n`);
   const database = config.databaseUrl ? openPostgres(config.databaseUrl, complain) : await openPglite(config.dataDir);
   const jobs = createJobs(database, complain);
@@ -58,7 +58,7 @@ async function start(config: Config) {
       folder: storefrontFolder,
       describeSite: (hostName) => sites.describe(database.db, hostName, systemClock.now()),
     },
-    logger,
+    logger: logOptions(config.logLevel),
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
     servedOverHttps: config.publicUrl?.startsWith('https:') ?? false,

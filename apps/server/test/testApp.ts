@@ -97,6 +97,7 @@ const noGateways = { alipay: noGateway('alipay'), wechat: noGateway('wechat') };
 type Options = {
   rateLimit?: boolean;
   payments?: PayTools;
+  logger?: object;
   /** PostgreSQL only: the address by which the server reaches its database, such as a network that fails. */
   through?: string;
 };
@@ -116,7 +117,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     shelves: createShelves({ lookAgainMs: 0, momentMs: 0 }),
     files: memoryStore(files),
     payments: options.payments ?? { channels: noGateways, shopUrl: 'http://localhost' },
-    logger: false,
+    logger: options.logger ?? false,
     trustProxy: false,
     rateLimit: options.rateLimit ?? false,
     servedOverHttps: false,

@@ -71,6 +71,9 @@ export const errorText = (code: DomainErrorCode, details: ErrorDetails = {}): st
 export const transportTexts = {
   badJson: '请求内容不是有效的 JSON',
   unknownPath: '请求的接口不存在',
+  badForm: '上传的内容不完整，请重新上传',
+  notAllowed: '请求的地址不可访问',
+  badRequest: '请求无法识别，请检查后重试',
   tooLarge: '请求内容过大',
   unsupported: '请求格式不受支持，请使用 JSON',
   unexpected: '系统繁忙，请稍后重试',

@@ -8,11 +8,11 @@ import {
   uploadMaxBytes,
   uploadPath,
 } from '@yigou/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Doors, openContext } from '../http/bind';
 import type { AccountContext } from '../http/context';
-import { InvalidInput } from '../http/errors';
+import { BadForm, InvalidInput } from '../http/errors';
 import { limitTo } from '../http/limits';
 import { DomainError } from '../lib/domainError';
 import { findFile, keepUpload } from './files.service';
@@ -20,8 +20,7 @@ import type { FileStore } from './files.store';
 
 const isKind = (text: unknown): text is UploadKind => typeof text === 'string' && Object.hasOwn(uploadKinds, text);
 
-async function readUpload(request: FastifyRequest) {
-  if (!request.isMultipart()) throw new DomainError('fileMissing');
+async function readParts(request: FastifyRequest) {
   let kind: unknown;
   let file: { fileName: string; bytes: Buffer } | undefined;
   for await (const part of request.parts()) {
@@ -29,11 +28,23 @@ async function readUpload(request: FastifyRequest) {
       if (part.fieldname === 'kind') kind = part.value;
       continue;
     }
-    const bytes = await part.toBuffer().catch(() => {
-      throw new DomainError('fileTooLarge');
-    });
+    const bytes = await part.toBuffer();
     if (part.fieldname === 'file') file = { fileName: part.filename, bytes };
   }
+  return { kind, file };
+}
+
+/** The reader names only some of its complaints; whatever else it cannot read is a form that is not whole. */
+function readingFault(cause: FastifyError): Error {
+  if (cause.code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError('fileTooLarge');
+  return cause.statusCode === 413 ? cause : new BadForm(cause.message);
+}
+
+async function readUpload(request: FastifyRequest) {
+  if (!request.isMultipart()) throw new DomainError('fileMissing');
+  const { kind, file } = await readParts(request).catch((cause: FastifyError) => {
+    throw readingFault(cause);
+  });
   if (!file || file.bytes.length === 0 || !isKind(kind)) throw new DomainError('fileMissing');
   return { kind, ...file };
 }

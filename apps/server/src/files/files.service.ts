@@ -5,11 +5,9 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Db } from '../db/client';
 import type { Context } from '../http/context';
 import { DomainError } from '../lib/domainError';
+import { shownName } from './files.rules';
 import type { FileStore } from './files.store';
 import { files } from './files.tables';
-
-/** The name is only shown, never used as a path; controls and markup have no place in it. */
-const shownName = (given: string): string => given.replace(/[\p{Cc}<>"/\\]/gu, '').slice(-100) || '未命名';
 
 /** The type is read from the content: what the browser or the name claims does not count. */
 export async function keepUpload(
@@ -23,7 +21,7 @@ export async function keepUpload(
     throw new DomainError('fileTypeRefused', { types: label });
   }
   const fileId = randomUUID();
-  const fileName = shownName(upload.fileName);
+  const fileName = shownName(upload.fileName, found.ext);
   // Bytes first: a row without bytes would be a broken promise, bytes without a row are only litter.
   await store.put(fileId, upload.bytes);
   await ctx.tx.insert(files).values({
