@@ -36,6 +36,8 @@ export const domainErrors = {
   cartQtyTooMany: refused('“{name}”一次最多采购 {next} {unit}'),
   cartLinesRefused: refused('有 {count} 种商品不能加入购物车，请修改后重试'),
 
+  quickOrderTooManyNames: refused('一次最多按名称匹配 {most} 种商品，请改用商品编号或物料编码，或分批导入'),
+
   addressesFull: refused('收货地址最多保存 {most} 个，请先删除不用的地址'),
   addressNotYours: refused('共享地址只能由创建人或企业管理员修改'),
   addressScopeRefused: refused('只有企业管理员可以共享给全企业'),
