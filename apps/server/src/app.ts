@@ -62,6 +62,7 @@ export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
   trustProxy: Trust;
   rateLimit: boolean;
   servedOverHttps: boolean;
+  apiDocs: boolean;
 };
 
 /** Whoever asks whether we are ready waits two seconds at most. */
@@ -116,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bindDownload(app, doors, parts.files, seesFileOfOrder);
   await bindNotifies(app, doors, parts.payments.channels);
   answerHealth(app, parts);
-  await serveApiDocs(app);
+  if (parts.apiDocs) await serveApiDocs(app);
   await serveDemoPictures(app);
   if (parts.pages) await servePages(app, parts.pages);
   return app;

@@ -7,6 +7,7 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
+  apiDocs: boolean;
   merchantFile: string | undefined;
   sandboxPort: number;
   smtpUrl: string | undefined;
@@ -38,6 +39,7 @@ export const readConfig = (env: Env): Config => ({
   dataDir: resolve(env.DATA_DIR ?? './data'),
   databaseUrl: env.DATABASE_URL || undefined,
   publicUrl: env.PUBLIC_URL || undefined,
+  apiDocs: !env.PUBLIC_URL?.startsWith('https:'),
   merchantFile: env.MERCHANT_FILE || undefined,
   sandboxPort: readPort('SANDBOX_PORT', env.SANDBOX_PORT, sandboxBeside(readPort('PORT', env.PORT, 3000))),
   smtpUrl: env.SMTP_URL || undefined,

@@ -42,6 +42,7 @@ async function start(config: Config) {
   let port = config.port;
   const shop = () => config.publicUrl ?? `http://localhost:${port}`;
   const gateways = await openGateways(config, { shop, own: () => `http://127.0.0.1:${port}` });
+  const files = folderStore(join(config.dataDir, 'files'));
   const sites = createSites();
   const shelves = createShelves({ cached: config.searchCache });
   // A million articles take some seconds to read: before the first visitor, not while he waits.
@@ -52,7 +53,7 @@ async function start(config: Config) {
     jobs,
     sites,
     shelves,
-    files: folderStore(join(config.dataDir, 'files')),
+    files,
     payments: gateways.tools,
     pages: {
       folder: storefrontFolder,
@@ -61,6 +62,7 @@ async function start(config: Config) {
     logger: logOptions(config.logLevel),
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
+    apiDocs: config.apiDocs,
     servedOverHttps: config.publicUrl?.startsWith('https:') ?? false,
   });
   await app.listen({ port: config.port, host: config.host });
@@ -72,6 +74,7 @@ async function start(config: Config) {
     clock: systemClock,
     sendMail: createMailer(config),
     channels: gateways.tools.channels,
+    files,
     log: app.log,
   });
 
@@ -102,7 +105,7 @@ try {
       '演示账号（密码均为 Yigou@2026）：admin 企业管理员、buyer 采购员、approver 审批人、finance 财务、receiver 收货员；另一企业 admin2、buyer2',
     );
   }
-  say(`商城 ${url}/   接口文档 ${url}/api-docs`);
+  say(`商城 ${url}/${config.apiDocs ? `   接口文档 ${url}/api-docs` : ''}`);
   if (sandboxUrl) say(`未配置商户密钥，支付走沙箱 ${sandboxUrl}/（不会产生真实扣款）`);
   say(`ready ${url}`);
 } catch (cause) {

@@ -67,9 +67,13 @@ function testClock() {
   };
 }
 
-const memoryStore = (files: Map<string, Buffer>): FileStore => ({
+export const memoryStore = (files: Map<string, Buffer>): FileStore => ({
   put: async (fileId, bytes) => void files.set(fileId, bytes),
   get: async (fileId) => files.get(fileId) ?? Buffer.alloc(0),
+  remove: async (fileId) => void files.delete(fileId),
+  async *writtenBefore() {
+    yield [...files.keys()];
+  },
 });
 
 const away = (name: ChannelName) => async () => {
@@ -98,6 +102,7 @@ type Options = {
   rateLimit?: boolean;
   payments?: PayTools;
   logger?: object;
+  apiDocs?: boolean;
   /** PostgreSQL only: the address by which the server reaches its database, such as a network that fails. */
   through?: string;
 };
@@ -121,6 +126,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     trustProxy: false,
     rateLimit: options.rateLimit ?? false,
     servedOverHttps: false,
+    apiDocs: options.apiDocs ?? true,
   });
 
   const callRaw: TestApp['callRaw'] = async (path, input, who = {}) => {

@@ -60,6 +60,7 @@ export const domainErrors = {
   fileMissing: refused('请选择要上传的文件'),
   fileTooLarge: refused('文件不能超过 5 MB'),
   fileTypeRefused: refused('仅支持 {types} 格式的文件'),
+  tooManyUploads: { errorCode: errorCodes.tooManyTries, text: '上传的营业执照过多，请明天再试或联系客服' },
   licenceMissing: refused('请上传营业执照图片'),
 } as const satisfies Record<string, ErrorEntry>;
 

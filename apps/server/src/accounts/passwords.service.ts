@@ -1,11 +1,12 @@
 import { lockMinutes, loginFailuresAllowed, passwordsRemembered } from '@yigou/contract';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, lt, notInArray } from 'drizzle-orm';
+import { deleteInBatches } from '../db/batches';
 import type { Db } from '../db/client';
-import { addMinutes } from '../lib/clock';
+import { addDays, addMinutes } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
 import { hashForStore, matchesStored } from '../lib/passwords';
 import { countTry, forgetTries, selectPastPasswords } from './accounts.queries';
-import { accounts, pastPasswords } from './accounts.tables';
+import { accounts, passwordTries, pastPasswords } from './accounts.tables';
 
 /** What a comparison needs to know of an account. */
 type Holder = { companyId: number; accountKey: string; password: string };
@@ -65,4 +66,9 @@ export async function keepPassword(tx: Db, accountId: number, stored: string, no
   await tx
     .delete(pastPasswords)
     .where(and(eq(pastPasswords.accountId, accountId), notInArray(pastPasswords.pastPasswordId, keptIds)));
+}
+
+/** A lock lasts minutes: what was tried before yesterday no longer counts for anything. */
+export async function removeOldTries(tx: Db, now: Date): Promise<void> {
+  await deleteInBatches(tx, passwordTries, lt(passwordTries.triedAt, addDays(now, -1)));
 }

@@ -1,9 +1,12 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { CallSpec } from '@yigou/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A whole company sits behind one address, so the general limit only stops floods. */
 const generalTriesPerMinute = 6000;
+
+/** As tries are counted: whoever holds an IPv6 address holds the 2^64 beside it too. */
+export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip);
 
 const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
 
