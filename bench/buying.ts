@@ -122,7 +122,9 @@ for (const accountNo of await addBuyers(database, skuIds)) {
   const { resultData } = await ask('Account/Login', { accountNo, accountPwd: asSent(password) });
   buyers.push({ token: resultData.token });
 }
-await database.db.execute(sql`vacuum analyze`);
+await database.exclusively(async (db) => {
+  await db.execute(sql`vacuum analyze`);
+});
 const buyerOf = (worker: number): Buyer => buyers[worker % buyers.length] as Buyer;
 let next = 0;
 const hot = (): number => skuIds[next++ % 100] ?? 0;

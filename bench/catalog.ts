@@ -196,10 +196,12 @@ say(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
 let filled = 0;
 for (const size of sizes) {
   const start = Date.now();
-  await growTo(database.db, 1, places, filled, size, now);
+  await growTo(database, 1, places, filled, size, now);
   filled = size;
   await agree(database);
-  await database.db.execute(sql`vacuum analyze`);
+  await database.exclusively(async (db) => {
+    await db.execute(sql`vacuum analyze`);
+  });
   process.stderr.write(`${size} SKU 用时 ${Math.round((Date.now() - start) / 1000)} 秒\n`);
   for (const cache of [false, true]) await measure(database, databaseUrl, size, cache);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addProducts, type NewProduct } from '../apps/server/src/catalog/stocking.service';
-import type { Db } from '../apps/server/src/db/client';
+import type { Database } from '../apps/server/src/db/client';
 import { goods } from '../apps/server/src/demo/goods/goods.data';
 
 type Ids = ReadonlyMap<string, number>;
@@ -57,18 +57,27 @@ const writers = 2;
  * Fills up to `wanted` SKUs; what is there already stays. Two writers, so that the database and this process both have
  * work; the word index is made once at the end instead of at each row.
  */
-export async function growTo(db: Db, companyId: number, places: Places, from: number, wanted: number, now: Date) {
+export async function growTo(
+  database: Database,
+  companyId: number,
+  places: Places,
+  from: number,
+  wanted: number,
+  now: Date,
+) {
   const products = Math.ceil(wanted / perProduct);
   let next = Math.ceil(from / perProduct);
-  await db.execute(sql`drop index search_doc_words`);
+  await database.db.execute(sql`drop index search_doc_words`);
   async function write() {
     while (next < products) {
       const at = next;
       next += batch;
       const drafts = Array.from({ length: Math.min(batch, products - at) }, (_, n) => product(at + n, places, now));
-      await db.transaction((tx) => addProducts(tx, companyId, drafts));
+      await database.db.transaction((tx) => addProducts(tx, companyId, drafts));
     }
   }
   await Promise.all(Array.from({ length: writers }, write));
-  await db.execute(sql`create index search_doc_words on search_doc using gin (words)`);
+  await database.exclusively(async (db) => {
+    await db.execute(sql`create index search_doc_words on search_doc using gin (words)`);
+  });
 }

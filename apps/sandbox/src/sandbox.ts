@@ -79,7 +79,7 @@ const merchantOf = (keys: Keys, url: string, publicUrl: string) => ({
 
 /** The gateways behind one small router; knows nothing of sockets. */
 async function assemble({ folder, notifyPauseMs = 5000, now = () => new Date() }: SandboxOptions) {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const keys = await loadKeys(folder);
   const store = openStore(folder);
   const faults = noFaults();

@@ -57,7 +57,7 @@ export type Store = {
 /** One small file per trade, so that the cost of a change does not grow with the number of trades. */
 export function openStore(folder: string): Store {
   const tradesFolder = join(folder, 'trades');
-  mkdirSync(tradesFolder, { recursive: true });
+  mkdirSync(tradesFolder, { recursive: true, mode: 0o700 });
   const trades = new Map<string, Trade>();
   const byToken = new Map<string, Trade>();
   const byRefund = new Map<string, Trade>();

@@ -1,6 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
-import { errorCodes, transportTexts } from '@yigou/contract';
+import { bodyUsualMaxBytes, errorCodes, transportTexts } from '@yigou/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes';
 import { addressRoutes } from './addresses/addresses.routes';
@@ -13,11 +13,12 @@ import type { FileStore } from './files/files.store';
 import { helpRoutes } from './help/help.routes';
 import { serveApiDocs } from './http/apiDocs';
 import { bindCalls, type Doors } from './http/bind';
+import { readJson, refusePacked } from './http/bodies';
 import { failure, handleErrors } from './http/errors';
-import { generalTriesPerMinute } from './http/limits';
+import { limitTries } from './http/limits';
 import { type Pages, serveDemoPictures, servePages } from './http/pages';
 import { secure } from './http/security';
-import { DomainError } from './lib/domainError';
+import type { Trust } from './http/trust';
 import { orderRoutes } from './orders/orders.routes';
 import { seesFileOfOrder } from './orders/orders.service';
 import { orgRoutes } from './org/org.routes';
@@ -58,34 +59,31 @@ export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
   payments: PayTools;
   pages?: Pages;
   logger: boolean | object;
-  trustProxy: boolean;
+  trustProxy: Trust;
   rateLimit: boolean;
   servedOverHttps: boolean;
+  apiDocs: boolean;
 };
 
-const bodyLimit = 1024 * 1024;
+/** Whoever asks whether we are ready waits two seconds at most. */
+const readyWithinMs = 1500;
 
-/** PostgreSQL cannot store the character 0; as JSON it can only come in as this escape. */
-const nulEscape = /(?<!\\)(?:\\\\)*\\u0000/;
-
-/** An absent body is an empty object, so that calls without input need none. */
-function readJson(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body as string;
-    if (text === '') done(null, {});
-    else if (nulEscape.test(text)) done(new DomainError('invalidInput', {}, { body: '内容含有不可用的字符' }));
-    else parse(request, text, done);
-  });
+async function answersWithin(ms: number, asked: Promise<unknown>): Promise<boolean> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const answered = asked.then(
+    () => true,
+    () => false,
+  );
+  const ready = await Promise.race([answered, setTimeout(ms, false, { signal }).catch(() => false)]);
+  waiting.abort();
+  return ready;
 }
 
 function answerHealth(app: FastifyInstance, { database }: AppParts) {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
-    const ready = await database.run('select 1').then(
-      () => true,
-      () => false,
-    );
+    const ready = await answersWithin(readyWithinMs, database.run('select 1'));
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
   });
 }
@@ -94,7 +92,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: parts.logger,
     trustProxy: parts.trustProxy,
-    bodyLimit,
+    bodyLimit: bodyUsualMaxBytes,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 60_000,
   });
@@ -105,10 +103,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  refusePacked(app);
   readJson(app);
   secure(app, parts.servedOverHttps);
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  if (parts.rateLimit) await app.register(rateLimit, { max: generalTriesPerMinute, timeWindow: '1 minute' });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
+  if (parts.rateLimit) await limitTries(app);
 
   const shelves = parts.shelves ?? createShelves();
   const sites = parts.sites ?? createSites();
@@ -118,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bindDownload(app, doors, parts.files, seesFileOfOrder);
   await bindNotifies(app, doors, parts.payments.channels);
   answerHealth(app, parts);
-  await serveApiDocs(app);
+  if (parts.apiDocs) await serveApiDocs(app);
   await serveDemoPictures(app);
   if (parts.pages) await servePages(app, parts.pages);
   return app;

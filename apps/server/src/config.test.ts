@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
+import { ConfigError } from './lib/configError';
 
 const merchant = { MERCHANT_FILE: '/keys/merchant.json' };
 const https = { PUBLIC_URL: 'https://shop.example.com' };
@@ -7,7 +8,7 @@ const database = { DATABASE_URL: 'postgres://db/shop' };
 
 describe('without any variable', () => {
   it('it is a demo on this machine', () => {
-    expect(readConfig({})).toMatchObject({ demo: true, sandbox: true, port: 3000 });
+    expect(readConfig({})).toMatchObject({ demo: true, sandbox: true, production: false, port: 3000 });
   });
 });
 
@@ -20,7 +21,7 @@ describe('an https address is production', () => {
   });
 
   it('unless the sandbox is asked for by name', () => {
-    expect(readConfig({ ...https, SANDBOX: 'on' })).toMatchObject({ sandbox: true, demo: false });
+    expect(readConfig({ ...https, SANDBOX: 'on' })).toMatchObject({ production: true, sandbox: true, demo: false });
   });
 
   it('has no demo data unless they are asked for by name', () => {

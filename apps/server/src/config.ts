@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { readTrust, type Trust } from './http/trust';
+import { ConfigError } from './lib/configError';
 
 export type Config = {
   port: number;
@@ -13,7 +15,7 @@ export type Config = {
   sandboxPort: number;
   smtpUrl: string | undefined;
   mailFrom: string;
-  trustProxy: boolean;
+  trustProxy: Trust;
   rateLimit: boolean;
   demo: boolean;
   searchCache: boolean;
@@ -21,9 +23,6 @@ export type Config = {
 };
 
 type Env = Record<string, string | undefined>;
-
-/** What whoever starts the server has to change; it needs no stack. */
-export class ConfigError extends Error {}
 
 function readPort(name: string, text: string | undefined, usual: number): number {
   const port = Number(text ?? usual);
@@ -81,7 +80,7 @@ export function readConfig(env: Env): Config {
     sandboxPort: readPort('SANDBOX_PORT', env.SANDBOX_PORT, sandboxBeside(port)),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? '易购 <no-reply@yigou.invalid>',
-    trustProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY) ?? false,
+    trustProxy: readTrust(env.TRUST_PROXY),
     rateLimit: readSwitch('RATE_LIMIT', env.RATE_LIMIT) ?? true,
     demo: readSwitch('DEMO_DATA', env.DEMO_DATA) ?? (!env.DATABASE_URL && !production),
     searchCache: readSwitch('SEARCH_CACHE', env.SEARCH_CACHE) ?? true,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { startSandbox } from '@yigou/sandbox';
 import { z } from 'zod';
 import { createChannels } from './channels/channels.service';
-import { type Config, ConfigError } from './config';
+import type { Config } from './config';
+import { ConfigError } from './lib/configError';
 import type { PayTools } from './payments/payments.service';
 
 const pem = z.string().includes('-----BEGIN');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from './app';
-import { type Config, ConfigError, readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { type Database, openPglite, openPostgres } from './db/client';
 import { DataFolderInUse } from './db/dataLock';
 import { migrate } from './db/migrate';
@@ -8,10 +8,12 @@ import { demoAccountsLeft } from './demo/people';
 import { loadDemoWorld } from './demo/world';
 import { folderStore } from './files/files.store';
 import { openGateways } from './gateways';
+import { logOptions } from './http/logging';
 import { createJobs, type JobServer } from './jobs/jobs';
 import { createMailer } from './jobs/mail';
 import { startWorkers } from './jobs/workers';
 import { systemClock } from './lib/clock';
+import { ConfigError } from './lib/configError';
 import { storefrontFolder } from './lib/folders';
 import { createShelves } from './search/shelves.service';
 import { createSites, ensureDefaultSite, listCompanyIds } from './sites/sites.service';
@@ -42,7 +44,6 @@ async function prepare(database: Database, jobs: JobServer, config: Config) {
 }
 
 async function start(config: Config) {
-  const logger = { level: config.logLevel, redact: ['req.headers.authtoken', 'req.headers["x-token"]'] };
   const complain = (cause: Error) => process.stderr.write(`${cause.stack ?? cause.message}\n`);
   const database = config.databaseUrl ? openPostgres(config.databaseUrl, complain) : await openPglite(config.dataDir);
   const jobs = createJobs(database, complain);
@@ -50,6 +51,7 @@ async function start(config: Config) {
   let port = config.port;
   const shop = () => config.publicUrl ?? `http://localhost:${port}`;
   const gateways = await openGateways(config, { shop, own: () => `http://127.0.0.1:${port}` });
+  const files = folderStore(join(config.dataDir, 'files'));
   const sites = createSites();
   const shelves = createShelves({ cached: config.searchCache });
   // A million articles take some seconds to read: before the first visitor, not while he waits.
@@ -60,15 +62,16 @@ async function start(config: Config) {
     jobs,
     sites,
     shelves,
-    files: folderStore(join(config.dataDir, 'files')),
+    files,
     payments: gateways.tools,
     pages: {
       folder: storefrontFolder,
       describeSite: (hostName) => sites.describe(database.db, hostName, systemClock.now()),
     },
-    logger,
+    logger: logOptions(config.logLevel),
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
+    apiDocs: !config.production,
     servedOverHttps: config.production,
   });
   await app.listen({ port: config.port, host: config.host });
@@ -80,6 +83,7 @@ async function start(config: Config) {
     clock: systemClock,
     sendMail: createMailer(config),
     channels: gateways.tools.channels,
+    files,
     log: app.log,
   });
 
@@ -110,7 +114,7 @@ try {
       '演示账号（密码均为 Yigou@2026）：admin 企业管理员、buyer 采购员、approver 审批人、finance 财务、receiver 收货员；另一企业 admin2、buyer2',
     );
   }
-  say(`商城 ${url}/   接口文档 ${url}/api-docs`);
+  say(`商城 ${url}/${config.production ? '' : `   接口文档 ${url}/api-docs`}`);
   if (sandboxUrl) say(`支付走沙箱 ${sandboxUrl}/（不会产生真实扣款）`);
   say(`ready ${url}`);
 } catch (cause) {

@@ -39,12 +39,12 @@ async function admin(url: string, statement: string) {
   await client.end();
 }
 
-async function freshDatabase(): Promise<Database> {
+async function freshDatabase(through?: string): Promise<Database> {
   const template = inject('template');
   if (process.env.ENGINE === 'pglite') return loadPglite(await openAsBlob(template));
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await admin(template, `create database ${name} template template_yigou`);
-  const database = openPostgres(`${template}/${name}`);
+  const database = openPostgres(`${through ?? template}/${name}`);
   return {
     ...database,
     close: async () => {
@@ -67,9 +67,13 @@ function testClock() {
   };
 }
 
-const memoryStore = (files: Map<string, Buffer>): FileStore => ({
+export const memoryStore = (files: Map<string, Buffer>): FileStore => ({
   put: async (fileId, bytes) => void files.set(fileId, bytes),
   get: async (fileId) => files.get(fileId) ?? Buffer.alloc(0),
+  remove: async (fileId) => void files.delete(fileId),
+  async *writtenBefore() {
+    yield [...files.keys()];
+  },
 });
 
 const away = (name: ChannelName) => async () => {
@@ -94,9 +98,18 @@ const noGateway = (name: ChannelName): Channel => {
 };
 const noGateways = { alipay: noGateway('alipay'), wechat: noGateway('wechat') };
 
+type Options = {
+  rateLimit?: boolean;
+  payments?: PayTools;
+  logger?: object;
+  apiDocs?: boolean;
+  /** PostgreSQL only: the address by which the server reaches its database, such as a network that fails. */
+  through?: string;
+};
+
 /** The whole server without a port: each call goes through the same door as from a browser. */
-export async function testApp(options: { rateLimit?: boolean; payments?: PayTools } = {}): Promise<TestApp> {
-  const database = await freshDatabase();
+export async function testApp(options: Options = {}): Promise<TestApp> {
+  const database = await freshDatabase(options.through);
   const clock = testClock();
   const files = new Map<string, Buffer>();
   const jobs = createJobs(database, () => {}, false);
@@ -109,10 +122,11 @@ export async function testApp(options: { rateLimit?: boolean; payments?: PayTool
     shelves: createShelves({ lookAgainMs: 0, momentMs: 0 }),
     files: memoryStore(files),
     payments: options.payments ?? { channels: noGateways, shopUrl: 'http://localhost' },
-    logger: false,
+    logger: options.logger ?? false,
     trustProxy: false,
     rateLimit: options.rateLimit ?? false,
     servedOverHttps: false,
+    apiDocs: options.apiDocs ?? true,
   });
 
   const callRaw: TestApp['callRaw'] = async (path, input, who = {}) => {

@@ -120,6 +120,7 @@ export const addressCalls = {
     summary: '智能识别：从粘贴的文字里找出收货人、电话、地区与详细地址',
     access: 'account',
     work: 'read',
+    triesPerMinute: 120,
     input: z.object({
       text: z
         .string('请粘贴地址')

@@ -16,11 +16,16 @@ export type CallSpec = {
   work: Work;
   /** The function a role must hold, besides being logged in. */
   needs?: FunctionCode;
-  /** Tries per address and minute; calls without it share the general limit. */
+  /** Tries per address and minute, besides the limit that all calls share. */
   triesPerMinute?: number;
+  /** How much may be sent, where it is more than most calls need. */
+  bodyMaxBytes?: number;
   input: z.ZodType;
   answer: z.ZodObject;
 };
+
+export const bodyUsualMaxBytes = 64 * 1024;
+export const bodyMaxBytesOf = (spec: CallSpec): number => spec.bodyMaxBytes ?? bodyUsualMaxBytes;
 
 export const call = <const S extends CallSpec>(spec: S): S => spec;
 

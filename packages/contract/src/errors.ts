@@ -36,6 +36,8 @@ export const domainErrors = {
   cartQtyTooMany: refused('“{name}”一次最多采购 {next} {unit}'),
   cartLinesRefused: refused('有 {count} 种商品不能加入购物车，请修改后重试'),
 
+  quickOrderTooManyNames: refused('一次最多按名称匹配 {most} 种商品，请改用商品编号或物料编码，或分批导入'),
+
   addressesFull: refused('收货地址最多保存 {most} 个，请先删除不用的地址'),
   addressNotYours: refused('共享地址只能由创建人或企业管理员修改'),
   addressScopeRefused: refused('只有企业管理员可以共享给全企业'),
@@ -58,6 +60,7 @@ export const domainErrors = {
   fileMissing: refused('请选择要上传的文件'),
   fileTooLarge: refused('文件不能超过 5 MB'),
   fileTypeRefused: refused('仅支持 {types} 格式的文件'),
+  tooManyUploads: { errorCode: errorCodes.tooManyTries, text: '上传的营业执照过多，请明天再试或联系客服' },
   licenceMissing: refused('请上传营业执照图片'),
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -71,6 +74,9 @@ export const errorText = (code: DomainErrorCode, details: ErrorDetails = {}): st
 export const transportTexts = {
   badJson: '请求内容不是有效的 JSON',
   unknownPath: '请求的接口不存在',
+  badForm: '上传的内容不完整，请重新上传',
+  notAllowed: '请求的地址不可访问',
+  badRequest: '请求无法识别，请检查后重试',
   tooLarge: '请求内容过大',
   unsupported: '请求格式不受支持，请使用 JSON',
   unexpected: '系统繁忙，请稍后重试',

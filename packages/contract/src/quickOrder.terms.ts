@@ -1,5 +1,7 @@
 export const quickOrderLineMax = 500;
 export const quickOrderKeyMaxLength = 100;
+/** Numbers are looked up all at once; each name is a search of its own. */
+export const quickOrderNamesMax = 100;
 
 /** What became of a line: one article, several that may be meant, or none. */
 export const matchStateLabels = { matched: '已匹配', candidates: '请选择商品', notFound: '未找到' } as const;

@@ -54,9 +54,12 @@ const AskedLine = z.object({
 
 export const quickOrderCalls = {
   'QuickOrder/Match': call({
-    summary: '批量导入：按商品编号、物料编码或名称匹配，数量 0 表示未填；不写购物车',
+    summary: '批量导入：按商品编号、物料编码或名称（至多 100 种）匹配，数量 0 表示未填；不写购物车',
     access: 'account',
     work: 'read',
+    triesPerMinute: 20,
+    // 500 lines of 100 Chinese characters.
+    bodyMaxBytes: 192 * 1024,
     input: z.object({
       lines: z.array(AskedLine).min(1, '请至少填写一行').max(quickOrderLineMax, `一次最多导入 ${quickOrderLineMax} 行`),
     }),

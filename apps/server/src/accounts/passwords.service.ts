@@ -5,13 +5,14 @@ import {
   loginFailuresAllowed,
   passwordsRemembered,
 } from '@yigou/contract';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../db/batches';
 import type { Db } from '../db/client';
 import { addDays, addMinutes } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
 import { hashForStore, matchesStored } from '../lib/passwords';
 import { countTry, everywhere, forgetTries, selectPastPasswords } from './accounts.queries';
-import { accounts, pastPasswords } from './accounts.tables';
+import { accounts, passwordTries, pastPasswords } from './accounts.tables';
 
 /** What a comparison needs to know of an account. */
 type Holder = { companyId: number; accountKey: string; password: string };
@@ -86,4 +87,11 @@ export async function keepPassword(tx: Db, accountId: number, stored: string, no
   await tx
     .delete(pastPasswords)
     .where(and(eq(pastPasswords.accountId, accountId), notInArray(pastPasswords.pastPasswordId, keptIds)));
+}
+
+/** A lock lasts minutes: what was tried before yesterday counts for nothing. The owner's addresses stay known longer. */
+export async function removeOldTries(tx: Db, now: Date): Promise<void> {
+  const { triedAt, matchedAt } = passwordTries;
+  const unknown = or(isNull(matchedAt), lt(matchedAt, addDays(now, -knownAddressDays)));
+  await deleteInBatches(tx, passwordTries, sql`${lt(triedAt, addDays(now, -1))} and ${unknown}`);
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AreaTree } from './areas.rules';
+import type { AreaNode, AreaTree } from './areas.rules';
 import { areaTree } from './areas.service';
 import { recognise } from './recognise.rules';
 
@@ -54,6 +54,24 @@ describe('a pasted address', () => {
     ['💥<script>', ['', '', '', '']],
   ])('“%s”', (text, found) => {
     expect(read(text)).toEqual(found);
+  });
+
+  it('of 149 words looks at few divisions for each, not at all of the country', () => {
+    let looks = 0;
+    const watched = (node: AreaNode): AreaNode =>
+      Object.defineProperty({ ...node }, 'areaName', {
+        get: () => {
+          looks += 1;
+          return node.areaName;
+        },
+      });
+    const below = new Map([...tree.below].map(([code, nodes]) => [code, nodes.map(watched)]));
+    const words = (word: string) => Array(149).fill(word).join(' ');
+    const slow = { ...tree, below };
+    recognise(slow, words('区'));
+    looks = 0;
+    for (const word of ['区', '县', '鼓', '市']) recognise(slow, words(word));
+    expect(looks / (4 * 149)).toBeLessThan(200);
   });
 
   it('of three hundred characters is read as well', () => {

@@ -1,4 +1,4 @@
-import { addressFieldRules, countryCode, type RecognisedAddress } from '@yigou/contract';
+import { addressFieldRules, countryCode, type RecognisedAddress, recogniseMaxLength } from '@yigou/contract';
 import { type AreaNode, type AreaTree, chainOf, shortName } from './areas.rules';
 
 const labels =
@@ -40,19 +40,51 @@ function* deepBelow(tree: AreaTree, code: string, level: number): Generator<Area
   }
 }
 
+const beginning = (text: string): string => text.slice(0, 2);
+
+type ByBeginning = Map<string, AreaNode[]>;
+
+function byBeginning(nodes: Iterable<AreaNode>): ByBeginning {
+  const found: ByBeginning = new Map();
+  for (const node of nodes) {
+    const key = beginning(node.areaName);
+    found.set(key, [...(found.get(key) ?? []), node]);
+  }
+  return found;
+}
+
+type Country = { cities: ByBeginning; districts: ByBeginning };
+
+const countries = new WeakMap<AreaTree, Country>();
+
+/** All cities and districts by how their names begin: a pasted text asks for them at each of its words. */
+function countryOf(tree: AreaTree): Country {
+  const known = countries.get(tree);
+  if (known) return known;
+  const country = {
+    cities: byBeginning(deepBelow(tree, countryCode, 2)),
+    districts: byBeginning(deepBelow(tree, countryCode, 3)),
+  };
+  countries.set(tree, country);
+  return country;
+}
+
 /** A district may stand alone only where no other has its name: 鼓楼区 could be in four cities. */
-function onlyDistrict(tree: AreaTree, text: string): Match | undefined {
-  const match = startsWithOne(text, deepBelow(tree, countryCode, 3), full);
-  if (!match) return undefined;
-  const same = [...deepBelow(tree, countryCode, 3)].filter((node) => node.areaName === match.node.areaName);
+function onlyDistrict(alike: readonly AreaNode[], text: string): Match | undefined {
+  const match = startsWithOne(text, alike, full);
+  const same = alike.filter((node) => node.areaName === match?.node.areaName);
   return same.length === 1 ? match : undefined;
 }
 
-const first = (tree: AreaTree, text: string): Match | undefined =>
-  startsWithOne(text, below(tree, countryCode), full) ??
-  startsWithOne(text, deepBelow(tree, countryCode, 2), full) ??
-  startsWithOne(text, below(tree, countryCode), short) ??
-  onlyDistrict(tree, text);
+function first(tree: AreaTree, text: string): Match | undefined {
+  const { cities, districts } = countryOf(tree);
+  return (
+    startsWithOne(text, below(tree, countryCode), full) ??
+    startsWithOne(text, cities.get(beginning(text)) ?? [], full) ??
+    startsWithOne(text, below(tree, countryCode), short) ??
+    onlyDistrict(districts.get(beginning(text)) ?? [], text)
+  );
+}
 
 /** What comes next below `node`. Short names only for cities: 浦东大道 is a street, not 浦东新区. */
 function next(tree: AreaTree, node: AreaNode, text: string): Match | undefined {
@@ -87,9 +119,12 @@ function takeReceiver(before: string[], after: string[]): { receiver: string; re
     : { receiver: after[at] ?? '', rest: after.filter((_, place) => place !== at) };
 }
 
+/** There are single signs that stand for eighteen; no address is written with them. */
+const plain = (text: string): string => text.normalize('NFKC').slice(0, 2 * recogniseMaxLength);
+
 /** “张三 13800138000 上海市浦东新区张江镇博云路2号” in any order, with or without labels and punctuation. */
 export function recognise(tree: AreaTree, text: string): RecognisedAddress {
-  const { phone, rest } = takePhone(text.normalize('NFKC').replace(labels, ' '));
+  const { phone, rest } = takePhone(plain(text).replace(labels, ' '));
   const tokens = rest.split(/[\s,;:|、，；：。]+/).filter(Boolean);
   const tries = tokens.map((_, at) => ({ at, match: follow(tree, tokens.slice(at).join('')) }));
   const best = tries.reduce<(typeof tries)[number] | undefined>(

@@ -63,7 +63,7 @@ export async function register(ctx: Context, form: Registration) {
     const accountId = await createAccount(tx, { companyId, customerId, orgId: rootOrgId, ...person }, ctx.now);
     const roleId = roleIds.get(administratorRole);
     if (roleId) await giveRole(tx, accountId, roleId);
-    await ownFile(tx, form.licenceFileId, accountId);
+    await ownFile(tx, form.licenceFileId, accountId, ctx.now);
     const text = greeting(form, inReview);
     await putInOutbox({ ...ctx, tx }, { kind: 'mail', to: email, subject: '企业注册资料已提交', text });
     return { customerId, inReview };

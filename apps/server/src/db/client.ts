@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import { lockDataFolder } from './dataLock';
-import { openPool, openShared } from './postgres';
+import { openPatient, openPool, openShared } from './postgres';
 
 /** One type for PGlite, PostgreSQL and a transaction on either. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -39,7 +39,7 @@ export type Database = {
   engine: 'pglite' | 'postgres';
   /** Plain SQL, for the job queue and the migrations: text without values may hold many statements. */
   run: (text: string, values?: unknown[]) => Promise<SqlRows>;
-  /** Runs `work` while no other server on this database does the same. */
+  /** Runs `work` while no other server on this database does the same, however long it takes. */
   exclusively: (work: (db: Db) => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -85,13 +85,12 @@ export function openPostgres(url: string, onIdleError: (cause: Error) => void = 
     engine: 'postgres',
     run: (text, values) => pool.query(text, values),
     exclusively: async (work) => {
-      const client = await pool.connect();
+      const client = await openPatient(url);
       try {
         await client.query('select pg_advisory_lock($1)', [migrationLock]);
         await work(drizzlePg(client, { casing }) as unknown as Db);
-        await client.query('select pg_advisory_unlock($1)', [migrationLock]);
       } finally {
-        client.release();
+        await client.end();
       }
     },
     close: async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,6 +32,14 @@ describe('the lock on a data folder', () => {
     await lockDataFolder(folder);
     leaveBehind(gone.pid ?? 0);
     const release = await lockDataFolder(folder);
+    await release();
+  });
+
+  it('makes the folder for nobody but us', async () => {
+    const own = join(folder, 'shop', 'data');
+    const release = await lockDataFolder(own);
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect([modeOf(own), modeOf(join(own, 'owner.json'))]).toEqual(['700', '600']);
     await release();
   });
 

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
+import { privateFile, privateFolder } from '../lib/privately';
 
 type Owner = { pid: number; host: string };
 
@@ -37,7 +38,7 @@ const isLeftover = (owner: Owner | null): boolean =>
 
 /** PGlite has no lock of its own: two processes on one folder would destroy it. */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, privateFolder);
   const ownerFile = join(folder, 'owner.json');
   const lockfilePath = join(folder, 'folder.lock');
   const options = {
@@ -55,6 +56,6 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
     if (cause.code === 'ELOCKED') throw new DataFolderInUse(folder, readOwner(ownerFile));
     throw cause;
   });
-  writeFileSync(ownerFile, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner));
+  writeFileSync(ownerFile, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner), privateFile);
   return release;
 }

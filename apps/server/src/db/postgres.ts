@@ -2,6 +2,21 @@ import pg from 'pg';
 
 type Socket = { cork: () => void; uncork: () => void };
 
+const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+/**
+ * How long a visitor's question may take, each bound a little wider than the one inside it: the database gives up
+ * first and says why. Where not even that arrives the line is dead, and the last bound drops it with all who wait on it.
+ */
+const patience = {
+  ...keptAlive,
+  connectionTimeoutMillis: 4_000,
+  lock_timeout: 4_000,
+  statement_timeout: 5_000,
+  query_timeout: 6_000,
+  idle_in_transaction_session_timeout: 8_000,
+} satisfies pg.ClientConfig;
+
 /**
  * Sends what is asked in one turn of the event loop with one write and does not wait for an answer before the next
  * question: each write wakes the database, and that costs more than most of our questions.
@@ -39,11 +54,18 @@ class PipelinedClient extends pg.Client {
 }
 
 export const openPool = (config: pg.PoolConfig, onError: (cause: Error) => void): pg.Pool => {
-  const pool = new pg.Pool({ ...config, Client: PipelinedClient } as unknown as pg.PoolConfig);
+  const pool = new pg.Pool({ ...patience, ...config, Client: PipelinedClient } as unknown as pg.PoolConfig);
   // A connection that breaks while idle is replaced by the pool.
   pool.on('error', onError);
   return pool;
 };
+
+/** For work that takes as long as it takes, such as a migration, or waiting until another server has done it. */
+export async function openPatient(connectionString: string): Promise<pg.Client> {
+  const client = new PipelinedClient({ ...keptAlive, connectionString });
+  await client.connect();
+  return client;
+}
 
 type Ask = (question: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;
 
@@ -58,7 +80,7 @@ export function openShared(config: pg.ClientConfig, onError: (cause: Error) => v
   const lines = new Set<Line>();
 
   function openLine(): Line {
-    const client = new PipelinedClient(config);
+    const client = new PipelinedClient({ ...patience, ...config });
     const line = { client: client.connect().then(() => client), waiting: 0 };
     const forget = () => lines.delete(line);
     client.on('end', forget);

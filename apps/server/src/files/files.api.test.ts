@@ -74,6 +74,11 @@ describe('upload', () => {
     expect(await stored()).toBe(before);
   });
 
+  it('shows a name that says what it is', async () => {
+    const { body } = await uploadFile(test, { kind: 'licence', file: { name: '执照\u202Egnp.exe', bytes: pngPixel } });
+    expect(body.resultData.fileName).toBe('执照gnp.png');
+  });
+
   it('never uses the given name as a path', async () => {
     const { body } = await uploadFile(test, { kind: 'licence', file: { name: '../../etc/passwd', bytes: pngPixel } });
     expect(body.resultData.fileName).not.toMatch(/[/\\]/);

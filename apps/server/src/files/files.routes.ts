@@ -8,19 +8,19 @@ import {
   uploadMaxBytes,
   uploadPath,
 } from '@yigou/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Doors, openContext } from '../http/bind';
 import type { AccountContext } from '../http/context';
-import { InvalidInput } from '../http/errors';
+import { BadForm, InvalidInput } from '../http/errors';
+import { addressOf, limitTo } from '../http/limits';
 import { DomainError } from '../lib/domainError';
 import { findFile, keepUpload } from './files.service';
 import type { FileStore } from './files.store';
 
 const isKind = (text: unknown): text is UploadKind => typeof text === 'string' && Object.hasOwn(uploadKinds, text);
 
-async function readUpload(request: FastifyRequest) {
-  if (!request.isMultipart()) throw new DomainError('fileMissing');
+async function readParts(request: FastifyRequest) {
   let kind: unknown;
   let file: { fileName: string; bytes: Buffer } | undefined;
   for await (const part of request.parts()) {
@@ -28,11 +28,23 @@ async function readUpload(request: FastifyRequest) {
       if (part.fieldname === 'kind') kind = part.value;
       continue;
     }
-    const bytes = await part.toBuffer().catch(() => {
-      throw new DomainError('fileTooLarge');
-    });
+    const bytes = await part.toBuffer();
     if (part.fieldname === 'file') file = { fileName: part.filename, bytes };
   }
+  return { kind, file };
+}
+
+/** The reader names only some of its complaints; whatever else it cannot read is a form that is not whole. */
+function readingFault(cause: FastifyError): Error {
+  if (cause.code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError('fileTooLarge');
+  return cause.statusCode === 413 ? cause : new BadForm(cause.message);
+}
+
+async function readUpload(request: FastifyRequest) {
+  if (!request.isMultipart()) throw new DomainError('fileMissing');
+  const { kind, file } = await readParts(request).catch((cause: FastifyError) => {
+    throw readingFault(cause);
+  });
   if (!file || file.bytes.length === 0 || !isKind(kind)) throw new DomainError('fileMissing');
   return { kind, ...file };
 }
@@ -40,13 +52,12 @@ async function readUpload(request: FastifyRequest) {
 /** A call that is not JSON. It passes the same door: site, session, envelope, error handler. */
 export async function bindUpload(app: FastifyInstance, doors: Doors, store: FileStore) {
   await app.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 5, parts: 6 } });
-  const config = { rateLimit: { max: 30, timeWindow: '1 minute' } };
   app.post(
     uploadPath,
-    { config, bodyLimit: uploadMaxBytes + 64 * 1024 },
+    { config: limitTo(30), bodyLimit: uploadMaxBytes + 64 * 1024 },
     async (request): Promise<Success<UploadAnswer>> => {
       const ctx = await openContext(doors, request);
-      const resultData = await keepUpload(ctx, store, await readUpload(request));
+      const resultData = await keepUpload(ctx, store, await readUpload(request), addressOf(request));
       return { success: true, errorCode: '', errorMsg: '', resultData };
     },
   );

@@ -4,40 +4,63 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Db } from '../db/client';
 import type { Context } from '../http/context';
+import { addDays } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
+import { countWaiting } from './files.queries';
+import { shownName } from './files.rules';
 import type { FileStore } from './files.store';
 import { files } from './files.tables';
 
-/** The name is only shown, never used as a path; controls and markup have no place in it. */
-const shownName = (given: string): string => given.replace(/[\p{Cc}<>"/\\]/gu, '').slice(-100) || '未命名';
+type Upload = { kind: UploadKind; fileName: string; bytes: Buffer };
+
+/** What strangers may leave here in a day: enough for every company that registers, too little to fill the disk. */
+const strangersPerAddress = 50;
+const strangersBytes = 500 * 1024 * 1024;
+
+async function refuseFlood(tx: Db, address: string, bytes: number, now: Date): Promise<void> {
+  const waiting = await countWaiting(tx, address, addDays(now, -1));
+  const isFlood = waiting.fromAddress >= strangersPerAddress || waiting.bytes + bytes > strangersBytes;
+  if (isFlood) throw new DomainError('tooManyUploads');
+}
 
 /** The type is read from the content: what the browser or the name claims does not count. */
 export async function keepUpload(
   ctx: Context,
   store: FileStore,
-  upload: { kind: UploadKind; fileName: string; bytes: Buffer },
+  upload: Upload,
+  address: string,
 ): Promise<UploadAnswer['resultData']> {
+  const { caller, now } = ctx;
+  if (!caller && upload.kind !== 'licence') throw new DomainError('sessionExpired');
   const { types, label } = uploadKinds[upload.kind];
   const found = await fileTypeFromBuffer(upload.bytes);
   if (!found || !(types as readonly string[]).includes(found.mime)) {
     throw new DomainError('fileTypeRefused', { types: label });
   }
-  const fileId = randomUUID();
-  const fileName = shownName(upload.fileName);
-  // Bytes first: a row without bytes would be a broken promise, bytes without a row are only litter.
-  await store.put(fileId, upload.bytes);
-  await ctx.tx.insert(files).values({
-    fileId,
+  const size = upload.bytes.length;
+  const row = {
+    fileId: randomUUID(),
     companyId: ctx.site.companyId,
-    accountId: ctx.caller?.accountId ?? null,
+    accountId: caller?.accountId ?? null,
     kind: upload.kind,
-    fileName,
+    fileName: shownName(upload.fileName, found.ext),
     contentType: found.mime,
-    size: upload.bytes.length,
+    size,
     sha256: createHash('sha256').update(upload.bytes).digest('hex'),
-    createdAt: ctx.now,
+    createdAt: now,
+    fromAddress: caller ? null : address,
+  };
+  // Bytes first: a row without bytes would be a broken promise, bytes without a row are only litter.
+  await store.put(row.fileId, upload.bytes);
+  const writing = ctx.tx.transaction(async (tx) => {
+    if (!caller) await refuseFlood(tx, address, size, now);
+    await tx.insert(files).values(row);
   });
-  return { fileId, fileName, size: upload.bytes.length };
+  await writing.catch(async (cause) => {
+    await store.remove(row.fileId);
+    throw cause;
+  });
+  return { fileId: row.fileId, fileName: row.fileName, size };
 }
 
 /** A file nobody owns yet, locked so that only one registration can take it. */
@@ -50,8 +73,8 @@ export async function waitingFile(tx: Db, companyId: number, fileId: string, kin
   return row;
 }
 
-export async function ownFile(tx: Db, fileId: string, accountId: number): Promise<void> {
-  await tx.update(files).set({ accountId }).where(eq(files.fileId, fileId));
+export async function ownFile(tx: Db, fileId: string, accountId: number, now: Date): Promise<void> {
+  await tx.update(files).set({ accountId, usedAt: now }).where(eq(files.fileId, fileId));
 }
 
 export type FileRow = typeof files.$inferSelect;
@@ -64,11 +87,12 @@ export async function findFile(tx: Db, companyId: number, fileId: string): Promi
   return row;
 }
 
-/** Those of the account's own uploads that are of this kind. */
-export async function filesOf(tx: Db, accountId: number, kind: UploadKind, fileIds: string[]) {
+/** Those of the account's own uploads that are of this kind; from now on they are part of something. */
+export async function takeFiles(tx: Db, accountId: number, kind: UploadKind, fileIds: string[], now: Date) {
   if (fileIds.length === 0) return [];
   return tx
-    .select({ fileId: files.fileId, fileName: files.fileName })
-    .from(files)
-    .where(and(inArray(files.fileId, fileIds), eq(files.accountId, accountId), eq(files.kind, kind)));
+    .update(files)
+    .set({ usedAt: now })
+    .where(and(inArray(files.fileId, fileIds), eq(files.accountId, accountId), eq(files.kind, kind)))
+    .returning({ fileId: files.fileId, fileName: files.fileName });
 }

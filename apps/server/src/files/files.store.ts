@@ -1,19 +1,41 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { privateFile, privateFolder } from '../lib/privately';
 
 /** Where the bytes lie. Names are ids of ours, never what a user typed. */
 export type FileStore = {
   put: (fileId: string, bytes: Buffer) => Promise<void>;
   get: (fileId: string) => Promise<Buffer>;
+  remove: (fileId: string) => Promise<void>;
+  /** Everything that was put in before, a folder at a time. */
+  writtenBefore: (time: Date) => AsyncIterable<string[]>;
 };
+
+/** Only what we put in ourselves is ours to remove. */
+const ourName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return [];
+    throw cause;
+  });
 
 export function folderStore(folder: string): FileStore {
   const placeOf = (fileId: string) => join(folder, fileId.slice(0, 2), fileId);
+  const isOlder = async (fileId: string, time: Date) => (await stat(placeOf(fileId))).mtime < time;
   return {
     put: async (fileId, bytes) => {
-      await mkdir(dirname(placeOf(fileId)), { recursive: true });
-      await writeFile(placeOf(fileId), bytes, { flag: 'wx' });
+      await mkdir(dirname(placeOf(fileId)), privateFolder);
+      await writeFile(placeOf(fileId), bytes, { flag: 'wx', ...privateFile });
     },
     get: (fileId) => readFile(placeOf(fileId)),
+    remove: (fileId) => rm(placeOf(fileId), { force: true }),
+    async *writtenBefore(time) {
+      for (const part of await namesIn(folder)) {
+        const fileIds = (await namesIn(join(folder, part))).filter((name) => ourName.test(name));
+        const older = await Promise.all(fileIds.map((fileId) => isOlder(fileId, time)));
+        if (older.includes(true)) yield fileIds.filter((_, at) => older[at]);
+      }
+    },
   };
 }

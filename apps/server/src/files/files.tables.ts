@@ -15,6 +15,10 @@ export const files = pgTable(
     size: integer().notNull(),
     sha256: text().notNull(),
     createdAt: timeColumn().notNull(),
+    /** When something was first done with it; what stays null is removed after a day. */
+    usedAt: timeColumn(),
+    /** Where a stranger uploaded it from; null for one that an account uploaded. */
+    fromAddress: text(),
   },
   (table) => [index().on(table.createdAt)],
 );

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallPath, type Calls, calls, type Success } from '@yigou/contract';
+import { bodyMaxBytesOf, type CallAnswer, type CallPath, type Calls, calls, type Success } from '@yigou/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database, Db } from '../db/client';
@@ -29,7 +29,7 @@ export type Doors = {
 };
 
 function tokenOf(request: FastifyRequest): string {
-  const token = request.headers.authtoken ?? request.headers['x-token'];
+  const token = request.headers.authtoken || request.headers['x-token'];
   return typeof token === 'string' ? token : '';
 }
 
@@ -76,8 +76,7 @@ async function answerCall<P extends CallPath>(
 
 export function bindCalls(app: FastifyInstance, doors: Doors, routes: Routes<Calls>) {
   for (const path of Object.keys(calls) as CallPath[]) {
-    app.post(`/api/${path}`, { config: { rateLimit: limitOf(calls[path]) } }, (request) =>
-      answerCall(doors, path, routes[path] as never, request),
-    );
+    const options = { config: limitOf(calls[path]), bodyLimit: bodyMaxBytesOf(calls[path]) };
+    app.post(`/api/${path}`, options, (request) => answerCall(doors, path, routes[path] as never, request));
   }
 }

@@ -32,6 +32,12 @@ describe('every call that needs a session', () => {
   });
 });
 
+it('a session is found in X-Token where authtoken is empty', async () => {
+  const headers = { host: 'localhost', authtoken: '', 'x-token': tokens.buyer ?? '' };
+  const current = await test.app.inject({ method: 'POST', url: '/api/Account/GetCurrent', headers });
+  expect(current.json()).toMatchObject({ success: true });
+});
+
 describe('every call that needs a function', () => {
   it.each(guarded)('%s answers 3 to a role without it, before it looks at the input', async (path) => {
     const needed = specOf(path).needs as FunctionCode;

@@ -36,12 +36,20 @@ function fromZod(error: ZodError): Failure {
   return failure(errorCodes.invalidField, first ?? errorText('invalidInput'), { fields });
 }
 
+/** The form of an upload ended before it was whole, or was none. */
+export class BadForm extends Error {
+  readonly statusCode = 400;
+}
+
 const transportFaults: Record<number, string> = {
   400: transportTexts.badJson,
+  403: transportTexts.notAllowed,
   404: transportTexts.unknownPath,
   413: transportTexts.tooLarge,
   415: transportTexts.unsupported,
 };
+
+const transportCodes: Record<number, ErrorCode> = { 403: errorCodes.notPermitted, 404: errorCodes.notFound };
 
 type DatabaseFault = { code?: string };
 
@@ -59,8 +67,13 @@ function answer(error: FastifyError | Error, request: FastifyRequest): { status:
   if (raceCodes.has(databaseCode(error) ?? '')) return { status: 200, body: fromDomain(new DomainError('conflict')) };
   const status = (error as FastifyError).statusCode ?? 500;
   if (status === 429) return { status, body: failure(errorCodes.tooManyTries, errorText('tooManyTries')) };
-  const text = transportFaults[status];
-  if (text) return { status, body: failure(status === 404 ? errorCodes.notFound : errorCodes.invalidField, text) };
+  if (status >= 400 && status < 500) {
+    const text = error instanceof BadForm ? transportTexts.badForm : transportFaults[status];
+    return {
+      status,
+      body: failure(transportCodes[status] ?? errorCodes.invalidField, text ?? transportTexts.badRequest),
+    };
+  }
   request.log.error({ err: error }, 'unexpected');
   return { status: 500, body: failure(errorCodes.unexpected, transportTexts.unexpected, { traceId: request.id }) };
 }

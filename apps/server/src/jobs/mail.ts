@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config';
+import { privateFile, privateFolder } from '../lib/privately';
 import type { SendMail } from './outbox';
 
 /** With SMTP_URL mail goes out; without it each one is kept as an .eml file that any mail program opens. */
@@ -18,7 +19,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async ({ to, subject, text }) => {
     const { message } = await transport.sendMail({ from: mailFrom, to, subject, text });
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), message as Buffer);
+    await mkdir(folder, privateFolder);
+    await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), message as Buffer, privateFile);
   };
 }

@@ -162,3 +162,16 @@ describe('a notify signed with a key that is not the gateway’s', () => {
     expect(await orderOf(test, token, orderId)).toMatchObject({ state: 'pendingPayment', payments: [] });
   });
 });
+
+it('of what is no notice the beginning is kept, and no more than two hundred a day', async () => {
+  const before = (await kept()).length;
+  const send = () => test.app.inject({ method: 'POST', url: '/notify/wechat', payload: '乱'.repeat(20_000) });
+  for (let at = 0; at < 210; at += 1) expect((await send()).statusCode).toBeGreaterThanOrEqual(400);
+  const refused = (await kept()).slice(before);
+  expect(refused.length).toBeLessThanOrEqual(200);
+  expect(refused.length).toBeGreaterThan(100);
+  for (const { body, outcome } of refused) {
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(2010);
+    expect(outcome).toMatch(/^refused /);
+  }
+});

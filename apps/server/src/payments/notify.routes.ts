@@ -8,6 +8,7 @@ import type { PayContext } from './attempts.service';
 import { returnPath } from './payments.service';
 import { notices } from './payments.tables';
 import { noteRefund } from './refunds.service';
+import { keepRefusal, storable } from './refusals.service';
 
 async function apply(ctx: PayContext, notice: Notice): Promise<string> {
   if (notice.kind === 'other') return 'ignored';
@@ -18,20 +19,27 @@ async function apply(ctx: PayContext, notice: Notice): Promise<string> {
 
 const refusedOutcomes = new Set(['unknownTrade', 'wrongAmount']);
 
-/** Kept as it came before anything is believed of it. The gateway hears yes only when everything is written. */
+/** Null for what is not from the gateway at all. */
+async function read(ctx: PayContext, channel: OnlineMethod, request: FastifyRequest, body: Buffer) {
+  try {
+    return await ctx.channels[channel].readNotify(request.headers, body);
+  } catch (cause) {
+    ctx.log.warn({ err: cause, channel }, 'notify');
+    const reason = cause instanceof NotifyRefused ? cause.reason : 'unreadable';
+    await keepRefusal(ctx.tx, { channel, headers: request.headers, body, reason }, ctx.now);
+    return null;
+  }
+}
+
+/** Kept as it came before anything is done with it. The gateway hears yes only when everything is written. */
 async function take(ctx: PayContext, channel: OnlineMethod, request: FastifyRequest): Promise<boolean> {
   // Without a body there is none to parse.
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const notice = await read(ctx, channel, request, body);
+  if (!notice) return false;
   const [kept] = await ctx.tx
     .insert(notices)
-    .values({
-      channel,
-      receivedAt: ctx.now,
-      headers: request.headers,
-      // No gateway sends the character 0, and PostgreSQL cannot store it.
-      body: body.toString('utf8').replaceAll('\0', '\uFFFD'),
-      outcome: 'received',
-    })
+    .values({ channel, receivedAt: ctx.now, headers: request.headers, body: storable(body), outcome: 'received' })
     .returning({ noticeId: notices.noticeId });
   const finish = (outcome: string) =>
     ctx.tx
@@ -39,12 +47,12 @@ async function take(ctx: PayContext, channel: OnlineMethod, request: FastifyRequ
       .set({ outcome })
       .where(eq(notices.noticeId, kept?.noticeId ?? 0));
   try {
-    const outcome = await apply(ctx, await ctx.channels[channel].readNotify(request.headers, body));
+    const outcome = await apply(ctx, notice);
     await finish(outcome);
     if (refusedOutcomes.has(outcome)) ctx.log.error({ channel, outcome, noticeId: kept?.noticeId }, 'notify refused');
     return !refusedOutcomes.has(outcome);
   } catch (cause) {
-    await finish(cause instanceof NotifyRefused ? `refused ${cause.reason}` : 'failed');
+    await finish('failed');
     ctx.log.warn({ err: cause, channel }, 'notify');
     return false;
   }

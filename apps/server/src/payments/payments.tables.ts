@@ -66,7 +66,7 @@ export const attemptOrders = pgTable(
   ],
 );
 
-/** Every message of a gateway, byte for byte, whatever came of it. */
+/** Every message of a gateway, byte for byte, whatever came of it; of what only pretends to be one, the beginning. */
 export const notices = pgTable(
   'payment_notice',
   {
@@ -77,7 +77,10 @@ export const notices = pgTable(
     body: text().notNull(),
     outcome: text().notNull(),
   },
-  (table) => [index().on(table.receivedAt)],
+  (table) => [
+    index().on(table.receivedAt),
+    index('payment_notice_refused').on(table.receivedAt).where(sql`${table.outcome} like 'refused%'`),
+  ],
 );
 
 /** Money that arrived, once per transaction of a channel. */

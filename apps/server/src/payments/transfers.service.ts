@@ -1,7 +1,7 @@
 import { fenToYuan, formatYuan } from '@yigou/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { filesOf } from '../files/files.service';
+import { takeFiles } from '../files/files.service';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { type Actor, chooseMethod, lockOrders, moveOrder } from '../orders/moves.service';
@@ -26,7 +26,7 @@ export async function chooseTransfer(ctx: AccountContext, orderIds: number[]): P
 
 export async function keepVoucher(ctx: AccountContext, orderIds: number[], fileId: string): Promise<void> {
   await chooseTransfer(ctx, orderIds);
-  const [file] = await filesOf(ctx.tx, ctx.caller.accountId, 'voucher', [fileId]);
+  const [file] = await takeFiles(ctx.tx, ctx.caller.accountId, 'voucher', [fileId], ctx.now);
   if (!file) throw new DomainError('attachmentUnknown');
   const rows = orderIds.map((orderId) => ({ ...file, orderId, createdAt: ctx.now }));
   await ctx.tx.insert(vouchers).values(rows).onConflictDoNothing();

@@ -83,6 +83,17 @@ describe('matching', () => {
     await test.db.delete(poolEntries);
   });
 
+  it('searches for a hundred names, each once, and refuses more before it searches for any', async () => {
+    const names = (count: number) => Array.from({ length: count }, (_, at): [string, number] => [`没有 ${at} 号`, 1]);
+    const found = await match(...names(100), ...names(100), ['DL-A4-70', 1]);
+    expect(found).toHaveLength(101);
+    const lines = names(101).map(([key, qty]) => ({ key, qty }));
+    expect(await test.call('QuickOrder/Match', { lines }, { token })).toMatchObject({
+      errorCode: '1',
+      errorMsg: '一次最多按名称匹配 100 种商品，请改用商品编号或物料编码，或分批导入',
+    });
+  });
+
   it('takes 500 lines, not 501, and touches no cart', async () => {
     const before = await test.db.$count(cartLines);
     const some = (await test.db.select().from(skus)).slice(0, 500);

@@ -1,8 +1,17 @@
-import { fenToYuan, type MatchedBy, type MatchState, type QuickGoods, type QuickLine, snapQty } from '@yigou/contract';
+import {
+  fenToYuan,
+  type MatchedBy,
+  type MatchState,
+  type QuickGoods,
+  type QuickLine,
+  quickOrderNamesMax,
+  snapQty,
+} from '@yigou/contract';
 import { judgeLine } from '../cart/cart.rules';
 import { type Goods, readGoods } from '../cart/goods.service';
 import { specText } from '../catalog/catalog.rules';
 import type { AccountContext } from '../http/context';
+import { DomainError } from '../lib/domainError';
 import { quotePrice } from '../pricing/pricing.rules';
 import { searchBriefly } from '../search/search.service';
 import type { Shelves } from '../search/shelves.service';
@@ -14,7 +23,7 @@ type Found = { state: MatchState; matchedBy: MatchedBy | null; skuIds: number[] 
 const candidateMax = 5;
 /** So many of what a name finds are compared with it word by word. */
 const lookedAt = 20;
-const searchesAtOnce = 4;
+const searchesAtOnce = 2;
 const nothing: Found = { state: 'notFound', matchedBy: null, skuIds: [] };
 
 const foundMany = (matchedBy: MatchedBy, skuIds: number[]): Found => {
@@ -33,7 +42,7 @@ async function searchName(shelves: Shelves, ctx: AccountContext, key: string): P
   return foundMany('name', exact ? [exact.skuId] : rows.map((row) => row.skuId));
 }
 
-/** A few at a time: a list of five hundred names must not keep the others waiting. */
+/** A few at a time: a list of a hundred names must not keep the others waiting. */
 async function searchNames(shelves: Shelves, ctx: AccountContext, keys: string[]): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   const waiting = [...keys];
@@ -78,11 +87,9 @@ export async function matchLines(
   const texts = spellings(lines.map((line) => line.key));
   const hits = await selectByNumbers(ctx.tx, ctx.site.companyId, ctx.caller.customerId, texts);
   const byNumber = hitsByKey(hits);
-  const byName = await searchNames(
-    shelves,
-    ctx,
-    keys.filter((key) => !byNumber.has(key)),
-  );
+  const names = keys.filter((key) => !byNumber.has(key));
+  if (names.length > quickOrderNamesMax) throw new DomainError('quickOrderTooManyNames', { most: quickOrderNamesMax });
+  const byName = await searchNames(shelves, ctx, names);
   const skuIds = [...hits.map((hit) => hit.skuId), ...[...byName.values()].flatMap((each) => each.skuIds)];
   const known = await readGoods(ctx, [...new Set(skuIds)]);
   // What a customer may not see does not exist for him.

@@ -79,13 +79,13 @@ async function patch(
   return docs.length > 0 ? { ...kept, docs, tiers, version } : null;
 }
 
-async function ask(tx: Db, aisle: Aisle, companyId: number, key: string): Promise<Matches> {
+async function ask(tx: Db, aisle: Aisle, companyId: number, key: string, wholly: boolean): Promise<Matches> {
   const queries = wordQueries(typedWords(key, cutCoarse), sameWords(aisle));
   if (!queries) return nothing;
   const kept = aisle.matches.get(key);
   const known = kept && (await patch(tx, aisle, companyId, queries, kept));
-  const matches =
-    known ?? (await askAll(tx, aisle, companyId, queries)) ?? (await askPartly(tx, aisle, companyId, queries));
+  const whole = known ?? (await askAll(tx, aisle, companyId, queries));
+  const matches = whole ?? (wholly ? nothing : await askPartly(tx, aisle, companyId, queries));
   if (matches.asked !== undefined && matches !== kept) aisle.matches.set(key, matches);
   return matches;
 }
@@ -106,13 +106,19 @@ function withNumbers(aisle: Aisle, exact: readonly number[], matches: Matches): 
   };
 }
 
-/** Null when nothing was typed: then everything is meant. */
-export async function matchWords(tx: Db, aisle: Aisle, viewer: Viewer, typed: string): Promise<Matches | null> {
+/** Null when nothing was typed: then everything is meant. `wholly`: what holds only some of the words is no match. */
+export async function matchWords(
+  tx: Db,
+  aisle: Aisle,
+  viewer: Viewer,
+  typed: string,
+  wholly = false,
+): Promise<Matches | null> {
   const key = fold(typed).trim();
   if (key === '') return null;
   const [exact, matches] = await Promise.all([
     findExactNumbers(tx, viewer.companyId, viewer.customerId, typed),
-    ask(tx, aisle, viewer.companyId, key),
+    ask(tx, aisle, viewer.companyId, key, wholly),
   ]);
   return withNumbers(aisle, exact, matches);
 }

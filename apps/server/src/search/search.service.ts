@@ -90,10 +90,10 @@ function toFacets({ shelf, directory }: Aisle, counts: Counts): Facets {
   };
 }
 
-async function find(tx: Db, aisle: Aisle, viewer: Viewer, searchKey: string, given: FilterInput) {
+async function find(tx: Db, aisle: Aisle, viewer: Viewer, searchKey: string, given: FilterInput, wholly = false) {
   const { shelf } = aisle;
   const filter = toFilter(aisle, given);
-  const matches = await matchWords(tx, aisle, viewer, searchKey);
+  const matches = await matchWords(tx, aisle, viewer, searchKey, wholly);
   const eyes = await eyesOf(tx, aisle, viewer, given.selAstrict === 1);
   const candidates = matches ?? { docs: filter.categoryIds ? shelf.docsIn(filter.categoryIds) : shelf.allDocs() };
   const found = findOnShelf(shelf, candidates, filter, eyes, given.sort);
@@ -154,7 +154,7 @@ export async function searchSkus(shelves: Shelves, tx: Db, viewer: Viewer, input
 /** The first of what a page would show, without counting and without prices: for who asks hundreds of times. */
 export async function searchBriefly(shelves: Shelves, tx: Db, viewer: Viewer, searchKey: string, most: number) {
   const aisle = await shelves.of(tx, viewer.companyId);
-  const { found, matched } = await find(tx, aisle, viewer, searchKey, plainFilter);
+  const { found, matched } = await find(tx, aisle, viewer, searchKey, plainFilter, true);
   const skuIds = Array.from(found.docs.subarray(0, most), (doc) => aisle.shelf.skuId[doc] ?? 0);
   const rows = new Map((await keptCards(aisle).rows(tx, viewer.companyId, skuIds)).map((row) => [row.skuId, row]));
   return { matched, rows: skuIds.flatMap((skuId) => rows.get(skuId) ?? []) };

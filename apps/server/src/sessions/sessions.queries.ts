@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import { customers } from '../customers/customers.tables';
 import { askedTogether } from '../db/askedTogether';
+import { deleteInBatches } from '../db/batches';
 import { type Db, named } from '../db/client';
 import { remembered, sessions } from './sessions.tables';
 
@@ -91,6 +92,6 @@ export async function findSessionByToken(tx: Db, tokenHash: string) {
 }
 
 export async function deleteExpired(tx: Db, now: Date): Promise<void> {
-  await tx.delete(sessions).where(lt(sessions.expiresAt, now));
-  await tx.delete(remembered).where(lt(remembered.expiresAt, now));
+  await deleteInBatches(tx, sessions, lt(sessions.expiresAt, now));
+  await deleteInBatches(tx, remembered, lt(remembered.expiresAt, now));
 }

@@ -5,7 +5,7 @@ import { type PricedLine, readNamedLines, removeFromCart } from '../cart/cart.se
 import { specText } from '../catalog/catalog.rules';
 import { named } from '../db/client';
 import { together } from '../db/together';
-import { filesOf } from '../files/files.service';
+import { takeFiles } from '../files/files.service';
 import { freightRuleOf } from '../freight/freight.service';
 import type { AccountContext } from '../http/context';
 import { occupyCredit } from '../ledger/ledger.service';
@@ -59,7 +59,7 @@ const readAll = (ctx: AccountContext, { requestId, lines, addressId, attachmentI
     ),
     findAddressFor(ctx, addressId),
     freightRuleOf(ctx.tx, ctx.site.companyId),
-    filesOf(ctx.tx, ctx.caller.accountId, 'attachment', attachmentIds),
+    takeFiles(ctx.tx, ctx.caller.accountId, 'attachment', attachmentIds, ctx.now),
     newOrderId(ctx.tx),
   ]);
 

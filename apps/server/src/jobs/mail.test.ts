@@ -1,0 +1,19 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createMailer } from './mail';
+
+const folder = mkdtempSync(join(tmpdir(), 'yigou-mail-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('mail that is kept as a file is for nobody but us', async () => {
+  const dataDir = join(folder, 'data');
+  const send = createMailer({ smtpUrl: undefined, mailFrom: 'shop@example.com', dataDir });
+  await send({ kind: 'mail', to: 'buyer@example.com', subject: '主题', text: '正文' });
+  const [name = ''] = readdirSync(join(dataDir, 'mail'));
+  const modes = [dataDir, join(dataDir, 'mail'), join(dataDir, 'mail', name)].map(
+    (path) => statSync(path).mode & 0o777,
+  );
+  expect(modes.map((mode) => mode.toString(8))).toEqual(['700', '700', '600']);
+});
