@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, keysOf, rows } from './call';
+import { call, keysOf, result, rows } from './call';
 import { LineProblem } from './cart';
 import { priceKindLabels, quantityMax } from './catalog.terms';
 import { matchedByLabels, matchStateLabels, quickOrderKeyMaxLength, quickOrderLineMax } from './quickOrder.terms';
@@ -64,5 +64,12 @@ export const quickOrderCalls = {
       lines: z.array(AskedLine).min(1, '请至少填写一行').max(quickOrderLineMax, `一次最多导入 ${quickOrderLineMax} 行`),
     }),
     answer: rows(QuickLine),
+  }),
+  'QuickOrder/MatchLine': call({
+    summary: '批量导入的一行，改了数量或换了写法之后',
+    access: 'account',
+    work: 'read',
+    input: AskedLine,
+    answer: result(QuickLine),
   }),
 };

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { type Doors, openContext } from '../http/bind';
 import type { AccountContext } from '../http/context';
 import { BadForm, InvalidInput } from '../http/errors';
-import { addressOf, limitTo } from '../http/limits';
+import { limitTo } from '../http/limits';
 import { DomainError } from '../lib/domainError';
 import { findFile, keepUpload } from './files.service';
 import type { FileStore } from './files.store';
@@ -57,7 +57,7 @@ export async function bindUpload(app: FastifyInstance, doors: Doors, store: File
     { config: limitTo(30), bodyLimit: uploadMaxBytes + 64 * 1024 },
     async (request): Promise<Success<UploadAnswer>> => {
       const ctx = await openContext(doors, request);
-      const resultData = await keepUpload(ctx, store, await readUpload(request), addressOf(request));
+      const resultData = await keepUpload(ctx, store, await readUpload(request));
       return { success: true, errorCode: '', errorMsg: '', resultData };
     },
   );

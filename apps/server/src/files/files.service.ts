@@ -24,13 +24,9 @@ async function refuseFlood(tx: Db, address: string, bytes: number, now: Date): P
 }
 
 /** The type is read from the content: what the browser or the name claims does not count. */
-export async function keepUpload(
-  ctx: Context,
-  store: FileStore,
-  upload: Upload,
-  address: string,
-): Promise<UploadAnswer['resultData']> {
+export async function keepUpload(ctx: Context, store: FileStore, upload: Upload): Promise<UploadAnswer['resultData']> {
   const { caller, now } = ctx;
+  const { address } = ctx.client;
   if (!caller && upload.kind !== 'licence') throw new DomainError('sessionExpired');
   const { types, label } = uploadKinds[upload.kind];
   const found = await fileTypeFromBuffer(upload.bytes);

@@ -7,7 +7,7 @@ import type { Clock } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
 import type { AccountContext, Caller, Context, SiteKey } from './context';
 import { InvalidInput } from './errors';
-import { limitOf } from './limits';
+import { addressOf, limitOf } from './limits';
 
 type ContextOf<P extends CallPath> = Calls[P]['access'] extends 'account' ? AccountContext : Context;
 
@@ -52,7 +52,7 @@ export async function openContext(doors: Doors, request: FastifyRequest): Promis
   const token = tokenOf(request);
   const site = await doors.findSite(db, request.hostname);
   const caller = token ? await doors.findCaller(db, token, site, now) : null;
-  const client = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
+  const client = { address: addressOf(request), agent: request.headers['user-agent'] ?? '' };
   return { tx: db, now, site, caller, token, client, jobs: doors.jobs, log: request.log };
 }
 

@@ -17,7 +17,7 @@ export type Caller = {
   dataScope: DataScope;
 };
 
-/** Where a request came from. */
+/** Where a request came from; the address as tries are counted. */
 export type Client = { address: string; agent: string };
 
 export type Context = {

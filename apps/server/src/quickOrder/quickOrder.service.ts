@@ -117,3 +117,9 @@ export async function matchLines(
     }),
   }));
 }
+
+export async function matchLine(shelves: Shelves, ctx: AccountContext, line: AskedLine): Promise<QuickLine> {
+  const [matched] = await matchLines(shelves, ctx, [line]);
+  if (!matched) throw new Error('a line has one answer');
+  return matched;
+}

@@ -24,7 +24,10 @@ const showRefusal = (error: Error) => {
   if (error instanceof CallError) toast.error(error.message);
 };
 
-const ask = async (lines: { key: string; qty: number }[]) => (await call('QuickOrder/Match', { lines })).resultData;
+type Asked = { key: string; qty: number };
+
+const ask = async (lines: Asked[]) => (await call('QuickOrder/Match', { lines })).resultData;
+const askOne = async (line: Asked) => (await call('QuickOrder/MatchLine', line)).resultData;
 
 const match = async (parsed: ParsedLine[]): Promise<Draft[]> =>
   toDrafts(parsed, await ask(parsed.map(({ key, qty }) => ({ key, qty }))));
@@ -108,8 +111,8 @@ export function useQuickOrder() {
   const setQty = useCallback(
     (name: number, itemNo: string, qty: number) => {
       change(name, (draft) => withQty(draft, qty));
-      ask([{ key: itemNo, qty }]).then(([line]) => {
-        const goods = line?.goods.find((each) => each.itemNo === itemNo);
+      askOne({ key: itemNo, qty }).then((line) => {
+        const goods = line.goods.find((each) => each.itemNo === itemNo);
         change(name, (draft) => (goods && draft.qty === qty && draft.goods ? { ...draft, goods } : draft));
       }, showRefusal);
     },
@@ -119,7 +122,7 @@ export function useQuickOrder() {
   /** The line as it should have been written. */
   const search = useCallback(
     (name: number, key: string, qty: number) =>
-      ask([{ key, qty }]).then(([line]) => line && change(name, (draft) => withFound(draft, line)), showRefusal),
+      askOne({ key, qty }).then((line) => change(name, (draft) => withFound(draft, line)), showRefusal),
     [change],
   );
 
