@@ -18,8 +18,8 @@ export type ShelfRow = {
 
 const columns = sql`sku_id::int as "skuId", product_id::int as "productId", category_id::int as "categoryId",
   brand_id::int as "brandId", supplier_id::int as "supplierId", label_ids as "labelIds", specs,
-  price::int as price, in_stock as "inStock", on_shelf as "onShelf", sales,
-  extract(epoch from created_at)::int as "createdAt"`;
+  price::float8 as price, in_stock as "inStock", on_shelf as "onShelf", sales,
+  floor(extract(epoch from created_at))::float8 as "createdAt"`;
 
 /** Every transaction before this one has ended: nothing older can still appear. */
 export async function readHorizon(tx: Db): Promise<string> {
