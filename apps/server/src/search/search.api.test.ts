@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { SkuCard } from '@yigou/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../test/buying';
 import { worldTime } from '../../test/template';
 import { type TestApp, testApp } from '../../test/testApp';
-import { products, skus } from '../catalog/catalog.tables';
+import { brands, categories, labels, products, skus, suppliers } from '../catalog/catalog.tables';
 import { indexProducts } from '../catalog/indexing.service';
 import { addLabel } from '../catalog/stocking.service';
 import { addDays } from '../lib/clock';
@@ -231,6 +232,38 @@ describe('a change', () => {
     expect(await found('搅拌器')).toEqual({ total: before.total + 1, has: true });
     await rename(name);
     expect(await found('搅拌器')).toEqual(before);
+  });
+
+  it('of what a brand, a supplier, a label or a category is called is shown at once', async () => {
+    const { productId } = await sku('SD-GJX');
+    const [product] = await test.db.select().from(products).where(eq(products.productId, productId));
+    if (!product) throw new Error('no product');
+    const { brandId, supplierId, categoryId } = product;
+    const [labelId = 0] = product.labelIds;
+    const shown = async () => {
+      const { resultData, facets } = await search({ searchKey: 'SD-GJX' });
+      const model = must(await test.call('ProductToC/GetSkuModel', { itemId: resultData[0]?.itemId })).resultData;
+      const { brandName, supplierName, labels: tags } = resultData[0] ?? {};
+      return [
+        [brandName, model.brandName, facets.brands.find((brand) => brand.id === brandId)?.name],
+        [supplierName, model.supplierName, facets.suppliers.find((supplier) => supplier.id === supplierId)?.name],
+        [tags?.[0], model.labels[0], facets.labels.find((label) => label.id === labelId)?.name],
+        [model.breadcrumb.at(-1)?.categoryName],
+      ];
+    };
+    const before = await shown();
+    const rename = (to: (name: string) => string) =>
+      test.db.transaction(async (tx) => {
+        const [brand = '', supplier = '', label = '', category = ''] = before.map(([name]) => to(name ?? ''));
+        await tx.update(brands).set({ name: brand }).where(eq(brands.brandId, brandId));
+        await tx.update(suppliers).set({ shortName: supplier }).where(eq(suppliers.supplierId, supplierId));
+        await tx.update(labels).set({ name: label }).where(eq(labels.labelId, labelId));
+        await tx.update(categories).set({ name: category }).where(eq(categories.categoryId, categoryId));
+      });
+    await rename((name) => `新${name}`);
+    expect(await shown()).toEqual(before.map((places) => places.map((name) => `新${name}`)));
+    await rename((name) => name);
+    expect(await shown()).toEqual(before);
   });
 
   it('of a contract counts from its first to its last moment', async () => {
