@@ -1,12 +1,12 @@
 import {
   type DomainErrorCode,
   type ErrorDetails,
+  isInStock,
   type LineProblem,
   type LineProblemCode,
   largestQty,
   lineProblemText,
   qtyProblem,
-  smallestQty,
   snapQty,
 } from '@yigou/contract';
 
@@ -22,7 +22,7 @@ export type LineFacts = {
 function problemCode(facts: LineFacts, qty: number): LineProblemCode | null {
   if (!facts.onShelf) return 'offShelf';
   if (!facts.inPool) return 'notInPool';
-  if (facts.available < smallestQty(facts)) return 'noStock';
+  if (!isInStock(facts, facts.available)) return 'noStock';
   return qtyProblem(facts, qty) ?? (qty > facts.available ? 'shortStock' : null);
 }
 
