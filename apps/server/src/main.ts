@@ -15,6 +15,7 @@ import { startWorkers } from './jobs/workers';
 import { systemClock } from './lib/clock';
 import { ConfigError } from './lib/configError';
 import { storefrontFolder } from './lib/folders';
+import { adoptDocs } from './search/index.service';
 import { createShelves } from './search/shelves.service';
 import { createSites, ensureDefaultSite, listCompanyIds } from './sites/sites.service';
 
@@ -30,6 +31,7 @@ async function prepare(database: Database, jobs: JobServer, config: Config) {
   // Under the same lock as the migrations: two servers that start at once load one demo world.
   await database.exclusively((db) =>
     db.transaction(async (tx) => {
+      await adoptDocs(tx);
       if (config.demo) await loadDemoWorld(tx, systemClock.now());
       await ensureDefaultSite(tx, systemClock.now());
     }),

@@ -21,21 +21,28 @@ async function readyUrl(child: ChildProcess): Promise<string> {
 }
 
 /** What `npm run build` made, as a process of its own: only such a one can be killed without a word. */
-export async function startProcess(app: 'server' | 'sandbox', env: Record<string, string>): Promise<OwnProcess> {
+export function launchProcess(app: 'server' | 'sandbox', env: Record<string, string>) {
   const child = spawn(process.execPath, [built(app)], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const over = once(child, 'exit');
-  const url = await readyUrl(child);
-  child.stdout?.resume();
+  const ready = readyUrl(child).then((url) => {
+    child.stdout?.resume();
+    return url;
+  });
   return {
-    url,
-    end: async (signal) => {
+    ready,
+    end: async (signal: 'SIGKILL' | 'SIGTERM') => {
       child.kill(signal);
       await over;
     },
   };
+}
+
+export async function startProcess(app: 'server' | 'sandbox', env: Record<string, string>): Promise<OwnProcess> {
+  const { ready, end } = launchProcess(app, env);
+  return { url: await ready, end };
 }
 
 /**

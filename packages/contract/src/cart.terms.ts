@@ -25,6 +25,9 @@ export type OrderSteps = { moq: number; multiple: number };
 
 export const smallestQty = ({ moq, multiple }: OrderSteps): number => Math.ceil(Math.max(1, moq) / multiple) * multiple;
 
+/** Whether it can be bought now: what is left fills the smallest order. */
+export const isInStock = (steps: OrderSteps, available: number): boolean => available >= smallestQty(steps);
+
 export const largestQty = ({ multiple }: OrderSteps): number => Math.floor(quantityMax / multiple) * multiple;
 
 /** The nearest quantity that can be ordered and is not less, as far as there is one. */

@@ -33,6 +33,8 @@ const topBlocks = z.discriminatedUnion('type', [
   z.object({ type: z.literal('siteHead'), slogan: z.string().max(40), logoUrl: optionalLink }),
   z.object({ type: z.literal('searchBox'), placeholder: z.string().max(40) }),
   z.object({ type: z.literal('customNav'), links: z.array(NavLink).max(10) }),
+  /** Which categories of the first level the menu shows, in this order. Without the block: all of them. */
+  z.object({ type: z.literal('categoryNav'), categoryNames: z.array(z.string().max(50)).min(1).max(40) }),
 ]);
 
 const modelBlocks = z.discriminatedUnion('type', [

@@ -63,7 +63,14 @@ export const findProductTexts = async (tx: Db, productId: number) => (await text
 
 export const selectSkusOfProduct = (tx: Db, companyId: number, productId: number) =>
   tx
-    .select({ skuId: skus.skuId, skuNo: skus.skuNo, specs: skus.specs, onShelf: skus.onShelf })
+    .select({
+      skuId: skus.skuId,
+      skuNo: skus.skuNo,
+      specs: skus.specs,
+      onShelf: skus.onShelf,
+      moq: skus.moq,
+      multiple: skus.multiple,
+    })
     .from(skus)
     .where(and(eq(skus.companyId, companyId), eq(skus.productId, productId)))
     .orderBy(skus.skuId);

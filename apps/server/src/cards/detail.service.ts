@@ -1,4 +1,4 @@
-import { type CategoryStep, fenToYuan, formatDate, type SkuModel, type SkuSelTag } from '@yigou/contract';
+import { type CategoryStep, fenToYuan, formatDate, isInStock, type SkuModel, type SkuSelTag } from '@yigou/contract';
 import { colorOf } from '../catalog/catalog.rules';
 import type { Db } from '../db/client';
 import { DomainError } from '../lib/domainError';
@@ -95,7 +95,7 @@ export async function readSelTags(tx: Db, viewer: Viewer, ref: SkuRef): Promise<
       itemId: sku.skuId,
       itemNo: sku.skuNo,
       values: sku.specs,
-      inStock: (available.get(sku.skuId) ?? 0) > 0,
+      inStock: isInStock(sku, available.get(sku.skuId) ?? 0),
     })),
   };
 }

@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../test/buying';
 import { type TestApp, testApp } from '../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
 import { cartLines } from './cart.tables';
@@ -35,6 +36,17 @@ describe('many tabs at once', () => {
       .from(cartLines)
       .where(inArray(cartLines.skuId, [itemId]));
     expect(rows.map((row) => row.qty)).toEqual([78]);
+  });
+
+  it.each(rounds)('lose no piece that is added while boxes are ticked (round %i)', async (round) => {
+    const itemId = skuAt(20 + round);
+    const add = () => test.call('ShopCart/Add', { itemId, chartQty: 1 }, { token });
+    const cartId = must(await add()).resultData.cartId;
+    const tick = (isChecked: boolean) => test.call('ShopCart/Edit', { items: [{ cartId, isChecked }] }, { token });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => [add(), tick(at % 2 === 0)]).flat());
+    expect(answers.filter((answer) => answer.success)).toHaveLength(16);
+    const [line] = await test.db.select().from(cartLines).where(eq(cartLines.cartId, cartId));
+    expect(line?.qty).toBe(9);
   });
 
   it.each(rounds)('never fill a cart with more than 500 lines (round %i)', async () => {

@@ -1,13 +1,13 @@
 import {
   type DomainErrorCode,
   type ErrorDetails,
+  isInStock,
   type LineProblem,
   type LineProblemCode,
   largestQty,
   lineProblemText,
   qtyProblem,
   sellableQty,
-  smallestQty,
   snapQty,
 } from '@yigou/contract';
 
@@ -23,7 +23,7 @@ export type LineFacts = {
 function problemCode(facts: LineFacts, qty: number): LineProblemCode | null {
   if (!facts.onShelf) return 'offShelf';
   if (!facts.inPool) return 'notInPool';
-  if (facts.available < smallestQty(facts)) return 'noStock';
+  if (!isInStock(facts, facts.available)) return 'noStock';
   return qtyProblem(facts, qty) ?? (qty > facts.available ? 'shortStock' : null);
 }
 

@@ -1,7 +1,8 @@
 import { followMany } from '../concern/concern.service';
+import { together } from '../db/together';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import { deleteLines, updateLines } from './cart.queries';
+import { deleteLines, lockCart, updateLines } from './cart.queries';
 import { refuseQty } from './cart.rules';
 import { atQty, type PricedLine, readLines } from './cart.service';
 import { checkedTotals, toLine } from './cartView.service';
@@ -17,7 +18,9 @@ function applyEdit(line: PricedLine, { chartQty, isChecked }: Edit, now: Date): 
 }
 
 export async function editCart(ctx: AccountContext, edits: readonly Edit[]) {
-  const lines = new Map((await readLines(ctx)).map((line) => [line.cartId, line]));
+  // A line is written whole: what is added meanwhile would be lost.
+  const [, known] = await together([lockCart(ctx.tx, ctx.caller.accountId), readLines(ctx)]);
+  const lines = new Map(known.map((line) => [line.cartId, line]));
   const changed = new Set<number>();
   for (const edit of edits) {
     const line = lines.get(edit.cartId);

@@ -20,9 +20,12 @@ function navBranch(row: CategoryRow, all: CategoryRow[]): NavCategory {
   };
 }
 
-export async function listNavCategories(tx: Db, companyId: number): Promise<NavCategory[]> {
+/** The named ones in the order asked for, or all of them. */
+export async function listNavCategories(tx: Db, companyId: number, names?: string[]): Promise<NavCategory[]> {
   const all = await selectCategories(tx, companyId);
-  return all.filter((row) => row.parentId === null).map((row) => navBranch(row, all));
+  const top = all.filter((row) => row.parentId === null);
+  const shown = names ? names.flatMap((name) => top.filter((row) => row.name === name)) : top;
+  return shown.map((row) => navBranch(row, all));
 }
 
 type CategoryNode = { categoryId: number; categoryName: string; imgUrl: string; children: CategoryNode[] };

@@ -1,3 +1,4 @@
+import { isInStock } from '@yigou/contract';
 import type { Db } from '../db/client';
 import { quotePrice } from '../pricing/pricing.rules';
 import { type DocSource, indexDocs } from '../search/index.service';
@@ -36,7 +37,7 @@ function toSource(
     labelIds: product.labelIds,
     specs: specPairs(product.axes, sku.specs),
     price: quotePrice(basis, sku.moq, product.createdAt).price,
-    inStock: (onHand ?? 0) - (reserved ?? 0) > 0,
+    inStock: isInStock(sku, (onHand ?? 0) - (reserved ?? 0)),
     onShelf: sku.onShelf,
     sales: sku.sales,
     createdAt: product.createdAt,

@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
@@ -68,9 +69,19 @@ export function fromPglite(lite: PGlite, release: () => Promise<void> = async ()
 export const loadPglite = async (dump: Blob): Promise<Database> =>
   fromPglite(await PGlite.create({ loadDataDir: dump }));
 
+/** Half unpacked it would never start again, so it is made beside its place and moved there when it is whole. */
+async function makePglite(place: string): Promise<void> {
+  const unfinished = `${place}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await (await PGlite.create(unfinished)).close();
+  renameSync(unfinished, place);
+}
+
 export async function openPglite(folder: string): Promise<Database> {
   const release = await lockDataFolder(folder);
-  return fromPglite(await PGlite.create(join(folder, 'pglite')), release);
+  const place = join(folder, 'pglite');
+  if (!existsSync(place)) await makePglite(place);
+  return fromPglite(await PGlite.create(place), release);
 }
 
 export function openPostgres(url: string, onIdleError: (cause: Error) => void = () => {}): Database {

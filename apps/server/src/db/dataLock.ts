@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
@@ -36,6 +36,20 @@ function alive(pid: number): boolean {
 const isLeftover = (owner: Owner | null): boolean =>
   owner !== null && owner.host === hostname() && (owner.pid === process.pid || !alive(owner.pid));
 
+/** The lock is a folder. Who holds it is written in the same breath: killed in between, nobody could be blamed. */
+const lockingFs = (ownerFile: string) => ({
+  ...fs,
+  mkdir: (place: string, done: (cause: NodeJS.ErrnoException | null) => void) => {
+    try {
+      mkdirSync(place);
+      writeFileSync(ownerFile, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner), privateFile);
+    } catch (cause) {
+      return done(cause as NodeJS.ErrnoException);
+    }
+    done(null);
+  },
+});
+
 /** PGlite has no lock of its own: two processes on one folder would destroy it. */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, privateFolder);
@@ -43,6 +57,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   const lockfilePath = join(folder, 'folder.lock');
   const options = {
     lockfilePath,
+    fs: lockingFs(ownerFile),
     // Long, because a heavy PGlite query blocks the event loop that refreshes the lock.
     stale: 60_000,
     update: 5_000,
@@ -52,10 +67,8 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
     },
   };
   if (isLeftover(readOwner(ownerFile))) rmSync(lockfilePath, { recursive: true, force: true });
-  const release = await lockfile.lock(folder, options).catch((cause: NodeJS.ErrnoException) => {
+  return lockfile.lock(folder, options).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ELOCKED') throw new DataFolderInUse(folder, readOwner(ownerFile));
     throw cause;
   });
-  writeFileSync(ownerFile, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner), privateFile);
-  return release;
 }

@@ -129,6 +129,10 @@ export const industrySite = (help: HelpLinks): TemplateDraft => ({
       { type: 'siteHead', slogan: '工厂耗材，直达产线', logoUrl: '/demo-logo-industry.svg' },
       { type: 'searchBox', placeholder: '请输入品名、型号或物料编码' },
       {
+        type: 'categoryNav',
+        categoryNames: ['五金工具', '电工照明', '劳保防护', '消防安防', '包装仓储', '实验耗材', '清洁用品'],
+      },
+      {
         type: 'customNav',
         links: [
           { title: '首页', link: '/home', athtoken: 1 },

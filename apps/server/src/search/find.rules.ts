@@ -5,7 +5,7 @@ import { axesLimit, docLimit, type Shelf } from './shelf';
 export type Filter = {
   categoryIds?: ReadonlySet<number>;
   brandIds?: ReadonlySet<number>;
-  labelMask?: number;
+  labelIds?: ReadonlySet<number>;
   supplierIds?: ReadonlySet<number>;
   /** Axis name → codes of its chosen values. */
   specs: ReadonlyMap<string, ReadonlySet<number>>;
@@ -23,7 +23,7 @@ export type Eyes = {
 export type Counts = {
   categories: Map<number, number>;
   brands: Map<number, number>;
-  labels: Int32Array;
+  labels: Map<number, number>;
   suppliers: Map<number, number>;
   specs: Map<number, number>;
   prices: Float64Array;
@@ -33,19 +33,53 @@ export type Found = { docs: Int32Array; counts: Counts };
 
 const tierCount = 4;
 const maxSales = 2 ** 24 - 1;
-const maxPrice = 2 ** 31 - 1;
 
-/** The document is part of the key, so that plain numbers can be sorted, which is far quicker than comparing. */
+/** Lower comes first. */
 function ranking(shelf: Shelf, sort: SkuSort): (doc: number, tier: number, price: number) => number {
   const sold = (doc: number) => maxSales - Math.min(shelf.sales[doc] ?? 0, maxSales);
   const ranks: Record<SkuSort, (doc: number, tier: number, price: number) => number> = {
     default: (doc, tier) => ((tier % tierCount) * 2 + (shelf.isInStock(doc) ? 0 : 1)) * (maxSales + 1) + sold(doc),
     sales: sold,
     priceAsc: (_doc, _tier, price) => price,
-    priceDesc: (_doc, _tier, price) => maxPrice - price,
-    newest: (doc) => maxPrice - (shelf.createdAt[doc] ?? 0),
+    priceDesc: (_doc, _tier, price) => -price,
+    newest: (doc) => -(shelf.createdAt[doc] ?? 0),
   };
   return ranks[sort];
+}
+
+/** A larger rank and a document do not fit into one exact number. */
+const rankLimit = 2 ** 53 / docLimit;
+
+/** How many of the sorted values are smaller. */
+function countBelow(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Rank and document become one key, so that plain numbers can be sorted, which is far quicker than comparing. Where a
+ * rank is too large, such as the price of a machine, its place among all ranks stands for it.
+ */
+function inOrder(docs: Int32Array, ranks: Float64Array): Int32Array {
+  const isLarge = ranks.some((rank) => Math.abs(rank) >= rankLimit);
+  const sorted = isLarge ? ranks.slice().sort() : null;
+  const keys = new Float64Array(docs.length);
+  for (let at = 0; at < docs.length; at += 1) {
+    const rank = ranks[at] ?? 0;
+    keys[at] = (sorted ? countBelow(sorted, rank) : rank) * docLimit + (docs[at] ?? 0);
+  }
+  keys.sort();
+  const ordered = new Int32Array(docs.length);
+  for (let at = 0; at < docs.length; at += 1) {
+    const key = keys[at] ?? 0;
+    ordered[at] = key - Math.floor(key / docLimit) * docLimit;
+  }
+  return ordered;
 }
 
 /** Counts by small numbers: an array is many times quicker than a map when 25,000 hits are counted. */
@@ -78,21 +112,26 @@ const carries = (wanted: ReadonlySet<number>, code: number): boolean => code >= 
 function misses(
   shelf: Shelf,
   filter: Filter,
+  labelSets: Uint8Array | undefined,
   axes: readonly ReadonlySet<number>[],
   price: number,
   doc: number,
 ): number {
   let missed = 0;
   if (filter.brandIds && !filter.brandIds.has(shelf.brandId[doc] ?? 0)) missed |= dims.brand;
-  if (filter.labelMask && !((shelf.labelMask[doc] ?? 0) & filter.labelMask)) missed |= dims.label;
+  if (labelSets && !labelSets[shelf.labelSet[doc] ?? 0]) missed |= dims.label;
   if (filter.supplierIds && !filter.supplierIds.has(shelf.supplierId[doc] ?? 0)) missed |= dims.supplier;
-  if (price < (filter.priceFrom ?? 0) || price > (filter.priceTo ?? maxPrice)) missed |= dims.price;
+  if (price < (filter.priceFrom ?? 0) || price > (filter.priceTo ?? Infinity)) missed |= dims.price;
   for (let at = 0; at < axes.length; at += 1) {
     const wanted = axes[at] as ReadonlySet<number>;
     if (!shelf.specs.some((column) => carries(wanted, column[doc] ?? -1))) missed |= dims.axis << at;
   }
   return missed;
 }
+
+/** Beside each combination of labels whether it holds one of these. */
+const labelSetsWith = (shelf: Shelf, labelIds: ReadonlySet<number>): Uint8Array =>
+  Uint8Array.from(shelf.labelSets, (set) => (set.some((labelId) => labelIds.has(labelId)) ? 1 : 0));
 
 /** What may be meant; beside each document how well the words match it, lower is better. */
 export type Candidates = { docs: Int32Array; tiers?: Uint8Array | undefined };
@@ -106,13 +145,15 @@ export function findOnShelf(
   sort: SkuSort,
 ): Found {
   const axes = [...filter.specs.values()];
+  const wantedSets = filter.labelIds && labelSetsWith(shelf, filter.labelIds);
   const axisNames = [...filter.specs.keys()];
   const rankOf = ranking(shelf, sort);
   const [categories, brands, suppliers, specs] = [new Tally(), new Tally(), new Tally(), new Tally()];
-  const labels = new Int32Array(32);
+  const labelSets = new Tally();
   const prices = new Float64Array(docs.length);
   let priced = 0;
-  const keys = new Float64Array(docs.length);
+  const hits = new Int32Array(docs.length);
+  const ranks = new Float64Array(docs.length);
   let kept = 0;
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] ?? 0;
@@ -120,36 +161,37 @@ export function findOnShelf(
     if (filter.categoryIds && !filter.categoryIds.has(shelf.categoryId[doc] ?? 0)) continue;
     if (filter.inStock && !shelf.isInStock(doc)) continue;
     const price = eyes.priceOf(doc);
-    const missed = misses(shelf, filter, axes, price, doc);
+    const missed = misses(shelf, filter, wantedSets, axes, price, doc);
     if (missed === 0) {
-      keys[kept++] = rankOf(doc, tiers?.[at] ?? 0, price) * docLimit + doc;
+      hits[kept] = doc;
+      ranks[kept++] = rankOf(doc, tiers?.[at] ?? 0, price);
       categories.add(shelf.categoryId[doc] ?? 0);
     }
     if ((missed & ~dims.brand) === 0) brands.add(shelf.brandId[doc] ?? 0);
     if ((missed & ~dims.supplier) === 0) suppliers.add(shelf.supplierId[doc] ?? 0);
     if ((missed & ~dims.price) === 0) prices[priced++] = price;
-    if ((missed & ~dims.label) === 0) countLabels(labels, shelf.labelMask[doc] ?? 0);
+    if ((missed & ~dims.label) === 0) labelSets.add(shelf.labelSet[doc] ?? 0);
     countSpecs(shelf, specs, axisNames, missed, doc);
   }
-  const sorted = keys.subarray(0, kept).sort();
   return {
-    docs: Int32Array.from(sorted, (key) => key % docLimit),
+    docs: inOrder(hits.subarray(0, kept), ranks.subarray(0, kept)),
     counts: {
       categories: categories.total(),
       brands: brands.total(),
       suppliers: suppliers.total(),
       specs: specs.total(),
-      labels,
+      labels: countLabels(shelf, labelSets.total()),
       prices: prices.subarray(0, priced),
     },
   };
 }
 
-function countLabels(labels: Int32Array, mask: number) {
-  for (let rest = mask; rest !== 0; rest &= rest - 1) {
-    const bit = 31 - Math.clz32(rest & -rest);
-    labels[bit] = (labels[bit] ?? 0) + 1;
+function countLabels(shelf: Shelf, sets: ReadonlyMap<number, number>): Map<number, number> {
+  const labels = new Map<number, number>();
+  for (const [set, count] of sets) {
+    for (const labelId of shelf.labelSets[set] ?? []) labels.set(labelId, (labels.get(labelId) ?? 0) + count);
   }
+  return labels;
 }
 
 function countSpecs(shelf: Shelf, specs: Tally, axisNames: readonly string[], missed: number, doc: number) {
@@ -190,15 +232,7 @@ export function priceBands(prices: Float64Array): PriceBand[] {
   if (edges.length < 2) return [];
   const bands: PriceBand[] = edges.map((from, at) => ({ from, to: edges[at + 1] ?? null, count: 0 }));
   // Counted by where each band ends in the sorted prices, not price by price.
-  const below = (price: number): number => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((sorted[middle] ?? 0) < price) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const below = (price: number) => countBelow(sorted, price);
   for (const band of bands) band.count = (band.to === null ? sorted.length : below(band.to)) - below(band.from);
   return bands.filter((each) => each.count > 0);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { cutFine } from './jieba';
 import { type DocTexts, lexemesOf } from './lexemes.rules';
@@ -43,4 +43,15 @@ export async function markInStock(tx: Db, skuIds: number[], inStock: boolean): P
     .update(searchDocs)
     .set({ inStock, changedIn: sql`pg_current_xact_id()` })
     .where(and(inArray(searchDocs.skuId, skuIds), eq(searchDocs.inStock, !inStock)));
+}
+
+/**
+ * Rows of a dump from elsewhere bear numbers of transactions that this database has yet to reach: every look would take
+ * them for new. They get the number of this transaction. Only done at the start, when nobody looks.
+ */
+export async function adoptDocs(tx: Db): Promise<void> {
+  await tx
+    .update(searchDocs)
+    .set({ changedIn: sql`pg_current_xact_id()` })
+    .where(gte(searchDocs.changedIn, sql`pg_snapshot_xmax(pg_current_snapshot())`));
 }

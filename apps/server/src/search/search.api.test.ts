@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { SkuCard } from '@yigou/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../test/buying';
 import { worldTime } from '../../test/template';
 import { type TestApp, testApp } from '../../test/testApp';
-import { products, skus } from '../catalog/catalog.tables';
+import { brands, categories, labels, products, skus, suppliers } from '../catalog/catalog.tables';
 import { indexProducts } from '../catalog/indexing.service';
+import { addLabel } from '../catalog/stocking.service';
 import { addDays } from '../lib/clock';
 import { addContractPrices, addPoolEntry } from '../pricing/pricing.service';
 import { plainFilter, searchSkus } from './search.service';
@@ -232,6 +234,38 @@ describe('a change', () => {
     expect(await found('搅拌器')).toEqual(before);
   });
 
+  it('of what a brand, a supplier, a label or a category is called is shown at once', async () => {
+    const { productId } = await sku('SD-GJX');
+    const [product] = await test.db.select().from(products).where(eq(products.productId, productId));
+    if (!product) throw new Error('no product');
+    const { brandId, supplierId, categoryId } = product;
+    const [labelId = 0] = product.labelIds;
+    const shown = async () => {
+      const { resultData, facets } = await search({ searchKey: 'SD-GJX' });
+      const model = must(await test.call('ProductToC/GetSkuModel', { itemId: resultData[0]?.itemId })).resultData;
+      const { brandName, supplierName, labels: tags } = resultData[0] ?? {};
+      return [
+        [brandName, model.brandName, facets.brands.find((brand) => brand.id === brandId)?.name],
+        [supplierName, model.supplierName, facets.suppliers.find((supplier) => supplier.id === supplierId)?.name],
+        [tags?.[0], model.labels[0], facets.labels.find((label) => label.id === labelId)?.name],
+        [model.breadcrumb.at(-1)?.categoryName],
+      ];
+    };
+    const before = await shown();
+    const rename = (to: (name: string) => string) =>
+      test.db.transaction(async (tx) => {
+        const [brand = '', supplier = '', label = '', category = ''] = before.map(([name]) => to(name ?? ''));
+        await tx.update(brands).set({ name: brand }).where(eq(brands.brandId, brandId));
+        await tx.update(suppliers).set({ shortName: supplier }).where(eq(suppliers.supplierId, supplierId));
+        await tx.update(labels).set({ name: label }).where(eq(labels.labelId, labelId));
+        await tx.update(categories).set({ name: category }).where(eq(categories.categoryId, categoryId));
+      });
+    await rename((name) => `新${name}`);
+    expect(await shown()).toEqual(before.map((places) => places.map((name) => `新${name}`)));
+    await rename((name) => name);
+    expect(await shown()).toEqual(before);
+  });
+
   it('of a contract counts from its first to its last moment', async () => {
     const { token, customerId } = await test.logIn('admin');
     const { skuId } = await sku('LJ-MX5');
@@ -268,6 +302,63 @@ describe('a change', () => {
     expect(await agreed()).toBe(before);
     await test.db.transaction((tx) => indexProducts(tx, companyId, [productId]));
     expect(await agreed()).toBe(before + 1);
+  });
+});
+
+describe('without limits', () => {
+  it('a price of any size is shown, sorted and filtered, at the next start too', async () => {
+    const prices = [2_147_483_648, 9_007_199_254_740_900];
+    const rows = await test.db.select().from(skus).where(eq(skus.onShelf, true)).orderBy(skus.skuId).limit(2);
+    for (const [at, { skuId, companyId, productId }] of rows.entries()) {
+      await test.db.transaction(async (tx) => {
+        await tx
+          .update(skus)
+          .set({ listPrice: prices[at] ?? 0, tiers: [] })
+          .where(eq(skus.skuId, skuId));
+        await indexProducts(tx, companyId, [productId]);
+      });
+    }
+    const [dear, dearest] = rows.map((row) => row.skuNo);
+    const dearFirst = await search({ reqData: { sort: 'priceDesc' }, pageSize: 2 });
+    expect(dearFirst.resultData.map((card) => [card.itemNo, card.price])).toEqual([
+      [dearest, 90_071_992_547_409],
+      [dear, 21_474_836.48],
+    ]);
+    const range = await search({ reqData: { priceFrom: 20_000_000, priceTo: 30_000_000 } });
+    expect(nos(range.resultData)).toEqual([dear]);
+    expect(await test.call('ProductToC/GetSkuModelBySkuNo', { itemNo: dear ?? '' })).toMatchObject({
+      resultData: { price: 21_474_836.48 },
+    });
+    const viewer = { companyId: rows[0]?.companyId ?? 0, customerId: null, now: worldTime };
+    const question = {
+      pageIndex: 1,
+      pageSize: 1,
+      searchKey: '',
+      reqData: { ...plainFilter, sort: 'priceDesc' as const },
+    };
+    const restarted = await searchSkus(createShelves(), test.db, viewer, question);
+    expect(restarted.resultData[0]?.itemNo).toBe(dearest);
+  });
+
+  it('forty labels are told apart', async () => {
+    const some = await test.db.select().from(products).orderBy(products.productId).limit(40);
+    const labelIds: number[] = [];
+    for (const { productId, companyId } of some) {
+      await test.db.transaction(async (tx) => {
+        const labelId = await addLabel(tx, { companyId, name: `标签 ${productId}` });
+        await tx
+          .update(products)
+          .set({ labelIds: [labelId] })
+          .where(eq(products.productId, productId));
+        await indexProducts(tx, companyId, [productId]);
+        labelIds.push(labelId);
+      });
+    }
+    for (const [at, labelId] of labelIds.entries()) {
+      const { resultData, facets } = await search({ reqData: { labIds: [labelId] } });
+      expect(new Set(resultData.map((card) => card.productId))).toEqual(new Set([some[at]?.productId]));
+      expect(facets.labels.find((label) => label.id === labelId)?.count).toBe(resultData.length);
+    }
   });
 });
 

@@ -34,15 +34,13 @@ function toFilter({ shelf, directory }: Aisle, given: FilterInput): Filter {
     const axis = pair.slice(0, Math.max(0, pair.indexOf(':')));
     specs.set(axis, (specs.get(axis) ?? new Set()).add(shelf.specNames.find(pair)));
   }
-  const labelBits = given.labIds.map((labelId) => shelf.labelNumbers.find(String(labelId)));
   const [from, to] = [given.priceFrom, given.priceTo].map((yuan) => (yuan === undefined ? undefined : yuanToFen(yuan)));
   const upsideDown = from !== undefined && to !== undefined && from > to;
   return {
     ...(given.categoryId !== undefined && { categoryIds: directory.tree.branchOf(given.categoryId) }),
     brandIds: someOf(given.brandIds),
+    labelIds: someOf(given.labIds),
     supplierIds: someOf(given.supplierIds),
-    // An unknown label has no bit: the highest one stands for "none carries it".
-    labelMask: labelBits.reduce((mask, bit) => mask | (bit < 0 ? 1 << 31 : 1 << bit), 0),
     specs,
     priceFrom: upsideDown ? to : from,
     priceTo: upsideDown ? from : to,
@@ -71,14 +69,10 @@ function specFacets(counts: ReadonlyMap<number, number>, specNames: readonly str
 }
 
 function toFacets({ shelf, directory }: Aisle, counts: Counts): Facets {
-  const labels = new Map<number, number>();
-  for (const [bit, count] of counts.labels.entries()) {
-    if (count > 0) labels.set(Number(shelf.labelNumbers.names[bit]), count);
-  }
   return {
     categories: directory.tree.nextChoices(counts.categories),
     brands: named(counts.brands, directory.brands).slice(0, 60),
-    labels: named(labels, directory.labels),
+    labels: named(counts.labels, directory.labels),
     suppliers: named(counts.suppliers, directory.suppliers).slice(0, 60),
     // Both ends belong to a band, so that asking for exactly it finds exactly its count.
     prices: priceBands(counts.prices).map(({ from, to, count }) => ({

@@ -18,16 +18,14 @@ export type ShelfRow = {
 
 const columns = sql`sku_id::int as "skuId", product_id::int as "productId", category_id::int as "categoryId",
   brand_id::int as "brandId", supplier_id::int as "supplierId", label_ids as "labelIds", specs,
-  price::int as price, in_stock as "inStock", on_shelf as "onShelf", sales,
-  extract(epoch from created_at)::int as "createdAt"`;
+  price::float8 as price, in_stock as "inStock", on_shelf as "onShelf", sales,
+  floor(extract(epoch from created_at))::float8 as "createdAt"`;
 
-/** Every transaction before this one has ended: nothing older can still appear. */
-export async function readHorizon(tx: Db): Promise<string> {
-  const [row] = await rowsOf<{ horizon: string }>(
-    tx,
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
-  );
-  return row?.horizon ?? '0';
+/** Which transactions had ended: what they wrote has been seen. */
+export async function readSnapshot(tx: Db): Promise<string> {
+  const [row] = await rowsOf<{ snapshot: string }>(tx, sql`select pg_current_snapshot()::text as snapshot`);
+  if (!row) throw new Error('no snapshot');
+  return row.snapshot;
 }
 
 export const selectShelfPage = (tx: Db, companyId: number, afterSkuId: number, limit: number) =>
@@ -37,14 +35,16 @@ export const selectShelfPage = (tx: Db, companyId: number, afterSkuId: number, l
       order by sku_id limit ${limit}`,
   );
 
-/** What changed since, and the new horizon, seen in one snapshot. */
+/** What transactions wrote that had not ended in that snapshot, and the snapshot in which this was read. */
 export async function selectChanges(tx: Db, companyId: number, since: string) {
-  const rows = await rowsOf<ShelfRow & { horizon: string }>(
+  const rows = await rowsOf<ShelfRow & { snapshot: string }>(
     tx,
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${columns}
-      from (select 1) as one left join search_doc on company_id = ${companyId} and changed_in >= ${since}::xid8`,
+    sql`select pg_current_snapshot()::text as snapshot, ${columns}
+      from (select 1) as one left join search_doc on company_id = ${companyId}
+        and changed_in >= pg_snapshot_xmin(${since}::pg_snapshot)
+        and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)`,
   );
-  return { horizon: rows[0]?.horizon ?? since, changed: rows.filter((row) => row.skuId !== null) };
+  return { snapshot: rows[0]?.snapshot ?? since, changed: rows.filter((row) => row.skuId !== null) };
 }
 
 // As bytes: the driver reads 25,000 numbers of an array one character at a time, and this as one block.

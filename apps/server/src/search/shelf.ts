@@ -1,6 +1,6 @@
 import type { ShelfRow } from './shelf.queries';
 
-/** Room for this many documents in a sort key; see `sortKey` in find.rules. */
+/** Room for this many documents in a sort key; see `inOrder` in find.rules. */
 export const docLimit = 2 ** 21;
 
 const flags = { inStock: 1, onShelf: 2 };
@@ -29,6 +29,12 @@ const grown = (column: Int32Array, size: number): Int32Array<ArrayBuffer> => {
   return next;
 };
 
+const grownWide = (column: Float64Array, size: number): Float64Array<ArrayBuffer> => {
+  const next = new Float64Array(size);
+  next.set(column);
+  return next;
+};
+
 /**
  * Everything a company sells, as columns of numbers in memory: 25,000 hits are filtered, counted and ordered in
  * about a millisecond. The words stay in the database; this only mirrors the narrow rows of search_doc.
@@ -42,14 +48,17 @@ export class Shelf {
   categoryId = new Int32Array(0);
   brandId = new Int32Array(0);
   supplierId = new Int32Array(0);
-  labelMask = new Int32Array(0);
-  price = new Int32Array(0);
+  /** Which of `labelSets` it carries. */
+  labelSet = new Int32Array(0);
+  price = new Float64Array(0);
   sales = new Int32Array(0);
-  createdAt = new Int32Array(0);
+  createdAt = new Float64Array(0);
   flag = new Int32Array(0);
   specs: Int32Array<ArrayBuffer>[] = Array.from({ length: axesLimit }, () => new Int32Array(0));
   readonly specNames = new Dictionary();
-  readonly labelNumbers = new Dictionary();
+  /** Every combination of labels that occurs: goods share a few of them, however many labels there are. */
+  readonly labelSets: (readonly number[])[] = [];
+  private readonly labelSetCodes = new Dictionary();
   private docOfSku = new Int32Array(0);
   /** The newest changes, oldest first. */
   private readonly changes: { version: number; doc: number }[] = [];
@@ -60,6 +69,7 @@ export class Shelf {
   private grow() {
     const size = Math.max(1024, this.skuId.length * 2);
     for (const name of columnNames) this[name] = grown(this[name], size);
+    for (const name of wideColumnNames) this[name] = grownWide(this[name], size);
     this.specs = this.specs.map((column) => grown(column, size));
   }
 
@@ -79,6 +89,12 @@ export class Shelf {
     return doc;
   }
 
+  private labelSetOf(labelIds: readonly number[]): number {
+    const code = this.labelSetCodes.codeOf(labelIds.join());
+    this.labelSets[code] ??= [...new Set(labelIds)];
+    return code;
+  }
+
   private put(row: ShelfRow) {
     const doc = this.place(row.skuId);
     if (this.categoryId[doc] !== row.categoryId) {
@@ -91,7 +107,7 @@ export class Shelf {
     this.categoryId[doc] = row.categoryId;
     this.brandId[doc] = row.brandId;
     this.supplierId[doc] = row.supplierId;
-    this.labelMask[doc] = row.labelIds.reduce((mask, id) => mask | (1 << this.labelNumbers.codeOf(String(id))), 0);
+    this.labelSet[doc] = this.labelSetOf(row.labelIds);
     this.price[doc] = row.price;
     this.sales[doc] = row.sales;
     this.createdAt[doc] = row.createdAt;
@@ -136,15 +152,5 @@ export class Shelf {
   }
 }
 
-const columnNames = [
-  'skuId',
-  'productId',
-  'categoryId',
-  'brandId',
-  'supplierId',
-  'labelMask',
-  'price',
-  'sales',
-  'createdAt',
-  'flag',
-] as const;
+const columnNames = ['skuId', 'productId', 'categoryId', 'brandId', 'supplierId', 'labelSet', 'sales', 'flag'] as const;
+const wideColumnNames = ['price', 'createdAt'] as const;

@@ -74,6 +74,16 @@ describe('ShopHostUrlMapTemplate/GetList', () => {
     expect(floor?.items[0]).toMatchObject({ itemNo: 'DL-A4-70', price: 159, brandName: '得力', unit: '箱' });
   });
 
+  it('gives each host the categories of its own template, in its order', async () => {
+    const titles = async (host: string) => (await siteOf(host)).cateList.map((each) => each.navTitle);
+    const general = await titles('localhost');
+    const industry = await titles('127.0.0.1');
+    expect(general[0]).toBe('办公用品');
+    expect(industry).toEqual(['五金工具', '电工照明', '劳保防护', '消防安防', '包装仓储', '实验耗材', '清洁用品']);
+    expect(general).toEqual(expect.arrayContaining(industry));
+    expect((await siteOf('127.0.0.1')).cateList[0]?.categoryChildren.length).toBeGreaterThanOrEqual(4);
+  });
+
   it('lists categories in two levels and more', async () => {
     const { cateList } = await siteOf('localhost');
     expect(cateList.length).toBeGreaterThanOrEqual(12);

@@ -89,6 +89,7 @@ export async function describeSite(tx: Db, hostName: string, now: Date): Promise
   if (!template) throw new Error(`host ${hostId} has no template`);
   const { siteTitle, webColor, content, templateId, editedAt } = template;
   const modelContent = await fillBlocks(tx, { companyId, customerId: null, now }, content.modelContent);
+  const nav = content.topContent.find((block) => block.type === 'categoryNav');
   const plateContent = JSON.stringify({ ...content, modelContent });
   return {
     companyTempList: [
@@ -101,7 +102,7 @@ export async function describeSite(tx: Db, hostName: string, now: Date): Promise
         tempPageData: { templatePageId: templateId, plateType: '10', plateContent },
       },
     ],
-    cateList: await listNavCategories(tx, companyId),
+    cateList: await listNavCategories(tx, companyId, nav?.categoryNames),
   };
 }
 

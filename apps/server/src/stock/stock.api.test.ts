@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { skuIdOf, stockOf } from '../../test/buying';
+import { must, skuIdOf, stockOf } from '../../test/buying';
 import { type TestApp, testApp } from '../../test/testApp';
+import { skus } from '../catalog/catalog.tables';
+import { indexProducts } from '../catalog/indexing.service';
 import { searchDocs } from '../search/search.tables';
 import { availableOf, type Pieces, putOnHand, release, reserve } from './stock.service';
 
@@ -13,9 +15,12 @@ beforeAll(async () => {
   test = await testApp();
   paper = await skuIdOf(test, 'DL-A4-70');
   pen = await skuIdOf(test, 'MG-Q7-BK');
+  await orderedIn({ moq: 1, multiple: 1 });
 });
 afterAll(() => test.close());
 
+const orderedIn = (steps: { moq: number; multiple: number }) =>
+  test.db.update(skus).set(steps).where(eq(skus.skuId, pen));
 const take = (pieces: Pieces[]) => test.db.transaction((tx) => reserve(tx, pieces));
 const giveBack = (pieces: Pieces[]) => test.db.transaction((tx) => release(tx, pieces));
 const isListed = async (skuId: number) =>
@@ -46,6 +51,33 @@ describe('stock', () => {
     await giveBack([{ skuId: pen, qty: 3 }]);
     expect(await isListed(pen)).toBe(true);
     expect(await stockOf(test, pen)).toMatchObject({ onHand: 3, reserved: 0 });
+  });
+
+  it('is in the lists while the smallest order can be filled, in the facets of a product too', async () => {
+    await orderedIn({ moq: 4, multiple: 3 });
+    const chosen = async () => {
+      const { resultData } = must(await test.call('ProductToC/GetSkuSelTag', { itemId: pen }));
+      return resultData.combinations.find((each) => each.itemId === pen)?.inStock;
+    };
+    const found = async () => {
+      const question = { searchKey: 'MG-Q7-BK', pageSize: 1, reqData: { inStock: 1 as const } };
+      return must(await test.call('ProductToC/GetWebSkuPage', question)).resultData[0]?.itemId === pen;
+    };
+    const state = async () => [await isListed(pen), await found(), await chosen()];
+    await putOnHand(test.db, [{ skuId: pen, onHand: 5 }]);
+    expect(await state()).toEqual([false, false, false]);
+    await putOnHand(test.db, [{ skuId: pen, onHand: 7 }]);
+    expect(await state()).toEqual([true, true, true]);
+    await take([{ skuId: pen, qty: 2 }]);
+    expect(await state()).toEqual([false, false, false]);
+    await giveBack([{ skuId: pen, qty: 1 }]);
+    expect(await state()).toEqual([true, true, true]);
+    const [{ productId = 0, companyId = 0 } = {}] = await test.db.select().from(skus).where(eq(skus.skuId, pen));
+    await orderedIn({ moq: 9, multiple: 3 });
+    await test.db.transaction((tx) => indexProducts(tx, companyId, [productId]));
+    expect(await state()).toEqual([false, false, false]);
+    await giveBack([{ skuId: pen, qty: 1 }]);
+    await orderedIn({ moq: 1, multiple: 1 });
   });
 
   it('never goes below nothing: the database itself refuses', async () => {
