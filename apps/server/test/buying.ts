@@ -22,16 +22,23 @@ export async function skuIdOf(test: TestApp, skuNo: string): Promise<number> {
 export const stockOf = async (test: TestApp, skuId: number) =>
   (await test.db.select().from(stocks).where(eq(stocks.skuId, skuId)))[0] ?? { onHand: 0, reserved: 0 };
 
-/** The cart holds exactly these, all chosen. */
-export async function fillCart(test: TestApp, token: string, lines: [skuNo: string, qty: number][]): Promise<void> {
-  must(await test.call('ShopCart/EmptyCart', {}, { token }));
-  const items = await Promise.all(
-    lines.map(async ([skuNo, chartQty]) => ({ itemId: await skuIdOf(test, skuNo), chartQty })),
-  );
-  must(await test.call('ShopCart/AddList', { items }, { token }));
+/** Who can only call, such as a browser. */
+type Door = Pick<TestApp, 'call'>;
+type Item = { itemId: number; chartQty: number };
+
+const itemsOf = (test: TestApp, lines: [skuNo: string, qty: number][]): Promise<Item[]> =>
+  Promise.all(lines.map(async ([skuNo, chartQty]) => ({ itemId: await skuIdOf(test, skuNo), chartQty })));
+
+async function fillCartWith(door: Door, token: string, items: Item[]): Promise<void> {
+  must(await door.call('ShopCart/EmptyCart', {}, { token }));
+  must(await door.call('ShopCart/AddList', { items }, { token }));
 }
 
-export const preview = async (test: TestApp, token: string, addressId?: number): Promise<Preview> =>
+/** The cart holds exactly these, all chosen. */
+export const fillCart = async (test: TestApp, token: string, lines: [skuNo: string, qty: number][]): Promise<void> =>
+  fillCartWith(test, token, await itemsOf(test, lines));
+
+export const preview = async (test: Door, token: string, addressId?: number): Promise<Preview> =>
   must(await test.call('Order/Preview', { addressId }, { token })).resultData;
 
 type Submission = CallInput<'Order/Submit'>;
@@ -49,18 +56,20 @@ export function submissionOf(shown: Preview, paymentMethod: PaymentMethod, more:
   };
 }
 
-export const submit = (test: TestApp, token: string, input: Submission): Promise<Answer<'Order/Submit'>> =>
+export const submit = (test: Door, token: string, input: Submission): Promise<Answer<'Order/Submit'>> =>
   test.call('Order/Submit', input, { token });
 
-export async function buy(
+export async function buyItems(door: Door, token: string, items: Item[], method: PaymentMethod): Promise<Submitted> {
+  await fillCartWith(door, token, items);
+  return must(await submit(door, token, submissionOf(await preview(door, token), method))).resultData;
+}
+
+export const buy = async (
   test: TestApp,
   token: string,
   lines: [skuNo: string, qty: number][],
   method: PaymentMethod,
-): Promise<Submitted> {
-  await fillCart(test, token, lines);
-  return must(await submit(test, token, submissionOf(await preview(test, token), method))).resultData;
-}
+): Promise<Submitted> => buyItems(test, token, await itemsOf(test, lines), method);
 
 export const orderOf = async (test: TestApp, token: string, orderId: number) =>
   must(await test.call('Order/GetModel', { orderId }, { token })).resultData;

@@ -1,7 +1,7 @@
 import { isInStock } from '@yigou/contract';
 import type { Db } from '../db/client';
 import { quotePrice } from '../pricing/pricing.rules';
-import { type DocSource, indexDocs } from '../search/index.service';
+import { type DocSource, indexDocs, lockDocs } from '../search/index.service';
 import { specPairs } from './catalog.rules';
 import { type IndexRow, selectCategoryNames, selectForIndex, selectLabelNames } from './indexing.queries';
 
@@ -53,6 +53,7 @@ function toSource(
 /** After any change to a product, its SKUs or their stock state, in the same transaction. */
 export async function indexProducts(tx: Db, companyId: number, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
+  await lockDocs(tx, productIds);
   const names = await readNames(tx, companyId);
   const rows = await selectForIndex(tx, productIds);
   await indexDocs(

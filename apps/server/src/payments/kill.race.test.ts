@@ -3,18 +3,20 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallPath, OnlineMethod } from '@yigou/contract';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { expectBalanced } from '../../test/books';
 import { type Buyer, manyBuyers } from '../../test/buyers';
-import { buy } from '../../test/buying';
-import { type OwnProcess, ownDatabase, ownPort, startProcess } from '../../test/ownProcess';
+import { buyItems } from '../../test/buying';
+import { type Engine, onPglite, onPostgres } from '../../test/ownEngines';
+import { type OwnProcess, ownPort, startProcess } from '../../test/ownProcess';
 import type { TestApp } from '../../test/testApp';
+import { skus } from '../catalog/catalog.tables';
 import { createChannels } from '../channels/channels.service';
-import { type Database, openPostgres, rowsOf } from '../db/client';
+import { type Database, rowsOf } from '../db/client';
 import { createJobs } from '../jobs/jobs';
-import { foldEntries } from '../ledger/ledger.rules';
-import { creditAccounts, creditEntries } from '../ledger/ledger.tables';
+import { creditAccounts } from '../ledger/ledger.tables';
 import { systemClock } from '../lib/clock';
 import { orders } from '../orders/orders.tables';
 import { stocks } from '../stock/stock.tables';
@@ -27,9 +29,10 @@ type Trade = { channel: OnlineMethod; outTradeNo: string; amount: number; state:
 };
 type Acknowledged = { orderId: number; payable: number };
 
-const folder = mkdtempSync(join(tmpdir(), 'yigou-kill-'));
-const sandboxFolder = join(folder, 'sandbox');
-let drop: () => Promise<void>;
+let folder: string;
+let sandboxFolder: string;
+let dataFolder: string;
+let engine: Engine;
 let database: Database;
 let sandbox: OwnProcess;
 let startServer: () => Promise<OwnProcess>;
@@ -37,10 +40,21 @@ let startServer: () => Promise<OwnProcess>;
 let server: Promise<OwnProcess>;
 let url = '';
 
-beforeAll(async () => {
-  const own = await ownDatabase();
-  drop = own.drop;
-  database = openPostgres(own.url);
+async function openShop(openEngine: (folder: string) => Promise<Engine>): Promise<Buyer[]> {
+  folder = mkdtempSync(join(tmpdir(), 'yigou-kill-'));
+  sandboxFolder = join(folder, 'sandbox');
+  dataFolder = join(folder, 'data');
+  engine = await openEngine(dataFolder);
+  database = await engine.open();
+  await database.db.update(creditAccounts).set({ limit: 1_000_000_000 });
+  await database.db.update(stocks).set({ onHand: 1_000_000 });
+  const buyers = await manyBuyers({ db: database.db, clock: systemClock }, 8);
+  const wanted = await database.db
+    .select()
+    .from(skus)
+    .where(inArray(skus.skuNo, ['MG-Q7-BK', 'DL-A4-70']));
+  items = wanted.map(({ skuId }) => ({ itemId: skuId, chartQty: 20 }));
+  if (engine.alone) await database.close();
   sandbox = await startProcess('sandbox', { SANDBOX_PORT: '0', SANDBOX_DIR: sandboxFolder });
   const port = await ownPort();
   url = `http://127.0.0.1:${port}`;
@@ -48,18 +62,17 @@ beforeAll(async () => {
     startProcess('server', {
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATABASE_URL: own.url,
-      DATA_DIR: join(folder, 'data'),
+      ...engine.env,
+      DATA_DIR: dataFolder,
       MERCHANT_FILE: join(sandboxFolder, 'merchant.json'),
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
     });
   server = startServer();
   await server;
-  await database.db.update(creditAccounts).set({ limit: 1_000_000_000 });
-  await database.db.update(stocks).set({ onHand: 1_000_000 });
-});
-afterAll(async () => {
+  return buyers;
+}
+afterEach(async () => {
   await sandbox.end('SIGTERM');
   // One that did not start has ended already.
   await server.then(
@@ -67,10 +80,11 @@ afterAll(async () => {
     () => {},
   );
   await database.close();
-  await drop();
+  await engine.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
+let items: { itemId: number; chartQty: number }[] = [];
 let answered = 0;
 /** Like a browser that sends the same again when the line breaks, until somebody answers. */
 async function call(path: CallPath, input: unknown, who: { token?: string } = {}): Promise<unknown> {
@@ -88,7 +102,7 @@ async function call(path: CallPath, input: unknown, who: { token?: string } = {}
     }
   }
 }
-const shopOf = () => ({ db: database.db, clock: systemClock, call }) as unknown as TestApp;
+const shop = { call } as Pick<TestApp, 'call'>;
 
 async function control(order: object): Promise<{ paid?: boolean }> {
   const headers = { 'content-type': 'application/json' };
@@ -102,23 +116,19 @@ const wishes: Wish[] = ['alipay', 'wechat', 'account', 'late', 'wechat', 'cancel
 const methodOf = { alipay: 'alipay', wechat: 'wechat', account: 'account', cancel: 'wechat', late: 'alipay' } as const;
 
 /** Opens a payment; one that the dying server never opened is asked for anew, as the page would. */
-async function openPayment(shop: TestApp, { token }: Buyer, orderId: number, method: OnlineMethod): Promise<string> {
+async function openPayment({ token }: Buyer, orderId: number, method: OnlineMethod): Promise<string> {
   const ask = () => shop.call('Payment/Create', { requestId: randomUUID(), orderIds: [orderId], method }, { token });
   let opened = await ask();
   while (!opened.success) opened = await ask();
   return opened.resultData.payUrl;
 }
 
-async function buyOnce(shop: TestApp, buyer: Buyer, wish: Wish, acknowledged: Acknowledged[]): Promise<void> {
+async function buyOnce(buyer: Buyer, wish: Wish, acknowledged: Acknowledged[]): Promise<void> {
   const method = methodOf[wish];
-  const lines: [string, number][] = [
-    ['MG-Q7-BK', 20],
-    ['DL-A4-70', 10],
-  ];
-  const order = await buy(shop, buyer.token, lines, method);
+  const order = await buyItems(shop, buyer.token, items, method);
   acknowledged.push(order);
   if (method === 'account') return;
-  const payUrl = await openPayment(shop, buyer, order.orderId, method);
+  const payUrl = await openPayment(buyer, order.orderId, method);
   const cancel = () =>
     shop.call('Order/Cancel', { orderId: order.orderId, reason: '不想买了' }, { token: buyer.token });
   if (wish === 'late') await cancel();
@@ -136,12 +146,10 @@ const tradesAt = (): Trade[] =>
 /** Buyers order and pay; the server is killed in the middle of it, again and again. */
 async function stormyDay(buyers: Buyer[]): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
-  const shop = shopOf();
   let over = false;
   async function shopping(buyer: Buyer, first: number) {
     try {
-      for (let at = first; !over; at += 1)
-        await buyOnce(shop, buyer, wishes[at % wishes.length] ?? 'alipay', acknowledged);
+      for (let at = first; !over; at += 1) await buyOnce(buyer, wishes[at % wishes.length] ?? 'alipay', acknowledged);
     } finally {
       over = true;
     }
@@ -191,68 +199,65 @@ async function settle(): Promise<void> {
 
 const byKey = (a: string, b: string) => (a < b ? -1 : 1);
 
-it('killed again and again, the shop loses nothing and charges nobody twice', async () => {
-  const { db } = database;
-  const acknowledged = await stormyDay(await manyBuyers(shopOf(), 8));
-  await settle();
+it.each([
+  ['PostgreSQL', onPostgres],
+  ['PGlite', onPglite],
+])(
+  'on %s, killed again and again, the shop loses nothing and charges nobody twice',
+  async (_, openEngine) => {
+    const acknowledged = await stormyDay(await openShop(openEngine));
+    if (engine.alone) {
+      await (await server).end('SIGKILL');
+      database = await engine.open();
+    }
+    const { db } = database;
+    await settle();
 
-  // Every order somebody was told of is there, and none twice for one wish.
-  const kept = await db.select().from(orders);
-  const known = new Map(kept.map((order) => [order.orderId, order]));
-  expect(acknowledged.length).toBeGreaterThan(killings * 5);
-  for (const { orderId, payable } of acknowledged) expect(known.get(orderId)?.payable).toBe(Math.round(payable * 100));
-  expect(new Set(acknowledged.map((order) => order.orderId)).size).toBe(acknowledged.length);
-  expect(kept).toHaveLength(acknowledged.length);
+    // Every order somebody was told of is there, and none twice for one wish.
+    const kept = await db.select().from(orders);
+    const known = new Map(kept.map((order) => [order.orderId, order]));
+    expect(acknowledged.length).toBeGreaterThan(killings * 5);
+    for (const { orderId, payable } of acknowledged)
+      expect(known.get(orderId)?.payable).toBe(Math.round(payable * 100));
+    expect(new Set(acknowledged.map((order) => order.orderId)).size).toBe(acknowledged.length);
+    expect(kept).toHaveLength(acknowledged.length);
 
-  // What was paid at the gateways is what the books say, each payment once.
-  const trades = tradesAt();
-  const paid = trades.filter((trade) => trade.state === 'paid');
-  expect(paid.length).toBeGreaterThan(killings * 2);
-  const written = await db.select().from(receipts);
-  expect(written.map((each) => `${each.channel} ${each.transactionId} ${each.amount}`).sort(byKey)).toEqual(
-    paid.map((each) => `${each.channel} ${each.transactionId} ${each.amount}`).sort(byKey),
-  );
-  const sentBack = (await db.select().from(refunds)).map((each) => `${each.refundNo} ${each.amount} ${each.state}`);
-  const takenBack = trades.flatMap((trade) => trade.refunds);
-  expect(takenBack.length).toBeGreaterThan(0);
-  expect(sentBack.sort(byKey)).toEqual(
-    takenBack.map((each) => `${each.refundNo} ${each.amount} ${each.state}`).sort(byKey),
-  );
+    // What was paid at the gateways is what the books say, each payment once.
+    const trades = tradesAt();
+    const paid = trades.filter((trade) => trade.state === 'paid');
+    expect(paid.length).toBeGreaterThan(killings * 2);
+    const written = await db.select().from(receipts);
+    expect(written.map((each) => `${each.channel} ${each.transactionId} ${each.amount}`).sort(byKey)).toEqual(
+      paid.map((each) => `${each.channel} ${each.transactionId} ${each.amount}`).sort(byKey),
+    );
+    const sentBack = (await db.select().from(refunds)).map((each) => `${each.refundNo} ${each.amount} ${each.state}`);
+    const takenBack = trades.flatMap((trade) => trade.refunds);
+    expect(takenBack.length).toBeGreaterThan(0);
+    expect(sentBack.sort(byKey)).toEqual(
+      takenBack.map((each) => `${each.refundNo} ${each.amount} ${each.state}`).sort(byKey),
+    );
 
-  // Each order holds exactly its money, or none.
-  const parts = await db.select().from(receiptOrders);
-  const back = await db.select().from(refunds);
-  const sumFor = (rows: { orderId: number; amount: number }[], orderId: number) =>
-    rows.filter((row) => row.orderId === orderId).reduce((sum, row) => sum + row.amount, 0);
-  for (const order of kept) {
-    const held = sumFor(parts, order.orderId) - sumFor(back, order.orderId);
-    const isPaid = order.state === 'pendingShipment' && order.payState === 'paid';
-    expect([order.orderId, order.state, order.payState, held]).toEqual([
-      order.orderId,
-      order.state,
-      order.payState,
-      isPaid ? order.payable : 0,
-    ]);
-    if (order.payMethod === 'account') expect(order).toMatchObject({ state: 'pendingShipment', payState: 'onAccount' });
-  }
-  for (const { outTradeNo } of paid)
-    expect((await db.select().from(attempts).where(sql`out_trade_no = ${outTradeNo}`))[0]?.state).toBe('paid');
+    // Each order holds exactly its money, or none.
+    const parts = await db.select().from(receiptOrders);
+    const back = await db.select().from(refunds);
+    const sumFor = (rows: { orderId: number; amount: number }[], orderId: number) =>
+      rows.filter((row) => row.orderId === orderId).reduce((sum, row) => sum + row.amount, 0);
+    for (const order of kept) {
+      const held = sumFor(parts, order.orderId) - sumFor(back, order.orderId);
+      const isPaid = order.state === 'pendingShipment' && order.payState === 'paid';
+      expect([order.orderId, order.state, order.payState, held]).toEqual([
+        order.orderId,
+        order.state,
+        order.payState,
+        isPaid ? order.payable : 0,
+      ]);
+      if (order.payMethod === 'account')
+        expect(order).toMatchObject({ state: 'pendingShipment', payState: 'onAccount' });
+    }
+    for (const { outTradeNo } of paid)
+      expect((await db.select().from(attempts).where(sql`out_trade_no = ${outTradeNo}`))[0]?.state).toBe('paid');
 
-  // Goods: reserved is what open orders hold, SKU by SKU.
-  const wrong = await rowsOf(
-    db,
-    sql`select stock.sku_id, reserved, coalesce(held.qty, 0) from stock
-    left join (select sku_id, sum(qty) as qty from order_line join purchase_order using (order_id)
-      where state <> 'cancelled' group by sku_id) as held using (sku_id)
-    where reserved <> coalesce(held.qty, 0)`,
-  );
-  expect(wrong).toEqual([]);
-
-  // Credit: the entries sum up to the balance, and it is what the orders on account cost.
-  const [credit] = await db.select().from(creditAccounts);
-  const entries = await db.select().from(creditEntries).orderBy(creditEntries.entryId);
-  const onAccount = kept.filter((order) => order.payState === 'onAccount');
-  expect(foldEntries(entries)).toBe(credit?.used);
-  expect(entries.at(-1)?.usedAfter).toBe(credit?.used);
-  expect(onAccount.reduce((sum, order) => sum + order.payable, 0)).toBe(credit?.used);
-}, 300_000);
+    await expectBalanced(db);
+  },
+  600_000,
+);

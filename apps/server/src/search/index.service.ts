@@ -36,6 +36,13 @@ export async function indexDocs(tx: Db, docs: DocSource[]): Promise<void> {
   }
 }
 
+/** Before the stock of these is read for the index: an order that sells the last of it goes first or waits. */
+export async function lockDocs(tx: Db, productIds: number[]): Promise<void> {
+  await tx.execute(sql`
+    select 1 from search_doc where sku_id in (select sku_id from sku where product_id = any(${sql.param(productIds)}::bigint[]))
+    order by sku_id for update`);
+}
+
 /** The flag by which lists put what can be had first. Only what really changes is written. */
 export async function markInStock(tx: Db, skuIds: number[], inStock: boolean): Promise<void> {
   if (skuIds.length === 0) return;
