@@ -203,16 +203,44 @@ test('two tabs cannot order the same cart twice', async ({ page, context, shop }
   expect((await asked(page, 'Order/GetPage', { reqData: {} })).totalCount).toBe(1);
 });
 
-test('goods that cannot be bought block the order and lead back to the cart', async ({ page, shop }) => {
+test('goods that cannot be bought are left out, said so, and the rest is ordered', async ({ page, shop }) => {
   await shop.logIn(page, 'buyer');
-  await fillCart(page, paper);
+  await fillCart(page, paper, gloves);
   const { lines } = (await asked(page, 'Order/Preview', {})).resultData;
-  await asked(page, 'ShopCart/Edit', { items: [{ cartId: lines[0].cartId, chartQty: 99_999 }] });
-  await page.goto('/#/Settlementpage');
-  await expect(page.getByRole('alert').filter({ hasText: '暂不能购买' })).toBeVisible();
-  await expect(lineOf(page, paper.itemNo)).toContainText('库存不足');
-  await expect(submit(page)).toBeDisabled();
+  const { cartId } = lines.find((line: { itemNo: string }) => line.itemNo === paper.itemNo);
+  await asked(page, 'ShopCart/Edit', { items: [{ cartId, chartQty: 99_999 }] });
+  await page.goto('/#/cart');
+  await expect(lineOf(page, paper.itemNo).getByRole('checkbox')).not.toBeChecked();
+  await page.getByRole('button', { name: '去结算' }).click();
+  const leftOut = page.getByRole('region', { name: '未计入本单' });
+  await expect(leftOut.getByRole('listitem')).toContainText([/库存不足/]);
+  await expect(page.getByRole('region', { name: '商品清单' }).getByRole('listitem')).toHaveCount(1);
   await expectHealthy(page);
-  await lineOf(page, paper.itemNo).getByRole('link', { name: '去购物车修改' }).click();
-  await expectPath(page, '/cart');
+  await leftOut.getByRole('link', { name: '返回购物车修改' }).click();
+  await expectPath(page, '/cart?show=problem');
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText([paper.itemNo]);
+  await openSettlement(page);
+  await submit(page).click();
+  await expect.poll(() => page.url()).toContain('/Cashier?orderIds=');
+  await page.goto('/#/Settlementpage');
+  await expect(page.getByText('选中的商品暂不能购买')).toBeVisible();
+  await expect(leftOut).toContainText('库存不足');
+  await page.getByRole('link', { name: '去购物车' }).click();
+  await expectPath(page, '/cart?show=problem');
+});
+
+test('what keeps an order from being submitted stands beside the button, with the way out', async ({ page, shop }) => {
+  await shop.logIn(page, 'receiver');
+  await fillCart(page, paper);
+  await page.route(apiUrl('Order/Preview'), async (route) => {
+    const answer = await (await route.fetch()).json();
+    const obstacles = [{ where: 'address', text: '请选择收货地址' }];
+    await route.fulfill({ json: { ...answer, resultData: { ...answer.resultData, address: null, obstacles } } });
+  });
+  await page.goto('/#/Settlementpage');
+  await expect(submit(page)).toBeDisabled();
+  const bar = page.getByRole('region', { name: '提交订单' });
+  await expect(bar.getByRole('alert')).toContainText('请选择收货地址');
+  await bar.getByRole('button', { name: '去选择收货地址' }).click();
+  await expect(page.getByRole('button', { name: '选择已有地址' })).toBeFocused();
 });

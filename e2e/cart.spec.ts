@@ -26,10 +26,11 @@ onOwnServer('from the search into the cart, changed there, and out of it again',
   await card.hover();
   await card.getByRole('textbox', { name: /^数量/ }).fill('25');
   await card.getByRole('textbox', { name: /^数量/ }).press('Enter');
-  // Ten at a time: 25 becomes 30.
+  // Ten at a time: 25 becomes 30, and says so.
   await expect(card.getByRole('textbox', { name: /^数量/ })).toHaveValue('30');
+  await expect(card.getByRole('status')).toHaveText('已按倍数由 25 调整为 30');
   await card.getByRole('button', { name: /^加入购物车/ }).click();
-  await expect(told(page, '已加入购物车')).toBeVisible();
+  await expect(told(page, '已加入购物车，数量已按倍数由 25 调整为 30')).toBeVisible();
   await expect(badge(page)).toContainText('65');
 
   await badge(page).click();
@@ -102,7 +103,10 @@ onOwnServer('a product goes into the cart by way of a page that says so', async 
   const { itemId, productId } = await skuByNo(request, 'DL-0414-BL');
   const path = `/productDetail?productId=${productId}&itemId=${itemId}`;
   await page.goto(`/#${path}`);
-  await page.getByRole('button', { name: '加入购物车', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^加入购物车 得力（deli）0414/ })
+    .first()
+    .click();
   await expect(dialog(page)).toContainText('请您登录后操作');
   await dialog(page).getByRole('button', { name: '确定' }).click();
   await expectLoginWithRedirect(page, path);
@@ -112,7 +116,10 @@ onOwnServer('a product goes into the cart by way of a page that says so', async 
   await expectPath(page, path);
   const box = page.getByRole('textbox', { name: /^数量 得力（deli）0414/ }).first();
   await box.fill('12');
-  await page.getByRole('button', { name: '加入购物车', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^加入购物车 得力（deli）0414/ })
+    .first()
+    .click();
   await expectPath(page, `/addToCart?itemId=${itemId}&qty=12`);
   await expect(page.getByRole('heading', { name: '商品已加入购物车' })).toBeVisible();
   await expect(page.getByText('数量 12 台')).toBeVisible();
@@ -128,6 +135,42 @@ onOwnServer('a product goes into the cart by way of a page that says so', async 
   await dialog(page).getByRole('button', { name: '清空' }).click();
   await expect(page.getByRole('main').getByText('购物车中暂无商品', { exact: true })).toBeVisible();
   await expectHealthy(page);
+});
+
+test('a cart that is refused says why, and can be asked for again', async ({ page, shop }) => {
+  await refuseCall(page, 'ShopCart/GetWebList', '购物车正在盘点');
+  await shop.logIn(page, 'buyer', '/cart');
+  await expect(page.getByRole('alert').filter({ hasText: '购物车正在盘点' })).toHaveCount(1);
+  await expect(page.getByText('购物车加载失败')).toBeVisible();
+  await page.unroute(apiUrl('ShopCart/GetWebList'));
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(line(page, 'MG-Q7-BK')).toBeVisible();
+});
+
+onOwnServer('two specs of one product are told apart by their names', async ({ page, shop, request }) => {
+  await shop.logIn(page, 'finance', '/SearchFor?view=list&keyword=DL-0414');
+  for (const spec of ['蓝色', '黑色']) {
+    const add = page.getByRole('button', { name: new RegExp(`^加入购物车 得力.*0414.* ${spec}$`) });
+    await expect(add).toHaveCount(1);
+    await expect(page.getByRole('textbox', { name: new RegExp(`^数量 得力.*0414.* ${spec}$`) })).toHaveCount(1);
+    await add.click();
+    await expect(told(page, '已加入购物车')).toBeVisible();
+  }
+  const named = (spec: string, verb: string) => new RegExp(`^${verb} ?得力.*0414.* ${spec}$`);
+  await page.goto('/#/cart');
+  for (const spec of ['蓝色', '黑色']) {
+    const main = page.getByRole('main');
+    await expect(main.getByRole('checkbox', { name: named(spec, '选择') })).toHaveCount(1);
+    await expect(main.getByRole('textbox', { name: named(spec, '数量') })).toHaveCount(1);
+    await expect(main.getByRole('button', { name: named(spec, '删除') })).toHaveCount(1);
+    await expect(main.getByRole('link', { name: named(spec, '') })).toHaveCount(1);
+  }
+  await page.getByRole('button', { name: '去结算' }).click();
+  for (const spec of ['蓝色', '黑色'])
+    await expect(page.getByRole('main').getByRole('link', { name: named(spec, '') })).toHaveCount(1);
+  const { itemId, productId } = await skuByNo(request, 'DL-0414-BL');
+  await page.goto(`/#/productDetail?productId=${productId}&itemId=${itemId}`);
+  await expect(page.getByRole('button', { name: named('蓝色', '加入购物车') })).toHaveCount(1);
 });
 
 test('a quantity the server refuses goes back to what it was', async ({ page, shop }) => {

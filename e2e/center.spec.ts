@@ -93,3 +93,12 @@ test('a section that is not built yet says 即将开放 and offers a way on', as
   await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
   await expectPath(page, '/home');
 });
+
+test('an invoice lights the account centre for a role without 发票管理 too', async ({ page, shop }) => {
+  await shop.logIn(page, 'receiver', '/center/order/invoiceDetail');
+  const group = menu(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: '账户中心' }) });
+  await expect(group.getByRole('link', { name: '发票管理' })).toHaveCount(0);
+  await expect(group.locator('[aria-current=page]')).toHaveCount(1);
+});

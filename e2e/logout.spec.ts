@@ -1,4 +1,5 @@
 import {
+  apiUrl,
   cookiesOf,
   demoPassword,
   expect,
@@ -75,4 +76,26 @@ test('after a logout the private pages are closed, also by the back button', asy
   await page.goBack();
   await expectLoginWithRedirect(page, '/center/kamUser/userInfo');
   await expect(page.getByText('buyer@example.com')).toBeHidden();
+});
+
+test('a logout that fails is only logged', async ({ page, shop, faults }) => {
+  faults.allow(/Account\/Logout/, /服务器暂时无法响应/);
+  await shop.logIn(page, 'buyer');
+  await page.route(apiUrl('Account/Logout'), (route) => route.fulfill({ status: 503, body: '' }));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('服务器暂时无法响应'));
+  await userButton(page, 'buyer').hover();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await logged;
+  await expectLoginWithRedirect(page, '/home');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('a cookie nobody can read', () => {
+  for (const name of ['token', 'userName', 'userPwd', 'sidebarStatus'])
+    test(`${name} does not keep the shop from opening`, async ({ page, shop }) => {
+      await page.context().addCookies([{ name, value: '%E0%A4%A', url: shop.url }]);
+      await page.goto('/#/home');
+      await expect(keywordBox(page)).toBeVisible();
+      await expect(page.getByRole('link', { name: /登录/ }).first()).toBeVisible();
+    });
 });

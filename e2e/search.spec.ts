@@ -157,8 +157,8 @@ test('page 2 keeps the filters; reload, back and forward keep everything', async
   const firstPage = pathOf(page);
 
   await pages.getByRole('link', { name: '第 2 页' }).click();
-  const secondPage = `${firstPage}&pageIndex=2`;
-  await expectPath(page, secondPage);
+  await expect.poll(() => queryOf(page).get('pageIndex')).toBe('2');
+  const secondPage = pathOf(page);
   const expectSecondPage = async () => {
     await expect(pages.locator('[aria-current=page]')).toHaveText('2');
     await expect(chosen(page).getByRole('link')).toHaveText(['品牌：得力', '仅有货', '清空筛选']);
@@ -227,4 +227,24 @@ test('a buyer sees only goods under contract in 协议专区', async ({ page, sh
   await expectTotal(page, all);
   await expect(goods(page).filter({ hasText: '协议价' })).toHaveCount(all);
   await expectHealthy(page);
+});
+
+test('every step within the search has a timestamp of its own', async ({ page }) => {
+  await openSearch(page, { keyword: '笔' });
+  const stamps = new Set<string>();
+  const step = async (act: () => Promise<void>, shows: () => string | null, wanted: string | null) => {
+    await act();
+    await expect.poll(shows).toBe(wanted);
+    const stamp = queryOf(page).get('t') ?? '';
+    expect(stamp).toMatch(/^\d{13}$/);
+    expect(stamps).not.toContain(stamp);
+    stamps.add(stamp);
+  };
+  const of = (name: string) => () => queryOf(page).get(name);
+  await expect(goods(page).first()).toBeVisible();
+  await step(() => sorts(page).getByRole('button', { name: '销量' }).click(), of('sort'), 'sales');
+  await step(() => page.getByRole('checkbox', { name: '仅有货' }).check(), of('inStock'), '1');
+  await step(() => chosen(page).getByRole('link', { name: '取消 仅有货' }).click(), of('inStock'), null);
+  await step(() => page.getByRole('link', { name: '第 2 页' }).click(), of('pageIndex'), '2');
+  await step(() => page.getByRole('button', { name: '列表' }).click(), of('view'), 'list');
 });

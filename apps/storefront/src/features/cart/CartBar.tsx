@@ -2,6 +2,7 @@ import { Price } from '@yigou/web-kit';
 import { Link, useNavigate } from 'react-router';
 import { cartPath, paths, stay } from '../../app/paths';
 import { Button } from '../../ui/Button';
+import { bottomBar } from '../../ui/bottomBar';
 import { CheckBox } from '../../ui/CheckBox';
 import { goodsName } from '../../ui/goodsName.rules';
 import styles from './CartBar.module.css';
@@ -26,7 +27,7 @@ export function CartBar({ view, queue, verbs }: CartBarProps) {
   }
 
   return (
-    <section className={styles.bar} aria-label="合计">
+    <section ref={bottomBar} className={styles.bar} aria-label="合计">
       <CheckBox
         shown
         label={`全选（${lines.filter(canCheck).length} 种可购）`}

@@ -45,6 +45,12 @@ describe('an edit', () => {
     expect(sumTaken(view)).toEqual({ lineCount: 2, totalQty: 4, totalFee: 40.4 });
   });
 
+  test('of the quantity makes it the buyer’s own again', () => {
+    const fitted = cartView(cartLine(1, { adjusted: '已按起订量由 1 调整为 2' }));
+    expect(linesOf(applyEdits(fitted, new Map([[1, { isChecked: false }]])))[0]?.adjusted).not.toBe('');
+    expect(linesOf(applyEdits(fitted, new Map([[1, { chartQty: 3 }]])))[0]?.adjusted).toBe('');
+  });
+
   test('leaves all other lines and groups the same objects', () => {
     expect(edited.groups[1]).toBe(view.groups[1]);
     expect(linesOf(edited)[1]).toBe(linesOf(view)[1]);

@@ -73,7 +73,8 @@ export const applyEdits = (view: CartView, edits: ReadonlyMap<number, LineEdit>)
   mapLines(view, (line) => {
     const edit = edits.get(line.cartId);
     if (!edit) return line;
-    const next = { ...line, ...edit };
+    const adjusted = edit.chartQty === undefined ? line.adjusted : '';
+    const next = { ...line, ...edit, adjusted };
     return { ...next, chartTotalFee: (yuanToFen(next.realPrice) * next.chartQty) / 100 };
   });
 

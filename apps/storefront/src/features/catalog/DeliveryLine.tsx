@@ -26,6 +26,7 @@ export function DeliveryLine({ item }: { item: SkuModel }) {
             setOpen(false);
           }}
         />
+        {waiting && <Skeleton height={18} width={220} />}
         {place && <Day itemId={item.itemId} areaCode={areas.at(-1)?.areaCode ?? ''} />}
       </dd>
     </>

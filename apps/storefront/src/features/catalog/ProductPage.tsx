@@ -6,7 +6,7 @@ import { useSite } from '../../app/site';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { SimilarGoods } from '../../ui/SimilarGoods';
 import { ErrorState } from '../../ui/States';
-import { useNoteBrowsing, useSkuModel } from './catalog.api';
+import { useNoteBrowsing, useSkuModel, useSkuSelTag } from './catalog.api';
 import { Gallery } from './Gallery';
 import { ProductDetails } from './ProductDetails';
 import styles from './ProductPage.module.css';
@@ -26,13 +26,15 @@ export function ProductPage() {
 function Product({ wanted }: { wanted: SkuRef }) {
   const { title } = useSite();
   const { data, error, isPending, isPlaceholderData, refetch } = useSkuModel(wanted);
+  const specs = useSkuSelTag(wanted);
   const item = data?.resultData;
   useNoteBrowsing(isPlaceholderData ? undefined : item?.itemId);
   useEffect(() => {
     document.title = item ? `${item.itemName} - ${title}` : title;
   }, [item, title]);
 
-  if (isPending) return <ProductSkeleton />;
+  // Nobody knows how many rows of specs there will be: what stands below them waits for them.
+  if (isPending || specs.isPending) return <ProductSkeleton />;
   if (error instanceof CallError && missingCodes.includes(error.code)) return <Navigate to={paths.error} replace />;
   if (!item) return <ErrorState text="商品加载失败" onRetry={() => refetch()} />;
 

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { productPath, stay } from '../../app/paths';
 import { Button } from '../../ui/Button';
-import { Skeleton } from '../../ui/States';
 import { useSkuSelTag } from './catalog.api';
 import type { SkuRef } from './ref.rules';
 import styles from './SpecChoice.module.css';
@@ -11,9 +10,8 @@ import { isInStock, pickCombination, valueState } from './spec.rules';
 
 /** One radio group for each axis. Each choice leads to the SKU that has it. */
 export function SpecChoice({ item, wanted }: { item: SkuModel; wanted: SkuRef }) {
-  const { data, isPending, refetch } = useSkuSelTag(wanted);
+  const { data, refetch } = useSkuSelTag(wanted);
   const navigate = useNavigate();
-  if (isPending) return <Skeleton height={34} width={320} />;
   if (!data) {
     return (
       <p className={styles.failed} role="alert">

@@ -3,6 +3,7 @@ import { Price } from '@yigou/web-kit';
 import { useNavigate } from 'react-router';
 import { cashierPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
+import { bottomBar } from '../../ui/bottomBar';
 import { mergeOf } from './actions.rules';
 import styles from './OrderListPage.module.css';
 
@@ -14,7 +15,7 @@ export function MergeBar({ orders, picked, onClear }: MergeBarProps) {
   const { orderIds, payable, tooMany } = mergeOf(orders, picked);
   if (orderIds.length === 0) return null;
   return (
-    <section className={styles.merge} aria-label="合并付款">
+    <section ref={bottomBar} className={styles.merge} aria-label="合并付款">
       <Button kind="text" onClick={onClear}>
         取消选择
       </Button>

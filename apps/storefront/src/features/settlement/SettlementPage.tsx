@@ -2,6 +2,7 @@ import type { Preview, PreviewLine } from '@yigou/contract';
 import { CallError } from '@yigou/web-kit';
 import { cartPath, paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { bottomBar } from '../../ui/bottomBar';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { AddressSection } from './AddressSection';
 import { AmountSection } from './AmountSection';
@@ -56,7 +57,7 @@ function Filled({ settlement, shown }: FilledProps) {
       <InvoiceSection form={form} />
       <DemandSection orgName={shown.orgName} form={form} />
       <AmountSection preview={shown} waiting={asking} />
-      <div className={styles.foot}>
+      <div ref={bottomBar} className={styles.foot}>
         {changes && <ChangedBox changes={changes} busy={asking} onAccept={acceptChanges} />}
         <SubmitBar
           preview={shown}
@@ -86,7 +87,7 @@ const Nothing = ({ leftOut }: { leftOut: readonly PreviewLine[] }) => (
 );
 
 const Waiting = () => (
-  <div className={styles.form} aria-busy="true">
+  <div className={`${styles.form} ${styles.waiting}`} aria-busy="true">
     <Skeleton height={128} />
     <Skeleton height={240} />
     <Skeleton height={140} />
