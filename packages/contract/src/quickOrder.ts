@@ -57,7 +57,7 @@ export const quickOrderCalls = {
     summary: '批量导入：按商品编号、物料编码或名称（至多 100 种）匹配，数量 0 表示未填；不写购物车',
     access: 'account',
     work: 'read',
-    triesPerMinute: 20,
+    triesPerMinute: 60,
     // 500 lines of 100 Chinese characters.
     bodyMaxBytes: 192 * 1024,
     input: z.object({

@@ -9,6 +9,7 @@ import {
   feeOf,
   fittingQty,
   isReady,
+  mergeDrafts,
   nameOf,
   notesOf,
   obstacle,
@@ -116,6 +117,13 @@ describe('a draft', () => {
     expect(found).toMatchObject({ rows: [5], key: 'A-1', state: 'matched', qty: 10 });
     expect(isReady(found)).toBe(true);
   });
+});
+
+test('drafts for the same article become one, with its price still to be asked', () => {
+  const again = { ...merged, rows: [130], asked: 30, fault: '' };
+  const [one, ...others] = mergeDrafts([merged, several, again, unknown, faulty]);
+  expect(one).toMatchObject({ rows: [2, 6, 130], asked: 42, qty: 50 });
+  expect(others.map(nameOf)).toEqual([3, 5, 7]);
 });
 
 test('after a reload each draft gets what the server says of it now', () => {

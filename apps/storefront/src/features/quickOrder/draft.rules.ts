@@ -4,7 +4,9 @@ import {
   matchedByLabels,
   type QuickGoods,
   type QuickLine,
+  quantityMax,
   sellableQty,
+  snapQty,
   yuanToFen,
 } from '@yigou/contract';
 import type { ParsedLine } from './lines.rules';
@@ -51,6 +53,23 @@ export function toDrafts(parsed: readonly ParsedLine[], matched: readonly QuickL
       refusal: '',
     };
   });
+}
+
+/** Drafts that stand for the same article become one, with all they asked for. */
+export function mergeDrafts(drafts: readonly Draft[]): Draft[] {
+  const merged = new Map<string, Draft>();
+  for (const draft of drafts) {
+    const { goods } = draft;
+    const name = goods ? `item ${goods.itemId}` : `row ${nameOf(draft)}`;
+    const first = merged.get(name);
+    if (!first || !goods) merged.set(name, draft);
+    else {
+      const asked = Math.min(quantityMax, first.asked + draft.asked);
+      const rows = [...first.rows, ...draft.rows];
+      merged.set(name, { ...first, rows, asked, qty: snapQty(goods, asked), fault: first.fault || draft.fault });
+    }
+  }
+  return [...merged.values()];
 }
 
 /** What the buyer looked for instead. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { quickOrderLineMax } from '@yigou/contract';
+import { type QuickLine, quickOrderLineMax, quickOrderNamesMax } from '@yigou/contract';
 import { CallError, call, toast, useSession } from '@yigou/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,6 +10,7 @@ import {
   type Draft,
   draftsIn,
   fittingQty,
+  mergeDrafts,
   nameOf,
   refreshed,
   toDrafts,
@@ -26,14 +27,27 @@ const showRefusal = (error: Error) => {
 
 type Asked = { key: string; qty: number };
 
-const ask = async (lines: Asked[]) => (await call('QuickOrder/Match', { lines })).resultData;
-const askOne = async (line: Asked) => (await call('QuickOrder/MatchLine', line)).resultData;
+/** So many at a time as may all be names; the answers are numbered as if it had been one question. */
+async function ask(lines: Asked[]): Promise<QuickLine[]> {
+  const answers: QuickLine[] = [];
+  for (let at = 0; at < lines.length; at += quickOrderNamesMax) {
+    const { resultData } = await call('QuickOrder/Match', { lines: lines.slice(at, at + quickOrderNamesMax) });
+    for (const line of resultData) answers.push({ ...line, lineNos: line.lineNos.map((no) => no + at) });
+  }
+  return answers;
+}
 
-const match = async (parsed: ParsedLine[]): Promise<Draft[]> =>
-  toDrafts(parsed, await ask(parsed.map(({ key, qty }) => ({ key, qty }))));
+const askOne = async (line: Asked) => (await call('QuickOrder/MatchLine', line)).resultData;
 
 /** Prices and stock as they are now, for lines that were matched before. */
 const refresh = async (drafts: Draft[]): Promise<Draft[]> => refreshed(drafts, await ask(drafts.map(asDemand)));
+
+/** An article named in two questions is one draft, and more pieces of it may have another price. */
+async function match(parsed: ParsedLine[]): Promise<Draft[]> {
+  const drafts = toDrafts(parsed, await ask(parsed.map(({ key, qty }) => ({ key, qty }))));
+  const merged = mergeDrafts(drafts);
+  return merged.length < drafts.length ? refresh(merged) : drafts;
+}
 
 /** The cart names the lines it does not take by their place in the request. */
 function refused(drafts: readonly Draft[], sent: readonly Draft[], fields: Record<string, string>): Draft[] {
