@@ -17,7 +17,7 @@ describe('workingDaysAfter', () => {
 
 describe('quoteDelivery', () => {
   const now = new Date('2026-11-16T10:00:00+08:00');
-  const facts = { onShelf: true, stockQty: 100, moq: 5, sameProvince: true };
+  const facts = { onShelf: true, stockQty: 100, moq: 5, multiple: 1, sameProvince: true };
 
   it('is the next working day from the same province, two later from another', () => {
     expect(quoteDelivery(facts, now)).toEqual({
@@ -32,6 +32,7 @@ describe('quoteDelivery', () => {
     [{ stockQty: 0 }, '暂时缺货，可先关注商品，到货后再下单'],
     // Less than the smallest order is nothing for a buyer.
     [{ stockQty: 4 }, '暂时缺货，可先关注商品，到货后再下单'],
+    [{ stockQty: 11, multiple: 12 }, '暂时缺货，可先关注商品，到货后再下单'],
     [{ onShelf: false }, '商品已下架，暂不配送'],
   ])('promises nothing with %j', (change, text) => {
     expect(quoteDelivery({ ...facts, ...change }, now)).toEqual({ available: false, expectedDay: '', text });

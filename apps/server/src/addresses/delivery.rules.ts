@@ -1,4 +1,4 @@
-import { formatDate } from '@yigou/contract';
+import { formatDate, isInStock, type OrderSteps } from '@yigou/contract';
 
 const dayMs = 86_400_000;
 /** Working days from the order to the door. */
@@ -26,13 +26,13 @@ export function dayText(day: string): string {
   return `${month} 月 ${date} 日（周${weekdays[weekdayOf(day)]}）`;
 }
 
-export type DeliveryFacts = { onShelf: boolean; stockQty: number; moq: number; sameProvince: boolean };
+export type DeliveryFacts = OrderSteps & { onShelf: boolean; stockQty: number; sameProvince: boolean };
 
 /** From the supplier's own province the next working day, from elsewhere two more. What is not there is not promised. */
-export function quoteDelivery({ onShelf, stockQty, moq, sameProvince }: DeliveryFacts, now: Date) {
-  if (!onShelf) return { available: false, expectedDay: '', text: '商品已下架，暂不配送' };
-  if (stockQty <= 0 || stockQty < moq)
+export function quoteDelivery(facts: DeliveryFacts, now: Date) {
+  if (!facts.onShelf) return { available: false, expectedDay: '', text: '商品已下架，暂不配送' };
+  if (!isInStock(facts, facts.stockQty))
     return { available: false, expectedDay: '', text: '暂时缺货，可先关注商品，到货后再下单' };
-  const expectedDay = workingDaysAfter(now, sameProvince ? workingDaysNear : workingDaysFar);
+  const expectedDay = workingDaysAfter(now, facts.sameProvince ? workingDaysNear : workingDaysFar);
   return { available: true, expectedDay, text: `现在下单，预计 ${dayText(expectedDay)}送达` };
 }

@@ -11,7 +11,7 @@ import { quoteDelivery } from './delivery.rules';
 
 async function findShipped(tx: Db, companyId: number, skuId: number) {
   const [row] = await tx
-    .select({ onShelf: skus.onShelf, moq: skus.moq, city: suppliers.city })
+    .select({ onShelf: skus.onShelf, moq: skus.moq, multiple: skus.multiple, city: suppliers.city })
     .from(skus)
     .innerJoin(products, eq(products.productId, skus.productId))
     .innerJoin(suppliers, eq(suppliers.supplierId, products.supplierId))

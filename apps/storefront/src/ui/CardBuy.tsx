@@ -19,7 +19,7 @@ export function CardBuy({ item, className }: CardBuyProps) {
   const name = goodsName(item);
   const adjusted = adjustedText(item, asked, qty);
   const added = () => toast.success(adjusted ? `已加入购物车，数量${adjusted}` : '已加入购物车');
-  const gone = stockState(item.stockQty, item.moq) === 'none';
+  const gone = stockState(item.stockQty, item) === 'none';
   return (
     <div className={className}>
       <QtyStepper

@@ -12,8 +12,9 @@ import { Tag } from './Tag';
 export type CardItem = FloorItem & Partial<Pick<SkuCard, 'priceKind' | 'tiers' | 'labels' | 'stockQty' | 'multiple'>>;
 
 export function ProductCard({ item }: { item: CardItem }) {
-  const { stockQty, multiple } = item;
-  const gone = stockQty !== undefined && stockState(stockQty, item.moq) === 'none';
+  const { stockQty, multiple, moq } = item;
+  const known = stockQty !== undefined && multiple !== undefined;
+  const gone = known && stockState(stockQty, { moq, multiple }) === 'none';
   return (
     <div className={styles.card}>
       <Link to={productPath(item.productId, item.itemId)} className={styles.goods}>

@@ -1,8 +1,9 @@
+import type { OrderSteps } from '@yigou/contract';
 import styles from './StockText.module.css';
 import { stockState, stockText } from './stock.rules';
 
-type StockTextProps = { stockQty: number; moq: number; unit: string };
+type StockTextProps = { item: OrderSteps & { stockQty: number; unit: string } };
 
-export const StockText = ({ stockQty, moq, unit }: StockTextProps) => (
-  <span className={styles[stockState(stockQty, moq)]}>{stockText(stockQty, moq, unit)}</span>
+export const StockText = ({ item }: StockTextProps) => (
+  <span className={styles[stockState(item.stockQty, item)]}>{stockText(item.stockQty, item, item.unit)}</span>
 );

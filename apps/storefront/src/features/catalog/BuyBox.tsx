@@ -14,7 +14,7 @@ export function BuyBox({ item, waiting }: { item: SkuModel; waiting: boolean }) 
   const [{ qty, asked }, setWanted] = useState({ qty: smallestQty(item), asked: smallestQty(item) });
   const { add, busy } = useAddToCart();
   const navigate = useNavigate();
-  const gone = item.itemState === 0 || stockState(item.stockQty, item.moq) === 'none';
+  const gone = item.itemState === 0 || stockState(item.stockQty, item) === 'none';
   const name = goodsName(item);
   const added = () => navigate(addedPath(item.itemId, qty, asked));
   return (

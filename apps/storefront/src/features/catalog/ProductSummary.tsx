@@ -61,7 +61,7 @@ export function ProductSummary({ item, wanted, waiting }: ProductSummaryProps) {
 }
 
 function Facts({ item }: { item: SkuModel }) {
-  const inStock = item.itemState === 1 && stockState(item.stockQty, item.moq) !== 'none';
+  const inStock = item.itemState === 1 && stockState(item.stockQty, item) !== 'none';
   const promises = [
     { text: `发票税率 ${item.taxRate}%，可开专票`, kept: true },
     item.noReasonReturn
@@ -79,7 +79,7 @@ function Facts({ item }: { item: SkuModel }) {
       <DeliveryLine item={item} />
       <dt>库存</dt>
       <dd>
-        {item.itemState === 0 ? '已下架' : <StockText stockQty={item.stockQty} moq={item.moq} unit={item.unit} />}
+        {item.itemState === 0 ? '已下架' : <StockText item={item} />}
         {inStock && <span className={styles.aside}>预计发货：{dispatchText}</span>}
       </dd>
       <dt>服务承诺</dt>

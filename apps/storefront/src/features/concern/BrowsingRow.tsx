@@ -12,7 +12,7 @@ export function BrowsingRow({ item }: { item: BrowsingItem }) {
     <li className={styles.row}>
       <KeptGoods item={item} />
       <span className={styles.price}>{formatYuan(item.price)}</span>
-      {gone ? <span>—</span> : <StockText stockQty={item.stockQty} moq={item.moq} unit={item.unit} />}
+      {gone ? <span>—</span> : <StockText item={item} />}
       <time className={styles.time} dateTime={item.keptTime.replace(' ', 'T')}>
         {item.keptTime.slice(11, 16)}
       </time>

@@ -33,7 +33,7 @@ export function ConcernRow({ item, picked, onPick, onCancel }: ConcernRowProps) 
         {item.marketPrice > item.price && <s>{formatYuan(item.marketPrice)}</s>}
       </td>
       <td>{gone ? '—' : <Change item={item} />}</td>
-      <td>{gone ? '—' : <StockText stockQty={item.stockQty} moq={item.moq} unit={item.unit} />}</td>
+      <td>{gone ? '—' : <StockText item={item} />}</td>
       <td>{item.keptTime.slice(0, 10)}</td>
       <td>
         <Button kind="text" className={styles.cancel} aria-label={`取消关注 ${goodsName(item)}`} onClick={onCancel}>

@@ -77,7 +77,7 @@ function Amount({ draft, goods, verbs }: DraftRowProps & { goods: QuickGoods }) 
       <div className={styles.price}>
         {formatYuan(goods.price)}
         {goods.priceKind !== 'list' && <Tag kind="theme">{priceKindLabels[goods.priceKind]}</Tag>}
-        {onSale && <StockText stockQty={goods.stockQty} moq={goods.moq} unit={goods.unit} />}
+        {onSale && <StockText item={goods} />}
       </div>
       <span className={styles.qty}>
         <QtyStepper

@@ -35,7 +35,7 @@ export function SkuRow({ item }: { item: SkuCard }) {
       </div>
       <div className={styles.supplier}>
         <Link to={supplierPath(item.supplierId)}>{item.supplierName}</Link>
-        <StockText stockQty={item.stockQty} moq={item.moq} unit={item.unit} />
+        <StockText item={item} />
         <span>
           已售 {item.sales.toLocaleString('zh-CN')} {item.unit}
         </span>
