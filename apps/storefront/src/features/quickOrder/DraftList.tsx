@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { bottomBar } from '../../ui/bottomBar';
 import { EmptyState } from '../../ui/States';
 import styles from './DraftList.module.css';
 import { DraftRow } from './DraftRow';
@@ -39,7 +40,7 @@ export function DraftList({ drafts, order }: DraftListProps) {
           ))}
         </ul>
       )}
-      <section className={styles.bar} aria-label="合计">
+      <section ref={bottomBar} className={styles.bar} aria-label="合计">
         <p role="status">
           可加入 <b>{ready.length}</b> 种{checks > 0 && <>（其中 {checks} 种请核对）</>}
           {wrong > 0 && (
