@@ -26,6 +26,7 @@ import { sweep } from './sweep.service';
 /** A trade as the sandbox keeps it on disk. */
 type Trade = { channel: OnlineMethod; outTradeNo: string; amount: number; state: string; transactionId?: string } & {
   refunds: { refundNo: string; amount: number; state: string }[];
+  notices: { refundNo?: string; delivered: boolean }[];
 };
 type Acknowledged = { orderId: number; payable: number };
 
@@ -169,6 +170,16 @@ async function stormyDay(buyers: Buyer[]): Promise<Acknowledged[]> {
   return acknowledged;
 }
 
+/** A page that is paid after its order was given up is known by its notify alone: nobody asks about it any more. */
+const hearOfPayments = () =>
+  vi.waitFor(
+    () => {
+      const unheard = (trade: Trade) => trade.notices.some((notice) => !notice.refundNo && !notice.delivered);
+      expect(tradesAt().filter(unheard)).toEqual([]);
+    },
+    { timeout: 300_000, interval: 100 },
+  );
+
 /** What the server does each minute, done now: until every payment is in the books and every refund is over. */
 async function settle(): Promise<void> {
   const merchant = JSON.parse(readFileSync(join(sandboxFolder, 'merchant.json'), 'utf8'));
@@ -207,6 +218,7 @@ it.each([
   async (_, openEngine) => {
     const acknowledged = await stormyDay(await openShop(openEngine));
     if (engine.alone) {
+      await hearOfPayments();
       await (await server).end('SIGKILL');
       database = await engine.open();
     }
