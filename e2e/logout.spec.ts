@@ -30,8 +30,10 @@ test('logging out by keyboard removes exactly the six cookies and kills the toke
   await page.keyboard.press('Enter');
   await expect(user).toHaveAttribute('aria-expanded', 'true');
   const leave = page.getByRole('button', { name: '退出登录' });
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  for (const link of ['个人信息', '修改密码', '登录设备']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#user-menu').getByRole('link', { name: link })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(leave).toBeFocused();
   await page.keyboard.press('Enter');
