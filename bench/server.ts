@@ -21,6 +21,7 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
     HOST: '127.0.0.1',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
+    DEMO_DATA: 'on',
     ...more,
   };
   const child: ChildProcess = spawn(process.execPath, ['apps/server/dist/main.js'], {
