@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer, CallInput, CallPath, Preview } from '@yigou/contract';
+import { type CallAnswer, type CallInput, type CallPath, type Preview, quickOrderNamesMax } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
 import { createAccount } from '../apps/server/src/accounts/accounts.service';
 import { saveAddress } from '../apps/server/src/addresses/addresses.service';
@@ -208,7 +208,9 @@ for (const [what, key] of [
   const lines = asked.map((row) => ({ key: String(row[key]), qty: 1 }));
   await report(database, server, () =>
     repeat(`批量导入 500 行${what}：核对`, 1, async () => {
-      await ask('QuickOrder/Match', { lines }, first);
+      // In parts, as the page asks.
+      for (let at = 0; at < lines.length; at += quickOrderNamesMax)
+        await ask('QuickOrder/Match', { lines: lines.slice(at, at + quickOrderNamesMax) }, first);
       return true;
     }),
   );
