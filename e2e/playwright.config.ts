@@ -16,6 +16,11 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/summary.json' }]],
-  use: { ...browserOptions, actionTimeout: 30_000, trace: { mode: 'retain-on-failure', screenshots: false } },
+  use: {
+    ...browserOptions,
+    actionTimeout: 30_000,
+    // Recording every step of every test costs time: where a second try follows, that one is recorded.
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+  },
   projects: [{ name: 'chromium' }],
 });
