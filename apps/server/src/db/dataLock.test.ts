@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const leaveBehind = (pid: number, host = hostname()) =>
-  writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid, host }));
+  writeFileSync(join(folder, 'folder.lock', 'owner.json'), JSON.stringify({ pid, host }));
 
 describe('the lock on a data folder', () => {
   it('refuses a second holder at once, and says who holds it', async () => {
@@ -39,7 +39,7 @@ describe('the lock on a data folder', () => {
     const own = join(folder, 'shop', 'data');
     const release = await lockDataFolder(own);
     const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
-    expect([modeOf(own), modeOf(join(own, 'owner.json'))]).toEqual(['700', '600']);
+    expect([modeOf(own), modeOf(join(own, 'folder.lock', 'owner.json'))]).toEqual(['700', '600']);
     await release();
   });
 

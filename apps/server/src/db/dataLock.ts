@@ -1,4 +1,4 @@
-import fs, { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
@@ -15,9 +15,11 @@ export class DataFolderInUse extends Error {
   }
 }
 
-function readOwner(file: string): Owner | null {
+const ownerFileIn = (lock: string): string => join(lock, 'owner.json');
+
+function readOwner(lock: string): Owner | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
+    return JSON.parse(readFileSync(ownerFileIn(lock), 'utf8')) as Owner;
   } catch {
     return null;
   }
@@ -36,28 +38,43 @@ function alive(pid: number): boolean {
 const isLeftover = (owner: Owner | null): boolean =>
   owner !== null && owner.host === hostname() && (owner.pid === process.pid || !alive(owner.pid));
 
-/** The lock is a folder. Who holds it is written in the same breath: killed in between, nobody could be blamed. */
-const lockingFs = (ownerFile: string) => ({
-  ...fs,
-  mkdir: (place: string, done: (cause: NodeJS.ErrnoException | null) => void) => {
-    try {
-      mkdirSync(place);
-      writeFileSync(ownerFile, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner), privateFile);
-    } catch (cause) {
-      return done(cause as NodeJS.ErrnoException);
-    }
-    done(null);
-  },
-});
+const held = (): NodeJS.ErrnoException => Object.assign(new Error('held'), { code: 'EEXIST' });
+
+/** The lock is a folder with its holder's name inside. It is moved to its place whole: killed at any moment, it has one. */
+function takePlace(place: string): void {
+  const prepared = mkdtempSync(`${place}.`);
+  const owner: Owner = { pid: process.pid, host: hostname() };
+  writeFileSync(ownerFileIn(prepared), JSON.stringify(owner), privateFile);
+  try {
+    renameSync(prepared, place);
+  } catch (cause) {
+    rmSync(prepared, { recursive: true, force: true });
+    throw existsSync(place) ? held() : cause;
+  }
+}
+
+const leavePlace = (place: string): void => rmSync(place, { recursive: true, force: true });
+
+type Done = (cause: NodeJS.ErrnoException | null) => void;
+
+const toCallback = (work: (place: string) => void) => (place: string, done: Done) => {
+  try {
+    work(place);
+  } catch (cause) {
+    return done(cause as NodeJS.ErrnoException);
+  }
+  done(null);
+};
+
+const lockingFs = { ...fs, mkdir: toCallback(takePlace), rmdir: toCallback(leavePlace), rmdirSync: leavePlace };
 
 /** PGlite has no lock of its own: two processes on one folder would destroy it. */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, privateFolder);
-  const ownerFile = join(folder, 'owner.json');
   const lockfilePath = join(folder, 'folder.lock');
   const options = {
     lockfilePath,
-    fs: lockingFs(ownerFile),
+    fs: lockingFs,
     // Long, because a heavy PGlite query blocks the event loop that refreshes the lock.
     stale: 60_000,
     update: 5_000,
@@ -66,9 +83,9 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
       process.exit(1);
     },
   };
-  if (isLeftover(readOwner(ownerFile))) rmSync(lockfilePath, { recursive: true, force: true });
+  if (isLeftover(readOwner(lockfilePath))) leavePlace(lockfilePath);
   return lockfile.lock(folder, options).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ELOCKED') throw new DataFolderInUse(folder, readOwner(ownerFile));
+    if (cause.code === 'ELOCKED') throw new DataFolderInUse(folder, readOwner(lockfilePath));
     throw cause;
   });
 }
