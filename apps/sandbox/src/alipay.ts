@@ -42,6 +42,7 @@ const refundFaults: Record<RefundFault, Content> = {
   different: failure('ACQ.DISCORDANT_REPEAT_REQUEST', '请求信息不一致'),
   tooMuch: failure('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限'),
   poor: failure('ACQ.SELLER_BALANCE_NOT_ENOUGH', '卖家余额不足'),
+  forbidden: failure('ACQ.TRADE_NOT_ALLOW_REFUND', '当前交易不允许退款'),
 };
 
 /** Beijing time, as every time on this gateway; ten minutes are more than any clock should be off. */

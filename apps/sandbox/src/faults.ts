@@ -9,7 +9,8 @@ export type Faults = {
   /** each notify goes out this many times more */
   duplicates: number;
   holdNotices: boolean;
-  refunds: 'finish' | 'hold' | 'fail';
+  /** poor: the merchant's balance does not suffice today */
+  refunds: 'finish' | 'hold' | 'poor' | 'fail';
 };
 
 export const noFaults = (): Faults => ({

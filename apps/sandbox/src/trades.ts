@@ -9,7 +9,7 @@ export type NewTrade = Pick<Trade, 'channel' | 'outTradeNo' | 'subject' | 'amoun
 };
 
 /** Why a refund is not taken; each protocol has its own code for it. */
-export type RefundFault = 'notPaid' | 'different' | 'tooMuch' | 'poor';
+export type RefundFault = 'notPaid' | 'different' | 'tooMuch' | 'poor' | 'forbidden';
 
 export type Trades = {
   /** The trade as it stands; opening it again with other terms is 'different'. */
@@ -110,7 +110,9 @@ export function createTrades(
       if (known && known.amount !== wanted.amount) return 'different';
       if (known && known.state !== 'failed') return { refund: known, fresh: false };
       if (promisedOf(trade) + wanted.amount > trade.amount) return 'tooMuch';
-      if (faults.refunds === 'fail' && trade.channel === 'alipay') return 'poor';
+      if (faults.refunds === 'poor') return 'poor';
+      // WeChat takes it and says later that it failed; Alipay does not take it.
+      if (faults.refunds === 'fail' && trade.channel === 'alipay') return 'forbidden';
       const refund: Refund = known ?? {
         ...wanted,
         refundId: `50${randomDigits(27)}`,

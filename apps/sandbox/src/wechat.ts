@@ -22,6 +22,7 @@ const refundFaults: Record<RefundFault, () => Answer> = {
   different: () => fault(400, 'INVALID_REQUEST', '订单金额或退款金额与之前请求不一致，请核实后再试'),
   tooMuch: () => fault(400, 'INVALID_REQUEST', '申请退款金额大于订单可退金额'),
   poor: () => fault(403, 'NOT_ENOUGH', '基本账户余额不足，请充值后重新发起'),
+  forbidden: () => fault(403, 'NO_AUTH', '商户无退款权限'),
 };
 
 const amountOf = (content: Content, name: string): number | undefined => {

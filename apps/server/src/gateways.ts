@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createChannels } from './channels/channels.service';
 import type { Config } from './config';
 import { ConfigError } from './lib/configError';
-import type { PayTools } from './payments/payments.service';
+import type { GatewayTools } from './payments/payments.service';
 
 const pem = z.string().includes('-----BEGIN');
 
@@ -35,7 +35,7 @@ function readMerchant(file: string) {
   return parsed.data;
 }
 
-export type Gateways = { tools: PayTools; sandboxUrl: string; stop: () => Promise<void> };
+export type Gateways = { tools: GatewayTools; sandboxUrl: string; stop: () => Promise<void> };
 
 /** The merchant's gateways, or a sandbox on this machine that speaks the same protocols. */
 export async function openGateways(config: Config, addresses: { shop: () => string; own: () => string }) {
@@ -59,7 +59,7 @@ export async function openGateways(config: Config, addresses: { shop: () => stri
       },
     },
   });
-  const tools: PayTools = {
+  const tools: GatewayTools = {
     channels,
     get shopUrl() {
       return addresses.shop();

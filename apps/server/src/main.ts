@@ -11,7 +11,7 @@ import { openGateways } from './gateways';
 import { logOptions } from './http/logging';
 import { createJobs, type JobServer } from './jobs/jobs';
 import { createMailer } from './jobs/mail';
-import { startWorkers } from './jobs/workers';
+import { startWorkers } from './workers';
 import { systemClock } from './lib/clock';
 import { ConfigError } from './lib/configError';
 import { storefrontFolder } from './lib/folders';

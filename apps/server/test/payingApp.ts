@@ -8,9 +8,10 @@ import { type Sandbox, startSandbox } from '@yigou/sandbox';
 import { vi } from 'vitest';
 import { type Channels, createChannels } from '../src/channels/channels.service';
 import { createJobs } from '../src/jobs/jobs';
+import { orderPayables } from '../src/orders/payables.service';
 import type { PayContext } from '../src/payments/attempts.service';
-import { runRefund } from '../src/payments/refunds.service';
-import { sweep } from '../src/payments/sweep.service';
+import { runRefund } from '../src/payments/refunding.service';
+import { sweep } from '../src/workers';
 import { buy, must, orderOf } from './buying';
 import { type TestApp, testApp } from './testApp';
 
@@ -88,7 +89,7 @@ export async function payingApp(): Promise<PayingApp> {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
   const jobs = createJobs(app.database, () => {}, false);
-  const context = () => ({ tx: app.db, now: now(), jobs, log: app.app.log, channels });
+  const context = () => ({ tx: app.db, now: now(), jobs, log: app.app.log, channels, payables: orderPayables });
   return {
     ...app,
     ...ears,

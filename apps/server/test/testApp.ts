@@ -11,7 +11,7 @@ import { asSent } from '../src/demo/people';
 import { demoPassword } from '../src/demo/people.data';
 import type { FileStore } from '../src/files/files.store';
 import { createJobs } from '../src/jobs/jobs';
-import type { PayTools } from '../src/payments/payments.service';
+import type { GatewayTools } from '../src/payments/payments.service';
 import { createShelves } from '../src/search/shelves.service';
 import { createSites } from '../src/sites/sites.service';
 import { worldTime } from './template';
@@ -100,7 +100,7 @@ const noGateways = { alipay: noGateway('alipay'), wechat: noGateway('wechat') };
 
 type Options = {
   rateLimit?: boolean;
-  payments?: PayTools;
+  payments?: GatewayTools;
   logger?: object;
   apiDocs?: boolean;
   /** PostgreSQL only: the address by which the server reaches its database, such as a network that fails. */

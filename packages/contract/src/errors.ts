@@ -55,6 +55,8 @@ export const domainErrors = {
   attachmentUnknown: refused('附件不存在或已失效，请重新上传'),
   orderAlreadyPaid: { errorCode: errorCodes.conflict, text: '订单已付款，无需重复支付' },
   gatewayBusy: refused('{method}暂时没有响应，请稍后重试或更换支付方式'),
+  refundTooMuch: refused('可退金额不足，请核对后重试'),
+  refundNotFailed: { errorCode: errorCodes.conflict, text: '该退款已完成或正在处理，不能重试，请刷新后查看' },
   paymentAmountZero: refused('应付金额为 0，无需支付'),
 
   fileMissing: refused('请选择要上传的文件'),

@@ -68,7 +68,7 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-/** The gateway understood and said no; asking the same again gets the same answer. */
+/** The gateway understood and said no; asking the same again at once gets the same answer. */
 export class GatewayRefused extends Error {
   readonly code: string;
   constructor(channel: ChannelName, code: string, text: string) {
@@ -76,6 +76,19 @@ export class GatewayRefused extends Error {
     this.code = code;
   }
 }
+
+/** Refusals that are about today and not about the request: the merchant's balance is short, the gateway is busy. */
+const laterCodes = new Set([
+  'NOT_ENOUGH',
+  'SYSTEM_ERROR',
+  'FREQUENCY_LIMITED',
+  'ACQ.SELLER_BALANCE_NOT_ENOUGH',
+  'ACQ.SYSTEM_ERROR',
+  'isp.unknow-error',
+]);
+
+/** Asked again tomorrow, the same request can pass. */
+export const passesLater = ({ code }: GatewayRefused): boolean => laterCodes.has(code);
 
 /** Longer than any answer takes, shorter than the patience of whoever waits. */
 export const gatewayTimeoutMs = 10_000;

@@ -6,3 +6,5 @@ export const timeColumn = () => timestamp({ withTimezone: true, mode: 'date' });
 /** Money in 分. An integer holds 21 million yuan, too little for a header sum, so it is a bigint everywhere. */
 export const fenColumn = () => bigint({ mode: 'number' });
 export const orderColumn = () => integer().notNull().default(0);
+/** For what a job does to a row: how often it failed, and when it may be tried again. */
+export const retryColumns = () => ({ tries: integer().notNull().default(0), nextTryAt: timeColumn() });

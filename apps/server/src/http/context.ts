@@ -1,5 +1,6 @@
 import type { DataScope, FunctionCode } from '@yigou/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from '../db/actor';
 import type { Db } from '../db/client';
 import type { Jobs } from '../jobs/jobs';
 
@@ -33,3 +34,9 @@ export type Context = {
 };
 
 export type AccountContext = Context & { caller: Caller };
+
+export const actorOf = ({ caller }: AccountContext): Actor => ({
+  kind: 'account',
+  id: caller.accountId,
+  name: caller.accountName,
+});

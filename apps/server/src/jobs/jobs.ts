@@ -15,7 +15,8 @@ const queueOptions: Record<QueueName, Omit<PgBoss.Queue, 'name'>> = {
   // About a day of tries with growing pauses before a message is given up and stays visible in the table.
   outbox: { retryLimit: 16, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   cleanup: { retryLimit: 2 },
-  refund: { retryLimit: 16, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  // What does not pass at once is tried again when it falls due.
+  refund: { retryLimit: 1, expireInSeconds: 120 },
   // The next minute brings the next one.
   sweep: { retryLimit: 0, expireInSeconds: 300 },
 };

@@ -5,8 +5,9 @@ import { type TestApp, testApp } from '../../test/testApp';
 import { customers } from '../customers/customers.tables';
 import { DomainError } from '../lib/domainError';
 import { foldEntries } from './ledger.rules';
-import { creditOf, occupyCredit, openCredit, releaseCredit } from './ledger.service';
-import { creditAccounts, creditEntries } from './ledger.tables';
+import { creditOf, occupyCredit, openCredit, releaseFunds } from './ledger.service';
+import { creditTerms, ledgerAccounts, ledgerEntries } from './ledger.tables';
+import { ledgerFaults } from './ledgerFaults.service';
 
 let test: TestApp;
 let customerId: number;
@@ -14,82 +15,84 @@ const limit = 1_000_000;
 beforeAll(async () => {
   test = await testApp();
   // The second customer of the demo world has no credit yet.
-  const taken = (await test.db.select().from(creditAccounts)).map((account) => account.customerId);
+  const taken = (await test.db.select().from(ledgerAccounts)).map((account) => account.customerId);
   const rows = await test.db.select().from(customers);
   customerId = rows.find((row) => !taken.includes(row.customerId))?.customerId ?? 0;
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  expect(await ledgerFaults(test.db)).toEqual([]);
+  await test.close();
+});
 
 const account = async () => {
-  const [row] = await test.db.select().from(creditAccounts).where(eq(creditAccounts.customerId, customerId));
+  const [row] = await test.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.customerId, customerId));
   if (!row) throw new Error('no credit');
   return row;
 };
 const entries = async () =>
   test.db
     .select()
-    .from(creditEntries)
-    .where(eq(creditEntries.creditAccountId, (await account()).creditAccountId))
-    .orderBy(creditEntries.entryId);
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.ledgerAccountId, (await account()).ledgerAccountId))
+    .orderBy(ledgerEntries.entryId);
 
-type Verb = typeof occupyCredit;
 /** In its own transaction, as every call is; tells whether it was taken. */
-async function run(verb: Verb, amount: number, ref: string): Promise<string> {
+async function run(verb: (tx: TestApp['db']) => Promise<void>): Promise<string> {
   try {
-    await test.db.transaction((tx) => verb(tx, { customerId, amount, ref, now: test.clock.now() }));
+    await test.db.transaction(verb);
     return 'done';
   } catch (cause) {
     if (cause instanceof DomainError) return cause.code;
     throw cause;
   }
 }
+const occupy = (amount: number, holder: string) =>
+  run((tx) => occupyCredit(tx, { customerId, amount, holder, now: test.clock.now() }));
+const release = (holder: string, cause: string, amount?: number) =>
+  run((tx) => releaseFunds(tx, { holder, cause, now: test.clock.now(), ...(amount ? { amount } : {}) }));
 
 describe('the ledger of a customer', () => {
   it('does not exist before it is opened', async () => {
     expect(await creditOf(test.db, customerId)).toBeNull();
-    expect(await run(occupyCredit, 1, 'order:0')).toBe('creditNone');
+    expect(await occupy(1, 'order:0:v1')).toBe('creditNone');
     await openCredit(test.db, customerId, limit, 30);
     expect(await creditOf(test.db, customerId)).toMatchObject({ used: 0, available: limit });
   });
 
   it('is the fold of its entries after any operations: Σ effects = used = the last usedAfter, within 0 … limit', async () => {
-    const open = new Map<string, number>();
+    /** What each holder has, as it should be. */
+    const held = new Map<string, number>();
+    const usedUp = () => [...held.values()].reduce((sum, amount) => sum + amount, 0);
     let number = 0;
     const step = fc.oneof(
-      fc.record({ act: fc.constant('occupy' as const), amount: fc.integer({ min: 1, max: 400_000 }) }),
-      fc.record({ act: fc.constant('release' as const), which: fc.nat() }),
-      fc.record({ act: fc.constant('again' as const), which: fc.nat() }),
+      fc.record({ act: fc.constant('occupy' as const), amount: fc.integer({ min: 1, max: 400_000 }), which: fc.nat() }),
+      fc.record({ act: fc.constant('part' as const), amount: fc.integer({ min: 1, max: 300_000 }), which: fc.nat() }),
+      // Also of what was given back already: nothing may change.
+      fc.record({ act: fc.constant('rest' as const), amount: fc.constant(0), which: fc.nat() }),
     );
-    const given = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        for (const each of steps) {
-          if (each.act === 'occupy') {
+        for (const { act, amount, which } of steps) {
+          if (act === 'occupy') {
             number += 1;
-            const ref = `order:${number}`;
-            const used = [...open.values()].reduce((sum, amount) => sum + amount, 0);
-            const fits = used + each.amount <= limit;
-            expect(await run(occupyCredit, each.amount, ref)).toBe(fits ? 'done' : 'creditShort');
-            if (fits) open.set(ref, each.amount);
+            const fits = usedUp() + amount <= limit;
+            expect(await occupy(amount, `order:${number}:v1`)).toBe(fits ? 'done' : 'creditShort');
+            if (fits) held.set(`order:${number}:v1`, amount);
             continue;
           }
-          // What was given back once is asked for again now and then: nothing may change.
-          const among = [...(each.act === 'release' ? open : given)];
-          const [ref, amount] = among[each.which % Math.max(1, among.length)] ?? [];
-          if (!ref || !amount) continue;
-          expect(await run(releaseCredit, amount, ref)).toBe('done');
-          open.delete(ref);
-          given.set(ref, amount);
+          const holder = [...held.keys()][which % Math.max(1, held.size)] ?? 'order:none:v1';
+          const had = held.get(holder) ?? 0;
+          number += 1;
+          if (act === 'part') await release(holder, `return:${number}`, amount);
+          else await release(holder, `${holder}/cancel`);
+          if (held.has(holder)) held.set(holder, act === 'part' ? Math.max(0, had - amount) : 0);
         }
         const { used } = await account();
         const written = await entries();
-        expect(used).toBe([...open.values()].reduce((sum, amount) => sum + amount, 0));
+        expect(used).toBe(usedUp());
         expect(foldEntries(written)).toBe(used);
-        expect(written.at(-1)?.usedAfter ?? 0).toBe(used);
-        written.forEach((entry, at) => {
-          expect(entry.usedAfter).toBe(foldEntries(written.slice(0, at + 1)));
-          expect(entry.usedAfter).toBeLessThanOrEqual(limit);
-        });
+        expect(await ledgerFaults(test.db)).toEqual([]);
+        for (const entry of written) expect(entry.usedAfter).toBeLessThanOrEqual(limit);
       }),
       { numRuns: 15 },
     );
@@ -97,21 +100,55 @@ describe('the ledger of a customer', () => {
 
   it('refuses the whole when a part does not fit, and writes nothing', async () => {
     const before = await entries();
-    expect(await run(occupyCredit, limit + 1, 'order:big')).toBe('creditShort');
+    expect(await occupy(limit + 1, 'order:big:v1')).toBe('creditShort');
     expect(await entries()).toEqual(before);
   });
 
-  it('never takes twice for the same thing', async () => {
+  it('never takes twice for the same thing, nor gives back twice for it', async () => {
     const before = await account();
-    expect(await run(occupyCredit, 1, 'order:once')).toBe('done');
-    await expect(run(occupyCredit, 1, 'order:once')).rejects.toThrow();
-    expect((await account()).used).toBe(before.used + 1);
+    expect(await occupy(10, 'order:once:v1')).toBe('done');
+    await expect(occupy(10, 'order:once:v1')).rejects.toThrow();
+    expect((await account()).used).toBe(before.used + 10);
+    await release('order:once:v1', 'return:9', 4);
+    await release('order:once:v1', 'return:9', 4);
+    expect((await account()).used).toBe(before.used + 6);
+    await release('order:once:v1', 'order:once:v1/cancel');
+    expect((await account()).used).toBe(before.used);
+  });
+
+  it('takes again after a release, as the next version', async () => {
+    const before = await account();
+    expect(await occupy(10, 'order:again:v1')).toBe('done');
+    await release('order:again:v1', 'order:again:v1/reject');
+    expect(await occupy(12, 'order:again:v2')).toBe('done');
+    expect((await account()).used).toBe(before.used + 12);
+    await release('order:again:v2', 'order:again:v2/cancel');
+    expect((await account()).used).toBe(before.used);
   });
 
   it('takes nothing new while a bill is overdue, and still gives back', async () => {
-    await test.db.update(creditAccounts).set({ overdue: true }).where(eq(creditAccounts.customerId, customerId));
-    expect(await run(occupyCredit, 1, 'order:late')).toBe('creditOverdue');
-    expect(await run(releaseCredit, 1, 'order:once')).toBe('done');
+    expect(await occupy(1, 'order:late:v1')).toBe('done');
+    const { ledgerAccountId, used } = await account();
+    await test.db.update(creditTerms).set({ overdue: true }).where(eq(creditTerms.ledgerAccountId, ledgerAccountId));
+    expect(await occupy(1, 'order:late:v2')).toBe('creditOverdue');
+    await release('order:late:v1', 'order:late:v1/cancel');
+    expect((await account()).used).toBe(used - 1);
     expect(await creditOf(test.db, customerId)).toMatchObject({ overdue: true });
+  });
+});
+
+describe('a budget on the same ledger', () => {
+  it('gives back what an order holds of it together with the credit', async () => {
+    const [budget] = await test.db.insert(ledgerAccounts).values({ kind: 'budget', customerId, limit: 500 }).returning();
+    const ledgerAccountId = budget?.ledgerAccountId ?? 0;
+    await test.db.update(creditTerms).set({ overdue: false });
+    await occupy(30, 'order:both:v1');
+    const taken = { kind: 'occupy' as const, amount: 30, usedAfter: 30, holder: 'order:both:v1', cause: 'order:both:v1' };
+    await test.db.insert(ledgerEntries).values({ ...taken, ledgerAccountId, createdAt: test.clock.now() });
+    const row = eq(ledgerAccounts.ledgerAccountId, ledgerAccountId);
+    await test.db.update(ledgerAccounts).set({ used: 30 }).where(row);
+    expect(await creditOf(test.db, customerId)).toMatchObject({ limit });
+    await release('order:both:v1', 'order:both:v1/cancel');
+    expect((await test.db.select().from(ledgerAccounts).where(row))[0]).toMatchObject({ used: 0 });
   });
 });

@@ -1,18 +1,20 @@
 import { type Credit, fenToYuan, formatYuan } from '@yigou/contract';
-import { and, eq } from 'drizzle-orm';
 import { type Db, named } from '../db/client';
+import { together } from '../db/together';
 import { DomainError } from '../lib/domainError';
-import { type Entry, effectOf } from './ledger.rules';
-import { creditAccounts, creditEntries } from './ledger.tables';
+import { entryEffect } from './ledger.rules';
+import { creditTerms, ledgerAccounts } from './ledger.tables';
 
 export async function openCredit(tx: Db, customerId: number, limit: number, termDays: number): Promise<void> {
-  await tx.insert(creditAccounts).values({ customerId, limit, termDays });
+  const [account] = await tx.insert(ledgerAccounts).values({ kind: 'credit', customerId, limit }).returning();
+  if (!account) throw new Error('credit was not stored');
+  await tx.insert(creditTerms).values({ ledgerAccountId: account.ledgerAccountId, termDays });
 }
 
 const creditOfCustomer = named<Omit<CreditState, 'available'>, [customerId: number]>(
   'credit_of_customer',
   `select "limit"::float8 as "limit", used::float8 as used, term_days as "termDays", overdue
-    from credit_account where customer_id = $1`,
+    from ledger_account join credit_terms using (ledger_account_id) where customer_id = $1 and kind = 'credit'`,
 );
 
 export type CreditState = { limit: number; used: number; available: number; termDays: number; overdue: boolean };
@@ -43,45 +45,56 @@ export function creditRefusal(credit: CreditState | null, amount: number): Domai
   });
 }
 
-type Writing = Entry & { customerId: number; ref: string; now: Date };
-
-async function enter(tx: Db, account: { creditAccountId: number; used: number }, { kind, amount, ref, now }: Writing) {
-  const { creditAccountId, used } = account;
-  await tx.insert(creditEntries).values({ creditAccountId, kind, amount, usedAfter: used, ref, createdAt: now });
-}
-
-const occupy = named<{ entryId: number }, [customerId: number, amount: number, ref: string, now: Date]>(
+const occupy = named<{ entryId: number }, [customerId: number, amount: number, holder: string, now: Date]>(
   'occupy_credit',
   `with taken as (
-      update credit_account set used = used + $2
-      where customer_id = $1 and not overdue and used + $2 <= "limit" returning credit_account_id, used
+      update ledger_account set used = used + $2 from credit_terms terms
+      where customer_id = $1 and kind = 'credit' and terms.ledger_account_id = ledger_account.ledger_account_id
+        and not overdue and used + $2 <= "limit" returning ledger_account.ledger_account_id, used
     )
-    insert into credit_entry (credit_account_id, kind, amount, used_after, ref, created_at)
-    select credit_account_id, 'occupy', $2, used, $3, $4 from taken returning entry_id::int as "entryId"`,
+    insert into ledger_entry (ledger_account_id, kind, amount, used_after, holder, cause, created_at)
+    select ledger_account_id, 'occupy', $2, used, $3, $3, $4 from taken returning entry_id::int as "entryId"`,
 );
 
+type Occupying = { customerId: number; amount: number; holder: string; now: Date };
+
 /** One conditional update decides, so that two orders at once never pass the limit together. */
-export async function occupyCredit(tx: Db, { customerId, amount, ref, now }: Omit<Writing, 'kind'>): Promise<void> {
-  const entered = await occupy(tx, customerId, amount, ref, now);
+export async function occupyCredit(tx: Db, { customerId, amount, holder, now }: Occupying): Promise<void> {
+  const entered = await occupy(tx, customerId, amount, holder, now);
   if (entered.length === 0) throw creditRefusal(await creditOf(tx, customerId), amount) ?? new DomainError('conflict');
 }
 
-/** Gives back what an order occupied, once: a second try changes nothing. */
-export async function releaseCredit(tx: Db, writing: Omit<Writing, 'kind'>): Promise<void> {
-  const entry = { ...writing, kind: 'release' as const };
-  const [locked] = await tx
-    .select()
-    .from(creditAccounts)
-    .where(eq(creditAccounts.customerId, writing.customerId))
-    .for('update');
-  if (!locked) throw new Error(`customer ${writing.customerId} has no credit to release`);
-  const sameEntry = and(
-    eq(creditEntries.creditAccountId, locked.creditAccountId),
-    eq(creditEntries.kind, 'release'),
-    eq(creditEntries.ref, writing.ref),
-  );
-  if ((await tx.select().from(creditEntries).where(sameEntry)).length > 0) return;
-  const used = locked.used + effectOf(entry);
-  await tx.update(creditAccounts).set({ used }).where(eq(creditAccounts.creditAccountId, locked.creditAccountId));
-  await enter(tx, { ...locked, used }, entry);
+const lockAccountsOf = named<{ ledgerAccountId: number }, [holder: string]>(
+  'lock_ledger_accounts',
+  `select ledger_account_id::int as "ledgerAccountId" from ledger_account
+    where ledger_account_id in (select ledger_account_id from ledger_entry where holder = $1)
+    order by ledger_account_id for update`,
+);
+
+const held = `sum(${entryEffect})`;
+
+const releaseHeld = named<{ entryId: number }, [holder: string, cause: string, most: number | null, now: Date]>(
+  'release_held',
+  `with held as (
+      select ledger_account_id, least(${held}, coalesce($3::bigint, ${held})) as amount
+      from ledger_entry entry where holder = $1 group by ledger_account_id
+      having ${held} > 0 and not bool_or(kind = 'release' and cause = $2)
+    ), given as (
+      update ledger_account set used = used - held.amount from held
+      where held.ledger_account_id = ledger_account.ledger_account_id
+      returning ledger_account.ledger_account_id, used, held.amount
+    )
+    insert into ledger_entry (ledger_account_id, kind, amount, used_after, holder, cause, created_at)
+    select ledger_account_id, 'release', amount, used, $1, $2, $4 from given returning entry_id::int as "entryId"`,
+);
+
+type Releasing = { holder: string; cause: string; now: Date; amount?: number };
+
+/**
+ * Gives back what the holder still has of credit and budget, or a part of it. How much is read from the entries, so a
+ * second time changes nothing.
+ */
+export async function releaseFunds(tx: Db, { holder, cause, now, amount }: Releasing): Promise<void> {
+  // Sent together, done one after the other: the second sees what the first waited for.
+  await together([lockAccountsOf(tx, holder), releaseHeld(tx, holder, cause, amount ?? null, now)]);
 }

@@ -1,40 +1,56 @@
-import type { CreditEntryKind } from '@yigou/contract';
+import type { LedgerAccountKind, LedgerEntryKind } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.tables';
 import { fenColumn, idColumn, refColumn, timeColumn } from '../db/columns';
 
-/** 账期额度 of a customer. `used` is the fold of its entries, kept with them in the same transaction. */
-export const creditAccounts = pgTable(
-  'credit_account',
+/** Something that can be used up to a limit. `used` is the fold of its entries, kept with them in the same transaction. */
+export const ledgerAccounts = pgTable(
+  'ledger_account',
   {
-    creditAccountId: idColumn(),
+    ledgerAccountId: idColumn(),
+    kind: text().$type<LedgerAccountKind>().notNull(),
     customerId: refColumn()
       .notNull()
       .references(() => customers.customerId),
     limit: fenColumn().notNull(),
     used: fenColumn().notNull().default(0),
-    /** 月结 30 / 60 / 90 */
-    termDays: integer().notNull(),
-    overdue: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex().on(table.customerId), check('credit_used', sql`${table.used} >= 0`)],
+  (table) => [
+    uniqueIndex('ledger_account_one_credit').on(table.customerId).where(sql`${table.kind} = 'credit'`),
+    check('ledger_used', sql`${table.used} >= 0`),
+  ],
 );
 
+/** What only 账期额度 has. */
+export const creditTerms = pgTable('credit_terms', {
+  ledgerAccountId: refColumn()
+    .primaryKey()
+    .references(() => ledgerAccounts.ledgerAccountId),
+  /** 月结 30 / 60 / 90 */
+  termDays: integer().notNull(),
+  overdue: boolean().notNull().default(false),
+});
+
 /** Nothing here is ever changed or removed. */
-export const creditEntries = pgTable(
-  'credit_entry',
+export const ledgerEntries = pgTable(
+  'ledger_entry',
   {
     entryId: idColumn(),
-    creditAccountId: refColumn()
+    ledgerAccountId: refColumn()
       .notNull()
-      .references(() => creditAccounts.creditAccountId),
-    kind: text().$type<CreditEntryKind>().notNull(),
+      .references(() => ledgerAccounts.ledgerAccountId),
+    kind: text().$type<LedgerEntryKind>().notNull(),
     amount: fenColumn().notNull(),
     usedAfter: fenColumn().notNull(),
-    /** What it is for, such as `order:17`: the same thing is never entered twice. */
-    ref: text().notNull(),
+    /** Who holds it, such as `order:17:v2`. */
+    holder: text().notNull(),
+    /** What happened, such as `order:17:v2/cancel` or `return:9`: the same thing is never entered twice. */
+    cause: text().notNull(),
     createdAt: timeColumn().notNull(),
   },
-  (table) => [uniqueIndex().on(table.creditAccountId, table.kind, table.ref), index().on(table.ref)],
+  (table) => [
+    uniqueIndex().on(table.ledgerAccountId, table.kind, table.holder, table.cause),
+    index().on(table.holder),
+  ],
 );

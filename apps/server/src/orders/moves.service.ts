@@ -1,23 +1,14 @@
 import { orderStateLabels } from '@yigou/contract';
 import { and, eq, inArray } from 'drizzle-orm';
+import { type Actor, actorRow } from '../db/actor';
 import type { Db } from '../db/client';
 import type { AccountContext } from '../http/context';
-import { releaseCredit } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
-import { release } from '../stock/stock.service';
-import { dueAfter, type MoveName, mayMove, moves } from './orders.rules';
-import { orderLines, orderLogs, orders } from './orders.tables';
+import { effects, type LifeContext } from './effects.service';
+import { dueAfter, effectNames, holderOf, type MoveName, mayAct, mayMove, moveOf, payStateAfter } from './orders.rules';
+import { orderLogs, orders } from './orders.tables';
 
 export type Order = typeof orders.$inferSelect;
-
-/** Who did it; the system has no account. */
-export type Actor = { accountId: number | null; name: string };
-export const theSystem: Actor = { accountId: null, name: '系统' };
-
-export const actorOf = ({ caller }: AccountContext): Actor => ({
-  accountId: caller.accountId,
-  name: caller.accountName,
-});
 
 /** In ascending order of their ids, so that two who lock several never wait for each other in a circle. */
 export async function lockOrders(tx: Db, orderIds: number[]): Promise<Order[]> {
@@ -39,16 +30,15 @@ export async function lockOwnOrder(ctx: AccountContext, orderId: number): Promis
 }
 
 export async function writeLog(
-  tx: Db,
+  { tx, now }: LifeContext,
   order: Pick<Order, 'orderId'>,
   by: Actor,
-  entry: { from: Order['state'] | null; to: Order['state']; what: string; note?: string; at: Date },
+  entry: { from: Order['state'] | null; to: Order['state']; what: string; note?: string },
 ): Promise<void> {
   await tx.insert(orderLogs).values({
     orderId: order.orderId,
-    at: entry.at,
-    accountId: by.accountId,
-    who: by.name,
+    at: now,
+    ...actorRow(by),
     what: entry.what,
     fromState: entry.from,
     toState: entry.to,
@@ -56,42 +46,33 @@ export async function writeLog(
   });
 }
 
-type Change = Partial<Pick<Order, 'payState' | 'payMethod' | 'paidAt' | 'cancelReason'>>;
+type Change = Partial<Pick<Order, 'payMethod' | 'paidAt' | 'received' | 'cancelReason' | 'version'>>;
 
-/** The one way an order changes its state: judged on the locked row, written with its log. */
+/**
+ * The one way an order changes its state: judged on the locked row, written with its log, and all that the step does
+ * besides is done here, so that no verb can forget a part of it.
+ */
 export async function moveOrder(
-  tx: Db,
+  ctx: LifeContext,
   order: Order,
   name: MoveName,
-  { by, now, note = '', set = {} }: { by: Actor; now: Date; note?: string; set?: Change },
+  { by, note = '', set = {} }: { by: Actor; note?: string; set?: Change },
 ): Promise<Order> {
-  const { to, what } = moves[name];
+  const { to, what, effects: wanted } = moveOf(name);
+  if (!mayAct(name, by.kind)) throw new DomainError('notPermitted');
   if (!mayMove(name, order.state))
     throw new DomainError('orderStateRefused', { state: orderStateLabels[order.state], action: what });
-  const dueAt = dueAfter(to, set.payMethod ?? order.payMethod, now);
-  const [moved] = await tx
+  const dueAt = dueAfter(to, set.payMethod ?? order.payMethod, ctx.now);
+  const [moved] = await ctx.tx
     .update(orders)
-    .set({ ...set, state: to, dueAt })
+    .set({ ...set, payState: payStateAfter(name, order.payState), state: to, dueAt, tries: 0, nextTryAt: null })
     .where(and(eq(orders.orderId, order.orderId), eq(orders.state, order.state)))
     .returning();
   if (!moved) throw new DomainError('conflict');
-  await writeLog(tx, order, by, { from: order.state, to, what, note, at: now });
+  await writeLog(ctx, order, by, { from: order.state, to, what, note });
+  const cause = `${holderOf(moved)}/${name}`;
+  for (const effect of effectNames) if (wanted.includes(effect)) await effects[effect](ctx, moved, cause);
   return moved;
-}
-
-export const creditRef = (orderId: number): string => `order:${orderId}`;
-
-/** What an order that ends early had taken goes back: the goods, and the part of the credit. */
-export async function giveBack(tx: Db, order: Order, now: Date): Promise<void> {
-  const lines = await tx
-    .select({ skuId: orderLines.skuId, qty: orderLines.qty })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.orderId));
-  await release(tx, lines);
-  if (order.payState === 'onAccount') {
-    const { customerId, payable: amount, orderId } = order;
-    await releaseCredit(tx, { customerId, amount, ref: creditRef(orderId), now });
-  }
 }
 
 /** The money axis alone; the state of the order does not change with it. */

@@ -8,39 +8,132 @@ import {
   transferPayDays,
 } from '@yigou/contract';
 
-type Move = { from: readonly OrderState[]; to: OrderState; what: string };
+/** What a step does besides changing the state. Applied in this order, so that locks are always taken in the same one. */
+export const effectNames = ['reserveStock', 'releaseStock', 'occupyCredit', 'releaseFunds', 'refund'] as const;
+export type EffectName = (typeof effectNames)[number];
 
-/** Every way an order can go: from where, to where, and what the log says. */
+/** Buyer and approver are accounts; which of them one is, the verb has to see to. */
+type Who = 'buyer' | 'approver' | 'operator' | 'system';
+
+type Move = {
+  who: readonly Who[];
+  from: readonly OrderState[];
+  to: OrderState;
+  what: string;
+  effects: readonly EffectName[];
+  /** What becomes of the money axis; where it is not named, it stays. */
+  payState?: Partial<Record<PayState, PayState>>;
+};
+
+const ends = ['releaseStock', 'releaseFunds', 'refund'] as const;
+const unpaid = (to: PayState) => ({ unpaid: to, paying: to });
+
+/** Every way an order can go: who may, from where, to where, what the log says, and what it does. */
 export const moves = {
-  pay: { from: ['pendingPayment'], to: 'pendingShipment', what: '付款成功' },
-  putOnAccount: { from: ['pendingPayment'], to: 'pendingShipment', what: '账期支付' },
-  cancel: { from: ['pendingApproval', 'rejected', 'pendingPayment'], to: 'cancelled', what: '取消订单' },
-  expire: { from: ['pendingApproval', 'pendingPayment'], to: 'cancelled', what: '超时自动取消' },
-  applyCancel: { from: ['pendingShipment'], to: 'cancelRequested', what: '申请取消' },
-  withdrawCancel: { from: ['cancelRequested'], to: 'pendingShipment', what: '撤回取消申请' },
-  refuseCancel: { from: ['cancelRequested'], to: 'pendingShipment', what: '取消申请未通过' },
-  acceptCancel: { from: ['cancelRequested'], to: 'cancelled', what: '同意取消' },
-  receive: { from: ['shipped', 'partlyShipped'], to: 'completed', what: '确认收货' },
-  receiveByTime: { from: ['shipped'], to: 'completed', what: '超时自动确认收货' },
+  submit: { who: ['buyer'], from: [], to: 'pendingPayment', what: '提交订单', effects: ['reserveStock'] },
+  approve: { who: ['approver', 'system'], from: ['pendingApproval'], to: 'pendingPayment', what: '审批通过', effects: [] },
+  approveOnAccount: {
+    who: ['approver', 'system'],
+    from: ['pendingApproval'],
+    to: 'pendingShipment',
+    what: '审批通过，账期支付',
+    effects: [],
+    payState: unpaid('onAccount'),
+  },
+  reject: {
+    who: ['approver', 'system'],
+    from: ['pendingApproval'],
+    to: 'rejected',
+    what: '审批驳回',
+    effects: ['releaseStock', 'releaseFunds'],
+  },
+  resubmit: {
+    who: ['buyer'],
+    from: ['rejected'],
+    to: 'pendingApproval',
+    what: '重新提交',
+    effects: ['reserveStock', 'occupyCredit'],
+  },
+  pay: {
+    who: ['operator', 'system'],
+    from: ['pendingPayment'],
+    to: 'pendingShipment',
+    what: '付款成功',
+    effects: [],
+    payState: unpaid('paid'),
+  },
+  putOnAccount: {
+    who: ['buyer'],
+    from: ['pendingPayment'],
+    to: 'pendingShipment',
+    what: '账期支付',
+    effects: ['occupyCredit'],
+    payState: unpaid('onAccount'),
+  },
+  cancel: {
+    who: ['buyer'],
+    from: ['pendingApproval', 'rejected', 'pendingPayment'],
+    to: 'cancelled',
+    what: '取消订单',
+    effects: ends,
+  },
+  expire: {
+    who: ['system'],
+    from: ['pendingApproval', 'pendingPayment'],
+    to: 'cancelled',
+    what: '超时自动取消',
+    effects: ends,
+  },
+  applyCancel: { who: ['buyer'], from: ['pendingShipment'], to: 'cancelRequested', what: '申请取消', effects: [] },
+  withdrawCancel: {
+    who: ['buyer'],
+    from: ['cancelRequested'],
+    to: 'pendingShipment',
+    what: '撤回取消申请',
+    effects: [],
+  },
+  refuseCancel: {
+    who: ['operator'],
+    from: ['cancelRequested'],
+    to: 'pendingShipment',
+    what: '取消申请未通过',
+    effects: [],
+  },
+  acceptCancel: {
+    who: ['operator', 'system'],
+    from: ['cancelRequested'],
+    to: 'cancelled',
+    what: '同意取消',
+    effects: ends,
+    payState: { onAccount: 'refunded' },
+  },
+  receive: { who: ['buyer'], from: ['shipped'], to: 'completed', what: '确认收货', effects: [] },
+  receiveByTime: { who: ['system'], from: ['shipped'], to: 'completed', what: '超时自动确认收货', effects: [] },
 } as const satisfies Record<string, Move>;
 export type MoveName = keyof typeof moves;
 
-export const mayMove = (name: MoveName, state: OrderState): boolean =>
-  (moves[name].from as readonly OrderState[]).includes(state);
+export const moveOf = (name: MoveName): Move => moves[name];
 
-type FirstSteps = {
-  state: OrderState;
-  payState: PayState;
-  steps: { from: OrderState | null; to: OrderState; what: string }[];
-};
+export const mayMove = (name: MoveName, state: OrderState): boolean => moveOf(name).from.includes(state);
 
-/** How an order begins. On account it is settled at once. */
-export function firstSteps(method: PaymentMethod): FirstSteps {
-  const submit = { from: null, to: 'pendingPayment', what: '提交订单' } as const;
-  if (method !== 'account') return { state: submit.to, payState: 'unpaid', steps: [submit] };
-  const { to, what } = moves.putOnAccount;
-  return { state: to, payState: 'onAccount', steps: [submit, { from: submit.to, to, what }] };
-}
+const kindOf = { buyer: 'account', approver: 'account', operator: 'operator', system: 'system' } as const;
+
+export const mayAct = (name: MoveName, kind: (typeof kindOf)[Who]): boolean =>
+  moveOf(name).who.some((who) => kindOf[who] === kind);
+
+export const payStateAfter = (name: MoveName, before: PayState): PayState => moveOf(name).payState?.[before] ?? before;
+
+/** Of what it took, so much has been sent back. */
+export const payStateRefunded = (received: number, refunded: number): PayState =>
+  refunded >= received ? 'refunded' : 'partRefunded';
+
+/** How an order begins: the moves it makes at once. On account it is settled with the first. */
+export const firstMoves = (method: PaymentMethod): readonly MoveName[] =>
+  method === 'account' ? ['submit', 'putOnAccount'] : ['submit'];
+
+/** What an order holds stock, credit and budget as. */
+export const holderOf = ({ orderId, version }: { orderId: number; version: number }): string =>
+  `order:${orderId}:v${version}`;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -84,6 +177,3 @@ export function actionsFor(state: OrderState, isBuyer: boolean): OrderAction[] {
   if (!isBuyer) return [];
   return [...buyersMoves.filter(([, move]) => mayMove(move, state)).map(([action]) => action), 'reorder'];
 }
-
-/** 汇款识别码: short enough for the purpose field of any bank. */
-export const remitCodeOf = (orderNo: string): string => `HK${orderNo.slice(-8)}`;

@@ -9,7 +9,8 @@ import type {
 } from '@yigou/contract';
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/accounts.tables';
-import { fenColumn, idColumn, refColumn, timeColumn } from '../db/columns';
+import { actorColumns } from '../db/actor';
+import { fenColumn, idColumn, refColumn, retryColumns, timeColumn } from '../db/columns';
 
 /** Numbers people read. A sequence never makes two orders wait for each other. */
 export const orderNumbers = pgSequence('order_number', { startWith: 10_000_001, maxValue: 99_999_999, cycle: true });
@@ -29,6 +30,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => accounts.accountId),
     orderNo: text().notNull(),
+    /** Rises when it is edited and submitted again: what it holds, it holds as this version. */
+    version: integer().notNull().default(1),
     /** The client's key: the same one is the same order. */
     requestId: uuid(),
     requestHash: text(),
@@ -51,11 +54,14 @@ export const orders = pgTable(
     discount: fenColumn().notNull().default(0),
     tax: fenColumn().notNull().default(0),
     payable: fenColumn().notNull().default(0),
+    /** What it took of the money that came; it stays when some of it is sent back. */
+    received: fenColumn().notNull().default(0),
     cancelReason: text().notNull().default(''),
     createdAt: timeColumn().notNull(),
     paidAt: timeColumn(),
     /** When the time of the present state runs out; a job looks for it. */
     dueAt: timeColumn(),
+    ...retryColumns(),
   },
   (table) => [
     uniqueIndex().on(table.orderNo),
@@ -109,9 +115,7 @@ export const orderLogs = pgTable(
       .notNull()
       .references(() => orders.orderId),
     at: timeColumn().notNull(),
-    /** Null: the system itself. */
-    accountId: refColumn(),
-    who: text().notNull(),
+    ...actorColumns(),
     what: text().notNull(),
     fromState: text().$type<OrderState>(),
     toState: text().$type<OrderState>().notNull(),

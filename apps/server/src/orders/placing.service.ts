@@ -1,9 +1,12 @@
-import type { OrderState, PaymentMethod } from '@yigou/contract';
+import type { OrderState, PaymentMethod, PayState } from '@yigou/contract';
+import { actorRow } from '../db/actor';
 import { type Db, named } from '../db/client';
 import { numberHead } from '../db/numbers';
-import type { AccountContext } from '../http/context';
+import { together } from '../db/together';
+import { type AccountContext, actorOf } from '../http/context';
 import type { OrderAmounts } from './amounts.rules';
-import { dueAfter, firstSteps } from './orders.rules';
+import { effects } from './effects.service';
+import { dueAfter, effectNames, firstMoves, holderOf, type MoveName, moveOf, payStateAfter } from './orders.rules';
 import type { orderLines, orders } from './orders.tables';
 
 type NewLine = Omit<
@@ -92,36 +95,50 @@ const insertOrder = named<{ orderNo: string }, [header: string, lines: string, l
     select order_no as "orderNo" from placed`,
 );
 
-/** Goods and prices are settled before. */
+/** The steps of the log with which an order begins. */
+const stepsOf = (names: readonly MoveName[]) =>
+  names.map((name, no) => {
+    const before = names[no - 1];
+    return { no, fromState: before ? moveOf(before).to : null, toState: moveOf(name).to, what: moveOf(name).what };
+  });
+
+/** Goods and prices are settled before. All that it takes is sent along with it, to be held as short as can be. */
 export async function placeOrder(
   ctx: AccountContext,
   { orderId, header, goods, amounts }: { orderId: number; header: Header; goods: NewLine[]; amounts: OrderAmounts },
 ): Promise<PlacedOrder> {
-  const { tx, now, caller } = ctx;
-  const { lines, ...sums } = amounts;
+  const { now, caller } = ctx;
+  const { lines: lineAmounts, ...sums } = amounts;
   const { payMethod } = header;
-  const { state, payState, steps } = firstSteps(payMethod);
-  const { accountId, accountName: who, customerId, orgId } = caller;
-  const whole = {
+  const names = firstMoves(payMethod);
+  const { to: state } = moveOf(names.at(-1) ?? 'submit');
+  const { accountId, customerId, orgId } = caller;
+  const lines = goods.map((line, at) => ({ ...line, ...lineAmounts[at], lineNo: at + 1 }));
+  const order = {
     ...header,
     ...sums,
     orderId,
+    version: 1,
     companyId: ctx.site.companyId,
     customerId,
     orgId,
     accountId,
     state,
-    payState,
+    payState: names.reduce<PayState>((payState, name) => payStateAfter(name, payState), 'unpaid'),
     createdAt: now,
     dueAt: dueAfter(state, payMethod, now),
   };
-  const [placed] = await insertOrder(
-    tx,
-    JSON.stringify(whole),
-    JSON.stringify(goods.map((line, at) => ({ ...line, ...lines[at], lineNo: at + 1 }))),
-    JSON.stringify(steps.map((step, no) => ({ ...step, no, at: now, accountId, who }))),
+  const actor = actorRow(actorOf(ctx));
+  const insert = insertOrder(
+    ctx.tx,
+    JSON.stringify(order),
+    JSON.stringify(lines),
+    JSON.stringify(stepsOf(names).map((step) => ({ ...step, ...actor, at: now, note: '' }))),
     numberHead('', now),
   );
+  const wanted = effectNames.filter((effect) => names.some((name) => moveOf(name).effects.includes(effect)));
+  const done = wanted.map((effect) => effects[effect](ctx, { ...order, lines }, holderOf(order)));
+  const [[placed]] = await together([insert, ...done]);
   if (!placed) throw new Error('order was not stored');
   return { orderId, ...placed, state, payMethod, payable: sums.payable };
 }

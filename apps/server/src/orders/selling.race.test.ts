@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Buyer, fillCarts, manyBuyers } from '../../test/buyers';
 import { fillCart, must, preview, skuIdOf, stockOf, submissionOf, submit } from '../../test/buying';
 import { type TestApp, testApp } from '../../test/testApp';
+import { audit } from '../auditor/auditor.service';
 import { skus } from '../catalog/catalog.tables';
 import { foldEntries } from '../ledger/ledger.rules';
-import { creditAccounts, creditEntries } from '../ledger/ledger.tables';
+import { ledgerAccounts, ledgerEntries } from '../ledger/ledger.tables';
 import { putOnHand } from '../stock/stock.service';
 import { stocks } from '../stock/stock.tables';
 import { orderLines, orders } from './orders.tables';
@@ -24,7 +25,10 @@ beforeAll(async () => {
   skuId = await skuIdOf(test, skuNo);
   await test.db.update(skus).set({ moq: 1, multiple: 1 }).where(eq(skus.skuId, skuId));
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  expect(await audit(test.db)).toEqual([]);
+  await test.close();
+});
 
 /** Exactly this many can still be had. */
 async function leave(available: number): Promise<number> {
@@ -77,16 +81,16 @@ describe('64 buyers at once', () => {
     const among = buyers.slice(0, 16);
     const given = await submissions(among, 2, 'account');
     const price = Math.round((given[0]?.input.payable ?? 0) * 100);
-    const [before] = await test.db.select().from(creditAccounts);
+    const [before] = await test.db.select().from(ledgerAccounts);
     // Room for five and a half.
     const limit = (before?.used ?? 0) + 5 * price + Math.floor(price / 2);
-    await test.db.update(creditAccounts).set({ limit });
+    await test.db.update(ledgerAccounts).set({ limit });
     const answers = await all(given);
     expect(answers.filter((answer) => answer.success)).toHaveLength(5);
     for (const answer of answers) if (!answer.success) expect(answer.errorMsg).toContain('额度不足');
-    const [after] = await test.db.select().from(creditAccounts);
+    const [after] = await test.db.select().from(ledgerAccounts);
     expect(after?.used).toBe((before?.used ?? 0) + 5 * price);
-    const entries = await test.db.select().from(creditEntries).orderBy(creditEntries.entryId);
+    const entries = await test.db.select().from(ledgerEntries).orderBy(ledgerEntries.entryId);
     expect(foldEntries(entries)).toBe(after?.used);
     for (const [at, entry] of entries.entries()) expect(entry.usedAfter).toBe(foldEntries(entries.slice(0, at + 1)));
     expect(await openPieces()).toBe((await stockOf(test, skuId)).reserved);

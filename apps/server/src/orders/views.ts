@@ -1,7 +1,8 @@
 import { fenToYuan, formatTime, type OrderLine, type OrderModel, type OrderRow } from '@yigou/contract';
 import type { AccountContext, Caller } from '../http/context';
+import { remitCodeOf } from '../payments/payments.rules';
 import { type OrderWithPeople, selectLines, selectLogs, selectReceipts, selectRefunds } from './orders.queries';
-import { actionsFor, remitCodeOf } from './orders.rules';
+import { actionsFor } from './orders.rules';
 import type { orderLines } from './orders.tables';
 
 type Line = typeof orderLines.$inferSelect;

@@ -1,17 +1,19 @@
-import { attemptMinutes, type OnlineMethod, orderStateLabels, paymentMethodLabels } from '@yigou/contract';
+import { attemptMinutes, type OnlineMethod, paymentMethodLabels } from '@yigou/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Channels, GatewayRefused, GatewayUnavailable } from '../channels/channels.service';
 import type { Db } from '../db/client';
 import { nextNumber } from '../db/numbers';
 import type { AccountContext, Context } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import { chooseMethod, lockOrders, type Order, setPayState } from '../orders/moves.service';
+import type { Deadline } from '../jobs/deadlines';
+import { addMinutes } from '../lib/clock';
 import { applyPaid } from './applying.service';
-import { type Attempt, claimAsking, lockAttempt, selectAttemptOrders, selectOpenAttempts } from './payments.queries';
+import { lockPayables, type MoneyContext, type Payables, readPayables, sumOf } from './payables.service';
+import { type Attempt, claimAsking, lockAttempt, selectAttemptOrders, selectOpenAttempts, selectUnaskedAttempts } from './payments.queries';
 import { attemptOrders, attempts } from './payments.tables';
 
 /** Works in steps: nothing waits for a gateway while a transaction is open. */
-export type PayContext = Pick<Context, 'tx' | 'now' | 'jobs' | 'log'> & { channels: Channels };
+export type PayContext = MoneyContext & { channels: Channels; payables: Payables };
 
 const idsOf = async (tx: Db, attempt: Attempt): Promise<number[]> =>
   (await selectAttemptOrders(tx, attempt.attemptId)).map((part) => part.orderId);
@@ -19,14 +21,14 @@ const idsOf = async (tx: Db, attempt: Attempt): Promise<number[]> =>
 /** Given up: the orders can be paid in another way. Money that still comes on it is dealt with when it comes. */
 async function markClosed(ctx: PayContext, attempt: Attempt): Promise<void> {
   await ctx.tx.transaction(async (tx) => {
-    const locked = await lockOrders(tx, await idsOf(tx, attempt));
+    const locked = await ctx.payables.lock(tx, await idsOf(tx, attempt));
     const now = await lockAttempt(tx, attempt.attemptId);
     if (!now || !['opening', 'open'].includes(now.state)) return;
     // Another tab has been given its address since we looked: it cannot be given up without asking the gateway.
     if (now.payUrl !== attempt.payUrl) throw new DomainError('conflict');
     await tx.update(attempts).set({ state: 'closed' }).where(eq(attempts.attemptId, attempt.attemptId));
     await tx.update(attemptOrders).set({ isOpen: false }).where(eq(attemptOrders.attemptId, attempt.attemptId));
-    for (const order of locked) if (order.payState === 'paying') await setPayState(tx, order.orderId, 'unpaid');
+    for (const { orderId } of locked) await ctx.payables.closed(tx, orderId);
   });
 }
 
@@ -57,48 +59,28 @@ export async function settleAttempt(ctx: PayContext, attempt: Attempt): Promise<
 }
 
 /** Some order of it still waits for money. */
-const isWanted = async (tx: Db, attempt: Attempt): Promise<boolean> =>
-  (await selectAttemptOrders(tx, attempt.attemptId)).some((part) => part.state === 'pendingPayment');
+const isWanted = async ({ tx, payables }: PayContext, attempt: Attempt): Promise<boolean> =>
+  (await payables.read(tx, await idsOf(tx, attempt))).some((payable) => payable.refusal === null);
 
 /** Looks what became of it. An Alipay page that nobody opened is unknown to the gateway and may still be paid. */
 export async function refreshAttempt(ctx: PayContext, attempt: Attempt): Promise<void> {
   if (!(await claimAsking(ctx.tx, attempt, ctx.now))) return;
-  const idle = attempt.expiresAt <= ctx.now || attempt.payUrl === '' || !(await isWanted(ctx.tx, attempt));
+  const idle = attempt.expiresAt <= ctx.now || attempt.payUrl === '' || !(await isWanted(ctx, attempt));
   if (idle) await settleAttempt(ctx, attempt);
   else await askGateway(ctx, attempt);
-}
-
-export function refusePaying(order: Order): void {
-  if (order.state === 'pendingPayment') return;
-  if (['paid', 'onAccount', 'onAccountSettled'].includes(order.payState)) throw new DomainError('orderAlreadyPaid');
-  throw new DomainError('orderStateRefused', { state: orderStateLabels[order.state], action: '付款' });
-}
-
-/** The caller's own orders, all of them and in a state to be paid. */
-export async function lockPayable(ctx: AccountContext, orderIds: number[]): Promise<Order[]> {
-  const wanted = [...new Set(orderIds)];
-  const locked = (await lockOrders(ctx.tx, wanted)).filter((order) => order.accountId === ctx.caller.accountId);
-  if (locked.length < wanted.length) throw new DomainError('notFound');
-  for (const order of locked) refusePaying(order);
-  return locked;
-}
-
-/** Before any gateway is asked or anything is closed: are they the caller's, and do they wait for money? */
-export async function checkPayable(ctx: AccountContext, orderIds: number[]): Promise<void> {
-  await ctx.tx.transaction((tx) => lockPayable({ ...ctx, tx }, orderIds));
 }
 
 const minuteMs = 60_000;
 
 async function reserveAttempt(
-  ctx: AccountContext,
+  ctx: AccountContext & PayContext,
   channel: OnlineMethod,
   orderIds: number[],
   requestId: string,
 ): Promise<Attempt> {
-  const locked = await lockPayable(ctx, orderIds);
-  const { tx, now } = ctx;
-  const amount = locked.reduce((sum, order) => sum + order.payable, 0);
+  const locked = await lockPayables(ctx, orderIds);
+  const { tx, now, payables } = ctx;
+  const amount = sumOf(locked);
   if (amount === 0) throw new DomainError('paymentAmountZero');
   const ends = [
     now.getTime() + attemptMinutes * minuteMs,
@@ -122,11 +104,8 @@ async function reserveAttempt(
   const { attemptId } = attempt;
   await tx
     .insert(attemptOrders)
-    .values(locked.map(({ orderId, payable }) => ({ attemptId, orderId, amount: payable, isOpen: true })));
-  for (const { orderId } of locked) {
-    await setPayState(tx, orderId, 'paying');
-    await chooseMethod(tx, orderId, channel);
-  }
+    .values(locked.map((payable) => ({ attemptId, orderId: payable.orderId, amount: payable.amount, isOpen: true })));
+  for (const { orderId } of locked) await payables.opened(tx, orderId, channel);
   return attempt;
 }
 
@@ -135,6 +114,10 @@ export async function settleOpen(ctx: PayContext, orderIds: number[]): Promise<v
   for (const attempt of await selectOpenAttempts(ctx.tx, orderIds))
     await withGateway(attempt.channel, ctx.log, () => settleAttempt(ctx, attempt));
 }
+
+/** Somebody could still pay it at a gateway. */
+export const hasOpenAttempt = async (tx: Db, orderId: number): Promise<boolean> =>
+  (await selectOpenAttempts(tx, [orderId])).length > 0;
 
 /** It is for these orders and no others. */
 export async function coversExactly(tx: Db, attempt: Attempt, orderIds: readonly number[]): Promise<boolean> {
@@ -158,7 +141,7 @@ export async function openAttempt(
 ): Promise<Attempt> {
   const { channel, requestId, returnUrl } = given;
   const orderIds = [...new Set(given.orderIds)];
-  await checkPayable(ctx, orderIds);
+  await readPayables(ctx, orderIds);
   const known = await reusable(ctx, channel, orderIds);
   if (known) return known;
   await settleOpen(ctx, orderIds);
@@ -193,3 +176,13 @@ export async function withGateway<T>(method: OnlineMethod, log: Context['log'], 
     throw gatewayBusy(method);
   }
 }
+
+type UnaskedAttempt = Attempt & { tries: number };
+
+/** Payments nobody told us about. Each try moves `askedAt`, so that one whose gateway is away steps back by itself. */
+export const attemptDeadline: Deadline<PayContext, UnaskedAttempt> = {
+  name: 'attempt',
+  select: async (tx, now, limit) =>
+    (await selectUnaskedAttempts(tx, addMinutes(now, -1), limit)).map((attempt) => ({ ...attempt, tries: 0 })),
+  act: refreshAttempt,
+};

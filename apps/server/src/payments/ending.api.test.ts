@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { booksOf } from '../../test/books';
 import { buy, must, orderOf, skuIdOf, stockOf } from '../../test/buying';
 import { open, type PayingApp, payAt, payingApp, pen, until } from '../../test/payingApp';
+import { audit } from '../auditor/auditor.service';
+import { chooseMethod } from '../orders/moves.service';
 import { orders } from '../orders/orders.tables';
 
 let test: PayingApp;
@@ -12,7 +14,10 @@ beforeAll(async () => {
   test = await payingApp();
   skuId = await skuIdOf(test, pen[0]);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  expect(await audit(test.db)).toEqual([]);
+  await test.close();
+});
 beforeEach(async () => {
   test.rewind();
   token = (await test.logIn('buyer')).token;
@@ -130,6 +135,52 @@ describe.each(channels)('the sweep, for %s', (method) => {
     test.clock.advanceMinutes(2);
     await test.sweep();
     expect(await row(orderId)).toMatchObject({ state: 'pendingShipment', payState: 'paid' });
+  });
+});
+
+describe('an order whose time is over', () => {
+  it('is not ended when a voucher gave it more time while the gateway was asked', async () => {
+    const { orderId } = await buy(test, token, [pen], 'wechat');
+    test.clock.advanceMinutes(day - 30);
+    token = (await test.logIn('buyer')).token;
+    const opened = await open(test, token, [orderId], 'wechat');
+    await test.db.update(orders).set({ dueAt: test.clock.now() }).where(eq(orders.orderId, orderId));
+    test.clock.advanceMinutes(0.5);
+    test.listen.before = async ({ what, outTradeNo }) => {
+      if (what === 'close' && outTradeNo === opened.outTradeNo)
+        await test.db.transaction((tx) => chooseMethod(tx, orderId, 'transfer'));
+    };
+    await test.sweep();
+    expect(await row(orderId)).toMatchObject({ state: 'pendingPayment', payMethod: 'transfer' });
+  });
+
+  it('steps back when it cannot be ended, and the others behind it are', async () => {
+    const stuck = await buy(test, token, [pen], 'wechat');
+    const opened = await open(test, token, [stuck.orderId], 'wechat');
+    const other = await buy(test, token, [pen], 'alipay');
+    test.clock.advanceMinutes(day + 1);
+    let asked = 0;
+    test.listen.before = async ({ outTradeNo }) => {
+      if (outTradeNo !== opened.outTradeNo) return;
+      asked += 1;
+      throw new Error('nobody answers');
+    };
+    await test.sweep();
+    expect(await row(other.orderId)).toMatchObject({ state: 'cancelled' });
+    expect(await row(stuck.orderId)).toMatchObject({ state: 'pendingPayment', tries: 1 });
+    // The attempt is asked each minute; the order waits longer each time.
+    const waits: (number | undefined)[] = [];
+    for (let minute = 0; minute < 4; minute += 1) {
+      test.clock.advanceMinutes(1.5);
+      await test.sweep();
+      waits.push((await row(stuck.orderId))?.tries);
+    }
+    expect(waits).toEqual([2, 2, 3, 3]);
+    expect(asked).toBeGreaterThan(0);
+    test.listen.before = async () => {};
+    test.clock.advanceMinutes(60);
+    await test.sweep();
+    expect(await row(stuck.orderId)).toMatchObject({ state: 'cancelled', tries: 0, nextTryAt: null });
   });
 });
 

@@ -6,22 +6,23 @@ import type { CallPath, OnlineMethod } from '@yigou/contract';
 import { inArray, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
-import { expectBalanced } from '../../test/books';
 import { type Buyer, manyBuyers } from '../../test/buyers';
 import { buyItems } from '../../test/buying';
 import { type Engine, onPglite, onPostgres } from '../../test/ownEngines';
 import { type OwnProcess, ownPort, startProcess } from '../../test/ownProcess';
 import type { TestApp } from '../../test/testApp';
+import { audit } from '../auditor/auditor.service';
 import { skus } from '../catalog/catalog.tables';
 import { createChannels } from '../channels/channels.service';
 import { type Database, rowsOf } from '../db/client';
 import { createJobs } from '../jobs/jobs';
-import { creditAccounts } from '../ledger/ledger.tables';
+import { ledgerAccounts } from '../ledger/ledger.tables';
 import { systemClock } from '../lib/clock';
 import { orders } from '../orders/orders.tables';
+import { orderPayables } from '../orders/payables.service';
 import { stocks } from '../stock/stock.tables';
 import { attempts, receiptOrders, receipts, refunds } from './payments.tables';
-import { sweep } from './sweep.service';
+import { sweep } from '../workers';
 
 /** A trade as the sandbox keeps it on disk. */
 type Trade = { channel: OnlineMethod; outTradeNo: string; amount: number; state: string; transactionId?: string } & {
@@ -47,7 +48,7 @@ async function openShop(openEngine: (folder: string) => Promise<Engine>): Promis
   dataFolder = join(folder, 'data');
   engine = await openEngine(dataFolder);
   database = await engine.open();
-  await database.db.update(creditAccounts).set({ limit: 1_000_000_000 });
+  await database.db.update(ledgerAccounts).set({ limit: 1_000_000_000 });
   await database.db.update(stocks).set({ onHand: 1_000_000 });
   const buyers = await manyBuyers({ db: database.db, clock: systemClock }, 8);
   const wanted = await database.db
@@ -194,7 +195,7 @@ async function settle(): Promise<void> {
   await vi.waitFor(
     async () => {
       minutes += 1;
-      await sweep({ tx: db, now: new Date(Date.now() + minutes * 60_000), jobs, log, channels });
+      await sweep({ tx: db, now: new Date(Date.now() + minutes * 60_000), jobs, log, channels, payables: orderPayables });
       const paid = tradesAt().filter((trade) => trade.state === 'paid');
       expect(await db.select().from(receipts)).toHaveLength(paid.length);
       const open = await rowsOf(
@@ -269,7 +270,7 @@ it.each([
     for (const { outTradeNo } of paid)
       expect((await db.select().from(attempts).where(sql`out_trade_no = ${outTradeNo}`))[0]?.state).toBe('paid');
 
-    await expectBalanced(db);
+    expect(await audit(db)).toEqual([]);
   },
   600_000,
 );

@@ -5,15 +5,15 @@ import { type Notice, NotifyRefused } from '../channels/channels.rules';
 import type { Doors } from '../http/bind';
 import { applyPaid } from './applying.service';
 import type { PayContext } from './attempts.service';
-import { returnPath } from './payments.service';
+import { type PayTools, returnPath } from './payments.service';
 import { notices } from './payments.tables';
-import { noteRefund } from './refunds.service';
+import { noteRefund } from './refunding.service';
 import { keepRefusal, storable } from './refusals.service';
 
 async function apply(ctx: PayContext, notice: Notice): Promise<string> {
   if (notice.kind === 'other') return 'ignored';
   if (notice.kind === 'paid') return ctx.tx.transaction((tx) => applyPaid({ ...ctx, tx }, notice.paid));
-  await noteRefund(ctx, notice.refundNo, notice.state);
+  await noteRefund(ctx, notice.refundNo, { state: notice.state, accepted: true });
   return `refund ${notice.state}`;
 }
 
@@ -61,7 +61,7 @@ async function take(ctx: PayContext, channel: OnlineMethod, request: FastifyRequ
 const noticeMaxBytes = 64 * 1024;
 
 /** Not JSON calls: each gateway has its own words, signs its bytes, and wants its own kind of answer. */
-export async function bindNotifies(app: FastifyInstance, doors: Doors, channels: PayContext['channels']) {
+export async function bindNotifies(app: FastifyInstance, doors: Doors, { channels, payables }: PayTools) {
   app.get(returnPath, (request, reply) => {
     const { out_trade_no: given } = request.query as Record<string, unknown>;
     const no = typeof given === 'string' && tradeNoRule.pattern.test(given) ? given : '';
@@ -74,7 +74,8 @@ export async function bindNotifies(app: FastifyInstance, doors: Doors, channels:
     );
     for (const name of onlineMethods) {
       scope.post(`/notify/${name}`, async (request, reply) => {
-        const ctx = { tx: doors.database.db, now: doors.clock.now(), jobs: doors.jobs, log: request.log, channels };
+        const { database, clock, jobs } = doors;
+        const ctx = { tx: database.db, now: clock.now(), jobs, log: request.log, channels, payables };
         const taken = await take(ctx, name, request);
         const { status, contentType, body } = taken ? channels[name].accepted : channels[name].refused;
         return reply.status(status).type(contentType).send(body);

@@ -15,8 +15,8 @@ import {
   until,
   untilOrder,
 } from '../../test/payingApp';
-import { creditEntries } from '../ledger/ledger.tables';
-import { creditRef } from '../orders/moves.service';
+import { ledgerEntries } from '../ledger/ledger.tables';
+import { holderOf } from '../orders/orders.rules';
 import { orders } from '../orders/orders.tables';
 import { attemptOrders, attempts, notices } from './payments.tables';
 
@@ -146,8 +146,8 @@ describe('paying on account', () => {
     for (const { orderId } of bought) {
       const entries = await test.db
         .select()
-        .from(creditEntries)
-        .where(eq(creditEntries.ref, creditRef(orderId)));
+        .from(ledgerEntries)
+        .where(eq(ledgerEntries.holder, holderOf({ orderId, version: 1 })));
       expect(entries).toHaveLength(1);
     }
     const rest = await buy(test, token, [pen], 'alipay');

@@ -1,6 +1,5 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { orders } from '../orders/orders.tables';
 import { attemptOrders, attempts, receiptOrders, receipts, refunds, vouchers } from './payments.tables';
 
 export type Attempt = typeof attempts.$inferSelect;
@@ -25,16 +24,10 @@ export const selectOpenAttempts = (tx: Db, orderIds: number[]): Promise<Attempt[
       ),
     );
 
-export const selectAttemptOrders = (tx: Db, attemptId: number) =>
+export const selectAttemptOrders = (tx: Db, attemptId: number): Promise<{ orderId: number; amount: number }[]> =>
   tx
-    .select({
-      orderId: attemptOrders.orderId,
-      amount: attemptOrders.amount,
-      orderNo: orders.orderNo,
-      state: orders.state,
-    })
+    .select({ orderId: attemptOrders.orderId, amount: attemptOrders.amount })
     .from(attemptOrders)
-    .innerJoin(orders, eq(orders.orderId, attemptOrders.orderId))
     .where(eq(attemptOrders.attemptId, attemptId))
     .orderBy(attemptOrders.orderId);
 
@@ -74,14 +67,6 @@ export const selectUnaskedAttempts = (tx: Db, before: Date, limit: number) =>
     .orderBy(attempts.askedAt)
     .limit(limit);
 
-export const selectOverdueOrders = (tx: Db, now: Date, limit: number) =>
-  tx
-    .select({ orderId: orders.orderId, state: orders.state })
-    .from(orders)
-    .where(lt(orders.dueAt, now))
-    .orderBy(orders.dueAt)
-    .limit(limit);
-
 export async function findRefund(tx: Db, refundNo: string) {
   const [row] = await tx
     .select({ refund: refunds, receipt: receipts, attempt: attempts })
@@ -92,34 +77,48 @@ export async function findRefund(tx: Db, refundNo: string) {
   return row;
 }
 
-/** Refunds that should be over by now: sent long ago, or never. */
-export const selectPendingRefunds = (tx: Db, before: Date, limit: number) =>
+/** Refunds that are not over and may be tried now. What came by bank goes back by hand. */
+export const selectDueRefunds = (tx: Db, now: Date, limit: number) =>
   tx
-    .select({ refundNo: refunds.refundNo })
+    .select({ refundNo: refunds.refundNo, tries: refunds.tries })
     .from(refunds)
     .innerJoin(receipts, eq(receipts.receiptId, refunds.receiptId))
     .where(
       and(
         inArray(refunds.state, ['waiting', 'processing']),
-        lt(refunds.createdAt, before),
-        sql`${receipts.attemptId} is not null`,
+        lte(refunds.nextTryAt, now),
+        isNotNull(receipts.attemptId),
       ),
     )
-    .orderBy(refunds.refundId)
+    .orderBy(refunds.nextTryAt)
     .limit(limit);
 
-/** What came in for an order and has not been sent back. */
-export const selectMoneyOf = (tx: Db, orderId: number) =>
+/** What came in for an order and has not been sent back, nor is on its way; oldest first. */
+export const selectMoneyOf = (tx: Db, orderId: number): Promise<{ receiptId: number; rest: number }[]> =>
   tx
-    .select({ receiptId: receiptOrders.receiptId, amount: receiptOrders.amount })
+    .select({
+      receiptId: receiptOrders.receiptId,
+      rest: sql<number>`(${receiptOrders.amount} - coalesce(sum(${refunds.amount}), 0))::float8`,
+    })
     .from(receiptOrders)
-    .where(
-      and(
-        eq(receiptOrders.orderId, orderId),
-        sql`not exists (select 1 from payment_refund back
-          where back.receipt_id = ${receiptOrders.receiptId} and back.order_id = ${receiptOrders.orderId})`,
-      ),
-    );
+    .leftJoin(
+      refunds,
+      and(eq(refunds.receiptId, receiptOrders.receiptId), eq(refunds.orderId, receiptOrders.orderId)),
+    )
+    .where(eq(receiptOrders.orderId, orderId))
+    .groupBy(receiptOrders.receiptId, receiptOrders.amount)
+    .having(sql`${receiptOrders.amount} > coalesce(sum(${refunds.amount}), 0)`)
+    .orderBy(receiptOrders.receiptId);
+
+/** What an order has got back of what it had taken. */
+export async function sumRefunded(tx: Db, orderId: number): Promise<number> {
+  const done = and(eq(refunds.orderId, orderId), eq(refunds.state, 'done'), ne(refunds.kind, 'surplus'));
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })
+    .from(refunds)
+    .where(done);
+  return row?.sum ?? 0;
+}
 
 export const selectVouchers = (tx: Db, orderIds: number[]) =>
   tx.select().from(vouchers).where(inArray(vouchers.orderId, orderIds)).orderBy(vouchers.createdAt);

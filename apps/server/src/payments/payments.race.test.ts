@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { booksOf } from '../../test/books';
 import { buy, must, orderOf, skuIdOf, stockOf } from '../../test/buying';
 import { create, open, type PayingApp, payAt, payingApp, pen, until } from '../../test/payingApp';
+import { audit } from '../auditor/auditor.service';
 import { attemptOrders, attempts } from './payments.tables';
 
 let test: PayingApp;
@@ -12,7 +13,10 @@ beforeAll(async () => {
   test = await payingApp();
   skuId = await skuIdOf(test, pen[0]);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  expect(await audit(test.db)).toEqual([]);
+  await test.close();
+});
 beforeEach(async () => {
   test.rewind();
   test.listen.before = async () => {};

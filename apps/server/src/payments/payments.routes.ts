@@ -5,14 +5,15 @@ import { giveUpAttempt, type PayTools, readAttempt, readCashier, startPayment } 
 import { keepVoucher } from './transfers.service';
 
 export function paymentRoutes(tools: PayTools): Routes<typeof paymentCalls> {
-  const paying = (ctx: AccountContext) => ({ ...ctx, channels: tools.channels, tools });
+  const { channels, payables } = tools;
+  const paying = (ctx: AccountContext) => ({ ...ctx, channels, payables, tools });
   return {
-    'Payment/GetCashier': async (ctx, input) => ({ resultData: await readCashier(ctx, input.orderIds) }),
+    'Payment/GetCashier': async (ctx, input) => ({ resultData: await readCashier(paying(ctx), input.orderIds) }),
     'Payment/Create': async (ctx, input) => ({ resultData: await startPayment(paying(ctx), input) }),
     'Payment/GetState': async (ctx, input) => ({ resultData: await readAttempt(paying(ctx), input.outTradeNo) }),
     'Payment/Close': async (ctx, input) => ({ resultData: await giveUpAttempt(paying(ctx), input.outTradeNo) }),
     'Payment/UploadVoucher': async (ctx, input) => {
-      await keepVoucher(ctx, input.orderIds, input.fileId);
+      await keepVoucher(paying(ctx), input.orderIds, input.fileId);
       return { resultData: null };
     },
   };

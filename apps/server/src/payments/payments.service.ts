@@ -7,27 +7,21 @@ import {
   type Opened,
   type PaymentMethod,
 } from '@yigou/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import type { Channels } from '../channels/channels.service';
 import type { AccountContext } from '../http/context';
-import { creditOf, creditView, occupyCredit } from '../ledger/ledger.service';
+import { creditOf, creditRefusal, creditView } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
-import { actorOf, creditRef, moveOrder } from '../orders/moves.service';
-import { remitCodeOf } from '../orders/orders.rules';
-import { orders } from '../orders/orders.tables';
-import { methodChoices } from '../settlement/settlement.service';
 import {
-  checkPayable,
   coversExactly,
   gatewayBusy,
-  lockPayable,
   openAttempt,
   type PayContext,
   refreshAttempt,
-  refusePaying,
   settleAttempt,
   settleOpen,
   withGateway,
 } from './attempts.service';
+import { lockPayables, type Payables, readPayables, sumOf } from './payables.service';
 import {
   type Attempt,
   findAttempt,
@@ -36,45 +30,44 @@ import {
   selectAttemptOrders,
   selectVouchers,
 } from './payments.queries';
+import { methodChoices, remitCodeOf } from './payments.rules';
 import { chooseTransfer, payeeOf } from './transfers.service';
 
-/** What the routes add: the gateways, the address of the shop, and in the sandbox the page of a phone. */
-export type PayTools = {
-  channels: PayContext['channels'];
+/** The gateways, the address of the shop, and in the sandbox the page of a phone. */
+export type GatewayTools = {
+  channels: Channels;
   shopUrl: string;
   phoneUrl?: ((codeUrl: string) => string) | undefined;
 };
-type PayingContext = AccountContext & PayContext & { tools: PayTools };
+/** What the routes add to the context of a call. */
+export type PayTools = GatewayTools & { payables: Payables };
+export type PayingContext = AccountContext & PayContext & { tools: PayTools };
 
-export async function readCashier(ctx: AccountContext, orderIds: number[]): Promise<Cashier> {
-  const wanted = [...new Set(orderIds)];
-  const found = (
-    await ctx.tx.select().from(orders).where(inArray(orders.orderId, wanted)).orderBy(orders.orderId)
-  ).filter((order) => order.accountId === ctx.caller.accountId);
-  if (found.length < wanted.length) throw new DomainError('notFound');
-  for (const order of found) refusePaying(order);
-  const payable = found.reduce((sum, order) => sum + order.payable, 0);
+export async function readCashier(ctx: PayingContext, orderIds: number[]): Promise<Cashier> {
+  const found = await readPayables(ctx, orderIds);
+  const ids = found.map((payable) => payable.orderId);
+  const amount = sumOf(found);
   const credit = await creditOf(ctx.tx, ctx.caller.customerId);
   const payee = await payeeOf(ctx.tx, ctx.site.companyId);
-  const slips = new Map((await selectVouchers(ctx.tx, wanted)).map((slip) => [slip.fileId, slip]));
-  const dueTimes = found.map((order) => order.dueAt?.getTime() ?? Number.MAX_SAFE_INTEGER);
+  const slips = new Map((await selectVouchers(ctx.tx, ids)).map((slip) => [slip.fileId, slip]));
+  const dueTimes = found.map((payable) => payable.dueAt?.getTime() ?? Number.MAX_SAFE_INTEGER);
   return {
-    orders: found.map((order) => ({
-      orderId: order.orderId,
-      orderNo: order.orderNo,
-      payable: fenToYuan(order.payable),
-      dueTime: order.dueAt ? formatTime(order.dueAt) : '',
+    orders: found.map(({ orderId, orderNo, amount: payable, dueAt }) => ({
+      orderId,
+      orderNo,
+      payable: fenToYuan(payable),
+      dueTime: dueAt ? formatTime(dueAt) : '',
     })),
-    payable: fenToYuan(payable),
+    payable: fenToYuan(amount),
     dueTime: formatTime(new Date(Math.min(...dueTimes))),
-    methods: methodChoices(credit, payable),
+    methods: methodChoices(creditRefusal(credit, amount)?.message ?? null, credit?.termDays ?? 0),
     credit: creditView(credit),
-    method: found[0]?.payMethod ?? 'alipay',
+    method: found[0]?.method ?? 'alipay',
     transfer: {
       accountName: payee?.accountName ?? '',
       bankName: payee?.bankName ?? '',
       accountNo: payee?.accountNo ?? '',
-      remitCode: found.map((order) => remitCodeOf(order.orderNo)).join(' '),
+      remitCode: found.map(({ orderNo }) => remitCodeOf(orderNo)).join(' '),
       vouchers: [...slips.values()].map((slip) => ({
         fileId: slip.fileId,
         fileName: slip.fileName,
@@ -96,26 +89,18 @@ const opened = (method: PaymentMethod, payable: number, attempt?: Attempt): Open
 });
 
 /** The orders go on at once; the credit is what is paid with. All of them or none. */
-async function payOnAccount(ctx: AccountContext, orderIds: number[]): Promise<number> {
-  const locked = await lockPayable(ctx, orderIds);
-  for (const order of locked) {
-    const { customerId, payable: amount, orderId } = order;
-    await occupyCredit(ctx.tx, { customerId, amount, ref: creditRef(orderId), now: ctx.now });
-    const set = { payState: 'onAccount' as const, payMethod: 'account' as const };
-    await moveOrder(ctx.tx, order, 'putOnAccount', { by: actorOf(ctx), now: ctx.now, set });
-  }
-  return locked.reduce((sum, order) => sum + order.payable, 0);
+async function payOnAccount(ctx: PayingContext, orderIds: number[]): Promise<number> {
+  const locked = await lockPayables(ctx, orderIds);
+  for (const { orderId } of locked) await ctx.payables.putOnAccount(ctx, orderId);
+  return sumOf(locked);
 }
 
 /** The same wish again, after its answer was lost: what was settled then. */
-async function settledOnAccount({ tx, caller }: AccountContext, orderIds: number[]): Promise<number | null> {
-  const own = and(inArray(orders.orderId, orderIds), eq(orders.accountId, caller.accountId));
-  const settled = await tx
-    .select()
-    .from(orders)
-    .where(and(own, eq(orders.payState, 'onAccount')));
+async function settledOnAccount({ tx, caller, payables }: PayingContext, orderIds: number[]): Promise<number | null> {
+  const found = await payables.read(tx, orderIds);
+  const settled = found.filter((each) => each.accountId === caller.accountId && each.onAccount !== null);
   const all = settled.length === new Set(orderIds).size;
-  return all ? settled.reduce((sum, order) => sum + order.payable, 0) : null;
+  return all ? settled.reduce((sum, each) => sum + (each.onAccount ?? 0), 0) : null;
 }
 
 type Paying = { requestId: string; orderIds: number[]; method: PaymentMethod };
@@ -140,7 +125,7 @@ export async function startPayment(ctx: PayingContext, { requestId, orderIds, me
   }
   const before = method === 'account' ? await settledOnAccount(ctx, orderIds) : null;
   if (before !== null) return opened(method, before);
-  await checkPayable(ctx, orderIds);
+  await readPayables(ctx, orderIds);
   await settleOpen(ctx, orderIds);
   const pay = method === 'account' ? payOnAccount : chooseTransfer;
   return opened(method, await ctx.tx.transaction((tx) => pay({ ...ctx, tx }, orderIds)));
@@ -155,6 +140,10 @@ async function ownAttempt(ctx: AccountContext, outTradeNo: string): Promise<Atte
 async function view(ctx: PayingContext, outTradeNo: string): Promise<AttemptView> {
   const attempt = await ownAttempt(ctx, outTradeNo);
   const parts = await selectAttemptOrders(ctx.tx, attempt.attemptId);
+  const paid = await ctx.payables.read(
+    ctx.tx,
+    parts.map((part) => part.orderId),
+  );
   const { phoneUrl } = ctx.tools;
   return {
     outTradeNo,
@@ -164,7 +153,7 @@ async function view(ctx: PayingContext, outTradeNo: string): Promise<AttemptView
     payable: fenToYuan(attempt.amount),
     expiresTime: formatTime(attempt.expiresAt),
     paidTime: attempt.paidAt ? formatTime(attempt.paidAt) : '',
-    orders: parts.map(({ orderId, orderNo }) => ({ orderId, orderNo })),
+    orders: paid.map(({ orderId, orderNo }) => ({ orderId, orderNo })),
     refunding: attempt.state === 'paid' && (await hasSurplus(ctx.tx, attempt.attemptId)),
     phoneUrl: phoneUrl && attempt.channel === 'wechat' && attempt.payUrl ? phoneUrl(attempt.payUrl) : '',
   };

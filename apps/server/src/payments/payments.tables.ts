@@ -1,8 +1,7 @@
 import type { AttemptState, OnlineMethod, PaymentMethod } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { fenColumn, idColumn, refColumn, timeColumn } from '../db/columns';
-import { orders } from '../orders/orders.tables';
+import { fenColumn, idColumn, refColumn, retryColumns, timeColumn } from '../db/columns';
 import { companies } from '../sites/sites.tables';
 
 export const paymentNumbers = pgSequence('payment_number', {
@@ -11,6 +10,9 @@ export const paymentNumbers = pgSequence('payment_number', {
   cycle: true,
 });
 export const refundNumbers = pgSequence('refund_number', { startWith: 10_000_001, maxValue: 99_999_999, cycle: true });
+
+/** The foreign key stands in the migrations: orders know payments, not the other way round. */
+const orderRef = () => refColumn().notNull();
 
 /** Where buyers send a bank transfer to. */
 export const payeeAccounts = pgTable('payee_account', {
@@ -53,9 +55,7 @@ export const attemptOrders = pgTable(
     attemptId: refColumn()
       .notNull()
       .references(() => attempts.attemptId),
-    orderId: refColumn()
-      .notNull()
-      .references(() => orders.orderId),
+    orderId: orderRef(),
     amount: fenColumn().notNull(),
     isOpen: boolean().notNull(),
   },
@@ -104,18 +104,16 @@ export const receiptOrders = pgTable(
     receiptId: refColumn()
       .notNull()
       .references(() => receipts.receiptId),
-    orderId: refColumn()
-      .notNull()
-      .references(() => orders.orderId),
+    orderId: orderRef(),
     amount: fenColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.receiptId, table.orderId] }), index().on(table.orderId)],
 );
 
-/** waiting: not sent yet; processing: the gateway took it; failed: somebody has to look. */
+/** waiting: not sent yet; processing: the gateway took it; failed: it will not pass by itself, somebody has to look. */
 export type RefundProgress = 'waiting' | 'processing' | 'done' | 'failed';
-/** surplus: money for an order that could not take it; cancel: of an order that ended. */
-export type RefundKind = 'surplus' | 'cancel';
+/** surplus: money that the order could not take; cancel: of an order that ended; return: for a part of it. */
+export type RefundKind = 'surplus' | 'cancel' | 'return';
 
 export const refunds = pgTable(
   'payment_refund',
@@ -125,32 +123,32 @@ export const refunds = pgTable(
     receiptId: refColumn()
       .notNull()
       .references(() => receipts.receiptId),
-    orderId: refColumn()
-      .notNull()
-      .references(() => orders.orderId),
+    orderId: orderRef(),
     kind: text().$type<RefundKind>().notNull(),
+    /** What it is for, such as `order:17:v1/cancel` or `return:9`: the same money never goes back twice for it. */
+    cause: text().notNull(),
     amount: fenColumn().notNull(),
     reason: text().notNull(),
     state: text().$type<RefundProgress>().notNull(),
     lastError: text().notNull().default(''),
     createdAt: timeColumn().notNull(),
+    /** When the gateway took it; one that failed after that needs a new number to be tried again. */
+    acceptedAt: timeColumn(),
     doneAt: timeColumn(),
+    ...retryColumns(),
   },
   (table) => [
     uniqueIndex().on(table.refundNo),
-    // The same money never goes back twice for the same order.
-    uniqueIndex().on(table.receiptId, table.orderId, table.kind),
+    uniqueIndex().on(table.receiptId, table.orderId, table.cause),
     index().on(table.orderId),
-    index().on(table.state),
+    index().on(table.state, table.nextTryAt),
   ],
 );
 
 export const vouchers = pgTable(
   'payment_voucher',
   {
-    orderId: refColumn()
-      .notNull()
-      .references(() => orders.orderId),
+    orderId: orderRef(),
     fileId: uuid().notNull(),
     fileName: text().notNull(),
     createdAt: timeColumn().notNull(),

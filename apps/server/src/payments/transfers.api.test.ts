@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngPixel } from '../../test/builders';
 import { buy, must, orderOf } from '../../test/buying';
 import { type PayingApp, payingApp, pen } from '../../test/payingApp';
+import { audit } from '../auditor/auditor.service';
+import { theSystem } from '../db/actor';
 import { files } from '../files/files.tables';
 import { DomainError } from '../lib/domainError';
-import { theSystem } from '../orders/moves.service';
 import { receiptOrders, receipts, refunds, vouchers } from './payments.tables';
 import { confirmTransfer } from './transfers.service';
 
@@ -17,7 +18,10 @@ beforeAll(async () => {
   test = await payingApp();
   ({ token, userId } = await test.logIn('buyer'));
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  expect(await audit(test.db)).toEqual([]);
+  await test.close();
+});
 
 /** A file as the upload keeps it. */
 async function uploaded(
@@ -33,8 +37,16 @@ const upload = (orderIds: number[], fileId: string, who = token) =>
   test.call('Payment/UploadVoucher', { orderIds, fileId }, { token: who });
 const cashier = async (orderIds: number[]) =>
   must(await test.call('Payment/GetCashier', { orderIds }, { token })).resultData;
-const confirm = (bankNo: string, ...orderIds: number[]) =>
-  test.db.transaction((tx) => confirmTransfer({ ...test.context(), tx }, { orderIds, bankNo, by: theSystem }));
+const came = (bankNo: string, amount: number, ...orderIds: number[]) => {
+  const transfer = { orderIds, bankNo, amount, paidAt: test.clock.now(), by: theSystem };
+  return test.db.transaction((tx) => confirmTransfer({ ...test.context(), tx }, transfer));
+};
+type Bought = { orderId: number; payable: number };
+const fenOf = (...bought: Bought[]) => Math.round(bought.reduce((sum, { payable }) => sum + payable, 0) * 100);
+/** Exactly what they cost. */
+const confirm = (bankNo: string, ...bought: Bought[]) =>
+  came(bankNo, fenOf(...bought), ...bought.map(({ orderId }) => orderId));
+const backOf = (orderId: number) => test.db.select().from(refunds).where(eq(refunds.orderId, orderId));
 
 describe('a voucher', () => {
   it('is kept with every order it is for, chooses the transfer, and pays nothing by itself', async () => {
@@ -75,53 +87,105 @@ describe('a voucher', () => {
 
 describe('a confirmed transfer', () => {
   it('pays the order once, with receipt and log; a second click changes nothing', async () => {
-    const { orderId, payable } = await buy(test, token, [pen], 'transfer');
-    await confirm('CMB-0001', orderId);
-    await confirm('CMB-0001', orderId);
+    const bought = await buy(test, token, [pen], 'transfer');
+    await confirm('CMB-0001', bought);
+    await confirm('CMB-0001', bought);
+    const { orderId, payable } = bought;
     const order = await orderOf(test, token, orderId);
     expect(order).toMatchObject({ state: 'pendingShipment', payState: 'paid', paymentMethod: 'transfer' });
     expect(order.payments).toMatchObject([{ method: 'transfer', amount: payable, transactionId: 'CMB-0001' }]);
     expect(order.logs).toHaveLength(2);
     const kept = await test.db.select().from(receiptOrders).where(eq(receiptOrders.orderId, orderId));
-    expect(kept).toMatchObject([{ amount: Math.round(payable * 100) }]);
+    expect(kept).toMatchObject([{ amount: fenOf(bought) }]);
   });
 
-  it('never takes the bank’s number of one order for another, nor pays an order twice', async () => {
+  it('never takes the bank’s number of one order for another, or for another amount', async () => {
     const [one, other] = [await buy(test, token, [pen], 'transfer'), await buy(test, token, [pen], 'transfer')];
-    await confirm('CMB-0002', one.orderId);
-    await expect(confirm('CMB-0002', other.orderId)).rejects.toThrow(DomainError);
+    await confirm('CMB-0002', one);
+    await expect(confirm('CMB-0002', other)).rejects.toThrow(DomainError);
+    await expect(came('CMB-0002', fenOf(one) + 1, one.orderId)).rejects.toThrow(DomainError);
     expect(await orderOf(test, token, other.orderId)).toMatchObject({ state: 'pendingPayment', payments: [] });
-    const count = (await test.db.select().from(receipts)).length;
-    await expect(confirm('CMB-0003', one.orderId)).rejects.toThrow(DomainError);
-    expect(await test.db.select().from(receipts)).toHaveLength(count);
   });
 
-  it('pays several orders with one number of the bank, all of them or none', async () => {
+  it('pays several orders with one number of the bank; of an unknown order nothing is kept', async () => {
     const bought = [await buy(test, token, [pen], 'transfer'), await buy(test, token, [pen], 'transfer')];
-    const ids = bought.map((order) => order.orderId);
     const rest = await buy(test, token, [pen], 'transfer');
-    await confirm('CMB-0005', ...ids);
-    await confirm('CMB-0005', ...ids);
+    await confirm('CMB-0005', ...bought);
+    await confirm('CMB-0005', ...bought);
     const [receipt] = await test.db.select().from(receipts).where(eq(receipts.transactionId, 'CMB-0005'));
-    expect(receipt?.amount).toBe(Math.round(bought.reduce((sum, order) => sum + order.payable, 0) * 100));
+    expect(receipt?.amount).toBe(fenOf(...bought));
     for (const { orderId, payable } of bought)
       expect(await orderOf(test, token, orderId)).toMatchObject({
         state: 'pendingShipment',
         payments: [{ amount: payable, transactionId: 'CMB-0005' }],
       });
-    await expect(confirm('CMB-0005', ids[0] ?? 0)).rejects.toThrow(DomainError);
-    await expect(confirm('CMB-0006', ids[0] ?? 0, rest.orderId)).rejects.toThrow(DomainError);
-    await expect(confirm('CMB-0007', rest.orderId, 999_999)).rejects.toThrow(DomainError);
+    const [first] = bought;
+    await expect(came('CMB-0005', fenOf(...bought), first?.orderId ?? 0)).rejects.toThrow(DomainError);
+    await expect(came('CMB-0007', 1000, rest.orderId, 999_999)).rejects.toThrow(DomainError);
+    expect(await test.db.select().from(receipts).where(eq(receipts.transactionId, 'CMB-0007'))).toEqual([]);
     expect(await orderOf(test, token, rest.orderId)).toMatchObject({ state: 'pendingPayment', payments: [] });
   });
 
-  it('of an order that is cancelled later waits for a person to send it back: no gateway can', async () => {
+  it('of too little is kept, and the order waits for the rest, online or by bank', async () => {
+    const bought = await buy(test, token, [pen], 'transfer');
+    const { orderId, payable } = bought;
+    await came('CMB-0010', 1000, orderId);
+    expect(await orderOf(test, token, orderId)).toMatchObject({
+      state: 'pendingPayment',
+      payState: 'unpaid',
+      payments: [{ amount: 10, transactionId: 'CMB-0010' }],
+      logs: [{}, { what: '收到部分货款', note: expect.stringContaining('尚差') }],
+    });
+    expect((await cashier([orderId])).payable).toBeCloseTo(payable - 10, 2);
+    await came('CMB-0011', fenOf(bought) - 1000, orderId);
+    expect(await orderOf(test, token, orderId)).toMatchObject({ state: 'pendingShipment', payState: 'paid' });
+    expect(await backOf(orderId)).toEqual([]);
+  });
+
+  it('of too little goes back when the order is cancelled', async () => {
     const { orderId } = await buy(test, token, [pen], 'transfer');
-    await confirm('CMB-0004', orderId);
+    await came('CMB-0012', 1000, orderId);
+    must(await test.call('Order/Cancel', { orderId, reason: '不想买了' }, { token }));
+    expect(await backOf(orderId)).toMatchObject([{ kind: 'cancel', amount: 1000, state: 'waiting' }]);
+  });
+
+  it('of too much pays the order, and what is too much goes back', async () => {
+    const bought = await buy(test, token, [pen], 'transfer');
+    await came('CMB-0013', fenOf(bought) + 550, bought.orderId);
+    expect(await orderOf(test, token, bought.orderId)).toMatchObject({ state: 'pendingShipment', payState: 'paid' });
+    expect(await backOf(bought.orderId)).toMatchObject([{ kind: 'surplus', amount: 550 }]);
+  });
+
+  it('for an order that is cancelled, or paid already, is kept and goes back whole', async () => {
+    const gone = await buy(test, token, [pen], 'transfer');
+    must(await test.call('Order/Cancel', { orderId: gone.orderId, reason: '不想买了' }, { token }));
+    await confirm('CMB-0014', gone);
+    expect(await orderOf(test, token, gone.orderId)).toMatchObject({ state: 'cancelled', payState: 'unpaid' });
+    expect(await backOf(gone.orderId)).toMatchObject([{ kind: 'surplus', amount: fenOf(gone) }]);
+    const paid = await buy(test, token, [pen], 'transfer');
+    await confirm('CMB-0015', paid);
+    await confirm('CMB-0016', paid);
+    expect(await orderOf(test, token, paid.orderId)).toMatchObject({ state: 'pendingShipment', payState: 'paid' });
+    expect(await backOf(paid.orderId)).toMatchObject([{ kind: 'surplus', amount: fenOf(paid) }]);
+  });
+
+  it('for one order that is gone and one that waits pays the one that waits', async () => {
+    const [gone, waits] = [await buy(test, token, [pen], 'transfer'), await buy(test, token, [pen], 'transfer')];
+    must(await test.call('Order/Cancel', { orderId: gone.orderId, reason: '不想买了' }, { token }));
+    await confirm('CMB-0017', gone, waits);
+    expect(await orderOf(test, token, waits.orderId)).toMatchObject({ state: 'pendingShipment', payState: 'paid' });
+    expect(await backOf(gone.orderId)).toEqual([]);
+    expect(await backOf(waits.orderId)).toMatchObject([{ kind: 'surplus', amount: fenOf(gone) }]);
+  });
+
+  it('of an order that is cancelled later waits for a person to send it back: no gateway can', async () => {
+    const bought = await buy(test, token, [pen], 'transfer');
+    const { orderId } = bought;
+    await confirm('CMB-0004', bought);
     must(await test.call('Order/CancelApply', { orderId, reason: '不想买了' }, { token }));
     test.clock.advanceMinutes(24 * 60 + 1);
     await test.sweep();
-    const [refund] = await test.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    const [refund] = await backOf(orderId);
     expect(refund).toMatchObject({ kind: 'cancel', state: 'waiting' });
     await test.runRefund(refund?.refundNo ?? '');
     token = (await test.logIn('buyer')).token;

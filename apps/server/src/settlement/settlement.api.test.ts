@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillCart, must, orderOf, preview, skuIdOf, stockOf, submissionOf, submit } from '../../test/buying';
 import { type TestApp, testApp } from '../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
-import { creditAccounts, creditEntries } from '../ledger/ledger.tables';
+import { ledgerAccounts, ledgerEntries } from '../ledger/ledger.tables';
 import { orders } from '../orders/orders.tables';
 import { putOnHand } from '../stock/stock.service';
 
@@ -179,21 +179,21 @@ describe('submit', () => {
   });
 
   it('on account occupies the credit and ships at once; beyond the limit it is refused and nothing is kept', async () => {
-    const [before] = await test.db.select().from(creditAccounts);
+    const [before] = await test.db.select().from(ledgerAccounts);
     const shown = await preview(test, token);
     const { resultData } = must(await submit(test, token, submissionOf(shown, 'account')));
     expect(resultData.state).toBe('pendingShipment');
-    const [after] = await test.db.select().from(creditAccounts);
+    const [after] = await test.db.select().from(ledgerAccounts);
     const amount = Math.round(shown.amounts.payable * 100);
     expect((after?.used ?? 0) - (before?.used ?? 0)).toBe(amount);
-    expect(await test.db.select().from(creditEntries)).toMatchObject([
+    expect(await test.db.select().from(ledgerEntries)).toMatchObject([
       { kind: 'occupy', amount, usedAfter: after?.used },
     ]);
     const order = await orderOf(test, token, resultData.orderId);
     expect(order).toMatchObject({ payState: 'onAccount', dueTime: '' });
     expect(order.logs.map((log) => log.what)).toEqual(['提交订单', '账期支付']);
 
-    await test.db.update(creditAccounts).set({ limit: after?.used ?? 0 });
+    await test.db.update(ledgerAccounts).set({ limit: after?.used ?? 0 });
     await fillCart(test, token, [[paper, 10]]);
     const count = await countAll();
     const skuId = await skuIdOf(test, paper);
@@ -205,7 +205,7 @@ describe('submit', () => {
     expect(await countAll()).toBe(count);
     expect(await stockOf(test, skuId)).toEqual(stock);
     expect(must(await test.call('ShopCart/GetList', {}, { token })).totalCount).toBe(1);
-    await test.db.update(creditAccounts).set({ limit: 20_000_000 });
+    await test.db.update(ledgerAccounts).set({ limit: 20_000_000 });
   });
 });
 

@@ -2,12 +2,9 @@ import {
   type Amounts,
   type FreightRule,
   fenToYuan,
-  type MethodChoice,
   type Obstacle,
-  type PaymentMethod,
   type Preview,
   type PreviewLine,
-  paymentMethodLabels,
 } from '@yigou/contract';
 import { readAddress, readDefaultAddress } from '../addresses/addresses.service';
 import { type PricedLine, readChosenLines } from '../cart/cart.service';
@@ -16,9 +13,10 @@ import { named } from '../db/client';
 import { freightFor, freightNote } from '../freight/freight.rules';
 import { freightRuleOf } from '../freight/freight.service';
 import type { AccountContext } from '../http/context';
-import { type CreditState, creditOf, creditRefusal, creditView } from '../ledger/ledger.service';
+import { creditOf, creditRefusal, creditView } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
 import { type OrderAmounts, sumOrder } from '../orders/amounts.rules';
+import { methodChoices } from '../payments/payments.rules';
 
 const toLine = (line: PricedLine): PreviewLine => ({
   cartId: line.cartId,
@@ -49,23 +47,6 @@ const amountsView = ({ goods, freight, discount, tax, payable }: Omit<OrderAmoun
   tax: fenToYuan(tax),
   payable: fenToYuan(payable),
 });
-
-/** The ways to pay an amount, with what keeps one from being used. */
-export function methodChoices(credit: CreditState | null, amount: number): MethodChoice[] {
-  const refusal = creditRefusal(credit, amount);
-  const notes: Record<PaymentMethod, string> = {
-    alipay: '',
-    wechat: '',
-    transfer: '汇款后上传凭证，平台确认到账后发货',
-    account: refusal?.message ?? `月结 ${credit?.termDays ?? 0} 天`,
-  };
-  return (Object.keys(paymentMethodLabels) as PaymentMethod[]).map((method) => ({
-    method,
-    label: paymentMethodLabels[method],
-    usable: method !== 'account' || refusal === null,
-    note: notes[method],
-  }));
-}
 
 type Buyer = Pick<Preview, 'invoiceTitle' | 'invoiceTaxNo' | 'orgName' | 'costCentre'>;
 
@@ -108,7 +89,7 @@ export async function previewOrder(ctx: AccountContext, addressId: number | unde
     address,
     amounts: amountsView(amounts),
     freightNote: note,
-    methods: methodChoices(credit, amounts.payable),
+    methods: methodChoices(creditRefusal(credit, amounts.payable)?.message ?? null, credit?.termDays ?? 0),
     credit: creditView(credit),
     ...buyer,
     obstacles,

@@ -1,19 +1,16 @@
 import { type calls, fenToYuan, formatDate, type Submitted } from '@yigou/contract';
 import type { z } from 'zod';
 import { findAddressFor } from '../addresses/addresses.service';
-import { type PricedLine, readNamedLines, removeFromCart } from '../cart/cart.service';
+import { readNamedLines, removeFromCart } from '../cart/cart.service';
 import { specText } from '../catalog/catalog.rules';
 import { named } from '../db/client';
 import { together } from '../db/together';
 import { takeFiles } from '../files/files.service';
 import { freightRuleOf } from '../freight/freight.service';
 import type { AccountContext } from '../http/context';
-import { occupyCredit } from '../ledger/ledger.service';
 import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
-import { creditRef } from '../orders/moves.service';
 import { findByRequest, newOrderId, type PlacedOrder, placeOrder } from '../orders/placing.service';
-import { reserve } from '../stock/stock.service';
 import { changesOf, payableChange } from './settlement.rules';
 import { priceOrder } from './settlement.service';
 
@@ -37,16 +34,6 @@ function refuseChanges(changes: Record<string, string>) {
   const count = Object.keys(changes).length;
   if (count > 0) throw new DomainError('orderChanged', { count }, changes);
 }
-
-/** The judge of a line already looked at the stock; here the row is locked and the last word is spoken. */
-async function takeGoods(ctx: AccountContext, lines: readonly PricedLine[]) {
-  const { short } = await reserve(ctx.tx, lines);
-  const text = (available: number) => (available > 0 ? `库存仅剩 ${available}` : '已售罄');
-  refuseChanges(Object.fromEntries([...short].map(([skuId, available]) => [`lines.${skuId}`, text(available)])));
-}
-
-const takeCredit = ({ tx, caller: { customerId }, now }: AccountContext, orderId: number, amount: number) =>
-  occupyCredit(tx, { customerId, amount, ref: creditRef(orderId), now });
 
 /** All that is judged. Sent together, answered one after the other: whatever follows the lock is read under it. */
 const readAll = (ctx: AccountContext, { requestId, lines, addressId, attachmentIds }: Submission) =>
@@ -84,7 +71,6 @@ export async function submitOrder(ctx: AccountContext, input: Submission): Promi
   refuseChanges(payableChange(input.payable, amounts.payable));
 
   const cartIds = lines.map((line) => line.cartId);
-  // All at once, to hold the goods for as short as can be: who is refused by one of them takes the others back too.
   const [order] = await together([
     placeOrder(ctx, {
       orderId,
@@ -120,8 +106,6 @@ export async function submitOrder(ctx: AccountContext, input: Submission): Promi
       amounts,
     }),
     removeFromCart(ctx, cartIds),
-    takeGoods(ctx, lines),
-    input.paymentMethod === 'account' && takeCredit(ctx, orderId, amounts.payable),
   ]);
   return submitted(order);
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pngPixel, uploadFile, uploadLicence } from '../../test/builders';
-import { buy, fillCart, must, preview, submissionOf, submit } from '../../test/buying';
-import { memoryStore, type TestApp, testApp } from '../../test/testApp';
-import { passwordTries } from '../accounts/accounts.tables';
-import { files } from '../files/files.tables';
-import { notices } from '../payments/payments.tables';
-import { sessions } from '../sessions/sessions.tables';
+import { pngPixel, uploadFile, uploadLicence } from '../test/builders';
+import { buy, fillCart, must, preview, submissionOf, submit } from '../test/buying';
+import { memoryStore, type TestApp, testApp } from '../test/testApp';
+import { passwordTries } from './accounts/accounts.tables';
+import { files } from './files/files.tables';
+import { notices } from './payments/payments.tables';
+import { sessions } from './sessions/sessions.tables';
 import { cleanUp } from './cleanup';
 
 let test: TestApp;

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+
+const refundedOf = (kinds: string, states: string) => sql`coalesce((select sum(amount) from payment_refund
+  where payment_refund.order_id = orders.order_id and ${sql.raw(kinds)} and ${sql.raw(states)}), 0)`;
+const sentBack = refundedOf("kind <> 'surplus'", "state = 'done'");
+const promised = refundedOf("kind <> 'surplus'", 'true');
+const surplus = refundedOf("kind = 'surplus'", 'true');
+const came = sql`coalesce((select sum(amount) from payment_receipt_order part where part.order_id = orders.order_id), 0)`;
+
+/** What came in, what went out, and what the orders say of it. */
+export const moneyFaults = [
+  sql`select format('订单 %s：记有已收 %s 分，到账减多付为 %s 分', order_no, received, ${came} - ${surplus}) as fault
+    from purchase_order orders where received <> ${came} - ${surplus}`,
+  sql`select format('订单 %s：支付状态是 %s，应付 %s 分，已收 %s 分', order_no, pay_state, payable, received) as fault
+    from purchase_order orders where case pay_state
+      when 'paid' then received <> payable or state in ('pendingApproval', 'rejected', 'pendingPayment')
+      when 'onAccount' then received <> 0
+      when 'unpaid' then state not in ('pendingApproval', 'rejected', 'pendingPayment', 'cancelled') or received >= payable and payable > 0
+      when 'paying' then state <> 'pendingPayment'
+      else false end`,
+  sql`select format('订单 %s：支付状态是 %s，已收 %s 分，已退 %s 分', order_no, pay_state, received, ${sentBack}) as fault
+    from purchase_order orders where received > 0 and pay_state <> case
+      when ${sentBack} = 0 then pay_state when ${sentBack} < received then 'partRefunded' else 'refunded' end`,
+  sql`select format('订单 %s 已取消，收到的 %s 分中只安排退回 %s 分', order_no, received, ${promised}) as fault
+    from purchase_order orders where state = 'cancelled' and received > 0 and ${promised} <> received`,
+  sql`select format('%s 流水 %s：到账 %s 分，分给订单 %s 分', channel, transaction_id, receipt.amount, coalesce(sum(part.amount), 0)) as fault
+    from payment_receipt receipt left join payment_receipt_order part using (receipt_id)
+    group by receipt_id, channel, transaction_id, receipt.amount having receipt.amount <> coalesce(sum(part.amount), 0)`,
+  sql`select format('到账 %s 给订单 %s 的 %s 分，退了 %s 分', receipt_id, order_id, part.amount, sum(back.amount)) as fault
+    from payment_receipt_order part join payment_refund back using (receipt_id, order_id)
+    group by receipt_id, order_id, part.amount having sum(back.amount) > part.amount`,
+  sql`select format('支付单 %s 的状态是 %s，到账记录 %s 笔', out_trade_no, state, count(receipt_id)) as fault
+    from payment_attempt left join payment_receipt using (attempt_id)
+    group by attempt_id, out_trade_no, state having (state = 'paid') <> (count(receipt_id) > 0)`,
+];

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/client';
+import { addMinutes } from '../lib/clock';
+
+/** Something that falls due by itself. The feature it belongs to says what is due and what happens then. */
+export type Deadline<C, Row extends { tries: number }> = {
+  name: string;
+  /** Oldest first, without what failed and waits for its next try. */
+  select: (tx: Db, now: Date, limit: number) => Promise<Row[]>;
+  /** Judges again whether it is due, under the lock. */
+  act: (ctx: C, row: Row) => Promise<void>;
+  /** It failed: not before that. For what does not step back by itself. */
+  postpone?: (tx: Db, row: Row, next: { tries: number; nextTryAt: Date }) => Promise<void>;
+};
+
+type Runner = { tx: Db; now: Date; log: FastifyBaseLogger };
+export type AnyDeadline<C> = Deadline<C, { tries: number }>;
+
+const hourMinutes = 60;
+/** 1, 2, 4 … minutes, and never longer than six hours. */
+export const growingPause = (now: Date, tries: number): Date =>
+  addMinutes(now, Math.min(2 ** Math.min(tries - 1, 20), 6 * hourMinutes));
+
+const batchSize = 100;
+const batchesAtMost = 20;
+const atOnce = 4;
+
+async function actOn<C extends Runner, Row extends { tries: number }>(ctx: C, deadline: Deadline<C, Row>, row: Row) {
+  try {
+    await deadline.act(ctx, row);
+  } catch (cause) {
+    const next = { tries: row.tries + 1, nextTryAt: growingPause(ctx.now, row.tries + 1) };
+    ctx.log.warn({ err: cause, row, ...next }, `${deadline.name} falls due again`);
+    await deadline.postpone?.(ctx.tx, row, next);
+  }
+}
+
+/** Batch by batch, a few rows at once; one that fails steps back and does not keep the others waiting. */
+export async function runDeadline<C extends Runner, Row extends { tries: number }>(
+  ctx: C,
+  deadline: Deadline<C, Row>,
+): Promise<void> {
+  for (let batch = 0; batch < batchesAtMost; batch += 1) {
+    const rows = await deadline.select(ctx.tx, ctx.now, batchSize);
+    const waiting = rows.values();
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (const row of waiting) await actOn(ctx, deadline, row);
+      }),
+    );
+    if (rows.length < batchSize) return;
+  }
+}

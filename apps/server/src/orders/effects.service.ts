@@ -1,0 +1,50 @@
+import type { PaymentMethod } from '@yigou/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../http/context';
+import { occupyCredit, releaseFunds } from '../ledger/ledger.service';
+import { DomainError } from '../lib/domainError';
+import { refundOrder } from '../payments/refunds.service';
+import { type Piece, release, reserve } from '../stock/stock.service';
+import { type EffectName, holderOf } from './orders.rules';
+import { orderLines } from './orders.tables';
+
+/** What changing an order needs; `tx` is a transaction. */
+export type LifeContext = Pick<Context, 'tx' | 'now' | 'jobs' | 'log'>;
+
+/** The order as it is after the move; `lines` where they are known already. */
+export type Moved = {
+  orderId: number;
+  version: number;
+  customerId: number;
+  payMethod: PaymentMethod;
+  payable: number;
+  lines?: readonly Piece[];
+};
+
+const selectPieces = ({ tx }: LifeContext, orderId: number): Promise<Piece[]> =>
+  tx
+    .select({ lineNo: orderLines.lineNo, skuId: orderLines.skuId, qty: orderLines.qty })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+
+const shortText = (available: number): string => (available > 0 ? `库存仅剩 ${available}` : '已售罄');
+
+async function reserveStock(ctx: LifeContext, order: Moved): Promise<void> {
+  const lines = order.lines ?? (await selectPieces(ctx, order.orderId));
+  const { short } = await reserve(ctx.tx, { cause: holderOf(order), now: ctx.now }, lines);
+  if (short.size === 0) return;
+  const changes = [...short].map(([skuId, available]) => [`lines.${skuId}`, shortText(available)]);
+  throw new DomainError('orderChanged', { count: short.size }, Object.fromEntries(changes));
+}
+
+/** Each of them does what it does once per cause, however often the same thing happens. */
+export const effects: Record<EffectName, (ctx: LifeContext, order: Moved, cause: string) => Promise<void>> = {
+  reserveStock,
+  releaseStock: ({ tx, now }, order, cause) => release(tx, { holder: holderOf(order), cause, now }),
+  occupyCredit: async ({ tx, now }, order) => {
+    const { customerId, payable: amount, payMethod } = order;
+    if (payMethod === 'account') await occupyCredit(tx, { customerId, amount, holder: holderOf(order), now });
+  },
+  releaseFunds: ({ tx, now }, order, cause) => releaseFunds(tx, { holder: holderOf(order), cause, now }),
+  refund: (ctx, { orderId }, cause) => refundOrder(ctx, { orderId, kind: 'cancel', cause, reason: '订单取消' }),
+};

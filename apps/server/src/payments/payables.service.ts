@@ -1,0 +1,66 @@
+import type { OnlineMethod, PaymentMethod } from '@yigou/contract';
+import type { Actor } from '../db/actor';
+import type { Db } from '../db/client';
+import type { AccountContext, Context } from '../http/context';
+import { DomainError } from '../lib/domainError';
+
+/** What writing about money needs; `tx` is a transaction. */
+export type MoneyContext = Pick<Context, 'tx' | 'now' | 'jobs' | 'log'>;
+
+/** An order, as far as payments know it. */
+export type Payable = {
+  orderId: number;
+  orderNo: string;
+  accountId: number;
+  /** What is still to be paid, in 分. */
+  amount: number;
+  /** Settled on account, with this. */
+  onAccount: number | null;
+  dueAt: Date | null;
+  method: PaymentMethod;
+  /** Why it cannot be paid; null: it waits for its money. */
+  refusal: DomainError | null;
+};
+
+export type Money = {
+  amount: number;
+  channel: PaymentMethod;
+  transactionId: string;
+  paidAt: Date;
+  by: Actor;
+};
+
+/** A refund that is over: `refunded` is what the order has got back of what it had taken. */
+export type RefundOver = { refundNo: string; amount: number; succeeded: boolean; isSurplus: boolean; refunded: number };
+
+/** What payments ask of the room that owns the orders, which knows them; they do not know it. */
+export type Payables = {
+  read: (tx: Db, orderIds: number[]) => Promise<Payable[]>;
+  /** In ascending order, before any attempt or receipt is. */
+  lock: (tx: Db, orderIds: number[]) => Promise<Payable[]>;
+  choose: (tx: Db, orderId: number, method: PaymentMethod) => Promise<void>;
+  opened: (tx: Db, orderId: number, method: OnlineMethod) => Promise<void>;
+  closed: (tx: Db, orderId: number) => Promise<void>;
+  /** The order takes what it can use of the money; the answer is how much. */
+  take: (ctx: MoneyContext, orderId: number, money: Money) => Promise<number>;
+  putOnAccount: (ctx: AccountContext, orderId: number) => Promise<void>;
+  refundOver: (ctx: MoneyContext, orderId: number, over: RefundOver) => Promise<void>;
+};
+
+export const sumOf = (payables: readonly Payable[]): number => payables.reduce((sum, each) => sum + each.amount, 0);
+
+/** All of them are the caller's and wait for money; somebody else's are like ones that do not exist. */
+function judge({ caller }: AccountContext, orderIds: number[], found: Payable[]): Payable[] {
+  const own = found.filter((each) => each.accountId === caller.accountId);
+  if (own.length < new Set(orderIds).size) throw new DomainError('notFound');
+  for (const { refusal } of own) if (refusal) throw refusal;
+  return own;
+}
+
+type AccountPaying = AccountContext & { payables: Payables };
+
+export const readPayables = async (ctx: AccountPaying, orderIds: number[]): Promise<Payable[]> =>
+  judge(ctx, orderIds, await ctx.payables.read(ctx.tx, orderIds));
+
+export const lockPayables = async (ctx: AccountPaying, orderIds: number[]): Promise<Payable[]> =>
+  judge(ctx, orderIds, await ctx.payables.lock(ctx.tx, orderIds));

@@ -1,0 +1,20 @@
+import { type MethodChoice, type PaymentMethod, paymentMethodLabels } from '@yigou/contract';
+
+/** The ways to pay, each with a word about it. `refusal`: why the credit cannot be used; null: it can. */
+export function methodChoices(refusal: string | null, termDays: number): MethodChoice[] {
+  const notes: Record<PaymentMethod, string> = {
+    alipay: '',
+    wechat: '',
+    transfer: '汇款后上传凭证，平台确认到账后发货',
+    account: refusal ?? `月结 ${termDays} 天`,
+  };
+  return (Object.keys(paymentMethodLabels) as PaymentMethod[]).map((method) => ({
+    method,
+    label: paymentMethodLabels[method],
+    usable: method !== 'account' || refusal === null,
+    note: notes[method],
+  }));
+}
+
+/** 汇款识别码: short enough for the purpose field of any bank. */
+export const remitCodeOf = (orderNo: string): string => `HK${orderNo.slice(-8)}`;

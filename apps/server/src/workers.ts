@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Channels } from './channels/channels.service';
+import { cleanUp } from './cleanup';
+import type { Db } from './db/client';
+import type { FileStore } from './files/files.store';
+import { runDeadline } from './jobs/deadlines';
+import type { JobServer } from './jobs/jobs';
+import { type SendMail, sendFromOutbox } from './jobs/outbox';
+import type { Clock } from './lib/clock';
+import { orderDeadline } from './orders/overdue.service';
+import { orderPayables } from './orders/payables.service';
+import { attemptDeadline, type PayContext } from './payments/attempts.service';
+import { refundDeadline, runRefund } from './payments/refunding.service';
+
+type Duties = {
+  db: Db;
+  jobs: JobServer;
+  clock: Clock;
+  sendMail: SendMail;
+  channels: Channels;
+  files: FileStore;
+  log: FastifyBaseLogger;
+};
+
+/**
+ * Every minute, on whichever server the queue gives it to: whatever the features say is due. All that it looks at is in
+ * the database, so a restart forgets nothing.
+ */
+export async function sweep(ctx: PayContext): Promise<void> {
+  await runDeadline(ctx, attemptDeadline);
+  await runDeadline(ctx, orderDeadline);
+  await runDeadline(ctx, refundDeadline);
+}
+
+/** Every background duty of the house, in one list. */
+export async function startWorkers({ db, jobs, clock, sendMail, channels, files, log }: Duties): Promise<void> {
+  const paying = () => ({ tx: db, now: clock.now(), jobs, log, channels, payables: orderPayables });
+  await jobs.work('outbox', ({ outboxId }) => sendFromOutbox(db, outboxId, clock.now(), sendMail));
+  await jobs.work('cleanup', () => cleanUp(db, files, clock.now()));
+  await jobs.schedule('cleanup', '30 3 * * *');
+  await jobs.work('refund', ({ refundNo }) => runRefund(paying(), refundNo));
+  await jobs.work('sweep', () => sweep(paying()));
+  await jobs.schedule('sweep', '* * * * *');
+  // What fell due while no server ran does not wait for the next minute.
+  await jobs.send(db, 'sweep', {});
+}
