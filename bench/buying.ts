@@ -133,12 +133,14 @@ const hot = (): number => skuIds[next++ % 100] ?? 0;
 say(`${machine()}；fsync 与同步提交开启\n`);
 say(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
 
-await report(database, server, () =>
+const adding = () =>
   repeat('加入购物车', 16, async (worker) => {
     await ask('ShopCart/Add', { itemId: hot(), chartQty: 1 }, buyerOf(worker));
     return true;
-  }),
-);
+  });
+// A process that has just started has not compiled its code yet.
+await adding();
+await report(database, server, adding);
 
 async function fill(buyer: Buyer, lines: number) {
   await ask('ShopCart/EmptyCart', {}, buyer);

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/client';
-import { ledgerFaults } from '../ledger/ledgerFaults.service';
-import { stockFaults } from '../stock/stockFaults.service';
+import { ledgerFaults } from '../ledger/faults.service';
+import { stockFaults } from '../stock/faults.service';
 import { heldFaults } from './heldFaults.queries';
 import { moneyFaults } from './moneyFaults.queries';
 import { orderFaults } from './orderFaults.queries';
@@ -11,7 +11,7 @@ const read = async (tx: Db, statement: SQL): Promise<string[]> =>
 
 /** Reads all books and says what contradicts what, one sentence each; nothing: they agree. */
 export async function audit(tx: Db): Promise<string[]> {
-  const found = [await stockFaults(tx), await ledgerFaults(tx)];
+  const found = [(await stockFaults(tx)).map((fault) => fault.text), await ledgerFaults(tx)];
   for (const question of [...orderFaults, ...heldFaults, ...moneyFaults]) found.push(await read(tx, question));
   return found.flat();
 }

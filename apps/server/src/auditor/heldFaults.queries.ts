@@ -5,20 +5,20 @@ const holder = sql`format('order:%s:v%s', orders.order_id, version)`;
 /** Ended orders hold nothing; the others hold what has not left the house yet. */
 const wanted = sql`case when state in ('rejected', 'cancelled', 'closed', 'completed') then 0 else qty - shipped_qty end`;
 
-const held = sql`select sku_id, holding,
-    sum(case kind when 'reserve' then qty when 'release' then -qty when 'consume' then -qty else 0 end) as held
-  from stock_entry where holding like 'order:%' group by sku_id, holding`;
+const held = sql`select sku_id, holder, line_no,
+    sum(case kind when 'reserve' then qty when 'release' then -qty when 'consume' then -qty else 0 end) as pieces
+  from stock_entry where holder like 'order:%' group by sku_id, holder, line_no`;
 
 /** What orders hold of stock and credit, against what their state lets them hold. */
 export const heldFaults = [
-  sql`select format('订单 %s 第 %s 行：应占用库存 %s，分录为 %s', order_no, line_no, ${wanted}, coalesce(held.held, 0)) as fault
-    from purchase_order orders join order_line using (order_id)
-    left join (${held}) as held on held.holding = ${holder} || '/line:' || line_no
-    where coalesce(held.held, 0) <> ${wanted}`,
-  sql`select format('%s 占用 SKU %s 共 %s 件，但没有这样的订单行', holding, held.sku_id, held.held) as fault
-    from (${held}) as held where held.held <> 0 and not exists (
+  sql`select format('订单 %s 第 %s 行：应占用库存 %s，分录为 %s', order_no, line.line_no, ${wanted}, coalesce(pieces, 0)) as fault
+    from purchase_order orders join order_line line using (order_id)
+    left join (${held}) as held on held.holder = ${holder} and held.line_no = line.line_no and held.sku_id = line.sku_id
+    where coalesce(pieces, 0) <> ${wanted}`,
+  sql`select format('%s 第 %s 行占用 SKU %s 共 %s 件，但没有这样的订单行', holder, line_no, sku_id, pieces) as fault
+    from (${held}) as held where pieces <> 0 and not exists (
       select 1 from purchase_order orders join order_line line using (order_id)
-      where held.holding = ${holder} || '/line:' || line_no and line.sku_id = held.sku_id)`,
+      where held.holder = ${holder} and held.line_no = line.line_no and held.sku_id = line.sku_id)`,
   sql`select format('订单 %s 已结束，仍占用额度 %s 分', order_no, sum(amount_held)) as fault
     from purchase_order orders join (
       select holder, sum(case kind when 'occupy' then amount when 'bill' then 0 else -amount end) as amount_held

@@ -7,7 +7,7 @@ import { DomainError } from '../lib/domainError';
 import { foldEntries } from './ledger.rules';
 import { creditOf, occupyCredit, openCredit, releaseFunds } from './ledger.service';
 import { creditTerms, ledgerAccounts, ledgerEntries } from './ledger.tables';
-import { ledgerFaults } from './ledgerFaults.service';
+import { ledgerFaults } from './faults.service';
 
 let test: TestApp;
 let customerId: number;

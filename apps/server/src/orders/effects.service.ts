@@ -4,7 +4,8 @@ import type { Context } from '../http/context';
 import { occupyCredit, releaseFunds } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
 import { refundOrder } from '../payments/refunds.service';
-import { type Piece, release, reserve } from '../stock/stock.service';
+import type { Piece } from '../stock/stock.rules';
+import { release, reserve } from '../stock/stock.service';
 import { type EffectName, holderOf } from './orders.rules';
 import { orderLines } from './orders.tables';
 

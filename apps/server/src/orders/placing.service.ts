@@ -86,10 +86,10 @@ const insertOrder = named<{ orderNo: string }, [header: string, lines: string, l
         unit text, qty int, price bigint, "taxRate" int, "isContract" boolean, total bigint, "freightShare" bigint,
         "discountShare" bigint, tax bigint)
     ), with_log as (
-      insert into order_log (order_id, at, account_id, who, what, from_state, to_state, note)
-      select order_id, at, "accountId", who, what, "from", "to", '' from placed,
-        jsonb_to_recordset($3::jsonb) as step("no" int, at timestamptz, "accountId" bigint, who text, what text,
-          "from" text, "to" text)
+      insert into order_log (order_id, at, actor_kind, actor_id, who, what, from_state, to_state, note)
+      select order_id, at, "actorKind", "actorId", who, what, "fromState", "toState", note from placed,
+        jsonb_to_recordset($3::jsonb) as step("no" int, at timestamptz, "actorKind" text, "actorId" bigint, who text,
+          what text, "fromState" text, "toState" text, note text)
       order by "no"
     )
     select order_no as "orderNo" from placed`,
