@@ -5,10 +5,10 @@ import { pngPixel, uploadFile, uploadLicence } from '../test/builders';
 import { buy, fillCart, must, preview, submissionOf, submit } from '../test/buying';
 import { memoryStore, type TestApp, testApp } from '../test/testApp';
 import { passwordTries } from './accounts/accounts.tables';
+import { cleanUp } from './cleanup';
 import { files } from './files/files.tables';
 import { notices } from './payments/payments.tables';
 import { sessions } from './sessions/sessions.tables';
-import { cleanUp } from './cleanup';
 
 let test: TestApp;
 let token: string;

@@ -11,13 +11,13 @@ import { openGateways } from './gateways';
 import { logOptions } from './http/logging';
 import { createJobs, type JobServer } from './jobs/jobs';
 import { createMailer } from './jobs/mail';
-import { startWorkers } from './workers';
 import { systemClock } from './lib/clock';
 import { ConfigError } from './lib/configError';
 import { storefrontFolder } from './lib/folders';
 import { adoptDocs } from './search/index.service';
 import { createShelves } from './search/shelves.service';
 import { createSites, ensureDefaultSite, listCompanyIds } from './sites/sites.service';
+import { startWorkers } from './workers';
 
 const stopWithinMs = 9000;
 /** How long answers under way may take when the server stops. */

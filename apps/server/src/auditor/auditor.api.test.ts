@@ -16,15 +16,43 @@ afterAll(() => test.close());
 
 /** Each of them planted by hand into books that agreed, with what has to be said of it. */
 const planted: [string, string, RegExp][] = [
-  ['reserved pieces that nobody entered', 'update stock set reserved = reserved + 1 where reserved > 0', /库存|预留|SKU/],
+  [
+    'reserved pieces that nobody entered',
+    'update stock set reserved = reserved + 1 where reserved > 0',
+    /库存|预留|SKU/,
+  ],
   ['an entry of stock that is gone', "delete from stock_entry where kind = 'reserve'", /占用库存|SKU/],
-  ['an ended order that still holds its goods', "update purchase_order set state = 'cancelled' where pay_method = 'transfer'", /应占用库存 0/],
-  ['a balance of credit that its entries do not explain', "update ledger_account set used = used + 1 where kind = 'credit'", /已用/],
-  ['an ended order that still holds credit', "update purchase_order set state = 'cancelled' where pay_method = 'account'", /仍占用额度/],
-  ['an order on account that nobody entered', "update purchase_order set pay_state = 'onAccount' where pay_method = 'transfer'", /额度分录为 0/],
-  ['an order that is paid without money', "update purchase_order set pay_state = 'paid', state = 'pendingShipment' where pay_method = 'transfer'", /支付状态是 paid/],
+  [
+    'an ended order that still holds its goods',
+    "update purchase_order set state = 'cancelled' where pay_method = 'transfer'",
+    /应占用库存 0/,
+  ],
+  [
+    'a balance of credit that its entries do not explain',
+    "update ledger_account set used = used + 1 where kind = 'credit'",
+    /已用/,
+  ],
+  [
+    'an ended order that still holds credit',
+    "update purchase_order set state = 'cancelled' where pay_method = 'account'",
+    /仍占用额度/,
+  ],
+  [
+    'an order on account that nobody entered',
+    "update purchase_order set pay_state = 'onAccount' where pay_method = 'transfer'",
+    /额度分录为 0/,
+  ],
+  [
+    'an order that is paid without money',
+    "update purchase_order set pay_state = 'paid', state = 'pendingShipment' where pay_method = 'transfer'",
+    /支付状态是 paid/,
+  ],
   ['money that no order got', 'delete from payment_receipt_order', /分给订单 0 分/],
-  ['a cancelled order whose money was kept', "update purchase_order set state = 'cancelled' where pay_state = 'paid'", /只安排退回 0 分/],
+  [
+    'a cancelled order whose money was kept',
+    "update purchase_order set state = 'cancelled' where pay_state = 'paid'",
+    /只安排退回 0 分/,
+  ],
   [
     'more sent back than came',
     `insert into payment_refund (refund_no, receipt_id, order_id, kind, cause, amount, reason, state, created_at)
@@ -32,7 +60,11 @@ const planted: [string, string, RegExp][] = [
     /退了/,
   ],
   ['a line that was changed', 'update order_line set total = total + 1', /行合计/],
-  ['a state that nobody logged', "update purchase_order set state = 'shipped' where pay_method = 'account'", /日志最后一步/],
+  [
+    'a state that nobody logged',
+    "update purchase_order set state = 'shipped' where pay_method = 'account'",
+    /日志最后一步/,
+  ],
 ];
 
 describe('the auditor', () => {

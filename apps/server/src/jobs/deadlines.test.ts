@@ -38,7 +38,9 @@ describe('what falls due', () => {
   it('is done behind as many as like to fail', async () => {
     const { rows, deadline } = house(350, (row) => row.id < 250);
     await runDeadline({ tx, now: start, log }, deadline);
-    expect(rows.filter((row) => row.done).map((row) => row.id)).toEqual(Array.from({ length: 100 }, (_, at) => 250 + at));
+    expect(rows.filter((row) => row.done).map((row) => row.id)).toEqual(
+      Array.from({ length: 100 }, (_, at) => 250 + at),
+    );
     expect(rows.slice(0, 250).every((row) => row.tries === 1)).toBe(true);
   });
 

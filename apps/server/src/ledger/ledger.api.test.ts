@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/testApp';
 import { customers } from '../customers/customers.tables';
 import { DomainError } from '../lib/domainError';
+import { ledgerFaults } from './faults.service';
 import { foldEntries } from './ledger.rules';
 import { creditOf, occupyCredit, openCredit, releaseFunds } from './ledger.service';
 import { creditTerms, ledgerAccounts, ledgerEntries } from './ledger.tables';
-import { ledgerFaults } from './faults.service';
 
 let test: TestApp;
 let customerId: number;
@@ -139,11 +139,20 @@ describe('the ledger of a customer', () => {
 
 describe('a budget on the same ledger', () => {
   it('gives back what an order holds of it together with the credit', async () => {
-    const [budget] = await test.db.insert(ledgerAccounts).values({ kind: 'budget', customerId, limit: 500 }).returning();
+    const [budget] = await test.db
+      .insert(ledgerAccounts)
+      .values({ kind: 'budget', customerId, limit: 500 })
+      .returning();
     const ledgerAccountId = budget?.ledgerAccountId ?? 0;
     await test.db.update(creditTerms).set({ overdue: false });
     await occupy(30, 'order:both:v1');
-    const taken = { kind: 'occupy' as const, amount: 30, usedAfter: 30, holder: 'order:both:v1', cause: 'order:both:v1' };
+    const taken = {
+      kind: 'occupy' as const,
+      amount: 30,
+      usedAfter: 30,
+      holder: 'order:both:v1',
+      cause: 'order:both:v1',
+    };
     await test.db.insert(ledgerEntries).values({ ...taken, ledgerAccountId, createdAt: test.clock.now() });
     const row = eq(ledgerAccounts.ledgerAccountId, ledgerAccountId);
     await test.db.update(ledgerAccounts).set({ used: 30 }).where(row);

@@ -49,8 +49,5 @@ export const ledgerEntries = pgTable(
     cause: text().notNull(),
     createdAt: timeColumn().notNull(),
   },
-  (table) => [
-    uniqueIndex().on(table.ledgerAccountId, table.kind, table.holder, table.cause),
-    index().on(table.holder),
-  ],
+  (table) => [uniqueIndex().on(table.ledgerAccountId, table.kind, table.holder, table.cause), index().on(table.holder)],
 );

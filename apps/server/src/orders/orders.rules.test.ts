@@ -75,7 +75,8 @@ describe('a new order', () => {
     const [first, ...then] = firstMoves(method);
     expect(first).toBe('submit');
     expect(then).toEqual(method === 'account' ? ['putOnAccount'] : []);
-    for (const [at, name] of then.entries()) expect(mayMove(name, moves[firstMoves(method)[at] ?? 'submit'].to)).toBe(true);
+    for (const [at, name] of then.entries())
+      expect(mayMove(name, moves[firstMoves(method)[at] ?? 'submit'].to)).toBe(true);
   });
 });
 

@@ -31,7 +31,13 @@ const unpaid = (to: PayState) => ({ unpaid: to, paying: to });
 /** Every way an order can go: who may, from where, to where, what the log says, and what it does. */
 export const moves = {
   submit: { who: ['buyer'], from: [], to: 'pendingPayment', what: '提交订单', effects: ['reserveStock'] },
-  approve: { who: ['approver', 'system'], from: ['pendingApproval'], to: 'pendingPayment', what: '审批通过', effects: [] },
+  approve: {
+    who: ['approver', 'system'],
+    from: ['pendingApproval'],
+    to: 'pendingPayment',
+    what: '审批通过',
+    effects: [],
+  },
   approveOnAccount: {
     who: ['approver', 'system'],
     from: ['pendingApproval'],

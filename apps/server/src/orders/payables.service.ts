@@ -4,7 +4,7 @@ import { theSystem } from '../db/actor';
 import type { Db } from '../db/client';
 import { actorOf } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import type { Money, MoneyContext, Payable, Payables, RefundOver } from '../payments/payables.service';
+import type { Money, MoneyContext, Payable, Payables, RefundOver, Taken } from '../payments/payables.service';
 import { chooseMethod, lockOrder, lockOrders, moveOrder, type Order, setPayState, writeLog } from './moves.service';
 import { mayMove, payStateRefunded } from './orders.rules';
 import { orders } from './orders.tables';
@@ -36,26 +36,36 @@ async function read(tx: Db, orderIds: number[]): Promise<Payable[]> {
 const noteOf = ({ channel, transactionId }: Money, amount: number): string =>
   `${paymentMethodLabels[channel]} ${yuanText(amount)}，流水号 ${transactionId}`;
 
-async function take(ctx: MoneyContext, orderId: number, money: Money): Promise<number> {
-  const order = await lockOrder(ctx.tx, orderId);
-  const { state } = order;
-  const open = mayMove('pay', state) ? order.payable - order.received : 0;
-  const taken = Math.min(open, money.amount);
+/** The money that its state lets it take. */
+async function takePart(ctx: MoneyContext, order: Order, money: Money, taken: number): Promise<Order> {
   const received = order.received + taken;
-  const stay = { from: state, to: state };
-  if (taken > 0 && received === order.payable) {
+  const note = noteOf(money, taken);
+  if (received === order.payable) {
     const set = { received, payMethod: money.channel, paidAt: money.paidAt };
-    await moveOrder(ctx, order, 'pay', { by: money.by, note: noteOf(money, taken), set });
-  } else if (taken > 0) {
-    await ctx.tx.update(orders).set({ received }).where(eq(orders.orderId, orderId));
-    const note = `${noteOf(money, taken)}，尚差 ${yuanText(order.payable - received)}`;
-    await writeLog(ctx, order, money.by, { ...stay, what: '收到部分货款', note });
+    return moveOrder(ctx, order, 'pay', { by: money.by, note, set });
   }
+  await ctx.tx.update(orders).set({ received }).where(eq(orders.orderId, order.orderId));
+  const missing = `${note}，尚差 ${yuanText(order.payable - received)}`;
+  await writeLog(ctx, order, money.by, { from: order.state, to: order.state, what: '收到部分货款', note: missing });
+  return order;
+}
+
+function whyNot({ state }: Order, taken: number): string {
+  if (taken > 0) return '多付的款项';
+  return state === 'cancelled' ? '订单已取消' : '重复付款';
+}
+
+async function take(ctx: MoneyContext, orderId: number, money: Money): Promise<Taken> {
+  const order = await lockOrder(ctx.tx, orderId);
+  const open = mayMove('pay', order.state) ? order.payable - order.received : 0;
+  const taken = Math.min(open, money.amount);
+  const { state } = taken > 0 ? await takePart(ctx, order, money, taken) : order;
+  const whyNotMore = whyNot(order, taken);
   if (taken < money.amount) {
-    const what = taken > 0 ? '多付的款项，原路退回' : '重复或迟到的付款，自动原路退回';
-    await writeLog(ctx, order, theSystem, { ...stay, what, note: noteOf(money, money.amount - taken) });
+    const note = noteOf(money, money.amount - taken);
+    await writeLog(ctx, order, theSystem, { from: state, to: state, what: `${whyNotMore}，原路退回`, note });
   }
-  return taken;
+  return { taken, whyNotMore };
 }
 
 async function refundOver(ctx: MoneyContext, orderId: number, over: RefundOver): Promise<void> {

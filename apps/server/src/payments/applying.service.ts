@@ -14,12 +14,12 @@ export type Applied = 'applied' | 'known' | 'unknownTrade' | 'wrongAmount';
 export async function giveTo(ctx: Taking, receiptId: number, orderId: number, money: Money): Promise<void> {
   const { amount } = money;
   await ctx.tx.insert(receiptOrders).values({ receiptId, orderId, amount });
-  const taken = await ctx.payables.take(ctx, orderId, money);
+  const { taken, whyNotMore } = await ctx.payables.take(ctx, orderId, money);
   if (taken === amount) return;
   ctx.log.warn({ orderId, transactionId: money.transactionId, tooMuch: amount - taken }, 'more money than is wanted');
   const cause = `receipt:${receiptId}/surplus`;
-  const reason = taken > 0 ? '多付的款项' : '订单不需要这笔付款';
-  await requestRefund(ctx, { receiptId, orderId, kind: 'surplus', cause, amount: amount - taken, reason });
+  const refund = { receiptId, orderId, cause, amount: amount - taken, reason: whyNotMore };
+  await requestRefund(ctx, { ...refund, kind: 'surplus' });
 }
 
 /**

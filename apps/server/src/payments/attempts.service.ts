@@ -4,12 +4,19 @@ import { type Channels, GatewayRefused, GatewayUnavailable } from '../channels/c
 import type { Db } from '../db/client';
 import { nextNumber } from '../db/numbers';
 import type { AccountContext, Context } from '../http/context';
-import { DomainError } from '../lib/domainError';
 import type { Deadline } from '../jobs/deadlines';
 import { addMinutes } from '../lib/clock';
+import { DomainError } from '../lib/domainError';
 import { applyPaid } from './applying.service';
 import { lockPayables, type MoneyContext, type Payables, readPayables, sumOf } from './payables.service';
-import { type Attempt, claimAsking, lockAttempt, selectAttemptOrders, selectOpenAttempts, selectUnaskedAttempts } from './payments.queries';
+import {
+  type Attempt,
+  claimAsking,
+  lockAttempt,
+  selectAttemptOrders,
+  selectOpenAttempts,
+  selectUnaskedAttempts,
+} from './payments.queries';
 import { attemptOrders, attempts } from './payments.tables';
 
 /** Works in steps: nothing waits for a gateway while a transaction is open. */

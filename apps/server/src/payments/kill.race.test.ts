@@ -21,8 +21,8 @@ import { systemClock } from '../lib/clock';
 import { orders } from '../orders/orders.tables';
 import { orderPayables } from '../orders/payables.service';
 import { stocks } from '../stock/stock.tables';
-import { attempts, receiptOrders, receipts, refunds } from './payments.tables';
 import { sweep } from '../workers';
+import { attempts, receiptOrders, receipts, refunds } from './payments.tables';
 
 /** A trade as the sandbox keeps it on disk. */
 type Trade = { channel: OnlineMethod; outTradeNo: string; amount: number; state: string; transactionId?: string } & {
@@ -195,7 +195,14 @@ async function settle(): Promise<void> {
   await vi.waitFor(
     async () => {
       minutes += 1;
-      await sweep({ tx: db, now: new Date(Date.now() + minutes * 60_000), jobs, log, channels, payables: orderPayables });
+      await sweep({
+        tx: db,
+        now: new Date(Date.now() + minutes * 60_000),
+        jobs,
+        log,
+        channels,
+        payables: orderPayables,
+      });
       const paid = tradesAt().filter((trade) => trade.state === 'paid');
       expect(await db.select().from(receipts)).toHaveLength(paid.length);
       const open = await rowsOf(

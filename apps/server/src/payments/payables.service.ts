@@ -30,6 +30,8 @@ export type Money = {
   by: Actor;
 };
 
+export type Taken = { taken: number; whyNotMore: string };
+
 /** A refund that is over: `refunded` is what the order has got back of what it had taken. */
 export type RefundOver = { refundNo: string; amount: number; succeeded: boolean; isSurplus: boolean; refunded: number };
 
@@ -41,8 +43,8 @@ export type Payables = {
   choose: (tx: Db, orderId: number, method: PaymentMethod) => Promise<void>;
   opened: (tx: Db, orderId: number, method: OnlineMethod) => Promise<void>;
   closed: (tx: Db, orderId: number) => Promise<void>;
-  /** The order takes what it can use of the money; the answer is how much. */
-  take: (ctx: MoneyContext, orderId: number, money: Money) => Promise<number>;
+  /** The order takes what it can use of the money. */
+  take: (ctx: MoneyContext, orderId: number, money: Money) => Promise<Taken>;
   putOnAccount: (ctx: AccountContext, orderId: number) => Promise<void>;
   refundOver: (ctx: MoneyContext, orderId: number, over: RefundOver) => Promise<void>;
 };

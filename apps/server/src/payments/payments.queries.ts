@@ -101,10 +101,7 @@ export const selectMoneyOf = (tx: Db, orderId: number): Promise<{ receiptId: num
       rest: sql<number>`(${receiptOrders.amount} - coalesce(sum(${refunds.amount}), 0))::float8`,
     })
     .from(receiptOrders)
-    .leftJoin(
-      refunds,
-      and(eq(refunds.receiptId, receiptOrders.receiptId), eq(refunds.orderId, receiptOrders.orderId)),
-    )
+    .leftJoin(refunds, and(eq(refunds.receiptId, receiptOrders.receiptId), eq(refunds.orderId, receiptOrders.orderId)))
     .where(eq(receiptOrders.orderId, orderId))
     .groupBy(receiptOrders.receiptId, receiptOrders.amount)
     .having(sql`${receiptOrders.amount} > coalesce(sum(${refunds.amount}), 0)`)

@@ -125,7 +125,9 @@ describe.each(channels)('an application to cancel what was paid with %s', (metho
     await test.runRefund(refundNo);
     await until(async () => expect(await refundsOf(orderId)).toMatchObject([{ refundNo, state: 'done' }]));
     expect(await row(orderId)).toMatchObject({ payState: 'refunded' });
-    await expect(test.db.transaction((tx) => retryRefund({ ...test.context(), tx }, refundNo))).rejects.toThrow('不能重试');
+    await expect(test.db.transaction((tx) => retryRefund({ ...test.context(), tx }, refundNo))).rejects.toThrow(
+      '不能重试',
+    );
   });
 
   it('that the merchant cannot pay today is tried again with growing pauses until it passes', async () => {

@@ -119,7 +119,7 @@ describe('money that comes late or twice', () => {
       ['payment', 'alipay', '已到账'],
       ['refund', 'alipay', '已退款'],
     ]);
-    expect(order.logs.map((log) => log.what)).toContain('重复或迟到的付款，自动原路退回');
+    expect(order.logs.map((log) => log.what)).toContain('重复付款，原路退回');
   });
 
   it('for a cancelled order goes back, and its goods stay free', async () => {

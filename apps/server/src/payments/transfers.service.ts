@@ -62,10 +62,7 @@ type Transfer = { orderIds: readonly number[]; bankNo: string; amount: number; p
  * Money came by bank for these orders: written down as it came, also when it is too little, too much, or for an order
  * that wants none. The bank's number counts once, so a second click changes nothing.
  */
-export async function confirmTransfer(
-  ctx: MoneyContext & { payables: Payables },
-  transfer: Transfer,
-): Promise<void> {
+export async function confirmTransfer(ctx: MoneyContext & { payables: Payables }, transfer: Transfer): Promise<void> {
   const { tx, payables } = ctx;
   const { bankNo, amount, paidAt, by } = transfer;
   const wanted = [...new Set(transfer.orderIds)];

@@ -90,10 +90,13 @@ async function really({ verb, holder, cause, pieces }: Step): Promise<Outcome> {
   }
 }
 
-const lines = fc.uniqueArray(fc.record({ lineNo: fc.integer({ min: 1, max: 3 }), qty: fc.integer({ min: 1, max: 12 }) }), {
-  minLength: 1,
-  selector: (line) => line.lineNo,
-});
+const lines = fc.uniqueArray(
+  fc.record({ lineNo: fc.integer({ min: 1, max: 3 }), qty: fc.integer({ min: 1, max: 12 }) }),
+  {
+    minLength: 1,
+    selector: (line) => line.lineNo,
+  },
+);
 /** Few holders and few causes, so that the same comes again. */
 const anyStep = fc.record({
   verb: fc.constantFrom<Step['verb'][]>('reserve', 'reserve', 'consume', 'release', 'restock', 'count'),

@@ -5,7 +5,9 @@ import { type Balance, type EntryKind, effects } from './stock.rules';
 export type StockFault = { skuId: number; text: string };
 
 const folded = (balance: Balance): SQL => {
-  const cases = (Object.keys(effects) as EntryKind[]).map((kind) => sql`when ${kind} then ${effects[kind][balance]}::int`);
+  const cases = (Object.keys(effects) as EntryKind[]).map(
+    (kind) => sql`when ${kind} then ${effects[kind][balance]}::int`,
+  );
   return sql`sum(qty * case kind ${sql.join(cases, sql` `)} end)::int`;
 };
 

@@ -31,24 +31,21 @@ const somebodyWaits = () =>
 
 const rounds = Array.from({ length: 10 }, (_, at) => at);
 
-it.each(rounds)(
-  'an article sold out while it is edited (round %i)',
-  async (round) => {
-    const { skuId, productId, companyId, moq, multiple } = goods[round] as (typeof goods)[number];
-    const onHand = moq * multiple;
-    await test.db.transaction((tx) => putOnHand(tx, counted, [{ skuId, onHand }]));
-    let edited = Promise.resolve();
-    await test.db.transaction(async (order) => {
-      const by = { cause: `order:edited${round}:v1`, now };
-      expect((await reserve(order, by, [{ lineNo: 1, skuId, qty: onHand }])).short.size).toBe(0);
-      edited = test.db.transaction((tx) => indexProducts(tx, companyId, [productId]));
-      await somebodyWaits();
-    });
-    await edited;
-    const [doc] = await test.db.select().from(searchDocs).where(eq(searchDocs.skuId, skuId));
-    expect(doc?.inStock).toBe(false);
-  },
-);
+it.each(rounds)('an article sold out while it is edited (round %i)', async (round) => {
+  const { skuId, productId, companyId, moq, multiple } = goods[round] as (typeof goods)[number];
+  const onHand = moq * multiple;
+  await test.db.transaction((tx) => putOnHand(tx, counted, [{ skuId, onHand }]));
+  let edited = Promise.resolve();
+  await test.db.transaction(async (order) => {
+    const by = { cause: `order:edited${round}:v1`, now };
+    expect((await reserve(order, by, [{ lineNo: 1, skuId, qty: onHand }])).short.size).toBe(0);
+    edited = test.db.transaction((tx) => indexProducts(tx, companyId, [productId]));
+    await somebodyWaits();
+  });
+  await edited;
+  const [doc] = await test.db.select().from(searchDocs).where(eq(searchDocs.skuId, skuId));
+  expect(doc?.inStock).toBe(false);
+});
 
 /**
  * Everybody at once on the same three articles, each line by line in an order of its own: orders are placed, cancelled
