@@ -3,13 +3,13 @@ import { type CallAnswer, type CallInput, type CallPath, type Preview, quickOrde
 import { sql } from 'drizzle-orm';
 import { createAccount } from '../apps/server/src/accounts/accounts.service';
 import { saveAddress } from '../apps/server/src/addresses/addresses.service';
-import { createCustomer } from '../apps/server/src/customers/customers.service';
 import { type Database, openPostgres } from '../apps/server/src/db/client';
 import { asSent } from '../apps/server/src/demo/people';
 import { openCredit } from '../apps/server/src/ledger/ledger.service';
 import { hashForStore } from '../apps/server/src/lib/passwords';
 import { giveRole } from '../apps/server/src/org/org.service';
 import { addContractPrices } from '../apps/server/src/pricing/pricing.service';
+import { createCustomer } from '../apps/server/src/registration/registration.service';
 import { putOnHand } from '../apps/server/src/stock/stock.service';
 import { startPostgres } from '../apps/server/test/postgresServer';
 import { connect, costColumns, type Figures, figureCells, figureColumns, post, repeat, succeeded } from './load';

@@ -7,7 +7,6 @@ import { addressRoutes } from './addresses/addresses.routes';
 import { cartRoutes } from './cart/cart.routes';
 import { catalogRoutes } from './catalog/catalog.routes';
 import { concernRoutes } from './concern/concern.routes';
-import { customerRoutes } from './customers/customers.routes';
 import { bindDownload, bindUpload } from './files/files.routes';
 import type { FileStore } from './files/files.store';
 import { helpRoutes } from './help/help.routes';
@@ -27,6 +26,7 @@ import { bindNotifies } from './payments/notify.routes';
 import { paymentRoutes } from './payments/payments.routes';
 import type { GatewayTools, PayTools } from './payments/payments.service';
 import { quickOrderRoutes } from './quickOrder/quickOrder.routes';
+import { registrationRoutes } from './registration/registration.routes';
 import { searchRoutes } from './search/search.routes';
 import { createShelves, type Shelves } from './search/shelves.service';
 import { sessionRoutes } from './sessions/sessions.routes';
@@ -38,7 +38,7 @@ import { createSites, type Sites } from './sites/sites.service';
 const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools) => ({
   ...siteRoutes(sites),
   ...sessionRoutes,
-  ...customerRoutes,
+  ...registrationRoutes,
   ...accountRoutes,
   ...addressRoutes,
   ...orgRoutes,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from './app';
+import { listCompanyIds } from './companies/companies.service';
 import { type Config, readConfig } from './config';
 import { type Database, openPglite, openPostgres } from './db/client';
 import { DataFolderInUse } from './db/dataLock';
@@ -16,7 +17,7 @@ import { ConfigError } from './lib/configError';
 import { storefrontFolder } from './lib/folders';
 import { adoptDocs } from './search/index.service';
 import { createShelves } from './search/shelves.service';
-import { createSites, ensureDefaultSite, listCompanyIds } from './sites/sites.service';
+import { createSites, ensureDefaultSite } from './sites/sites.service';
 import { startWorkers } from './workers';
 
 const stopWithinMs = 9000;

@@ -1,6 +1,7 @@
+import { createCompany } from '../src/companies/companies.service';
 import { addAgreement } from '../src/help/help.service';
 import { plainTemplate } from '../src/sites/sites.rules';
-import { addHost, createCompany, createTemplate } from '../src/sites/sites.service';
+import { addHost, createTemplate } from '../src/sites/sites.service';
 import { worldTime } from './template';
 import type { TestApp } from './testApp';
 

@@ -4,12 +4,12 @@ import { addressCalls } from './addresses';
 import { cartCalls } from './cart';
 import { catalogCalls } from './catalog';
 import { concernCalls } from './concern';
-import { customerCalls } from './customers';
 import { helpCalls } from './help';
 import { orderCalls } from './orders';
 import { orgCalls } from './org';
 import { paymentCalls } from './payments';
 import { quickOrderCalls } from './quickOrder';
+import { registrationCalls } from './registration';
 import { searchCalls } from './search';
 import { sessionCalls } from './sessions';
 import { settlementCalls } from './settlement';
@@ -19,7 +19,7 @@ import { siteCalls } from './sites';
 export const calls = {
   ...siteCalls,
   ...sessionCalls,
-  ...customerCalls,
+  ...registrationCalls,
   ...accountCalls,
   ...addressCalls,
   ...orgCalls,

@@ -1,8 +1,8 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { companies } from '../companies/companies.tables';
 import { customers } from '../customers/customers.tables';
 import { idColumn, refColumn, timeColumn } from '../db/columns';
 import { orgUnits } from '../org/org.tables';
-import { companies } from '../sites/sites.tables';
 
 export const accounts = pgTable(
   'account',

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { companies } from '../companies/companies.tables';
 import { fenColumn, idColumn, orderColumn, refColumn, timeColumn } from '../db/columns';
-import { companies } from '../sites/sites.tables';
 
 const companyRef = () =>
   refColumn()

@@ -1,73 +1,17 @@
-import type { CustomerState, calls } from '@yigou/contract';
+import type { CustomerState } from '@yigou/contract';
 import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import { createAccount } from '../accounts/accounts.service';
 import type { Db } from '../db/client';
-import { ownFile, waitingFile } from '../files/files.service';
-import { currentAgreement } from '../help/help.service';
-import type { Context } from '../http/context';
-import { putInOutbox } from '../jobs/outbox';
 import { DomainError } from '../lib/domainError';
-import { hashForStore } from '../lib/passwords';
-import { administratorRole } from '../org/org.rules';
-import { addBuiltInRoles, addOrgUnit, giveRole } from '../org/org.service';
-import { companyReviewsCustomers } from '../sites/sites.service';
 import { customers } from './customers.tables';
 
-type NewCustomer = Omit<typeof customers.$inferInsert, 'customerId'>;
+export type NewCustomer = Omit<typeof customers.$inferInsert, 'customerId'>;
 
-export async function taxNumberTaken(tx: Db, companyId: number, taxNo: string): Promise<boolean> {
-  const same = and(eq(customers.companyId, companyId), eq(customers.taxNo, taxNo));
-  return (await tx.select({ id: customers.customerId }).from(customers).where(same)).length > 0;
-}
-
-/** A customer is never without a root unit and the built-in roles. */
-export async function createCustomer(tx: Db, draft: NewCustomer) {
-  if (await taxNumberTaken(tx, draft.companyId, draft.taxNo)) throw new DomainError('customerTaken');
+export async function addCustomer(tx: Db, draft: NewCustomer): Promise<number> {
+  const same = and(eq(customers.companyId, draft.companyId), eq(customers.taxNo, draft.taxNo));
+  if ((await tx.$count(customers, same)) > 0) throw new DomainError('customerTaken');
   const [row] = await tx.insert(customers).values(draft).returning({ customerId: customers.customerId });
   if (!row) throw new Error('customer was not stored');
-  const { customerId } = row;
-  const rootOrgId = await addOrgUnit(tx, { customerId, parentId: null, code: 'ROOT', name: draft.name });
-  const roleIds = await addBuiltInRoles(tx, customerId);
-  return { customerId, rootOrgId, roleIds };
-}
-
-type Registration = z.output<(typeof calls)['Account/Register']['input']>;
-
-const greeting = (form: Registration, inReview: boolean): string =>
-  `${form.contactName}，您好：\n\n${form.companyName}的注册资料已提交，管理员账号为 ${form.accountNo}。${
-    inReview ? '资料审核通过后即可登录。' : '您现在可以登录并开始采购。'
-  }`;
-
-export async function register(ctx: Context, form: Registration) {
-  const { companyId } = ctx.site;
-  const agreement = await currentAgreement(ctx.tx, companyId, ctx.now);
-  if (agreement.version !== form.agreementVersion) throw new DomainError('agreementOutdated');
-  const password = await hashForStore(form.accountPwd);
-  return ctx.tx.transaction(async (tx) => {
-    const inReview = await companyReviewsCustomers(tx, companyId);
-    const licence = await waitingFile(tx, companyId, form.licenceFileId, 'licence');
-    if (!licence) throw new DomainError('licenceMissing', {}, { licenceFileId: '请重新上传营业执照图片' });
-    const { customerId, rootOrgId, roleIds } = await createCustomer(tx, {
-      companyId,
-      name: form.companyName,
-      taxNo: form.taxNo,
-      licenceFileId: form.licenceFileId,
-      contactName: form.contactName,
-      state: (inReview ? 'inReview' : 'passed') satisfies CustomerState,
-      agreementVersion: form.agreementVersion,
-      createdAt: ctx.now,
-    });
-    const { accountNo, mobile, email, contactName: name } = form;
-    const person = { accountNo, mobile, email, name, password };
-    const accountId = await createAccount(tx, { companyId, customerId, orgId: rootOrgId, ...person }, ctx.now);
-    const roleId = roleIds.get(administratorRole);
-    if (roleId) await giveRole(tx, accountId, roleId);
-    await ownFile(tx, form.licenceFileId, accountId, ctx.now);
-    const text = greeting(form, inReview);
-    await putInOutbox({ ...ctx, tx }, { kind: 'mail', to: email, subject: '企业注册资料已提交', text });
-    return { customerId, inReview };
-  });
+  return row.customerId;
 }
 
 export async function decideCustomer(tx: Db, customerId: number, state: Exclude<CustomerState, 'inReview'>) {

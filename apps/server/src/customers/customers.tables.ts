@@ -1,7 +1,7 @@
 import type { CustomerState } from '@yigou/contract';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { companies } from '../companies/companies.tables';
 import { idColumn, refColumn, timeColumn } from '../db/columns';
-import { companies } from '../sites/sites.tables';
 
 export const customers = pgTable(
   'customer',

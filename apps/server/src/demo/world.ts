@@ -1,7 +1,8 @@
+import { createCompany, hasCompany } from '../companies/companies.service';
 import type { Db } from '../db/client';
 import { addAgreement, addHelpDoc, addHelpGroup } from '../help/help.service';
 import { addHotSearch, addSynonyms } from '../search/search.service';
-import { addHost, createCompany, createTemplate, hasCompany } from '../sites/sites.service';
+import { addHost, createTemplate } from '../sites/sites.service';
 import { loadCatalog } from './catalog';
 import { agreementData, helpGroupsData } from './help.data';
 import { loadMoney } from './money';

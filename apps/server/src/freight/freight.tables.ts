@@ -1,7 +1,7 @@
 import type { FreightRegion } from '@yigou/contract';
 import { jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { companies } from '../companies/companies.tables';
 import { fenColumn, refColumn } from '../db/columns';
-import { companies } from '../sites/sites.tables';
 
 export const freightRules = pgTable('freight_rule', {
   companyId: refColumn()

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { companies } from '../companies/companies.tables';
 import { idColumn, orderColumn, refColumn, timeColumn } from '../db/columns';
-import { companies } from '../sites/sites.tables';
 
 const companyRef = () =>
   refColumn()

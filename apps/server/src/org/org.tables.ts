@@ -1,8 +1,8 @@
 import type { DataScope, FunctionCode } from '@yigou/contract';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { companies } from '../companies/companies.tables';
 import { customers } from '../customers/customers.tables';
 import { idColumn, refColumn } from '../db/columns';
-import { companies } from '../sites/sites.tables';
 
 const customerRef = () =>
   refColumn()

@@ -1,8 +1,8 @@
 import type { AttemptState, OnlineMethod, PaymentMethod } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { companies } from '../companies/companies.tables';
 import { fenColumn, idColumn, refColumn, retryColumns, timeColumn } from '../db/columns';
-import { companies } from '../sites/sites.tables';
 
 export const paymentNumbers = pgSequence('payment_number', {
   startWith: 10_000_001,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { companies } from '../companies/companies.tables';
 import { fenColumn, idColumn, orderColumn, refColumn, timeColumn } from '../db/columns';
-import { companies } from '../sites/sites.tables';
 
 const companyRef = () =>
   refColumn()

@@ -1,6 +1,6 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { companies, hosts, templates } from './sites.tables';
+import { hosts, templates } from './sites.tables';
 
 /** The host of that name, else the default one. */
 export async function findHost(tx: Db, hostName: string) {
@@ -25,9 +25,3 @@ export async function findTemplate(tx: Db, hostId: number) {
     .where(eq(hosts.hostId, hostId));
   return row;
 }
-
-export const findFirstCompany = async (tx: Db) =>
-  (await tx.select().from(companies).orderBy(asc(companies.companyId)).limit(1))[0];
-
-export const findCompany = async (tx: Db, companyId: number) =>
-  (await tx.select().from(companies).where(eq(companies.companyId, companyId)))[0];

@@ -3,11 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { listCardsByNo, type Viewer } from '../cards/cards.service';
 import { listBrandsByName, listNavCategories } from '../catalog/catalog.service';
+import { createCompany, hasCompany } from '../companies/companies.service';
 import type { Db } from '../db/client';
 import type { SiteKey } from '../http/context';
-import { findCompany, findFirstCompany, findHost, findTemplate } from './sites.queries';
+import { findHost, findTemplate } from './sites.queries';
 import { normalHost, plainTemplate } from './sites.rules';
-import { companies, hosts, templates } from './sites.tables';
+import { hosts, templates } from './sites.tables';
 
 const Template = z.object({
   siteTitle: z.string().min(1).max(30),
@@ -15,15 +16,6 @@ const Template = z.object({
   content: PlateContent,
 });
 export type TemplateDraft = z.input<typeof Template>;
-
-export async function createCompany(tx: Db, company: { name: string; reviewsCustomers: boolean }, now: Date) {
-  const [row] = await tx
-    .insert(companies)
-    .values({ ...company, createdAt: now })
-    .returning({ companyId: companies.companyId });
-  if (!row) throw new Error('company was not stored');
-  return row.companyId;
-}
 
 /** Refuses links and colours that the contract does not allow, so that nothing unsafe is ever stored. */
 export async function createTemplate(tx: Db, companyId: number, draft: TemplateDraft, now: Date): Promise<number> {
@@ -43,11 +35,6 @@ export async function addHost(
   await tx.insert(hosts).values({ ...host, hostName: normalHost(host.hostName) });
 }
 
-export const listCompanyIds = async (tx: Db): Promise<number[]> =>
-  (await tx.select({ companyId: companies.companyId }).from(companies)).map((row) => row.companyId);
-
-export const hasCompany = async (tx: Db): Promise<boolean> => (await findFirstCompany(tx)) !== undefined;
-
 /** A shop without demo data still answers: one company, one plain template, the default host. */
 export async function ensureDefaultSite(tx: Db, now: Date): Promise<void> {
   if (await hasCompany(tx)) return;
@@ -60,10 +47,6 @@ export async function findSite(tx: Db, hostName: string): Promise<SiteKey> {
   const host = await findHost(tx, normalHost(hostName));
   if (!host) throw new Error('no default host');
   return { companyId: host.companyId, hostId: host.hostId };
-}
-
-export async function companyReviewsCustomers(tx: Db, companyId: number): Promise<boolean> {
-  return (await findCompany(tx, companyId))?.reviewsCustomers ?? true;
 }
 
 /** Floors and brand walls name goods; what they cost and whether they are sold is read now, for all of them at once. */

@@ -1,14 +1,7 @@
 import type { PlateContent } from '@yigou/contract';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { companies } from '../companies/companies.tables';
 import { idColumn, refColumn, timeColumn } from '../db/columns';
-
-export const companies = pgTable('company', {
-  companyId: idColumn(),
-  name: text().notNull(),
-  /** New customers wait for an operator; without it they pass at once. */
-  reviewsCustomers: boolean().notNull(),
-  createdAt: timeColumn().notNull(),
-});
 
 export const templates = pgTable(
   'template',

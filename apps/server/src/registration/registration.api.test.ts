@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anotherCompany, uploadLicence } from '../../test/builders';
 import { type TestApp, testApp } from '../../test/testApp';
+import { decideCustomer } from '../customers/customers.service';
+import { customers } from '../customers/customers.tables';
 import { asSent } from '../demo/people';
 import { outbox } from '../jobs/outbox.tables';
-import { decideCustomer } from './customers.service';
-import { customers } from './customers.tables';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { emailField, passwordField } from './accounts.fields';
 import { accountFieldRules as rules, taxNumberRule } from './accounts.terms';
 import { call, field, result } from './call';
 
-export const customerCalls = {
+export const registrationCalls = {
   'Account/Register': call({
     summary: '企业注册，首个账号为企业管理员',
     access: 'public',

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { companies } from './companies.tables';
+
+export async function createCompany(tx: Db, company: { name: string; reviewsCustomers: boolean }, now: Date) {
+  const [row] = await tx
+    .insert(companies)
+    .values({ ...company, createdAt: now })
+    .returning({ companyId: companies.companyId });
+  if (!row) throw new Error('company was not stored');
+  return row.companyId;
+}
+
+export const listCompanyIds = async (tx: Db): Promise<number[]> =>
+  (await tx.select({ companyId: companies.companyId }).from(companies)).map((row) => row.companyId);
+
+export const hasCompany = async (tx: Db): Promise<boolean> => (await tx.$count(companies)) > 0;
+
+export async function companyReviewsCustomers(tx: Db, companyId: number): Promise<boolean> {
+  const [company] = await tx.select().from(companies).where(eq(companies.companyId, companyId));
+  return company?.reviewsCustomers ?? true;
+}
