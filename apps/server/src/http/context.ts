@@ -10,6 +10,7 @@ export type Caller = {
   sessionId: number;
   accountId: number;
   accountName: string;
+  companyId: number;
   customerId: number;
   customerName: string;
   orgId: number;

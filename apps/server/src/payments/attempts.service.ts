@@ -6,6 +6,7 @@ import { nextNumber } from '../db/numbers';
 import type { AccountContext, Context } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { chooseMethod, lockOrders, type Order, setPayState } from '../orders/moves.service';
+import { ordersInReach } from '../orders/reach.service';
 import { applyPaid } from './applying.service';
 import { type Attempt, claimAsking, lockAttempt, selectAttemptOrders, selectOpenAttempts } from './payments.queries';
 import { attemptOrders, attempts } from './payments.tables';
@@ -74,16 +75,16 @@ export function refusePaying(order: Order): void {
   throw new DomainError('orderStateRefused', { state: orderStateLabels[order.state], action: '付款' });
 }
 
-/** The caller's own orders, all of them and in a state to be paid. */
+/** Orders in the caller's reach, all of them and in a state to be paid. */
 export async function lockPayable(ctx: AccountContext, orderIds: number[]): Promise<Order[]> {
   const wanted = [...new Set(orderIds)];
-  const locked = (await lockOrders(ctx.tx, wanted)).filter((order) => order.accountId === ctx.caller.accountId);
+  const locked = await lockOrders(ctx.tx, wanted, ordersInReach(ctx.caller));
   if (locked.length < wanted.length) throw new DomainError('notFound');
   for (const order of locked) refusePaying(order);
   return locked;
 }
 
-/** Before any gateway is asked or anything is closed: are they the caller's, and do they wait for money? */
+/** Before any gateway is asked or anything is closed: are they in reach, and do they wait for money? */
 export async function checkPayable(ctx: AccountContext, orderIds: number[]): Promise<void> {
   await ctx.tx.transaction((tx) => lockPayable({ ...ctx, tx }, orderIds));
 }

@@ -14,6 +14,7 @@ import { DomainError } from '../lib/domainError';
 import { actorOf, creditRef, moveOrder } from '../orders/moves.service';
 import { remitCodeOf } from '../orders/orders.rules';
 import { orders } from '../orders/orders.tables';
+import { ordersInReach } from '../orders/reach.service';
 import { methodChoices } from '../settlement/settlement.service';
 import {
   checkPayable,
@@ -48,9 +49,11 @@ type PayingContext = AccountContext & PayContext & { tools: PayTools };
 
 export async function readCashier(ctx: AccountContext, orderIds: number[]): Promise<Cashier> {
   const wanted = [...new Set(orderIds)];
-  const found = (
-    await ctx.tx.select().from(orders).where(inArray(orders.orderId, wanted)).orderBy(orders.orderId)
-  ).filter((order) => order.accountId === ctx.caller.accountId);
+  const found = await ctx.tx
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.orderId, wanted), ordersInReach(ctx.caller)))
+    .orderBy(orders.orderId);
   if (found.length < wanted.length) throw new DomainError('notFound');
   for (const order of found) refusePaying(order);
   const payable = found.reduce((sum, order) => sum + order.payable, 0);
@@ -67,7 +70,7 @@ export async function readCashier(ctx: AccountContext, orderIds: number[]): Prom
     })),
     payable: fenToYuan(payable),
     dueTime: formatTime(new Date(Math.min(...dueTimes))),
-    methods: methodChoices(credit, payable),
+    methods: methodChoices(credit, payable, ctx.caller),
     credit: creditView(credit),
     method: found[0]?.payMethod ?? 'alipay',
     transfer: {
@@ -109,11 +112,10 @@ async function payOnAccount(ctx: AccountContext, orderIds: number[]): Promise<nu
 
 /** The same wish again, after its answer was lost: what was settled then. */
 async function settledOnAccount({ tx, caller }: AccountContext, orderIds: number[]): Promise<number | null> {
-  const own = and(inArray(orders.orderId, orderIds), eq(orders.accountId, caller.accountId));
   const settled = await tx
     .select()
     .from(orders)
-    .where(and(own, eq(orders.payState, 'onAccount')));
+    .where(and(inArray(orders.orderId, orderIds), ordersInReach(caller), eq(orders.payState, 'onAccount')));
   const all = settled.length === new Set(orderIds).size;
   return all ? settled.reduce((sum, order) => sum + order.payable, 0) : null;
 }

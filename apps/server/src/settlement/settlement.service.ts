@@ -15,7 +15,7 @@ import { specText } from '../catalog/catalog.rules';
 import { named } from '../db/client';
 import { freightFor, freightNote } from '../freight/freight.rules';
 import { freightRuleOf } from '../freight/freight.service';
-import type { AccountContext } from '../http/context';
+import type { AccountContext, Caller } from '../http/context';
 import { type CreditState, creditOf, creditRefusal, creditView } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
 import { type OrderAmounts, sumOrder } from '../orders/amounts.rules';
@@ -50,9 +50,13 @@ const amountsView = ({ goods, freight, discount, tax, payable }: Omit<OrderAmoun
   payable: fenToYuan(payable),
 });
 
+/** Ordering on account is paying at once: who may order but not pay leaves it to others. */
+export const refuseOnAccount = ({ functions }: Caller): DomainError | null =>
+  functions.has('order/myOrder/pay') ? null : new DomainError('notPermitted');
+
 /** The ways to pay an amount, with what keeps one from being used. */
-export function methodChoices(credit: CreditState | null, amount: number): MethodChoice[] {
-  const refusal = creditRefusal(credit, amount);
+export function methodChoices(credit: CreditState | null, amount: number, caller: Caller): MethodChoice[] {
+  const refusal = refuseOnAccount(caller) ?? creditRefusal(credit, amount);
   const notes: Record<PaymentMethod, string> = {
     alipay: '',
     wechat: '',
@@ -108,7 +112,7 @@ export async function previewOrder(ctx: AccountContext, addressId: number | unde
     address,
     amounts: amountsView(amounts),
     freightNote: note,
-    methods: methodChoices(credit, amounts.payable),
+    methods: methodChoices(credit, amounts.payable, ctx.caller),
     credit: creditView(credit),
     ...buyer,
     obstacles,
