@@ -110,7 +110,7 @@ onOwnServer('a product goes into the cart by way of a page that says so', async 
   await expect(dialog(page)).toContainText('请您登录后操作');
   await dialog(page).getByRole('button', { name: '确定' }).click();
   await expectLoginWithRedirect(page, path);
-  await page.getByLabel('账号', { exact: true }).fill('finance');
+  await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.getByLabel('密码', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expectPath(page, path);
@@ -130,7 +130,7 @@ onOwnServer('a product goes into the cart by way of a page that says so', async 
   await expect(qty(page, 'DL-0414-BL')).toHaveValue('12');
   await page.goto('/#/addToCart?itemId=x');
   await expect(page.getByText('没有刚刚加入的商品')).toBeVisible();
-  await shop.logIn(page, 'finance', '/cart');
+  await shop.logIn(page, 'admin', '/cart');
   await page.getByRole('button', { name: '清空购物车' }).click();
   await dialog(page).getByRole('button', { name: '清空' }).click();
   await expect(page.getByRole('main').getByText('购物车中暂无商品', { exact: true })).toBeVisible();
@@ -148,7 +148,7 @@ test('a cart that is refused says why, and can be asked for again', async ({ pag
 });
 
 onOwnServer('two specs of one product are told apart by their names', async ({ page, shop, request }) => {
-  await shop.logIn(page, 'finance', '/SearchFor?view=list&keyword=DL-0414');
+  await shop.logIn(page, 'admin', '/SearchFor?view=list&keyword=DL-0414');
   for (const spec of ['蓝色', '黑色']) {
     const add = page.getByRole('button', { name: new RegExp(`^加入购物车 得力.*0414.* ${spec}$`) });
     await expect(add).toHaveCount(1);

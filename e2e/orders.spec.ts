@@ -122,7 +122,7 @@ test('applying for cancellation, and taking it back', async ({ page, shop }) => 
 test('who only looks has no buttons, and a stranger sees nothing', async ({ page, shop }) => {
   await shop.logIn(page, 'buyer');
   const { orderId, orderNo } = await placeOrder(page, 'alipay', paper);
-  await logIn(page, 'admin', '/center/order/allOrder');
+  await logIn(page, 'approver', '/center/order/allOrder');
   await expect(order(page, orderNo)).toContainText('王晓燕');
   await expect(order(page, orderNo).getByRole('button')).toHaveCount(0);
   await page.getByLabel('下单人').fill('没有这个人');

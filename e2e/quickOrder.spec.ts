@@ -27,7 +27,7 @@ onOwnServer(
   '200 lines from the clipboard become 200 lines of the cart, once they were looked at',
   async ({ page, shop, request }) => {
     const list = await someGoods(request, 200);
-    await shop.logIn(page, 'finance', '/cart');
+    await shop.logIn(page, 'admin', '/cart');
     await page.getByRole('main').getByRole('link', { name: '批量导入', exact: true }).click();
     await expectPath(page, '/cart?import=1');
     await expectHealthy(page);
@@ -50,7 +50,7 @@ onOwnServer('200 lines of an Excel file do the same', async ({ page, shop, reque
   const head = [{ value: '序号' }, { value: '商品编号' }, { value: '采购数量' }];
   const cells = list.map(({ itemNo, qty }, at) => [{ value: at + 1 }, { value: itemNo }, { value: qty }]);
   const buffer = await writeExcelFile([head, ...cells]).toBuffer();
-  await shop.logIn(page, 'finance', '/cart?import=1');
+  await shop.logIn(page, 'admin', '/cart?import=1');
   await file(page).setInputFiles({
     name: '采购清单.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

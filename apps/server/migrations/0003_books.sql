@@ -85,4 +85,8 @@ CREATE UNIQUE INDEX "ledger_entry_ledger_account_id_kind_holder_cause_index" ON 
 CREATE INDEX "ledger_entry_holder_index" ON "ledger_entry" USING btree ("holder");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_entry_holder_line_no_cause_index" ON "stock_entry" USING btree ("holder","line_no","cause");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_refund_receipt_id_order_id_cause_index" ON "payment_refund" USING btree ("receipt_id","order_id","cause");--> statement-breakpoint
-CREATE INDEX "payment_refund_state_next_try_at_index" ON "payment_refund" USING btree ("state","next_try_at");
+CREATE INDEX "payment_refund_state_next_try_at_index" ON "payment_refund" USING btree ("state","next_try_at");--> statement-breakpoint
+-- Buttons have become functions: the built-in roles of a customer from before get theirs.
+UPDATE "role" SET "functions" = "functions" || array['order/myOrder/buy', 'order/myOrder/pay', 'order/myOrder/cancel', 'order/myOrder/receive', 'order/myOrder/attach', 'kamUser/receiveAddress/edit'] WHERE "built_in" AND "name" IN ('企业管理员', '采购员');--> statement-breakpoint
+UPDATE "role" SET "functions" = "functions" || array['order/myOrder/pay'] WHERE "built_in" AND "name" = '财务';--> statement-breakpoint
+UPDATE "role" SET "functions" = "functions" || array['order/myOrder/receive', 'kamUser/receiveAddress/edit'] WHERE "built_in" AND "name" = '收货员';

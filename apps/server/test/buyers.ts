@@ -1,47 +1,23 @@
-import { inArray, sql } from 'drizzle-orm';
-import { accounts } from '../src/accounts/accounts.tables';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { addresses, defaultAddresses } from '../src/addresses/addresses.tables';
 import { cartLines } from '../src/cart/cart.tables';
-import type { Db } from '../src/db/client';
-import type { Clock } from '../src/lib/clock';
-import { addDays } from '../src/lib/clock';
-import { hashSecret } from '../src/lib/secrets';
-import { sessions } from '../src/sessions/sessions.tables';
+import { accountRoles } from '../src/org/org.tables';
+import { accountOf, addPeople, type Person, type Shop } from './people';
 
-type Shop = { db: Db; clock: Clock };
-export type Buyer = { accountId: number; token: string };
+export type Buyer = Person;
 
-/** Colleagues of `buyer`, logged in, with the first address their company shares. Without roles: buying needs none. */
-export async function manyBuyers({ db, clock }: Shop, count: number): Promise<Buyer[]> {
-  const now = clock.now();
-  const [like] = await db.select().from(accounts).where(sql`${accounts.accountKey} = 'buyer'`);
-  if (!like) throw new Error('no buyer');
-  const { accountId: _, ...shared } = like;
-  const numbers = Array.from({ length: count }, (_, at) => String(at).padStart(4, '0'));
-  const rows = numbers.map((at) => ({
-    ...shared,
-    accountNo: `many${at}`,
-    accountKey: `many${at}`,
-    mobile: `1770000${at}`,
-  }));
-  const made = await db.insert(accounts).values(rows).returning({ accountId: accounts.accountId });
-  const buyers = made.map(({ accountId }) => ({ accountId, token: `token of ${accountId}` }));
-  const tomorrow = addDays(now, 1);
-  const life = { idleHours: 24, createdAt: now, seenAt: now, expiresAt: tomorrow, endsAt: tomorrow };
-  await db.insert(sessions).values(
-    buyers.map(({ accountId, token }) => ({
-      accountId,
-      tokenHash: hashSecret(token),
-      address: '127.0.0.1',
-      agent: '',
-      ...life,
-    })),
-  );
-  const shares = sql`${addresses.customerId} = ${like.customerId} and ${addresses.sharedOrgId} is not null`;
+/** Colleagues of `buyer`, logged in, with his roles and the first address their company shares. */
+export async function manyBuyers(shop: Shop, count: number): Promise<Buyer[]> {
+  const { db } = shop;
+  const { accountId, companyId, customerId, orgId } = await accountOf(shop, 'buyer');
+  const held = await db.select().from(accountRoles).where(eq(accountRoles.accountId, accountId));
+  const roleIds = held.map((each) => each.roleId);
+  const buyers = await addPeople(shop, { companyId, customerId, orgId }, roleIds, count);
+  const shares = sql`${addresses.customerId} = ${customerId} and ${addresses.sharedOrgId} is not null`;
   const [address] = await db.select().from(addresses).where(shares).orderBy(addresses.addressId).limit(1);
   if (!address) throw new Error('no shared address');
   const { addressId } = address;
-  await db.insert(defaultAddresses).values(buyers.map(({ accountId }) => ({ accountId, addressId })));
+  await db.insert(defaultAddresses).values(buyers.map((buyer) => ({ accountId: buyer.accountId, addressId })));
   return buyers;
 }
 

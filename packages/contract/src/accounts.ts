@@ -22,6 +22,7 @@ export const accountCalls = {
   'Account/GetCurrent': call({
     summary: '当前账号的资料',
     access: 'account',
+    needs: 'anyAccount',
     work: 'read',
     input: noInput,
     answer: result(CurrentAccount),
@@ -29,8 +30,8 @@ export const accountCalls = {
   'Account/EditCurrent': call({
     summary: '修改当前账号的资料；更换手机号须输入当前密码',
     access: 'account',
-    work: 'steps',
     needs: 'kamUser/userInfo',
+    work: 'steps',
     triesPerMinute: 30,
     input: z.object({
       userName: field(rules.personName),

@@ -68,6 +68,7 @@ export const addressCalls = {
   'ReceiveAddress/GetPage': call({
     summary: '可用的收货地址：自己的，以及共享给所在组织的；默认地址在最前',
     access: 'account',
+    needs: ['kamUser/receiveAddress', 'order/myOrder/buy'],
     work: 'read',
     input: pageInput(z.looseObject({})),
     answer: page(ReceiveAddress),
@@ -75,6 +76,7 @@ export const addressCalls = {
   'ReceiveAddress/GetModel': call({
     summary: '一条收货地址',
     access: 'account',
+    needs: ['kamUser/receiveAddress', 'order/myOrder/buy'],
     work: 'read',
     input: addressId,
     answer: result(ReceiveAddress),
@@ -82,6 +84,7 @@ export const addressCalls = {
   'ReceiveAddress/GetDefault': call({
     summary: '默认收货地址；没有时为空',
     access: 'account',
+    needs: 'anyAccount',
     work: 'read',
     input: z.object({}).prefault({}),
     answer: result(ReceiveAddress.nullable()),
@@ -89,6 +92,7 @@ export const addressCalls = {
   'ReceiveAddress/Save': call({
     summary: '新增收货地址；给出 addressId 时为修改',
     access: 'account',
+    needs: 'kamUser/receiveAddress/edit',
     work: 'write',
     input: z.object({
       addressId: id.optional(),
@@ -105,6 +109,7 @@ export const addressCalls = {
   'ReceiveAddress/Delete': call({
     summary: '删除收货地址',
     access: 'account',
+    needs: 'kamUser/receiveAddress/edit',
     work: 'write',
     input: addressId,
     answer: nothing,
@@ -112,6 +117,7 @@ export const addressCalls = {
   'ReceiveAddress/SetDefault': call({
     summary: '设为默认收货地址，每个账号至多一条',
     access: 'account',
+    needs: 'kamUser/receiveAddress/edit',
     work: 'write',
     input: addressId,
     answer: nothing,
@@ -119,6 +125,7 @@ export const addressCalls = {
   'ReceiveAddress/Recognise': call({
     summary: '智能识别：从粘贴的文字里找出收货人、电话、地区与详细地址',
     access: 'account',
+    needs: 'kamUser/receiveAddress/edit',
     work: 'read',
     triesPerMinute: 120,
     input: z.object({

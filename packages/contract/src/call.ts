@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import type { FunctionCode } from './org.terms';
+import type { Needs } from './org.terms';
 
-/** Who may call: anybody, or an account with a live session. */
-export type Access = 'public' | 'account';
+/**
+ * Who may call: anybody, or an account with a live session that holds what is needed. A call of an account without
+ * `needs` does not compile. Another kind of caller, with functions of its own, is one more line.
+ */
+export type Entrance = { access: 'public'; needs?: never } | { access: 'account'; needs: Needs };
 
 /**
  * read: no transaction. write: bind opens one transaction around the whole call.
@@ -10,12 +13,9 @@ export type Access = 'public' | 'account';
  */
 export type Work = 'read' | 'write' | 'steps';
 
-export type CallSpec = {
+export type CallSpec = Entrance & {
   summary: string;
-  access: Access;
   work: Work;
-  /** The function a role must hold, besides being logged in. */
-  needs?: FunctionCode;
   /** Tries per address and minute, besides the limit that all calls share. */
   triesPerMinute?: number;
   /** How much may be sent, where it is more than most calls need. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts';
 import { addressCalls } from './addresses';
+import type { CallSpec } from './call';
 import { cartCalls } from './cart';
 import { catalogCalls } from './catalog';
 import { concernCalls } from './concern';
@@ -32,7 +33,7 @@ export const calls = {
   ...settlementCalls,
   ...orderCalls,
   ...paymentCalls,
-};
+} satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;
 export type CallPath = keyof Calls;

@@ -84,6 +84,7 @@ export const cartCalls = {
   'ShopCart/GetList': call({
     summary: '购物车商品；合计为整个购物车中可购买的商品',
     access: 'account',
+    needs: 'anyAccount',
     work: 'read',
     input: pageInput(z.looseObject({})),
     answer: CartPage,
@@ -91,6 +92,7 @@ export const cartCalls = {
   'ShopCart/GetPage': call({
     summary: '购物车商品分页，可按名称或编号查找；合计为整个购物车中可购买的商品',
     access: 'account',
+    needs: 'anyAccount',
     work: 'read',
     input: pageInput(z.looseObject({})),
     answer: CartPage,
@@ -98,6 +100,7 @@ export const cartCalls = {
   'ShopCart/GetWebList': call({
     summary: '购物车页面：按供应商分组，失效商品另列，合计为选中且可购买的商品',
     access: 'account',
+    needs: 'anyAccount',
     work: 'read',
     input: z.object({}).prefault({}),
     answer: result(z.object({ groups: z.array(CartGroup), invalid: z.array(CartLine) })).extend({
@@ -107,6 +110,7 @@ export const cartCalls = {
   'ShopCart/Add': call({
     summary: '加入购物车；已有的商品数量相加',
     access: 'account',
+    needs: 'order/myOrder/buy',
     work: 'write',
     input: NewLine,
     answer: result(Added),
@@ -114,6 +118,7 @@ export const cartCalls = {
   'ShopCart/AddList': call({
     summary: '批量加入购物车，全部成功或全部不加；每一行的错误在 fields 的 items.行 中',
     access: 'account',
+    needs: 'order/myOrder/buy',
     work: 'write',
     input: z.object({
       items: z.array(NewLine).min(1, '请选择商品').max(cartLineMax, `一次最多 ${cartLineMax} 项`),
@@ -123,6 +128,7 @@ export const cartCalls = {
   'ShopCart/Edit': call({
     summary: '修改一行或多行的数量、是否选中；返回改后的行与选中合计',
     access: 'account',
+    needs: 'order/myOrder/buy',
     work: 'write',
     input: z.object({
       items: z.array(Edited).min(1, '请选择商品').max(cartLineMax, `一次最多 ${cartLineMax} 项`),
@@ -132,6 +138,7 @@ export const cartCalls = {
   'ShopCart/FitQty': call({
     summary: '改为可售数量：把有库存而数量不能购买的行改为最近的可售数量；返回改了的行与选中合计',
     access: 'account',
+    needs: 'order/myOrder/buy',
     work: 'write',
     input: z.object({ cartIds: someLines.optional() }).prefault({}),
     answer: ChangedLines,
@@ -139,6 +146,7 @@ export const cartCalls = {
   'ShopCart/UnfitQty': call({
     summary: '撤销调整：被调整过的行改回原来的数量；返回改了的行与选中合计',
     access: 'account',
+    needs: 'order/myOrder/buy',
     work: 'write',
     input: z.object({ cartIds: someLines.optional() }).prefault({}),
     answer: ChangedLines,
@@ -146,6 +154,7 @@ export const cartCalls = {
   'ShopCart/Delete': call({
     summary: '删除购物车商品，一行用 cartId 或 data 中的 cartId，多行用 cartIds',
     access: 'account',
+    needs: 'order/myOrder/buy',
     work: 'write',
     input: z
       .object({
@@ -162,6 +171,7 @@ export const cartCalls = {
   'ShopCart/MoveToConcern': call({
     summary: '移入关注，可多选；已关注的只从购物车删除',
     access: 'account',
+    needs: 'concern/itemConcern',
     work: 'write',
     input: z.object({ cartIds: someLines }),
     answer: nothing,
@@ -169,6 +179,7 @@ export const cartCalls = {
   'ShopCart/EmptyCart': call({
     summary: '清空购物车；onlyInvalid 只清空失效商品',
     access: 'account',
+    needs: 'order/myOrder/buy',
     work: 'write',
     input: z.object({ onlyInvalid: z.boolean('只能是 true 或 false').default(false) }),
     answer: result(z.object({ removed: z.number() })),

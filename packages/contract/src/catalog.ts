@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access, call, id, keysOf, noInput, page, pageInput, result, rows } from './call';
+import { call, type Entrance, id, keysOf, noInput, page, pageInput, result, rows } from './call';
 import { keywordMaxLength, matchLabels, priceKindLabels, type SkuSort, skuSorts } from './catalog.terms';
 
 export const Tier = z.object({ fromQty: z.number(), price: z.number() });
@@ -161,18 +161,18 @@ const verbs = {
 };
 type Verbs = typeof verbs;
 
-type DoorCalls<D extends string, A extends Access> = {
-  [V in keyof Verbs & string as `${D}/${V}`]: Verbs[V] & { access: A; work: 'read' };
+type DoorCalls<D extends string, E extends Entrance> = {
+  [V in keyof Verbs & string as `${D}/${V}`]: Verbs[V] & E & { work: 'read' };
 };
 
 /** One implementation, two doors: ProductToC is public at list prices, Product is priced for the account. */
-const openDoor = <const D extends string, const A extends Access>(door: D, access: A, note: string) =>
+const openDoor = <const D extends string, const E extends Entrance>(door: D, entrance: E, note: string) =>
   Object.fromEntries(
     Object.entries(verbs).map(([verb, spec]) => [
       `${door}/${verb}`,
-      { ...spec, summary: `${spec.summary}（${note}）`, access, work: 'read' },
+      { ...spec, ...entrance, summary: `${spec.summary}（${note}）`, work: 'read' },
     ]),
-  ) as unknown as DoorCalls<D, A>;
+  ) as unknown as DoorCalls<D, E>;
 
 const Brand = z.object({ brandId: z.number(), brandName: z.string(), brandNameEn: z.string() });
 
@@ -190,8 +190,8 @@ const Supplier = z.object({
 export type Supplier = z.infer<typeof Supplier>;
 
 export const catalogCalls = {
-  ...openDoor('ProductToC', 'public', '商城价'),
-  ...openDoor('Product', 'account', '当前账号的协议价与商品池'),
+  ...openDoor('ProductToC', { access: 'public' }, '商城价'),
+  ...openDoor('Product', { access: 'account', needs: 'anyAccount' }, '当前账号的协议价与商品池'),
   'Product/GetCategoryList': call({
     summary: '三级分类',
     access: 'public',
@@ -216,6 +216,7 @@ export const catalogCalls = {
   'Supplier/GetModel': call({
     summary: '供应商资料',
     access: 'account',
+    needs: 'anyAccount',
     work: 'read',
     input: z.object({ supplierId: id }),
     answer: result(Supplier),

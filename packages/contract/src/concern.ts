@@ -29,6 +29,7 @@ export const concernCalls = {
   'ShopItemConcern/Add': call({
     summary: '关注商品；重复关注不出错',
     access: 'account',
+    needs: 'concern/itemConcern',
     work: 'write',
     input: z.object({ itemId: id }),
     answer: result(z.object({ concernId: z.number() })),
@@ -36,6 +37,7 @@ export const concernCalls = {
   'ShopItemConcern/Delete': call({
     summary: '取消关注，可多选',
     access: 'account',
+    needs: 'concern/itemConcern',
     work: 'write',
     input: z.object({ itemIds: z.array(id).min(1, '请选择商品').max(100, '一次最多 100 项') }),
     answer: nothing,
@@ -43,8 +45,8 @@ export const concernCalls = {
   'ShopItemConcern/GetPage': call({
     summary: '关注的商品',
     access: 'account',
-    work: 'read',
     needs: 'concern/itemConcern',
+    work: 'read',
     input: pageInput(
       z.object({
         onlyReduced: z.boolean().optional(),
@@ -58,6 +60,7 @@ export const concernCalls = {
   'ShopItemConcern/SetGroup': call({
     summary: '把关注的商品移到一个分组；空名称为移出分组',
     access: 'account',
+    needs: 'concern/itemConcern',
     work: 'write',
     input: z.object({ itemIds: z.array(id).min(1, '请选择商品').max(100, '一次最多 100 项'), groupName }),
     answer: nothing,
@@ -65,6 +68,7 @@ export const concernCalls = {
   'CustBrowsing/Submit': call({
     summary: '记下看过的商品',
     access: 'account',
+    needs: 'anyAccount',
     work: 'write',
     input: z.object({ itemId: id }),
     answer: nothing,
@@ -72,8 +76,8 @@ export const concernCalls = {
   'CustBrowsing/GetPage': call({
     summary: '浏览记录，最近的在前',
     access: 'account',
-    work: 'read',
     needs: 'concern/browsing',
+    work: 'read',
     input: pageInput(z.looseObject({})),
     answer: page(BrowsingItem),
   }),

@@ -1,12 +1,24 @@
+import type { Entrance } from './call';
+
 export const uploadPath = '/api/File/Upload';
 export const downloadPath = '/api/File/Get';
 export const uploadMaxBytes = 5 * 1024 * 1024;
 
-/** Content types taken, by what the file is for, and the words a user reads. */
+/** Who may send it, which types of content are taken, and the words a user reads. */
+type UploadRule = Entrance & { types: readonly string[]; label: string };
+
+/** By what the file is for. */
 export const uploadKinds = {
   /** A picture or a PDF of the bank's slip. */
-  voucher: { types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], label: 'JPG、PNG、WEBP、PDF' },
+  voucher: {
+    access: 'account',
+    needs: 'order/myOrder/pay',
+    types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+    label: 'JPG、PNG、WEBP、PDF',
+  },
   attachment: {
+    access: 'account',
+    needs: 'order/myOrder/attach',
     types: [
       'image/jpeg',
       'image/png',
@@ -17,6 +29,7 @@ export const uploadKinds = {
     ],
     label: 'JPG、PNG、WEBP、PDF、XLSX、DOCX',
   },
-  licence: { types: ['image/jpeg', 'image/png', 'image/webp'], label: 'JPG、PNG、WEBP' },
-} as const;
+  /** A company registers before it has an account. */
+  licence: { access: 'public', types: ['image/jpeg', 'image/png', 'image/webp'], label: 'JPG、PNG、WEBP' },
+} as const satisfies Record<string, UploadRule>;
 export type UploadKind = keyof typeof uploadKinds;

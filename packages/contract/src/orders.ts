@@ -143,6 +143,9 @@ const OrderFilter = z.object({
   to: z.union([day, z.literal('')]).default(''),
 });
 
+/** One's own with any of them; other people's with 全部订单, as far as the data scope reaches. */
+const seesOrders = ['order/myOrder', 'order/allOrder', 'order/cancelOrder'] as const;
+
 const byOrder = z.object({ orderId: id });
 const cancelInput = z
   .object({
@@ -156,6 +159,7 @@ export const orderCalls = {
   'Order/GetCounts': call({
     summary: '本人各状态订单数',
     access: 'account',
+    needs: 'order/myOrder',
     work: 'read',
     input: noInput,
     answer: result(OrderCounts),
@@ -163,6 +167,7 @@ export const orderCalls = {
   'Order/GetPage': call({
     summary: '订单列表，附各页签数量',
     access: 'account',
+    needs: seesOrders,
     work: 'read',
     input: pageInput(OrderFilter),
     answer: page(OrderRow).extend({ tabCounts: z.record(z.enum(keysOf(orderTabs)), z.number()) }),
@@ -170,6 +175,7 @@ export const orderCalls = {
   'Order/GetModel': call({
     summary: '订单详情',
     access: 'account',
+    needs: seesOrders,
     work: 'read',
     input: byOrder,
     answer: result(OrderModel),
@@ -177,6 +183,7 @@ export const orderCalls = {
   'Order/Cancel': call({
     summary: '取消未付款的订单',
     access: 'account',
+    needs: 'order/myOrder/cancel',
     work: 'steps',
     input: cancelInput,
     answer: nothing,
@@ -184,6 +191,7 @@ export const orderCalls = {
   'Order/CancelApply': call({
     summary: '申请取消待发货的订单，由平台确认后退款',
     access: 'account',
+    needs: 'order/myOrder/cancel',
     work: 'write',
     input: cancelInput,
     answer: nothing,
@@ -191,6 +199,7 @@ export const orderCalls = {
   'Order/CancelWithdraw': call({
     summary: '撤回取消申请',
     access: 'account',
+    needs: 'order/myOrder/cancel',
     work: 'write',
     input: byOrder,
     answer: nothing,
@@ -198,6 +207,7 @@ export const orderCalls = {
   'Order/ConfirmReceipt': call({
     summary: '确认收货',
     access: 'account',
+    needs: 'order/myOrder/receive',
     work: 'write',
     input: byOrder,
     answer: nothing,
@@ -205,6 +215,7 @@ export const orderCalls = {
   'Order/Reorder': call({
     summary: '再次购买：把仍可购买的商品放回购物车',
     access: 'account',
+    needs: 'order/myOrder/buy',
     work: 'write',
     input: byOrder,
     answer: result(z.object({ added: z.number(), left: z.array(z.string()) })),

@@ -1,17 +1,28 @@
-type FunctionNode = {
-  formUrl: string;
-  functionName: string;
-  children: readonly { formUrl: string; functionName: string }[];
-};
+type FunctionButton = { button: string; functionName: string };
+type FunctionPage = { formUrl: string; functionName: string; buttons?: readonly FunctionButton[] };
+type FunctionGroup = { formUrl: string; functionName: string; children: readonly FunctionPage[] };
 
-/** The whole menu. A role holds codes `group/child`; a formUrl that starts with "/" is a path of its own. */
+/**
+ * The whole menu, and below its pages the buttons: what may be done, wherever in the shop it is done. A role holds codes
+ * `group/child` and `group/child/button`; a formUrl that starts with "/" is a path of its own.
+ */
 export const functionTree = [
   { formUrl: 'dashboard', functionName: '采购概览', children: [] },
   {
     formUrl: 'order',
     functionName: '订单中心',
     children: [
-      { formUrl: 'myOrder', functionName: '我的订单' },
+      {
+        formUrl: 'myOrder',
+        functionName: '我的订单',
+        buttons: [
+          { button: 'buy', functionName: '加购与下单' },
+          { button: 'pay', functionName: '付款' },
+          { button: 'cancel', functionName: '取消订单' },
+          { button: 'receive', functionName: '确认收货' },
+          { button: 'attach', functionName: '上传附件' },
+        ],
+      },
       { formUrl: 'allOrder', functionName: '全部订单' },
       { formUrl: 'myApprove', functionName: '我的审批' },
       { formUrl: 'returnOrder', functionName: '售后服务' },
@@ -25,7 +36,11 @@ export const functionTree = [
     functionName: '账户中心',
     children: [
       { formUrl: 'userInfo', functionName: '个人信息' },
-      { formUrl: 'receiveAddress', functionName: '收货地址' },
+      {
+        formUrl: 'receiveAddress',
+        functionName: '收货地址',
+        buttons: [{ button: 'edit', functionName: '地址维护' }],
+      },
       { formUrl: 'invoice', functionName: '发票管理' },
       { formUrl: 'organize', functionName: '组织架构' },
       { formUrl: 'userList', functionName: '用户管理' },
@@ -60,22 +75,48 @@ export const functionTree = [
       { formUrl: 'aporgbudger', functionName: '组织预算' },
     ],
   },
-] as const satisfies readonly FunctionNode[];
+] as const satisfies readonly FunctionGroup[];
 
-type Node = (typeof functionTree)[number];
-type CodesOf<N extends Node> = N extends Node
-  ? N['children'] extends readonly []
-    ? N['formUrl']
-    : `${N['formUrl']}/${N['children'][number]['formUrl']}`
+type Group = (typeof functionTree)[number];
+type PagesOf<G extends Group> = G extends Group
+  ? G['children'] extends readonly []
+    ? G['formUrl']
+    : `${G['formUrl']}/${G['children'][number]['formUrl']}`
   : never;
-export type FunctionCode = CodesOf<Node>;
+type ButtonsIn<U extends string, P> = P extends { formUrl: infer F extends string; buttons: readonly (infer B)[] }
+  ? `${U}/${F}/${(B & FunctionButton)['button']}`
+  : never;
+type ButtonsOf<G extends Group> = G extends Group ? ButtonsIn<G['formUrl'], G['children'][number]> : never;
+
+export type MenuCode = PagesOf<Group>;
+export type ButtonCode = ButtonsOf<Group>;
+export type FunctionCode = MenuCode | ButtonCode;
 
 /** A group without children is a page of its own. */
-export const functionCodes = functionTree.flatMap((group) =>
+export const menuCodes = functionTree.flatMap((group) =>
   group.children.length === 0
-    ? [group.formUrl as FunctionCode]
-    : group.children.map((child) => `${group.formUrl}/${child.formUrl}` as FunctionCode),
+    ? [group.formUrl as MenuCode]
+    : group.children.map((child) => `${group.formUrl}/${child.formUrl}` as MenuCode),
 );
+
+/** The buttons below a page, with their codes. */
+export const buttonsBelow = (group: FunctionGroup, page: FunctionPage) =>
+  (page.buttons ?? []).map(({ button, functionName }) => ({
+    functionId: `${group.formUrl}/${page.formUrl}/${button}` as ButtonCode,
+    functionName,
+  }));
+
+const buttonCodes = functionTree.flatMap((group) =>
+  group.children.flatMap((page) => buttonsBelow(group, page).map((each) => each.functionId)),
+);
+
+export const functionCodes: readonly FunctionCode[] = [...menuCodes, ...buttonCodes];
+
+/** What a call asks of its caller: a function, several of which one suffices, or in words that any account may. */
+export type Needs<F extends string = FunctionCode> = F | readonly [F, F, ...F[]] | 'anyAccount';
+
+export const isMet = (needs: Needs<string>, held: ReadonlySet<string>): boolean =>
+  needs === 'anyAccount' || [needs].flat().some((code) => held.has(code));
 
 export const dataScopeLabels = { own: '本人', org: '本组织', orgTree: '本组织及下级', all: '全部' } as const;
 export type DataScope = keyof typeof dataScopeLabels;

@@ -63,6 +63,7 @@ export const paymentCalls = {
   'Payment/GetCashier': call({
     summary: '收银台：待付款的订单、金额、期限与支付方式',
     access: 'account',
+    needs: 'order/myOrder/pay',
     work: 'read',
     input: z.object({ orderIds }),
     answer: result(Cashier),
@@ -70,6 +71,7 @@ export const paymentCalls = {
   'Payment/Create': call({
     summary: '发起支付；换渠道时先查询并关闭之前的支付单',
     access: 'account',
+    needs: 'order/myOrder/pay',
     work: 'steps',
     input: z.object({ requestId, orderIds, method: Method }),
     answer: result(Opened),
@@ -77,6 +79,7 @@ export const paymentCalls = {
   'Payment/GetState': call({
     summary: '支付结果，只以服务器为准',
     access: 'account',
+    needs: 'order/myOrder/pay',
     work: 'steps',
     input: z.object({ outTradeNo }),
     answer: result(AttemptView),
@@ -84,6 +87,7 @@ export const paymentCalls = {
   'Payment/Close': call({
     summary: '放弃本次支付；若已付款则以付款为准',
     access: 'account',
+    needs: 'order/myOrder/pay',
     work: 'steps',
     input: z.object({ outTradeNo }),
     answer: result(AttemptView),
@@ -91,6 +95,7 @@ export const paymentCalls = {
   'Payment/UploadVoucher': call({
     summary: '上传对公转账凭证',
     access: 'account',
+    needs: 'order/myOrder/pay',
     work: 'write',
     input: z.object({ orderIds, fileId: z.uuid('文件编号格式不正确') }),
     answer: nothing,

@@ -56,6 +56,7 @@ export const quickOrderCalls = {
   'QuickOrder/Match': call({
     summary: '批量导入：按商品编号、物料编码或名称（至多 100 种）匹配，数量 0 表示未填；不写购物车',
     access: 'account',
+    needs: 'order/myOrder/buy',
     work: 'read',
     triesPerMinute: 60,
     // 500 lines of 100 Chinese characters.
@@ -68,6 +69,7 @@ export const quickOrderCalls = {
   'QuickOrder/MatchLine': call({
     summary: '批量导入的一行，改了数量或换了写法之后',
     access: 'account',
+    needs: 'order/myOrder/buy',
     work: 'read',
     input: AskedLine,
     answer: result(QuickLine),

@@ -62,6 +62,7 @@ export const sessionCalls = {
   'Account/GetSessions': call({
     summary: '当前账号登录着的设备，最近活动的在前',
     access: 'account',
+    needs: 'anyAccount',
     work: 'read',
     input: noInput,
     answer: rows(LoginDevice),
@@ -69,6 +70,7 @@ export const sessionCalls = {
   'Account/EndSession': call({
     summary: '让一台设备退出登录，连同它的“记住我”',
     access: 'account',
+    needs: 'anyAccount',
     work: 'write',
     input: z.object({ sessionId: id }),
     answer: nothing,
@@ -76,6 +78,7 @@ export const sessionCalls = {
   'Account/EndOtherSessions': call({
     summary: '除本机外的设备全部退出登录',
     access: 'account',
+    needs: 'anyAccount',
     work: 'write',
     input: noInput,
     answer: nothing,
@@ -83,6 +86,7 @@ export const sessionCalls = {
   'Account/ChangePassword': call({
     summary: '修改密码；成功后所有会话结束',
     access: 'account',
+    needs: 'anyAccount',
     work: 'steps',
     triesPerMinute: 30,
     input: z.object({ oldPwd: passwordField, newPwd: passwordField }),

@@ -114,6 +114,7 @@ export const settlementCalls = {
     summary:
       '结算预览：购物车中选中且可购买的商品（选中而暂不能购买的另列）、价格、运费、可用的支付方式，以及提交时会检查的一切',
     access: 'account',
+    needs: 'order/myOrder/buy',
     work: 'read',
     input: z.object({ addressId: id.optional() }).prefault({}),
     answer: result(Preview),
@@ -121,6 +122,7 @@ export const settlementCalls = {
   'Order/Submit': call({
     summary: '提交订单；同一 requestId 只下一单，价格库存有变时逐行说明',
     access: 'account',
+    needs: 'order/myOrder/buy',
     work: 'write',
     input: Submission,
     answer: result(Submitted),

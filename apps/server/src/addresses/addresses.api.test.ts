@@ -1,8 +1,10 @@
 import type { CallInput, ReceiveAddress } from '@yigou/contract';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountOf, rolesOf } from '../../test/people';
 import { type TestApp, testApp } from '../../test/testApp';
 import { accounts } from '../accounts/accounts.tables';
+import { giveRole } from '../org/org.service';
 import { orgUnits } from '../org/org.tables';
 import { addresses, defaultAddresses } from './addresses.tables';
 
@@ -12,6 +14,11 @@ const people = ['admin', 'buyer', 'approver', 'receiver', 'finance', 'admin2', '
 beforeAll(async () => {
   test = await testApp();
   for (const name of people) tokens[name] = (await test.logIn(name)).token;
+  // Whose job has nothing to do with addresses gets one that has.
+  for (const name of ['approver', 'finance']) {
+    const { accountId, customerId } = await accountOf(test, name);
+    await giveRole(test.db, accountId, (await rolesOf(test, customerId)).get('采购员') ?? 0);
+  }
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -39,7 +39,7 @@ async function toView(ctx: AddressContext, row: AddressRow): Promise<ReceiveAddr
     areas: (await describeArea(row.areaCode))?.areas ?? [],
     scope: scopeOf(row),
     isOwn: accountId === ctx.caller.accountId,
-    canEdit: mayEdit(ctx, row),
+    canEdit: mayEdit(ctx, row) && ctx.caller.functions.has('kamUser/receiveAddress/edit'),
   };
 }
 

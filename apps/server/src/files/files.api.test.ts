@@ -45,6 +45,21 @@ describe('download', () => {
 });
 
 describe('upload', () => {
+  it.each([
+    ['voucher', ['admin', 'buyer', 'finance']],
+    ['attachment', ['admin', 'buyer']],
+    ['licence', ['admin', 'buyer', 'approver', 'finance', 'receiver']],
+  ])('of a %s is for %j alone', async (kind, may) => {
+    for (const name of ['admin', 'buyer', 'approver', 'finance', 'receiver']) {
+      const { token } = await test.logIn(name);
+      const before = await stored();
+      const { body } = await uploadFile(test, { kind, file: { name: 'a.png', bytes: pngPixel } }, 'localhost', token);
+      if (may.includes(name)) expect(body, name).toMatchObject({ success: true });
+      else expect(body, name).toMatchObject({ success: false, errorCode: '3' });
+      expect(await stored()).toBe(before + (may.includes(name) ? 2 : 0));
+    }
+  });
+
   it('keeps a picture', async () => {
     const { body } = await uploadFile(test, { kind: 'licence', file: { name: '执照.png', bytes: pngPixel } });
     expect(body).toMatchObject({ success: true, resultData: { fileName: '执照.png', size: pngPixel.length } });

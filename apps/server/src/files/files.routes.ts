@@ -10,7 +10,7 @@ import {
 } from '@yigou/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Doors, openContext } from '../http/bind';
+import { admit, checkAccess, type Doors, openContext } from '../http/bind';
 import type { AccountContext } from '../http/context';
 import { BadForm, InvalidInput } from '../http/errors';
 import { limitTo } from '../http/limits';
@@ -57,7 +57,9 @@ export async function bindUpload(app: FastifyInstance, doors: Doors, store: File
     { config: limitTo(30), bodyLimit: uploadMaxBytes + 64 * 1024 },
     async (request): Promise<Success<UploadAnswer>> => {
       const ctx = await openContext(doors, request);
-      const resultData = await keepUpload(ctx, store, await readUpload(request));
+      const upload = await readUpload(request);
+      checkAccess(uploadKinds[upload.kind], ctx.caller);
+      const resultData = await keepUpload(ctx, store, upload);
       return { success: true, errorCode: '', errorMsg: '', resultData };
     },
   );
@@ -68,16 +70,18 @@ const Wanted = z.object({ fileId: z.uuid('文件编号格式不正确') });
 /** Whether a file that somebody else uploaded is still the caller's business. */
 export type MayRead = (ctx: AccountContext, fileId: string) => Promise<boolean>;
 
-/** The bytes, always as a file to keep and never as a page of ours, whatever they are. */
+/**
+ * The bytes, always as a file to keep and never as a page of ours, whatever they are. Any account may ask: the file is
+ * its own upload, or `mayRead` decides.
+ */
 export function bindDownload(app: FastifyInstance, doors: Doors, store: FileStore, mayRead: MayRead) {
   app.post(downloadPath, async (request, reply) => {
     const ctx = await openContext(doors, request);
-    if (!ctx.caller) throw new DomainError('sessionExpired');
+    const caller = admit('anyAccount', ctx.caller);
     const wanted = Wanted.safeParse(request.body);
     if (!wanted.success) throw new InvalidInput(wanted.error);
     const file = await findFile(ctx.tx, ctx.site.companyId, wanted.data.fileId);
-    const account = { ...ctx, caller: ctx.caller };
-    const seen = file && (file.accountId === ctx.caller.accountId || (await mayRead(account, file.fileId)));
+    const seen = file && (file.accountId === caller.accountId || (await mayRead({ ...ctx, caller }, file.fileId)));
     if (!seen) throw new DomainError('notFound');
     return reply
       .header('content-type', file.contentType)

@@ -27,7 +27,6 @@ async function refuseFlood(tx: Db, address: string, bytes: number, now: Date): P
 export async function keepUpload(ctx: Context, store: FileStore, upload: Upload): Promise<UploadAnswer['resultData']> {
   const { caller, now } = ctx;
   const { address } = ctx.client;
-  if (!caller && upload.kind !== 'licence') throw new DomainError('sessionExpired');
   const { types, label } = uploadKinds[upload.kind];
   const found = await fileTypeFromBuffer(upload.bytes);
   if (!found || !(types as readonly string[]).includes(found.mime)) {

@@ -2,6 +2,7 @@ import { bodyMaxBytesOf, type CallPath, calls, type Failure } from '@yigou/contr
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { bodyWith, filledWith, type InputShape, isWrongFor, placesIn } from '../../test/inputShapes';
 import { type TestApp, testApp } from '../../test/testApp';
 
 let test: TestApp;
@@ -11,8 +12,6 @@ beforeAll(async () => {
   token = (await test.logIn('admin')).token;
 });
 afterAll(() => test.close());
-
-type Shape = { type?: string; properties?: Record<string, Shape>; default?: unknown };
 
 const wrong: unknown[] = [
   null,
@@ -33,11 +32,6 @@ const wrong: unknown[] = [
   { a: 1 },
 ];
 
-const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
-
-const wrongFor = ({ type }: Shape): unknown[] =>
-  wrong.filter((value) => typeOf(value) !== (type === 'integer' ? 'number' : type) || value === null);
-
 /** Rows of every table but the ones that count tries and sessions. */
 async function countRows(): Promise<string> {
   const tables = await test.database.run(
@@ -53,35 +47,53 @@ async function countRows(): Promise<string> {
 
 const paths = (Object.keys(calls) as CallPath[]).filter((path) => path !== 'Account/Logout');
 
+const inputOf = (path: CallPath) =>
+  z.toJSONSchema(calls[path].input, { io: 'input', unrepresentable: 'any' }) as InputShape;
+
+type Bad = { body: unknown; place?: string; value?: unknown };
+
+/** Whole bodies that are none, and at every place of the input what cannot stand there. */
+function badBodies(input: InputShape): Bad[] {
+  const bodies: Bad[] = [null, 1, 'x', [], [[]]].map((body) => ({ body }));
+  for (const { keys, shape } of placesIn(input))
+    for (const value of wrong.filter((each) => isWrongFor(shape, each)))
+      bodies.push({ place: keys.join('.'), value, body: bodyWith(keys, value) });
+  return bodies;
+}
+
+const places = paths.map((path) => [...placesIn(inputOf(path))].map(({ keys }) => keys.length));
+
+it('looks into lists and the objects within: every call has places, many of them below the first level', () => {
+  const nested = places.flat().filter((depth) => depth > 1).length;
+  process.stdout.write(`坏输入：${paths.length} 个调用，${places.flat().length} 处字段，其中嵌套 ${nested} 处\n`);
+  expect(placesIn(inputOf('Order/Submit')).map(({ keys }) => keys.join('.'))).toEqual(
+    expect.arrayContaining(['lines', 'lines.0', 'lines.0.price', 'invoice.taxNo', 'attachmentIds.0']),
+  );
+  expect(placesIn(inputOf('Order/GetPage')).map(({ keys }) => keys.join('.'))).toContain('reqData.tab');
+});
+
 describe('input that does not fit', () => {
   it.each(paths)('%s refuses it in Chinese and writes nothing', async (path) => {
     const before = await countRows();
-    const schema = z.toJSONSchema(calls[path].input, { io: 'input', unrepresentable: 'any' }) as Shape;
-    const bodies: { body: unknown; field?: string; value?: unknown }[] = [null, 1, 'x', [], [[]]].map((body) => ({
-      body,
-    }));
-    for (const [field, shape] of Object.entries(schema.properties ?? {})) {
-      for (const value of shape.type ? wrongFor(shape) : []) bodies.push({ field, value, body: { [field]: value } });
-    }
-    for (const { body, field, value } of bodies) {
+    for (const { body, place, value } of badBodies(inputOf(path))) {
       const answer = await test.callRaw(path, body, { token });
-      expect(answer.status, JSON.stringify(body)?.slice(0, 80)).toBe(200);
+      const told = `${place} ${JSON.stringify(body)?.slice(0, 80)}`;
+      expect(answer.status, told).toBe(200);
       const failure = answer.body as Failure;
-      expect(failure).toMatchObject({
+      expect(failure, told).toMatchObject({
         success: false,
         errorCode: '5',
         errorMsg: expect.stringMatching(/\p{Script=Han}/u),
       });
-      if (field && value !== '\u0000') expect(Object.keys(failure.fields ?? {}).join()).toContain(field);
+      if (place && value !== '\u0000') expect(Object.keys(failure.fields ?? {}).join(), told).toContain(place);
     }
     expect(await countRows()).toBe(before);
   });
 
   it.each(paths)('%s survives every string in every field', async (path) => {
-    const schema = z.toJSONSchema(calls[path].input, { io: 'input', unrepresentable: 'any' }) as Shape;
-    const fields = Object.keys(schema.properties ?? {});
+    const input = inputOf(path);
     for (const value of wrong) {
-      const body = Object.fromEntries(fields.map((field) => [field, value]));
+      const body = filledWith(input, value);
       const answer = await test.callRaw(path, body, { token });
       // A call with many fields, each of them huge, is too large before anybody looks at them.
       expect(answer.status).toBe(Buffer.byteLength(JSON.stringify(body)) > bodyMaxBytesOf(calls[path]) ? 413 : 200);

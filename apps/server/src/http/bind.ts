@@ -1,4 +1,14 @@
-import { bodyMaxBytesOf, type CallAnswer, type CallPath, type Calls, calls, type Success } from '@yigou/contract';
+import {
+  bodyMaxBytesOf,
+  type CallAnswer,
+  type CallPath,
+  type Calls,
+  calls,
+  type Entrance,
+  isMet,
+  type Needs,
+  type Success,
+} from '@yigou/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database, Db } from '../db/client';
@@ -33,10 +43,15 @@ function tokenOf(request: FastifyRequest): string {
   return typeof token === 'string' ? token : '';
 }
 
-function checkAccess(path: CallPath, caller: Caller | null) {
-  const spec: { access: string; needs?: Caller['functions'] extends ReadonlySet<infer F> ? F : never } = calls[path];
-  if (spec.access === 'account' && !caller) throw new DomainError('sessionExpired');
-  if (spec.needs && !caller?.functions.has(spec.needs)) throw new DomainError('notPermitted');
+/** The one check of rights, for the JSON calls and for files. */
+export function admit(needs: Needs, caller: Caller | null): Caller {
+  if (!caller) throw new DomainError('sessionExpired');
+  if (!isMet(needs, caller.functions)) throw new DomainError('notPermitted');
+  return caller;
+}
+
+export function checkAccess({ access, needs }: Entrance, caller: Caller | null) {
+  if (access !== 'public') admit(needs, caller);
 }
 
 function parseInput(type: z.ZodType, body: unknown): unknown {
@@ -65,7 +80,7 @@ async function answerCall<P extends CallPath>(
 ): Promise<Success<CallAnswer<P>>> {
   const spec = calls[path];
   const ctx = await openContext(doors, request);
-  checkAccess(path, ctx.caller);
+  checkAccess(spec, ctx.caller);
   const input = parseInput(spec.input, request.body);
   const run = (tx: Db) => handler({ ...ctx, tx } as never, input as never);
   const answer = spec.work === 'write' ? await ctx.tx.transaction(run) : await run(ctx.tx);

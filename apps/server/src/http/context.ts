@@ -11,6 +11,7 @@ export type Caller = {
   sessionId: number;
   accountId: number;
   accountName: string;
+  companyId: number;
   customerId: number;
   customerName: string;
   orgId: number;

@@ -23,10 +23,10 @@ function answerSchema(spec: CallSpec): Schema {
   return { ...rest, properties: { ...envelope, ...(properties as object) } };
 }
 
-const describe = (spec: CallSpec): string =>
-  [spec.access === 'public' ? '无需登录' : '需要登录', spec.needs && `需要功能 ${spec.needs}`]
-    .filter(Boolean)
-    .join('；');
+function describe({ access, needs }: CallSpec): string {
+  if (access === 'public') return '无需登录';
+  return needs === 'anyAccount' ? '需要登录，任何账号都可以' : `需要登录；需要功能 ${[needs].flat().join(' 或 ')}`;
+}
 
 const operation = (path: string, spec: CallSpec) => ({
   tags: [path.split('/')[0]],

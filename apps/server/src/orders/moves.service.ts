@@ -1,5 +1,5 @@
 import { orderStateLabels } from '@yigou/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { type Actor, actorRow } from '../db/actor';
 import type { Db } from '../db/client';
 import type { AccountContext } from '../http/context';
@@ -7,13 +7,15 @@ import { DomainError } from '../lib/domainError';
 import { effects, type LifeContext } from './effects.service';
 import { dueAfter, effectNames, holderOf, type MoveName, mayAct, mayMove, moveOf, payStateAfter } from './orders.rules';
 import { orderLogs, orders } from './orders.tables';
+import { ordersInReach } from './reach.service';
 
 export type Order = typeof orders.$inferSelect;
 
 /** In ascending order of their ids, so that two who lock several never wait for each other in a circle. */
-export async function lockOrders(tx: Db, orderIds: number[]): Promise<Order[]> {
+export async function lockOrders(tx: Db, orderIds: number[], reach?: SQL): Promise<Order[]> {
   if (orderIds.length === 0) return [];
-  return tx.select().from(orders).where(inArray(orders.orderId, orderIds)).orderBy(orders.orderId).for('update');
+  const wanted = and(inArray(orders.orderId, orderIds), reach);
+  return tx.select().from(orders).where(wanted).orderBy(orders.orderId).for('update');
 }
 
 export async function lockOrder(tx: Db, orderId: number): Promise<Order> {
@@ -22,10 +24,10 @@ export async function lockOrder(tx: Db, orderId: number): Promise<Order> {
   return order;
 }
 
-/** A caller's own order, locked. Somebody else's answers like one that does not exist. */
+/** An order in the caller's reach, locked. Any other answers like one that does not exist. */
 export async function lockOwnOrder(ctx: AccountContext, orderId: number): Promise<Order> {
-  const order = await lockOrder(ctx.tx, orderId);
-  if (order.accountId !== ctx.caller.accountId) throw new DomainError('notFound');
+  const [order] = await lockOrders(ctx.tx, [orderId], ordersInReach(ctx.caller));
+  if (!order) throw new DomainError('notFound');
   return order;
 }
 

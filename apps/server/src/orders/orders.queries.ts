@@ -4,30 +4,12 @@ import type { z } from 'zod';
 import { accounts } from '../accounts/accounts.tables';
 import type { Db } from '../db/client';
 import { holding } from '../db/like';
-import type { Caller } from '../http/context';
 import { orgUnits } from '../org/org.tables';
 import { receiptOrders, receipts, refunds, vouchers } from '../payments/payments.tables';
 import { orderLines, orderLogs, orders } from './orders.tables';
 
 type PageInput = z.output<(typeof calls)['Order/GetPage']['input']>;
 export type OrderFilter = NonNullable<PageInput['reqData']> & { searchKey: string };
-
-/** The unit and all below it. */
-const unitsUnder = (orgId: number) => sql`(with recursive branch as (
-    select org_id from org_unit where org_id = ${orgId}
-    union select below.org_id from org_unit below join branch on below.parent_id = branch.org_id
-  ) select org_id from branch)`;
-
-/** What the roles of the caller let him see. */
-export function withinScope(caller: Caller): SQL | undefined {
-  const own = eq(orders.accountId, caller.accountId);
-  const ofCustomer = eq(orders.customerId, caller.customerId);
-  if (caller.dataScope === 'own') return own;
-  if (caller.dataScope === 'all') return ofCustomer;
-  const units =
-    caller.dataScope === 'org' ? eq(orders.orgId, caller.orgId) : sql`${orders.orgId} in ${unitsUnder(caller.orgId)}`;
-  return and(ofCustomer, or(own, units));
-}
 
 const lineHas = (tx: Db, word: string) =>
   exists(
@@ -50,11 +32,14 @@ const lineHas = (tx: Db, word: string) =>
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 const endOf = (day: string): Date => new Date(startOf(day).getTime() + 86_400_000);
 
-function matching(tx: Db, caller: Caller, filter: OrderFilter): SQL | undefined {
-  const { searchKey, itemKey, receiver, buyer, from, to, scope } = filter;
+/** `reach`, here and below: the orders the caller may see, from reach.service.ts. */
+type Reach = SQL | undefined;
+
+function matching(tx: Db, reach: Reach, filter: OrderFilter): SQL | undefined {
+  const { searchKey, itemKey, receiver, buyer, from, to } = filter;
   const word = searchKey.trim();
   return and(
-    scope === 'mine' ? eq(orders.accountId, caller.accountId) : withinScope(caller),
+    reach,
     word ? or(ilike(orders.orderNo, holding(word)), ilike(orders.poNo, holding(word)), lineHas(tx, word)) : undefined,
     itemKey ? lineHas(tx, itemKey) : undefined,
     receiver ? ilike(sql`${orders.address} ->> 'receiver'`, holding(receiver)) : undefined,
@@ -73,33 +58,31 @@ const withPeople = (tx: Db) =>
 
 export type OrderWithPeople = Awaited<ReturnType<typeof withPeople>>[number];
 
-export const selectOrderPage = (tx: Db, caller: Caller, filter: OrderFilter, page: { index: number; size: number }) =>
+export const selectOrderPage = (tx: Db, reach: Reach, filter: OrderFilter, page: { index: number; size: number }) =>
   withPeople(tx)
-    .where(and(matching(tx, caller, filter), inArray(orders.state, [...orderTabs[filter.tab].states])))
+    .where(and(matching(tx, reach, filter), inArray(orders.state, [...orderTabs[filter.tab].states])))
     .orderBy(desc(orders.createdAt), desc(orders.orderId))
     .limit(page.size)
     .offset((page.index - 1) * page.size);
 
 /** How many in each state, whatever tab is open. */
-export async function countByState(tx: Db, caller: Caller, filter: OrderFilter): Promise<Map<OrderState, number>> {
+export async function countByState(tx: Db, reach: Reach, filter: OrderFilter): Promise<Map<OrderState, number>> {
   const rows = await tx
     .select({ state: orders.state, n: count() })
     .from(orders)
     .innerJoin(accounts, eq(accounts.accountId, orders.accountId))
-    .where(matching(tx, caller, filter))
+    .where(matching(tx, reach, filter))
     .groupBy(orders.state);
   return new Map(rows.map((row) => [row.state, row.n]));
 }
 
-export async function findOrder(tx: Db, caller: Caller, orderId: number): Promise<OrderWithPeople | undefined> {
-  const mine = eq(orders.accountId, caller.accountId);
-  const seen = caller.functions.has('order/allOrder') ? or(mine, withinScope(caller)) : mine;
-  const [row] = await withPeople(tx).where(and(eq(orders.orderId, orderId), seen));
+export async function findOrder(tx: Db, reach: Reach, orderId: number): Promise<OrderWithPeople | undefined> {
+  const [row] = await withPeople(tx).where(and(eq(orders.orderId, orderId), reach));
   return row;
 }
 
-/** A file that hangs on an order the caller may see: an attachment, or a slip of the bank. */
-export async function hangsOnOrder(tx: Db, caller: Caller, fileId: string): Promise<boolean> {
+/** A file that hangs on an order in reach: an attachment, or a slip of the bank. */
+export async function hangsOnOrder(tx: Db, reach: Reach, fileId: string): Promise<boolean> {
   const held = or(
     sql`${orders.attachments} @> ${JSON.stringify([{ fileId }])}::jsonb`,
     exists(
@@ -109,11 +92,7 @@ export async function hangsOnOrder(tx: Db, caller: Caller, fileId: string): Prom
         .where(and(eq(vouchers.orderId, orders.orderId), eq(vouchers.fileId, fileId))),
     ),
   );
-  const found = await tx
-    .select({ orderId: orders.orderId })
-    .from(orders)
-    .where(and(withinScope(caller), held))
-    .limit(1);
+  const found = await tx.select({ orderId: orders.orderId }).from(orders).where(and(reach, held)).limit(1);
   return found.length > 0;
 }
 

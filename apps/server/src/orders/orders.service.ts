@@ -1,10 +1,11 @@
-import { type calls, type OrderCounts, type OrderTab, orderTabs } from '@yigou/contract';
-import { eq, sql } from 'drizzle-orm';
+import { calls, isMet, type OrderCounts, type OrderTab, orderTabs } from '@yigou/contract';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { countByState, findOrder, hangsOnOrder, selectLines, selectOrderPage } from './orders.queries';
 import { orders } from './orders.tables';
+import { ordersInReach, ownOrders } from './reach.service';
 import { toModel, toRow } from './views';
 
 /** What waits for the caller, in one pass over his orders. */
@@ -18,7 +19,7 @@ export async function countOrders(ctx: AccountContext): Promise<OrderCounts> {
       pendingStatement: where(sql`${orders.state} = 'completed' and ${orders.reconcileState} = 'none'`),
     })
     .from(orders)
-    .where(eq(orders.accountId, ctx.caller.accountId));
+    .where(ownOrders(ctx.caller));
   return row ?? { pendingApproval: 0, pendingPayment: 0, pendingReceipt: 0, pendingStatement: 0 };
 }
 
@@ -38,10 +39,11 @@ export async function pageOrders(ctx: AccountContext, input: PageInput) {
   const { tx, caller } = ctx;
   const filter = { ...plainFilter, ...input.reqData, searchKey: input.searchKey };
   if (filter.scope === 'all' && !caller.functions.has('order/allOrder')) throw new DomainError('notPermitted');
-  const counts = await countByState(tx, caller, filter);
+  const reach = filter.scope === 'mine' ? ownOrders(caller) : ordersInReach(caller);
+  const counts = await countByState(tx, reach, filter);
   const inTab = (tab: OrderTab) => orderTabs[tab].states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const tabs = Object.keys(orderTabs) as OrderTab[];
-  const found = await selectOrderPage(tx, caller, filter, { index: input.pageIndex, size: input.pageSize });
+  const found = await selectOrderPage(tx, reach, filter, { index: input.pageIndex, size: input.pageSize });
   const orderIds = found.map(({ order }) => order.orderId);
   const lines = orderIds.length > 0 ? await selectLines(tx, orderIds) : [];
   return {
@@ -58,10 +60,11 @@ export async function pageOrders(ctx: AccountContext, input: PageInput) {
 }
 
 export async function readOrder(ctx: AccountContext, orderId: number) {
-  const found = await findOrder(ctx.tx, ctx.caller, orderId);
+  const found = await findOrder(ctx.tx, ordersInReach(ctx.caller), orderId);
   if (!found) throw new DomainError('notFound');
   return toModel(ctx, found);
 }
 
+/** Who may open an order may open what hangs on it. */
 export const seesFileOfOrder = async ({ tx, caller }: AccountContext, fileId: string): Promise<boolean> =>
-  caller.functions.has('order/allOrder') && hangsOnOrder(tx, caller, fileId);
+  isMet(calls['Order/GetModel'].needs, caller.functions) && hangsOnOrder(tx, ordersInReach(caller), fileId);

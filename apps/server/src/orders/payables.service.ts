@@ -1,13 +1,14 @@
 import { fenToYuan, formatYuan, orderStateLabels, paymentMethodLabels } from '@yigou/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { theSystem } from '../db/actor';
 import type { Db } from '../db/client';
-import { actorOf } from '../http/context';
+import { actorOf, type Caller } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import type { Money, MoneyContext, Payable, Payables, RefundOver, Taken } from '../payments/payables.service';
 import { chooseMethod, lockOrder, lockOrders, moveOrder, type Order, setPayState, writeLog } from './moves.service';
 import { mayMove, payStateRefunded } from './orders.rules';
 import { orders } from './orders.tables';
+import { ordersInReach } from './reach.service';
 
 const yuanText = (fen: number): string => formatYuan(fenToYuan(fen));
 
@@ -20,7 +21,6 @@ function refusalOf({ state, payState }: Order): DomainError | null {
 const toPayable = (order: Order): Payable => ({
   orderId: order.orderId,
   orderNo: order.orderNo,
-  accountId: order.accountId,
   amount: order.payable - order.received,
   onAccount: order.payState === 'onAccount' ? order.payable : null,
   dueAt: order.dueAt,
@@ -28,9 +28,11 @@ const toPayable = (order: Order): Payable => ({
   refusal: refusalOf(order),
 });
 
-async function read(tx: Db, orderIds: number[]): Promise<Payable[]> {
-  const rows = await tx.select().from(orders).where(inArray(orders.orderId, orderIds)).orderBy(orders.orderId);
-  return rows.map(toPayable);
+const reachOf = (caller?: Caller) => caller && ordersInReach(caller);
+
+async function read(tx: Db, orderIds: number[], caller?: Caller): Promise<Payable[]> {
+  const wanted = and(inArray(orders.orderId, orderIds), reachOf(caller));
+  return (await tx.select().from(orders).where(wanted).orderBy(orders.orderId)).map(toPayable);
 }
 
 const noteOf = ({ channel, transactionId }: Money, amount: number): string =>
@@ -81,7 +83,7 @@ async function refundOver(ctx: MoneyContext, orderId: number, over: RefundOver):
 /** The face that orders show to payments, which know nothing else of them. */
 export const orderPayables: Payables = {
   read,
-  lock: async (tx, orderIds) => (await lockOrders(tx, orderIds)).map(toPayable),
+  lock: async (tx, orderIds, caller) => (await lockOrders(tx, orderIds, reachOf(caller))).map(toPayable),
   choose: chooseMethod,
   opened: async (tx, orderId, method) => {
     await setPayState(tx, orderId, 'paying');

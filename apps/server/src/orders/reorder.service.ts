@@ -5,10 +5,11 @@ import { readGoods } from '../cart/goods.service';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { findOrder, selectLines } from './orders.queries';
+import { ordersInReach } from './reach.service';
 
 /** Puts into the cart what can still be bought, in quantities that are allowed now; the rest is named. */
 export async function reorder(ctx: AccountContext, orderId: number): Promise<{ added: number; left: string[] }> {
-  const found = await findOrder(ctx.tx, ctx.caller, orderId);
+  const found = await findOrder(ctx.tx, ordersInReach(ctx.caller), orderId);
   if (!found) throw new DomainError('notFound');
   const lines = await selectLines(ctx.tx, [orderId]);
   const goods = await readGoods(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../test/buying';
 import { type TestApp, testApp } from '../../test/testApp';
 import { hideFunction } from './org.service';
 import { roles } from './org.tables';
@@ -26,6 +27,14 @@ describe('functions', () => {
     expect(admin.flatMap((group) => group.children)).toHaveLength(23);
   });
 
+  it('tell the screens of their buttons as well, which are no part of the menu', async () => {
+    const { token } = await test.logIn('finance');
+    const { functions, resultData } = must(await test.call('KamFunction/GetUserByFunction', {}, { token }));
+    expect(functions).toEqual(expect.arrayContaining(['order/myOrder', 'order/myOrder/pay']));
+    expect(functions).not.toContain('order/myOrder/buy');
+    expect(JSON.stringify(resultData)).not.toContain('order/myOrder/pay');
+  });
+
   it('change with the role at the next call', async () => {
     const { token } = await test.logIn('receiver');
     await test.db
@@ -48,6 +57,10 @@ describe('functions', () => {
   it('are listed whole for who edits roles, and only for them', async () => {
     const admin = await test.call('KamFunction/GetFunction', {}, { token: (await test.logIn('admin')).token });
     expect(admin.success && admin.resultData).toHaveLength(6);
+    const pages = must(admin).resultData.flatMap((group) => group.children);
+    expect(pages.find((page) => page.formUrl === 'receiveAddress')?.buttons).toEqual([
+      { functionId: 'kamUser/receiveAddress/edit', functionName: '地址维护' },
+    ]);
     const buyer = await test.call('KamFunction/GetFunction', {}, { token: (await test.logIn('buyer')).token });
     expect(buyer).toMatchObject({ success: false, errorCode: '3' });
   });

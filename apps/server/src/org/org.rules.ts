@@ -1,6 +1,8 @@
 import {
+  buttonsBelow,
   type DataScope,
   dataScopeLabels,
+  type FunctionBranch,
   type FunctionCode,
   type FunctionEntry,
   functionCodes,
@@ -13,7 +15,7 @@ const everyones: FunctionCode[] = ['order/myOrder', 'kamUser/userInfo', 'concern
 
 export const administratorRole = '企业管理员';
 
-/** The five roles each customer starts with. */
+/** The five roles each customer starts with. Who does two jobs gets two roles: what they hold adds up. */
 export const builtInRoles: RoleDraft[] = [
   { name: administratorRole, dataScope: 'all', functions: [...functionCodes] },
   {
@@ -29,6 +31,12 @@ export const builtInRoles: RoleDraft[] = [
       'order/myApprove',
       'kamUser/receiveAddress',
       'kamUser/invoice',
+      'order/myOrder/buy',
+      'order/myOrder/pay',
+      'order/myOrder/cancel',
+      'order/myOrder/receive',
+      'order/myOrder/attach',
+      'kamUser/receiveAddress/edit',
     ],
   },
   {
@@ -53,12 +61,20 @@ export const builtInRoles: RoleDraft[] = [
       'report/apusersku',
       'report/orgbyorderfee',
       'report/aporgbudger',
+      'order/myOrder/pay',
     ],
   },
   {
     name: '收货员',
     dataScope: 'org',
-    functions: [...everyones, 'order/allOrder', 'order/returnOrder', 'kamUser/receiveAddress'],
+    functions: [
+      ...everyones,
+      'order/allOrder',
+      'order/returnOrder',
+      'kamUser/receiveAddress',
+      'order/myOrder/receive',
+      'kamUser/receiveAddress/edit',
+    ],
   },
 ];
 
@@ -71,7 +87,7 @@ export const widestScope = (scopes: DataScope[]): DataScope =>
     'own',
   );
 
-/** The part of the tree that `held` covers, with the switched-off entries marked. */
+/** The menu: the part of the tree that `held` covers, with the switched-off entries marked. Buttons are no part of it. */
 export function functionEntries(held: ReadonlySet<FunctionCode>, off: ReadonlySet<FunctionCode>): FunctionEntry[] {
   return functionTree.flatMap((group): FunctionEntry[] => {
     const base = { functionId: group.formUrl, formUrl: group.formUrl, functionName: group.functionName };
@@ -85,4 +101,14 @@ export function functionEntries(held: ReadonlySet<FunctionCode>, off: ReadonlySe
     });
     return children.length > 0 ? [{ ...base, isDisable: false, children }] : [];
   });
+}
+
+/** The whole tree with its buttons. */
+export function functionBranches(off: ReadonlySet<FunctionCode>): FunctionBranch[] {
+  const buttons = functionTree.flatMap((group) => group.children.flatMap((page) => buttonsBelow(group, page)));
+  const below = (functionId: string) => buttons.filter((button) => button.functionId.startsWith(`${functionId}/`));
+  return functionEntries(new Set(functionCodes), off).map((entry) => ({
+    ...entry,
+    children: entry.children.map((child) => ({ ...child, buttons: below(child.functionId) })),
+  }));
 }

@@ -1,8 +1,8 @@
-import { type FunctionCode, functionCodes } from '@yigou/contract';
+import type { FunctionCode } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import type { AccountContext } from '../http/context';
-import { builtInRoles, functionEntries, type RoleDraft } from './org.rules';
+import { builtInRoles, functionBranches, functionEntries, type RoleDraft } from './org.rules';
 import { accountRoles, disabledFunctions, orgUnits, roles } from './org.tables';
 
 async function switchedOff(tx: Db, companyId: number): Promise<Set<FunctionCode>> {
@@ -11,7 +11,7 @@ async function switchedOff(tx: Db, companyId: number): Promise<Set<FunctionCode>
 }
 
 export const listAllFunctions = async (ctx: AccountContext) =>
-  functionEntries(new Set(functionCodes), await switchedOff(ctx.tx, ctx.site.companyId));
+  functionBranches(await switchedOff(ctx.tx, ctx.site.companyId));
 
 export const listOwnFunctions = async (ctx: AccountContext) =>
   functionEntries(ctx.caller.functions, await switchedOff(ctx.tx, ctx.site.companyId));

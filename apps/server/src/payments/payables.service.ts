@@ -1,7 +1,7 @@
 import type { OnlineMethod, PaymentMethod } from '@yigou/contract';
 import type { Actor } from '../db/actor';
 import type { Db } from '../db/client';
-import type { AccountContext, Context } from '../http/context';
+import type { AccountContext, Caller, Context } from '../http/context';
 import { DomainError } from '../lib/domainError';
 
 /** What writing about money needs; `tx` is a transaction. */
@@ -11,7 +11,6 @@ export type MoneyContext = Pick<Context, 'tx' | 'now' | 'jobs' | 'log'>;
 export type Payable = {
   orderId: number;
   orderNo: string;
-  accountId: number;
   /** What is still to be paid, in 分. */
   amount: number;
   /** Settled on account, with this. */
@@ -37,9 +36,10 @@ export type RefundOver = { refundNo: string; amount: number; succeeded: boolean;
 
 /** What payments ask of the room that owns the orders, which knows them; they do not know it. */
 export type Payables = {
-  read: (tx: Db, orderIds: number[]) => Promise<Payable[]>;
+  /** Of them, those the caller reaches; all, where nobody calls. */
+  read: (tx: Db, orderIds: number[], caller?: Caller) => Promise<Payable[]>;
   /** In ascending order, before any attempt or receipt is. */
-  lock: (tx: Db, orderIds: number[]) => Promise<Payable[]>;
+  lock: (tx: Db, orderIds: number[], caller?: Caller) => Promise<Payable[]>;
   choose: (tx: Db, orderId: number, method: PaymentMethod) => Promise<void>;
   opened: (tx: Db, orderId: number, method: OnlineMethod) => Promise<void>;
   closed: (tx: Db, orderId: number) => Promise<void>;
@@ -51,18 +51,17 @@ export type Payables = {
 
 export const sumOf = (payables: readonly Payable[]): number => payables.reduce((sum, each) => sum + each.amount, 0);
 
-/** All of them are the caller's and wait for money; somebody else's are like ones that do not exist. */
-function judge({ caller }: AccountContext, orderIds: number[], found: Payable[]): Payable[] {
-  const own = found.filter((each) => each.accountId === caller.accountId);
-  if (own.length < new Set(orderIds).size) throw new DomainError('notFound');
-  for (const { refusal } of own) if (refusal) throw refusal;
-  return own;
+/** All of them wait for money; one out of reach is like one that does not exist. */
+function judge(orderIds: number[], found: Payable[]): Payable[] {
+  if (found.length < new Set(orderIds).size) throw new DomainError('notFound');
+  for (const { refusal } of found) if (refusal) throw refusal;
+  return found;
 }
 
 type AccountPaying = AccountContext & { payables: Payables };
 
 export const readPayables = async (ctx: AccountPaying, orderIds: number[]): Promise<Payable[]> =>
-  judge(ctx, orderIds, await ctx.payables.read(ctx.tx, orderIds));
+  judge(orderIds, await ctx.payables.read(ctx.tx, orderIds, ctx.caller));
 
 export const lockPayables = async (ctx: AccountPaying, orderIds: number[]): Promise<Payable[]> =>
-  judge(ctx, orderIds, await ctx.payables.lock(ctx.tx, orderIds));
+  judge(orderIds, await ctx.payables.lock(ctx.tx, orderIds, ctx.caller));

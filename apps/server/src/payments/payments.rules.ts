@@ -1,4 +1,7 @@
-import { type MethodChoice, type PaymentMethod, paymentMethodLabels } from '@yigou/contract';
+import { type FunctionCode, type MethodChoice, type PaymentMethod, paymentMethodLabels } from '@yigou/contract';
+
+/** Ordering on account is paying at once: who may order but not pay leaves it to others. */
+export const mayPay = (functions: ReadonlySet<FunctionCode>): boolean => functions.has('order/myOrder/pay');
 
 /** The ways to pay, each with a word about it. `refusal`: why the credit cannot be used; null: it can. */
 export function methodChoices(refusal: string | null, termDays: number): MethodChoice[] {

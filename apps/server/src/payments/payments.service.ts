@@ -4,12 +4,13 @@ import {
   fenToYuan,
   formatTime,
   isOnline,
+  type MethodChoice,
   type Opened,
   type PaymentMethod,
 } from '@yigou/contract';
 import type { Channels } from '../channels/channels.service';
-import type { AccountContext } from '../http/context';
-import { creditOf, creditRefusal, creditView } from '../ledger/ledger.service';
+import type { AccountContext, Caller } from '../http/context';
+import { type CreditState, creditOf, creditRefusal, creditView } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
 import {
   coversExactly,
@@ -30,7 +31,7 @@ import {
   selectAttemptOrders,
   selectVouchers,
 } from './payments.queries';
-import { methodChoices, remitCodeOf } from './payments.rules';
+import { mayPay, methodChoices, remitCodeOf } from './payments.rules';
 import { chooseTransfer, payeeOf } from './transfers.service';
 
 /** The gateways, the address of the shop, and in the sandbox the page of a phone. */
@@ -42,6 +43,15 @@ export type GatewayTools = {
 /** What the routes add to the context of a call. */
 export type PayTools = GatewayTools & { payables: Payables };
 export type PayingContext = AccountContext & PayContext & { tools: PayTools };
+
+/** The ways to pay an amount, with what keeps one from being used. */
+export function methodsFor({ caller }: AccountContext, credit: CreditState | null, amount: number): MethodChoice[] {
+  const refusal = refuseOnAccount(caller) ?? creditRefusal(credit, amount);
+  return methodChoices(refusal?.message ?? null, credit?.termDays ?? 0);
+}
+
+export const refuseOnAccount = ({ functions }: Caller): DomainError | null =>
+  mayPay(functions) ? null : new DomainError('notPermitted');
 
 export async function readCashier(ctx: PayingContext, orderIds: number[]): Promise<Cashier> {
   const found = await readPayables(ctx, orderIds);
@@ -60,7 +70,7 @@ export async function readCashier(ctx: PayingContext, orderIds: number[]): Promi
     })),
     payable: fenToYuan(amount),
     dueTime: formatTime(new Date(Math.min(...dueTimes))),
-    methods: methodChoices(creditRefusal(credit, amount)?.message ?? null, credit?.termDays ?? 0),
+    methods: methodsFor(ctx, credit, amount),
     credit: creditView(credit),
     method: found[0]?.method ?? 'alipay',
     transfer: {
@@ -97,8 +107,8 @@ async function payOnAccount(ctx: PayingContext, orderIds: number[]): Promise<num
 
 /** The same wish again, after its answer was lost: what was settled then. */
 async function settledOnAccount({ tx, caller, payables }: PayingContext, orderIds: number[]): Promise<number | null> {
-  const found = await payables.read(tx, orderIds);
-  const settled = found.filter((each) => each.accountId === caller.accountId && each.onAccount !== null);
+  const found = await payables.read(tx, orderIds, caller);
+  const settled = found.filter((each) => each.onAccount !== null);
   const all = settled.length === new Set(orderIds).size;
   return all ? settled.reduce((sum, each) => sum + (each.onAccount ?? 0), 0) : null;
 }

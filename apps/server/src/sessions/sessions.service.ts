@@ -147,6 +147,7 @@ export async function findCaller(db: Db, token: string, site: SiteKey, now: Date
     sessionId: row.sessionId,
     accountId: row.accountId,
     accountName: row.accountName,
+    companyId: row.companyId,
     customerId: row.customerId,
     customerName: row.customerName,
     orgId: row.orgId,

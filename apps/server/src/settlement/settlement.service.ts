@@ -13,10 +13,10 @@ import { named } from '../db/client';
 import { freightFor, freightNote } from '../freight/freight.rules';
 import { freightRuleOf } from '../freight/freight.service';
 import type { AccountContext } from '../http/context';
-import { creditOf, creditRefusal, creditView } from '../ledger/ledger.service';
+import { creditOf, creditView } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
 import { type OrderAmounts, sumOrder } from '../orders/amounts.rules';
-import { methodChoices } from '../payments/payments.rules';
+import { methodsFor } from '../payments/payments.service';
 
 const toLine = (line: PricedLine): PreviewLine => ({
   cartId: line.cartId,
@@ -89,7 +89,7 @@ export async function previewOrder(ctx: AccountContext, addressId: number | unde
     address,
     amounts: amountsView(amounts),
     freightNote: note,
-    methods: methodChoices(creditRefusal(credit, amounts.payable)?.message ?? null, credit?.termDays ?? 0),
+    methods: methodsFor(ctx, credit, amounts.payable),
     credit: creditView(credit),
     ...buyer,
     obstacles,

@@ -11,6 +11,7 @@ import type { AccountContext } from '../http/context';
 import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
 import { findByRequest, newOrderId, type PlacedOrder, placeOrder } from '../orders/placing.service';
+import { refuseOnAccount } from '../payments/payments.service';
 import { changesOf, payableChange } from './settlement.rules';
 import { priceOrder } from './settlement.service';
 
@@ -50,7 +51,10 @@ const readAll = (ctx: AccountContext, { requestId, lines, addressId, attachmentI
     newOrderId(ctx.tx),
   ]);
 
-function checkForm(ctx: AccountContext, { wantedDate, attachmentIds }: Submission, attachments: readonly unknown[]) {
+function checkForm(ctx: AccountContext, input: Submission, attachments: readonly unknown[]) {
+  const { paymentMethod, wantedDate, attachmentIds } = input;
+  const refusal = paymentMethod === 'account' ? refuseOnAccount(ctx.caller) : null;
+  if (refusal) throw refusal;
   if (wantedDate && wantedDate < formatDate(ctx.now))
     throw new DomainError('wantedDatePast', {}, { wantedDate: '期望送达日期不能早于今天' });
   if (attachments.length < new Set(attachmentIds).size) throw new DomainError('attachmentUnknown');

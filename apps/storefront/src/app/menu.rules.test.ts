@@ -1,4 +1,4 @@
-import { functionCodes, groupPath } from '@yigou/contract';
+import { groupPath, menuCodes } from '@yigou/contract';
 import { describe, expect, test } from 'vitest';
 import { comingSoon } from './comingSoon';
 import { buyerFunctions } from './functionList.fixture';
@@ -37,9 +37,7 @@ describe('the menu', () => {
 });
 
 /** Every function there is, each an item of its own. */
-const wholeMenu = [
-  { key: '', title: '', items: functionCodes.map((code) => ({ path: groupPath(code), title: code })) },
-];
+const wholeMenu = [{ key: '', title: '', items: menuCodes.map((code) => ({ path: groupPath(code), title: code })) }];
 
 test.each([
   ['/center/order/applyReturn', '/center/order/myOrder'],
@@ -68,6 +66,6 @@ test('every address has one page, or is coming soon', () => {
   expect(new Set(all).size).toBe(all.length);
   const theTable = '/404 /login /register /error /home /productDetail /supplier /help /agreement /print';
   const more = '/Audit/OrderAudit /cart /SearchFor /addToCart /Settlementpage /Cashier /zhifu /paySuccess /WeChat';
-  const wanted = [...theTable.split(' '), ...more.split(' '), ...functionCodes.map(groupPath)];
+  const wanted = [...theTable.split(' '), ...more.split(' '), ...menuCodes.map(groupPath)];
   expect(wanted.filter((path) => !all.includes(path))).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import type { FunctionCode } from '@yigou/contract';
+import type { MenuCode } from '@yigou/contract';
 import type { ComponentType } from 'react';
 import { paths } from './paths';
 
 type LoadPage = () => Promise<ComponentType>;
 
 /** The pages of the function list, by function code. */
-export const functionPages: Partial<Record<FunctionCode, LoadPage>> = {
+export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'order/myOrder': async () => (await import('../features/orders/OrderListPage')).MyOrderPage,
   'order/allOrder': async () => (await import('../features/orders/OrderListPage')).AllOrderPage,
   'order/cancelOrder': async () => (await import('../features/orders/OrderListPage')).CancelOrderPage,

@@ -6,6 +6,7 @@ import { goodsName } from './goodsName.rules';
 import { QtyStepper } from './QtyStepper';
 import { stockState } from './stock.rules';
 import { useAddToCart } from './useAddToCart';
+import { useMay } from './useMay';
 
 type CardBuyProps = {
   item: Pick<SkuCard, 'itemId' | 'itemName' | 'itemSpec' | 'moq' | 'multiple' | 'stockQty'>;
@@ -19,6 +20,7 @@ export function CardBuy({ item, className }: CardBuyProps) {
   const name = goodsName(item);
   const adjusted = adjustedText(item, asked, qty);
   const added = () => toast.success(adjusted ? `已加入购物车，数量${adjusted}` : '已加入购物车');
+  const mayBuy = useMay('order/myOrder/buy');
   const gone = stockState(item.stockQty, item) === 'none';
   return (
     <div className={className}>
@@ -28,15 +30,16 @@ export function CardBuy({ item, className }: CardBuyProps) {
         value={qty}
         onChange={(next, typed) => setWanted({ qty: next, asked: typed })}
         label={name}
-        disabled={gone}
+        disabled={gone || !mayBuy}
       />
       <Button
         kind="primary"
-        disabled={gone || busy}
-        aria-label={`加入购物车 ${name}`}
+        disabled={gone || busy || !mayBuy}
+        aria-label={mayBuy ? `加入购物车 ${name}` : undefined}
         onClick={() => add([{ itemId: item.itemId, chartQty: qty }], added)}
       >
-        {gone ? '暂时缺货' : '加入购物车'}
+        {!mayBuy && '无下单权限'}
+        {mayBuy && (gone ? '暂时缺货' : '加入购物车')}
       </Button>
     </div>
   );

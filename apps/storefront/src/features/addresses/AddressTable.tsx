@@ -6,6 +6,7 @@ import styles from './AddressTable.module.css';
 type Act = (address: ReceiveAddress) => void;
 type AddressTableProps = {
   addresses: readonly ReceiveAddress[];
+  mayEdit: boolean;
   waiting: boolean;
   onEdit: Act;
   onDefault: Act;
@@ -36,9 +37,9 @@ export const AddressTable = ({ addresses, waiting, ...acts }: AddressTableProps)
   </table>
 );
 
-type AddressRowProps = { address: ReceiveAddress; onEdit: Act; onDefault: Act; onDelete: Act };
+type AddressRowProps = { address: ReceiveAddress; mayEdit: boolean; onEdit: Act; onDefault: Act; onDelete: Act };
 
-function AddressRow({ address, onEdit, onDefault, onDelete }: AddressRowProps) {
+function AddressRow({ address, mayEdit, onEdit, onDefault, onDelete }: AddressRowProps) {
   const { receiver, phone, tag, areaText, detail, isDefault, canEdit } = address;
   const whole = `${receiver} ${detail}`;
   return (
@@ -69,7 +70,7 @@ function AddressRow({ address, onEdit, onDefault, onDelete }: AddressRowProps) {
             </Button>
           </>
         )}
-        {!isDefault && (
+        {mayEdit && !isDefault && (
           <Button kind="text" aria-label={`设为默认 ${whole}`} onClick={() => onDefault(address)}>
             设为默认
           </Button>

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Pages } from '../../ui/Pages';
 import { pageCount } from '../../ui/pager.rules';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import { useMay } from '../../ui/useMay';
 import { AddressSearch } from './AddressSearch';
 import { AddressTable } from './AddressTable';
 import { type AddressFilter, addressPath, firstPage, readAddressFilter } from './addresses.rules';
@@ -20,6 +21,7 @@ export function ReceiveAddressPage() {
   const navigate = useNavigate();
   const filter = readAddressFilter(query);
   const [editing, setEditing] = useState<ReceiveAddress | 'new'>();
+  const mayEdit = useMay('kamUser/receiveAddress/edit');
   const go = (change: Partial<AddressFilter>) =>
     navigate(addressPath({ ...filter, pageIndex: 1, ...change }), { state: stay });
   return (
@@ -27,12 +29,14 @@ export function ReceiveAddressPage() {
       <header className={styles.head}>
         <h1>收货地址</h1>
         <p>每个账号最多保存 {addressesMost} 个地址，共享给组织的地址同事下单时也可选用。</p>
-        <Button kind="primary" onClick={() => setEditing('new')}>
-          新增收货地址
-        </Button>
+        {mayEdit && (
+          <Button kind="primary" onClick={() => setEditing('new')}>
+            新增收货地址
+          </Button>
+        )}
       </header>
       <AddressSearch key={filter.keyword} keyword={filter.keyword} onGo={(keyword) => go({ keyword })} />
-      <Addresses filter={filter} onGo={go} onEdit={setEditing} />
+      <Addresses filter={filter} mayEdit={mayEdit} onGo={go} onEdit={setEditing} />
       {editing && (
         <AddressDialog address={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}
@@ -42,11 +46,12 @@ export function ReceiveAddressPage() {
 
 type AddressesProps = {
   filter: AddressFilter;
+  mayEdit: boolean;
   onGo: (change: Partial<AddressFilter>) => void;
   onEdit: (address: ReceiveAddress | 'new') => void;
 };
 
-function Addresses({ filter, onGo, onEdit }: AddressesProps) {
+function Addresses({ filter, mayEdit, onGo, onEdit }: AddressesProps) {
   const { keyword, pageIndex, pageSize } = filter;
   const { data, isPending, isError, isPlaceholderData, refetch } = useAddressPage({
     pageIndex,
@@ -63,7 +68,7 @@ function Addresses({ filter, onGo, onEdit }: AddressesProps) {
 
   if (isPending) return <Skeleton height={320} />;
   if (isError) return <ErrorState text="收货地址加载失败" onRetry={() => refetch()} />;
-  if (data.totalCount === 0) return <Nothing narrowed={keyword !== ''} onAdd={() => onEdit('new')} />;
+  if (data.totalCount === 0) return <Nothing narrowed={keyword !== ''} mayEdit={mayEdit} onAdd={() => onEdit('new')} />;
   // The last one of the last page was deleted.
   if (data.resultData.length === 0 && pageIndex > 1) {
     return <Navigate to={addressPath({ ...filter, pageIndex: pageCount(data.totalCount, pageSize) })} replace />;
@@ -72,6 +77,7 @@ function Addresses({ filter, onGo, onEdit }: AddressesProps) {
     <>
       <AddressTable
         addresses={data.resultData}
+        mayEdit={mayEdit}
         waiting={isPlaceholderData || setDefault.isPending || remove.isPending}
         onEdit={onEdit}
         onDefault={({ addressId }) => setDefault.mutate({ addressId })}
@@ -82,11 +88,12 @@ function Addresses({ filter, onGo, onEdit }: AddressesProps) {
   );
 }
 
-const Nothing = ({ narrowed, onAdd }: { narrowed: boolean; onAdd: () => void }) => (
+type NothingProps = { narrowed: boolean; mayEdit: boolean; onAdd: () => void };
+
+const Nothing = ({ narrowed, mayEdit, onAdd }: NothingProps) => (
   <EmptyState title={narrowed ? '没有符合条件的收货地址' : '还没有收货地址，添加后下单时可直接选用'}>
-    {narrowed ? (
-      <ButtonLink to={addressPath(firstPage)}>查看全部地址</ButtonLink>
-    ) : (
+    {narrowed && <ButtonLink to={addressPath(firstPage)}>查看全部地址</ButtonLink>}
+    {!narrowed && mayEdit && (
       <Button kind="primary" onClick={onAdd}>
         添加第一个地址
       </Button>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { bottomBar } from '../../ui/bottomBar';
 import { CheckBox } from '../../ui/CheckBox';
 import { goodsName } from '../../ui/goodsName.rules';
+import { useMay } from '../../ui/useMay';
 import styles from './CartBar.module.css';
 import { type CartView, canCheck, countOf, isTaken, linesOf, tickOf, toChange } from './cartView.rules';
 import type { CartEdits } from './useCartPage';
@@ -15,6 +16,7 @@ type CartBarProps = { view: CartView; queue: CartEdits; verbs: CartVerbs };
 /** Stays at the lower edge of the window while the list is longer than it. */
 export function CartBar({ view, queue, verbs }: CartBarProps) {
   const navigate = useNavigate();
+  const mayBuy = useMay('order/myOrder/buy');
   const lines = linesOf(view);
   const taken = lines.filter(isTaken);
   const chosen = { cartIds: taken.map((line) => line.cartId), names: taken.map(goodsName) };
@@ -56,8 +58,8 @@ export function CartBar({ view, queue, verbs }: CartBarProps) {
         合计 <Price yuan={totalFee} large />
         <small>含税，不含运费</small>
       </p>
-      <Button kind="primary" className={styles.settle} disabled={lineCount === 0} onClick={settle}>
-        去结算
+      <Button kind="primary" className={styles.settle} disabled={lineCount === 0 || !mayBuy} onClick={settle}>
+        {mayBuy ? '去结算' : '无下单权限'}
       </Button>
     </section>
   );

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { importPath, paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import { useMay } from '../../ui/useMay';
 import { CartBar } from './CartBar';
 import { CartGroupBlock } from './CartGroupBlock';
 import styles from './CartPage.module.css';
@@ -14,12 +15,13 @@ import { useCartVerbs } from './useCartVerbs';
 
 export function CartPage() {
   const { cart, queue } = useCartPage();
+  const mayBuy = useMay('order/myOrder/buy');
   const count = cart.data ? countOf(cart.data, 'all') : 0;
 
   function content() {
     if (cart.isPending) return <Waiting />;
     if (!cart.data) return <ErrorState text="购物车加载失败" onRetry={() => cart.refetch()} />;
-    if (count === 0) return <Nothing />;
+    if (count === 0) return <Nothing mayBuy={mayBuy} />;
     return <Filled view={cart.data} queue={queue} />;
   }
 
@@ -27,7 +29,7 @@ export function CartPage() {
     <div className={`frame ${styles.page}`}>
       <header className={styles.head}>
         <h1>购物车{count > 0 && <small>（{count} 种商品）</small>}</h1>
-        <ButtonLink to={importPath()}>批量导入</ButtonLink>
+        {mayBuy && <ButtonLink to={importPath()}>批量导入</ButtonLink>}
       </header>
       {content()}
     </div>
@@ -70,13 +72,14 @@ const NoneLeft = () => (
   </div>
 );
 
-const Nothing = () => (
+const Nothing = ({ mayBuy }: { mayBuy: boolean }) => (
   <div className={styles.none}>
     <EmptyState title="购物车中暂无商品">
+      {!mayBuy && <p>您的账号没有下单权限，请联系企业管理员开通</p>}
       <ButtonLink kind="primary" to={paths.search}>
         去挑选商品
       </ButtonLink>
-      <ButtonLink to={importPath()}>批量导入采购清单</ButtonLink>
+      {mayBuy && <ButtonLink to={importPath()}>批量导入采购清单</ButtonLink>}
       <ButtonLink to={paths.itemConcern}>看看我的关注</ButtonLink>
     </EmptyState>
   </div>

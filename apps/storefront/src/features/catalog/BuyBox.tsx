@@ -7,6 +7,7 @@ import { goodsName } from '../../ui/goodsName.rules';
 import { QtyStepper } from '../../ui/QtyStepper';
 import { stockState } from '../../ui/stock.rules';
 import { useAddToCart } from '../../ui/useAddToCart';
+import { useMay } from '../../ui/useMay';
 import styles from './BuyBox.module.css';
 
 /** How many, and into the cart. What was added is shown on a page of its own. */
@@ -14,6 +15,7 @@ export function BuyBox({ item, waiting }: { item: SkuModel; waiting: boolean }) 
   const [{ qty, asked }, setWanted] = useState({ qty: smallestQty(item), asked: smallestQty(item) });
   const { add, busy } = useAddToCart();
   const navigate = useNavigate();
+  const mayBuy = useMay('order/myOrder/buy');
   const gone = item.itemState === 0 || stockState(item.stockQty, item) === 'none';
   const name = goodsName(item);
   const added = () => navigate(addedPath(item.itemId, qty, asked));
@@ -24,19 +26,21 @@ export function BuyBox({ item, waiting }: { item: SkuModel; waiting: boolean }) 
         value={qty}
         onChange={(next, typed) => setWanted({ qty: next, asked: typed })}
         label={name}
-        disabled={gone}
+        disabled={gone || !mayBuy}
       />
       <span className={styles.unit}>{item.unit}</span>
       <Button
         kind="primary"
         className={styles.add}
-        disabled={gone || busy || waiting}
-        aria-label={gone ? undefined : `加入购物车 ${name}`}
+        disabled={gone || busy || waiting || !mayBuy}
+        aria-label={gone || !mayBuy ? undefined : `加入购物车 ${name}`}
         onClick={() => add([{ itemId: item.itemId, chartQty: qty }], added)}
       >
-        {gone ? '暂不可购买' : '加入购物车'}
+        {!mayBuy && '无下单权限'}
+        {mayBuy && (gone ? '暂不可购买' : '加入购物车')}
       </Button>
-      {!gone && qty > item.stockQty && (
+      {!mayBuy && <p className={styles.short}>您的账号没有下单权限，请联系企业管理员开通</p>}
+      {mayBuy && !gone && qty > item.stockQty && (
         <p className={styles.short} role="status">
           库存仅剩 {item.stockQty} {item.unit}，超出部分需等待补货
         </p>

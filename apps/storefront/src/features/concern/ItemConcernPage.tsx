@@ -9,6 +9,7 @@ import { Pages } from '../../ui/Pages';
 import { pageCount } from '../../ui/pager.rules';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { useAddToCart } from '../../ui/useAddToCart';
+import { useMay } from '../../ui/useMay';
 import { ConcernFilters } from './ConcernFilters';
 import { ConcernGroups } from './ConcernGroups';
 import styles from './ConcernPage.module.css';
@@ -25,6 +26,7 @@ export function ItemConcernPage() {
   const cancel = useCancelConcern();
   const move = useSetGroup();
   const { add, busy } = useAddToCart();
+  const mayBuy = useMay('order/myOrder/buy');
   const [picked, setPicked] = useState<number[]>([]);
   const go = (change: Partial<ConcernFilter>) => {
     setPicked([]);
@@ -72,7 +74,7 @@ export function ItemConcernPage() {
       <header className={styles.head}>
         <h1>我的关注</h1>
         {picked.length > 0 && <MoveToGroup names={names} busy={move.isPending} onMove={moveTo} />}
-        {picked.length > 0 && (
+        {mayBuy && picked.length > 0 && (
           <Button kind="primary" disabled={busy || buyable.length === 0} onClick={addPicked}>
             加入购物车（{buyable.length}）
           </Button>

@@ -2,16 +2,19 @@ import { useSession } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { Skeleton } from '../../ui/States';
+import { useMay } from '../../ui/useMay';
 import { useCurrentAccount } from './home.api';
 import { type Notice, Notices } from './Notices';
 import { OrderCountLinks } from './OrderCountLinks';
 import styles from './SideCard.module.css';
 
+const addressBook = '/center/kamUser/receiveAddress';
+
 const shortcuts = [
   { title: '我的订单', to: paths.myOrder, icon: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6' },
   {
     title: '收货地址',
-    to: '/center/kamUser/receiveAddress',
+    to: addressBook,
     icon: 'M12 21s7-6.2 7-11a7 7 0 0 0-14 0c0 4.8 7 11 7 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   },
   { title: '修改密码', to: paths.changePassword, icon: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2' },
@@ -26,6 +29,8 @@ export function AccountCard({ notices }: { notices: readonly Notice[] }) {
   const { userName, customerName } = useSession();
   const account = useCurrentAccount();
   const orgName = account.data?.resultData.orgName;
+  const keepsAddresses = useMay('kamUser/receiveAddress');
+  const shown = shortcuts.filter(({ to }) => to !== addressBook || keepsAddresses);
   const place = [customerName, orgName].filter(Boolean).join('\n');
   return (
     <aside className={styles.card} aria-label="我的账户">
@@ -42,7 +47,7 @@ export function AccountCard({ notices }: { notices: readonly Notice[] }) {
       </div>
       <OrderCountLinks />
       <ul className={styles.shortcuts}>
-        {shortcuts.map((each) => (
+        {shown.map((each) => (
           <li key={each.to}>
             <Link to={each.to}>
               <svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths, withQuery } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/States';
+import { useMay } from '../../ui/useMay';
 import { useOrderCounts } from './home.api';
 import styles from './OrderCountLinks.module.css';
 
@@ -16,7 +17,9 @@ const counts: { key: keyof OrderCounts; title: string; to: string }[] = [
 ];
 
 export function OrderCountLinks() {
-  const { data, isError, refetch } = useOrderCounts();
+  const seesOrders = useMay('order/myOrder');
+  const { data, isError, refetch } = useOrderCounts(seesOrders);
+  if (!seesOrders) return null;
   if (isError) {
     return (
       <div className={styles.failed} role="alert">

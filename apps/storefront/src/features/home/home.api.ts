@@ -1,4 +1,4 @@
 import { useApiQuery } from '@yigou/web-kit';
 
 export const useCurrentAccount = () => useApiQuery('Account/GetCurrent', {});
-export const useOrderCounts = () => useApiQuery('Order/GetCounts', {});
+export const useOrderCounts = (enabled: boolean) => useApiQuery('Order/GetCounts', {}, { enabled });

@@ -10,7 +10,7 @@ import { AddressWords } from './AddressWords';
 type AddressChooserProps = {
   chosenId: number | undefined;
   onChoose: (address: ReceiveAddress) => void;
-  onAdd: () => void;
+  onAdd: (() => void) | undefined;
   onClose: () => void;
 };
 
@@ -49,9 +49,11 @@ export function AddressChooser({ chosenId, onChoose, onAdd, onClose }: AddressCh
             </div>
           </DialogBody>
           <DialogFoot>
-            <Button kind="text" className={styles.add} onClick={onAdd}>
-              新增地址
-            </Button>
+            {onAdd && (
+              <Button kind="text" className={styles.add} onClick={onAdd}>
+                新增地址
+              </Button>
+            )}
             <Button onClick={close}>取消</Button>
             <Button
               kind="primary"

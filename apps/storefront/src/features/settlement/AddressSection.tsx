@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { AddressDialog } from '../../ui/address/AddressDialog';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
+import { useMay } from '../../ui/useMay';
 import { AddressChooser } from './AddressChooser';
 import styles from './AddressSection.module.css';
 import { AddressWords } from './AddressWords';
@@ -14,6 +15,7 @@ type AddressSectionProps = { address: ReceiveAddress | null; form: SettleForm };
 export function AddressSection({ address, form: { errors, change } }: AddressSectionProps) {
   const id = useId();
   const [open, setOpen] = useState<'choose' | 'add'>();
+  const mayAdd = useMay('kamUser/receiveAddress/edit');
   const close = () => setOpen(undefined);
   const take = ({ addressId }: ReceiveAddress) => change({ addressId });
   return (
@@ -23,7 +25,7 @@ export function AddressSection({ address, form: { errors, change } }: AddressSec
           <AddressWords address={address} />
           <div className={styles.acts}>
             <Button onClick={() => setOpen('choose')}>更换地址</Button>
-            <Button onClick={() => setOpen('add')}>新增地址</Button>
+            {mayAdd && <Button onClick={() => setOpen('add')}>新增地址</Button>}
           </div>
         </div>
       ) : (
@@ -31,14 +33,16 @@ export function AddressSection({ address, form: { errors, change } }: AddressSec
           <p>还没有选定收货地址，请选择或添加一个</p>
           <div className={styles.acts}>
             <Button onClick={() => setOpen('choose')}>选择已有地址</Button>
-            <Button
-              kind="primary"
-              aria-invalid={errors.addressId ? true : undefined}
-              aria-describedby={id}
-              onClick={() => setOpen('add')}
-            >
-              添加收货地址
-            </Button>
+            {mayAdd && (
+              <Button
+                kind="primary"
+                aria-invalid={errors.addressId ? true : undefined}
+                aria-describedby={id}
+                onClick={() => setOpen('add')}
+              >
+                添加收货地址
+              </Button>
+            )}
           </div>
         </div>
       )}
@@ -48,7 +52,7 @@ export function AddressSection({ address, form: { errors, change } }: AddressSec
         <AddressChooser
           chosenId={address?.addressId}
           onChoose={take}
-          onAdd={() => setOpen('add')}
+          onAdd={mayAdd ? () => setOpen('add') : undefined}
           onClose={() => setOpen((now) => (now === 'choose' ? undefined : now))}
         />
       )}

@@ -4,12 +4,15 @@ import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
 import field from '../../ui/Field.module.css';
 import { UploadButton } from '../../ui/UploadButton';
+import { useMay } from '../../ui/useMay';
 import styles from './SettlementPage.module.css';
 import type { SettleForm } from './useSettlement';
 
 export function Attachments({ form: { values, errors, change, addFile } }: { form: SettleForm }) {
   const id = useId();
+  const mayAttach = useMay('order/myOrder/attach');
   const { attachments } = values;
+  if (!mayAttach) return null;
   return (
     <div className={styles.wide}>
       <span className={field.label}>

@@ -2,9 +2,10 @@ import type { PaymentMethod, Preview } from '@yigou/contract';
 import { CallError, toast, useSession } from '@yigou/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cashierPath, orderedPath } from '../../app/paths';
+import { cashierPath, orderedPath, orderPath } from '../../app/paths';
 import { requestFor } from '../../ui/requestId.rules';
 import type { UploadedFile } from '../../ui/UploadButton';
+import { useMay } from '../../ui/useMay';
 import { type Changes, readChanges } from './change.rules';
 import { dropDraft, keepDraft, keepRequest, loadDraft, loadRequest } from './draft';
 import {
@@ -18,9 +19,11 @@ import {
 } from './form.rules';
 import { usePreview, useSubmitOrder } from './settlement.api';
 
-/** Who pays on account has nothing left to pay now. */
-const nextPath = (method: PaymentMethod, orderId: number) =>
-  method === 'account' ? orderedPath([orderId]) : cashierPath([orderId]);
+/** Who pays on account has nothing left to pay now; who may not pay leaves it to others. */
+function nextPath(method: PaymentMethod, orderId: number, mayPay: boolean) {
+  if (method === 'account') return orderedPath([orderId]);
+  return mayPay ? cashierPath([orderId]) : orderPath(orderId);
+}
 
 export type SettleForm = {
   values: SettleValues;
@@ -32,6 +35,7 @@ export type SettleForm = {
 export function useSettlement() {
   const { userId } = useSession();
   const navigate = useNavigate();
+  const mayPay = useMay('order/myOrder/pay');
   const page = useRef<HTMLDivElement>(null);
   const request = useRef(loadRequest(userId));
   const [draft, setDraft] = useState(() => loadDraft(userId));
@@ -96,7 +100,7 @@ export function useSettlement() {
       const { resultData } = await order.mutateAsync({ requestId: request.current.requestId, ...content });
       dropDraft(userId);
       toast.success('订单提交成功');
-      navigate(nextPath(resultData.paymentMethod, resultData.orderId), { replace: true });
+      navigate(nextPath(resultData.paymentMethod, resultData.orderId, mayPay), { replace: true });
     } catch (error) {
       refused(error);
     }

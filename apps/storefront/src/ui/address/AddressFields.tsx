@@ -2,9 +2,9 @@ import { type AddressScope, addressScopeLabels, addressTags } from '@yigou/contr
 import { type FocusEvent, useId } from 'react';
 import { Field, FieldError } from '../Field';
 import field from '../Field.module.css';
+import { useMay } from '../useMay';
 import styles from './AddressDialog.module.css';
 import { AreaPicker } from './AreaPicker';
-import { useMayShareWidely } from './address.api';
 import type { AddressFields as Fields } from './useAddressForm';
 
 type TextName = 'receiver' | 'phone' | 'detail' | 'tag';
@@ -88,7 +88,8 @@ function Areas({ fields: { values, errors, change } }: { fields: Fields }) {
 }
 
 function Scopes({ fields: { values, change } }: { fields: Fields }) {
-  const widely = useMayShareWidely() || values.scope === 'customer';
+  // Only who keeps the organisation shares with everybody.
+  const widely = useMay('kamUser/organize') || values.scope === 'customer';
   const scopes = (Object.keys(addressScopeLabels) as AddressScope[]).filter((scope) => scope !== 'customer' || widely);
   return (
     <fieldset className={styles.scopes}>

@@ -13,14 +13,6 @@ export const useDefaultAddress = (enabled: boolean) => useApiQuery('ReceiveAddre
 export const useDelivery = (itemId: number, areaCode: string) =>
   useApiQuery('BasArea/GetDelivery', { itemId, areaCode }, { enabled: areaCode !== '' });
 
-/** Only who keeps the organisation shares with everybody; the server checks it again. */
-export function useMayShareWidely(): boolean {
-  const { data } = useApiQuery('KamFunction/GetUserByFunction', {}, { staleTime: 60_000 });
-  return (data?.resultData ?? []).some(({ children }) =>
-    children.some((child) => child.functionId === 'kamUser/organize'),
-  );
-}
-
 function useReload() {
   const client = useQueryClient();
   return () =>

@@ -1,0 +1,158 @@
+import { type CallPath, type CallSpec, calls } from '@yigou/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manyBuyers } from '../../test/buyers';
+import { fillCart, must, preview, skuIdOf } from '../../test/buying';
+import { type Distance, distances, placesOf } from '../../test/distances';
+import { type PayingApp, payingApp } from '../../test/payingApp';
+import { addPerson, type Person, type Place, rolesOf } from '../../test/people';
+import { type Given, type RoleName, rightsTable, roleNames } from '../../test/rightsTable';
+import {
+  isScoped,
+  makeThing,
+  markOf,
+  nobodysId,
+  redPen,
+  rowOf,
+  type ThingIds,
+  type ThingName,
+} from '../../test/things';
+import { findById } from '../accounts/accounts.queries';
+
+/**
+ * Every call × every role × what it is about: one's own, and the same of a colleague, of a unit below and beside, of
+ * another customer and of another company. Who may and what is right to send stands in test/rightsTable.ts.
+ */
+
+/** How far 全部订单 and the data scope of a role reach. Written out by hand, like the table. */
+const reach: Record<RoleName, readonly Distance[]> = {
+  企业管理员: ['own', 'colleague', 'below', 'beside'],
+  采购员: ['own'],
+  审批人: ['own', 'colleague', 'below'],
+  财务: ['own', 'colleague', 'below', 'beside'],
+  收货员: ['own', 'colleague'],
+  无角色: ['own'],
+};
+const reaches = (role: RoleName, name: ThingName, distance: Distance): boolean =>
+  isScoped(name) ? reach[role].includes(distance) : distance === 'own';
+
+let test: PayingApp;
+let maker: Person;
+let places: Record<Distance, Place>;
+let roleIds: Map<string, number>;
+let shop: Pick<Given, 'goods' | 'price' | 'payable' | 'docId'>;
+const strangers = new Map<Distance, number>();
+
+beforeAll(async () => {
+  test = await payingApp();
+  places = await placesOf(test);
+  roleIds = await rolesOf(test, places.own.customerId);
+  [maker] = (await manyBuyers(test, 1)) as [Person];
+  for (const distance of distances) strangers.set(distance, (await addPerson(test, places[distance], [])).accountId);
+  await fillCart(test, maker.token, [redPen]);
+  const { lines, amounts } = await preview(test, maker.token);
+  const itemId = await skuIdOf(test, redPen[0]);
+  const { resultData: goods } = must(await test.call('Product/GetSkuModel', { itemId }, maker));
+  const [group] = must(await test.call('Help/GetTree', {})).resultData;
+  shop = { goods, price: lines[0]?.price ?? 0, payable: amounts.payable, docId: group?.children[0]?.docId ?? 0 };
+});
+afterAll(async () => {
+  await test.close();
+  const needs = Object.values(calls).map((spec: CallSpec) => spec.needs);
+  const closed = needs.filter((each) => each !== undefined);
+  const free = closed.filter((each) => each === 'anyAccount');
+  process.stdout.write(
+    `权限表：${needs.length} 个调用（需登录 ${closed.length}，其中任何账号 ${free.length}）× ${roleNames.length} 种角色` +
+      ` × ${distances.length} 种归属；调用 ${counts.asked} 次：通过 ${counts.passed}，无权 ${counts.refused}，` +
+      `如同不存在 ${counts.unseen}\n`,
+  );
+});
+
+const paths = Object.keys(calls) as CallPath[];
+const counts = { asked: 0, passed: 0, refused: 0, unseen: 0 };
+
+type Who = Person & { role: RoleName };
+
+const newcomer = async (role: RoleName): Promise<Who> => {
+  const roleId = roleIds.get(role);
+  return { ...(await addPerson(test, places.own, roleId ? [roleId] : [])), role };
+};
+
+const ownerAt = (distance: Distance, who: Who) => ({
+  ...places[distance],
+  accountId: distance === 'own' ? who.accountId : (strangers.get(distance) ?? 0),
+});
+
+/** All things of the caller's own, but for one that is somebody else's, or nobody's. */
+async function thingsFor(who: Who, needed: readonly ThingName[], odd?: { name: ThingName; at: Distance | 'nobody' }) {
+  const ids: Partial<Record<ThingName, number | string>> = {};
+  for (const name of needed) {
+    const at = name === odd?.name ? odd.at : 'own';
+    ids[name] = at === 'nobody' ? nobodysId(name) : await makeThing(test, name, maker, ownerAt(at, who));
+  }
+  return ids as ThingIds;
+}
+
+async function ask(path: CallPath, who: Who, ids: ThingIds) {
+  const account = await findById(test.db, who.accountId);
+  if (!account) throw new Error('no account');
+  const given: Given = { ...ids, ...shop, test, account, seesOthers: reach[who.role].length > 1 };
+  const { status, body } = await test.callRaw(path, await rightsTable[path].input(given), who);
+  expect(status).toBe(200);
+  counts.asked += 1;
+  return body;
+}
+
+const passes = (body: unknown, what: string) => {
+  expect(body, what).toMatchObject({ success: true });
+  counts.passed += 1;
+};
+
+async function checkNamed(path: CallPath, role: RoleName, needed: readonly ThingName[], name: ThingName) {
+  const lost = await newcomer(role);
+  const unknown = await ask(path, lost, await thingsFor(lost, needed, { name, at: 'nobody' }));
+  for (const distance of distances.slice(1)) {
+    const who = await newcomer(role);
+    const ids = await thingsFor(who, needed, { name, at: distance });
+    const before = await rowOf(test, name, ids[name]);
+    const body = await ask(path, who, ids);
+    if (reaches(role, name, distance)) {
+      passes(body, `${role} ${name} ${distance}`);
+      continue;
+    }
+    expect(body, `${role} ${name} ${distance}`).toEqual(unknown);
+    expect(await rowOf(test, name, ids[name])).toEqual(before);
+    counts.unseen += 1;
+  }
+}
+
+async function checkListed(path: CallPath, role: RoleName, name: ThingName) {
+  for (const distance of distances) {
+    const who = await newcomer(role);
+    const ids = await thingsFor(who, [name], { name, at: distance });
+    const body = await ask(path, who, ids);
+    passes(body, `${role} ${distance}`);
+    const shown = JSON.stringify(body).includes(markOf(name, ids[name]));
+    expect([role, distance, shown]).toEqual([role, distance, reaches(role, name, distance)]);
+  }
+}
+
+describe('each call answers each role as the table says', () => {
+  it.each(paths)('%s', async (path) => {
+    const { who: admitted, names = [], lists } = rightsTable[path];
+    for (const role of roleNames) {
+      const who = await newcomer(role);
+      const body = await ask(path, who, await thingsFor(who, names));
+      if (!admitted.includes(role)) {
+        expect(body, role).toMatchObject({ success: false, errorCode: '3', resultData: null });
+        counts.refused += 1;
+        continue;
+      }
+      passes(body, role);
+      for (const name of names) await checkNamed(path, role, names, name);
+      if (lists) await checkListed(path, role, lists);
+    }
+    if (calls[path].access !== 'public') return;
+    const visitor = { ...(await newcomer('无角色')), token: '' };
+    passes(await ask(path, visitor, await thingsFor(visitor, names)), '访客');
+  });
+});

@@ -1,0 +1,15 @@
+import { type CallPath, calls, type FunctionCode, isMet, type OrderAction } from '@yigou/contract';
+
+/** What each button calls. */
+const callBehind = {
+  pay: 'Payment/Create',
+  cancel: 'Order/Cancel',
+  applyCancel: 'Order/CancelApply',
+  withdrawCancel: 'Order/CancelWithdraw',
+  confirmReceipt: 'Order/ConfirmReceipt',
+  reorder: 'Order/Reorder',
+} as const satisfies Record<OrderAction, CallPath>;
+
+/** Of what the state of an order allows: whom the call would refuse gets no button. */
+export const permitted = (actions: readonly OrderAction[], held: ReadonlySet<FunctionCode>): OrderAction[] =>
+  actions.filter((action) => isMet(calls[callBehind[action]].needs, held));

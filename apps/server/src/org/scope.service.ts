@@ -1,0 +1,39 @@
+import type { DataScope, MenuCode } from '@yigou/contract';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Caller } from '../http/context';
+
+/** The columns that say whose a row is. */
+export type OwnedTable = Record<'companyId' | 'customerId' | 'orgId' | 'accountId', PgColumn>;
+
+/** The unit and all below it. */
+const unitsUnder = (orgId: number) => sql`(with recursive branch as (
+    select org_id from org_unit where org_id = ${orgId}
+    union select below.org_id from org_unit below join branch on below.parent_id = branch.org_id
+  ) select org_id from branch)`;
+
+const ofCustomer = (caller: Caller, rows: OwnedTable) =>
+  and(eq(rows.companyId, caller.companyId), eq(rows.customerId, caller.customerId));
+
+/** Which of the customer's rows a scope adds to one's own. */
+const added: Record<DataScope, (caller: Caller, rows: OwnedTable) => SQL> = {
+  own: () => sql`false`,
+  org: (caller, rows) => eq(rows.orgId, caller.orgId),
+  orgTree: (caller, rows) => sql`${rows.orgId} in ${unitsUnder(caller.orgId)}`,
+  all: () => sql`true`,
+};
+
+/** One's own, and of no other company or customer, whatever the row says. */
+export const ownRows = (caller: Caller, rows: OwnedTable): SQL | undefined =>
+  and(ofCustomer(caller, rows), eq(rows.accountId, caller.accountId));
+
+/**
+ * The rows a caller reaches, to read them and to act on them: his own, and those his data scope adds once he holds the
+ * function that opens other people's. Never another customer's. Every room that shows rows of several people asks this,
+ * so that a row out of reach answers like one that does not exist.
+ */
+export function withinScope(caller: Caller, rows: OwnedTable, opening: MenuCode): SQL | undefined {
+  if (!caller.functions.has(opening)) return ownRows(caller, rows);
+  const own = eq(rows.accountId, caller.accountId);
+  return and(ofCustomer(caller, rows), or(own, added[caller.dataScope](caller, rows)));
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { type CallInput, type CallPath, taxNumberRule } from '@yigou/contract';
+import type { AccountRow } from '../src/accounts/accounts.queries';
+import { asSent } from '../src/demo/people';
+import { demoPassword } from '../src/demo/people.data';
+import { uploadLicence } from './builders';
+import { must } from './buying';
+import type { PayingApp } from './payingApp';
+import { addressDraft, redPen, type ThingIds, type ThingName } from './things';
+
+/** By hand, so that neither a wrong `needs` nor a wrong role can agree with itself. */
+export const roleNames = ['企业管理员', '采购员', '审批人', '财务', '收货员', '无角色'] as const;
+export type RoleName = (typeof roleNames)[number];
+
+const anyAccount = roleNames;
+const anyRole: readonly RoleName[] = ['企业管理员', '采购员', '审批人', '财务', '收货员'];
+const buyers: readonly RoleName[] = ['企业管理员', '采购员'];
+const payers: readonly RoleName[] = ['企业管理员', '采购员', '财务'];
+const receivers: readonly RoleName[] = ['企业管理员', '采购员', '收货员'];
+const addressKeepers: readonly RoleName[] = ['企业管理员', '采购员', '收货员'];
+const administrators: readonly RoleName[] = ['企业管理员'];
+
+export type Goods = { itemId: number; productId: number; itemNo: string; categoryId: number; supplierId: number };
+
+/** What an input is built from: the things it names, who calls, and what the shop sells. */
+export type Given = ThingIds & {
+  test: PayingApp;
+  account: AccountRow;
+  goods: Goods;
+  price: number;
+  payable: number;
+  docId: number;
+  /** 全部订单, not only one's own. */
+  seesOthers: boolean;
+};
+
+type Case<P extends CallPath> = {
+  who: readonly RoleName[];
+  /** What the input names. */
+  names?: readonly ThingName[];
+  /** What the answer lists, as far as it is the caller's to see. */
+  lists?: ThingName;
+  input: (given: Given) => CallInput<P> | Promise<CallInput<P>>;
+};
+
+const none = () => ({});
+const page = () => ({ pageSize: 100 });
+const bySku = ({ goods: { itemId } }: Given) => ({ itemId });
+const bySkuNo = ({ goods: { itemNo } }: Given) => ({ itemNo });
+const byCategory = ({ goods: { categoryId } }: Given) => ({ categoryId });
+const items = ({ goods: { itemId } }: Given) => ({ itemIds: [itemId] });
+const newLine = ({ goods: { itemId } }: Given) => ({ itemId, chartQty: redPen[1] });
+
+let registered = 0;
+
+function taxNumber(no: number): string {
+  const first17 = `91310115MB${String(no).padStart(7, '0')}`;
+  return [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => first17 + last).find(taxNumberRule.ok) ?? '';
+}
+
+async function registration({ test }: Given): Promise<CallInput<'Account/Register'>> {
+  registered += 1;
+  return {
+    companyName: `新企业 ${registered}`,
+    taxNo: taxNumber(registered),
+    licenceFileId: await uploadLicence(test),
+    contactName: '钱多多',
+    mobile: `166${String(registered).padStart(8, '0')}`,
+    email: 'new@example.com',
+    accountNo: `newcomer${registered}`,
+    accountPwd: asSent(demoPassword),
+    agreementVersion: must(await test.call('Help/GetAgreement', {})).resultData.version,
+  };
+}
+
+const login = ({ account: { accountNo } }: Given) => ({ accountNo, accountPwd: asSent(demoPassword) });
+
+const goodsDoor = {
+  GetWebSkuPage: { who: anyAccount, input: page },
+  GetSkuModel: { who: anyAccount, input: bySku },
+  GetSkuModelBySkuNo: { who: anyAccount, input: bySkuNo },
+  GetSkuSelTag: { who: anyAccount, input: bySku },
+  GetCategoryListByIdBot: { who: anyAccount, input: byCategory },
+  GetCategoryListByIdBotSku: { who: anyAccount, input: bySku },
+  GetCategoryListByIdBotSkuNo: { who: anyAccount, input: bySkuNo },
+  GetSkuModelIMG: { who: anyAccount, input: bySku },
+  GetSkuModelIMGByNo: { who: anyAccount, input: bySkuNo },
+};
+type DoorCases<D extends string> = { [V in keyof typeof goodsDoor as `${D}/${V}`]: (typeof goodsDoor)[V] };
+const openDoor = <const D extends string>(door: D) =>
+  Object.fromEntries(
+    Object.entries(goodsDoor).map(([verb, each]) => [`${door}/${verb}`, each]),
+  ) as unknown as DoorCases<D>;
+
+const cancelling = { reason: '不想买了' } as const;
+
+/** For each call who may, and an input that is right. A call without a line here does not compile. */
+export const rightsTable: { [P in CallPath]: Case<P> } = {
+  'ShopHostUrlMapTemplate/GetList': { who: anyAccount, input: none },
+  'Account/Login': { who: anyAccount, input: login },
+  'Account/Resume': {
+    who: anyAccount,
+    input: async (given) => {
+      const opened = must(await given.test.call('Account/Login', { ...login(given), remember: true }));
+      return { userPwd: opened.resultData.userPwd ?? '' };
+    },
+  },
+  'Account/Logout': { who: anyAccount, input: none },
+  'Account/GetSessions': { who: anyAccount, lists: 'session', input: none },
+  'Account/EndSession': { who: anyAccount, names: ['session'], input: ({ session }) => ({ sessionId: session }) },
+  'Account/EndOtherSessions': { who: anyAccount, input: none },
+  'Account/ChangePassword': {
+    who: anyAccount,
+    input: () => ({ oldPwd: asSent(demoPassword), newPwd: asSent('Another@2026') }),
+  },
+  'Account/Register': { who: anyAccount, input: registration },
+  'Account/GetCurrent': { who: anyAccount, input: none },
+  'Account/EditCurrent': {
+    who: anyRole,
+    input: ({ account: { mobile } }) => ({ userName: '改名', mobile, email: 'a@example.com' }),
+  },
+  'BasArea/GetAreas': { who: anyAccount, input: none },
+  'BasArea/GetDelivery': {
+    who: anyAccount,
+    input: ({ goods: { itemId } }) => ({ itemId, areaCode: addressDraft.areaCode }),
+  },
+  'ReceiveAddress/GetPage': { who: addressKeepers, lists: 'address', input: page },
+  'ReceiveAddress/GetModel': {
+    who: addressKeepers,
+    names: ['address'],
+    input: ({ address }) => ({ addressId: address }),
+  },
+  'ReceiveAddress/GetDefault': { who: anyAccount, input: none },
+  'ReceiveAddress/Save': {
+    who: addressKeepers,
+    names: ['address'],
+    input: ({ address }) => ({ ...addressDraft, addressId: address, tag: '仓库' }),
+  },
+  'ReceiveAddress/Delete': {
+    who: addressKeepers,
+    names: ['address'],
+    input: ({ address }) => ({ addressId: address }),
+  },
+  'ReceiveAddress/SetDefault': {
+    who: addressKeepers,
+    names: ['address'],
+    input: ({ address }) => ({ addressId: address }),
+  },
+  'ReceiveAddress/Recognise': { who: addressKeepers, input: () => ({ text: '张三 13800138000 上海市浦东新区张江镇' }) },
+  'KamFunction/GetFunction': { who: administrators, input: none },
+  'KamFunction/GetUserByFunction': { who: anyAccount, input: none },
+  'Help/GetTree': { who: anyAccount, input: none },
+  'Help/GetModel': { who: anyAccount, input: ({ docId }) => ({ docId }) },
+  'Help/Search': { who: anyAccount, input: () => ({ searchKey: '发票' }) },
+  'Help/GetAgreement': { who: anyAccount, input: none },
+  ...openDoor('ProductToC'),
+  ...openDoor('Product'),
+  'Product/GetCategoryList': { who: anyAccount, input: none },
+  'ProductToC/GetSuggestList': { who: anyAccount, input: () => ({ searchKey: '笔' }) },
+  'ProductToC/GetHotSearchList': { who: anyAccount, input: none },
+  'BasBrand/GetPage': { who: anyAccount, input: page },
+  'Supplier/GetModel': { who: anyAccount, input: ({ goods: { supplierId } }) => ({ supplierId }) },
+  'ShopItemConcern/Add': { who: anyRole, input: bySku },
+  'ShopItemConcern/Delete': { who: anyRole, names: ['concern'], input: items },
+  'ShopItemConcern/GetPage': { who: anyRole, lists: 'concern', input: page },
+  'ShopItemConcern/SetGroup': {
+    who: anyRole,
+    names: ['concern'],
+    input: (given) => ({ ...items(given), groupName: '常用' }),
+  },
+  'CustBrowsing/Submit': { who: anyAccount, input: bySku },
+  'CustBrowsing/GetPage': { who: anyRole, lists: 'browsing', input: page },
+  'ShopCart/GetList': { who: anyAccount, lists: 'cartLine', input: page },
+  'ShopCart/GetPage': { who: anyAccount, lists: 'cartLine', input: page },
+  'ShopCart/GetWebList': { who: anyAccount, lists: 'cartLine', input: none },
+  'ShopCart/Add': { who: buyers, input: newLine },
+  'ShopCart/AddList': { who: buyers, input: (given) => ({ items: [newLine(given)] }) },
+  'ShopCart/Edit': {
+    who: buyers,
+    names: ['cartLine'],
+    input: ({ cartLine }) => ({ items: [{ cartId: cartLine, isChecked: false }] }),
+  },
+  'ShopCart/FitQty': { who: buyers, names: ['cartLine'], input: ({ cartLine }) => ({ cartIds: [cartLine] }) },
+  'ShopCart/UnfitQty': { who: buyers, names: ['cartLine'], input: ({ cartLine }) => ({ cartIds: [cartLine] }) },
+  'ShopCart/Delete': { who: buyers, names: ['cartLine'], input: ({ cartLine }) => ({ cartId: cartLine }) },
+  'ShopCart/MoveToConcern': { who: anyRole, names: ['cartLine'], input: ({ cartLine }) => ({ cartIds: [cartLine] }) },
+  'ShopCart/EmptyCart': { who: buyers, input: none },
+  'QuickOrder/Match': { who: buyers, input: ({ goods }) => ({ lines: [{ key: goods.itemNo, qty: 5 }] }) },
+  'QuickOrder/MatchLine': { who: buyers, input: ({ goods }) => ({ key: goods.itemNo, qty: 5 }) },
+  'Order/Preview': { who: buyers, names: ['address'], input: ({ address }) => ({ addressId: address }) },
+  'Order/Submit': {
+    who: buyers,
+    names: ['cartLine', 'address', 'attachment'],
+    input: ({ cartLine, address, attachment, goods: { itemId }, price, payable }) => ({
+      requestId: randomUUID(),
+      lines: [{ cartId: cartLine, itemId, qty: redPen[1], price }],
+      payable,
+      addressId: address,
+      paymentMethod: 'account',
+      invoice: { type: 'none', title: '' },
+      attachmentIds: [attachment],
+    }),
+  },
+  'Order/GetCounts': { who: anyRole, input: none },
+  'Order/GetPage': {
+    who: anyRole,
+    lists: 'unpaidOrder',
+    input: ({ seesOthers }) => ({ pageSize: 100, reqData: { scope: seesOthers ? 'all' : 'mine' } }),
+  },
+  'Order/GetModel': { who: anyRole, names: ['unpaidOrder'], input: ({ unpaidOrder }) => ({ orderId: unpaidOrder }) },
+  'Order/Cancel': {
+    who: buyers,
+    names: ['unpaidOrder'],
+    input: ({ unpaidOrder }) => ({ orderId: unpaidOrder, ...cancelling }),
+  },
+  'Order/CancelApply': {
+    who: buyers,
+    names: ['paidOrder'],
+    input: ({ paidOrder }) => ({ orderId: paidOrder, ...cancelling }),
+  },
+  'Order/CancelWithdraw': {
+    who: buyers,
+    names: ['cancelRequested'],
+    input: ({ cancelRequested }) => ({ orderId: cancelRequested }),
+  },
+  'Order/ConfirmReceipt': {
+    who: receivers,
+    names: ['shippedOrder'],
+    input: ({ shippedOrder }) => ({ orderId: shippedOrder }),
+  },
+  'Order/Reorder': { who: buyers, names: ['unpaidOrder'], input: ({ unpaidOrder }) => ({ orderId: unpaidOrder }) },
+  'Payment/GetCashier': {
+    who: payers,
+    names: ['unpaidOrder'],
+    input: ({ unpaidOrder }) => ({ orderIds: [unpaidOrder] }),
+  },
+  'Payment/Create': {
+    who: payers,
+    names: ['unpaidOrder'],
+    input: ({ unpaidOrder }) => ({ requestId: randomUUID(), orderIds: [unpaidOrder], method: 'transfer' }),
+  },
+  'Payment/GetState': { who: payers, names: ['attempt'], input: ({ attempt }) => ({ outTradeNo: attempt }) },
+  'Payment/Close': { who: payers, names: ['attempt'], input: ({ attempt }) => ({ outTradeNo: attempt }) },
+  'Payment/UploadVoucher': {
+    who: payers,
+    names: ['unpaidOrder', 'voucher'],
+    input: ({ unpaidOrder, voucher }) => ({ orderIds: [unpaidOrder], fileId: voucher }),
+  },
+};

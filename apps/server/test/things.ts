@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { addresses } from '../src/addresses/addresses.tables';
+import { cartLines } from '../src/cart/cart.tables';
+import { browsings, concerns } from '../src/concern/concern.tables';
+import { files } from '../src/files/files.tables';
+import { orderLines, orders } from '../src/orders/orders.tables';
+import { attempts } from '../src/payments/payments.tables';
+import { sessions } from '../src/sessions/sessions.tables';
+import { pngPixel, uploadFile } from './builders';
+import { buy, must, skuIdOf } from './buying';
+import { open, type PayingApp } from './payingApp';
+import { openSessions, type Person, type Place } from './people';
+
+export const redPen: [string, number] = ['MG-Q7-RD', 5];
+export const addressDraft = {
+  receiver: '张三',
+  phone: '13800138000',
+  areaCode: '310115125',
+  detail: '博云路 2 号浦软大厦',
+};
+
+/** Something that belongs to somebody. Made by calling the shop, and handed to whoever is to own it. */
+type Thing<Id extends number | string> = {
+  make: (test: PayingApp, maker: Person) => Promise<Id>;
+  table: PgTable;
+  idColumn: PgColumn;
+  /** What nobody has. */
+  nobodys: Id;
+  /** Other people's are seen as far as the data scope reaches. */
+  scoped?: boolean;
+};
+
+const order = { table: orders, idColumn: orders.orderId, nobodys: 999_999_999, scoped: true };
+const file = { table: files, idColumn: files.fileId, nobodys: randomUUID() };
+
+const buyOne = async (test: PayingApp, { token }: Person, method: 'transfer' | 'account') =>
+  (await buy(test, token, [redPen], method)).orderId;
+
+const upload = async (test: PayingApp, { token }: Person, kind: string): Promise<string> =>
+  (await uploadFile(test, { kind, file: { name: '凭证.png', bytes: pngPixel } }, 'localhost', token)).body.resultData
+    .fileId;
+
+const penId = (test: PayingApp) => skuIdOf(test, redPen[0]);
+
+export const things = {
+  unpaidOrder: { ...order, make: (test, maker) => buyOne(test, maker, 'transfer') },
+  paidOrder: { ...order, make: (test, maker) => buyOne(test, maker, 'account') },
+  cancelRequested: {
+    ...order,
+    make: async (test, maker) => {
+      const orderId = await buyOne(test, maker, 'account');
+      must(await test.call('Order/CancelApply', { orderId, reason: '不想买了' }, maker));
+      return orderId;
+    },
+  },
+  shippedOrder: {
+    ...order,
+    make: async (test, maker) => {
+      const orderId = await buyOne(test, maker, 'account');
+      await test.db.update(orders).set({ state: 'shipped' }).where(eq(orders.orderId, orderId));
+      await test.db
+        .update(orderLines)
+        .set({ shippedQty: redPen[1] })
+        .where(inArray(orderLines.orderId, [orderId]));
+      return orderId;
+    },
+  },
+  attempt: {
+    table: attempts,
+    idColumn: attempts.outTradeNo,
+    nobodys: 'P20260101000',
+    make: async (test, maker) =>
+      (await open(test, maker.token, [await buyOne(test, maker, 'transfer')], 'wechat')).outTradeNo,
+  },
+  address: {
+    table: addresses,
+    idColumn: addresses.addressId,
+    nobodys: 999_999_999,
+    make: async (test, maker) => must(await test.call('ReceiveAddress/Save', addressDraft, maker)).resultData.addressId,
+  },
+  cartLine: {
+    table: cartLines,
+    idColumn: cartLines.cartId,
+    nobodys: 999_999_999,
+    make: async (test, maker) => {
+      must(await test.call('ShopCart/EmptyCart', {}, maker));
+      const line = { itemId: await penId(test), chartQty: redPen[1] };
+      return must(await test.call('ShopCart/Add', line, maker)).resultData.cartId;
+    },
+  },
+  concern: {
+    table: concerns,
+    idColumn: concerns.concernId,
+    nobodys: 999_999_999,
+    make: async (test, maker) =>
+      must(await test.call('ShopItemConcern/Add', { itemId: await penId(test) }, maker)).resultData.concernId,
+  },
+  browsing: {
+    table: browsings,
+    idColumn: browsings.browsingId,
+    nobodys: 999_999_999,
+    make: async (test, maker) => {
+      must(await test.call('CustBrowsing/Submit', { itemId: await penId(test) }, maker));
+      const [seen] = await test.db.select().from(browsings).where(eq(browsings.accountId, maker.accountId));
+      return seen?.browsingId ?? 0;
+    },
+  },
+  session: {
+    table: sessions,
+    idColumn: sessions.sessionId,
+    nobodys: 999_999_999,
+    make: async (test, maker) => {
+      await openSessions(test, [maker.accountId]);
+      const own = await test.db.select().from(sessions).where(eq(sessions.accountId, maker.accountId));
+      return Math.max(...own.map((each) => each.sessionId));
+    },
+  },
+  attachment: { ...file, make: (test, maker) => upload(test, maker, 'attachment') },
+  voucher: { ...file, make: (test, maker) => upload(test, maker, 'voucher') },
+} satisfies Record<string, Thing<number> | Thing<string>>;
+
+export type ThingName = keyof typeof things;
+export type ThingIds = { [N in ThingName]: (typeof things)[N]['nobodys'] };
+export type Owner = Place & Pick<Person, 'accountId'>;
+
+const thingOf = (name: ThingName): Thing<number | string> => things[name] as Thing<number | string>;
+
+/** Whatever a table says about whose a row is. */
+function ownedBy(table: PgTable, owner: Owner): Partial<Owner> {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(Object.entries(owner).filter(([name]) => name in columns));
+}
+
+export async function makeThing(test: PayingApp, name: ThingName, maker: Person, owner: Owner) {
+  const { make, table, idColumn } = thingOf(name);
+  const id = await make(test, maker);
+  await test.db.update(table).set(ownedBy(table, owner)).where(eq(idColumn, id));
+  return id;
+}
+
+/** The whole row: what somebody without a right to it must leave as it is. */
+export const rowOf = (test: PayingApp, name: ThingName, id: number | string) =>
+  test.db
+    .select()
+    .from(thingOf(name).table)
+    .where(eq(thingOf(name).idColumn, id));
+
+export const nobodysId = (name: ThingName) => thingOf(name).nobodys;
+export const isScoped = (name: ThingName): boolean => thingOf(name).scoped ?? false;
+
+/** How an answer on the wire shows it. */
+export const markOf = (name: ThingName, id: number | string): string => {
+  const wireName = Object.entries(getTableColumns(thingOf(name).table)).find(
+    ([, column]) => column === thingOf(name).idColumn,
+  );
+  return `"${wireName?.[0]}":${id},`;
+};
