@@ -4,6 +4,8 @@ import { bodyUsualMaxBytes, errorCodes, transportTexts } from '@yigou/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes';
 import { addressRoutes } from './addresses/addresses.routes';
+import { checkTrace } from './auditLog/auditLog.service';
+import { auditorRoutes } from './auditor/auditor.routes';
 import { cartRoutes } from './cart/cart.routes';
 import { catalogRoutes } from './catalog/catalog.routes';
 import { concernRoutes } from './concern/concern.routes';
@@ -11,17 +13,20 @@ import { bindDownload, bindUpload } from './files/files.routes';
 import type { FileStore } from './files/files.store';
 import { helpRoutes } from './help/help.routes';
 import { serveApiDocs } from './http/apiDocs';
-import { bindCalls, type Doors } from './http/bind';
+import { bindCalls, bindConsole, type Doors } from './http/bind';
 import { readJson, refusePacked } from './http/bodies';
 import { failure, handleErrors } from './http/errors';
 import { limitTries } from './http/limits';
 import { type Pages, serveDemoPictures, servePages } from './http/pages';
 import { secure } from './http/security';
 import type { Trust } from './http/trust';
+import { operatorRoutes } from './operators/operators.routes';
+import { findOperator } from './operators/operators.service';
 import { orderRoutes } from './orders/orders.routes';
 import { seesFileOfOrder } from './orders/orders.service';
 import { orderPayables } from './orders/payables.service';
 import { orgRoutes } from './org/org.routes';
+import { consolePaymentRoutes } from './payments/console.routes';
 import { bindNotifies } from './payments/notify.routes';
 import { paymentRoutes } from './payments/payments.routes';
 import type { GatewayTools, PayTools } from './payments/payments.service';
@@ -51,6 +56,12 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools) => ({
   ...catalogRoutes(shelves),
   ...quickOrderRoutes(shelves),
   ...concernRoutes,
+});
+
+const consoleRoutesOf = ({ payables }: PayTools) => ({
+  ...operatorRoutes,
+  ...consolePaymentRoutes(payables),
+  ...auditorRoutes,
 });
 
 export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
@@ -112,9 +123,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const shelves = parts.shelves ?? createShelves();
   const sites = parts.sites ?? createSites();
-  const doors: Doors = { ...parts, findSite: sites.find, findCaller, afterWrite: shelves.expire };
+  const doors: Doors = {
+    ...parts,
+    findSite: sites.find,
+    findCaller,
+    findOperator,
+    afterWrite: shelves.expire,
+    checkTrace,
+  };
   const payments = { ...parts.payments, payables: orderPayables };
   bindCalls(app, doors, routesOf(sites, shelves, payments));
+  bindConsole(app, doors, consoleRoutesOf(payments));
   await bindUpload(app, doors, parts.files);
   bindDownload(app, doors, parts.files, seesFileOfOrder);
   await bindNotifies(app, doors, payments);

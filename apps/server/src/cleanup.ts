@@ -2,12 +2,14 @@ import { removeOldTries } from './accounts/passwords.service';
 import type { Db } from './db/client';
 import type { FileStore } from './files/files.store';
 import { purgeFiles } from './files/purge.service';
+import { removeExpiredOperatorSessions } from './operators/operators.service';
 import { removeOldRefusals } from './payments/refusals.service';
 import { removeExpiredSessions } from './sessions/sessions.service';
 
 /** Every night: what nobody will ask for again. */
 export async function cleanUp(db: Db, files: FileStore, now: Date): Promise<void> {
   await removeExpiredSessions(db, now);
+  await removeExpiredOperatorSessions(db, now);
   await removeOldTries(db, now);
   await removeOldRefusals(db, now);
   await purgeFiles(db, files, now);

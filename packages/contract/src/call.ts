@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import type { Needs } from './org.terms';
+import type { OperatorFunction } from './operators.terms';
+import type { FunctionCode, Needs } from './org.terms';
 
 /**
- * Who may call: anybody, or an account with a live session that holds what is needed. A call of an account without
- * `needs` does not compile. Another kind of caller, with functions of its own, is one more line.
+ * Who may call: anybody, or an account of a customer, or an operator of the company, each with a live session of its
+ * kind that holds what is needed. A call of either without `needs` does not compile.
  */
-export type Entrance = { access: 'public'; needs?: never } | { access: 'account'; needs: Needs };
+export type Entrance =
+  | { access: 'public'; needs?: never }
+  | { access: 'account'; needs: Needs<FunctionCode, 'anyAccount'> }
+  | { access: 'operator'; needs: Needs<OperatorFunction, 'anyOperator'> };
 
 /**
  * read: no transaction. write: bind opens one transaction around the whole call.

@@ -19,6 +19,7 @@ export const domainErrors = {
     text: '密码连续输错次数过多，账号已锁定，请 {minutes} 分钟后再试',
   },
   accountDisabled: refused('账号已停用，请联系企业管理员'),
+  operatorDisabled: refused('账号已停用，请联系后台管理员'),
   customerInReview: refused('企业资料正在审核中，审核通过后即可登录'),
   customerRefused: refused('企业资料未通过审核，请联系客服'),
   rememberedExpired: refused('自动登录已失效，请重新登录'),

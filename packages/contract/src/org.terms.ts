@@ -112,11 +112,12 @@ const buttonCodes = functionTree.flatMap((group) =>
 
 export const functionCodes: readonly FunctionCode[] = [...menuCodes, ...buttonCodes];
 
-/** What a call asks of its caller: a function, several of which one suffices, or in words that any account may. */
-export type Needs<F extends string = FunctionCode> = F | readonly [F, F, ...F[]] | 'anyAccount';
+/** What a call asks of its caller: a function, several of which one suffices, or in words that any of his kind may. */
+export type Needs<F extends string, Any extends string> = F | readonly [F, F, ...F[]] | Any;
+type AnyNeeds = Needs<string, 'anyAccount' | 'anyOperator'>;
 
-export const isMet = (needs: Needs<string>, held: ReadonlySet<string>): boolean =>
-  needs === 'anyAccount' || [needs].flat().some((code) => held.has(code));
+export const isMet = (needs: AnyNeeds, held: ReadonlySet<string>): boolean =>
+  needs === 'anyAccount' || needs === 'anyOperator' || [needs].flat().some((code) => held.has(code));
 
 export const dataScopeLabels = { own: '本人', org: '本组织', orgTree: '本组织及下级', all: '全部' } as const;
 export type DataScope = keyof typeof dataScopeLabels;

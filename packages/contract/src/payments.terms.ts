@@ -20,6 +20,14 @@ export const attemptStateLabels = {
 } as const;
 export type AttemptState = keyof typeof attemptStateLabels;
 
+export const refundStateLabels = {
+  waiting: '等待退款',
+  processing: '退款中',
+  done: '已退款',
+  failed: '退款失败，客服处理中',
+} as const;
+export type RefundProgress = keyof typeof refundStateLabels;
+
 /** How long an order waits for its money. */
 export const onlinePayHours = 24;
 export const transferPayDays = 7;

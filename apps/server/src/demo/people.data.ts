@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@yigou/contract';
 /** One password for every demo account; what is stored is argon2id over its MD5, as for anyone else. */
 export const demoPassword = 'Yigou@2026';
 
@@ -70,4 +71,12 @@ export const demoCart: [string, number][] = [
   ['MG-Q7-BK', 20],
   ['HW-NBR-L', 5],
   ['DL-JD-A', 5],
+];
+
+/** Who runs the shop, in the console. */
+export const demoOperators: { accountNo: string; name: string; role: OperatorRole }[] = [
+  { accountNo: 'operator', name: '何静', role: 'administrator' },
+  { accountNo: 'warehouse', name: '马军', role: 'warehouse' },
+  { accountNo: 'cashier', name: '徐婷', role: 'cashier' },
+  { accountNo: 'service', name: '林悦', role: 'service' },
 ];

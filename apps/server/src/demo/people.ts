@@ -4,13 +4,14 @@ import { createAccount, enabledAccounts } from '../accounts/accounts.service';
 import { addCartLine } from '../cart/cart.service';
 import type { Db } from '../db/client';
 import { hashForStore, matchesStored } from '../lib/passwords';
+import { createOperator, enabledOperators } from '../operators/operators.service';
 import { builtInRoles } from '../org/org.rules';
 import { addOrgUnit, giveRole } from '../org/org.service';
 import { createCustomer } from '../registration/registration.service';
 import { loadAddresses } from './addresses';
 import { goods } from './goods/goods.data';
 import { agreementData } from './help.data';
-import { type DemoCustomer, type DemoUnit, demoCart, demoCustomers, demoPassword } from './people.data';
+import { type DemoCustomer, type DemoUnit, demoCart, demoCustomers, demoOperators, demoPassword } from './people.data';
 
 /** As the login form does it. */
 export const asSent = (password: string): string => createHash('md5').update(password).digest('hex').toUpperCase();
@@ -54,11 +55,21 @@ async function loadCustomer(tx: Db, companyId: number, customer: DemoCustomer, p
 /** Demo accounts that anybody who read the README could use. */
 export async function demoAccountsLeft(tx: Db): Promise<string[]> {
   const names = demoCustomers.flatMap((customer) => customer.people.map((person) => person.accountNo));
+  const staff = demoOperators.map((operator) => operator.accountNo);
   const left: string[] = [];
-  for (const { accountNo, password } of await enabledAccounts(tx, names)) {
+  for (const { accountNo, password } of [
+    ...(await enabledAccounts(tx, names)),
+    ...(await enabledOperators(tx, staff)),
+  ]) {
     if (await matchesStored(password, asSent(demoPassword))) left.push(accountNo);
   }
   return left;
+}
+
+export async function loadOperators(tx: Db, companyId: number, now: Date): Promise<void> {
+  const password = await hashForStore(asSent(demoPassword));
+  for (const { role, ...person } of demoOperators)
+    await createOperator(tx, { companyId, ...person, password, roles: [role] }, now);
 }
 
 /** Ids of the customers, in the order of the data. */

@@ -6,7 +6,7 @@ import { addHost, createTemplate } from '../sites/sites.service';
 import { loadCatalog } from './catalog';
 import { agreementData, helpGroupsData } from './help.data';
 import { loadMoney } from './money';
-import { loadPeople } from './people';
+import { loadOperators, loadPeople } from './people';
 import { hotWords, synonymGroups } from './search.data';
 import { generalSite, industrySite } from './sites.data';
 import { loadTerms } from './terms';
@@ -39,6 +39,7 @@ export async function loadDemoWorld(tx: Db, now: Date): Promise<void> {
   await addHost(tx, { companyId, templateId: industry, hostName: '127.0.0.1', isDefault: false });
   for (const [viewOrder, searchKey] of hotWords.entries()) await addHotSearch(tx, { companyId, searchKey, viewOrder });
   for (const [groupNo, words] of synonymGroups.entries()) await addSynonyms(tx, companyId, groupNo, words);
+  await loadOperators(tx, companyId, now);
   const customerIds = await loadPeople(tx, companyId, skuIds, now);
   await loadTerms(tx, customerIds, skuIds, now);
   await loadMoney(tx, companyId, customerIds);

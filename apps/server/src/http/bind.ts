@@ -1,12 +1,12 @@
 import {
   bodyMaxBytesOf,
-  type CallAnswer,
-  type CallPath,
+  type CallSpec,
   type Calls,
+  type ConsoleCalls,
   calls,
+  consoleCalls,
   type Entrance,
   isMet,
-  type Needs,
   type Success,
 } from '@yigou/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,27 +15,44 @@ import type { Database, Db } from '../db/client';
 import type { Jobs } from '../jobs/jobs';
 import type { Clock } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
-import type { AccountContext, Caller, Context, SiteKey } from './context';
+import type {
+  AccountContext,
+  BareContext,
+  Caller,
+  ConsoleContext,
+  Context,
+  OperatorCaller,
+  OperatorContext,
+  SiteKey,
+} from './context';
 import { InvalidInput } from './errors';
 import { addressOf, limitOf } from './limits';
 
-type ContextOf<P extends CallPath> = Calls[P]['access'] extends 'account' ? AccountContext : Context;
+type Table = Record<string, CallSpec>;
 
-export type Routes<C> = {
-  [P in keyof C & CallPath]: (
-    ctx: ContextOf<P>,
-    input: z.output<Calls[P]['input']>,
-  ) => Promise<z.input<Calls[P]['answer']>>;
+/** One verb for each of the calls `C` of a table, which gets to know who calls where the table asks for it. */
+type Handlers<T extends Table, C, Anybody, Known> = {
+  [P in keyof C & keyof T]: (
+    ctx: T[P]['access'] extends 'public' ? Anybody : Known,
+    input: z.output<T[P]['input']>,
+  ) => Promise<z.input<T[P]['answer']>>;
 };
+export type Routes<C> = Handlers<Calls, C, Context, AccountContext>;
+export type ConsoleRoutes<C> = Handlers<ConsoleCalls, C, ConsoleContext, OperatorContext>;
+
+type FindCaller<Who> = (db: Db, token: string, site: SiteKey, now: Date) => Promise<Who | null>;
 
 export type Doors = {
   database: Database;
   clock: Clock;
   jobs: Jobs;
   findSite: (db: Db, hostName: string) => Promise<SiteKey>;
-  findCaller: (db: Db, token: string, site: SiteKey, now: Date) => Promise<Caller | null>;
+  findCaller: FindCaller<Caller>;
+  findOperator: FindCaller<OperatorCaller>;
   /** What this process keeps in memory may be out of date now. */
   afterWrite: () => void;
+  /** An operator has changed something: it must have left its trace. */
+  checkTrace: (ctx: ConsoleContext) => Promise<void>;
 };
 
 function tokenOf(request: FastifyRequest): string {
@@ -43,14 +60,17 @@ function tokenOf(request: FastifyRequest): string {
   return typeof token === 'string' ? token : '';
 }
 
-/** The one check of rights, for the JSON calls and for files. */
-export function admit(needs: Needs, caller: Caller | null): Caller {
+/** The one check of rights, for the JSON calls of both kinds and for files. */
+export function admit<Who extends { functions: ReadonlySet<string> }>(
+  needs: NonNullable<Entrance['needs']>,
+  caller: Who | null,
+): Who {
   if (!caller) throw new DomainError('sessionExpired');
   if (!isMet(needs, caller.functions)) throw new DomainError('notPermitted');
   return caller;
 }
 
-export function checkAccess({ access, needs }: Entrance, caller: Caller | null) {
+export function checkAccess({ access, needs }: Entrance, caller: { functions: ReadonlySet<string> } | null) {
   if (access !== 'public') admit(needs, caller);
 }
 
@@ -60,38 +80,70 @@ function parseInput(type: z.ZodType, body: unknown): unknown {
   return parsed.data;
 }
 
-/** What every call and the upload share: where the request came in, and whose it is. */
-export async function openContext(doors: Doors, request: FastifyRequest): Promise<Context> {
+/** Where the request came in, and whose it is. */
+async function openFor<Who>(doors: Doors, find: FindCaller<Who>, request: FastifyRequest) {
   const { db } = doors.database;
   const now = doors.clock.now();
   const token = tokenOf(request);
   const site = await doors.findSite(db, request.hostname);
-  const caller = token ? await doors.findCaller(db, token, site, now) : null;
+  const caller = token ? await find(db, token, site, now) : null;
   const client = { address: addressOf(request), agent: request.headers['user-agent'] ?? '' };
-  return { tx: db, now, site, caller, token, client, jobs: doors.jobs, log: request.log };
+  return { tx: db, now, site, caller, token, client, requestId: request.id, jobs: doors.jobs, log: request.log };
 }
 
+/** For the calls of the shop and its files. */
+export const openContext = (doors: Doors, request: FastifyRequest): Promise<Context> =>
+  openFor(doors, doors.findCaller, request);
+
+type Side<Who> = {
+  prefix: string;
+  find: FindCaller<Who>;
+  /** In the transaction of a write, after its verb. */
+  afterVerb?: (ctx: BareContext & { caller: Who | null }) => Promise<void>;
+};
+type Verb = (ctx: never, input: never) => Promise<unknown>;
+
 /** The one way in: session and function, then input, then the verb in its transaction, then output, then envelope. */
-async function answerCall<P extends CallPath>(
+async function answerCall<Who extends { functions: ReadonlySet<string> }>(
   doors: Doors,
-  path: P,
-  handler: Routes<Calls>[P],
+  { find, afterVerb }: Side<Who>,
+  spec: CallSpec,
+  verb: Verb,
   request: FastifyRequest,
-): Promise<Success<CallAnswer<P>>> {
-  const spec = calls[path];
-  const ctx = await openContext(doors, request);
+): Promise<Success<object>> {
+  const ctx = await openFor(doors, find, request);
   checkAccess(spec, ctx.caller);
   const input = parseInput(spec.input, request.body);
-  const run = (tx: Db) => handler({ ...ctx, tx } as never, input as never);
-  const answer = spec.work === 'write' ? await ctx.tx.transaction(run) : await run(ctx.tx);
+  const run = (tx: Db) => verb({ ...ctx, tx } as never, input as never);
+  const write = async (tx: Db) => {
+    const answer = await run(tx);
+    await afterVerb?.({ ...ctx, tx });
+    return answer;
+  };
+  const answer = spec.work === 'write' ? await ctx.tx.transaction(write) : await run(ctx.tx);
   if (spec.work !== 'read') doors.afterWrite();
-  const named = spec.answer.parse(answer) as CallAnswer<P>;
-  return { success: true, errorCode: '', errorMsg: '', ...named };
+  return { success: true, errorCode: '', errorMsg: '', ...spec.answer.parse(answer) };
+}
+
+function bindTable<Who extends { functions: ReadonlySet<string> }>(
+  app: FastifyInstance,
+  doors: Doors,
+  side: Side<Who>,
+  table: Table,
+  verbs: Record<string, Verb>,
+) {
+  for (const [path, spec] of Object.entries(table)) {
+    const options = { config: limitOf(spec), bodyLimit: bodyMaxBytesOf(spec) };
+    const verb = verbs[path] as Verb;
+    app.post(`${side.prefix}${path}`, options, (request) => answerCall(doors, side, spec, verb, request));
+  }
 }
 
 export function bindCalls(app: FastifyInstance, doors: Doors, routes: Routes<Calls>) {
-  for (const path of Object.keys(calls) as CallPath[]) {
-    const options = { config: limitOf(calls[path]), bodyLimit: bodyMaxBytesOf(calls[path]) };
-    app.post(`/api/${path}`, options, (request) => answerCall(doors, path, routes[path] as never, request));
-  }
+  bindTable(app, doors, { prefix: '/api/', find: doors.findCaller }, calls, routes as Record<string, Verb>);
+}
+
+export function bindConsole(app: FastifyInstance, doors: Doors, routes: ConsoleRoutes<ConsoleCalls>) {
+  const side = { prefix: '/api/console/', find: doors.findOperator, afterVerb: doors.checkTrace };
+  bindTable(app, doors, side, consoleCalls, routes as Record<string, Verb>);
 }

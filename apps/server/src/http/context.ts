@@ -1,4 +1,4 @@
-import type { DataScope, FunctionCode } from '@yigou/contract';
+import type { DataScope, FunctionCode, OperatorFunction, OperatorRole } from '@yigou/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../db/actor';
 import type { Db } from '../db/client';
@@ -22,22 +22,42 @@ export type Caller = {
 /** Where a request came from; the address as tries are counted. */
 export type Client = { address: string; agent: string };
 
-export type Context = {
+/** An operator who is calling, read anew at each call like an account. */
+export type OperatorCaller = {
+  sessionId: number;
+  operatorId: number;
+  operatorName: string;
+  companyId: number;
+  roles: readonly OperatorRole[];
+  functions: ReadonlySet<OperatorFunction>;
+};
+
+/** What every call knows, whoever calls. */
+export type BareContext = {
   /** The transaction of a write; the plain handle for a read. */
   tx: Db;
   now: Date;
   site: SiteKey;
-  caller: Caller | null;
   token: string;
   client: Client;
+  requestId: string;
   jobs: Jobs;
   log: FastifyBaseLogger;
 };
 
-export type AccountContext = Context & { caller: Caller };
+export type Context = BareContext & { caller: Caller | null };
+export type AccountContext = BareContext & { caller: Caller };
+export type ConsoleContext = BareContext & { caller: OperatorCaller | null };
+export type OperatorContext = BareContext & { caller: OperatorCaller };
 
 export const actorOf = ({ caller }: AccountContext): Actor => ({
   kind: 'account',
   id: caller.accountId,
   name: caller.accountName,
+});
+
+export const operatorOf = ({ caller }: OperatorContext): Actor => ({
+  kind: 'operator',
+  id: caller.operatorId,
+  name: caller.operatorName,
 });

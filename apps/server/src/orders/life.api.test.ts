@@ -58,7 +58,14 @@ const askApproval = (orderId: number) =>
 let bankNo = 0;
 const transfer = (orderId: number, amount: number) => {
   bankNo += 1;
-  const came = { orderIds: [orderId], bankNo: `BANK-${bankNo}`, amount, paidAt: test.clock.now(), by: operator };
+  const came = {
+    companyId: 1,
+    orderIds: [orderId],
+    bankNo: `BANK-${bankNo}`,
+    amount,
+    paidAt: test.clock.now(),
+    by: operator,
+  };
   return life((ctx) => confirmTransfer(ctx, came));
 };
 const refundPart = (orderId: number, cause: string, amount: number) =>

@@ -21,6 +21,7 @@ function refusalOf({ state, payState }: Order): DomainError | null {
 const toPayable = (order: Order): Payable => ({
   orderId: order.orderId,
   orderNo: order.orderNo,
+  companyId: order.companyId,
   amount: order.payable - order.received,
   onAccount: order.payState === 'onAccount' ? order.payable : null,
   dueAt: order.dueAt,

@@ -1,4 +1,11 @@
-import { fenToYuan, formatTime, type OrderLine, type OrderModel, type OrderRow } from '@yigou/contract';
+import {
+  fenToYuan,
+  formatTime,
+  type OrderLine,
+  type OrderModel,
+  type OrderRow,
+  refundStateLabels,
+} from '@yigou/contract';
 import type { AccountContext, Caller } from '../http/context';
 import { remitCodeOf } from '../payments/payments.rules';
 import { permitted } from './actions.rules';
@@ -52,8 +59,6 @@ export const toRow = ({ order, buyerName, orgName }: OrderWithPeople, lines: Lin
   actions: permitted(actionsFor(order.state, true), caller.functions),
 });
 
-const refundTexts = { waiting: '等待退款', processing: '退款中', done: '已退款', failed: '退款失败，客服处理中' };
-
 async function moneyOf(ctx: AccountContext, orderId: number): Promise<OrderModel['payments']> {
   const paid = (await selectReceipts(ctx.tx, orderId)).map(({ receipt, amount }) => ({
     time: formatTime(receipt.paidAt),
@@ -69,7 +74,7 @@ async function moneyOf(ctx: AccountContext, orderId: number): Promise<OrderModel
     amount: fenToYuan(refund.amount),
     transactionId: refund.refundNo,
     kind: 'refund' as const,
-    state: refundTexts[refund.state],
+    state: refundStateLabels[refund.state],
   }));
   return [...paid, ...back];
 }

@@ -11,6 +11,7 @@ export type MoneyContext = Pick<Context, 'tx' | 'now' | 'jobs' | 'log'>;
 export type Payable = {
   orderId: number;
   orderNo: string;
+  companyId: number;
   /** What is still to be paid, in 分. */
   amount: number;
   /** Settled on account, with this. */

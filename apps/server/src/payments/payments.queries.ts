@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { attemptOrders, attempts, receiptOrders, receipts, refunds, vouchers } from './payments.tables';
 
 export type Attempt = typeof attempts.$inferSelect;
 
 const live = inArray(attempts.state, ['opening', 'open']);
+const unfinished = inArray(refunds.state, ['waiting', 'processing']);
 
 /** Attempts that could still be paid for any of these orders. */
 export const selectOpenAttempts = (tx: Db, orderIds: number[]): Promise<Attempt[]> =>
@@ -83,13 +84,7 @@ export const selectDueRefunds = (tx: Db, now: Date, limit: number) =>
     .select({ refundNo: refunds.refundNo, tries: refunds.tries })
     .from(refunds)
     .innerJoin(receipts, eq(receipts.receiptId, refunds.receiptId))
-    .where(
-      and(
-        inArray(refunds.state, ['waiting', 'processing']),
-        lte(refunds.nextTryAt, now),
-        isNotNull(receipts.attemptId),
-      ),
-    )
+    .where(and(unfinished, lte(refunds.nextTryAt, now), isNotNull(receipts.attemptId)))
     .orderBy(refunds.nextTryAt)
     .limit(limit);
 
@@ -116,6 +111,27 @@ export async function sumRefunded(tx: Db, orderId: number): Promise<number> {
     .where(done);
   return row?.sum ?? 0;
 }
+
+/** After so many tries it is not a passing trouble. */
+const triesInVain = 3;
+const stuckMost = 500;
+
+/** Failed, tried in vain, or to be sent back by hand because it came by bank; oldest first. */
+export const selectStuckRefunds = async (tx: Db) =>
+  (
+    await tx
+      .select({ refund: refunds })
+      .from(refunds)
+      .innerJoin(receipts, eq(receipts.receiptId, refunds.receiptId))
+      .where(
+        or(
+          eq(refunds.state, 'failed'),
+          and(unfinished, or(gte(refunds.tries, triesInVain), isNull(receipts.attemptId))),
+        ),
+      )
+      .orderBy(refunds.refundId)
+      .limit(stuckMost)
+  ).map(({ refund }) => refund);
 
 export const selectVouchers = (tx: Db, orderIds: number[]) =>
   tx.select().from(vouchers).where(inArray(vouchers.orderId, orderIds)).orderBy(vouchers.createdAt);

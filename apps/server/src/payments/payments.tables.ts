@@ -1,4 +1,4 @@
-import type { AttemptState, OnlineMethod, PaymentMethod } from '@yigou/contract';
+import type { AttemptState, OnlineMethod, PaymentMethod, RefundProgress } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/companies.tables';
@@ -110,8 +110,6 @@ export const receiptOrders = pgTable(
   (table) => [primaryKey({ columns: [table.receiptId, table.orderId] }), index().on(table.orderId)],
 );
 
-/** waiting: not sent yet; processing: the gateway took it; failed: it will not pass by itself, somebody has to look. */
-export type RefundProgress = 'waiting' | 'processing' | 'done' | 'failed';
 /** surplus: money that the order could not take; cancel: of an order that ended; return: for a part of it. */
 export type RefundKind = 'surplus' | 'cancel' | 'return';
 
@@ -129,6 +127,7 @@ export const refunds = pgTable(
     cause: text().notNull(),
     amount: fenColumn().notNull(),
     reason: text().notNull(),
+    /** waiting: not sent yet; processing: the gateway took it; failed: it will not pass by itself. */
     state: text().$type<RefundProgress>().notNull(),
     lastError: text().notNull().default(''),
     createdAt: timeColumn().notNull(),

@@ -38,7 +38,7 @@ const upload = (orderIds: number[], fileId: string, who = token) =>
 const cashier = async (orderIds: number[]) =>
   must(await test.call('Payment/GetCashier', { orderIds }, { token })).resultData;
 const came = (bankNo: string, amount: number, ...orderIds: number[]) => {
-  const transfer = { orderIds, bankNo, amount, paidAt: test.clock.now(), by: theSystem };
+  const transfer = { companyId: 1, orderIds, bankNo, amount, paidAt: test.clock.now(), by: theSystem };
   return test.db.transaction((tx) => confirmTransfer({ ...test.context(), tx }, transfer));
 };
 type Bought = { orderId: number; payable: number };

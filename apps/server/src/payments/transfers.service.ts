@@ -56,7 +56,14 @@ function shareOut(payables: readonly Payable[], amount: number): { orderId: numb
 }
 
 /** `amount` is what the bank's statement shows, whatever the orders cost. */
-type Transfer = { orderIds: readonly number[]; bankNo: string; amount: number; paidAt: Date; by: Actor };
+type Transfer = {
+  companyId: number;
+  orderIds: readonly number[];
+  bankNo: string;
+  amount: number;
+  paidAt: Date;
+  by: Actor;
+};
 
 /**
  * Money came by bank for these orders: written down as it came, also when it is too little, too much, or for an order
@@ -66,7 +73,7 @@ export async function confirmTransfer(ctx: MoneyContext & { payables: Payables }
   const { tx, payables } = ctx;
   const { bankNo, amount, paidAt, by } = transfer;
   const wanted = [...new Set(transfer.orderIds)];
-  const locked = await payables.lock(tx, wanted);
+  const locked = (await payables.lock(tx, wanted)).filter((each) => each.companyId === transfer.companyId);
   if (locked.length < wanted.length) throw new DomainError('notFound');
   const [receipt] = await tx
     .insert(receipts)

@@ -1,0 +1,18 @@
+import { type OperatorFunction, type OperatorRole, operatorFunctionLabels } from '@yigou/contract';
+
+const all = Object.keys(operatorFunctionLabels) as OperatorFunction[];
+
+/** What each role may do; the administrator everything. */
+export const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
+  administrator: all,
+  merchandiser: [],
+  warehouse: [],
+  cashier: ['payments/transfer', 'payments/refund'],
+  service: [],
+};
+
+export const functionsOf = (roles: readonly OperatorRole[]): Set<OperatorFunction> =>
+  new Set(roles.flatMap((role) => roleFunctions[role]));
+
+/** Tries are counted by name; no account of a customer can have one with a colon. */
+export const triesKey = (accountNo: string): string => `operator:${accountNo.toLowerCase()}`;

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { auditorCalls } from './auditor';
+import type { CallSpec } from './call';
+import { operatorCalls } from './operators';
+import { consolePaymentCalls } from './payments.console';
+
+/** Every JSON call of the console, by its path under /api/console/. */
+export const consoleCalls = {
+  ...operatorCalls,
+  ...consolePaymentCalls,
+  ...auditorCalls,
+} satisfies Record<string, CallSpec>;
+
+export type ConsoleCalls = typeof consoleCalls;
+export type ConsolePath = keyof ConsoleCalls;
+export type ConsoleInput<P extends ConsolePath> = z.input<ConsoleCalls[P]['input']>;
+export type ConsoleAnswer<P extends ConsolePath> = z.output<ConsoleCalls[P]['answer']>;

@@ -1,0 +1,16 @@
+/** What the staff of a company can do in the console; a role holds some of it. */
+export const operatorFunctionLabels = {
+  'payments/transfer': '确认到账',
+  'payments/refund': '退款处理',
+  'system/books': '核对账目',
+} as const;
+export type OperatorFunction = keyof typeof operatorFunctionLabels;
+
+export const operatorRoleLabels = {
+  administrator: '管理员',
+  merchandiser: '运营',
+  warehouse: '仓储',
+  cashier: '财务',
+  service: '客服',
+} as const;
+export type OperatorRole = keyof typeof operatorRoleLabels;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { call, field, id, noInput, nothing, result, rows } from './call';
+import { day } from './orders';
+import { ordersPerPayment } from './payments.terms';
+
+const refundNo = field({ pattern: /^[A-Z0-9]{6,32}$/, message: '退款单号格式不正确' });
+
+/** What came by bank, in yuan; a bank knows no half 分. */
+const cameIn = z
+  .number('到账金额必须是数字')
+  .positive('到账金额必须大于 0')
+  .max(1_000_000_000, '到账金额过大')
+  .refine((yuan) => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6, '到账金额最多两位小数');
+
+const StuckRefund = z.object({
+  refundNo: z.string(),
+  orderNo: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  state: z.string(),
+  tries: z.number(),
+  lastError: z.string(),
+  nextTime: z.string(),
+});
+
+export const consolePaymentCalls = {
+  'Payment/ConfirmTransfer': call({
+    summary: '按银行流水确认到账；多付、少付、已取消的订单都照实记下',
+    access: 'operator',
+    needs: 'payments/transfer',
+    work: 'write',
+    input: z.object({
+      orderIds: z.array(id).min(1, '请选择订单').max(ordersPerPayment, `一笔汇款最多对应 ${ordersPerPayment} 个订单`),
+      bankNo: z
+        .string({ error: '请输入银行流水号' })
+        .trim()
+        .min(1, '请输入银行流水号')
+        .max(64, '银行流水号最多 64 个字符'),
+      amount: cameIn,
+      paidDate: day,
+    }),
+    answer: nothing,
+  }),
+  'Payment/GetStuckRefunds': call({
+    summary: '失败的、反复没有通过的与要人工退回的退款',
+    access: 'operator',
+    needs: 'payments/refund',
+    work: 'read',
+    input: noInput,
+    answer: rows(StuckRefund),
+  }),
+  'Payment/RetryRefund': call({
+    summary: '再试一次退款',
+    access: 'operator',
+    needs: 'payments/refund',
+    work: 'write',
+    input: z.object({ refundNo }),
+    answer: result(z.object({ refundNo: z.string() })),
+  }),
+};
