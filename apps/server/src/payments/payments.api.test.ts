@@ -26,7 +26,7 @@ let stranger: string;
 beforeAll(async () => {
   test = await payingApp();
   token = (await test.logIn('buyer')).token;
-  stranger = (await test.logIn('admin')).token;
+  stranger = (await test.logIn('buyer2')).token;
 });
 afterAll(() => test.close());
 beforeEach(() => test.rewind());
