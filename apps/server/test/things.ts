@@ -150,10 +150,9 @@ export const rowOf = (test: PayingApp, name: ThingName, id: number | string) =>
 export const nobodysId = (name: ThingName) => thingOf(name).nobodys;
 export const isScoped = (name: ThingName): boolean => thingOf(name).scoped ?? false;
 
-/** How an answer on the wire shows it. */
-export const markOf = (name: ThingName, id: number | string): string => {
-  const wireName = Object.entries(getTableColumns(thingOf(name).table)).find(
-    ([, column]) => column === thingOf(name).idColumn,
-  );
-  return `"${wireName?.[0]}":${id},`;
-};
+/** Whether an answer shows it. */
+export function shows(body: unknown, name: ThingName, id: number | string): boolean {
+  const { table, idColumn } = thingOf(name);
+  const wireName = Object.entries(getTableColumns(table)).find(([, column]) => column === idColumn)?.[0];
+  return new RegExp(`"${wireName}":${id}[,}]`).test(JSON.stringify(body));
+}
