@@ -115,6 +115,7 @@ const { rows } = await database.run(
 const skuIds = rows.map((row) => Number(row.id));
 await putOnHand(
   database.db,
+  { cause: 'count:bench', now },
   skuIds.map((skuId) => ({ skuId, onHand: 100_000_000 })),
 );
 const buyers: Buyer[] = [];

@@ -73,7 +73,7 @@ export async function growTo(
       const at = next;
       next += batch;
       const drafts = Array.from({ length: Math.min(batch, products - at) }, (_, n) => product(at + n, places, now));
-      await database.db.transaction((tx) => addProducts(tx, companyId, drafts));
+      await database.db.transaction((tx) => addProducts(tx, companyId, drafts, now));
     }
   }
   await Promise.all(Array.from({ length: writers }, write));

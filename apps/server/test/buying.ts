@@ -3,6 +3,7 @@ import type { CallInput, PaymentMethod, Preview, Submitted } from '@yigou/contra
 import { eq } from 'drizzle-orm';
 import { skus } from '../src/catalog/catalog.tables';
 import { stocks } from '../src/stock/stock.tables';
+import { worldTime } from './template';
 import type { Answer, TestApp } from './testApp';
 
 type Success<A> = Extract<A, { success: true }>;
@@ -18,6 +19,9 @@ export async function skuIdOf(test: TestApp, skuNo: string): Promise<number> {
   if (!row) throw new Error(skuNo);
   return row.skuId;
 }
+
+/** Why there is as much of an article as a test wants. */
+export const counted = { cause: 'count:test', now: worldTime };
 
 export const stockOf = async (test: TestApp, skuId: number) =>
   (await test.db.select().from(stocks).where(eq(stocks.skuId, skuId)))[0] ?? { onHand: 0, reserved: 0 };

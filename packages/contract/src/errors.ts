@@ -47,6 +47,7 @@ export const domainErrors = {
   orderFreightUnknown: refused('暂不支持配送到该地区，请更换收货地址'),
   requestReused: { errorCode: errorCodes.conflict, text: '该请求编号已用于其他内容，请刷新页面后重试' },
   orderStateRefused: { errorCode: errorCodes.conflict, text: '订单当前为“{state}”，不能{action}，请刷新后查看' },
+  stockNotHeld: { errorCode: errorCodes.conflict, text: '第 {line} 行只预留了 {held} 件，不能发出更多' },
   methodUnavailable: refused('{method}暂不可用：{reason}'),
   creditShort: refused('账期可用额度不足：可用 {available}，需要 {amount}'),
   creditNone: refused('贵企业尚未开通账期支付，请选择其他支付方式'),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { counted } from '../../test/buying';
 import { type TestApp, testApp } from '../../test/testApp';
 import { products, skus } from '../catalog/catalog.tables';
 import { addContractPrices, addPoolEntry } from '../pricing/pricing.service';
@@ -162,8 +163,8 @@ describe('the page', () => {
   it('judges stock and pool as they are now', async () => {
     await add('DL-CWJ-25', 10);
     await add('DL-CWJ-32', 10);
-    await putOnHand(test.db, [{ skuId: idOf('DL-CWJ-25'), onHand: 4 }]);
-    await putOnHand(test.db, [{ skuId: idOf('DL-CWJ-32'), onHand: 0 }]);
+    await putOnHand(test.db, counted, [{ skuId: idOf('DL-CWJ-25'), onHand: 4 }]);
+    await putOnHand(test.db, counted, [{ skuId: idOf('DL-CWJ-32'), onHand: 0 }]);
     const short = await view();
     expect(short.line('DL-CWJ-25').problem).toEqual({ code: 'shortStock', text: '库存不足，仅剩 4 盒' });
     expect(short.line('DL-CWJ-32').problem).toEqual({ code: 'noStock', text: '暂时缺货' });
@@ -261,7 +262,7 @@ it('settlement gets the checked lines in 分, with what is wrong', async () => {
   for (const skuNo of ['DL-0394-100', 'MG-DSZ-246', 'DL-CWJ-41']) await add(skuNo, 2);
   const { line } = await view();
   await edit([{ cartId: line('MG-DSZ-246').cartId, isChecked: false }]);
-  await putOnHand(test.db, [{ skuId: idOf('DL-CWJ-41'), onHand: 1 }]);
+  await putOnHand(test.db, counted, [{ skuId: idOf('DL-CWJ-41'), onHand: 1 }]);
   const [site] = await test.db.select().from(skus).where(eq(skus.skuNo, 'DL-0394-100'));
   const ctx = {
     tx: test.db,
@@ -286,13 +287,13 @@ describe('quantities that can be sold', () => {
   async function sixLines() {
     for (const skuNo of ['MG-DSZ-246', 'DL-CWJ-15', 'DL-CWJ-25', 'DL-CWJ-32', 'DL-CWJ-19', 'DL-0394-210']) {
       await change(skuNo, { moq: 1, multiple: 1, onShelf: true });
-      await putOnHand(test.db, [{ skuId: idOf(skuNo), onHand: 100 }]);
+      await putOnHand(test.db, counted, [{ skuId: idOf(skuNo), onHand: 100 }]);
       await add(skuNo, 7);
     }
-    await putOnHand(test.db, [{ skuId: idOf('MG-DSZ-246'), onHand: 3 }]);
+    await putOnHand(test.db, counted, [{ skuId: idOf('MG-DSZ-246'), onHand: 3 }]);
     await change('DL-CWJ-15', { moq: 20 });
     await change('DL-CWJ-25', { multiple: 5 });
-    await putOnHand(test.db, [{ skuId: idOf('DL-CWJ-32'), onHand: 0 }]);
+    await putOnHand(test.db, counted, [{ skuId: idOf('DL-CWJ-32'), onHand: 0 }]);
     await change('DL-CWJ-19', { onShelf: false });
   }
 

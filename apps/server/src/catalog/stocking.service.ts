@@ -29,7 +29,7 @@ export type NewProduct = Omit<typeof products.$inferInsert, 'companyId'> & { sku
 
 const batch = 200;
 
-async function storeBatch(tx: Db, companyId: number, drafts: NewProduct[]) {
+async function storeBatch(tx: Db, companyId: number, drafts: NewProduct[], now: Date) {
   const rows = drafts.map(({ skus: _, ...draft }) => ({
     ...draft,
     companyId,
@@ -43,6 +43,7 @@ async function storeBatch(tx: Db, companyId: number, drafts: NewProduct[]) {
   const onHand = new Map(skuRows.map((sku) => [sku.skuNo, sku.onHand]));
   await putOnHand(
     tx,
+    { cause: 'opening', now },
     stored.map(({ skuId, skuNo }) => ({ skuId, onHand: onHand.get(skuNo) ?? 0 })),
   );
   await indexProducts(
@@ -54,10 +55,15 @@ async function storeBatch(tx: Db, companyId: number, drafts: NewProduct[]) {
 }
 
 /** Products with their SKUs, stock and place in the search, many at a time. */
-export async function addProducts(tx: Db, companyId: number, drafts: NewProduct[]): Promise<Map<string, number>> {
+export async function addProducts(
+  tx: Db,
+  companyId: number,
+  drafts: NewProduct[],
+  now: Date,
+): Promise<Map<string, number>> {
   const skuIds = new Map<string, number>();
   for (let at = 0; at < drafts.length; at += batch) {
-    const stored = await storeBatch(tx, companyId, drafts.slice(at, at + batch));
+    const stored = await storeBatch(tx, companyId, drafts.slice(at, at + batch), now);
     for (const { skuId, skuNo } of stored) skuIds.set(skuNo, skuId);
   }
   return skuIds;

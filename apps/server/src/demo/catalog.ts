@@ -102,5 +102,6 @@ export async function loadCatalog(tx: Db, companyId: number, now: Date): Promise
     tx,
     companyId,
     goods.map((seed) => toProduct(seed, places, now)),
+    now,
   );
 }

@@ -6,7 +6,7 @@ import { releaseCredit } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
 import { release } from '../stock/stock.service';
 import { dueAfter, type MoveName, mayMove, moves } from './orders.rules';
-import { orderLines, orderLogs, orders } from './orders.tables';
+import { orderLogs, orders } from './orders.tables';
 
 export type Order = typeof orders.$inferSelect;
 
@@ -79,15 +79,13 @@ export async function moveOrder(
   return moved;
 }
 
+export const stockHolder = (orderId: number): string => `order:${orderId}:v1`;
 export const creditRef = (orderId: number): string => `order:${orderId}`;
 
 /** What an order that ends early had taken goes back: the goods, and the part of the credit. */
 export async function giveBack(tx: Db, order: Order, now: Date): Promise<void> {
-  const lines = await tx
-    .select({ skuId: orderLines.skuId, qty: orderLines.qty })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.orderId));
-  await release(tx, lines);
+  const holder = stockHolder(order.orderId);
+  await release(tx, { holder, cause: `${holder}/cancel`, now });
   if (order.payState === 'onAccount') {
     const { customerId, payable: amount, orderId } = order;
     await releaseCredit(tx, { customerId, amount, ref: creditRef(orderId), now });

@@ -3,7 +3,7 @@ import type { PaymentMethod, Preview } from '@yigou/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Buyer, fillCarts, manyBuyers } from '../../test/buyers';
-import { fillCart, must, preview, skuIdOf, stockOf, submissionOf, submit } from '../../test/buying';
+import { counted, fillCart, must, preview, skuIdOf, stockOf, submissionOf, submit } from '../../test/buying';
 import { type TestApp, testApp } from '../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
 import { foldEntries } from '../ledger/ledger.rules';
@@ -29,7 +29,7 @@ afterAll(() => test.close());
 /** Exactly this many can still be had. */
 async function leave(available: number): Promise<number> {
   const { reserved } = await stockOf(test, skuId);
-  await putOnHand(test.db, [{ skuId, onHand: reserved + available }]);
+  await putOnHand(test.db, counted, [{ skuId, onHand: reserved + available }]);
   return reserved;
 }
 

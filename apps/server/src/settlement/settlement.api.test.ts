@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillCart, must, orderOf, preview, skuIdOf, stockOf, submissionOf, submit } from '../../test/buying';
+import { counted, fillCart, must, orderOf, preview, skuIdOf, stockOf, submissionOf, submit } from '../../test/buying';
 import { type TestApp, testApp } from '../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
 import { creditAccounts, creditEntries } from '../ledger/ledger.tables';
@@ -54,7 +54,7 @@ describe('preview', () => {
   it('takes only what can be bought, says what it leaves out, and the rest can be ordered', async () => {
     const skuId = await skuIdOf(test, paper);
     const { onHand } = await stockOf(test, skuId);
-    await putOnHand(test.db, [{ skuId, onHand: 3 }]);
+    await putOnHand(test.db, counted, [{ skuId, onHand: 3 }]);
     const shown = await preview(test, token);
     expect(shown.lines.map((each) => each.itemNo)).toEqual([pen]);
     expect(shown.leftOut).toMatchObject([{ itemNo: paper, problem: { code: 'shortStock' } }]);
@@ -65,7 +65,7 @@ describe('preview', () => {
     expect(left.map((each) => each.itemNo)).toEqual([paper]);
     const nothing = await preview(test, token);
     expect(nothing).toMatchObject({ lines: [], leftOut: [{ itemNo: paper }], obstacles: [{ where: 'cart' }] });
-    await putOnHand(test.db, [{ skuId, onHand }]);
+    await putOnHand(test.db, counted, [{ skuId, onHand }]);
   });
 
   it('charges freight below the limit, none above it', async () => {

@@ -11,7 +11,7 @@ import type { AccountContext } from '../http/context';
 import { occupyCredit } from '../ledger/ledger.service';
 import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
-import { creditRef } from '../orders/moves.service';
+import { creditRef, stockHolder } from '../orders/moves.service';
 import { findByRequest, newOrderId, type PlacedOrder, placeOrder } from '../orders/placing.service';
 import { reserve } from '../stock/stock.service';
 import { changesOf, payableChange } from './settlement.rules';
@@ -39,8 +39,9 @@ function refuseChanges(changes: Record<string, string>) {
 }
 
 /** The judge of a line already looked at the stock; here the row is locked and the last word is spoken. */
-async function takeGoods(ctx: AccountContext, lines: readonly PricedLine[]) {
-  const { short } = await reserve(ctx.tx, lines);
+async function takeGoods({ tx, now }: AccountContext, orderId: number, lines: readonly PricedLine[]) {
+  const pieces = lines.map(({ skuId, qty }, at) => ({ lineNo: at + 1, skuId, qty }));
+  const { short } = await reserve(tx, { cause: stockHolder(orderId), now }, pieces);
   const text = (available: number) => (available > 0 ? `库存仅剩 ${available}` : '已售罄');
   refuseChanges(Object.fromEntries([...short].map(([skuId, available]) => [`lines.${skuId}`, text(available)])));
 }
@@ -120,7 +121,7 @@ export async function submitOrder(ctx: AccountContext, input: Submission): Promi
       amounts,
     }),
     removeFromCart(ctx, cartIds),
-    takeGoods(ctx, lines),
+    takeGoods(ctx, orderId, lines),
     input.paymentMethod === 'account' && takeCredit(ctx, orderId, amounts.payable),
   ]);
   return submitted(order);

@@ -1,88 +1,117 @@
-import { isInStock, type OrderSteps } from '@yigou/contract';
-import { sql } from 'drizzle-orm';
-import { type Db, named } from '../db/client';
+import { isInStock } from '@yigou/contract';
+import type { Db } from '../db/client';
 import { together } from '../db/together';
+import { DomainError } from '../lib/domainError';
 import { markInStock } from '../search/index.service';
-import { stocks } from './stock.tables';
+import {
+  countStock,
+  enterStock,
+  lockStock,
+  lockStockOf,
+  type Orderable,
+  openStock,
+  selectAvailable,
+  selectEntriesOf,
+  takeStock,
+} from './stock.queries';
+import { type EntryKind, effects, linesEntered, type Piece, perLine, perSku, stillHeld } from './stock.rules';
 
-type Left = { skuId: number; available: number };
-
-const availablePieces = named<Left, [skuIds: number[]]>(
-  'available_stock',
-  'select sku_id::int as "skuId", on_hand - reserved as available from stock where sku_id = any($1::bigint[])',
-);
+/** `cause`: what happened, such as `shipment:5`. Told again, it changes nothing. */
+type Caused = { cause: string; now: Date };
+/** `holder`: for whom pieces are set aside, such as `order:17:v1`. */
+type CausedFor = Caused & { holder: string };
 
 /** SKU → pieces that can still be sold. */
 export async function availableOf(tx: Db, skuIds: number[]): Promise<Map<number, number>> {
   if (skuIds.length === 0) return new Map();
-  return new Map((await availablePieces(tx, skuIds)).map((row) => [row.skuId, row.available]));
+  return new Map((await selectAvailable(tx, skuIds)).map((row) => [row.skuId, row.available]));
 }
-
-/** What is left of an article, and in which steps it is ordered. */
-type Orderable = Left & OrderSteps;
-
-const orderableColumns = 'stock.sku_id::int as "skuId", on_hand - reserved as available, moq, multiple';
-
-const orderablePieces = named<Orderable, [skuIds: number[]]>(
-  'orderable_stock',
-  `select ${orderableColumns} from stock join sku using (sku_id) where stock.sku_id = any($1::bigint[])`,
-);
 
 const idsInStock = (rows: readonly Orderable[], inStock: boolean): number[] =>
   rows.filter((row) => isInStock(row, row.available) === inStock).map((row) => row.skuId);
 
-/** In a transaction: what is there and what the lists show change together. */
-export async function putOnHand(tx: Db, rows: { skuId: number; onHand: number }[]): Promise<void> {
+/** What is there was counted. In a transaction: what is there and what the lists show change together. */
+export async function putOnHand(
+  tx: Db,
+  { cause, now }: Caused,
+  rows: readonly { skuId: number; onHand: number }[],
+): Promise<void> {
   if (rows.length === 0) return;
-  await tx
-    .insert(stocks)
-    .values(rows)
-    .onConflictDoUpdate({ target: stocks.skuId, set: { onHand: sql`excluded.on_hand` } });
-  const after = await orderablePieces(tx, idsOf(rows));
+  const skuIds = rows.map((row) => row.skuId);
+  const onHands = rows.map((row) => row.onHand);
+  const [, , after] = await together([
+    openStock(tx, skuIds),
+    lockStock(tx, skuIds),
+    countStock(tx, skuIds, onHands, cause, now),
+  ]);
   await markInStock(tx, idsInStock(after, true), true);
   await markInStock(tx, idsInStock(after, false), false);
 }
 
-export type Pieces = { skuId: number; qty: number };
+const columnsOf = (pieces: readonly Piece[]): [lineNos: number[], skuIds: number[], qtys: number[]] => [
+  pieces.map((piece) => piece.lineNo),
+  pieces.map((piece) => piece.skuId),
+  pieces.map((piece) => piece.qty),
+];
 
-/** Always in ascending order: two orders over the same goods wait for each other, and never for ever. */
-const lockPieces = named<Left, [skuIds: number[]]>(
-  'lock_stock',
-  `select sku_id::int as "skuId", on_hand - reserved as available from stock
-    where sku_id = any($1::bigint[]) order by sku_id for update`,
-);
-
-const given = 'unnest($1::bigint[], $2::int[]) as given (sku_id, qty)';
-const change = (sign: '+' | '-') => `update stock set reserved = reserved ${sign} given.qty
-    from ${given} join sku using (sku_id) where stock.sku_id = given.sku_id`;
-const left = `returning ${orderableColumns}`;
-
-const takePieces = named<Orderable, [skuIds: number[], qtys: number[]]>(
-  'take_stock',
-  `${change('+')} and (select count(*) from ${given} join stock using (sku_id) where on_hand - reserved >= qty)
-    = cardinality($1::bigint[]) ${left}`,
-);
-
-const returnPieces = named<Orderable, [skuIds: number[], qtys: number[]]>('return_stock', `${change('-')} ${left}`);
-
-const idsOf = (pieces: readonly { skuId: number }[]) => pieces.map((piece) => piece.skuId);
-const qtysOf = (pieces: readonly Pieces[]) => pieces.map((piece) => piece.qty);
-
-/** Takes all or nothing: what is short is told, and then nothing was taken. One entry per SKU. */
-export async function reserve(tx: Db, pieces: readonly Pieces[]): Promise<{ short: Map<number, number> }> {
+/** Sets aside all or nothing: what is short is told, and then nothing was taken. Who causes it is who holds it. */
+export async function reserve(
+  tx: Db,
+  { cause, now }: Caused,
+  pieces: readonly Piece[],
+): Promise<{ short: Map<number, number> }> {
+  const wanted = perSku(pieces);
   // Sent together, done one after the other: the second sees what the first waited for.
   const [before, after] = await together([
-    lockPieces(tx, idsOf(pieces)),
-    takePieces(tx, idsOf(pieces), qtysOf(pieces)),
+    lockStock(tx, [...wanted.keys()]),
+    takeStock(tx, ...columnsOf(pieces), cause, now),
   ]);
   const had = new Map(before.map((row) => [row.skuId, row.available]));
-  const short = pieces.filter(({ skuId, qty }) => (had.get(skuId) ?? 0) < qty);
+  const short = [...wanted].filter(([skuId, qty]) => (had.get(skuId) ?? 0) < qty);
   await markInStock(tx, idsInStock(after, false), false);
-  return { short: new Map(short.map(({ skuId }) => [skuId, had.get(skuId) ?? 0])) };
+  return { short: new Map(short.map(([skuId]) => [skuId, had.get(skuId) ?? 0])) };
 }
 
-/** What was reserved and will not be shipped can be sold again. */
-export async function release(tx: Db, pieces: readonly Pieces[]): Promise<void> {
-  const [, after] = await together([lockPieces(tx, idsOf(pieces)), returnPieces(tx, idsOf(pieces), qtysOf(pieces))]);
+/** The stock must be locked. */
+async function enter(tx: Db, kind: EntryKind, { holder, cause, now }: CausedFor, pieces: readonly Piece[]) {
+  if (pieces.length === 0) return;
+  const { onHand, reserved } = effects[kind];
+  const after = await enterStock(tx, ...columnsOf(pieces), kind, holder, cause, now, onHand, reserved);
   await markInStock(tx, idsInStock(after, true), true);
 }
+
+const lockEntries = async (tx: Db, holder: string) =>
+  (await together([lockStockOf(tx, holder), selectEntriesOf(tx, holder)]))[1];
+
+/** What the holder still holds will not be shipped, and can be sold again. */
+export async function release(tx: Db, by: CausedFor): Promise<void> {
+  await enter(tx, 'release', by, stillHeld(await lockEntries(tx, by.holder)));
+}
+
+/** Shipped: taken from what the holder holds, never from what others do. */
+export async function consume(
+  tx: Db,
+  by: CausedFor,
+  pieces: readonly { lineNo: number; qty: number }[],
+): Promise<void> {
+  const entries = await lockEntries(tx, by.holder);
+  const known = linesEntered(entries, by.cause);
+  const held = new Map(stillHeld(entries).map((piece) => [piece.lineNo, piece]));
+  const shipped = perLine(pieces)
+    .filter(({ lineNo }) => !known.has(lineNo))
+    .map(({ lineNo, qty }) => {
+      const piece = held.get(lineNo);
+      if (!piece || piece.qty < qty) throw new DomainError('stockNotHeld', { line: lineNo, held: piece?.qty ?? 0 });
+      return { ...piece, qty };
+    });
+  await enter(tx, 'consume', by, shipped);
+}
+
+/** What had been shipped came back and can be sold again. */
+export async function restock(tx: Db, by: CausedFor, pieces: readonly Piece[]): Promise<void> {
+  await lockStock(tx, [...perSku(pieces).keys()]);
+  await enter(tx, 'restock', by, perLine(pieces));
+}
+
+/** What the lines of a holder still hold. */
+export const heldBy = async (tx: Db, holder: string): Promise<Piece[]> => stillHeld(await selectEntriesOf(tx, holder));

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { skus } from '../catalog/catalog.tables';
-import { refColumn } from '../db/columns';
+import { idColumn, refColumn, timeColumn } from '../db/columns';
 
-/** available = onHand − reserved, never negative: the database itself refuses anything else. */
+/** available = onHand − reserved, never negative: the database itself refuses anything else. Both are the fold of the entries. */
 export const stocks = pgTable(
   'stock',
   {
@@ -16,5 +16,29 @@ export const stocks = pgTable(
   (table) => [
     check('stock_reserved', sql`${table.reserved} >= 0`),
     check('stock_available', sql`${table.onHand} >= ${table.reserved}`),
+  ],
+);
+
+/** Nothing here is ever changed or removed. What the kinds mean is in stock.rules.ts. */
+export const stockEntries = pgTable(
+  'stock_entry',
+  {
+    entryId: idColumn(),
+    skuId: refColumn().notNull(),
+    kind: text().notNull(),
+    /** Pieces; below zero only where fewer were counted. */
+    qty: integer().notNull(),
+    /** Who holds the pieces, such as `order:17:v1`, and for which of his lines. Null: a count. */
+    holder: text(),
+    lineNo: integer(),
+    /** What happened, such as `order:17:v1/cancel` or `shipment:5`: it is entered once for a line, however often it is told. */
+    cause: text().notNull(),
+    at: timeColumn().notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.holder, table.lineNo, table.cause),
+    check('stock_entry_held', sql`(${table.kind} = 'count') = (${table.holder} is null)`),
+    check('stock_entry_line', sql`(${table.holder} is null) = (${table.lineNo} is null)`),
+    check('stock_entry_qty', sql`${table.qty} > 0 or ${table.kind} = 'count'`),
   ],
 );
