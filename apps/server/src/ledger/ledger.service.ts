@@ -1,6 +1,7 @@
 import { type Credit, fenToYuan, formatYuan } from '@yigou/contract';
 import { and, eq } from 'drizzle-orm';
-import { type Db, named } from '../db/client';
+import { type Db, named, takes } from '../db/client';
+import { bool, float, int } from '../db/row';
 import { DomainError } from '../lib/domainError';
 import { type Entry, effectOf } from './ledger.rules';
 import { creditAccounts, creditEntries } from './ledger.tables';
@@ -9,8 +10,10 @@ export async function openCredit(tx: Db, customerId: number, limit: number, term
   await tx.insert(creditAccounts).values({ customerId, limit, termDays });
 }
 
-const creditOfCustomer = named<Omit<CreditState, 'available'>, [customerId: number]>(
+const creditOfCustomer = named(
   'credit_of_customer',
+  takes<[customerId: number]>,
+  { limit: float, used: float, termDays: int, overdue: bool },
   `select "limit"::float8 as "limit", used::float8 as used, term_days as "termDays", overdue
     from credit_account where customer_id = $1`,
 );
@@ -50,8 +53,10 @@ async function enter(tx: Db, account: { creditAccountId: number; used: number },
   await tx.insert(creditEntries).values({ creditAccountId, kind, amount, usedAfter: used, ref, createdAt: now });
 }
 
-const occupy = named<{ entryId: number }, [customerId: number, amount: number, ref: string, now: Date]>(
+const occupy = named(
   'occupy_credit',
+  takes<[customerId: number, amount: number, ref: string, now: Date]>,
+  { entryId: int },
   `with taken as (
       update credit_account set used = used + $2
       where customer_id = $1 and not overdue and used + $2 <= "limit" returning credit_account_id, used

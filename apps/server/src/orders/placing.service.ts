@@ -1,10 +1,12 @@
 import type { OrderState, PaymentMethod } from '@yigou/contract';
-import { type Db, named } from '../db/client';
+import { type Db, named, takes } from '../db/client';
+import { insertText, rowsText } from '../db/insertText';
 import { numberHead } from '../db/numbers';
+import { float, int, oneOf, text } from '../db/row';
 import type { AccountContext } from '../http/context';
-import type { OrderAmounts } from './amounts.rules';
+import type { LineAmounts, OrderAmounts } from './amounts.rules';
 import { dueAfter, firstSteps } from './orders.rules';
-import type { orderLines, orders } from './orders.tables';
+import { orderLines, orderLogs, orders } from './orders.tables';
 
 type NewLine = Omit<
   typeof orderLines.$inferInsert,
@@ -32,10 +34,19 @@ export type PlacedOrder = {
   payable: number;
 };
 
-const orderOfRequest = named<PlacedOrder & { requestHash: string }, [accountId: number, requestId: string]>(
+const orderOfRequest = named(
   'order_of_request',
+  takes<[accountId: number, requestId: string]>,
+  {
+    orderId: int,
+    orderNo: text,
+    state: oneOf<OrderState>(),
+    payMethod: oneOf<PaymentMethod>(),
+    payable: float,
+    requestHash: text,
+  },
   `select order_id::int as "orderId", order_no as "orderNo", state, pay_method as "payMethod",
-      payable::float8 as payable, request_hash as "requestHash"
+      payable::float8 as payable, coalesce(request_hash, '') as "requestHash"
     from purchase_order where account_id = $1 and request_id = $2`,
 );
 
@@ -44,9 +55,11 @@ export async function findByRequest(tx: Db, accountId: number, requestId: string
   return row;
 }
 
-const nextOrderId = named<{ orderId: number }, []>(
+const nextOrderId = named(
   'next_order_id',
-  `select nextval(pg_get_serial_sequence('purchase_order', 'order_id'))::int as "orderId"`,
+  takes<[]>,
+  { orderId: int },
+  `select nextval('purchase_order_order_id_seq')::int as "orderId"`,
 );
 
 /** Known before the order is written, so that what refers to it can be sent along with it. */
@@ -57,37 +70,17 @@ export async function newOrderId(tx: Db): Promise<number> {
 }
 
 /** Header, lines and the first entries of the log in one statement: an order of any size is one question. */
-const insertOrder = named<{ orderNo: string }, [header: string, lines: string, log: string, numberHead: string]>(
+const insertOrder = named(
   'place_order',
+  takes<[header: string, lines: string, log: string, numberHead: string]>,
+  { orderNo: text },
   `with placed as (
-      insert into purchase_order (order_id, company_id, customer_id, org_id, account_id, order_no, request_id, request_hash, state,
-        pay_state, pay_method, po_no, cost_centre, reason, wanted_date, remark, address, invoice, attachments,
-        goods, freight, discount, tax, payable, created_at, due_at)
-      overriding system value
-      select "orderId", "companyId", "customerId", "orgId", "accountId", $4 || lpad(nextval('order_number')::text, 8, '0'),
-        "requestId", "requestHash", state, "payState", "payMethod", "poNo", "costCentre", reason, "wantedDate", remark,
-        address, invoice, attachments, goods, freight, discount, tax, payable, "createdAt", "dueAt"
-      from jsonb_to_record($1::jsonb) as header("orderId" bigint, "companyId" bigint, "customerId" bigint, "orgId" bigint,
-        "accountId" bigint, "requestId" uuid, "requestHash" text, state text, "payState" text, "payMethod" text,
-        "poNo" text, "costCentre" text, reason text, "wantedDate" text, remark text, address jsonb, invoice jsonb,
-        attachments jsonb, goods bigint, freight bigint, discount bigint, tax bigint, payable bigint,
-        "createdAt" timestamptz, "dueAt" timestamptz)
-      returning order_id, order_no
+      ${insertText(orders, '$1', { keyGiven: true, made: { orderNo: "$4 || lpad(nextval('order_number')::text, 8, '0')" } })}
+      returning order_no
     ), with_lines as (
-      insert into order_line (order_id, line_no, sku_id, product_id, supplier_id, supplier_name, sku_no, part_no, name,
-        spec, img_url, unit, qty, price, tax_rate, is_contract, total, freight_share, discount_share, tax)
-      select order_id, "lineNo", "skuId", "productId", "supplierId", "supplierName", "skuNo", "partNo", name,
-        spec, "imgUrl", unit, qty, price, "taxRate", "isContract", total, "freightShare", "discountShare", tax
-      from placed, jsonb_to_recordset($2::jsonb) as line("lineNo" int, "skuId" bigint, "productId" bigint,
-        "supplierId" bigint, "supplierName" text, "skuNo" text, "partNo" text, name text, spec text, "imgUrl" text,
-        unit text, qty int, price bigint, "taxRate" int, "isContract" boolean, total bigint, "freightShare" bigint,
-        "discountShare" bigint, tax bigint)
+      ${insertText(orderLines, '$2')}
     ), with_log as (
-      insert into order_log (order_id, at, account_id, who, what, from_state, to_state, note)
-      select order_id, at, "accountId", who, what, "from", "to", '' from placed,
-        jsonb_to_recordset($3::jsonb) as step("no" int, at timestamptz, "accountId" bigint, who text, what text,
-          "from" text, "to" text)
-      order by "no"
+      ${insertText(orderLogs, '$3')}
     )
     select order_no as "orderNo" from placed`,
 );
@@ -106,6 +99,7 @@ export async function placeOrder(
     ...header,
     ...sums,
     orderId,
+    orderNo: 'made by the statement',
     companyId: ctx.site.companyId,
     customerId,
     orgId,
@@ -115,11 +109,22 @@ export async function placeOrder(
     createdAt: now,
     dueAt: dueAfter(state, payMethod, now),
   };
+  const wholeLines = goods.map((line, at) => ({ ...line, ...(lines[at] as LineAmounts), orderId, lineNo: at + 1 }));
+  const log = steps.map(({ from, to, what }) => ({
+    orderId,
+    at: now,
+    accountId,
+    who,
+    what,
+    fromState: from,
+    toState: to,
+    note: '',
+  }));
   const [placed] = await insertOrder(
     tx,
-    JSON.stringify(whole),
-    JSON.stringify(goods.map((line, at) => ({ ...line, ...lines[at], lineNo: at + 1 }))),
-    JSON.stringify(steps.map((step, no) => ({ ...step, no, at: now, accountId, who }))),
+    rowsText(orders, [whole]),
+    rowsText(orderLines, wholeLines),
+    rowsText(orderLogs, log),
     numberHead('', now),
   );
   if (!placed) throw new Error('order was not stored');
