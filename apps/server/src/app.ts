@@ -5,7 +5,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes';
 import { addressRoutes } from './addresses/addresses.routes';
 import { cartRoutes } from './cart/cart.routes';
-import { catalogRoutes } from './catalog/catalog.routes';
 import { concernRoutes } from './concern/concern.routes';
 import { customerRoutes } from './customers/customers.routes';
 import { bindDownload, bindUpload } from './files/files.routes';
@@ -25,6 +24,7 @@ import { orgRoutes } from './org/org.routes';
 import { bindNotifies } from './payments/notify.routes';
 import { paymentRoutes } from './payments/payments.routes';
 import type { PayTools } from './payments/payments.service';
+import { productRoutes } from './products/products.routes';
 import { quickOrderRoutes } from './quickOrder/quickOrder.routes';
 import { searchRoutes } from './search/search.routes';
 import { createShelves, type Shelves } from './search/shelves.service';
@@ -47,7 +47,7 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools) => ({
   ...settlementRoutes,
   ...orderRoutes(payments),
   ...paymentRoutes(payments),
-  ...catalogRoutes(shelves),
+  ...productRoutes(shelves),
   ...quickOrderRoutes(shelves),
   ...concernRoutes,
 });

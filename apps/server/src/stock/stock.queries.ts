@@ -1,13 +1,13 @@
 import { named, takes } from '../db/client';
-import { int, oneOf, type Row, text } from '../db/row';
+import { bool, int, oneOf, type Row, text } from '../db/row';
 import type { EntryKind } from './stock.rules';
 
 const left = 'stock.sku_id::int as "skuId", on_hand - reserved as available';
 const leftRow = { skuId: int, available: int };
 
-/** What is left of an article, and in which steps it is ordered. */
-const orderable = `${left}, moq, multiple`;
-const orderableRow = { ...leftRow, moq: int, multiple: int };
+/** What is left of an article, in which steps it is ordered, and whether it counted as in stock. */
+const orderable = `${left}, moq, multiple, in_stock as "inStock"`;
+const orderableRow = { ...leftRow, moq: int, multiple: int, inStock: bool };
 export type Orderable = Row<typeof orderableRow>;
 
 export const selectAvailable = named(
@@ -15,6 +15,13 @@ export const selectAvailable = named(
   takes<[skuIds: number[]]>,
   leftRow,
   `select ${left} from stock where sku_id = any($1::bigint[])`,
+);
+
+export const selectOrderable = named(
+  'orderable_stock',
+  takes<[skuIds: number[]]>,
+  orderableRow,
+  `select ${orderable} from stock join sku using (sku_id) where sku_id = any($1::bigint[])`,
 );
 
 /** Always in ascending order: two orders over the same goods wait for each other, and never for ever. */
@@ -102,4 +109,20 @@ export const countStock = named(
     )
     update stock set on_hand = found from counted join sku using (sku_id)
     where stock.sku_id = counted.sku_id returning ${orderable}`,
+);
+
+export const turnInStock = named(
+  'turn_in_stock',
+  takes<[skuIds: number[], inStock: boolean[]]>,
+  {},
+  `update stock set in_stock = turned.in_stock, changed_in = pg_current_xact_id()
+    from unnest($1::bigint[], $2::boolean[]) as turned (sku_id, in_stock) where stock.sku_id = turned.sku_id`,
+);
+
+/** See `adoptDocs` of the search. */
+export const adoptStock = named(
+  'adopt_stock',
+  takes<[]>,
+  {},
+  `update stock set changed_in = pg_current_xact_id() where changed_in >= pg_snapshot_xmax(pg_current_snapshot())`,
 );

@@ -9,13 +9,13 @@ import {
   resolveSkuNo,
   type SkuRef,
 } from '../cards/detail.service';
+import { listCategoryTree, pageBrands, readSupplier } from '../catalog/catalog.service';
 import { isFollowed } from '../concern/concern.service';
 import type { Routes } from '../http/bind';
 import type { Context } from '../http/context';
 import { keptCards } from '../search/kept.service';
 import { searchSkus, suggestWords } from '../search/search.service';
 import type { Shelves } from '../search/shelves.service';
-import { listCategoryTree, pageBrands, readSupplier } from './catalog.service';
 
 /** The public door shows the same to everybody, whoever is logged in. */
 const visitor = (ctx: Context): Viewer => ({ companyId: ctx.site.companyId, customerId: null, now: ctx.now });
@@ -56,7 +56,7 @@ function doorVerbs(shelves: Shelves, viewerOf: (ctx: Context) => Viewer) {
   };
 }
 
-export function catalogRoutes(shelves: Shelves): Routes<typeof catalogCalls> {
+export function productRoutes(shelves: Shelves): Routes<typeof catalogCalls> {
   const open = doorVerbs(shelves, visitor);
   const own = doorVerbs(shelves, member);
   return {
