@@ -5,7 +5,7 @@ import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { countByState, findOrder, hangsOnOrder, selectLines, selectOrderPage } from './orders.queries';
 import { orders } from './orders.tables';
-import { toModel, toRow } from './views';
+import { toModel, toRow } from './orderView.service';
 
 /** What waits for the caller, in one pass over his orders. */
 export async function countOrders(ctx: AccountContext): Promise<OrderCounts> {

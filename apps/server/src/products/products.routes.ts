@@ -13,7 +13,7 @@ import { listCategoryTree, pageBrands, readSupplier } from '../catalog/catalog.s
 import { isFollowed } from '../concern/concern.service';
 import type { Routes } from '../http/bind';
 import type { Context } from '../http/context';
-import { keptCards } from '../search/kept.service';
+import { cachedCards } from '../search/cachedCards.service';
 import { searchSkus, suggestWords } from '../search/search.service';
 import type { Shelves } from '../search/shelves.service';
 
@@ -32,8 +32,8 @@ const followedBy = (ctx: Context) => async (skuId: number) =>
 function doorVerbs(shelves: Shelves, viewerOf: (ctx: Context) => Viewer) {
   const byNo = async (ctx: Context, itemNo: string): Promise<SkuRef> => resolveSkuNo(ctx.tx, viewerOf(ctx), itemNo);
   const model = async (ctx: Context, ref: SkuRef) => {
-    const kept = keptCards(await shelves.of(ctx.tx, ctx.site.companyId));
-    return { resultData: await readSku(ctx.tx, viewerOf(ctx), ref, kept, followedBy(ctx)) };
+    const cards = cachedCards(await shelves.of(ctx.tx, ctx.site.companyId));
+    return { resultData: await readSku(ctx.tx, viewerOf(ctx), ref, cards, followedBy(ctx)) };
   };
   const pictures = async (ctx: Context, ref: SkuRef) => ({
     resultData: await readPictures(ctx.tx, viewerOf(ctx), ref),

@@ -147,7 +147,7 @@ describe('order', () => {
   });
 });
 
-describe('own eyes', () => {
+describe('own prices', () => {
   it('a buyer sees contract prices, sorted and filtered by them; a visitor does not', async () => {
     const { token } = await test.logIn('buyer');
     const mine = await search({ reqData: { selAstrict: 1, sort: 'priceAsc' } }, token);
