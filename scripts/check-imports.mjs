@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { root, say } from './run.mjs';
+import { declaredTables, roomCircleFaults, serverFault, tableFault, touchedTables } from './serverRooms.mjs';
 
 /** ARCHITECTURE.md in a form that a machine can hold us to: who may import whom, and no circles. */
 
@@ -47,39 +48,6 @@ function readImports(file) {
 }
 
 const isTest = (file) => /\.(test|fixture)\.tsx?$/.test(file) || file.includes('/test/');
-
-const ground = new Set(['http', 'db', 'lib', 'jobs', 'demo']);
-
-/** apps/server/src/orders/orders.service.ts → { room: 'orders', role: 'service' } */
-function serverPlace(file) {
-  const [, room, name] = file.match(/^apps\/server\/src\/([^/]+)\/(.+)$/) ?? [];
-  if (!room || ground.has(room)) return { room };
-  return { room, feature: room, role: name.match(/\.(\w+)\.tsx?$/)?.[1] };
-}
-
-const forbiddenBelow = {
-  tables: ['queries', 'service', 'routes', 'rules'],
-  queries: ['service', 'routes'],
-  service: ['routes'],
-  rules: ['tables', 'queries', 'service', 'routes'],
-};
-
-function serverFault(file, target, specifier) {
-  const from = serverPlace(file);
-  if (from.role === 'rules' && !target && !['@yigou/contract', 'pinyin-pro'].includes(specifier))
-    return 'rules 只依赖 contract';
-  if (!target?.startsWith('apps/server/src/')) return null;
-  const to = serverPlace(target);
-  if (from.room === 'lib' && to.room !== 'lib') return 'lib 不认识业务';
-  if (from.room === 'db' && !['db', 'lib'].includes(to.room)) return 'db 不认识业务';
-  if (from.room === 'http' && to.feature) return 'http 不依赖业务，由 app.ts 组装';
-  if (to.room === 'demo' && from.room !== 'demo' && !/src\/main\.ts$/.test(file)) return '只有 main.ts 装载演示数据';
-  if (!from.feature || !to.feature) return null;
-  if (forbiddenBelow[from.role]?.includes(to.role)) return `${from.role} 不能依赖 ${to.role}`;
-  const open = ['service', 'tables', 'rules'];
-  if (from.feature !== to.feature && !open.includes(to.role)) return `跨模块只能用 ${open.join('、')}`;
-  return null;
-}
 
 const appLeaves = /^apps\/storefront\/src\/app\/(paths|site|logout)\.tsx?$/;
 
@@ -136,10 +104,22 @@ function findCircle(graph) {
 
 const faults = [];
 const graph = new Map();
-for (const file of sourceFolders.flatMap(filesUnder)) {
+const inRooms = new Map();
+const files = sourceFolders.flatMap(filesUnder);
+const tables = declaredTables(files);
+for (const file of files) {
   const imports = readImports(file);
   graph.set(file, imports.map((each) => each.target).filter(Boolean));
   if (isTest(file)) continue;
+  if (file.startsWith('apps/server/src/')) {
+    const targets = new Map(imports.map((each) => [each.specifier, each.target]));
+    const touched = touchedTables(file, targets, tables);
+    inRooms.set(file, [...graph.get(file), ...touched.map((each) => each.target)]);
+    for (const each of touched) {
+      const fault = tableFault(file, each);
+      if (fault) faults.push(`${file}：${fault}`);
+    }
+  }
   for (const { specifier, target } of imports) {
     if (specifier.startsWith('.') && !target && !/\.(css|svg)$/.test(specifier))
       faults.push(`${file}: 找不到 ${specifier}`);
@@ -150,7 +130,8 @@ for (const file of sourceFolders.flatMap(filesUnder)) {
 }
 const circle = findCircle(graph);
 if (circle) faults.push(`循环依赖：${circle.join(' → ')}`);
+faults.push(...roomCircleFaults(inRooms));
 
-for (const fault of faults) process.stderr.write(`${fault}\n`);
+for (const fault of new Set(faults)) process.stderr.write(`${fault}\n`);
 if (faults.length > 0) process.exit(1);
 say(`依赖方向检查通过：${graph.size} 个文件，没有循环`);

@@ -154,3 +154,9 @@ CREATE UNIQUE INDEX "operator_company_id_account_key_index" ON "operator" USING 
 CREATE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '% is never changed', TG_TABLE_NAME; END $$;
 --> statement-breakpoint
 CREATE TRIGGER "audit_log_stays" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_log" EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+ALTER TABLE "stock" ADD COLUMN "in_stock" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "stock" ADD COLUMN "changed_in" "xid8" DEFAULT pg_current_xact_id() NOT NULL;--> statement-breakpoint
+CREATE INDEX "stock_changed_in_index" ON "stock" USING btree ("changed_in");--> statement-breakpoint
+UPDATE "stock" SET "in_stock" = "search_doc"."in_stock" FROM "search_doc" WHERE "search_doc"."sku_id" = "stock"."sku_id";--> statement-breakpoint
+ALTER TABLE "search_doc" DROP COLUMN "in_stock";

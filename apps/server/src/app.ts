@@ -7,7 +7,6 @@ import { addressRoutes } from './addresses/addresses.routes';
 import { checkTrace } from './auditLog/auditLog.service';
 import { auditorRoutes } from './auditor/auditor.routes';
 import { cartRoutes } from './cart/cart.routes';
-import { catalogRoutes } from './catalog/catalog.routes';
 import { concernRoutes } from './concern/concern.routes';
 import { bindDownload, bindUpload } from './files/files.routes';
 import type { FileStore } from './files/files.store';
@@ -30,6 +29,7 @@ import { consolePaymentRoutes } from './payments/console.routes';
 import { bindNotifies } from './payments/notify.routes';
 import { paymentRoutes } from './payments/payments.routes';
 import type { GatewayTools, PayTools } from './payments/payments.service';
+import { productRoutes } from './products/products.routes';
 import { quickOrderRoutes } from './quickOrder/quickOrder.routes';
 import { registrationRoutes } from './registration/registration.routes';
 import { searchRoutes } from './search/search.routes';
@@ -53,7 +53,7 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools) => ({
   ...settlementRoutes,
   ...orderRoutes(payments),
   ...paymentRoutes(payments),
-  ...catalogRoutes(shelves),
+  ...productRoutes(shelves),
   ...quickOrderRoutes(shelves),
   ...concernRoutes,
 });

@@ -1,7 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
-import { type Db, named } from '../db/client';
+import { type Db, named, takes } from '../db/client';
 import { holding } from '../db/like';
+import { bool, int, orNull, type Row, text } from '../db/row';
 import type { Caller } from '../http/context';
 import { orgUnits } from '../org/org.tables';
 import { addresses, defaultAddresses } from './addresses.tables';
@@ -9,22 +10,23 @@ import { addresses, defaultAddresses } from './addresses.tables';
 /** What it takes of a caller to say which addresses are his. */
 export type AddressUser = Pick<Caller, 'accountId' | 'customerId' | 'orgId' | 'functions'>;
 
-export type AddressRow = {
-  addressId: number;
-  accountId: number;
-  receiver: string;
-  phone: string;
-  areaCode: string;
-  areaText: string;
-  detail: string;
-  tag: string;
-  makerName: string;
-  isDefault: boolean;
+const addressRow = {
+  addressId: int,
+  accountId: int,
+  receiver: text,
+  phone: text,
+  areaCode: text,
+  areaText: text,
+  detail: text,
+  tag: text,
+  makerName: text,
+  isDefault: bool,
   /** The unit it is shared with; null: nobody. */
-  sharedOrgId: number | null;
-  sharedWith: string;
-  sharedByAll: boolean;
+  sharedOrgId: orNull(int),
+  sharedWith: text,
+  sharedByAll: bool,
 };
+export type AddressRow = Row<typeof addressRow>;
 
 /** Who keeps the customer's organisation keeps its shared addresses as well, those of units beside his own too. */
 export const keepsOrganisation = (caller: AddressUser): boolean => caller.functions.has('kamUser/organize');
@@ -61,8 +63,10 @@ const usable = `receive_address address
         join above on higher.org_id = above.parent_id where above.up < 10
       ) select org_id from above) end)`;
 
-const addressById = named<AddressRow, [...Asking, addressId: number]>(
+const addressById = named(
   'address',
+  takes<[...Asking, addressId: number]>,
+  addressRow,
   `select ${columns} from ${usable} and address.address_id = $5`,
 );
 
@@ -71,8 +75,10 @@ export async function findAddress(tx: Db, caller: AddressUser, addressId: number
   return row;
 }
 
-const addressLocked = named<AddressRow, [...Asking, addressId: number]>(
+const addressLocked = named(
   'address_locked',
+  takes<[...Asking, addressId: number]>,
+  addressRow,
   `select ${columns} from ${usable} and address.address_id = $5 for update of address`,
 );
 
@@ -82,8 +88,10 @@ export async function lockAddress(tx: Db, caller: AddressUser, addressId: number
   return row;
 }
 
-const defaultOf = named<AddressRow, Asking>(
+const defaultOf = named(
   'address_by_default',
+  takes<Asking>,
+  addressRow,
   `select ${columns} from ${usable} and chosen.address_id is not null`,
 );
 
@@ -95,15 +103,19 @@ export async function findDefault(tx: Db, caller: AddressUser): Promise<AddressR
 const found = `${usable} and ($5 = '' or receiver ilike $5 or phone ilike $5 or area_text ilike $5 or detail ilike $5
   or tag ilike $5)`;
 
-const addressPage = named<AddressRow, [...Asking, pattern: string, most: number, from: number]>(
+const addressPage = named(
   'address_page',
+  takes<[...Asking, pattern: string, most: number, from: number]>,
+  addressRow,
   `select ${columns} from ${found}
     order by chosen.address_id is not null desc, address.account_id = $1 desc, address.edited_at desc,
       address.address_id desc limit $6 offset $7`,
 );
 
-const addressCount = named<{ n: number }, [...Asking, pattern: string]>(
+const addressCount = named(
   'address_count',
+  takes<[...Asking, pattern: string]>,
+  { n: int },
   `select count(*)::int as n from ${found}`,
 );
 

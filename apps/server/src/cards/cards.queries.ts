@@ -1,31 +1,33 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { categories, labels, products, skus, type Tier } from '../catalog/catalog.tables';
-import { type Db, named, rowsOf } from '../db/client';
+import { categories, labels, type Param, products, skus, type Tier } from '../catalog/catalog.tables';
+import { type Db, named, rowsOf, takes } from '../db/client';
+import { bool, float, int, json, type Row, text } from '../db/row';
 
 /** All that a list shows of an article, but price, stock and part number. Prices in 分. */
-export type CardRow = {
-  skuId: number;
-  productId: number;
-  skuNo: string;
-  specs: string[];
-  listPrice: number;
-  marketPrice: number;
-  tiers: Tier[];
-  moq: number;
-  multiple: number;
-  onShelf: boolean;
-  sales: number;
-  imgUrls: string[];
-  name: string;
-  unit: string;
-  axes: string[];
-  categoryId: number;
-  brandId: number;
-  supplierId: number;
-  labelIds: number[];
-  brandName: string;
-  supplierName: string;
+const cardRow = {
+  skuId: int,
+  productId: int,
+  skuNo: text,
+  specs: json<string[]>(),
+  listPrice: float,
+  marketPrice: float,
+  tiers: json<Tier[]>(),
+  moq: int,
+  multiple: int,
+  onShelf: bool,
+  sales: int,
+  imgUrls: json<string[]>(),
+  name: text,
+  unit: text,
+  axes: json<string[]>(),
+  categoryId: int,
+  brandId: int,
+  supplierId: int,
+  labelIds: json<number[]>(),
+  brandName: text,
+  supplierName: text,
 };
+export type CardRow = Row<typeof cardRow>;
 
 /** Every list of the shop goes through here, and mapping forty rows cost more than finding them. */
 const cardRows = `
@@ -37,23 +39,24 @@ const cardRows = `
   from sku join product using (product_id) join brand using (brand_id) join supplier using (supplier_id)
   where sku.company_id = $1`;
 
-export const selectCardsById = named<CardRow, [companyId: number, skuIds: number[]]>(
+export const selectCardsById = named(
   'cards_by_id',
+  takes<[companyId: number, skuIds: number[]]>,
+  cardRow,
   `${cardRows} and sku_id = any($2::bigint[])`,
 );
 
-export const selectCardsByNo = named<CardRow, [companyId: number, skuNos: string[]]>(
+export const selectCardsByNo = named(
   'cards_by_no',
+  takes<[companyId: number, skuNos: string[]]>,
+  cardRow,
   `${cardRows} and sku_no = any($2::text[])`,
 );
 
-type ProductTexts = Pick<
-  typeof products.$inferSelect,
-  'params' | 'packing' | 'detailHtml' | 'taxRate' | 'noReasonReturn'
->;
-
-const textsOfProduct = named<ProductTexts, [productId: number]>(
+const textsOfProduct = named(
   'product_texts',
+  takes<[productId: number]>,
+  { params: json<Param[]>(), packing: text, detailHtml: text, taxRate: int, noReasonReturn: bool },
   `select params, packing, detail_html as "detailHtml", tax_rate as "taxRate", no_reason_return as "noReasonReturn"
     from product where product_id = $1`,
 );
@@ -94,8 +97,10 @@ export async function findSku(tx: Db, companyId: number, skuId: number) {
   return row;
 }
 
-export const selectPartNos = named<{ skuId: number; partNo: string }, [customerId: number, skuIds: number[]]>(
+export const selectPartNos = named(
   'part_nos',
+  takes<[customerId: number, skuIds: number[]]>,
+  { skuId: int, partNo: text },
   `select sku_id::int as "skuId", part_no as "partNo" from customer_part
     where customer_id = $1 and sku_id = any($2::bigint[])`,
 );

@@ -1,24 +1,29 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Db, named } from '../db/client';
+import { type Db, named, takes } from '../db/client';
+import { bool, float, int, json, nothing, orNull, type Row } from '../db/row';
 import { cartLines } from './cart.tables';
-import { type GoodsRow, goodsColumns, goodsTables } from './goods.queries';
+import { goodsColumns, goodsRow, goodsTables } from './goods.queries';
 
-export type CartRow = GoodsRow & {
-  cartId: number;
-  companyId: number;
-  accountId: number;
-  qty: number;
-  askedQty: number | null;
-  priceWhenAdded: number;
-  isChecked: boolean;
+const cartRow = {
+  ...goodsRow,
+  cartId: int,
+  companyId: int,
+  accountId: int,
+  qty: int,
+  askedQty: orNull(int),
+  priceWhenAdded: float,
+  isChecked: bool,
   /** Milliseconds. */
-  createdAt: number;
-  editedAt: number;
+  createdAt: float,
+  editedAt: float,
 };
+export type CartRow = Row<typeof cartRow>;
 
 /** The whole cart, last touched first; it holds at most 500 lines. */
-export const selectCart = named<CartRow, [customerId: number, accountId: number]>(
+export const selectCart = named(
   'cart_of_account',
+  takes<[customerId: number, accountId: number]>,
+  cartRow,
   `select ${goodsColumns},
       cart_id::int as "cartId", cart_line.company_id::int as "companyId", account_id::int as "accountId", qty, asked_qty as "askedQty",
       price_when_added::float8 as "priceWhenAdded", is_checked as "isChecked",
@@ -29,15 +34,17 @@ export const selectCart = named<CartRow, [customerId: number, accountId: number]
 );
 
 /** One change after the other per account, so that the limit of lines holds and quantities add up. */
-export const lockCart = named<unknown, [accountId: number]>(
+export const lockCart = named(
   'lock_cart',
-  "select pg_advisory_xact_lock(hashtextextended('cart', $1))",
+  takes<[accountId: number]>,
+  { locked: nothing },
+  "select pg_advisory_xact_lock(hashtextextended('cart', $1)) as locked",
 );
 
-type Held = { lineCount: number; held: Record<string, number> | null };
-
-const heldInCart = named<Held, [accountId: number, skuIds: number[]]>(
+const heldInCart = named(
   'held_in_cart',
+  takes<[accountId: number, skuIds: number[]]>,
+  { lineCount: int, held: orNull(json<Record<string, number>>()) },
   `select count(*)::int as "lineCount", jsonb_object_agg(sku_id, qty) filter (where sku_id = any($2::bigint[])) as held
     from cart_line where account_id = $1`,
 );
@@ -51,13 +58,10 @@ export async function selectHeld(tx: Db, accountId: number, skuIds: number[]) {
   };
 }
 
-type Line = { cartId: number; itemId: number; chartQty: number };
-
-const addToLines = named<
-  Line,
-  [companyId: number, accountId: number, at: Date, skuIds: number[], qtys: number[], prices: number[]]
->(
+const addToLines = named(
   'add_to_cart',
+  takes<[companyId: number, accountId: number, at: Date, skuIds: number[], qtys: number[], prices: number[]]>,
+  { cartId: int, itemId: int, chartQty: int },
   `insert into cart_line (company_id, account_id, sku_id, qty, price_when_added, created_at, edited_at)
     select $1, $2, sku_id, qty, price, $3, $3
     from unnest($4::bigint[], $5::int[], $6::bigint[]) as added (sku_id, qty, price)
@@ -93,8 +97,10 @@ export async function updateLines(tx: Db, accountId: number, lines: NewState[]):
     where cart_line.cart_id = next.cart_id and account_id = ${accountId}`);
 }
 
-export const deleteLines = named<{ cartId: number }, [accountId: number, cartIds: number[]]>(
+export const deleteLines = named(
   'delete_from_cart',
+  takes<[accountId: number, cartIds: number[]]>,
+  { cartId: int },
   'delete from cart_line where account_id = $1 and cart_id = any($2::bigint[]) returning cart_id::int as "cartId"',
 );
 

@@ -1,33 +1,35 @@
 import { sql } from 'drizzle-orm';
 import type { Tier } from '../catalog/catalog.tables';
-import { type Db, named, rowsOf } from '../db/client';
+import { type Db, named, rowsOf, takes } from '../db/client';
+import { bool, float, int, json, orNull, type Row, text } from '../db/row';
 
 /** All that buying has to know of an article, for one customer. Money in 分. */
-export type GoodsRow = {
-  skuId: number;
-  productId: number;
-  categoryId: number;
-  supplierId: number;
-  supplierName: string;
-  skuNo: string;
-  partNo: string;
-  name: string;
-  unit: string;
-  axes: string[];
-  specs: string[];
-  imgUrl: string;
-  taxRate: number;
-  listPrice: number;
-  tiers: Tier[];
-  moq: number;
-  multiple: number;
-  onShelf: boolean;
-  available: number;
+export const goodsRow = {
+  skuId: int,
+  productId: int,
+  categoryId: int,
+  supplierId: int,
+  supplierName: text,
+  skuNo: text,
+  partNo: text,
+  name: text,
+  unit: text,
+  axes: json<string[]>(),
+  specs: json<string[]>(),
+  imgUrl: text,
+  taxRate: int,
+  listPrice: float,
+  tiers: json<Tier[]>(),
+  moq: int,
+  multiple: int,
+  onShelf: bool,
+  available: int,
   /** The customer has a pool, so it must be asked. */
-  limited: boolean;
+  limited: bool,
   /** What the customer agreed for it; times in milliseconds. Null: nothing. */
-  agreed: { price: number; validFrom: number; validTo: number }[] | null;
+  agreed: orNull(json<{ price: number; validFrom: number; validTo: number }[]>()),
 };
+export type GoodsRow = Row<typeof goodsRow>;
 
 /** For the customer `$1`, so that every list of goods to buy is read the same way. */
 export const goodsColumns = `
@@ -50,7 +52,7 @@ export const goodsColumns = `
   sku.multiple,
   sku.on_shelf as "onShelf",
   coalesce(stock.on_hand - stock.reserved, 0) as available,
-  exists (select 1 from pool_entry where pool_entry.customer_id = $1) as limited,
+  exists (select 1 from pool_entry where pool_entry.customer_id = $1) is true as limited,
   (select json_agg(json_build_object('price', price,
       'validFrom', extract(epoch from valid_from) * 1000, 'validTo', extract(epoch from valid_to) * 1000))
     from contract_price where contract_price.customer_id = $1 and contract_price.sku_id = sku.sku_id) as agreed`;
@@ -61,8 +63,10 @@ export const goodsTables = `sku
   left join stock on stock.sku_id = sku.sku_id
   left join customer_part on customer_part.customer_id = $1 and customer_part.sku_id = sku.sku_id`;
 
-export const selectGoods = named<GoodsRow, [customerId: number, companyId: number, skuIds: number[]]>(
+export const selectGoods = named(
   'goods_to_buy',
+  takes<[customerId: number, companyId: number, skuIds: number[]]>,
+  goodsRow,
   `select ${goodsColumns} from ${goodsTables} where sku.company_id = $2 and sku.sku_id = any($3::bigint[])`,
 );
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
-import { indexProducts } from '../catalog/indexing.service';
+import { indexProducts } from '../products/indexing.service';
 
 let test: TestApp;
 let token: string;

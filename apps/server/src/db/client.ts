@@ -8,6 +8,7 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import { lockDataFolder } from './dataLock';
 import { openPatient, openPool, openShared } from './postgres';
+import type { Column, Row } from './row';
 
 /** One type for PGlite, PostgreSQL and a transaction on either. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -20,16 +21,29 @@ export async function rowsOf<T>(tx: Db, statement: SQL): Promise<T[]> {
 /** For the pool: its few connections that answer short questions of everybody. */
 const quickTwin = new WeakMap<Db, Db>();
 
+/** All of them, for the test that shows each to the database. */
+export const namedStatements = new Map<string, { text: string; row: Record<string, Column> }>();
+
+/** The values of a named statement, `$1` first: `takes<[companyId: number, skuIds: number[]]>`. */
+export const takes = <Values extends unknown[]>(...values: Values): Values => values;
+
 /**
  * A statement written out once, for what is asked all the time: no builder works on it, and PostgreSQL plans it once
  * per connection, because both took longer than the answer. Outside a transaction it must be a short question, for many
  * callers share a connection.
  */
-export function named<Row, Values extends unknown[]>(name: string, text: string) {
-  return async (tx: Db, ...values: Values): Promise<Row[]> => {
+export function named<Columns extends Record<string, Column>, Values extends unknown[]>(
+  name: string,
+  toValues: (...given: Values) => Values,
+  row: Columns,
+  text: string,
+) {
+  if (namedStatements.has(name)) throw new Error(`two statements are called ${name}`);
+  namedStatements.set(name, { text, row });
+  return async (tx: Db, ...given: Values): Promise<Row<Columns>[]> => {
     const { session } = (quickTwin.get(tx) ?? tx)._;
-    const query = session.prepareQuery({ sql: text, params: values }, undefined, name, false);
-    return ((await query.execute()) as { rows: Row[] }).rows;
+    const query = session.prepareQuery({ sql: text, params: toValues(...given) }, undefined, name, false);
+    return ((await query.execute()) as { rows: Row<Columns>[] }).rows;
   };
 }
 

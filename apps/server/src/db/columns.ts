@@ -1,4 +1,5 @@
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 export const idColumn = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 export const refColumn = () => bigint({ mode: 'number' });
@@ -8,3 +9,7 @@ export const fenColumn = () => bigint({ mode: 'number' });
 export const orderColumn = () => integer().notNull().default(0);
 /** For what a job does to a row: how often it failed, and when it may be tried again. */
 export const retryColumns = () => ({ tries: integer().notNull().default(0), nextTryAt: timeColumn() });
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+/** The transaction that wrote what others have to notice; they ask for what changed since they last looked. */
+export const changedInColumn = () => transactionId().notNull().default(sql`pg_current_xact_id()`);

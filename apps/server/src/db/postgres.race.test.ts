@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/testApp';
-import { named, rowsOf } from './client';
+import { named, rowsOf, takes } from './client';
+import { int, nothing } from './row';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -10,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const count = named<{ n: number }, []>('tally_count', 'select count(*)::int as n from tally');
-const add = named<unknown, [n: number]>('tally_add', 'insert into tally values ($1)');
-const lock = named<unknown, []>('tally_lock', 'select pg_advisory_xact_lock(77)');
-const pid = named<{ pid: number }, []>('tally_pid', 'select pg_backend_pid() as pid');
+const count = named('tally_count', takes<[]>, { n: int }, 'select count(*)::int as n from tally');
+const add = named('tally_add', takes<[n: number]>, {}, 'insert into tally values ($1)');
+const lock = named('tally_lock', takes<[]>, { locked: nothing }, 'select pg_advisory_xact_lock(77) as locked');
+const pid = named('tally_pid', takes<[]>, { pid: int }, 'select pg_backend_pid() as pid');
 
 describe('statements sent together', () => {
   it('are done one after the other, and what follows a lock sees what the lock waited for', async () => {

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres } from '../../test/postgresServer';
 import { type TestApp, testApp } from '../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
-import { indexProducts } from '../catalog/indexing.service';
 import { createJobs } from '../jobs/jobs';
+import { indexProducts } from '../products/indexing.service';
 import { adoptDocs } from '../search/index.service';
 import { plainFilter, searchSkus } from '../search/search.service';
+import { searchDocs } from '../search/search.tables';
 import { createShelves } from '../search/shelves.service';
+import { stocks } from '../stock/stock.tables';
 import { type Database, openPostgres, rowsOf } from './client';
 import { migrate } from './migrate';
 
@@ -95,7 +97,8 @@ it('a database restored into a fresh cluster reads nothing again and loses nothi
   await before.database.run(
     'do $$ begin for at in 1..20000 loop perform pg_current_xact_id(); commit; end loop; end $$',
   );
-  await before.db.transaction((tx) => tx.execute(sql`update search_doc set changed_in = pg_current_xact_id()`));
+  for (const table of [searchDocs, stocks])
+    await before.db.transaction((tx) => tx.execute(sql`update ${table} set changed_in = pg_current_xact_id()`));
   const old = await looks(before);
   await dump(before.database);
   await restore(after);

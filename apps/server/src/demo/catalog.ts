@@ -1,13 +1,7 @@
 import { yuanToFen } from '@yigou/contract';
-import {
-  addBrand,
-  addCategory,
-  addLabel,
-  addProducts,
-  addSupplier,
-  type NewProduct,
-} from '../catalog/stocking.service';
+import { addBrand, addCategory, addLabel, addSupplier } from '../catalog/adding.service';
 import type { Db } from '../db/client';
+import { addProducts, type NewProduct } from '../products/products.service';
 import { brandNames, suppliers } from './goods/brands.data';
 import { categoryTree } from './goods/categories.data';
 import { goods } from './goods/goods.data';

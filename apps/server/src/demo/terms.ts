@@ -1,5 +1,5 @@
 import { yuanToFen } from '@yigou/contract';
-import { addPartNos } from '../catalog/stocking.service';
+import { addPartNos } from '../catalog/adding.service';
 import type { Db } from '../db/client';
 import { addDays } from '../lib/clock';
 import { addContractPrices } from '../pricing/pricing.service';

@@ -1,10 +1,13 @@
 import type { FreightRule } from '@yigou/contract';
-import { type Db, named } from '../db/client';
+import { type Db, named, takes } from '../db/client';
+import { float, json } from '../db/row';
 import { freeOfCharge } from './freight.rules';
 import { freightRules } from './freight.tables';
 
-const ruleOfCompany = named<FreightRule, [companyId: number]>(
+const ruleOfCompany = named(
   'freight_rule',
+  takes<[companyId: number]>,
+  { fee: float, freeFrom: float, regions: json<FreightRule['regions']>() },
   'select fee::float8 as fee, free_from::float8 as "freeFrom", regions from freight_rule where company_id = $1',
 );
 

@@ -9,11 +9,11 @@ import { type OwnProcess, ownDatabase, startProcess } from '../../test/ownProces
 import type { Answer } from '../../test/testApp';
 import { accounts } from '../accounts/accounts.tables';
 import { brands, products, skus } from '../catalog/catalog.tables';
-import { indexProducts } from '../catalog/indexing.service';
 import { type Database, type Db, openPostgres } from '../db/client';
 import { asSent } from '../demo/people';
 import { demoPassword } from '../demo/people.data';
 import { roles } from '../org/org.tables';
+import { indexProducts } from '../products/indexing.service';
 import { templates } from '../sites/sites.tables';
 
 /** Two servers as they run in production: all caches on, limits on, one database. */

@@ -1,5 +1,6 @@
 import { type Credit, fenToYuan, formatYuan } from '@yigou/contract';
-import { type Db, named } from '../db/client';
+import { type Db, named, takes } from '../db/client';
+import { bool, float, int } from '../db/row';
 import { together } from '../db/together';
 import { DomainError } from '../lib/domainError';
 import { entryEffect } from './ledger.rules';
@@ -11,8 +12,10 @@ export async function openCredit(tx: Db, customerId: number, limit: number, term
   await tx.insert(creditTerms).values({ ledgerAccountId: account.ledgerAccountId, termDays });
 }
 
-const creditOfCustomer = named<Omit<CreditState, 'available'>, [customerId: number]>(
+const creditOfCustomer = named(
   'credit_of_customer',
+  takes<[customerId: number]>,
+  { limit: float, used: float, termDays: int, overdue: bool },
   `select "limit"::float8 as "limit", used::float8 as used, term_days as "termDays", overdue
     from ledger_account join credit_terms using (ledger_account_id) where customer_id = $1 and kind = 'credit'`,
 );
@@ -45,8 +48,10 @@ export function creditRefusal(credit: CreditState | null, amount: number): Domai
   });
 }
 
-const occupy = named<{ entryId: number }, [customerId: number, amount: number, holder: string, now: Date]>(
+const occupy = named(
   'occupy_credit',
+  takes<[customerId: number, amount: number, holder: string, now: Date]>,
+  { entryId: int },
   `with taken as (
       update ledger_account set used = used + $2 from credit_terms terms
       where customer_id = $1 and kind = 'credit' and terms.ledger_account_id = ledger_account.ledger_account_id
@@ -64,8 +69,10 @@ export async function occupyCredit(tx: Db, { customerId, amount, holder, now }: 
   if (entered.length === 0) throw creditRefusal(await creditOf(tx, customerId), amount) ?? new DomainError('conflict');
 }
 
-const lockAccountsOf = named<{ ledgerAccountId: number }, [holder: string]>(
+const lockAccountsOf = named(
   'lock_ledger_accounts',
+  takes<[holder: string]>,
+  { ledgerAccountId: int },
   `select ledger_account_id::int as "ledgerAccountId" from ledger_account
     where ledger_account_id in (select ledger_account_id from ledger_entry where holder = $1)
     order by ledger_account_id for update`,
@@ -73,8 +80,10 @@ const lockAccountsOf = named<{ ledgerAccountId: number }, [holder: string]>(
 
 const held = `sum(${entryEffect})`;
 
-const releaseHeld = named<{ entryId: number }, [holder: string, cause: string, most: number | null, now: Date]>(
+const releaseHeld = named(
   'release_held',
+  takes<[holder: string, cause: string, most: number | null, now: Date]>,
+  { entryId: int },
   `with held as (
       select ledger_account_id, least(${held}, coalesce($3::bigint, ${held})) as amount
       from ledger_entry entry where holder = $1 group by ledger_account_id

@@ -5,8 +5,8 @@ import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { countByState, findOrder, hangsOnOrder, selectLines, selectOrderPage } from './orders.queries';
 import { orders } from './orders.tables';
+import { toModel, toRow } from './orderView.service';
 import { ordersInReach, ownOrders } from './reach.service';
-import { toModel, toRow } from './views';
 
 /** What waits for the caller, in one pass over his orders. */
 export async function countOrders(ctx: AccountContext): Promise<OrderCounts> {

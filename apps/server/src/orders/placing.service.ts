@@ -1,13 +1,15 @@
 import type { OrderState, PaymentMethod, PayState } from '@yigou/contract';
 import { actorRow } from '../db/actor';
-import { type Db, named } from '../db/client';
+import { type Db, named, takes } from '../db/client';
+import { insertText, rowsText } from '../db/insertText';
 import { numberHead } from '../db/numbers';
+import { float, int, oneOf, text } from '../db/row';
 import { together } from '../db/together';
 import { type AccountContext, actorOf } from '../http/context';
-import type { OrderAmounts } from './amounts.rules';
+import type { LineAmounts, OrderAmounts } from './amounts.rules';
 import { effects } from './effects.service';
 import { dueAfter, effectNames, firstMoves, holderOf, type MoveName, moveOf, payStateAfter } from './orders.rules';
-import type { orderLines, orders } from './orders.tables';
+import { orderLines, orderLogs, orders } from './orders.tables';
 
 type NewLine = Omit<
   typeof orderLines.$inferInsert,
@@ -35,10 +37,19 @@ export type PlacedOrder = {
   payable: number;
 };
 
-const orderOfRequest = named<PlacedOrder & { requestHash: string }, [accountId: number, requestId: string]>(
+const orderOfRequest = named(
   'order_of_request',
+  takes<[accountId: number, requestId: string]>,
+  {
+    orderId: int,
+    orderNo: text,
+    state: oneOf<OrderState>(),
+    payMethod: oneOf<PaymentMethod>(),
+    payable: float,
+    requestHash: text,
+  },
   `select order_id::int as "orderId", order_no as "orderNo", state, pay_method as "payMethod",
-      payable::float8 as payable, request_hash as "requestHash"
+      payable::float8 as payable, coalesce(request_hash, '') as "requestHash"
     from purchase_order where account_id = $1 and request_id = $2`,
 );
 
@@ -47,9 +58,11 @@ export async function findByRequest(tx: Db, accountId: number, requestId: string
   return row;
 }
 
-const nextOrderId = named<{ orderId: number }, []>(
+const nextOrderId = named(
   'next_order_id',
-  `select nextval(pg_get_serial_sequence('purchase_order', 'order_id'))::int as "orderId"`,
+  takes<[]>,
+  { orderId: int },
+  `select nextval('purchase_order_order_id_seq')::int as "orderId"`,
 );
 
 /** Known before the order is written, so that what refers to it can be sent along with it. */
@@ -60,37 +73,17 @@ export async function newOrderId(tx: Db): Promise<number> {
 }
 
 /** Header, lines and the first entries of the log in one statement: an order of any size is one question. */
-const insertOrder = named<{ orderNo: string }, [header: string, lines: string, log: string, numberHead: string]>(
+const insertOrder = named(
   'place_order',
+  takes<[header: string, lines: string, log: string, numberHead: string]>,
+  { orderNo: text },
   `with placed as (
-      insert into purchase_order (order_id, company_id, customer_id, org_id, account_id, order_no, request_id, request_hash, state,
-        pay_state, pay_method, po_no, cost_centre, reason, wanted_date, remark, address, invoice, attachments,
-        goods, freight, discount, tax, payable, created_at, due_at)
-      overriding system value
-      select "orderId", "companyId", "customerId", "orgId", "accountId", $4 || lpad(nextval('order_number')::text, 8, '0'),
-        "requestId", "requestHash", state, "payState", "payMethod", "poNo", "costCentre", reason, "wantedDate", remark,
-        address, invoice, attachments, goods, freight, discount, tax, payable, "createdAt", "dueAt"
-      from jsonb_to_record($1::jsonb) as header("orderId" bigint, "companyId" bigint, "customerId" bigint, "orgId" bigint,
-        "accountId" bigint, "requestId" uuid, "requestHash" text, state text, "payState" text, "payMethod" text,
-        "poNo" text, "costCentre" text, reason text, "wantedDate" text, remark text, address jsonb, invoice jsonb,
-        attachments jsonb, goods bigint, freight bigint, discount bigint, tax bigint, payable bigint,
-        "createdAt" timestamptz, "dueAt" timestamptz)
-      returning order_id, order_no
+      ${insertText(orders, '$1', { keyGiven: true, made: { orderNo: "$4 || lpad(nextval('order_number')::text, 8, '0')" } })}
+      returning order_no
     ), with_lines as (
-      insert into order_line (order_id, line_no, sku_id, product_id, supplier_id, supplier_name, sku_no, part_no, name,
-        spec, img_url, unit, qty, price, tax_rate, is_contract, total, freight_share, discount_share, tax)
-      select order_id, "lineNo", "skuId", "productId", "supplierId", "supplierName", "skuNo", "partNo", name,
-        spec, "imgUrl", unit, qty, price, "taxRate", "isContract", total, "freightShare", "discountShare", tax
-      from placed, jsonb_to_recordset($2::jsonb) as line("lineNo" int, "skuId" bigint, "productId" bigint,
-        "supplierId" bigint, "supplierName" text, "skuNo" text, "partNo" text, name text, spec text, "imgUrl" text,
-        unit text, qty int, price bigint, "taxRate" int, "isContract" boolean, total bigint, "freightShare" bigint,
-        "discountShare" bigint, tax bigint)
+      ${insertText(orderLines, '$2')}
     ), with_log as (
-      insert into order_log (order_id, at, actor_kind, actor_id, who, what, from_state, to_state, note)
-      select order_id, at, "actorKind", "actorId", who, what, "fromState", "toState", note from placed,
-        jsonb_to_recordset($3::jsonb) as step("no" int, at timestamptz, "actorKind" text, "actorId" bigint, who text,
-          what text, "fromState" text, "toState" text, note text)
-      order by "no"
+      ${insertText(orderLogs, '$3')}
     )
     select order_no as "orderNo" from placed`,
 );
@@ -99,7 +92,7 @@ const insertOrder = named<{ orderNo: string }, [header: string, lines: string, l
 const stepsOf = (names: readonly MoveName[]) =>
   names.map((name, no) => {
     const before = names[no - 1];
-    return { no, fromState: before ? moveOf(before).to : null, toState: moveOf(name).to, what: moveOf(name).what };
+    return { fromState: before ? moveOf(before).to : null, toState: moveOf(name).to, what: moveOf(name).what };
   });
 
 /** Goods and prices are settled before. All that it takes is sent along with it, to be held as short as can be. */
@@ -113,11 +106,12 @@ export async function placeOrder(
   const names = firstMoves(payMethod);
   const { to: state } = moveOf(names.at(-1) ?? 'submit');
   const { accountId, customerId, orgId } = caller;
-  const lines = goods.map((line, at) => ({ ...line, ...lineAmounts[at], lineNo: at + 1 }));
+  const lines = goods.map((line, at) => ({ ...line, ...(lineAmounts[at] as LineAmounts), orderId, lineNo: at + 1 }));
   const order = {
     ...header,
     ...sums,
     orderId,
+    orderNo: 'made by the statement',
     version: 1,
     companyId: ctx.site.companyId,
     customerId,
@@ -129,11 +123,12 @@ export async function placeOrder(
     dueAt: dueAfter(state, payMethod, now),
   };
   const actor = actorRow(actorOf(ctx));
+  const log = stepsOf(names).map((step) => ({ ...step, ...actor, orderId, at: now, note: '' }));
   const insert = insertOrder(
     ctx.tx,
-    JSON.stringify(order),
-    JSON.stringify(lines),
-    JSON.stringify(stepsOf(names).map((step) => ({ ...step, ...actor, at: now, note: '' }))),
+    rowsText(orders, [order]),
+    rowsText(orderLines, lines),
+    rowsText(orderLogs, log),
     numberHead('', now),
   );
   const wanted = effectNames.filter((effect) => names.some((name) => moveOf(name).effects.includes(effect)));

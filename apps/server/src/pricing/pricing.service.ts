@@ -1,10 +1,11 @@
-import { type Db, named } from '../db/client';
+import { type Db, named, takes } from '../db/client';
+import { float, int, oneOf, type Row } from '../db/row';
 import type { ContractTerm } from './pricing.rules';
 import { contractPrices, poolEntries } from './pricing.tables';
 
-type TermRow = { skuId: number; price: number; validFrom: number; validTo: number };
+const termRow = { skuId: int, price: float, validFrom: float, validTo: float };
 
-function bySku(rows: readonly TermRow[]): Map<number, ContractTerm[]> {
+function bySku(rows: readonly Row<typeof termRow>[]): Map<number, ContractTerm[]> {
   const terms = new Map<number, ContractTerm[]>();
   for (const { skuId, price, validFrom, validTo } of rows) {
     const term = { price, validFrom: new Date(validFrom), validTo: new Date(validTo) };
@@ -20,8 +21,10 @@ const termRows = `select sku_id::int as "skuId", price::float8 as price,
     (extract(epoch from valid_to) * 1000)::float8 as "validTo"
   from contract_price where customer_id = $1`;
 
-const contractsOfSkus = named<TermRow, [customerId: number, skuIds: number[]]>(
+const contractsOfSkus = named(
   'contracts_for',
+  takes<[customerId: number, skuIds: number[]]>,
+  termRow,
   `${termRows} and sku_id = any($2::bigint[])`,
 );
 
@@ -31,8 +34,10 @@ export async function contractsFor(tx: Db, customerId: number | null, skuIds: nu
   return bySku(await contractsOfSkus(tx, customerId, skuIds));
 }
 
-const contractsOfCustomer = named<TermRow, [customerId: number, now: Date]>(
+const contractsOfCustomer = named(
   'contracts_now',
+  takes<[customerId: number, now: Date]>,
+  termRow,
   `${termRows} and valid_from <= $2 and $2 < valid_to`,
 );
 
@@ -42,8 +47,10 @@ export const contractsNow = async (tx: Db, customerId: number, now: Date) =>
 
 export type Pool = { categoryIds: ReadonlySet<number>; skuIds: ReadonlySet<number> };
 
-const entriesOfPool = named<{ kind: 'category' | 'sku'; refId: number }, [customerId: number]>(
+const entriesOfPool = named(
   'pool_of_customer',
+  takes<[customerId: number]>,
+  { kind: oneOf<'category' | 'sku'>(), refId: int },
   'select kind, ref_id::int as "refId" from pool_entry where customer_id = $1',
 );
 

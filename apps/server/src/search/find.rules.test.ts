@@ -2,7 +2,7 @@ import { type SkuSort, skuSorts } from '@yigou/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CategoryTree } from './categories.rules';
-import { type Eyes, type Filter, findOnShelf, priceBands } from './find.rules';
+import { type Filter, findOnShelf, priceBands, type ViewerPrices } from './find.rules';
 import { Shelf } from './shelf';
 import type { ShelfRow } from './shelf.queries';
 
@@ -70,8 +70,8 @@ function ask(rows: ShelfRow[], want: Wanted) {
     priceFrom: want.priceFrom,
     inStock: want.inStock,
   };
-  const eyes: Eyes = { priceOf: (doc) => shelf.price[doc] ?? 0, mayBuy: () => true };
-  return { shelf, ...findOnShelf(shelf, { docs: shelf.allDocs() }, filter, eyes, want.sort) };
+  const viewer: ViewerPrices = { priceOf: (doc) => shelf.price[doc] ?? 0, mayBuy: () => true };
+  return { shelf, ...findOnShelf(shelf, { docs: shelf.allDocs() }, filter, viewer, want.sort) };
 }
 
 const orders: Record<SkuSort, (a: ShelfRow, b: ShelfRow) => number> = {

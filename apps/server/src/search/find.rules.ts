@@ -15,7 +15,7 @@ export type Filter = {
 };
 
 /** What one customer sees differently. */
-export type Eyes = {
+export type ViewerPrices = {
   priceOf: (doc: number) => number;
   mayBuy: (doc: number) => boolean;
 };
@@ -141,7 +141,7 @@ export function findOnShelf(
   shelf: Shelf,
   { docs, tiers }: Candidates,
   filter: Filter,
-  eyes: Eyes,
+  viewer: ViewerPrices,
   sort: SkuSort,
 ): Found {
   const axes = [...filter.specs.values()];
@@ -157,10 +157,10 @@ export function findOnShelf(
   let kept = 0;
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] ?? 0;
-    if (!shelf.isOnShelf(doc) || !eyes.mayBuy(doc)) continue;
+    if (!shelf.isOnShelf(doc) || !viewer.mayBuy(doc)) continue;
     if (filter.categoryIds && !filter.categoryIds.has(shelf.categoryId[doc] ?? 0)) continue;
     if (filter.inStock && !shelf.isInStock(doc)) continue;
-    const price = eyes.priceOf(doc);
+    const price = viewer.priceOf(doc);
     const missed = misses(shelf, filter, wantedSets, axes, price, doc);
     if (missed === 0) {
       hits[kept] = doc;

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { customerParts, skus } from '../catalog/catalog.tables';
-import { type Db, named } from '../db/client';
+import { type Db, named, takes } from '../db/client';
 import { beginningWith } from '../db/like';
+import { int } from '../db/row';
 
 const shortest = 3;
 const most = 4;
@@ -33,8 +34,10 @@ export async function findPartPrefix(tx: Db, customerId: number, typed: string) 
     .limit(most);
 }
 
-const exactNumbers = named<{ skuId: number }, [companyId: number, customerId: number | null, typed: string]>(
+const exactNumbers = named(
   'exact_numbers',
+  takes<[companyId: number, customerId: number | null, typed: string]>,
+  { skuId: int },
   `select sku_id::int as "skuId" from sku where company_id = $1 and sku_no = upper($3)
     union all
     select sku_id::int from customer_part where customer_id = $2 and part_no = $3`,

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../test/buying';
 import { worldTime } from '../../test/template';
 import { type TestApp, testApp } from '../../test/testApp';
+import { addLabel } from '../catalog/adding.service';
 import { brands, categories, labels, products, skus, suppliers } from '../catalog/catalog.tables';
-import { indexProducts } from '../catalog/indexing.service';
-import { addLabel } from '../catalog/stocking.service';
 import { addDays } from '../lib/clock';
 import { addContractPrices, addPoolEntry } from '../pricing/pricing.service';
+import { indexProducts } from '../products/indexing.service';
 import { plainFilter, searchSkus } from './search.service';
 import { createShelves } from './shelves.service';
 
@@ -147,7 +147,7 @@ describe('order', () => {
   });
 });
 
-describe('own eyes', () => {
+describe('own prices', () => {
   it('a buyer sees contract prices, sorted and filtered by them; a visitor does not', async () => {
     const { token } = await test.logIn('buyer');
     const mine = await search({ reqData: { selAstrict: 1, sort: 'priceAsc' } }, token);

@@ -2,15 +2,15 @@ import { type calls, type Facets, fenToYuan, type HotSearch, type Suggestion, yu
 import type { z } from 'zod';
 import { listCards, type Viewer } from '../cards/cards.service';
 import type { Db } from '../db/client';
+import { cachedCards } from './cachedCards.service';
 import { selectHotSearches } from './directory.queries';
-import { eyesOf } from './eyes';
 import { type Counts, type Filter, findOnShelf, priceBands } from './find.rules';
-import { keptCards } from './kept.service';
 import { matchWords } from './match';
 import { findNumberPrefix, findPartPrefix } from './numbers.queries';
 import { hotSearches, synonyms } from './search.tables';
-import type { Aisle, Answer, Shelves, SkuPage } from './shelves.service';
+import type { Answer, SearchMemory, Shelves, SkuPage } from './shelves.service';
 import { didYouMean, suggest } from './suggest.rules';
+import { viewerPrices } from './viewerPrices';
 
 type SkuPageInput = z.output<(typeof calls)['ProductToC/GetWebSkuPage']['input']>;
 type FilterInput = NonNullable<SkuPageInput['reqData']>;
@@ -28,7 +28,7 @@ export const plainFilter: FilterInput = {
 const someOf = (ids: number[]) => (ids.length > 0 ? new Set(ids) : undefined);
 
 /** Words of the request to numbers of the shelf. A value that nothing carries finds nothing. */
-function toFilter({ shelf, directory }: Aisle, given: FilterInput): Filter {
+function toFilter({ shelf, directory }: SearchMemory, given: FilterInput): Filter {
   const specs = new Map<string, Set<number>>();
   for (const pair of given.specs) {
     const axis = pair.slice(0, Math.max(0, pair.indexOf(':')));
@@ -68,7 +68,7 @@ function specFacets(counts: ReadonlyMap<number, number>, specNames: readonly str
     .slice(0, 6);
 }
 
-function toFacets({ shelf, directory }: Aisle, counts: Counts): Facets {
+function toFacets({ shelf, directory }: SearchMemory, counts: Counts): Facets {
   return {
     categories: directory.tree.nextChoices(counts.categories),
     brands: named(counts.brands, directory.brands).slice(0, 60),
@@ -84,73 +84,80 @@ function toFacets({ shelf, directory }: Aisle, counts: Counts): Facets {
   };
 }
 
-async function find(tx: Db, aisle: Aisle, viewer: Viewer, searchKey: string, given: FilterInput, wholly = false) {
-  const { shelf } = aisle;
-  const filter = toFilter(aisle, given);
-  const matches = await matchWords(tx, aisle, viewer, searchKey, wholly);
-  const eyes = await eyesOf(tx, aisle, viewer, given.selAstrict === 1);
+async function find(
+  tx: Db,
+  memory: SearchMemory,
+  viewer: Viewer,
+  searchKey: string,
+  given: FilterInput,
+  wholly = false,
+) {
+  const { shelf } = memory;
+  const filter = toFilter(memory, given);
+  const matches = await matchWords(tx, memory, viewer, searchKey, wholly);
+  const prices = await viewerPrices(tx, memory, viewer, given.selAstrict === 1);
   const candidates = matches ?? { docs: filter.categoryIds ? shelf.docsIn(filter.categoryIds) : shelf.allDocs() };
-  const found = findOnShelf(shelf, candidates, filter, eyes, given.sort);
+  const found = findOnShelf(shelf, candidates, filter, prices, given.sort);
   return { found, matched: matches?.matched ?? ('all' as const) };
 }
 
 /** Visitors ask the same questions again and again; an answer is good until something changes. */
 async function findCached(
   tx: Db,
-  aisle: Aisle,
+  memory: SearchMemory,
   viewer: Viewer,
   searchKey: string,
   given: FilterInput,
 ): Promise<Answer> {
   const make = async (): Promise<Answer> => {
-    const { found, matched } = await find(tx, aisle, viewer, searchKey, given);
-    return { found, facets: toFacets(aisle, found.counts), matched };
+    const { found, matched } = await find(tx, memory, viewer, searchKey, given);
+    return { found, facets: toFacets(memory, found.counts), matched };
   };
   if (viewer.customerId !== null) return make();
   const key = JSON.stringify([searchKey, given]);
-  const known = aisle.results.get(key);
+  const known = memory.results.get(key);
   if (known) return known;
-  const { version } = aisle.shelf;
+  const { version } = memory.shelf;
   const answer = await make();
-  if (aisle.shelf.version === version) aisle.results.set(key, answer);
+  if (memory.shelf.version === version) memory.results.set(key, answer);
   return answer;
 }
 
-async function makePage(tx: Db, aisle: Aisle, viewer: Viewer, input: SkuPageInput): Promise<SkuPage> {
+async function makePage(tx: Db, memory: SearchMemory, viewer: Viewer, input: SkuPageInput): Promise<SkuPage> {
   const given = input.reqData ?? plainFilter;
-  const { found, facets, matched } = await findCached(tx, aisle, viewer, input.searchKey, given);
+  const { found, facets, matched } = await findCached(tx, memory, viewer, input.searchKey, given);
   const from = (input.pageIndex - 1) * input.pageSize;
-  const skuIds = Array.from(found.docs.subarray(from, from + input.pageSize), (doc) => aisle.shelf.skuId[doc] ?? 0);
-  const { terms } = aisle.directory;
-  const kept = keptCards(aisle);
+  const skuIds = Array.from(found.docs.subarray(from, from + input.pageSize), (doc) => memory.shelf.skuId[doc] ?? 0);
+  const { terms } = memory.directory;
+  const cards = cachedCards(memory);
   return {
-    resultData: await listCards(tx, viewer, skuIds, kept),
+    resultData: await listCards(tx, viewer, skuIds, cards),
     totalCount: found.docs.length,
     facets,
     matched: found.docs.length === 0 ? ('none' as const) : matched,
     didYouMean: matched === 'all' && found.docs.length > 0 ? '' : didYouMean(terms, input.searchKey),
-    breadcrumb: given.categoryId === undefined ? [] : kept.categoryPath(given.categoryId),
+    breadcrumb: given.categoryId === undefined ? [] : cards.categoryPath(given.categoryId),
   };
 }
 
 export async function searchSkus(shelves: Shelves, tx: Db, viewer: Viewer, input: SkuPageInput): Promise<SkuPage> {
-  const aisle = await shelves.of(tx, viewer.companyId);
-  if (viewer.customerId !== null) return makePage(tx, aisle, viewer, input);
+  const memory = await shelves.of(tx, viewer.companyId);
+  if (viewer.customerId !== null) return makePage(tx, memory, viewer, input);
   const key = JSON.stringify(input);
-  const known = aisle.pages.get(key);
+  const known = memory.pages.get(key);
   if (known) return known;
-  const { version } = aisle.shelf;
-  const page = await makePage(tx, aisle, viewer, input);
-  if (aisle.shelf.version === version) aisle.pages.set(key, page);
+  const { version } = memory.shelf;
+  const page = await makePage(tx, memory, viewer, input);
+  if (memory.shelf.version === version) memory.pages.set(key, page);
   return page;
 }
 
 /** The first of what a page would show, without counting and without prices: for who asks hundreds of times. */
 export async function searchBriefly(shelves: Shelves, tx: Db, viewer: Viewer, searchKey: string, most: number) {
-  const aisle = await shelves.of(tx, viewer.companyId);
-  const { found, matched } = await find(tx, aisle, viewer, searchKey, plainFilter, true);
-  const skuIds = Array.from(found.docs.subarray(0, most), (doc) => aisle.shelf.skuId[doc] ?? 0);
-  const rows = new Map((await keptCards(aisle).rows(tx, viewer.companyId, skuIds)).map((row) => [row.skuId, row]));
+  const memory = await shelves.of(tx, viewer.companyId);
+  const { found, matched } = await find(tx, memory, viewer, searchKey, plainFilter, true);
+  const skuIds = Array.from(found.docs.subarray(0, most), (doc) => memory.shelf.skuId[doc] ?? 0);
+  const rows = new Map((await cachedCards(memory).rows(tx, viewer.companyId, skuIds)).map((row) => [row.skuId, row]));
   return { matched, rows: skuIds.flatMap((skuId) => rows.get(skuId) ?? []) };
 }
 

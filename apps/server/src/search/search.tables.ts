@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/companies.tables';
-import { fenColumn, idColumn, orderColumn, refColumn, timeColumn } from '../db/columns';
+import { changedInColumn, fenColumn, idColumn, orderColumn, refColumn, timeColumn } from '../db/columns';
 
 const companyRef = () =>
   refColumn()
@@ -9,7 +8,6 @@ const companyRef = () =>
     .references(() => companies.companyId);
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export const hotSearches = pgTable(
   'hot_search',
@@ -31,8 +29,8 @@ export const synonyms = pgTable(
 );
 
 /**
- * One narrow row per SKU with all that finding, counting and ordering need. Written in the transaction that changes
- * the article. `changedIn` is that transaction's number: servers read what changed since they last looked.
+ * One narrow row per SKU with all that finding, counting and ordering need, but whether it is in stock: that the stock
+ * tells. Written in the transaction that changes the article.
  */
 export const searchDocs = pgTable(
   'search_doc',
@@ -48,12 +46,11 @@ export const searchDocs = pgTable(
     specs: text().array().notNull(),
     /** Without a contract, for the smallest quantity that can be bought: what a visitor's list shows. */
     price: fenColumn().notNull(),
-    inStock: boolean().notNull(),
     onShelf: boolean().notNull(),
     sales: integer().notNull(),
     createdAt: timeColumn().notNull(),
     words: tsvector().notNull(),
-    changedIn: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    changedIn: changedInColumn(),
   },
   (table) => [index('search_doc_words').using('gin', table.words), index().on(table.companyId, table.changedIn)],
 );

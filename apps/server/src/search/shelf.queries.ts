@@ -18,7 +18,7 @@ export type ShelfRow = {
 
 const columns = sql`sku_id::int as "skuId", product_id::int as "productId", category_id::int as "categoryId",
   brand_id::int as "brandId", supplier_id::int as "supplierId", label_ids as "labelIds", specs,
-  price::float8 as price, in_stock as "inStock", on_shelf as "onShelf", sales,
+  price::float8 as price, coalesce(in_stock, false) as "inStock", on_shelf as "onShelf", sales,
   floor(extract(epoch from created_at))::float8 as "createdAt"`;
 
 /** Which transactions had ended: what they wrote has been seen. */
@@ -31,18 +31,24 @@ export async function readSnapshot(tx: Db): Promise<string> {
 export const selectShelfPage = (tx: Db, companyId: number, afterSkuId: number, limit: number) =>
   rowsOf<ShelfRow>(
     tx,
-    sql`select ${columns} from search_doc where company_id = ${companyId} and sku_id > ${afterSkuId}
-      order by sku_id limit ${limit}`,
+    sql`select ${columns} from search_doc left join stock using (sku_id)
+      where company_id = ${companyId} and sku_id > ${afterSkuId} order by sku_id limit ${limit}`,
   );
 
-/** What transactions wrote that had not ended in that snapshot, and the snapshot in which this was read. */
+/** Written by transactions that had not ended in that snapshot. */
+const unseen = (since: string) => sql`changed_in >= pg_snapshot_xmin(${since}::pg_snapshot)
+  and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)`;
+
+/** What changed since that snapshot, of the article or in whether it is in stock, and the snapshot in which this was read. */
 export async function selectChanges(tx: Db, companyId: number, since: string) {
   const rows = await rowsOf<ShelfRow & { snapshot: string }>(
     tx,
-    sql`select pg_current_snapshot()::text as snapshot, ${columns}
-      from (select 1) as one left join search_doc on company_id = ${companyId}
-        and changed_in >= pg_snapshot_xmin(${since}::pg_snapshot)
-        and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)`,
+    sql`select pg_current_snapshot()::text as snapshot, doc.* from (select 1) as one left join (
+        select ${columns} from (
+          select sku_id from search_doc where company_id = ${companyId} and ${unseen(since)}
+          union select sku_id from stock where ${unseen(since)}
+        ) as changed join search_doc using (sku_id) left join stock using (sku_id) where company_id = ${companyId}
+      ) as doc on true`,
   );
   return { snapshot: rows[0]?.snapshot ?? since, changed: rows.filter((row) => row.skuId !== null) };
 }

@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { counted } from '../../test/buying';
 import { type TestApp, testApp } from '../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
-import { indexProducts } from '../catalog/indexing.service';
 import type { Db } from '../db/client';
+import { indexProducts } from '../products/indexing.service';
+import { putOnHand } from '../stock/stock.service';
+import { stocks } from '../stock/stock.tables';
 import { searchDocs } from './search.tables';
 import { createShelves } from './shelves.service';
 
@@ -73,6 +76,8 @@ describe('the shelf', () => {
       Array.from({ length: 6 }, (_, at) =>
         openWriter(async (tx) => {
           await reprice(tx, goodsAt(40 + at), 1000 * (round + 1) + at);
+          const onHand = (round + at) % 2 === 0 ? 0 : 1_000_000;
+          await putOnHand(tx, counted, [{ skuId: goodsAt(50 + at).skuId, onHand }]);
           if ((round + at) % 5 === 0) throw new Error('undone');
         }),
       ),
@@ -80,8 +85,14 @@ describe('the shelf', () => {
     const inSomeOrder = writers.map((_, at) => writers[(at * 5 + round) % writers.length] ?? (async () => {}));
     for (const end of inSomeOrder) await Promise.allSettled([end(), look(), look()]);
     const shelf = await look();
-    for (const row of await test.db.select().from(searchDocs).where(eq(searchDocs.companyId, companyId))) {
-      expect([row.skuId, shelf.price[shelf.docOf(row.skuId)]]).toEqual([row.skuId, row.price]);
+    const rows = await test.db
+      .select({ skuId: searchDocs.skuId, price: searchDocs.price, inStock: stocks.inStock })
+      .from(searchDocs)
+      .innerJoin(stocks, eq(stocks.skuId, searchDocs.skuId))
+      .where(eq(searchDocs.companyId, companyId));
+    for (const { skuId, price, inStock } of rows) {
+      const doc = shelf.docOf(skuId);
+      expect([skuId, shelf.price[doc], shelf.isInStock(doc)]).toEqual([skuId, price, inStock]);
     }
     const { version } = shelf;
     for (let at = 0; at < 5; at += 1) await look();

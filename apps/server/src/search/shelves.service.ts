@@ -15,7 +15,7 @@ export type Answer = { found: Found; facets: Facets; matched: MatchKind };
 export type SkuPage = z.input<(typeof calls)['ProductToC/GetWebSkuPage']['answer']>;
 
 /** Contract prices by document, and the pool. */
-export type Sight = { prices: ReadonlyMap<number, number>; pool: Pool | null };
+export type Offer = { prices: ReadonlyMap<number, number>; pool: Pool | null };
 
 /** `version` is the shelf's when it was asked; `asked` the question to ask again of what changed since. */
 export type Matches = {
@@ -27,7 +27,7 @@ export type Matches = {
 };
 
 /** One company's goods in memory, with what was found at this version. */
-export type Aisle = {
+export type SearchMemory = {
   shelf: Shelf;
   directory: Directory;
   matches: LRUCache<string, Matches>;
@@ -36,7 +36,7 @@ export type Aisle = {
   cards: LRUCache<number, CardRow>;
   /** Whole answers to visitors and what each customer sees, for a moment: stock and terms of contracts move on. */
   pages: LRUCache<string, SkuPage>;
-  sights: LRUCache<number, Promise<Sight>>;
+  offers: LRUCache<number, Promise<Offer>>;
 };
 
 /**
@@ -44,7 +44,7 @@ export type Aisle = {
  * contracts and stock may.
  */
 export type Shelves = {
-  of: (tx: Db, companyId: number) => Promise<Aisle>;
+  of: (tx: Db, companyId: number) => Promise<SearchMemory>;
   /** This process changed something: look again at the next question. */
   expire: () => void;
 };
@@ -54,11 +54,16 @@ const pageOfRows = 20_000;
 const cacheSize = 8_000_000;
 const cardsKept = 20_000;
 const pagesKept = 500;
-const sightsKept = 200;
+const offersKept = 200;
 
-type Kept = Aisle & { snapshot: string; lookedAt: number; directoryAt: number; looking?: Promise<void> | undefined };
+type WatchedMemory = SearchMemory & {
+  snapshot: string;
+  lookedAt: number;
+  directoryAt: number;
+  looking?: Promise<void> | undefined;
+};
 
-async function fill(tx: Db, companyId: number, cached: boolean, momentMs: number): Promise<Kept> {
+async function fill(tx: Db, companyId: number, cached: boolean, momentMs: number): Promise<WatchedMemory> {
   // Without room for a single entry nothing is kept; a time to live of 0 would mean for ever.
   const brief = (max: number) =>
     cached && momentMs > 0 ? { max, ttl: momentMs } : { maxSize: 1, sizeCalculation: () => 2 };
@@ -82,61 +87,67 @@ async function fill(tx: Db, companyId: number, cached: boolean, momentMs: number
     }),
     cards: new LRUCache({ max: cached ? cardsKept : 1 }),
     pages: new LRUCache<string, SkuPage>(brief(pagesKept)),
-    sights: new LRUCache<number, Promise<Sight>>(brief(sightsKept)),
+    offers: new LRUCache<number, Promise<Offer>>(brief(offersKept)),
     lookedAt: 0,
     directoryAt: 0,
   };
 }
 
 /** Matches stay: they are patched with what changed when they are next asked for. */
-function forgetAnswers({ results, pages, sights }: Aisle) {
-  for (const kept of [results, pages, sights]) kept.clear();
+function forgetAnswers({ results, pages, offers }: SearchMemory) {
+  for (const kept of [results, pages, offers]) kept.clear();
 }
 
-async function lookAgain(tx: Db, companyId: number, aisle: Kept, now: number, momentMs: number): Promise<void> {
-  const { snapshot, changed } = await selectChanges(tx, companyId, aisle.snapshot);
-  aisle.snapshot = snapshot;
+async function lookAgain(
+  tx: Db,
+  companyId: number,
+  memory: WatchedMemory,
+  now: number,
+  momentMs: number,
+): Promise<void> {
+  const { snapshot, changed } = await selectChanges(tx, companyId, memory.snapshot);
+  memory.snapshot = snapshot;
   if (changed.length > 0) {
-    aisle.shelf.take(changed);
-    for (const { skuId } of changed) aisle.cards.delete(skuId);
-    forgetAnswers(aisle);
+    memory.shelf.take(changed);
+    for (const { skuId } of changed) memory.cards.delete(skuId);
+    forgetAnswers(memory);
   }
-  if (changed.length > 0 || now - aisle.directoryAt >= momentMs) {
-    const directory = await readDirectory(tx, companyId, aisle.directory);
-    aisle.directoryAt = now;
-    if (directory !== aisle.directory) {
-      aisle.directory = directory;
+  if (changed.length > 0 || now - memory.directoryAt >= momentMs) {
+    const directory = await readDirectory(tx, companyId, memory.directory);
+    memory.directoryAt = now;
+    if (directory !== memory.directory) {
+      memory.directory = directory;
       // Cards and answers under way hold the old names.
-      aisle.shelf.version += 1;
-      aisle.cards.clear();
-      forgetAnswers(aisle);
+      memory.shelf.version += 1;
+      memory.cards.clear();
+      forgetAnswers(memory);
     }
   }
-  aisle.lookedAt = now;
+  memory.lookedAt = now;
 }
 
 export function createShelves({ lookAgainMs = 100, momentMs = 1000, cached = true } = {}): Shelves {
-  const aisles = new Map<number, Promise<Kept>>();
+  const memories = new Map<number, Promise<WatchedMemory>>();
   return {
     of: async (tx, companyId) => {
-      const filling = aisles.get(companyId) ?? fill(tx, companyId, cached, momentMs);
-      aisles.set(companyId, filling);
-      filling.catch(() => aisles.delete(companyId));
-      const aisle = await filling;
+      const filling = memories.get(companyId) ?? fill(tx, companyId, cached, momentMs);
+      memories.set(companyId, filling);
+      filling.catch(() => memories.delete(companyId));
+      const memory = await filling;
       const now = Date.now();
-      if (now - aisle.lookedAt >= lookAgainMs) {
-        aisle.looking ??= lookAgain(tx, companyId, aisle, now, momentMs).finally(() => {
-          aisle.looking = undefined;
+      if (now - memory.lookedAt >= lookAgainMs) {
+        memory.looking ??= lookAgain(tx, companyId, memory, now, momentMs).finally(() => {
+          memory.looking = undefined;
         });
-        await aisle.looking;
+        await memory.looking;
       }
-      return aisle;
+      return memory;
     },
     expire: () => {
-      for (const filling of aisles.values()) {
+      for (const filling of memories.values()) {
         filling.then(
-          (aisle) => {
-            aisle.lookedAt = 0;
+          (memory) => {
+            memory.lookedAt = 0;
           },
           () => {},
         );

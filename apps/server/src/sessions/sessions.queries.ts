@@ -3,7 +3,8 @@ import { accounts } from '../accounts/accounts.tables';
 import { customers } from '../customers/customers.tables';
 import { askedTogether } from '../db/askedTogether';
 import { deleteInBatches } from '../db/batches';
-import { type Db, named } from '../db/client';
+import { type Db, named, takes } from '../db/client';
+import { float, int, json, orNull, type Row, text } from '../db/row';
 import { remembered, sessions } from './sessions.tables';
 
 const accountWithCustomer = (tx: Db) =>
@@ -26,26 +27,28 @@ export async function findByAccountId(tx: Db, accountId: number): Promise<LoginA
   return row;
 }
 
-type SessionRow = {
-  tokenHash: string;
-  sessionId: number;
-  idleHours: number;
+const sessionRow = {
+  tokenHash: text,
+  sessionId: int,
+  idleHours: int,
   /** Milliseconds, like the next two. */
-  expiresAt: number;
-  seenAt: number;
-  endsAt: number;
-  companyId: number;
-  accountId: number;
-  accountName: string;
-  customerId: number;
-  customerName: string;
-  orgId: number;
-  roles: { functions: string[]; dataScope: string }[] | null;
+  expiresAt: float,
+  seenAt: float,
+  endsAt: float,
+  companyId: int,
+  accountId: int,
+  accountName: text,
+  customerId: int,
+  customerName: text,
+  orgId: int,
+  roles: orNull(json<{ functions: string[]; dataScope: string }[]>()),
 };
 
 /** Sessions of enabled accounts, with what their roles add up to. */
-const liveSessions = named<SessionRow, [tokenHashes: string[]]>(
+const liveSessions = named(
   'live_sessions',
+  takes<[tokenHashes: string[]]>,
+  sessionRow,
   `select token_hash as "tokenHash", session_id::int as "sessionId", idle_hours as "idleHours",
       (extract(epoch from expires_at) * 1000)::float8 as "expiresAt",
       (extract(epoch from seen_at) * 1000)::float8 as "seenAt",
@@ -59,7 +62,7 @@ const liveSessions = named<SessionRow, [tokenHashes: string[]]>(
 );
 
 /** Calls that come in at the same moment ask together: one question for all of them, and none believes an old answer. */
-const askTogether = askedTogether<string, SessionRow>(liveSessions, (row) => row.tokenHash);
+const askTogether = askedTogether<string, Row<typeof sessionRow>>(liveSessions, (row) => row.tokenHash);
 
 export async function findLiveSession(tx: Db, tokenHash: string, companyId: number, now: Date) {
   const row = await askTogether(tx, tokenHash);

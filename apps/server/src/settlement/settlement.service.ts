@@ -9,7 +9,8 @@ import {
 import { readAddress, readDefaultAddress } from '../addresses/addresses.service';
 import { type PricedLine, readChosenLines } from '../cart/cart.service';
 import { specText } from '../catalog/catalog.rules';
-import { named } from '../db/client';
+import { named, takes } from '../db/client';
+import { type Row, text } from '../db/row';
 import { freightFor, freightNote } from '../freight/freight.rules';
 import { freightRuleOf } from '../freight/freight.service';
 import type { AccountContext } from '../http/context';
@@ -48,10 +49,13 @@ const amountsView = ({ goods, freight, discount, tax, payable }: Omit<OrderAmoun
   payable: fenToYuan(payable),
 });
 
-type Buyer = Pick<Preview, 'invoiceTitle' | 'invoiceTaxNo' | 'orgName' | 'costCentre'>;
+const buyerRow = { invoiceTitle: text, invoiceTaxNo: text, orgName: text, costCentre: text };
+type Buyer = Row<typeof buyerRow>;
 
-const buyerOf = named<Buyer, [customerId: number, orgId: number]>(
+const buyerOf = named(
   'buyer_of_order',
+  takes<[customerId: number, orgId: number]>,
+  buyerRow,
   `select customer.name as "invoiceTitle", customer.tax_no as "invoiceTaxNo", org_unit.name as "orgName",
       org_unit.cost_centre as "costCentre"
     from customer join org_unit using (customer_id) where customer_id = $1 and org_id = $2`,

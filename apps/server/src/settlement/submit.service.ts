@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { findAddressFor } from '../addresses/addresses.service';
 import { readNamedLines, removeFromCart } from '../cart/cart.service';
 import { specText } from '../catalog/catalog.rules';
-import { named } from '../db/client';
+import { named, takes } from '../db/client';
+import { nothing } from '../db/row';
 import { together } from '../db/together';
 import { takeFiles } from '../files/files.service';
 import { freightRuleOf } from '../freight/freight.service';
@@ -26,9 +27,11 @@ const submitted = ({ orderId, orderNo, state, payMethod, payable }: PlacedOrder)
 });
 
 /** Two submissions of one account wait for each other: the second finds the first one's order, or a cart without its lines. */
-const oneAtATime = named<unknown, [accountId: number]>(
+const oneAtATime = named(
   'lock_submit',
-  "select pg_advisory_xact_lock(hashtextextended('submit', $1))",
+  takes<[accountId: number]>,
+  { locked: nothing },
+  "select pg_advisory_xact_lock(hashtextextended('submit', $1)) as locked",
 );
 
 function refuseChanges(changes: Record<string, string>) {

@@ -4,8 +4,7 @@ import { counted, must, skuIdOf, stockOf } from '../../test/buying';
 import { worldTime as now } from '../../test/template';
 import { type TestApp, testApp } from '../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
-import { indexProducts } from '../catalog/indexing.service';
-import { searchDocs } from '../search/search.tables';
+import { indexProducts } from '../products/indexing.service';
 import { stockFaults } from './faults.service';
 import { availableOf, consume, heldBy, putOnHand, release, reserve, restock } from './stock.service';
 import { stockEntries, stocks } from './stock.tables';
@@ -25,7 +24,7 @@ afterEach(async () => expect(await stockFaults(test.db)).toEqual([]));
 const orderedIn = (steps: { moq: number; multiple: number }) =>
   test.db.update(skus).set(steps).where(eq(skus.skuId, pen));
 const isListed = async (skuId: number) =>
-  (await test.db.select().from(searchDocs).where(eq(searchDocs.skuId, skuId)))[0]?.inStock;
+  (await test.db.select().from(stocks).where(eq(stocks.skuId, skuId)))[0]?.inStock;
 
 let holders = 0;
 const newHolder = () => {

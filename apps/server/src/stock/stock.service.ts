@@ -2,7 +2,6 @@ import { isInStock } from '@yigou/contract';
 import type { Db } from '../db/client';
 import { together } from '../db/together';
 import { DomainError } from '../lib/domainError';
-import { markInStock } from '../search/index.service';
 import {
   countStock,
   enterStock,
@@ -12,9 +11,13 @@ import {
   openStock,
   selectAvailable,
   selectEntriesOf,
+  selectOrderable,
   takeStock,
+  turnInStock,
 } from './stock.queries';
 import { type EntryKind, effects, linesEntered, type Piece, perLine, perSku, stillHeld } from './stock.rules';
+
+export { adoptStock } from './stock.queries';
 
 /** `cause`: what happened, such as `shipment:5`. Told again, it changes nothing. */
 type Caused = { cause: string; now: Date };
@@ -27,8 +30,24 @@ export async function availableOf(tx: Db, skuIds: number[]): Promise<Map<number,
   return new Map((await selectAvailable(tx, skuIds)).map((row) => [row.skuId, row.available]));
 }
 
-const idsInStock = (rows: readonly Orderable[], inStock: boolean): number[] =>
-  rows.filter((row) => isInStock(row, row.available) === inStock).map((row) => row.skuId);
+/** What can be had now and could not before, or the other way round. Only that is written, for every server reads it. */
+async function noteInStock(tx: Db, rows: readonly Orderable[]): Promise<void> {
+  const turned = rows
+    .map((row) => ({ ...row, now: isInStock(row, row.available) }))
+    .filter((row) => row.now !== row.inStock);
+  if (turned.length === 0) return;
+  await turnInStock(
+    tx,
+    turned.map((row) => row.skuId),
+    turned.map((row) => row.now),
+  );
+}
+
+/** After the steps in which these are ordered have changed. */
+export async function reviewInStock(tx: Db, skuIds: number[]): Promise<void> {
+  const [, rows] = await together([lockStock(tx, skuIds), selectOrderable(tx, skuIds)]);
+  await noteInStock(tx, rows);
+}
 
 /** What is there was counted. In a transaction: what is there and what the lists show change together. */
 export async function putOnHand(
@@ -44,8 +63,7 @@ export async function putOnHand(
     lockStock(tx, skuIds),
     countStock(tx, skuIds, onHands, cause, now),
   ]);
-  await markInStock(tx, idsInStock(after, true), true);
-  await markInStock(tx, idsInStock(after, false), false);
+  await noteInStock(tx, after);
 }
 
 const columnsOf = (pieces: readonly Piece[]): [lineNos: number[], skuIds: number[], qtys: number[]] => [
@@ -68,7 +86,7 @@ export async function reserve(
   ]);
   const had = new Map(before.map((row) => [row.skuId, row.available]));
   const short = [...wanted].filter(([skuId, qty]) => (had.get(skuId) ?? 0) < qty);
-  await markInStock(tx, idsInStock(after, false), false);
+  await noteInStock(tx, after);
   return { short: new Map(short.map(([skuId]) => [skuId, had.get(skuId) ?? 0])) };
 }
 
@@ -77,7 +95,7 @@ async function enter(tx: Db, kind: EntryKind, { holder, cause, now }: CausedFor,
   if (pieces.length === 0) return;
   const { onHand, reserved } = effects[kind];
   const after = await enterStock(tx, ...columnsOf(pieces), kind, holder, cause, now, onHand, reserved);
-  await markInStock(tx, idsInStock(after, true), true);
+  await noteInStock(tx, after);
 }
 
 const lockEntries = async (tx: Db, holder: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { skus } from '../catalog/catalog.tables';
-import { idColumn, refColumn, timeColumn } from '../db/columns';
+import { changedInColumn, idColumn, refColumn, timeColumn } from '../db/columns';
 
 /** available = onHand − reserved, never negative: the database itself refuses anything else. Both are the fold of the entries. */
 export const stocks = pgTable(
@@ -12,10 +12,15 @@ export const stocks = pgTable(
       .references(() => skus.skuId),
     onHand: integer().notNull(),
     reserved: integer().notNull().default(0),
+    /** What is left fills the smallest order: by this the lists put first what can be had. */
+    inStock: boolean().notNull().default(false),
+    /** When `inStock` turned, so that servers notice it; the numbers beside it change far more often. */
+    changedIn: changedInColumn(),
   },
   (table) => [
     check('stock_reserved', sql`${table.reserved} >= 0`),
     check('stock_available', sql`${table.onHand} >= ${table.reserved}`),
+    index().on(table.changedIn),
   ],
 );
 

@@ -2,11 +2,11 @@ import type { Viewer } from '../cards/cards.service';
 import type { Db } from '../db/client';
 import { quotePrice } from '../pricing/pricing.rules';
 import { contractsNow, inPool, poolOf } from '../pricing/pricing.service';
-import type { Eyes } from './find.rules';
+import type { ViewerPrices } from './find.rules';
 import type { Shelf } from './shelf';
-import type { Aisle, Sight } from './shelves.service';
+import type { Offer, SearchMemory } from './shelves.service';
 
-async function readSight(tx: Db, shelf: Shelf, customerId: number, now: Date): Promise<Sight> {
+async function readOffer(tx: Db, shelf: Shelf, customerId: number, now: Date): Promise<Offer> {
   const [terms, pool] = await Promise.all([contractsNow(tx, customerId, now), poolOf(tx, customerId)]);
   const prices = new Map<number, number>();
   for (const [skuId, contracts] of terms)
@@ -15,21 +15,26 @@ async function readSight(tx: Db, shelf: Shelf, customerId: number, now: Date): P
 }
 
 /** Read once for all who ask while it is being read: a customer may have thousands of agreed prices. */
-function sightOf(tx: Db, { shelf, sights }: Aisle, customerId: number, now: Date): Promise<Sight> {
-  const known = sights.get(customerId);
+function offerOf(tx: Db, { shelf, offers }: SearchMemory, customerId: number, now: Date): Promise<Offer> {
+  const known = offers.get(customerId);
   if (known) return known;
-  const reading = readSight(tx, shelf, customerId, now);
-  sights.set(customerId, reading);
-  reading.catch(() => sights.delete(customerId));
+  const reading = readOffer(tx, shelf, customerId, now);
+  offers.set(customerId, reading);
+  reading.catch(() => offers.delete(customerId));
   return reading;
 }
 
 /** How goods look to a viewer: his contract prices, his pool, and on request only what is under contract. */
-export async function eyesOf(tx: Db, aisle: Aisle, viewer: Viewer, onlyContract: boolean): Promise<Eyes> {
-  const { shelf, directory } = aisle;
+export async function viewerPrices(
+  tx: Db,
+  memory: SearchMemory,
+  viewer: Viewer,
+  onlyContract: boolean,
+): Promise<ViewerPrices> {
+  const { shelf, directory } = memory;
   const list = (doc: number): number => shelf.price[doc] ?? 0;
   if (viewer.customerId === null) return { priceOf: list, mayBuy: () => !onlyContract };
-  const { prices, pool } = await sightOf(tx, aisle, viewer.customerId, viewer.now);
+  const { prices, pool } = await offerOf(tx, memory, viewer.customerId, viewer.now);
   const allowed = (doc: number): boolean =>
     pool === null || inPool(pool, shelf.skuId[doc] ?? 0, directory.tree.pathTo(shelf.categoryId[doc] ?? 0));
   return {

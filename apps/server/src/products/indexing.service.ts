@@ -1,8 +1,8 @@
-import { isInStock } from '@yigou/contract';
+import { specPairs } from '../catalog/catalog.rules';
 import type { Db } from '../db/client';
 import { quotePrice } from '../pricing/pricing.rules';
-import { type DocSource, indexDocs, lockDocs } from '../search/index.service';
-import { specPairs } from './catalog.rules';
+import { type DocSource, indexDocs } from '../search/index.service';
+import { reviewInStock } from '../stock/stock.service';
 import { type IndexRow, selectCategoryNames, selectForIndex, selectLabelNames } from './indexing.queries';
 
 type Names = { pathOf: (categoryId: number) => string[]; labelOf: (labelId: number) => string };
@@ -20,10 +20,7 @@ async function readNames(tx: Db, companyId: number): Promise<Names> {
 /** Long prose would find everything; a parameter's value is short. */
 const paramLimit = 30;
 
-function toSource(
-  { sku, product, brandName, brandNameEn, supplierName, onHand, reserved }: IndexRow,
-  names: Names,
-): DocSource {
+function toSource({ sku, product, brandName, brandNameEn, supplierName }: IndexRow, names: Names): DocSource {
   const path = names.pathOf(product.categoryId);
   const params = product.params.map((param) => param.value).filter((value) => value.length <= paramLimit);
   const basis = { listPrice: sku.listPrice, tiers: sku.tiers, contracts: [] };
@@ -37,7 +34,6 @@ function toSource(
     labelIds: product.labelIds,
     specs: specPairs(product.axes, sku.specs),
     price: quotePrice(basis, sku.moq, product.createdAt).price,
-    inStock: isInStock(sku, (onHand ?? 0) - (reserved ?? 0)),
     onShelf: sku.onShelf,
     sales: sku.sales,
     createdAt: product.createdAt,
@@ -50,14 +46,17 @@ function toSource(
   };
 }
 
-/** After any change to a product, its SKUs or their stock state, in the same transaction. */
+/** After any change to a product or its SKUs, in the same transaction. */
 export async function indexProducts(tx: Db, companyId: number, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
-  await lockDocs(tx, productIds);
   const names = await readNames(tx, companyId);
   const rows = await selectForIndex(tx, productIds);
   await indexDocs(
     tx,
     rows.map((row) => toSource(row, names)),
+  );
+  await reviewInStock(
+    tx,
+    rows.map((row) => row.sku.skuId),
   );
 }

@@ -1,10 +1,6 @@
 import type { Db } from '../db/client';
 import { cleanHtml } from '../lib/html';
-import { putOnHand } from '../stock/stock.service';
 import { brands, categories, customerParts, labels, products, skus, suppliers } from './catalog.tables';
-import { indexProducts } from './indexing.service';
-
-/** The verbs that fill the shop: used by the demo world, and by operators. */
 
 async function oneId<T>(stored: Promise<T[]>): Promise<T> {
   const [row] = await stored;
@@ -24,12 +20,15 @@ export const addSupplier = async (tx: Db, row: typeof suppliers.$inferInsert) =>
 export const addLabel = async (tx: Db, row: typeof labels.$inferInsert) =>
   (await oneId(tx.insert(labels).values(row).returning({ id: labels.labelId }))).id;
 
-type NewSku = Omit<typeof skus.$inferInsert, 'productId' | 'companyId'> & { onHand: number };
-export type NewProduct = Omit<typeof products.$inferInsert, 'companyId'> & { skus: NewSku[] };
+export async function addPartNos(tx: Db, rows: (typeof customerParts.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(customerParts).values(rows);
+}
 
-const batch = 200;
+export type NewSku = Omit<typeof skus.$inferInsert, 'productId' | 'companyId'>;
+export type NewProduct<S extends NewSku = NewSku> = Omit<typeof products.$inferInsert, 'companyId'> & { skus: S[] };
 
-async function storeBatch(tx: Db, companyId: number, drafts: NewProduct[], now: Date) {
+/** The bare rows; who adds goods to the shop also counts them and lets them be found (`addProducts`). */
+export async function storeProducts(tx: Db, companyId: number, drafts: readonly NewProduct[]) {
   const rows = drafts.map(({ skus: _, ...draft }) => ({
     ...draft,
     companyId,
@@ -40,35 +39,5 @@ async function storeBatch(tx: Db, companyId: number, drafts: NewProduct[], now: 
     draft.skus.map((sku) => ({ ...sku, companyId, productId: ids[at]?.productId ?? 0 })),
   );
   const stored = await tx.insert(skus).values(skuRows).returning({ skuId: skus.skuId, skuNo: skus.skuNo });
-  const onHand = new Map(skuRows.map((sku) => [sku.skuNo, sku.onHand]));
-  await putOnHand(
-    tx,
-    { cause: 'opening', now },
-    stored.map(({ skuId, skuNo }) => ({ skuId, onHand: onHand.get(skuNo) ?? 0 })),
-  );
-  await indexProducts(
-    tx,
-    companyId,
-    ids.map((row) => row.productId),
-  );
-  return stored;
-}
-
-/** Products with their SKUs, stock and place in the search, many at a time. */
-export async function addProducts(
-  tx: Db,
-  companyId: number,
-  drafts: NewProduct[],
-  now: Date,
-): Promise<Map<string, number>> {
-  const skuIds = new Map<string, number>();
-  for (let at = 0; at < drafts.length; at += batch) {
-    const stored = await storeBatch(tx, companyId, drafts.slice(at, at + batch), now);
-    for (const { skuId, skuNo } of stored) skuIds.set(skuNo, skuId);
-  }
-  return skuIds;
-}
-
-export async function addPartNos(tx: Db, rows: (typeof customerParts.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(customerParts).values(rows);
+  return { productIds: ids.map((row) => row.productId), skus: stored };
 }

@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
+import { brands, categories, labels, products, skus, suppliers } from '../catalog/catalog.tables';
 import type { Db } from '../db/client';
-import { stocks } from '../stock/stock.tables';
-import { brands, categories, labels, products, skus, suppliers } from './catalog.tables';
 
 /** Everything about these products that a search may look at. */
 export const selectForIndex = (tx: Db, productIds: number[]) =>
@@ -12,14 +11,11 @@ export const selectForIndex = (tx: Db, productIds: number[]) =>
       brandName: brands.name,
       brandNameEn: brands.nameEn,
       supplierName: suppliers.shortName,
-      onHand: stocks.onHand,
-      reserved: stocks.reserved,
     })
     .from(products)
     .innerJoin(skus, eq(skus.productId, products.productId))
     .innerJoin(brands, eq(brands.brandId, products.brandId))
     .innerJoin(suppliers, eq(suppliers.supplierId, products.supplierId))
-    .leftJoin(stocks, eq(stocks.skuId, skus.skuId))
     .where(inArray(products.productId, productIds));
 
 export type IndexRow = Awaited<ReturnType<typeof selectForIndex>>[number];

@@ -1,10 +1,10 @@
 import type { CategoryStep } from '@yigou/contract';
 import { type CardRow, readCardRows } from '../cards/cards.service';
 import type { Db } from '../db/client';
-import type { Aisle } from './shelves.service';
+import type { SearchMemory } from './shelves.service';
 
 /** Rows a server has read before, and names it knows. What is not kept yet is read and kept. */
-export const keptCards = ({ shelf, cards, directory }: Aisle) => ({
+export const cachedCards = ({ shelf, cards, directory }: SearchMemory) => ({
   labelNames: async () => directory.labels,
   categoryPath: (categoryId: number): CategoryStep[] =>
     directory.tree.pathTo(categoryId).map((id) => ({ categoryId: id, categoryName: directory.tree.nameOf(id) })),

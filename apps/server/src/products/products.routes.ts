@@ -9,13 +9,13 @@ import {
   resolveSkuNo,
   type SkuRef,
 } from '../cards/detail.service';
+import { listCategoryTree, pageBrands, readSupplier } from '../catalog/catalog.service';
 import { isFollowed } from '../concern/concern.service';
 import type { Routes } from '../http/bind';
 import type { Context } from '../http/context';
-import { keptCards } from '../search/kept.service';
+import { cachedCards } from '../search/cachedCards.service';
 import { searchSkus, suggestWords } from '../search/search.service';
 import type { Shelves } from '../search/shelves.service';
-import { listCategoryTree, pageBrands, readSupplier } from './catalog.service';
 
 /** The public door shows the same to everybody, whoever is logged in. */
 const visitor = (ctx: Context): Viewer => ({ companyId: ctx.site.companyId, customerId: null, now: ctx.now });
@@ -32,8 +32,8 @@ const followedBy = (ctx: Context) => async (skuId: number) =>
 function doorVerbs(shelves: Shelves, viewerOf: (ctx: Context) => Viewer) {
   const byNo = async (ctx: Context, itemNo: string): Promise<SkuRef> => resolveSkuNo(ctx.tx, viewerOf(ctx), itemNo);
   const model = async (ctx: Context, ref: SkuRef) => {
-    const kept = keptCards(await shelves.of(ctx.tx, ctx.site.companyId));
-    return { resultData: await readSku(ctx.tx, viewerOf(ctx), ref, kept, followedBy(ctx)) };
+    const cards = cachedCards(await shelves.of(ctx.tx, ctx.site.companyId));
+    return { resultData: await readSku(ctx.tx, viewerOf(ctx), ref, cards, followedBy(ctx)) };
   };
   const pictures = async (ctx: Context, ref: SkuRef) => ({
     resultData: await readPictures(ctx.tx, viewerOf(ctx), ref),
@@ -56,7 +56,7 @@ function doorVerbs(shelves: Shelves, viewerOf: (ctx: Context) => Viewer) {
   };
 }
 
-export function catalogRoutes(shelves: Shelves): Routes<typeof catalogCalls> {
+export function productRoutes(shelves: Shelves): Routes<typeof catalogCalls> {
   const open = doorVerbs(shelves, visitor);
   const own = doorVerbs(shelves, member);
   return {
