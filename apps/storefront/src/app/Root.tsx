@@ -1,8 +1,8 @@
-import { useSession } from '@yigou/web-kit';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { queryClient } from './queryClient';
 import styles from './Root.module.css';
+import { useSession } from './session';
 
 const ProgressBar = () => <div className={styles.progress} role="progressbar" aria-label="页面加载中" />;
 

@@ -1,6 +1,6 @@
 import { CancelledError } from '@tanstack/react-query';
 import type { FunctionEntry } from '@yigou/contract';
-import { CallError, confirmBox, hasToken, toast } from '@yigou/web-kit';
+import { CallError, confirmBox, showRefusal, toast } from '@yigou/web-kit';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { noteWantedPath } from './chunks';
 import { refreshFunctions } from './functions';
@@ -8,10 +8,11 @@ import { decide, isCentre, pageTitle } from './guard.rules';
 import { logError } from './log';
 import { logout } from './logout';
 import { resumeLogin } from './resume';
+import { hasToken } from './session';
 import { readSite, refreshSite, watchSite } from './site';
 
 function siteFault(error: unknown) {
-  if (error instanceof CallError) toast.error(error.message);
+  showRefusal(error);
   logError(error);
 }
 

@@ -1,5 +1,7 @@
-import { CallError, call, dropLogin, hasToken, keepLogin, rememberCredential } from '@yigou/web-kit';
+import { CallError } from '@yigou/web-kit';
+import { call } from './client';
 import { logError } from './log';
+import { dropLogin, hasToken, keepLogin, rememberCredential } from './session';
 
 let resuming: Promise<void> | undefined;
 

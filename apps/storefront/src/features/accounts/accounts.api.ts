@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CallError, keepLogin, queryKey, renameSession, toast, useApiMutation, useApiQuery } from '@yigou/web-kit';
+import { showRefusal, toast } from '@yigou/web-kit';
+import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
+import { keepLogin, renameSession } from '../../app/session';
 
 export const useLogin = () => useApiMutation('Account/Login', { onSuccess: ({ resultData }) => keepLogin(resultData) });
 
 export const useRegister = () => useApiMutation('Account/Register');
-export const useAgreement = () => useApiQuery('Help/GetAgreement', {});
-export const useCurrentAccount = () => useApiQuery('Account/GetCurrent', {});
 
 export function useEditAccount() {
   const cache = useQueryClient();
@@ -25,9 +25,7 @@ function useEnding<P extends 'Account/EndSession' | 'Account/EndOtherSessions'>(
   const cache = useQueryClient();
   return useApiMutation(path, {
     onSuccess: () => toast.success('已退出登录'),
-    onError: (error) => {
-      if (error instanceof CallError) toast.error(error.message);
-    },
+    onError: showRefusal,
     // Refused or not, the list may have changed: somebody else may have been faster.
     onSettled: () => cache.invalidateQueries({ queryKey: queryKey('Account/GetSessions') }),
   });

@@ -1,4 +1,3 @@
-import { useApiQuery } from '@yigou/web-kit';
+import { useApiQuery } from '../../app/client';
 
-export const useCurrentAccount = () => useApiQuery('Account/GetCurrent', {});
 export const useOrderCounts = () => useApiQuery('Order/GetCounts', {});

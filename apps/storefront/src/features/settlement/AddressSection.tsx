@@ -1,13 +1,13 @@
 import type { ReceiveAddress } from '@yigou/contract';
 import { useId, useState } from 'react';
-import { AddressDialog } from '../../ui/address/AddressDialog';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
+import { AddressDialog } from '../addresses/shared/AddressDialog';
 import { AddressChooser } from './AddressChooser';
 import styles from './AddressSection.module.css';
 import { AddressWords } from './AddressWords';
 import { addressSectionId, Section } from './Section';
-import type { SettleForm } from './useSettlement';
+import type { SettleForm } from './useSettleForm';
 
 type AddressSectionProps = { address: ReceiveAddress | null; form: SettleForm };
 

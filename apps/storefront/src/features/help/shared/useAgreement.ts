@@ -1,0 +1,3 @@
+import { useApiQuery } from '../../../app/client';
+
+export const useAgreement = () => useApiQuery('Help/GetAgreement', {});
