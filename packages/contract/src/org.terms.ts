@@ -70,8 +70,8 @@ type CodesOf<N extends Node> = N extends Node
   : never;
 export type FunctionCode = CodesOf<Node>;
 
-/** A group without children is a page of its own. */
-export const functionCodes = functionTree.flatMap((group) =>
+/** A group without children is a page of its own. Marked pure, or every first page would carry the whole menu. */
+export const functionCodes = /* @__PURE__ */ functionTree.flatMap((group) =>
   group.children.length === 0
     ? [group.formUrl as FunctionCode]
     : group.children.map((child) => `${group.formUrl}/${child.formUrl}` as FunctionCode),

@@ -2,13 +2,12 @@ import { CancelledError } from '@tanstack/react-query';
 import type { FunctionEntry } from '@yigou/contract';
 import { CallError, confirmBox, showRefusal, toast } from '@yigou/web-kit';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
-import { noteWantedPath } from './chunks';
+import { loadChunk, noteWantedPath } from './chunks';
 import { refreshFunctions } from './functions';
 import { decide, isCentre, pageTitle } from './guard.rules';
 import { logError } from './log';
 import { logout } from './logout';
-import { resumeLogin } from './resume';
-import { hasToken } from './session';
+import { hasToken, mayResume } from './session';
 import { readSite, refreshSite, watchSite } from './site';
 
 function siteFault(error: unknown) {
@@ -51,7 +50,7 @@ export async function guard({ request }: LoaderFunctionArgs) {
   const fullPath = path + search;
   noteWantedPath(fullPath);
   if (path !== '/') {
-    await resumeLogin();
+    if (mayResume()) await (await loadChunk(() => import('./resume'))).resumeLogin();
     await refreshSite(siteFault);
     setTitle(path);
   }

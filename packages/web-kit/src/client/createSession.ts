@@ -30,11 +30,11 @@ export function createSession<F extends string>(cookies: Readonly<Record<F | 'to
     readToken,
     hasToken: (): boolean => readToken() !== '',
 
-    /** An empty fact has no cookie. One without days ends with the browser. */
-    keepSession(kept: Partial<Session>, days: Partial<Record<Fact, number>> = {}) {
+    /** An empty fact has no cookie. Without `days` they end with the browser. */
+    keepSession(kept: Partial<Session>, days?: number) {
       for (const fact of facts) {
         const value = kept[fact];
-        if (value) writeCookie(cookies[fact], value, days[fact]);
+        if (value) writeCookie(cookies[fact], value, days);
         else if (value === '') dropCookie(cookies[fact]);
       }
       refresh();

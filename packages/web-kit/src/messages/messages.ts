@@ -1,3 +1,5 @@
+import { CallError } from '../client/callErrors';
+
 /** One place that holds what floats above the page: short messages and one box that asks. `MessageHost` draws it. */
 type ToastKind = 'success' | 'error' | 'info';
 type Toast = { key: number; kind: ToastKind; text: string };
@@ -76,4 +78,9 @@ export const alertBox = ({ title = '提示', text, confirmText = '确定' }: Box
 /** Back, forward or an edited address: whoever leaves the page has no answer to give. An alert stays. */
 export function dismissBoxes() {
   for (const box of messages.boxes) if (box.cancelText !== undefined) box.answer(false);
+}
+
+/** What the server refused, in its own words. A broken line has been shown already. */
+export function showRefusal(error: unknown) {
+  if (error instanceof CallError) toast.error(error.message);
 }

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/States';
 import { functionsQuery } from '../functions';
 import { activeItem, buildMenu, type MenuGroup } from '../menu.rules';
-import { keepSidebarOpen, readSidebarOpen } from '../session';
 import styles from './CenterMenu.module.css';
+import { keepSidebarOpen, readSidebarOpen } from './sidebar';
 
 function MenuGroupList({ group, lit }: { group: MenuGroup; lit: string }) {
   return (

@@ -3,10 +3,10 @@ import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { ErrorState, Skeleton } from '../../ui/States';
+import { useCurrentAccount } from './accounts.api';
 import styles from './CentrePage.module.css';
 import { ProfileForm } from './ProfileForm';
 import { ProfileView } from './ProfileView';
-import { useCurrentAccount } from './shared/useCurrentAccount';
 
 export function UserInfoPage() {
   const [editing, setEditing] = useState(false);

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showRefusal, toast } from '@yigou/web-kit';
 import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
-import { keepLogin, renameSession } from '../../app/session';
+import { keepLogin, renameLogin } from './shared/keepLogin';
 
 export const useLogin = () => useApiMutation('Account/Login', { onSuccess: ({ resultData }) => keepLogin(resultData) });
 
 export const useRegister = () => useApiMutation('Account/Register');
+export const useAgreement = () => useApiQuery('Help/GetAgreement', {});
+export const useCurrentAccount = () => useApiQuery('Account/GetCurrent', {});
 
 export function useEditAccount() {
   const cache = useQueryClient();
   return useApiMutation('Account/EditCurrent', {
     onSuccess: (answer) => {
-      renameSession(answer.resultData.userName);
+      renameLogin(answer.resultData.userName);
       cache.setQueryData(queryKey('Account/GetCurrent', {}), answer);
     },
   });

@@ -2,8 +2,7 @@ import { errorText } from '@yigou/contract';
 import { alertBox, CallError, hashPassword } from '@yigou/web-kit';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from '../../ui/useForm';
-import { useAgreement } from '../help/shared/useAgreement';
-import { useRegister } from './accounts.api';
+import { useAgreement, useRegister } from './accounts.api';
 import {
   type RegisterValues,
   registerChecks,

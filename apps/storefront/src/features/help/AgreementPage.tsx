@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button';
 import { RichText } from '../../ui/RichText';
 import { ErrorState, Skeleton } from '../../ui/States';
 import styles from './AgreementPage.module.css';
-import { useAgreement } from './shared/useAgreement';
+import { useAgreement } from './help.api';
 
 export function AgreementPage() {
   const { data, isPending, isError, refetch } = useAgreement();

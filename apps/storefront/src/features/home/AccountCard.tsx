@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { useSession } from '../../app/session';
 import { Skeleton } from '../../ui/States';
-import { useCurrentAccount } from '../accounts/shared/useCurrentAccount';
+import { useCurrentAccount } from './home.api';
 import { type Notice, Notices } from './Notices';
 import { OrderCountLinks } from './OrderCountLinks';
 import styles from './SideCard.module.css';

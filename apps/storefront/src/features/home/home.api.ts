@@ -1,3 +1,4 @@
 import { useApiQuery } from '../../app/client';
 
+export const useCurrentAccount = () => useApiQuery('Account/GetCurrent', {});
 export const useOrderCounts = () => useApiQuery('Order/GetCounts', {});

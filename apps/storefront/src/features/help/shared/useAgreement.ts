@@ -1,3 +1,0 @@
-import { useApiQuery } from '../../../app/client';
-
-export const useAgreement = () => useApiQuery('Help/GetAgreement', {});
