@@ -23,6 +23,7 @@ const filesUnder = (folder) =>
 const packages = {
   '@yigou/contract': 'packages/contract/src/index.ts',
   '@yigou/web-kit': 'packages/web-kit/src/index.ts',
+  '@yigou/web-kit/antd': 'packages/web-kit/src/antd/index.ts',
   '@yigou/sandbox': 'apps/sandbox/src/sandbox.ts',
 };
 
@@ -49,33 +50,65 @@ function readImports(file) {
 
 const isTest = (file) => /\.(test|fixture)\.tsx?$/.test(file) || file.includes('/test/');
 
-const appLeaves = /^apps\/storefront\/src\/app\/(paths|site|logout)\.tsx?$/;
+const appLeaves = /^app\/(paths|site|logout|client|session)\.tsx?$/;
 
-function storefrontFault(file, target) {
-  const feature = file.match(/^apps\/storefront\/src\/features\/([^/]+)\//)?.[1];
-  if (!target) return null;
-  if (feature) {
-    const other = target.match(/^apps\/storefront\/src\/features\/([^/]+)\//)?.[1];
-    if (other && other !== feature) return '页面模块之间不互相依赖';
-    if (target.startsWith('apps/storefront/src/app/') && !appLeaves.test(target))
-      return '页面模块只能用 app 的 paths、site、logout';
+/** apps/storefront/src/features/cart/shared/useAddToCart.ts → { layer: 'shared', feature: 'cart' } */
+function frontPlace(file) {
+  const inside = file?.match(/^apps\/storefront\/src\/(.+)$/)?.[1];
+  if (!inside) return {};
+  const [, feature, shared] = inside.match(/^features\/([^/]+)\/(shared\/)?/) ?? [];
+  if (feature) return { layer: shared ? 'shared' : 'page', feature };
+  if (inside.startsWith('ui/')) return { layer: 'ui' };
+  return { layer: appLeaves.test(inside) ? 'leaf' : 'app' };
+}
+
+/** Layer → what it may not use, and why. A page may use other pages of its own feature. */
+const frontRefusals = {
+  ui: { of: ['app', 'leaf', 'page', 'shared'], why: 'ui 只有不认识业务的控件，只依赖 web-kit' },
+  leaf: { of: ['page', 'shared'], why: 'app 的公共模块不依赖页面模块' },
+  shared: { of: ['page', 'app'], why: 'shared 只依赖 shared、ui 与 app 的 paths、site、logout、client、session' },
+  page: { of: ['app'], why: '页面模块只能用 app 的 paths、site、logout、client、session' },
+};
+
+const isAntd = (specifier) => /^(antd(\/|$)|@yigou\/web-kit\/antd$)/.test(specifier);
+/** What a visitor or a buyer waits for: antd weighs more than all of them together. */
+const lightFeatures = new Set(['home', 'help', 'search', 'catalog', 'cart', 'quickOrder', 'settlement', 'payments']);
+
+function storefrontFault(file, target, specifier) {
+  const from = frontPlace(file);
+  const to = frontPlace(target);
+  if (from.layer === 'ui' && specifier === '@yigou/contract') return 'ui 不认识业务，不依赖 contract';
+  const heavy = from.layer === 'page' ? !lightFeatures.has(from.feature) : file.endsWith('/app/AntdProvider.tsx');
+  if (from.layer && isAntd(specifier) && !heavy) return '公共页面、购买页面与共用部分不加载 antd';
+  if (from.layer === 'page' && to.layer === 'page' && from.feature !== to.feature)
+    return '页面模块之间只能用对方的 shared';
+  const refusal = frontRefusals[from.layer];
+  return refusal?.of.includes(to.layer) ? refusal.why : null;
+}
+
+/** cart → [catalog], as far as they share: shared folders form no circle either. */
+function sharedRooms(graph) {
+  const rooms = new Map();
+  for (const [file, targets] of graph) {
+    const from = frontPlace(file);
+    if (from.layer !== 'shared') continue;
+    const used = targets.map(frontPlace).filter((to) => to.layer === 'shared' && to.feature !== from.feature);
+    rooms.set(from.feature, [...(rooms.get(from.feature) ?? []), ...used.map((to) => to.feature)]);
   }
-  if (file.startsWith('apps/storefront/src/ui/') && /src\/features\//.test(target)) return 'ui 不依赖页面模块';
-  if (appLeaves.test(file) && /src\/features\//.test(target)) return 'app 的公共模块不依赖页面模块';
-  return null;
+  return rooms;
 }
 
 function packageFault(file, specifier) {
   if (file.startsWith('packages/contract/') && specifier.startsWith('@yigou/')) return 'contract 不依赖其他包';
   if (file.startsWith('packages/web-kit/') && specifier.startsWith('@yigou/') && specifier !== '@yigou/contract')
     return 'web-kit 只依赖 contract';
-  if (file.startsWith('apps/server/') && specifier === '@yigou/web-kit') return '服务器不依赖 web-kit';
+  if (file.startsWith('packages/web-kit/') && !file.includes('/src/antd/') && /^antd(\/|$)|\/antd\//.test(specifier))
+    return 'web-kit 只有 antd/ 用 antd';
+  if (file.startsWith('apps/server/') && specifier.startsWith('@yigou/web-kit')) return '服务器不依赖 web-kit';
   if (file.startsWith('apps/sandbox/') && specifier.startsWith('@yigou/') && specifier !== '@yigou/contract')
     return '沙箱只依赖 contract';
   if (specifier === '@yigou/sandbox' && !/^apps\/server\/src\/gateways\.ts$/.test(file))
     return '只有 gateways.ts 启动沙箱';
-  if (/^apps\/storefront\/src\/features\/(home|help|search|catalog)\//.test(file) && specifier === 'antd')
-    return '公共页面不加载 antd';
   return null;
 }
 
@@ -131,6 +164,8 @@ for (const file of files) {
 const circle = findCircle(graph);
 if (circle) faults.push(`循环依赖：${circle.join(' → ')}`);
 faults.push(...roomCircleFaults(inRooms));
+const sharedCircle = findCircle(sharedRooms(graph));
+if (sharedCircle) faults.push(`shared 之间循环依赖：${sharedCircle.join(' → ')}`);
 
 for (const fault of new Set(faults)) process.stderr.write(`${fault}\n`);
 if (faults.length > 0) process.exit(1);

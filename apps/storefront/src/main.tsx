@@ -2,11 +2,11 @@ import './app/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { hearCalls } from './app/hearCalls';
+import { listenToCalls } from './app/listenToCalls';
 import { takeEmbeddedSite } from './app/site';
 
 takeEmbeddedSite();
-hearCalls();
+listenToCalls();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

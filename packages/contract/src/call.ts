@@ -28,6 +28,10 @@ export type CallSpec = Entrance & {
   answer: z.ZodObject;
 };
 
+/** What a caller sends: defaults may be left out. */
+export type InputOf<S extends Pick<CallSpec, 'input'>> = z.input<S['input']>;
+export type AnswerOf<S extends Pick<CallSpec, 'answer'>> = z.output<S['answer']>;
+
 export const bodyUsualMaxBytes = 64 * 1024;
 export const bodyMaxBytesOf = (spec: CallSpec): number => spec.bodyMaxBytes ?? bodyUsualMaxBytes;
 

@@ -92,8 +92,8 @@ export type MenuCode = PagesOf<Group>;
 export type ButtonCode = ButtonsOf<Group>;
 export type FunctionCode = MenuCode | ButtonCode;
 
-/** A group without children is a page of its own. */
-export const menuCodes = functionTree.flatMap((group) =>
+/** A group without children is a page of its own. Marked pure, or every first page would carry the whole menu. */
+export const menuCodes = /* @__PURE__ */ functionTree.flatMap((group) =>
   group.children.length === 0
     ? [group.formUrl as MenuCode]
     : group.children.map((child) => `${group.formUrl}/${child.formUrl}` as MenuCode),

@@ -1,24 +1,22 @@
-export { CallError, call, listenToCalls, quietCall, requestTimeoutMs, TransportError } from './call';
-export { clickGuardMs, useClickGuard } from './clickGuard';
-export { type Door, useDoor } from './door';
-export { download, saveAs } from './download';
-export { LazyImage } from './LazyImage';
-export { MessageHost } from './MessageHost';
-export { alertBox, confirmBox, toast } from './messages';
-export { Price } from './Price';
-export { hashPassword } from './password';
-export { queryKey, useApiMutation, useApiQuery } from './query';
-export { serverNow } from './serverClock';
-export {
-  dropLogin,
-  hasToken,
-  keepLogin,
-  keepSidebarOpen,
-  keepSite,
-  readSidebarOpen,
-  readToken,
-  rememberCredential,
-  renameSession,
-  useSession,
-} from './session';
-export { upload } from './upload';
+export { CallError } from './client/callErrors';
+export { readCookie, writeCookie } from './client/cookies';
+export { createApiHooks } from './client/createApiHooks';
+export { createClient } from './client/createClient';
+export { createSession } from './client/createSession';
+export { type PendingRequest, readPendingRequest, requestFor } from './client/requestId.rules';
+export { LazyImage } from './display/LazyImage';
+export { Price } from './display/Price';
+export { StateTag, type Tone } from './display/StateTag';
+export { createFileTransfer } from './files/createFileTransfer';
+export { downloadCsv } from './files/downloadCsv';
+export { acceptOf, uploadFault, uploadHint } from './files/upload.rules';
+export { type Check, checkBy, inTurn, required } from './forms/check.rules';
+export { clickGuardMs, useClickGuard } from './forms/clickGuard';
+export { type FieldNames, fieldErrorsOf } from './forms/fieldErrors.rules';
+export { hashPassword } from './forms/password';
+export { firstPaging, type Paging, pageCount, readPaging } from './lists/paging.rules';
+export { MessageHost } from './messages/MessageHost';
+export { alertBox, confirmBox, showRefusal, toast } from './messages/messages';
+export { Countdown } from './time/Countdown';
+export { monthOf, moveDay, moveMonth, readDay, spokenDay, today, weekDays, weeksOf } from './time/day.rules';
+export { useSecondsLeft } from './time/useSecondsLeft';

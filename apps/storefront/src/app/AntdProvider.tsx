@@ -1,36 +1,7 @@
-import { themeVariables } from '@yigou/contract';
-import { ConfigProvider } from 'antd';
-import zhCN from 'antd/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
+import { AntdTheme } from '@yigou/web-kit/antd';
 import type { ReactNode } from 'react';
 import { useSite } from './site';
 
-dayjs.locale('zh-cn');
-
-/** Styles that antd writes while running need the nonce of the page's policy. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-
-/** Darker than antd's own where those fall below a contrast of 4.5. */
-const readable = {
-  colorText: '#1f2329',
-  colorTextDescription: '#535a66',
-  colorTextPlaceholder: '#636a77',
-  colorError: '#cf1322',
-};
-
-export function AntdProvider({ children }: { children: ReactNode }) {
-  const { webColor } = useSite();
-  // antd would make a heavy grey of a dark theme colour.
-  const soft = themeVariables(webColor)['--theme-soft'] ?? '';
-  const chosen = { controlItemBgActive: soft, controlItemBgActiveHover: soft };
-  return (
-    <ConfigProvider
-      locale={zhCN}
-      csp={nonce ? { nonce } : {}}
-      theme={{ token: { colorPrimary: webColor, borderRadius: 6, fontFamily: 'inherit', ...readable, ...chosen } }}
-    >
-      {children}
-    </ConfigProvider>
-  );
-}
+export const AntdProvider = ({ children }: { children: ReactNode }) => (
+  <AntdTheme webColor={useSite().webColor}>{children}</AntdTheme>
+);

@@ -1,8 +1,9 @@
-import { useSession } from '@yigou/web-kit';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { isStay } from '../ui/stay';
 import { queryClient } from './queryClient';
 import styles from './Root.module.css';
+import { useSession } from './session';
 
 const ProgressBar = () => <div className={styles.progress} role="progressbar" aria-label="页面加载中" />;
 
@@ -32,7 +33,7 @@ export function Root() {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     // A filter or a spec changes what the same page shows; whoever chose it must not lose its place.
-    const stays = shownPath.current === pathname && state?.stay === true;
+    const stays = shownPath.current === pathname && isStay(state);
     shownPath.current = pathname;
     if (!stays) window.scrollTo(0, 0);
   }, [key, pathname, search]);

@@ -1,6 +1,7 @@
 import type { FunctionEntry } from '@yigou/contract';
-import { call, queryKey, readToken } from '@yigou/web-kit';
+import { call, queryKey } from './client';
 import { queryClient } from './queryClient';
+import { readToken } from './session';
 
 const path = 'KamFunction/GetUserByFunction';
 

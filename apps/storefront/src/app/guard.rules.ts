@@ -3,7 +3,7 @@ import { centreTarget, findPage } from './menu.rules';
 import { loginPath, paths, publicPaths } from './paths';
 import { routeTitles } from './titles';
 
-export type Arrival = {
+type Arrival = {
   path: string;
   /** With the query. */
   fullPath: string;

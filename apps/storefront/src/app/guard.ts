@@ -1,17 +1,17 @@
 import { CancelledError } from '@tanstack/react-query';
 import type { FunctionEntry } from '@yigou/contract';
-import { CallError, confirmBox, hasToken, toast } from '@yigou/web-kit';
+import { CallError, confirmBox, showRefusal, toast } from '@yigou/web-kit';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
-import { noteWantedPath } from './chunks';
+import { loadChunk, noteWantedPath } from './chunks';
 import { refreshFunctions } from './functions';
 import { decide, isCentre, pageTitle } from './guard.rules';
 import { logError } from './log';
 import { logout } from './logout';
-import { resumeLogin } from './resume';
+import { hasToken, mayResume } from './session';
 import { readSite, refreshSite, watchSite } from './site';
 
 function siteFault(error: unknown) {
-  if (error instanceof CallError) toast.error(error.message);
+  showRefusal(error);
   logError(error);
 }
 
@@ -50,7 +50,7 @@ export async function guard({ request }: LoaderFunctionArgs) {
   const fullPath = path + search;
   noteWantedPath(fullPath);
   if (path !== '/') {
-    await resumeLogin();
+    if (mayResume()) await (await loadChunk(() => import('./resume'))).resumeLogin();
     await refreshSite(siteFault);
     setTitle(path);
   }

@@ -1,7 +1,8 @@
-import { dropLogin, quietCall } from '@yigou/web-kit';
+import { quietCall } from './client';
 import { logError } from './log';
 import { loginPath } from './paths';
 import { queryClient } from './queryClient';
+import { dropLogin } from './session';
 
 /** Ends the session and asks for a new one; `from` is where the user wants to be afterwards. */
 export function logout(from: string): void {

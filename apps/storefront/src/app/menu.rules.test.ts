@@ -2,7 +2,7 @@ import { groupPath, menuCodes } from '@yigou/contract';
 import { describe, expect, test } from 'vitest';
 import { comingSoon } from './comingSoon';
 import { buyerFunctions } from './functionList.fixture';
-import { buildMenu, litItem } from './menu.rules';
+import { activeItem, buildMenu } from './menu.rules';
 import { centrePages, functionPages, plainPages, shopPages } from './pages';
 
 describe('the menu', () => {
@@ -49,12 +49,12 @@ test.each([
   ['/finance/checkOrder/checkDetail', '/finance/checkOrder/checkList'],
   ['/center/order/allOrder', '/center/order/allOrder'],
 ])('on %s the menu lights %s', (path, item) => {
-  expect(litItem(wholeMenu, path)).toBe(item);
+  expect(activeItem(wholeMenu, path)).toBe(item);
 });
 
 test('an invoice lights the account centre also for a role without 发票管理', () => {
-  expect(litItem(buildMenu(buyerFunctions), '/center/order/invoiceDetail')).toBe('/center/kamUser/receiveAddress');
-  expect(litItem([], '/center/order/invoiceDetail')).toBe('/center/kamUser/invoice');
+  expect(activeItem(buildMenu(buyerFunctions), '/center/order/invoiceDetail')).toBe('/center/kamUser/receiveAddress');
+  expect(activeItem([], '/center/order/invoiceDetail')).toBe('/center/kamUser/invoice');
 });
 
 test('every address has one page, or is coming soon', () => {

@@ -1,7 +1,7 @@
 import { type FunctionEntry, groupPath } from '@yigou/contract';
 import { paths } from './paths';
 
-export type CentrePage = { path: string; title: string };
+type CentrePage = { path: string; title: string };
 export type MenuGroup = { key: string; title: string; items: CentrePage[] };
 
 /** Pages that stand below a page of the menu: who is logged in may open them, and their data decides the rest. */
@@ -17,7 +17,7 @@ const pagesBelow: Record<string, string> = {
 };
 
 /** Which item of the menu is lit while a page is open; whose role lacks that item sees the first of its group lit. */
-export function litItem(menu: readonly MenuGroup[], path: string): string {
+export function activeItem(menu: readonly MenuGroup[], path: string): string {
   const item = pagesBelow[path] ?? path;
   if (menu.some((group) => group.items.some((each) => each.path === item))) return item;
   const group = menu.find(({ key }) => item.startsWith(`${groupPath(key)}/`));

@@ -98,6 +98,3 @@ export const insidePath = (wanted: string | null): string =>
 
 /** The address of the page on screen, with its query. */
 export const currentPath = (): string => location.hash.slice(1) || paths.home;
-
-/** The state of a navigation that only changes what the page shows: it keeps its place on the screen. */
-export const stay = { stay: true };

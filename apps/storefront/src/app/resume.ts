@@ -1,12 +1,13 @@
-import { CallError, call, dropLogin, hasToken, keepLogin, rememberCredential } from '@yigou/web-kit';
+import { CallError } from '@yigou/web-kit';
+import { keepLogin } from '../features/accounts/shared/keepLogin';
+import { call } from './client';
 import { logError } from './log';
+import { dropLogin, mayResume, rememberCredential } from './session';
 
 let resuming: Promise<void> | undefined;
 
-const isWanted = () => !hasToken() && rememberCredential() !== '';
-
 async function resume() {
-  if (!isWanted()) return;
+  if (!mayResume()) return;
   try {
     keepLogin((await call('Account/Resume', { userPwd: rememberCredential() })).resultData);
   } catch (error) {
@@ -22,7 +23,6 @@ const inTurn = (work: () => Promise<void>): Promise<void> =>
 
 /** 记住我: a visitor who comes back without a token but with the credential is logged in before anything is decided. */
 export async function resumeLogin(): Promise<void> {
-  if (!isWanted()) return;
   resuming ??= inTurn(resume).finally(() => {
     resuming = undefined;
   });

@@ -1,10 +1,11 @@
 import type { PlateContent, SiteAnswer } from '@yigou/contract';
 import { defaultSiteTitle, defaultWebColor, themeVariables } from '@yigou/contract';
-import { call, keepSite } from '@yigou/web-kit';
 import { useSyncExternalStore } from 'react';
+import { call } from './client';
 import { logError } from './log';
+import { keepSite } from './session';
 
-export type Site = {
+type Site = {
   title: string;
   webColor: string;
   tempData: Pick<PlateContent, 'topContent' | 'modelContent' | 'bottomContent'>;

@@ -1,6 +1,6 @@
+import { monthOf, moveDay, moveMonth, spokenDay, weekDays, weeksOf } from '@yigou/web-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './DayInput.module.css';
-import { monthOf, moveDay, moveMonth, spokenDay, weekDays, weeksOf } from './day.rules';
 
 type CalendarProps = {
   label: string;

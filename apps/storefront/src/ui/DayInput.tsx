@@ -1,8 +1,7 @@
-import { formatDate } from '@yigou/contract';
+import { readDay, today } from '@yigou/web-kit';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Calendar } from './Calendar';
 import styles from './DayInput.module.css';
-import { readDay } from './day.rules';
 
 type DayInputProps = {
   label: string;
@@ -70,7 +69,7 @@ export function DayInput({ label, value, onChange, min, id, wrong, describedBy }
           label={label}
           value={value}
           min={min}
-          today={formatDate(new Date())}
+          today={today()}
           onPick={(day) => {
             onChange(day);
             setOpen(false);

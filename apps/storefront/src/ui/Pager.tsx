@@ -1,11 +1,12 @@
+import { pageCount } from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { stay } from '../app/paths';
 import { Button } from './Button';
 import styles from './Pager.module.css';
-import { pageCount, pagerSteps, readJump } from './pager.rules';
+import { pagerSteps, readJump } from './pager.rules';
+import { stay } from './stay';
 
-export type PagerProps = {
+type PagerProps = {
   pageIndex: number;
   pageSize: number;
   totalCount: number;

@@ -5,7 +5,7 @@ import styles from './States.module.css';
 /** A drawn open box: says “nothing here” before a word is read. */
 const BoxDrawing = () => (
   <svg width="132" height="104" viewBox="0 0 132 104" fill="none" aria-hidden="true">
-    <ellipse cx="66" cy="92" rx="52" ry="8" className={styles.ground} />
+    <ellipse cx="66" cy="92" rx="52" ry="8" className={styles.shadow} />
     <path d="M26 44 66 30l40 14v34L66 92 26 78z" className={styles.side} />
     <path d="M66 58v34L26 78V44z" className={styles.front} />
     <path d="m26 44 40 14 40-14-40-14z" className={styles.inside} />
@@ -16,7 +16,7 @@ const BoxDrawing = () => (
 
 const CloudDrawing = () => (
   <svg width="120" height="88" viewBox="0 0 120 88" fill="none" aria-hidden="true">
-    <ellipse cx="60" cy="80" rx="44" ry="6" className={styles.ground} />
+    <ellipse cx="60" cy="80" rx="44" ry="6" className={styles.shadow} />
     <path d="M34 64a18 18 0 0 1-2-36 26 26 0 0 1 50-4 20 20 0 0 1 4 40z" className={styles.side} />
     <path d="m62 26-14 22h12l-4 18 16-24H60z" className={styles.flap} />
   </svg>

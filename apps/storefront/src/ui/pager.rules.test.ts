@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageCount, pagerSteps, readJump } from './pager.rules';
+import { pagerSteps, readJump } from './pager.rules';
 
 describe('pagerSteps', () => {
   test.each([
@@ -32,15 +32,6 @@ describe('pagerSteps', () => {
       }),
     );
   });
-});
-
-test.each([
-  [0, 1],
-  [1, 1],
-  [40, 1],
-  [41, 2],
-])('%i goods fill %i pages', (total, count) => {
-  expect(pageCount(total, 40)).toBe(count);
 });
 
 test.each([

@@ -1,9 +1,6 @@
-export type PagerStep = number | 'gapBefore' | 'gapAfter';
+type PagerStep = number | 'gapBefore' | 'gapAfter';
 
 const around = 2;
-
-export const pageCount = (totalCount: number, pageSize: number): number =>
-  Math.max(1, Math.ceil(totalCount / pageSize));
 
 /** 1 … 4 5 [6] 7 8 … 26: both ends, the neighbours, and a gap only where it stands for more than one page. */
 export function pagerSteps(pageIndex: number, count: number): PagerStep[] {

@@ -1,9 +1,10 @@
 import type { NavLink } from '@yigou/contract';
-import { confirmBox, hasToken } from '@yigou/web-kit';
+import { confirmBox } from '@yigou/web-kit';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { logout } from '../logout';
 import { currentPath } from '../paths';
+import { hasToken } from '../session';
 import { findBlock, useSite } from '../site';
 import styles from './CustomNav.module.css';
 

@@ -1,7 +1,7 @@
 import { toast } from '@yigou/web-kit';
 import { useEffect } from 'react';
+import { useHotWords } from '../../features/search/shared/useHotWords';
 import { SiteLink } from '../../ui/SiteLink';
-import { useHotWords } from '../../ui/useHotWords';
 import { searchPath } from '../paths';
 import styles from './HotWords.module.css';
 

@@ -1,6 +1,6 @@
-import { useSession } from '@yigou/web-kit';
 import { Link, useLocation } from 'react-router';
 import { importPath, loginPath, paths } from '../paths';
+import { useSession } from '../session';
 import { useSite } from '../site';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu';

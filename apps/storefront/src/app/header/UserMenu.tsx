@@ -1,8 +1,8 @@
-import { useSession } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { useHoverPanel } from '../../ui/useHoverPanel';
 import { logout } from '../logout';
 import { currentPath, paths } from '../paths';
+import { useSession } from '../session';
 import styles from './UserMenu.module.css';
 
 export function UserMenu() {

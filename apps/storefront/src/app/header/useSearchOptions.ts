@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { keywordMaxLength } from '@yigou/contract';
-import { useApiQuery } from '@yigou/web-kit';
+import { useHotWords } from '../../features/search/shared/useHotWords';
 import { useDebounced } from '../../ui/useDebounced';
-import { useHotWords } from '../../ui/useHotWords';
+import { useApiQuery } from '../client';
 import { useSearchHistory } from './searchHistory';
 import { type SearchOption, startOptions, suggestionOptions } from './searchOptions';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { keepSidebarOpen, readSidebarOpen } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/States';
 import { functionsQuery } from '../functions';
-import { buildMenu, litItem, type MenuGroup } from '../menu.rules';
+import { activeItem, buildMenu, type MenuGroup } from '../menu.rules';
 import styles from './CenterMenu.module.css';
+import { keepSidebarOpen, readSidebarOpen } from './sidebar';
 
 function MenuGroupList({ group, lit }: { group: MenuGroup; lit: string }) {
   return (
@@ -30,7 +30,7 @@ function MenuGroups() {
   const functions = useQuery(functionsQuery());
   if (functions.data) {
     const menu = buildMenu(functions.data);
-    const lit = litItem(menu, pathname);
+    const lit = activeItem(menu, pathname);
     return menu.map((group) => <MenuGroupList key={group.key} group={group} lit={lit} />);
   }
   if (functions.isError) {

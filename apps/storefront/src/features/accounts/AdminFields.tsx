@@ -1,14 +1,13 @@
 import { PasswordHints } from './PasswordHints';
 import styles from './RegisterForm.module.css';
-import { RegisterTextField } from './RegisterTextField';
-import type { RegisterFields } from './useRegisterForm';
+import { type RegisterFieldsProps, RegisterTextField } from './RegisterTextField';
 
-export const AdminFields = ({ fields }: { fields: RegisterFields }) => (
+export const AdminFields = ({ form }: RegisterFieldsProps) => (
   <fieldset>
     <legend>管理员账号</legend>
     <div className={styles.grid}>
       <RegisterTextField
-        fields={fields}
+        form={form}
         name="contactName"
         label="联系人"
         placeholder="请输入姓名"
@@ -16,7 +15,7 @@ export const AdminFields = ({ fields }: { fields: RegisterFields }) => (
         maxLength={20}
       />
       <RegisterTextField
-        fields={fields}
+        form={form}
         name="mobile"
         label="手机号"
         type="tel"
@@ -25,7 +24,7 @@ export const AdminFields = ({ fields }: { fields: RegisterFields }) => (
         maxLength={16}
       />
       <RegisterTextField
-        fields={fields}
+        form={form}
         name="email"
         label="邮箱"
         type="email"
@@ -34,7 +33,7 @@ export const AdminFields = ({ fields }: { fields: RegisterFields }) => (
         maxLength={120}
       />
       <RegisterTextField
-        fields={fields}
+        form={form}
         name="accountNo"
         label="账号"
         placeholder="4–20 位，以字母开头"
@@ -43,17 +42,17 @@ export const AdminFields = ({ fields }: { fields: RegisterFields }) => (
         maxLength={20}
       />
       <RegisterTextField
-        fields={fields}
+        form={form}
         name="password"
         label="密码"
         type="password"
         placeholder="请设置密码"
         autoComplete="new-password"
         maxLength={64}
-        hint={<PasswordHints password={fields.values.password} />}
+        hint={<PasswordHints password={form.values.password} />}
       />
       <RegisterTextField
-        fields={fields}
+        form={form}
         name="repeated"
         label="确认密码"
         type="password"

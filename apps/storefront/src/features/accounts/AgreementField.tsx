@@ -2,22 +2,22 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { FieldError } from '../../ui/Field';
 import styles from './AgreementField.module.css';
-import type { RegisterFields } from './useRegisterForm';
+import type { RegisterFieldsProps } from './RegisterTextField';
 
-type AgreementFieldProps = { fields: RegisterFields; version: string | undefined };
+type AgreementFieldProps = RegisterFieldsProps & { version: string | undefined };
 
-export function AgreementField({ fields, version }: AgreementFieldProps) {
-  const error = fields.errors.agreed;
+export function AgreementField({ form, version }: AgreementFieldProps) {
+  const error = form.errors.agreed;
   return (
     <div className={styles.field}>
       <label>
         <input
           type="checkbox"
           name="agreed"
-          checked={fields.values.agreed}
+          checked={form.values.agreed}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'agreed-error' : undefined}
-          onChange={(event) => fields.change('agreed', event.target.checked)}
+          onChange={(event) => form.change({ agreed: event.target.checked })}
         />
         <span>
           我已阅读并同意

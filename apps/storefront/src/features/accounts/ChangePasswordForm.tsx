@@ -1,5 +1,16 @@
-import { errorText, passwordRule } from '@yigou/contract';
-import { alertBox, CallError, clickGuardMs, hashPassword } from '@yigou/web-kit';
+import { passwordRule } from '@yigou/contract';
+import {
+  alertBox,
+  CallError,
+  checkBy,
+  clickGuardMs,
+  type FieldNames,
+  fieldErrorsOf,
+  hashPassword,
+  inTurn,
+  required,
+} from '@yigou/web-kit';
+import { antdFormProps, antdRule, showFieldErrors } from '@yigou/web-kit/antd';
 import { Form, Input } from 'antd';
 import { logout } from '../../app/logout';
 import { paths } from '../../app/paths';
@@ -10,6 +21,13 @@ import styles from './ChangePasswordForm.module.css';
 import { PasswordHints } from './PasswordHints';
 
 type Values = { old: string; fresh: string; repeated: string };
+
+const names: FieldNames<keyof Values> = {
+  names: ['old', 'fresh', 'repeated'],
+  refusals: { wrongPassword: 'old', passwordReused: 'fresh' },
+};
+
+const checkFresh = inTurn(required('请输入新密码'), checkBy(passwordRule));
 
 export function ChangePasswordForm() {
   const [form] = Form.useForm<Values>();
@@ -28,24 +46,16 @@ export function ChangePasswordForm() {
   }
 
   async function explain(error: CallError) {
-    const name = ({ [errorText('wrongPassword')]: 'old', [errorText('passwordReused')]: 'fresh' } as const)[
-      error.message
-    ];
-    if (!name) return void (await alertBox({ text: error.message }));
-    form.setFields([{ name, errors: [error.message] }]);
-    form.focusField(name);
+    if (!showFieldErrors(form, fieldErrorsOf(error, names))) await alertBox({ text: error.message });
   }
 
+  const checkRepeated = inTurn(required('请再次输入新密码'), (text) =>
+    text === form.getFieldValue('fresh') ? '' : '两次输入的密码不一致',
+  );
+
   return (
-    <Form
-      form={form}
-      className={styles.form}
-      labelCol={{ flex: '112px' }}
-      validateTrigger={['onBlur', 'onSubmit']}
-      scrollToFirstError={{ focus: true }}
-      onFinish={save}
-    >
-      <Form.Item name="old" label="当前密码" rules={[{ required: true, message: '请输入当前密码' }]}>
+    <Form form={form} className={styles.form} {...antdFormProps} labelCol={{ flex: '112px' }} onFinish={save}>
+      <Form.Item name="old" label="当前密码" required rules={[antdRule(required('请输入当前密码'))]}>
         <Input.Password maxLength={64} autoComplete="current-password" />
       </Form.Item>
       <Form.Item
@@ -53,23 +63,11 @@ export function ChangePasswordForm() {
         label="新密码"
         required
         extra={<PasswordHints password={fresh} />}
-        rules={[{ validator: checkFresh }]}
+        rules={[antdRule(checkFresh)]}
       >
         <Input.Password maxLength={64} autoComplete="new-password" />
       </Form.Item>
-      <Form.Item
-        name="repeated"
-        label="确认新密码"
-        dependencies={['fresh']}
-        rules={[
-          { required: true, message: '请再次输入新密码' },
-          ({ getFieldValue }) => ({
-            validator: async (_rule, text: string) => {
-              if (text && text !== getFieldValue('fresh')) throw new Error('两次输入的密码不一致');
-            },
-          }),
-        ]}
-      >
+      <Form.Item name="repeated" label="确认新密码" dependencies={['fresh']} required rules={[antdRule(checkRepeated)]}>
         <Input.Password maxLength={64} autoComplete="new-password" />
       </Form.Item>
       <p className={styles.note}>修改成功后，所有设备上的登录都会退出，请使用新密码重新登录。</p>
@@ -81,9 +79,4 @@ export function ChangePasswordForm() {
       </div>
     </Form>
   );
-}
-
-async function checkFresh(_rule: unknown, text: string) {
-  if (!text) throw new Error('请输入新密码');
-  if (!passwordRule.ok(text)) throw new Error(passwordRule.message);
 }

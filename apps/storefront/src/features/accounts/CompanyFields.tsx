@@ -1,14 +1,13 @@
 import { LicenceField } from './LicenceField';
 import styles from './RegisterForm.module.css';
-import { RegisterTextField } from './RegisterTextField';
-import type { RegisterFields } from './useRegisterForm';
+import { type RegisterFieldsProps, RegisterTextField } from './RegisterTextField';
 
-export const CompanyFields = ({ fields }: { fields: RegisterFields }) => (
+export const CompanyFields = ({ form }: RegisterFieldsProps) => (
   <fieldset>
     <legend>企业信息</legend>
     <div className={styles.grid}>
       <RegisterTextField
-        fields={fields}
+        form={form}
         name="companyName"
         label="企业名称"
         placeholder="与营业执照上的名称一致"
@@ -16,7 +15,7 @@ export const CompanyFields = ({ fields }: { fields: RegisterFields }) => (
         maxLength={100}
       />
       <RegisterTextField
-        fields={fields}
+        form={form}
         name="taxNo"
         label="统一社会信用代码"
         className={styles.capitals}
@@ -27,10 +26,10 @@ export const CompanyFields = ({ fields }: { fields: RegisterFields }) => (
       />
     </div>
     <LicenceField
-      licence={fields.values.licence}
-      error={fields.errors.licence}
-      onChange={(licence) => fields.change('licence', licence)}
-      onError={(text) => fields.tell('licence', text)}
+      licence={form.values.licence}
+      error={form.errors.licence}
+      onChange={(licence) => form.change({ licence })}
+      onError={(text) => form.setError('licence', text)}
     />
   </fieldset>
 );

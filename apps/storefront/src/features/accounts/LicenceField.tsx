@@ -1,7 +1,7 @@
+import { acceptOf, uploadHint } from '@yigou/web-kit';
 import { useId } from 'react';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
-import { acceptOf, uploadHint } from '../../ui/upload.rules';
 import styles from './LicenceField.module.css';
 import type { Licence } from './register.rules';
 import { useLicenceUpload } from './useLicenceUpload';

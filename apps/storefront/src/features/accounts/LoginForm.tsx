@@ -1,20 +1,32 @@
 import { rememberDays } from '@yigou/contract';
-import { CallError, clickGuardMs, confirmBox, hashPassword } from '@yigou/web-kit';
+import { CallError, clickGuardMs, confirmBox, hashPassword, required } from '@yigou/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { insidePath, paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import type { FormChecks } from '../../ui/form.rules';
 import { PasswordField } from '../../ui/PasswordField';
+import { useForm } from '../../ui/useForm';
 import { useLogin } from './accounts.api';
 import styles from './LoginForm.module.css';
 
+type LoginValues = { username: string; password: string; remember: boolean };
+
+const emptyLogin: LoginValues = { username: '', password: '', remember: false };
+
+const loginChecks: FormChecks<LoginValues> = {
+  username: ({ username }) => required('请输入账号')(username.trim()),
+  password: ({ password }) => required('请输入密码')(password),
+};
+
 export function LoginForm() {
-  const [account, setAccount] = useState('');
-  const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(false);
-  const [checked, setChecked] = useState(false);
-  const accountBox = useRef<HTMLInputElement>(null);
+  const [values, setValues] = useState(emptyLogin);
+  const form = useForm<LoginValues>({
+    values,
+    onChange: (part) => setValues((now) => ({ ...now, ...part })),
+    checks: loginChecks,
+  });
   const passwordBox = useRef<HTMLInputElement>(null);
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -22,12 +34,10 @@ export function LoginForm() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setChecked(true);
-    const accountNo = account.trim();
-    if (!accountNo) return accountBox.current?.focus();
-    if (!password) return passwordBox.current?.focus();
+    if (!form.passes()) return;
+    const { username, password, remember } = values;
     try {
-      await login.mutateAsync({ accountNo, accountPwd: hashPassword(password), remember });
+      await login.mutateAsync({ accountNo: username.trim(), accountPwd: hashPassword(password), remember });
       navigate(insidePath(query.get('redirect')), { replace: true });
     } catch (error) {
       if (error instanceof CallError) await confirmBox({ text: error.message });
@@ -37,35 +47,32 @@ export function LoginForm() {
   }
 
   return (
-    <form className={styles.card} noValidate onSubmit={submit}>
+    <form ref={form.box} className={styles.card} noValidate onSubmit={submit}>
       <h1>账号登录</h1>
       <Field
-        ref={accountBox}
+        {...form.text('username')}
         className={styles.field}
         label="账号"
-        name="username"
         autoComplete="username"
         autoFocus
         placeholder="请输入账号或手机号"
         maxLength={50}
-        value={account}
-        error={checked && !account.trim() ? '请输入账号' : undefined}
-        onChange={(event) => setAccount(event.target.value)}
       />
       <PasswordField
+        {...form.text('password')}
         ref={passwordBox}
         className={styles.field}
         label="密码"
-        name="password"
         autoComplete="current-password"
         placeholder="请输入密码"
         maxLength={64}
-        value={password}
-        error={checked && !password ? '请输入密码' : undefined}
-        onChange={(event) => setPassword(event.target.value)}
       />
       <label className={styles.remember}>
-        <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={values.remember}
+          onChange={(event) => form.change({ remember: event.target.checked })}
+        />
         记住我（{rememberDays} 天内自动登录）
       </label>
       <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={login.isPending} className={styles.submit}>

@@ -1,12 +1,23 @@
-import { type CurrentAccount, errorText, accountFieldRules as rules } from '@yigou/contract';
-import { alertBox, CallError, clickGuardMs, confirmBox, hashPassword, toast } from '@yigou/web-kit';
+import { type CurrentAccount, accountFieldRules as rules } from '@yigou/contract';
+import {
+  alertBox,
+  CallError,
+  checkBy,
+  clickGuardMs,
+  confirmBox,
+  fieldErrorsOf,
+  hashPassword,
+  required,
+  toast,
+} from '@yigou/web-kit';
+import { antdFormProps, antdRule, showFieldErrors } from '@yigou/web-kit/antd';
 import { Form, Input } from 'antd';
 import { Button } from '../../ui/Button';
 import { useEditAccount } from './accounts.api';
 import { ProfileFixed } from './ProfileFixed';
 import styles from './ProfileForm.module.css';
-import { type ProfileValues, profileChanged, toEditInput } from './profile.rules';
-import { emailError } from './register.rules';
+import { type ProfileValues, profileChanged, profileNames, toEditInput } from './profile.rules';
+import { checkEmail } from './register.rules';
 
 export function ProfileForm({ account, onEnd }: { account: CurrentAccount; onEnd: () => void }) {
   const [form] = Form.useForm<ProfileValues>();
@@ -25,14 +36,7 @@ export function ProfileForm({ account, onEnd }: { account: CurrentAccount; onEnd
   }
 
   async function explain(error: CallError) {
-    const { accountPwd, ...fields } = error.fields;
-    const named: Record<string, string> = { ...fields, ...(accountPwd && { password: accountPwd }) };
-    if (error.message === errorText('wrongPassword')) named.password = error.message;
-    if (error.message === errorText('mobileTaken')) named.mobile = error.message;
-    const names = (['userName', 'mobile', 'email', 'password'] as const).filter((name) => named[name]);
-    if (!names[0]) return void (await alertBox({ text: error.message }));
-    form.setFields(names.map((name) => ({ name, errors: [named[name] ?? ''] })));
-    form.focusField(names[0]);
+    if (!showFieldErrors(form, fieldErrorsOf(error, profileNames))) await alertBox({ text: error.message });
   }
 
   async function cancel() {
@@ -44,19 +48,17 @@ export function ProfileForm({ account, onEnd }: { account: CurrentAccount; onEnd
     <Form
       form={form}
       className={styles.form}
+      {...antdFormProps}
       labelCol={{ flex: '96px' }}
-      noValidate
       requiredMark
       initialValues={{ userName: account.userName, mobile: account.mobile, email: account.email, password: '' }}
-      validateTrigger={['onBlur', 'onSubmit']}
-      scrollToFirstError={{ focus: true }}
       onFinish={save}
     >
       <ProfileFixed account={account} />
-      <Form.Item name="userName" label="姓名" required rules={[{ transform: trimmed, ...rules.personName }]}>
+      <Form.Item name="userName" label="姓名" required rules={[antdRule(checkBy(rules.personName))]}>
         <Input maxLength={20} autoComplete="name" />
       </Form.Item>
-      <Form.Item name="mobile" label="手机号" required rules={[{ transform: trimmed, ...rules.mobile }]}>
+      <Form.Item name="mobile" label="手机号" required rules={[antdRule(checkBy(rules.mobile))]}>
         <Input type="tel" maxLength={16} autoComplete="tel-national" />
       </Form.Item>
       {mobileChanged && (
@@ -64,12 +66,13 @@ export function ProfileForm({ account, onEnd }: { account: CurrentAccount; onEnd
           name="password"
           label="当前密码"
           extra="更换手机号需要验证当前密码"
-          rules={[{ required: true, message: '请输入当前密码' }]}
+          required
+          rules={[antdRule(required('请输入当前密码'))]}
         >
           <Input.Password maxLength={64} autoComplete="current-password" />
         </Form.Item>
       )}
-      <Form.Item name="email" label="邮箱" required rules={[{ validator: checkEmail }]}>
+      <Form.Item name="email" label="邮箱" required rules={[antdRule(checkEmail)]}>
         <Input type="email" maxLength={120} autoComplete="email" />
       </Form.Item>
       <div className={styles.actions}>
@@ -80,11 +83,4 @@ export function ProfileForm({ account, onEnd }: { account: CurrentAccount; onEnd
       </div>
     </Form>
   );
-}
-
-const trimmed = (text: string) => text.trim();
-
-async function checkEmail(_rule: unknown, text: string) {
-  const error = emailError(text ?? '');
-  if (error) throw new Error(error);
 }

@@ -7,12 +7,12 @@ import styles from './RegisterForm.module.css';
 import { useRegisterForm } from './useRegisterForm';
 
 export function RegisterForm({ onDone }: { onDone: (inReview: boolean) => void }) {
-  const { form, fields, submit, sending, version } = useRegisterForm(onDone);
+  const { form, submit, sending, version } = useRegisterForm(onDone);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <CompanyFields fields={fields} />
-      <AdminFields fields={fields} />
-      <AgreementField fields={fields} version={version} />
+    <form ref={form.box} className={styles.form} noValidate onSubmit={submit}>
+      <CompanyFields form={form} />
+      <AdminFields form={form} />
+      <AgreementField form={form} version={version} />
       <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={sending} className={styles.submit}>
         {sending ? '正在提交…' : '提交注册'}
       </Button>

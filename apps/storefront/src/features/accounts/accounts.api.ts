@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CallError, keepLogin, queryKey, renameSession, toast, useApiMutation, useApiQuery } from '@yigou/web-kit';
+import { showRefusal, toast } from '@yigou/web-kit';
+import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
+import { keepLogin, renameLogin } from './shared/keepLogin';
 
 export const useLogin = () => useApiMutation('Account/Login', { onSuccess: ({ resultData }) => keepLogin(resultData) });
 
@@ -11,7 +13,7 @@ export function useEditAccount() {
   const cache = useQueryClient();
   return useApiMutation('Account/EditCurrent', {
     onSuccess: (answer) => {
-      renameSession(answer.resultData.userName);
+      renameLogin(answer.resultData.userName);
       cache.setQueryData(queryKey('Account/GetCurrent', {}), answer);
     },
   });
@@ -25,9 +27,7 @@ function useEnding<P extends 'Account/EndSession' | 'Account/EndOtherSessions'>(
   const cache = useQueryClient();
   return useApiMutation(path, {
     onSuccess: () => toast.success('已退出登录'),
-    onError: (error) => {
-      if (error instanceof CallError) toast.error(error.message);
-    },
+    onError: showRefusal,
     // Refused or not, the list may have changed: somebody else may have been faster.
     onSettled: () => cache.invalidateQueries({ queryKey: queryKey('Account/GetSessions') }),
   });

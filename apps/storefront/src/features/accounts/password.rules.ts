@@ -9,7 +9,7 @@ export const passwordParts = (password: string): { text: string; ok: boolean }[]
   { text: '不含空格、中文等其他字符', ok: /^[\x21-\x7e]+$/.test(password) },
 ];
 
-export type Strength = '弱' | '中' | '强';
+type Strength = '弱' | '中' | '强';
 
 export function passwordStrength(password: string): Strength {
   if (!passwordParts(password).every((part) => part.ok)) return '弱';

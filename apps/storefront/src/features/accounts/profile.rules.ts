@@ -1,7 +1,15 @@
 import type { CallInput, CurrentAccount } from '@yigou/contract';
+import type { FieldNames } from '@yigou/web-kit';
 
 /** `password` is only asked for when the mobile changes. */
 export type ProfileValues = { userName: string; mobile: string; email: string; password?: string };
+
+/** How the form calls what a refusal is about. */
+export const profileNames: FieldNames<keyof ProfileValues> = {
+  names: ['userName', 'mobile', 'email', 'password'],
+  onWire: { accountPwd: 'password' },
+  refusals: { wrongPassword: 'password', mobileTaken: 'mobile' },
+};
 
 type Editable = Pick<CurrentAccount, 'userName' | 'mobile' | 'email'>;
 

@@ -1,17 +1,17 @@
 import { domainErrors } from '@yigou/contract';
+import { fieldErrorsOf } from '@yigou/web-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findErrors } from '../../ui/form.rules';
 import {
-  checkAll,
-  checkRegister,
   emptyRegister,
-  fieldOfRefusal,
-  firstWrong,
-  fromWire,
+  type RegisterName,
   type RegisterValues,
-  registerNames,
+  registerChecks,
+  registerOnWire,
+  registerRefusals,
   toRegisterInput,
 } from './register.rules';
-import { dropDraft, keepDraft, readDraft } from './registerDraft';
+import { dropDraft, keepDraft, readDraft } from './registerDraftStore';
 
 const good: RegisterValues = {
   companyName: '华东制造有限公司',
@@ -26,16 +26,15 @@ const good: RegisterValues = {
   agreed: true,
 };
 
+const checked = (values: RegisterValues) => findErrors(registerChecks, values);
+const names = Object.keys(emptyRegister) as RegisterName[];
+
 describe('register checks', () => {
   it('find nothing wrong in a good form', () => {
-    expect(checkAll(good)).toEqual({});
+    expect(checked(good)).toEqual({});
   });
-  it('name every field of an empty form, and the first of them', () => {
-    const errors = checkAll(emptyRegister);
-    expect(Object.keys(errors)).toEqual(registerNames);
-    expect(firstWrong(errors)).toBe('companyName');
-    expect(firstWrong({ agreed: 'x', mobile: 'y' })).toBe('mobile');
-    expect(firstWrong({})).toBeUndefined();
+  it('name every field of an empty form', () => {
+    expect(Object.keys(checked(emptyRegister))).toEqual(names);
   });
   it.each([
     ['companyName', { companyName: ' 华 ' }],
@@ -48,11 +47,11 @@ describe('register checks', () => {
     ['password', { password: 'yigou2026' }],
     ['repeated', { repeated: 'Yigou@2027' }],
   ] as const)('refuse a wrong %s', (name, change) => {
-    expect(checkRegister({ ...good, ...change }, name)).not.toBe('');
+    expect(Object.keys(checked({ ...good, ...change }))).toContain(name);
   });
   it('take spaces around and small letters in the tax number', () => {
     const typed = { ...good, taxNo: ` ${good.taxNo.toLowerCase()} `, mobile: ' 13800138000 ' };
-    expect(checkAll(typed)).toEqual({});
+    expect(checked(typed)).toEqual({});
     expect(toRegisterInput(typed, 'HASH', 'v1')).toMatchObject({
       taxNo: good.taxNo,
       mobile: '13800138000',
@@ -64,25 +63,27 @@ describe('register checks', () => {
 
 describe('answers of the server', () => {
   it('come back under the names of the form, unknown ones left out', () => {
-    expect(fromWire({ licenceFileId: 'a', accountPwd: 'b', mobile: 'c', other: 'd' })).toEqual({
+    const fields = { licenceFileId: 'a', accountPwd: 'b', mobile: 'c', other: 'd' };
+    expect(fieldErrorsOf({ message: '', fields }, { names, onWire: registerOnWire })).toEqual({
       licence: 'a',
       password: 'b',
       mobile: 'c',
     });
   });
   it('point to the field that a refusal is about', () => {
-    expect(fieldOfRefusal(domainErrors.mobileTaken.text)).toBe('mobile');
-    expect(fieldOfRefusal(domainErrors.tooManyTries.text)).toBeUndefined();
+    const told = (message: string) => fieldErrorsOf({ message, fields: {} }, { names, refusals: registerRefusals });
+    expect(Object.keys(told(domainErrors.mobileTaken.text))).toEqual(['mobile']);
+    expect(told(domainErrors.tooManyTries.text)).toEqual({});
   });
 });
 
 describe('draft', () => {
   beforeEach(() => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     });
   });
   afterEach(() => vi.unstubAllGlobals());

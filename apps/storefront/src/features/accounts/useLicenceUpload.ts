@@ -1,6 +1,6 @@
-import { CallError, upload } from '@yigou/web-kit';
+import { CallError, uploadFault } from '@yigou/web-kit';
 import { useRef, useState } from 'react';
-import { uploadFault } from '../../ui/upload.rules';
+import { upload } from '../files/shared/files.api';
 import type { Licence } from './register.rules';
 
 const readPicture = (file: File) =>

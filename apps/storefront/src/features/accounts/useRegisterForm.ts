@@ -1,85 +1,43 @@
+import { errorText } from '@yigou/contract';
 import { alertBox, CallError, hashPassword } from '@yigou/web-kit';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useForm } from '../../ui/useForm';
 import { useAgreement, useRegister } from './accounts.api';
 import {
-  checkAll,
-  checkRegister,
-  fieldOfRefusal,
-  firstWrong,
-  fromWire,
-  type RegisterErrors,
-  type RegisterName,
   type RegisterValues,
+  registerChecks,
+  registerOnWire,
+  registerRefusals,
   toRegisterInput,
 } from './register.rules';
-import { dropDraft, keepDraft, readDraft } from './registerDraft';
-
-export type RegisterFields = {
-  values: RegisterValues;
-  errors: RegisterErrors;
-  change: <N extends RegisterName>(name: N, value: RegisterValues[N]) => void;
-  check: (name: RegisterName) => void;
-  tell: (name: RegisterName, error: string) => void;
-};
+import { dropDraft, keepDraft, readDraft } from './registerDraftStore';
 
 export function useRegisterForm(onDone: (inReview: boolean) => void) {
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(readDraft);
-  const [errors, setErrors] = useState<RegisterErrors>({});
   const agreement = useAgreement();
   const register = useRegister();
+  const version = agreement.data?.resultData.version;
+  // An upload ends when its picture is there, not when it was begun: only what is typed by then is true.
+  const change = (part: Partial<RegisterValues>) => setValues((now) => ({ ...now, ...part }));
+  const form = useForm<RegisterValues>({ values, onChange: change, checks: registerChecks, onWire: registerOnWire });
 
   useEffect(() => keepDraft(values), [values]);
 
-  const tell = (name: RegisterName, error: string) => setErrors((now) => ({ ...now, [name]: error }));
-
-  const fields: RegisterFields = {
-    values,
-    errors,
-    tell,
-    check: (name) => tell(name, checkRegister(values, name)),
-    change: (name, value) => {
-      // An upload ends when its picture is there, not when it was begun: only what is typed by then is true.
-      setValues((now) => ({ ...now, [name]: value }));
-      const next = { ...values, [name]: value };
-      const twin: RegisterName = name === 'password' ? 'repeated' : name;
-      setErrors((now) => {
-        const told = [name, twin].filter((each) => now[each]);
-        return { ...now, ...Object.fromEntries(told.map((each) => [each, checkRegister(next, each)])) };
-      });
-    },
-  };
-
-  function show(found: RegisterErrors) {
-    setErrors(found);
-    const box = form.current?.elements.namedItem(firstWrong(found) ?? '');
-    if (box instanceof HTMLElement) box.focus();
-  }
-
   async function explain(error: unknown) {
-    if (!(error instanceof CallError)) return;
-    const found = fromWire(error.fields);
-    if (firstWrong(found)) return show(found);
+    if (!(error instanceof CallError) || form.showFieldErrors(error)) return;
     await alertBox({ text: error.message });
-    const name = fieldOfRefusal(error.message);
-    if (!name) return;
-    if (name === 'agreed') {
-      setValues((now) => ({ ...now, agreed: false }));
+    if (error.message === errorText('agreementOutdated')) {
+      change({ agreed: false });
       void agreement.refetch();
     }
-    show({ [name]: error.message });
+    form.showFieldErrors(error, registerRefusals);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = checkAll(values);
-    const version = agreement.data?.resultData.version;
-    if (!version) {
-      found.agreed ??= '隐私协议暂时无法读取，请稍后再试';
-      void agreement.refetch();
-    }
-    show(found);
-    if (firstWrong(found) || !version) return;
+    if (!version) void agreement.refetch();
+    const passed = form.passes(version ? {} : { agreed: '隐私协议暂时无法读取，请稍后再试' });
+    if (!passed || !version) return;
     try {
       const answer = await register.mutateAsync(toRegisterInput(values, hashPassword(values.password), version));
       dropDraft();
@@ -89,5 +47,5 @@ export function useRegisterForm(onDone: (inReview: boolean) => void) {
     }
   }
 
-  return { form, fields, submit, sending: register.isPending, version: agreement.data?.resultData.version };
+  return { form, submit, sending: register.isPending, version };
 }

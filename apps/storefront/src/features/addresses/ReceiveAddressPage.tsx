@@ -1,20 +1,19 @@
 import { addressesMost, type ReceiveAddress } from '@yigou/contract';
-import { confirmBox } from '@yigou/web-kit';
+import { confirmBox, pageCount } from '@yigou/web-kit';
+import { ListPagination } from '@yigou/web-kit/antd';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { stay } from '../../app/paths';
-import { AddressDialog } from '../../ui/address/AddressDialog';
-import { useAddressPage, useDeleteAddress, useSetDefaultAddress } from '../../ui/address/address.api';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Pages } from '../../ui/Pages';
-import { pageCount } from '../../ui/pager.rules';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
-import { useMay } from '../../ui/useMay';
+import { stay } from '../../ui/stay';
+import { useMay } from '../accounts/shared/useMay';
 import { AddressSearch } from './AddressSearch';
 import { AddressTable } from './AddressTable';
 import { type AddressFilter, addressPath, firstPage, readAddressFilter } from './addresses.rules';
 import styles from './ReceiveAddressPage.module.css';
+import { AddressDialog } from './shared/AddressDialog';
+import { useAddressPage, useDeleteAddress, useSetDefaultAddress } from './shared/addresses.api';
 
 export function ReceiveAddressPage() {
   const [query] = useSearchParams();
@@ -83,7 +82,7 @@ function Addresses({ filter, mayEdit, onGo, onEdit }: AddressesProps) {
         onDefault={({ addressId }) => setDefault.mutate({ addressId })}
         onDelete={ask}
       />
-      <Pages {...filter} totalCount={data.totalCount} unit="个地址" onGo={onGo} />
+      <ListPagination {...filter} totalCount={data.totalCount} unit="个地址" onGo={onGo} />
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { firstPaging, type Paging, readPaging } from '@yigou/web-kit';
 import { paths, withQuery } from '../../app/paths';
-import { firstPaging, type Paging, readPaging } from '../../ui/paging.rules';
 
 export type AddressFilter = Paging & { keyword: string };
 

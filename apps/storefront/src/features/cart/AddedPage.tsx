@@ -1,11 +1,12 @@
 import { adjustedText, type SkuModel } from '@yigou/contract';
-import { CallError, useApiQuery } from '@yigou/web-kit';
+import { CallError } from '@yigou/web-kit';
 import { useSearchParams } from 'react-router';
+import { useApiQuery } from '../../app/client';
 import { paths, productPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { GoodsPicture } from '../../ui/GoodsPicture';
-import { SimilarGoods } from '../../ui/SimilarGoods';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import { GoodsPicture } from '../catalog/shared/GoodsPicture';
+import { SimilarGoods } from '../catalog/shared/SimilarGoods';
 import styles from './AddedPage.module.css';
 import { type Added as AddedLine, readAdded } from './added.rules';
 

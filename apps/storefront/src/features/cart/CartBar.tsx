@@ -1,11 +1,12 @@
 import { Price } from '@yigou/web-kit';
 import { Link, useNavigate } from 'react-router';
-import { cartPath, paths, stay } from '../../app/paths';
+import { cartPath, paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { bottomBar } from '../../ui/bottomBar';
 import { CheckBox } from '../../ui/CheckBox';
-import { goodsName } from '../../ui/goodsName.rules';
-import { useMay } from '../../ui/useMay';
+import { stay } from '../../ui/stay';
+import { useMay } from '../accounts/shared/useMay';
+import { goodsName } from '../catalog/shared/goodsName.rules';
 import styles from './CartBar.module.css';
 import { type CartView, canCheck, countOf, isTaken, linesOf, tickOf, toChange } from './cartView.rules';
 import type { CartEdits } from './useCartPage';

@@ -1,8 +1,8 @@
 import type { CartLine } from '@yigou/contract';
 import { Link } from 'react-router';
 import { productPath } from '../../app/paths';
-import { GoodsPicture } from '../../ui/GoodsPicture';
-import { goodsName } from '../../ui/goodsName.rules';
+import { GoodsPicture } from '../catalog/shared/GoodsPicture';
+import { goodsName } from '../catalog/shared/goodsName.rules';
 import styles from './CartRow.module.css';
 
 /** Picture, name, spec and numbers of a line; what is gone leads nowhere. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { importPath, paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
-import { useMay } from '../../ui/useMay';
+import { useMay } from '../accounts/shared/useMay';
 import { CartBar } from './CartBar';
 import { CartGroupBlock } from './CartGroupBlock';
 import styles from './CartPage.module.css';

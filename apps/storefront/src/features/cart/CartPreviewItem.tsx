@@ -1,6 +1,6 @@
 import { type CartItem, formatYuan } from '@yigou/contract';
 import { LazyImage } from '@yigou/web-kit';
-import { goodsName } from '../../ui/goodsName.rules';
+import { goodsName } from '../catalog/shared/goodsName.rules';
 import styles from './CartPreview.module.css';
 import { useDeleteCartItem } from './cart.api';
 

@@ -2,13 +2,13 @@ import { type CartLine, formatYuan, priceKindLabels } from '@yigou/contract';
 import { memo } from 'react';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
-import { goodsName } from '../../ui/goodsName.rules';
-import { priceChange } from '../../ui/priceChange.rules';
-import { QtyStepper } from '../../ui/QtyStepper';
 import { Tag } from '../../ui/Tag';
+import { goodsName } from '../catalog/shared/goodsName.rules';
+import { priceChange } from '../catalog/shared/priceChange.rules';
 import { CartGoods } from './CartGoods';
 import styles from './CartRow.module.css';
 import { canCheck, isTaken } from './cartView.rules';
+import { QtyStepper } from './shared/QtyStepper';
 import type { CartEdits } from './useCartPage';
 import type { CartVerbs } from './useCartVerbs';
 

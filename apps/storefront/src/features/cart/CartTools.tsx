@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { cartPath, stay } from '../../app/paths';
+import { cartPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
+import { stay } from '../../ui/stay';
 import styles from './CartTools.module.css';
 import { type CartFilter, type CartView, canFit, cartFilters, countOf, isOutOfStock, linesOf } from './cartView.rules';
 import type { CartEdits } from './useCartPage';

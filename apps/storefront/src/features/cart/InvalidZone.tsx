@@ -1,8 +1,8 @@
 import { type CartLine, formatYuan } from '@yigou/contract';
 import { memo } from 'react';
 import { Button } from '../../ui/Button';
-import { goodsName } from '../../ui/goodsName.rules';
 import { Tag } from '../../ui/Tag';
+import { goodsName } from '../catalog/shared/goodsName.rules';
 import { CartGoods } from './CartGoods';
 import styles from './CartPage.module.css';
 import rowStyles from './CartRow.module.css';

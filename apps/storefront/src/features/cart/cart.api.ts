@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallError, call, queryKey, toast, useApiMutation, useSession } from '@yigou/web-kit';
+import { showRefusal, toast } from '@yigou/web-kit';
 import { useEffect } from 'react';
-import { cartUpdateEvent, tellCartUpdate } from '../../ui/cartUpdate';
+import { call, queryKey, useApiMutation } from '../../app/client';
+import { useSession } from '../../app/session';
+import { cartUpdateEvent, tellCartUpdate } from './shared/cartUpdate';
 
 const listPath = 'ShopCart/GetList';
 export const viewPath = 'ShopCart/GetWebList';
 const previewPage = { pageIndex: 1, pageSize: 10, searchKey: '', reqData: {} };
-
-export function showRefusal(error: unknown) {
-  if (error instanceof CallError) toast.error(error.message);
-}
 
 export function useCartPreview() {
   const { token } = useSession();

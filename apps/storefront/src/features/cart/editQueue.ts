@@ -3,7 +3,7 @@ import { applyEdits, type CartView, type LineEdit, linesOf, placeLines } from '.
 
 type Answer = { resultData: CartLine[]; checked: CheckedTotals };
 
-export type EditQueueParts = {
+type EditQueueParts = {
   read: () => CartView | undefined;
   write: (view: CartView) => void;
   send: (items: ({ cartId: number } & LineEdit)[]) => Promise<Answer>;

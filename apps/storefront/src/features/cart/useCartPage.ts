@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, queryKey, useSession } from '@yigou/web-kit';
+import { showRefusal } from '@yigou/web-kit';
 import { useEffect, useMemo } from 'react';
-import { tellCartUpdate } from '../../ui/cartUpdate';
-import { showRefusal, viewPath } from './cart.api';
+import { call, queryKey } from '../../app/client';
+import { useSession } from '../../app/session';
+import { viewPath } from './cart.api';
 import type { CartView } from './cartView.rules';
 import { createEditQueue } from './editQueue';
+import { tellCartUpdate } from './shared/cartUpdate';
 
 /** Long enough for a few clicks on + to become one request. */
 const saveDelayMs = 400;

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addedPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
-import { goodsName } from '../../ui/goodsName.rules';
-import { QtyStepper } from '../../ui/QtyStepper';
-import { stockState } from '../../ui/stock.rules';
-import { useAddToCart } from '../../ui/useAddToCart';
-import { useMay } from '../../ui/useMay';
+import { useMay } from '../accounts/shared/useMay';
+import { QtyStepper } from '../cart/shared/QtyStepper';
+import { useAddToCart } from '../cart/shared/useAddToCart';
 import styles from './BuyBox.module.css';
+import { goodsName } from './shared/goodsName.rules';
+import { stockState } from './shared/stock.rules';
 
 /** How many, and into the cart. What was added is shown on a page of its own. */
 export function BuyBox({ item, waiting }: { item: SkuModel; waiting: boolean }) {

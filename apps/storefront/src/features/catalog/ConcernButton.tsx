@@ -1,7 +1,8 @@
 import type { SkuModel } from '@yigou/contract';
-import { confirmBox, hasToken } from '@yigou/web-kit';
+import { confirmBox } from '@yigou/web-kit';
 import { useNavigate } from 'react-router';
 import { currentPath, loginPath } from '../../app/paths';
+import { hasToken } from '../../app/session';
 import { Button } from '../../ui/Button';
 import styles from './ConcernButton.module.css';
 import { useToggleConcern } from './catalog.api';

@@ -1,9 +1,9 @@
 import type { SkuModel } from '@yigou/contract';
 import { useState } from 'react';
-import { useDelivery } from '../../ui/address/address.api';
-import { useDeliveryArea } from '../../ui/address/useDeliveryArea';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/States';
+import { useDelivery } from '../addresses/shared/addresses.api';
+import { useDeliveryArea } from '../addresses/shared/useDeliveryArea';
 import styles from './DeliveryLine.module.css';
 import { DeliveryPanel } from './DeliveryPanel';
 

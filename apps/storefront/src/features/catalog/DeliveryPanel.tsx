@@ -1,7 +1,7 @@
 import type { Area } from '@yigou/contract';
 import { useEffect, useRef, useState } from 'react';
-import { AreaPicker } from '../../ui/address/AreaPicker';
 import { Button } from '../../ui/Button';
+import { AreaPicker } from '../addresses/shared/AreaPicker';
 import styles from './DeliveryLine.module.css';
 
 type DeliveryPanelProps = {

@@ -1,8 +1,8 @@
 import type { SkuModel } from '@yigou/contract';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { GoodsPicture } from '../../ui/GoodsPicture';
 import styles from './Gallery.module.css';
 import { GalleryDialog } from './GalleryDialog';
+import { GoodsPicture } from './shared/GoodsPicture';
 
 /** The part of the picture under the pointer comes nearer. */
 function follow(event: PointerEvent<HTMLElement>) {

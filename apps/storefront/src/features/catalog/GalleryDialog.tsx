@@ -1,7 +1,7 @@
 import type { SkuModel } from '@yigou/contract';
 import { useEffect, useRef } from 'react';
-import { GoodsPicture } from '../../ui/GoodsPicture';
 import styles from './Gallery.module.css';
+import { GoodsPicture } from './shared/GoodsPicture';
 
 type GalleryDialogProps = {
   item: SkuModel;

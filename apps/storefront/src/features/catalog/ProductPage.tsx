@@ -4,7 +4,6 @@ import { Navigate, useSearchParams } from 'react-router';
 import { paths, searchPath } from '../../app/paths';
 import { useSite } from '../../app/site';
 import { Breadcrumb } from '../../ui/Breadcrumb';
-import { SimilarGoods } from '../../ui/SimilarGoods';
 import { ErrorState } from '../../ui/States';
 import { useNoteBrowsing, useSkuModel, useSkuSelTag } from './catalog.api';
 import { Gallery } from './Gallery';
@@ -13,6 +12,7 @@ import styles from './ProductPage.module.css';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductSummary } from './ProductSummary';
 import { readSkuRef, type SkuRef } from './ref.rules';
+import { SimilarGoods } from './shared/SimilarGoods';
 
 /** Answers that say: there is no such product, or not for you. */
 const missingCodes: readonly string[] = ['4', '5'];

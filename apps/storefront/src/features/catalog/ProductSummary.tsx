@@ -3,8 +3,6 @@ import { toast } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { supplierPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
-import { StockText } from '../../ui/StockText';
-import { stockState } from '../../ui/stock.rules';
 import { Tag } from '../../ui/Tag';
 import { BuyBox } from './BuyBox';
 import { ConcernButton } from './ConcernButton';
@@ -13,6 +11,8 @@ import { PriceBox } from './PriceBox';
 import styles from './ProductSummary.module.css';
 import type { SkuRef } from './ref.rules';
 import { SpecChoice } from './SpecChoice';
+import { StockText } from './shared/StockText';
+import { stockState } from './shared/stock.rules';
 
 type ProductSummaryProps = { item: SkuModel; wanted: SkuRef; waiting: boolean };
 
@@ -63,11 +63,11 @@ export function ProductSummary({ item, wanted, waiting }: ProductSummaryProps) {
 function Facts({ item }: { item: SkuModel }) {
   const inStock = item.itemState === 1 && stockState(item.stockQty, item) !== 'none';
   const promises = [
-    { text: `发票税率 ${item.taxRate}%，可开专票`, kept: true },
+    { text: `发票税率 ${item.taxRate}%，可开专票`, granted: true },
     item.noReasonReturn
-      ? { text: `${noReasonReturnDays} 天无理由退货`, kept: true }
-      : { text: '不支持无理由退货', kept: false },
-    { text: `${qualityReturnDays} 天质量问题退换`, kept: true },
+      ? { text: `${noReasonReturnDays} 天无理由退货`, granted: true }
+      : { text: '不支持无理由退货', granted: false },
+    { text: `${qualityReturnDays} 天质量问题退换`, granted: true },
   ];
   return (
     <dl className={styles.facts}>
@@ -85,8 +85,8 @@ function Facts({ item }: { item: SkuModel }) {
       <dt>服务承诺</dt>
       <dd>
         <ul className={styles.promises}>
-          {promises.map(({ text, kept }) => (
-            <li key={text} data-kept={kept || undefined}>
+          {promises.map(({ text, granted }) => (
+            <li key={text} data-granted={granted || undefined}>
               {text}
             </li>
           ))}

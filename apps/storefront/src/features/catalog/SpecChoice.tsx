@@ -1,8 +1,9 @@
 import type { SkuModel, SkuSelTag } from '@yigou/contract';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { productPath, stay } from '../../app/paths';
+import { productPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
+import { stay } from '../../ui/stay';
 import { useSkuSelTag } from './catalog.api';
 import type { SkuRef } from './ref.rules';
 import styles from './SpecChoice.module.css';

@@ -1,14 +1,15 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths, stay, supplierPath, withQuery } from '../../app/paths';
+import { paths, supplierPath, withQuery } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { CardGrid, CardGridSkeleton } from '../../ui/CardGrid';
 import { Pager } from '../../ui/Pager';
 import { EmptyState, ErrorState } from '../../ui/States';
+import { stay } from '../../ui/stay';
 import { useGoods } from './catalog.api';
 import { readId } from './ref.rules';
 import styles from './SupplierGoods.module.css';
+import { CardGrid, CardGridSkeleton } from './shared/CardGrid';
 
 const pageSize = 20;
 

@@ -1,27 +1,21 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, SkuModel } from '@yigou/contract';
-import {
-  CallError,
-  queryKey,
-  quietCall,
-  toast,
-  useApiMutation,
-  useApiQuery,
-  useDoor,
-  useSession,
-} from '@yigou/web-kit';
+import { showRefusal, toast } from '@yigou/web-kit';
 import { useEffect } from 'react';
+import { queryKey, quietCall, useApiMutation, useApiQuery } from '../../app/client';
+import { useSession } from '../../app/session';
 import type { SkuRef } from './ref.rules';
+import { useProductCalls } from './shared/productCalls';
 
 /** Another SKU of the same product takes the place of the one on the screen; another product starts anew. */
 export const useSkuModel = (ref: SkuRef) =>
-  useApiQuery(`${useDoor()}/GetSkuModel`, ref, {
+  useApiQuery(`${useProductCalls()}/GetSkuModel`, ref, {
     placeholderData: (previous) => (previous?.resultData.productId === ref.productId ? previous : undefined),
   });
 
 /** The same for every SKU of a product, so it is asked by product where the address names one. */
 export const useSkuSelTag = ({ productId, itemId }: SkuRef) =>
-  useApiQuery(`${useDoor()}/GetSkuSelTag`, productId ? { productId } : { itemId }, {
+  useApiQuery(`${useProductCalls()}/GetSkuSelTag`, productId ? { productId } : { itemId }, {
     placeholderData: (previous) =>
       previous?.resultData.combinations.some((each) => each.itemId === itemId) ? previous : undefined,
   });
@@ -34,9 +28,7 @@ export function useToggleConcern({ itemId, isConcern }: Pick<SkuModel, 'itemId' 
       await client.invalidateQueries({ queryKey: queryKey('ShopItemConcern/GetPage') });
       await client.invalidateQueries({ queryKey: queryKey('Product/GetSkuModel') });
     },
-    onError: (error: Error) => {
-      if (error instanceof CallError) toast.error(error.message);
-    },
+    onError: showRefusal,
   });
   const add = useApiMutation('ShopItemConcern/Add', done('已关注'));
   const remove = useApiMutation('ShopItemConcern/Delete', done('已取消关注'));
@@ -60,4 +52,4 @@ export function useNoteBrowsing(itemId: number | undefined) {
 export const useSupplier = (supplierId: number) => useApiQuery('Supplier/GetModel', { supplierId });
 
 export const useGoods = (input: CallInput<'Product/GetWebSkuPage'>) =>
-  useApiQuery(`${useDoor()}/GetWebSkuPage`, input, { placeholderData: keepPreviousData });
+  useApiQuery(`${useProductCalls()}/GetWebSkuPage`, input, { placeholderData: keepPreviousData });

@@ -3,7 +3,7 @@ import type { SkuSelTag } from '@yigou/contract';
 type Combination = SkuSelTag['combinations'][number];
 
 /** free: a combination with the other choices exists. off: it does not. jump: it does not, and no other way leads there. */
-export type ValueState = 'free' | 'off' | 'jump';
+type ValueState = 'free' | 'off' | 'jump';
 
 const others = (a: readonly string[], b: readonly string[]) => a.filter((value, axis) => value !== b[axis]).length;
 

@@ -1,6 +1,6 @@
 import type { SkuCard } from '@yigou/contract';
 
-export type TierRow = { text: string; price: number };
+type TierRow = { text: string; price: number };
 
 type Priced = Pick<SkuCard, 'price' | 'moq' | 'unit' | 'tiers'>;
 

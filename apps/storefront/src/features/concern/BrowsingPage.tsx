@@ -1,14 +1,15 @@
+import { readPaging } from '@yigou/web-kit';
+import { ListPagination } from '@yigou/web-kit/antd';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths, stay, withQuery } from '../../app/paths';
+import { paths, withQuery } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Pages } from '../../ui/Pages';
-import { readPaging } from '../../ui/paging.rules';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import { stay } from '../../ui/stay';
 import styles from './BrowsingPage.module.css';
 import { BrowsingRow } from './BrowsingRow';
+import { groupByDay } from './browsing.rules';
 import head from './ConcernPage.module.css';
 import { useBrowsingPage } from './concern.api';
-import { groupByDay } from './day.rules';
 
 export function BrowsingPage() {
   return (
@@ -50,7 +51,7 @@ function Days() {
           </ul>
         </section>
       ))}
-      <Pages
+      <ListPagination
         {...paging}
         totalCount={data.totalCount}
         unit="件"

@@ -1,16 +1,16 @@
 import { type BrowsingItem, formatYuan } from '@yigou/contract';
 import { Button } from '../../ui/Button';
-import { StockText } from '../../ui/StockText';
+import { StockText } from '../catalog/shared/StockText';
 import styles from './BrowsingPage.module.css';
 import { useAddConcern } from './concern.api';
-import { KeptGoods } from './KeptGoods';
+import { GoodsSummary } from './GoodsSummary';
 
 export function BrowsingRow({ item }: { item: BrowsingItem }) {
   const add = useAddConcern();
   const gone = item.itemState === 0;
   return (
     <li className={styles.row}>
-      <KeptGoods item={item} />
+      <GoodsSummary item={item} />
       <span className={styles.price}>{formatYuan(item.price)}</span>
       {gone ? <span>—</span> : <StockText item={item} />}
       <time className={styles.time} dateTime={item.keptTime.replace(' ', 'T')}>

@@ -1,10 +1,10 @@
 import { type ConcernItem, formatYuan } from '@yigou/contract';
 import { Button } from '../../ui/Button';
-import { goodsName } from '../../ui/goodsName.rules';
-import { priceChange } from '../../ui/priceChange.rules';
-import { StockText } from '../../ui/StockText';
+import { goodsName } from '../catalog/shared/goodsName.rules';
+import { priceChange } from '../catalog/shared/priceChange.rules';
+import { StockText } from '../catalog/shared/StockText';
 import styles from './ConcernTable.module.css';
-import { KeptGoods } from './KeptGoods';
+import { GoodsSummary } from './GoodsSummary';
 
 type ConcernRowProps = {
   item: ConcernItem;
@@ -26,7 +26,7 @@ export function ConcernRow({ item, picked, onPick, onCancel }: ConcernRowProps) 
         />
       </td>
       <td>
-        <KeptGoods item={item} />
+        <GoodsSummary item={item} />
       </td>
       <td className={styles.money}>
         <b>{formatYuan(item.price)}</b>

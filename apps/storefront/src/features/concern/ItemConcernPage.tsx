@@ -1,15 +1,15 @@
 import { smallestQty } from '@yigou/contract';
-import { confirmBox } from '@yigou/web-kit';
+import { confirmBox, pageCount } from '@yigou/web-kit';
+import { ListPagination } from '@yigou/web-kit/antd';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { paths, stay } from '../../app/paths';
+import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Pages } from '../../ui/Pages';
-import { pageCount } from '../../ui/pager.rules';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
-import { useAddToCart } from '../../ui/useAddToCart';
-import { useMay } from '../../ui/useMay';
+import { stay } from '../../ui/stay';
+import { useMay } from '../accounts/shared/useMay';
+import { useAddToCart } from '../cart/shared/useAddToCart';
 import { ConcernFilters } from './ConcernFilters';
 import { ConcernGroups } from './ConcernGroups';
 import styles from './ConcernPage.module.css';
@@ -64,7 +64,7 @@ export function ItemConcernPage() {
           onPick={setPicked}
           onCancel={(item) => ask([item.itemId], `确定不再关注“${item.itemName}”吗？`)}
         />
-        <Pages {...filter} totalCount={data.totalCount} unit="件" onGo={go} />
+        <ListPagination {...filter} totalCount={data.totalCount} unit="件" onGo={go} />
       </>
     );
   }

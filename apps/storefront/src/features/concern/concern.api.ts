@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { CallError, queryKey, toast, useApiMutation, useApiQuery } from '@yigou/web-kit';
-import type { Paging } from '../../ui/paging.rules';
+import { type Paging, showRefusal, toast } from '@yigou/web-kit';
+import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
 import type { ConcernFilter } from './concern.rules';
 
 export const useConcernPage = ({ view, group, keyword, pageIndex, pageSize }: ConcernFilter) =>
@@ -25,10 +25,6 @@ export const useBrowsingPage = ({ pageIndex, pageSize }: Paging) =>
     { pageIndex, pageSize, searchKey: '', reqData: {} },
     { placeholderData: keepPreviousData },
   );
-
-const showRefusal = (error: Error) => {
-  if (error instanceof CallError) toast.error(error.message);
-};
 
 function useReload() {
   const client = useQueryClient();

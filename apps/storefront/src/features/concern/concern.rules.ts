@@ -1,6 +1,6 @@
 import { concernGroupMaxLength } from '@yigou/contract';
+import { firstPaging, type Paging, readPaging } from '@yigou/web-kit';
 import { paths, withQuery } from '../../app/paths';
-import { firstPaging, type Paging, readPaging } from '../../ui/paging.rules';
 
 export const concernViews = { all: '全部商品', reduced: '已降价', invalid: '已失效' } as const;
 export type ConcernView = keyof typeof concernViews;

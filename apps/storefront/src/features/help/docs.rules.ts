@@ -1,6 +1,6 @@
 import type { HelpGroup } from '@yigou/contract';
 
-export type DocTitle = HelpGroup['children'][number];
+type DocTitle = HelpGroup['children'][number];
 
 export const allDocs = (tree: readonly HelpGroup[]): DocTitle[] => tree.flatMap((group) => group.children);
 

@@ -1,6 +1,6 @@
-import { useApiQuery } from '@yigou/web-kit';
+import { useApiQuery } from '../../app/client';
 
 export const useHelpTree = () => useApiQuery('Help/GetTree', {});
 export const useHelpDoc = (docId: number) => useApiQuery('Help/GetModel', { docId });
-export const useHelpSearch = (searchKey: string) => useApiQuery('Help/Search', { searchKey });
 export const useAgreement = () => useApiQuery('Help/GetAgreement', {});
+export const useHelpSearch = (searchKey: string) => useApiQuery('Help/Search', { searchKey });

@@ -1,4 +1,4 @@
-export type Piece = { text: string; hit: boolean; at: number };
+type Piece = { text: string; hit: boolean; at: number };
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -1,8 +1,8 @@
-import { useSession } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
+import { useSession } from '../../app/session';
 import { Skeleton } from '../../ui/States';
-import { useMay } from '../../ui/useMay';
+import { useMay } from '../accounts/shared/useMay';
 import { useCurrentAccount } from './home.api';
 import { type Notice, Notices } from './Notices';
 import { OrderCountLinks } from './OrderCountLinks';

@@ -1,7 +1,7 @@
 import type { ModelBlock } from '@yigou/contract';
 import { useId } from 'react';
-import { ProductCard } from '../../ui/ProductCard';
 import { SiteLink } from '../../ui/SiteLink';
+import { ProductCard } from '../catalog/shared/ProductCard';
 import styles from './Floor.module.css';
 
 export function Floor({ floor }: { floor: ModelBlock<'floor'> }) {

@@ -1,5 +1,5 @@
-import { useSession } from '@yigou/web-kit';
 import { paths } from '../../app/paths';
+import { useSession } from '../../app/session';
 import { useSite } from '../../app/site';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/States';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths, withQuery } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/States';
-import { useMay } from '../../ui/useMay';
+import { useMay } from '../accounts/shared/useMay';
 import { useOrderCounts } from './home.api';
 import styles from './OrderCountLinks.module.css';
 

@@ -1,4 +1,4 @@
-import { useApiQuery } from '@yigou/web-kit';
+import { useApiQuery } from '../../app/client';
 
 export const useCurrentAccount = () => useApiQuery('Account/GetCurrent', {});
 export const useOrderCounts = (enabled: boolean) => useApiQuery('Order/GetCounts', {}, { enabled });

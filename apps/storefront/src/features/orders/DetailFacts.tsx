@@ -1,6 +1,6 @@
 import { invoiceStateLabels, invoiceTypeLabels, type OrderModel, paymentMethodLabels } from '@yigou/contract';
 import { type ReactNode, useId } from 'react';
-import { FileButton } from '../../ui/FileButton';
+import { FileButton } from '../files/shared/FileButton';
 import styles from './OrderDetailPage.module.css';
 
 type Fact = [name: string, value: ReactNode];

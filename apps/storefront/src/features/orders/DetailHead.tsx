@@ -1,8 +1,8 @@
 import type { OrderAction, OrderModel, OrderRow } from '@yigou/contract';
-import { Countdown } from '../../ui/Countdown';
-import { OrderStateTag, PayStateTag } from '../../ui/StateTag';
+import { Countdown } from '@yigou/web-kit';
 import { OrderActions } from './OrderActions';
 import styles from './OrderDetailPage.module.css';
+import { OrderStateTag, PayStateTag } from './OrderStateTag';
 import { dueTexts } from './steps.rules';
 
 type DetailHeadProps = {

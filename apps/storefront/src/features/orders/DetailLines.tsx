@@ -1,8 +1,8 @@
 import { formatYuan, type OrderLine } from '@yigou/contract';
 import { Link } from 'react-router';
 import { productPath } from '../../app/paths';
-import { GoodsPicture } from '../../ui/GoodsPicture';
 import { Tag } from '../../ui/Tag';
+import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import styles from './DetailLines.module.css';
 import page from './OrderDetailPage.module.css';
 

@@ -1,14 +1,14 @@
 import { formatYuan, type OrderAction, type OrderRow, paymentMethodLabels } from '@yigou/contract';
+import { Countdown } from '@yigou/web-kit';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { orderPath } from '../../app/paths';
 import { CheckBox } from '../../ui/CheckBox';
-import { Countdown } from '../../ui/Countdown';
-import { OrderStateTag, PayStateTag } from '../../ui/StateTag';
 import { isPayable } from './actions.rules';
 import { OrderActions } from './OrderActions';
 import styles from './OrderBlock.module.css';
 import { OrderGoods } from './OrderGoods';
+import { OrderStateTag, PayStateTag } from './OrderStateTag';
 import { dueTexts } from './steps.rules';
 
 type OrderBlockProps = {

@@ -1,7 +1,7 @@
 import { formatYuan, type OrderLine } from '@yigou/contract';
 import { Link } from 'react-router';
 import { productPath } from '../../app/paths';
-import { GoodsPicture } from '../../ui/GoodsPicture';
+import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import styles from './OrderGoods.module.css';
 
 /** One line of an order as the lists show it: picture, name, spec, price × quantity. */

@@ -1,9 +1,9 @@
+import { pageCount } from '@yigou/web-kit';
+import { ListPagination } from '@yigou/web-kit/antd';
 import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Pages } from '../../ui/Pages';
-import { pageCount } from '../../ui/pager.rules';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { CancelDialog } from './CancelDialog';
 import { firstFilter, isNarrowed, type OrderFilter, type OrderListKind, orderListPath } from './filter.rules';
@@ -60,7 +60,7 @@ export function OrderList({ kind, filter, page, onGo }: OrderListProps) {
         ))}
       </div>
       <MergeBar orders={data.resultData} picked={picked} onClear={() => setPicked([])} />
-      <Pages {...filter} totalCount={data.totalCount} unit="个订单" onGo={onGo} />
+      <ListPagination {...filter} totalCount={data.totalCount} unit="个订单" onGo={onGo} />
       {acting && <CancelDialog acting={acting} onClose={stopActing} />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { OrderTab } from '@yigou/contract';
 import { useNavigate, useSearchParams } from 'react-router';
-import { stay } from '../../app/paths';
+import { stay } from '../../ui/stay';
 import { type OrderFilter, type OrderListKind, orderListPath, orderLists, readOrderFilter } from './filter.rules';
 import { OrderFilters } from './OrderFilters';
 import { OrderList } from './OrderList';

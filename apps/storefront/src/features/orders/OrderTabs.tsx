@@ -1,6 +1,6 @@
 import { type OrderTab, orderTabs } from '@yigou/contract';
 import { Link } from 'react-router';
-import { stay } from '../../app/paths';
+import { stay } from '../../ui/stay';
 import styles from './OrderTabs.module.css';
 
 type OrderTabsProps = {

@@ -3,7 +3,7 @@ import { type OrderAction, type OrderRow, orderActionLabels, ordersPerPayment, y
 /** What leads on is drawn strong, what leads away quietly. */
 const strong: readonly OrderAction[] = ['pay', 'confirmReceipt'];
 
-export type ActionButton = { action: OrderAction; label: string; kind: 'primary' | 'line' | 'text' };
+type ActionButton = { action: OrderAction; label: string; kind: 'primary' | 'line' | 'text' };
 
 /** One button for each thing the server says this caller may do now; this page knows no rule of its own. */
 export const buttonsOf = (actions: readonly OrderAction[]): ActionButton[] =>

@@ -1,7 +1,6 @@
 import { type CallInput, type OrderTab, orderTabs } from '@yigou/contract';
+import { firstPaging, type Paging, readDay, readPaging } from '@yigou/web-kit';
 import { paths, withQuery } from '../../app/paths';
-import { readDay } from '../../ui/day.rules';
-import { firstPaging, type Paging, readPaging } from '../../ui/paging.rules';
 
 /** The three lists are one: whose orders, and which tabs. */
 export const orderLists = {

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import type { CallPath, CancelReason } from '@yigou/contract';
-import { CallError, queryKey, toast, useApiMutation, useApiQuery } from '@yigou/web-kit';
-import { tellCartUpdate } from '../../ui/cartUpdate';
+import type { CallPath } from '@yigou/contract';
+import { CallError, showRefusal, toast } from '@yigou/web-kit';
+import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
+import { tellCartUpdate } from '../cart/shared/cartUpdate';
 import { type OrderFilter, type OrderListKind, toPageInput } from './filter.rules';
 
 export const useOrderPage = (kind: OrderListKind, filter: OrderFilter) =>
@@ -15,7 +16,7 @@ export const useOrder = (orderId: number) => useApiQuery('Order/GetModel', { ord
 const orderReads: readonly CallPath[] = ['Order/GetPage', 'Order/GetModel', 'Order/GetCounts'];
 
 /** After every write, and after a refusal too: the order is not what the page thought it was. */
-export function useReloadOrders() {
+function useReloadOrders() {
   const client = useQueryClient();
   return () => Promise.all(orderReads.map((path) => client.invalidateQueries({ queryKey: queryKey(path) })));
 }
@@ -35,8 +36,6 @@ function useWritten(done: string) {
   };
 }
 
-export type CancelWords = { orderId: number; reason: CancelReason; note: string };
-
 export const useCancelOrder = () => useApiMutation('Order/Cancel', useWritten('订单已取消'));
 export const useApplyCancel = () => useApiMutation('Order/CancelApply', useWritten('已申请取消，等待平台处理'));
 export const useWithdrawCancel = () => useApiMutation('Order/CancelWithdraw', useWritten('已撤回取消申请'));
@@ -45,7 +44,5 @@ export const useConfirmReceipt = () => useApiMutation('Order/ConfirmReceipt', us
 export const useReorder = () =>
   useApiMutation('Order/Reorder', {
     onSuccess: tellCartUpdate,
-    onError: (error) => {
-      if (error instanceof CallError) toast.error(error.message);
-    },
+    onError: showRefusal,
   });

@@ -1,6 +1,6 @@
 import type { OrderModel, OrderState } from '@yigou/contract';
 
-export type Step = { title: string; time: string; reached: boolean };
+type Step = { title: string; time: string; reached: boolean };
 type Walked = Pick<OrderModel, 'state' | 'paymentMethod' | 'createTime' | 'paidTime' | 'logs'>;
 
 const afterPayment: readonly OrderState[] = [

@@ -1,6 +1,5 @@
-import { Price } from '@yigou/web-kit';
+import { Countdown, Price } from '@yigou/web-kit';
 import { Button } from '../../ui/Button';
-import { Countdown } from '../../ui/Countdown';
 import { AskNow } from './AskNow';
 import { ChangeMethod } from './ChangeMethod';
 import styles from './Paying.module.css';

@@ -1,8 +1,7 @@
 import { type Cashier, formatYuan } from '@yigou/contract';
-import { Price } from '@yigou/web-kit';
+import { Countdown, Price } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { orderPath } from '../../app/paths';
-import { Countdown } from '../../ui/Countdown';
 import styles from './CashierPage.module.css';
 
 type CashierBillProps = { cashier: Cashier; onOver: () => void };

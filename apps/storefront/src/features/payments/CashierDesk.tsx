@@ -1,12 +1,11 @@
 import { type Cashier, isOnline, type PaymentMethod } from '@yigou/contract';
-import { clickGuardMs, Price } from '@yigou/web-kit';
+import { clickGuardMs, Price, useSecondsLeft } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
-import { MethodCards } from '../../ui/MethodCards';
-import { useSecondsLeft } from '../../ui/useSecondsLeft';
 import { CashierBill } from './CashierBill';
 import styles from './CashierPage.module.css';
 import { firstMethod } from './payments.rules';
+import { MethodCards } from './shared/MethodCards';
 import { TransferBox } from './TransferBox';
 import { usePay } from './usePay';
 

@@ -3,8 +3,8 @@ import { toast } from '@yigou/web-kit';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { FileButton } from '../../ui/FileButton';
-import { UploadButton } from '../../ui/UploadButton';
+import { FileButton } from '../files/shared/FileButton';
+import { UploadButton } from '../files/shared/UploadButton';
 import { useUploadVoucher } from './payments.api';
 import styles from './TransferBox.module.css';
 

@@ -1,16 +1,14 @@
 import type { AttemptView } from '@yigou/contract';
-import { Price } from '@yigou/web-kit';
+import { Countdown, Price, showRefusal, useSecondsLeft } from '@yigou/web-kit';
 import { QRCodeSVG } from 'qrcode.react';
 import { useNavigate } from 'react-router';
 import { payingPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
-import { Countdown } from '../../ui/Countdown';
-import { useSecondsLeft } from '../../ui/useSecondsLeft';
 import { AskNow } from './AskNow';
 import { ChangeMethod } from './ChangeMethod';
 import styles from './Paying.module.css';
 import { PayingFrame } from './PayingFrame';
-import { showRefusal, useOpenPayment } from './payments.api';
+import { useOpenPayment } from './payments.api';
 
 export const WeChatPage = () => (
   <PayingFrame title="微信支付">

@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type PaymentMethod, payPollMs } from '@yigou/contract';
-import { CallError, call, queryKey, toast, useApiMutation, useApiQuery } from '@yigou/web-kit';
+import { CallError, type PendingRequest, requestFor, showRefusal, toast } from '@yigou/web-kit';
 import { useRef } from 'react';
-import { type KeptRequest, requestFor } from '../../ui/requestId.rules';
+import { call, queryKey, useApiMutation, useApiQuery } from '../../app/client';
 import { outcomeOf } from './payments.rules';
 
 /** Never from memory: what can be paid is decided anew each time the page opens. */
@@ -34,27 +34,23 @@ export const useOrders = (orderIds: readonly number[]) =>
     })),
   });
 
-export const showRefusal = (error: unknown) => {
-  if (error instanceof CallError) toast.error(error.message);
-};
-
 /** Opens a payment. After a broken line the same number goes out again, so that one wish opens one payment. */
 export function useOpenPayment() {
   const client = useQueryClient();
-  const kept = useRef<KeptRequest>(null);
+  const pending = useRef<PendingRequest>(null);
   const { mutateAsync, isPending } = useApiMutation('Payment/Create');
 
   async function open(orderIds: number[], method: PaymentMethod) {
     const content = { orderIds, method };
-    kept.current = requestFor(kept.current, content);
+    pending.current = requestFor(pending.current, content);
     try {
-      const { resultData } = await mutateAsync({ requestId: kept.current.requestId, ...content });
-      kept.current = null;
+      const { resultData } = await mutateAsync({ requestId: pending.current.requestId, ...content });
+      pending.current = null;
       for (const path of ['Order/GetPage', 'Order/GetCounts'] as const)
         void client.invalidateQueries({ queryKey: queryKey(path) });
       return resultData;
     } catch (error) {
-      if (error instanceof CallError) kept.current = null;
+      if (error instanceof CallError) pending.current = null;
       throw error;
     }
   }

@@ -22,7 +22,7 @@ export function firstMethod(
 }
 
 /** Only the server says how a payment stands. */
-export type Outcome = 'waiting' | 'paid' | 'refunding' | 'closed';
+type Outcome = 'waiting' | 'paid' | 'refunding' | 'closed';
 
 export function outcomeOf({ state, refunding }: Pick<AttemptView, 'state' | 'refunding'>): Outcome {
   if (refunding) return 'refunding';

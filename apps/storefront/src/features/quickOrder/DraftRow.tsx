@@ -1,10 +1,10 @@
 import { formatYuan, priceKindLabels, type QuickGoods } from '@yigou/contract';
 import { memo, useState } from 'react';
 import { Button } from '../../ui/Button';
-import { GoodsPicture } from '../../ui/GoodsPicture';
-import { QtyStepper } from '../../ui/QtyStepper';
-import { StockText } from '../../ui/StockText';
 import { Tag } from '../../ui/Tag';
+import { QtyStepper } from '../cart/shared/QtyStepper';
+import { GoodsPicture } from '../catalog/shared/GoodsPicture';
+import { StockText } from '../catalog/shared/StockText';
 import styles from './DraftRow.module.css';
 import { type Draft, feeOf, fittingQty, nameOf, notesOf, obstacle } from './draft.rules';
 import { LineSearch } from './LineSearch';

@@ -1,8 +1,8 @@
-import { confirmBox } from '@yigou/web-kit';
+import { confirmBox, downloadCsv } from '@yigou/web-kit';
 import { Link } from 'react-router';
-import { importPath, stay } from '../../app/paths';
+import { importPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
-import { downloadCsv } from '../../ui/downloadCsv';
+import { stay } from '../../ui/stay';
 import styles from './DraftList.module.css';
 import { type Draft, type DraftView, draftsIn, draftViews, errorRows, fittingQty } from './draft.rules';
 import type { QuickOrder } from './useQuickOrder';

@@ -1,7 +1,7 @@
 import { quickOrderLineMax } from '@yigou/contract';
+import { downloadCsv } from '@yigou/web-kit';
 import { type FormEvent, useId, useMemo } from 'react';
 import { Button } from '../../ui/Button';
-import { downloadCsv } from '../../ui/downloadCsv';
 import { readCells } from './cells.rules';
 import { templateRows } from './draft.rules';
 import { FileBox } from './FileBox';

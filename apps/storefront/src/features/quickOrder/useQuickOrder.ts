@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type QuickLine, quickOrderLineMax, quickOrderNamesMax } from '@yigou/contract';
-import { CallError, call, toast, useSession } from '@yigou/web-kit';
+import { CallError, showRefusal, toast } from '@yigou/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { call } from '../../app/client';
 import { paths } from '../../app/paths';
-import { tellCartUpdate } from '../../ui/cartUpdate';
+import { useSession } from '../../app/session';
+import { tellCartUpdate } from '../cart/shared/cartUpdate';
 import {
   asDemand,
   type Draft,
@@ -20,10 +22,6 @@ import {
 } from './draft.rules';
 import { keepWork, readWork } from './draftStore';
 import type { ParsedLine } from './lines.rules';
-
-const showRefusal = (error: Error) => {
-  if (error instanceof CallError) toast.error(error.message);
-};
 
 type Asked = { key: string; qty: number };
 
@@ -57,17 +55,17 @@ function refused(drafts: readonly Draft[], sent: readonly Draft[], fields: Recor
 
 export function useQuickOrder() {
   const { userId } = useSession();
-  const [kept] = useState(() => readWork(userId));
-  const [text, setText] = useState(kept.text);
-  const [drafts, setDrafts] = useState(kept.drafts);
+  const [stored] = useState(() => readWork(userId));
+  const [text, setText] = useState(stored.text);
+  const [drafts, setDrafts] = useState(stored.drafts);
   const navigate = useNavigate();
   const matching = useMutation({ mutationFn: match, onSuccess: setDrafts, onError: showRefusal });
   const { mutate: renew } = useMutation({ mutationFn: refresh, onSuccess: setDrafts, onError: showRefusal });
 
   useEffect(() => keepWork(userId, { text, drafts }), [userId, text, drafts]);
   useEffect(() => {
-    if (kept.drafts?.length) renew(kept.drafts);
-  }, [kept, renew]);
+    if (stored.drafts?.length) renew(stored.drafts);
+  }, [stored, renew]);
 
   function restart() {
     setDrafts(undefined);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { stay } from '../../app/paths';
+import { stay } from '../../ui/stay';
 import styles from './ChosenTags.module.css';
 import { chosenTags, collectNames, noNames } from './chosen.rules';
 import type { SkuPage } from './SearchCrumbs';

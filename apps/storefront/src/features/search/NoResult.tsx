@@ -4,11 +4,11 @@ import { useSite } from '../../app/site';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { SiteLink } from '../../ui/SiteLink';
 import { EmptyState } from '../../ui/States';
-import { useHotWords } from '../../ui/useHotWords';
 import { shorterWords } from './chosen.rules';
 import styles from './NoResult.module.css';
 import { SortBar } from './SortBar';
 import { cleared, filterPath, isNarrowed } from './search.rules';
+import { useHotWords } from './shared/useHotWords';
 import type { FilterControl } from './useSearchFilter';
 
 /** Nothing found, and ways on from here. */

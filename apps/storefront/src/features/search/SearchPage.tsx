@@ -1,7 +1,7 @@
-import { useSession } from '@yigou/web-kit';
 import { useEffect, useRef } from 'react';
-import { CardGridSkeleton } from '../../ui/CardGrid';
+import { useSession } from '../../app/session';
 import { ErrorState, Skeleton } from '../../ui/States';
+import { CardGridSkeleton } from '../catalog/shared/CardGrid';
 import { ChosenTags } from './ChosenTags';
 import { FacetPanel } from './FacetPanel';
 import { LoginNeeded } from './LoginNeeded';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/ButtonLink';
-import { CardGrid } from '../../ui/CardGrid';
 import { Pager } from '../../ui/Pager';
 import { EmptyState } from '../../ui/States';
+import { CardGrid } from '../catalog/shared/CardGrid';
 import { MatchNotice } from './MatchNotice';
 import { NoResult } from './NoResult';
 import type { SkuPage } from './SearchCrumbs';

@@ -2,11 +2,11 @@ import { formatYuan, priceKindLabels, type SkuCard } from '@yigou/contract';
 import { Price } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { productPath, supplierPath } from '../../app/paths';
-import { CardBuy } from '../../ui/CardBuy';
-import { GoodsPicture } from '../../ui/GoodsPicture';
-import { goodsName } from '../../ui/goodsName.rules';
-import { StockText } from '../../ui/StockText';
 import { Tag } from '../../ui/Tag';
+import { CardBuy } from '../catalog/shared/CardBuy';
+import { GoodsPicture } from '../catalog/shared/GoodsPicture';
+import { goodsName } from '../catalog/shared/goodsName.rules';
+import { StockText } from '../catalog/shared/StockText';
 import styles from './SkuRow.module.css';
 
 /** One article as a line: for those who compare numbers and prices, not pictures. */

@@ -1,7 +1,7 @@
 import { type CategoryStep, type Facets, formatYuan, type SkuCard } from '@yigou/contract';
 import { type SearchFilter, toggled } from './search.rules';
 
-export type Names = { brands: Map<number, string>; labels: Map<number, string>; suppliers: Map<number, string> };
+type Names = { brands: Map<number, string>; labels: Map<number, string>; suppliers: Map<number, string> };
 
 /** Names of what is chosen: the address only holds numbers. `known` keeps those of earlier answers. */
 export function collectNames(known: Names, facets: Facets, items: readonly SkuCard[]): Names {
@@ -28,7 +28,7 @@ export function priceText(from: number | undefined, to: number | null | undefine
 export const bandText = (from: number, to: number | null): string =>
   priceText(from, to === null ? null : Math.round(to * 100) % 100 === 99 ? Math.ceil(to) : to);
 
-export type Chosen = { key: string; text: string; without: Partial<SearchFilter> };
+type Chosen = { key: string; text: string; without: Partial<SearchFilter> };
 
 /** One tag for each condition, with what the filter is without it. */
 export function chosenTags(filter: SearchFilter, names: Names, breadcrumb: readonly CategoryStep[]): Chosen[] {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { paths, stay } from '../../app/paths';
+import { paths } from '../../app/paths';
+import { stay } from '../../ui/stay';
 import { changed, filterPath, readFilter, type SearchFilter } from './search.rules';
 
 export type FilterControl = {

@@ -1,9 +1,9 @@
 import { addressesMost, type ReceiveAddress } from '@yigou/contract';
 import { useState } from 'react';
-import { useAddressPage } from '../../ui/address/address.api';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog';
 import { ErrorState, Skeleton } from '../../ui/States';
+import { useAddressPage } from '../addresses/shared/addresses.api';
 import styles from './AddressSection.module.css';
 import { AddressWords } from './AddressWords';
 

@@ -1,14 +1,14 @@
 import type { ReceiveAddress } from '@yigou/contract';
 import { useId, useState } from 'react';
-import { AddressDialog } from '../../ui/address/AddressDialog';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
-import { useMay } from '../../ui/useMay';
+import { useMay } from '../accounts/shared/useMay';
+import { AddressDialog } from '../addresses/shared/AddressDialog';
 import { AddressChooser } from './AddressChooser';
 import styles from './AddressSection.module.css';
 import { AddressWords } from './AddressWords';
 import { addressSectionId, Section } from './Section';
-import type { SettleForm } from './useSettlement';
+import type { SettleForm } from './useSettleForm';
 
 type AddressSectionProps = { address: ReceiveAddress | null; form: SettleForm };
 

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
 import field from '../../ui/Field.module.css';
-import { UploadButton } from '../../ui/UploadButton';
-import { useMay } from '../../ui/useMay';
+import { useMay } from '../accounts/shared/useMay';
+import { UploadButton } from '../files/shared/UploadButton';
 import styles from './SettlementPage.module.css';
-import type { SettleForm } from './useSettlement';
+import type { SettleForm } from './useSettleForm';
 
 export function Attachments({ form: { values, errors, change, addFile } }: { form: SettleForm }) {
   const id = useId();

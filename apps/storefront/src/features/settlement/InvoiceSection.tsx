@@ -2,11 +2,11 @@ import { type InvoiceType, invoiceTypeLabels } from '@yigou/contract';
 import { Field } from '../../ui/Field';
 import { Section } from './Section';
 import styles from './SettlementPage.module.css';
-import type { SettleForm } from './useSettlement';
+import type { SettleForm } from './useSettleForm';
 
 const types = Object.entries(invoiceTypeLabels) as [InvoiceType, string][];
 
-export function InvoiceSection({ form: { values, errors, change } }: { form: SettleForm }) {
+export function InvoiceSection({ form: { values, change, text } }: { form: SettleForm }) {
   return (
     <Section title="发票信息" note="订单完成后可在发票管理中申请开票">
       <div className={styles.choices} role="radiogroup" aria-label="发票类型">
@@ -24,24 +24,14 @@ export function InvoiceSection({ form: { values, errors, change } }: { form: Set
       </div>
       {values.invoiceType !== 'none' && (
         <div className={styles.grid}>
+          <Field {...text('invoiceTitle')} label="发票抬头" required maxLength={100} autoComplete="off" />
           <Field
-            label="发票抬头"
-            required
-            maxLength={100}
-            autoComplete="off"
-            value={values.invoiceTitle}
-            error={errors.invoiceTitle}
-            onChange={(event) => change({ invoiceTitle: event.target.value })}
-          />
-          <Field
+            {...text('invoiceTaxNo')}
             label="纳税人识别号"
             required
             maxLength={18}
             autoComplete="off"
             spellCheck={false}
-            value={values.invoiceTaxNo}
-            error={errors.invoiceTaxNo}
-            onChange={(event) => change({ invoiceTaxNo: event.target.value })}
           />
         </div>
       )}

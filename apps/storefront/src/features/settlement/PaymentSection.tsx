@@ -1,9 +1,9 @@
 import { formatYuan, type Preview } from '@yigou/contract';
 import { useId } from 'react';
 import { FieldError } from '../../ui/Field';
-import { MethodCards } from '../../ui/MethodCards';
+import { MethodCards } from '../payments/shared/MethodCards';
 import { Section } from './Section';
-import type { SettleForm } from './useSettlement';
+import type { SettleForm } from './useSettleForm';
 
 export function PaymentSection({ preview, form }: { preview: Preview; form: SettleForm }) {
   const id = useId();

@@ -1,10 +1,10 @@
 import { formatYuan, type PreviewLine, priceKindLabels } from '@yigou/contract';
 import { Link } from 'react-router';
 import { productPath } from '../../app/paths';
-import { GoodsPicture } from '../../ui/GoodsPicture';
-import { goodsName } from '../../ui/goodsName.rules';
-import { priceChange } from '../../ui/priceChange.rules';
 import { Tag } from '../../ui/Tag';
+import { GoodsPicture } from '../catalog/shared/GoodsPicture';
+import { goodsName } from '../catalog/shared/goodsName.rules';
+import { priceChange } from '../catalog/shared/priceChange.rules';
 import styles from './LinesSection.module.css';
 
 type PreviewRowProps = {

@@ -7,14 +7,15 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { AddressSection } from './AddressSection';
 import { AmountSection } from './AmountSection';
 import { ChangedBox } from './ChangedBox';
-import { DemandSection } from './DemandSection';
 import { InvoiceSection } from './InvoiceSection';
 import { LeftOut } from './LeftOut';
 import { LinesSection } from './LinesSection';
 import { PaymentSection } from './PaymentSection';
+import { PurchaseSection } from './PurchaseSection';
 import styles from './SettlementPage.module.css';
 import { SubmitBar } from './SubmitBar';
-import { useSettlement } from './useSettlement';
+import { useSettleForm } from './useSettleForm';
+import { type Settlement, useSettlement } from './useSettlement';
 
 export function SettlementPage() {
   const settlement = useSettlement();
@@ -39,23 +40,22 @@ export function SettlementPage() {
   );
 }
 
-type FilledProps = { settlement: ReturnType<typeof useSettlement>; shown: Preview };
+type FilledProps = { settlement: Settlement; shown: Preview };
 
 function Filled({ settlement, shown }: FilledProps) {
-  const { page, preview, changes, refusal, formOf, submit, acceptChanges, submitting } = settlement;
-  const form = formOf(shown);
+  const { box, fields, changes, refusal, submit, acceptChanges, submitting } = useSettleForm(settlement, shown);
   // While another address is being asked for, the sums on screen belong to the old one.
-  const asking = preview.isFetching;
+  const asking = settlement.preview.isFetching;
 
   return (
     // No form element: the dialogs hold forms of their own, and Enter in a field must not order goods.
-    <div ref={page} className={styles.form} aria-busy={asking}>
-      <AddressSection address={shown.address} form={form} />
+    <div ref={box} className={styles.form} aria-busy={asking}>
+      <AddressSection address={shown.address} form={fields} />
       <LinesSection lines={shown.lines} changes={changes} />
       {shown.leftOut.length > 0 && <LeftOut lines={shown.leftOut} />}
-      <PaymentSection preview={shown} form={form} />
-      <InvoiceSection form={form} />
-      <DemandSection orgName={shown.orgName} form={form} />
+      <PaymentSection preview={shown} form={fields} />
+      <InvoiceSection form={fields} />
+      <PurchaseSection orgName={shown.orgName} form={fields} />
       <AmountSection preview={shown} waiting={asking} />
       <div ref={bottomBar} className={styles.foot}>
         {changes && <ChangedBox changes={changes} busy={asking} onAccept={acceptChanges} />}
@@ -63,7 +63,7 @@ function Filled({ settlement, shown }: FilledProps) {
           preview={shown}
           refusal={refusal}
           submitting={submitting}
-          onSubmit={() => submit(shown)}
+          onSubmit={submit}
           blocked={asking || changes !== undefined || shown.obstacles.length > 0}
         />
       </div>

@@ -26,7 +26,7 @@ export const folds = (lines: readonly PreviewLine[]): boolean => lines.length >=
 export const foldLines = (lines: readonly PreviewLine[], changed: ReadonlyMap<number, string> | undefined) =>
   lines.filter((line, at) => at < firstLines || changed?.has(line.itemId));
 
-export type SupplierGroup = { supplierId: number; supplierName: string; lines: PreviewLine[] };
+type SupplierGroup = { supplierId: number; supplierName: string; lines: PreviewLine[] };
 
 /** In the order in which the suppliers first appear. */
 export function bySupplier(lines: readonly PreviewLine[]): SupplierGroup[] {

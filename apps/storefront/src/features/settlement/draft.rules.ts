@@ -1,6 +1,6 @@
 import { invoiceTypeLabels, orderLimits, paymentMethodLabels } from '@yigou/contract';
-import type { UploadedFile } from '../../ui/UploadButton';
-import { type SettleName, type SettleValues, settleNames } from './form.rules';
+import type { UploadedFile } from '../files/shared/UploadButton';
+import { type SettleName, type SettleValues, settleNames } from './settlement.rules';
 
 /** Only what the buyer changed: everything else follows the preview. */
 export type Draft = Partial<SettleValues>;
@@ -19,11 +19,13 @@ const fits = (name: SettleName, value: unknown): boolean => {
   return name !== 'invoiceType' || Object.hasOwn(invoiceTypeLabels, value);
 };
 
-/** What was kept; a part that somebody else wrote, or an older version, is left out. */
+/** What was stored; a part that somebody else wrote, or an older version, is left out. */
 export function readDraft(text: string | null): Draft {
   try {
-    const kept = JSON.parse(text ?? '{}') as Record<string, unknown>;
-    return Object.fromEntries(settleNames.filter((name) => fits(name, kept[name])).map((name) => [name, kept[name]]));
+    const stored = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    return Object.fromEntries(
+      settleNames.filter((name) => fits(name, stored[name])).map((name) => [name, stored[name]]),
+    );
   } catch {
     return {};
   }

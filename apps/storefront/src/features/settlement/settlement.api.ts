@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { queryKey, useApiMutation, useApiQuery } from '@yigou/web-kit';
-import { tellCartUpdate } from '../../ui/cartUpdate';
+import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
+import { tellCartUpdate } from '../cart/shared/cartUpdate';
 
 const previewPath = 'Order/Preview';
 

@@ -1,0 +1,8 @@
+import type { Calls } from '@yigou/contract';
+import { createApiHooks, createClient } from '@yigou/web-kit';
+
+/** The shop's line to its server. */
+export const client = createClient<Calls>({ prefix: '/api/', tokenCookie: 'token' });
+
+export const { call, quietCall } = client;
+export const { queryKey, useApiQuery, useApiMutation } = createApiHooks<Calls>(client);

@@ -1,0 +1,46 @@
+import { adjustedText, type SkuCard, smallestQty } from '@yigou/contract';
+import { toast } from '@yigou/web-kit';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { useMay } from '../../accounts/shared/useMay';
+import { QtyStepper } from '../../cart/shared/QtyStepper';
+import { useAddToCart } from '../../cart/shared/useAddToCart';
+import { goodsName } from './goodsName.rules';
+import { stockState } from './stock.rules';
+
+type CardBuyProps = {
+  item: Pick<SkuCard, 'itemId' | 'itemName' | 'itemSpec' | 'moq' | 'multiple' | 'stockQty'>;
+  className?: string | undefined;
+};
+
+/** Quantity and 加入购物车, right where the goods are listed. */
+export function CardBuy({ item, className }: CardBuyProps) {
+  const [{ qty, asked }, setWanted] = useState({ qty: smallestQty(item), asked: smallestQty(item) });
+  const { add, busy } = useAddToCart();
+  const name = goodsName(item);
+  const adjusted = adjustedText(item, asked, qty);
+  const added = () => toast.success(adjusted ? `已加入购物车，数量${adjusted}` : '已加入购物车');
+  const mayBuy = useMay('order/myOrder/buy');
+  const gone = stockState(item.stockQty, item) === 'none';
+  return (
+    <div className={className}>
+      <QtyStepper
+        small
+        steps={item}
+        value={qty}
+        onChange={(next, typed) => setWanted({ qty: next, asked: typed })}
+        label={name}
+        disabled={gone || !mayBuy}
+      />
+      <Button
+        kind="primary"
+        disabled={gone || busy || !mayBuy}
+        aria-label={mayBuy ? `加入购物车 ${name}` : undefined}
+        onClick={() => add([{ itemId: item.itemId, chartQty: qty }], added)}
+      >
+        {!mayBuy && '无下单权限'}
+        {mayBuy && (gone ? '暂时缺货' : '加入购物车')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { downloadPath, uploadPath } from '@yigou/contract';
+import { createFileTransfer } from '@yigou/web-kit';
+import { client } from '../../../app/client';
+
+export const { upload, download } = createFileTransfer(client, { upload: uploadPath, download: downloadPath });
