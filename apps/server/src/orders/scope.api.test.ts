@@ -75,19 +75,24 @@ const download = (fileId: string) =>
     payload: JSON.stringify({ fileId }),
   });
 
-/** List, counts, details and files agree: these orders are there, the others are not. */
-async function expectSeen(seen: readonly Distance[]) {
+/** These orders can be opened; the others answer like one that does not exist. */
+async function expectOpened(seen: readonly Distance[]) {
   const unknown = await model(999_999_999);
   for (const distance of distances) {
     const body = await model(kept[distance].orderId);
     if (seen.includes(distance)) expect(body, distance).toMatchObject({ success: true });
     else expect(body, distance).toEqual(unknown);
+  }
+}
+
+/** So it is with what hangs on them. */
+async function expectFiles(seen: readonly Distance[]) {
+  for (const distance of distances)
     for (const fileId of kept[distance].fileIds) {
       const answer = await download(fileId);
       if (seen.includes(distance)) expect(answer.rawPayload, distance).toEqual(pngPixel);
       else expect(answer.json(), distance).toMatchObject({ success: false, errorCode: '4' });
     }
-  }
 }
 
 /** Written out by hand. */
@@ -113,7 +118,9 @@ describe.each(Object.keys(reached) as DataScope[])('with 全部订单 and the sc
     ]);
   });
 
-  it('details and files are there for the same orders, and for no others', () => expectSeen(seen));
+  it('the same orders can be opened, and no others', () => expectOpened(seen));
+
+  it('the same orders give their files, and no others', () => expectFiles(seen));
 
   it('my orders are mine alone', async () => {
     expect(await list('mine')).toMatchObject({ found: ['own'], rows: 1, totalCount: 1 });
@@ -127,7 +134,8 @@ describe('without 全部订单', () => {
   it('the widest scope opens nothing', async () => {
     expect(await test.call('Order/GetPage', { reqData: { scope: 'all' } }, caller)).toMatchObject({ errorCode: '3' });
     expect(await list('mine')).toMatchObject({ found: ['own'], totalCount: 1 });
-    await expectSeen(['own']);
+    await expectOpened(['own']);
+    await expectFiles(['own']);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Opened } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { booksOf } from '../../test/books';
+import { manyBuyers } from '../../test/buyers';
 import { buy, must, orderOf, skuIdOf, stockOf } from '../../test/buying';
 import {
   buyAndPay,
@@ -26,7 +27,7 @@ let stranger: string;
 beforeAll(async () => {
   test = await payingApp();
   token = (await test.logIn('buyer')).token;
-  stranger = (await test.logIn('buyer2')).token;
+  stranger = (await manyBuyers(test, 1))[0]?.token ?? '';
 });
 afterAll(() => test.close());
 beforeEach(() => test.rewind());
