@@ -7,6 +7,11 @@ const https = { PUBLIC_URL: 'https://shop.example.com' };
 const database = { DATABASE_URL: 'postgres://db/shop' };
 
 describe('without any variable', () => {
+  it('takes a password for the first operator only when it is a good one', () => {
+    expect(readConfig({ OPERATOR_PASSWORD: 'Console@2026' }).operatorPassword).toBe('Console@2026');
+    expect(() => readConfig({ OPERATOR_PASSWORD: 'console' })).toThrow('OPERATOR_PASSWORD');
+  });
+
   it('it is a demo on this machine', () => {
     expect(readConfig({})).toMatchObject({ demo: true, sandbox: true, production: false, port: 3000 });
   });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { passwordRule } from '@yigou/contract';
 import { readTrust, type Trust } from './http/trust';
 import { ConfigError } from './lib/configError';
 
@@ -18,6 +19,8 @@ export type Config = {
   trustProxy: Trust;
   rateLimit: boolean;
   demo: boolean;
+  /** For the first administrator of the console, where there is nobody yet. */
+  operatorPassword: string | undefined;
   searchCache: boolean;
   logLevel: string;
 };
@@ -39,6 +42,11 @@ function readSwitch(name: string, text: string | undefined): boolean | undefined
   if (['1', 'on', 'true', 'yes'].includes(text.toLowerCase())) return true;
   if (['0', 'off', 'false', 'no'].includes(text.toLowerCase())) return false;
   throw new ConfigError(`${name} 无效：${text}。请用 on 或 off`);
+}
+
+function readPassword(name: string, text: string | undefined): string | undefined {
+  if (text && !passwordRule.ok(text)) throw new ConfigError(`${name} 不合要求：${passwordRule.message}`);
+  return text || undefined;
 }
 
 function readPublicUrl(text: string | undefined): string | undefined {
@@ -83,6 +91,7 @@ export function readConfig(env: Env): Config {
     trustProxy: readTrust(env.TRUST_PROXY),
     rateLimit: readSwitch('RATE_LIMIT', env.RATE_LIMIT) ?? true,
     demo: readSwitch('DEMO_DATA', env.DEMO_DATA) ?? (!env.DATABASE_URL && !production),
+    operatorPassword: readPassword('OPERATOR_PASSWORD', env.OPERATOR_PASSWORD),
     searchCache: readSwitch('SEARCH_CACHE', env.SEARCH_CACHE) ?? true,
     logLevel: env.LOG_LEVEL ?? 'info',
   };

@@ -15,6 +15,8 @@ import { createMailer } from './jobs/mail';
 import { systemClock } from './lib/clock';
 import { ConfigError } from './lib/configError';
 import { storefrontFolder } from './lib/folders';
+import { asSent, hashForStore } from './lib/passwords';
+import { ensureFirstOperator } from './operators/operators.service';
 import { adoptDocs } from './search/index.service';
 import { createShelves } from './search/shelves.service';
 import { createSites, ensureDefaultSite } from './sites/sites.service';
@@ -29,12 +31,15 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function prepare(database: Database, jobs: JobServer, config: Config) {
   await migrate(database);
   await jobs.install();
+  const operator = config.operatorPassword && (await hashForStore(asSent(config.operatorPassword)));
   // Under the same lock as the migrations: two servers that start at once load one demo world.
   await database.exclusively((db) =>
     db.transaction(async (tx) => {
       await adoptDocs(tx);
       if (config.demo) await loadDemoWorld(tx, systemClock.now());
       await ensureDefaultSite(tx, systemClock.now());
+      const [companyId] = await listCompanyIds(tx);
+      if (operator && companyId) await ensureFirstOperator(tx, companyId, operator, systemClock.now());
     }),
   );
   if (config.demo || !config.production) return;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CallInput, type CallPath, taxNumberRule } from '@yigou/contract';
 import type { AccountRow } from '../src/accounts/accounts.queries';
-import { asSent } from '../src/demo/people';
 import { demoPassword } from '../src/demo/people.data';
+import { asSent } from '../src/lib/passwords';
 import { uploadLicence } from './builders';
 import { must } from './buying';
 import type { PayingApp } from './payingApp';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/testApp';
-import { asSent } from '../demo/people';
+import { asSent } from '../lib/passwords';
 
 let test: TestApp;
 let token: string;

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { yuanToFen } from '@yigou/contract';
 import { createAccount, enabledAccounts } from '../accounts/accounts.service';
 import { addCartLine } from '../cart/cart.service';
 import type { Db } from '../db/client';
-import { hashForStore, matchesStored } from '../lib/passwords';
+import { asSent, hashForStore, matchesStored } from '../lib/passwords';
 import { createOperator, enabledOperators } from '../operators/operators.service';
 import { builtInRoles } from '../org/org.rules';
 import { addOrgUnit, giveRole } from '../org/org.service';
@@ -12,9 +11,6 @@ import { loadAddresses } from './addresses';
 import { goods } from './goods/goods.data';
 import { agreementData } from './help.data';
 import { type DemoCustomer, type DemoUnit, demoCart, demoCustomers, demoOperators, demoPassword } from './people.data';
-
-/** As the login form does it. */
-export const asSent = (password: string): string => createHash('md5').update(password).digest('hex').toUpperCase();
 
 async function loadUnits(tx: Db, customerId: number, parentId: number, units: DemoUnit[], ids: Map<string, number>) {
   for (const { code, name, costCentre, children } of units) {

@@ -7,12 +7,11 @@ import { type Operators, operatorsOf } from '../../test/operators';
 import { type PayingApp, payingApp, pen } from '../../test/payingApp';
 import { auditLogs } from '../auditLog/auditLog.tables';
 import { audit } from '../auditor/auditor.service';
-import { asSent } from '../demo/people';
-import { hashForStore } from '../lib/passwords';
+import { asSent, hashForStore } from '../lib/passwords';
 import { orders } from '../orders/orders.tables';
 import { receipts, refunds } from '../payments/payments.tables';
-import { changeOperator, createOperator } from './operators.service';
-import { operators } from './operators.tables';
+import { changeOperator, createOperator, ensureFirstOperator } from './operators.service';
+import { operatorSessions, operators } from './operators.tables';
 
 let test: PayingApp;
 let staff: Operators;
@@ -150,6 +149,23 @@ describe('an operator', () => {
     const third = (await staff.logIn('warehouse')).token;
     must(await staff.call('Operator/Logout', {}, { token: third }));
     expect(await look(third)).toMatchObject({ errorCode: '2' });
+  });
+
+  it('is there from the beginning where somebody gave him a password, and never a second time', async () => {
+    const foreignId =
+      (await test.db.select().from(operators).where(eq(operators.accountNo, 'foreign')))[0]?.companyId ?? 0;
+    const password = await hashForStore(asSent('First@2026'));
+    const names = async (companyId: number) =>
+      (await test.db.select().from(operators).where(eq(operators.companyId, companyId))).map((row) => row.accountNo);
+    await ensureFirstOperator(test.db, foreignId, password, test.clock.now());
+    expect(await names(foreignId)).toEqual(['foreign']);
+    await test.db.delete(operatorSessions);
+    tokens.clear();
+    await test.db.delete(operators).where(eq(operators.companyId, foreignId));
+    await ensureFirstOperator(test.db, foreignId, password, test.clock.now());
+    await ensureFirstOperator(test.db, foreignId, password, test.clock.now());
+    expect(await names(foreignId)).toEqual(['operator']);
+    expect(await staff.logIn('operator', 'First@2026', 'other.example')).toMatchObject({ roles: ['administrator'] });
   });
 
   it('is logged out after two idle hours, and after a day however busy', async () => {

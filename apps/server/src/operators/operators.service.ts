@@ -26,6 +26,13 @@ export async function createOperator(tx: Db, draft: NewOperator, now: Date): Pro
   return row.operatorId;
 }
 
+/** Somebody has to be able to come in. Where there is an operator already, nothing changes. */
+export async function ensureFirstOperator(tx: Db, companyId: number, password: string, now: Date): Promise<void> {
+  if ((await tx.$count(operators, eq(operators.companyId, companyId))) > 0) return;
+  const first = { accountNo: 'operator', name: '管理员', roles: ['administrator' as const] };
+  await createOperator(tx, { companyId, ...first, password }, now);
+}
+
 export const enabledOperators = (tx: Db, names: string[]) =>
   tx
     .select({ accountNo: operators.accountNo, password: operators.password })

@@ -4,8 +4,8 @@ import { anotherCompany, uploadLicence } from '../../test/builders';
 import { type TestApp, testApp } from '../../test/testApp';
 import { decideCustomer } from '../customers/customers.service';
 import { customers } from '../customers/customers.tables';
-import { asSent } from '../demo/people';
 import { outbox } from '../jobs/outbox.tables';
+import { asSent } from '../lib/passwords';
 
 let test: TestApp;
 beforeAll(async () => {

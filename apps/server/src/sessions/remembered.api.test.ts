@@ -2,7 +2,7 @@ import type { LoginResult } from '@yigou/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worldTime } from '../../test/template';
 import { type TestApp, testApp } from '../../test/testApp';
-import { asSent } from '../demo/people';
+import { asSent } from '../lib/passwords';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { anotherCompany } from '../../test/builders';
 import { worldTime } from '../../test/template';
 import { type TestApp, testApp } from '../../test/testApp';
 import { enableAccount } from '../accounts/accounts.service';
-import { asSent } from '../demo/people';
 import { outbox } from '../jobs/outbox.tables';
+import { asSent } from '../lib/passwords';
 import { remembered, sessions } from './sessions.tables';
 
 let test: TestApp;
