@@ -25,7 +25,7 @@ test('who may not buy is told so where others buy, and pays what others have ord
   await expect(order.getByRole('button', { name: new RegExp(`(取消订单|再次购买) ${orderNo}`) })).toHaveCount(0);
   await order.getByRole('button', { name: `付款 ${orderNo}`, exact: true }).click();
   await method(page, '账期支付').check();
-  await page.getByRole('button', { name: '立即付款' }).click();
+  await page.getByRole('button', { name: '确认使用账期支付' }).click();
   await expect(verdict(page, '下单成功（账期支付）')).toBeVisible();
   await page.getByRole('link', { name: '订单详情' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '账期支付' }).filter({ hasText: '赵敏' })).toBeVisible();
