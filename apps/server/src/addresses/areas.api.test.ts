@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anotherCompany } from '../../test/builders';
+import { counted } from '../../test/buying';
 import { type TestApp, testApp } from '../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
+import { putOnHand } from '../stock/stock.service';
 import { stocks } from '../stock/stock.tables';
 
 let test: TestApp;
@@ -67,7 +69,7 @@ describe('delivery', () => {
   });
 
   it('is not promised without stock or off the shelf', async () => {
-    const keep = async (onHand: number) => test.db.update(stocks).set({ onHand }).where(eq(stocks.skuId, paper));
+    const keep = (onHand: number) => test.db.transaction((tx) => putOnHand(tx, counted, [{ skuId: paper, onHand }]));
     const [before] = await test.db.select().from(stocks).where(eq(stocks.skuId, paper));
     await keep(0);
     expect(await ask('330106')).toMatchObject({ resultData: { available: false, expectedDay: '' } });

@@ -7,7 +7,7 @@ import { inArray, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Buyer, manyBuyers } from '../../test/buyers';
-import { buyItems } from '../../test/buying';
+import { buyItems, counted } from '../../test/buying';
 import { type Engine, onPglite, onPostgres } from '../../test/ownEngines';
 import { type OwnProcess, ownPort, startProcess } from '../../test/ownProcess';
 import type { TestApp } from '../../test/testApp';
@@ -20,7 +20,7 @@ import { ledgerAccounts } from '../ledger/ledger.tables';
 import { systemClock } from '../lib/clock';
 import { orders } from '../orders/orders.tables';
 import { orderPayables } from '../orders/payables.service';
-import { stocks } from '../stock/stock.tables';
+import { putOnHand } from '../stock/stock.service';
 import { sweep } from '../workers';
 import { attempts, receiptOrders, receipts, refunds } from './payments.tables';
 
@@ -49,12 +49,13 @@ async function openShop(openEngine: (folder: string) => Promise<Engine>): Promis
   engine = await openEngine(dataFolder);
   database = await engine.open();
   await database.db.update(ledgerAccounts).set({ limit: 1_000_000_000 });
-  await database.db.update(stocks).set({ onHand: 1_000_000 });
   const buyers = await manyBuyers({ db: database.db, clock: systemClock }, 8);
   const wanted = await database.db
     .select()
     .from(skus)
     .where(inArray(skus.skuNo, ['MG-Q7-BK', 'DL-A4-70']));
+  const plenty = wanted.map(({ skuId }) => ({ skuId, onHand: 1_000_000 }));
+  await database.db.transaction((tx) => putOnHand(tx, counted, plenty));
   items = wanted.map(({ skuId }) => ({ itemId: skuId, chartQty: 20 }));
   if (engine.alone) await database.close();
   sandbox = await startProcess('sandbox', { SANDBOX_PORT: '0', SANDBOX_DIR: sandboxFolder });
