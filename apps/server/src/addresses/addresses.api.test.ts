@@ -1,10 +1,11 @@
 import type { CallInput, ReceiveAddress } from '@yigou/contract';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountOf, rolesOf } from '../../test/people';
+import { must } from '../../test/buying';
+import { accountOf, addPerson, rolesOf, setRoles } from '../../test/people';
 import { type TestApp, testApp } from '../../test/testApp';
 import { accounts } from '../accounts/accounts.tables';
-import { giveRole } from '../org/org.service';
+import { addRole, giveRole } from '../org/org.service';
 import { orgUnits } from '../org/org.tables';
 import { addresses, defaultAddresses } from './addresses.tables';
 
@@ -48,6 +49,18 @@ async function list(name: string, searchKey = '') {
 const total = async () => (await test.db.select({ n: count() }).from(addresses))[0]?.n;
 
 describe('an own address', () => {
+  it('is only looked at by who may not keep addresses', async () => {
+    const { companyId, customerId, orgId } = await accountOf(test, 'buyer');
+    const buys = (await rolesOf(test, customerId)).get('采购员') ?? 0;
+    const person = await addPerson(test, { companyId, customerId, orgId }, [buys]);
+    const { addressId } = must(await test.call('ReceiveAddress/Save', draft, person)).resultData;
+    const looks = { name: '只看地址', dataScope: 'own' as const, functions: ['kamUser/receiveAddress' as const] };
+    await setRoles(test, [person.accountId], [await addRole(test.db, customerId, looks)]);
+    const shown = must(await test.call('ReceiveAddress/GetModel', { addressId }, person)).resultData;
+    expect(shown).toMatchObject({ isOwn: true, canEdit: false });
+    expect(await test.call('ReceiveAddress/Delete', { addressId }, person)).toMatchObject({ errorCode: '3' });
+  });
+
   it('is added, read, changed and deleted', async () => {
     const made = await saved('buyer', { tag: ' 公司 ', isDefault: true });
     expect(made).toMatchObject({
