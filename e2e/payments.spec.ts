@@ -51,6 +51,8 @@ test('refused at Alipay, changed to WeChat: the first payment is closed', async 
   const { orderId } = await placeOrder(page, 'alipay');
   await page.goto(`/#/Cashier?orderIds=${orderId}`);
   const tab = await openAlipay(page);
+  // The gateway's tab may be there before the page has gone on.
+  await expect.poll(() => page.url()).toContain('/zhifu');
   const first = new URL(page.url()).hash.slice(1);
   await tab.getByRole('button', { name: '拒绝付款' }).click();
   await expect(tab.getByRole('heading', { name: '您已拒绝付款' })).toBeVisible();
