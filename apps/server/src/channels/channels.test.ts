@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keysTakeMs, payRequest, startMeddler, startWorld, type World } from './channels.fixture';
 import type { Channel, ChannelName } from './channels.rules';
-import { createChannels, GatewayRefused, GatewayUnavailable } from './channels.service';
+import { createChannels, GatewayRefused, GatewayUnavailable, passesLater } from './channels.service';
 
 let world: World;
 beforeEach(async () => {
@@ -94,11 +94,23 @@ describe.each(['alipay', 'wechat'] as const)('%s', (name) => {
     await world.sandbox.control({ refunds: 'fail' });
     // Alipay says no at once, WeChat takes it and fails later.
     const first = await channel.refund(refund).catch((cause: GatewayRefused) => cause.code);
-    expect(first).toBe(name === 'alipay' ? 'ACQ.SELLER_BALANCE_NOT_ENOUGH' : 'processing');
+    expect(first).toBe(name === 'alipay' ? 'ACQ.TRADE_NOT_ALLOW_REFUND' : 'processing');
     expect(await channel.queryRefund(refund)).toBe(name === 'alipay' ? 'notFound' : 'failed');
     await world.sandbox.control({ refunds: 'finish' });
     await channel.refund(refund);
     expect(await channel.queryRefund(refund)).toBe('done');
+  });
+
+  it('knows a refusal that is about today from one that stays', async () => {
+    const channel = world.channels[name];
+    const { request, outTradeNo } = await openAndPay(name);
+    const refund = { outTradeNo, refundNo: 'R20261115', total: request.amount, amount: 100, reason: '退货' };
+    const refusal = async (of: typeof refund): Promise<GatewayRefused> => channel.refund(of).catch((cause) => cause);
+    await world.sandbox.control({ refunds: 'poor' });
+    expect(passesLater(await refusal(refund))).toBe(true);
+    await world.sandbox.control({ refunds: 'finish' });
+    expect(passesLater(await refusal({ ...refund, amount: 999_999 }))).toBe(false);
+    expect(await channel.refund(refund)).not.toBe('failed');
   });
 
   it('refuses to refund what was not paid or is unknown', async () => {
