@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { accountCalls } from './accounts';
 import { addressCalls } from './addresses';
-import type { CallSpec } from './call';
+import type { AnswerOf, CallSpec, InputOf } from './call';
 import { cartCalls } from './cart';
 import { catalogCalls } from './catalog';
 import { concernCalls } from './concern';
@@ -38,5 +37,5 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallPath = keyof Calls;
 /** What a caller sends: defaults may be left out. */
-export type CallInput<P extends CallPath> = z.input<Calls[P]['input']>;
-export type CallAnswer<P extends CallPath> = z.output<Calls[P]['answer']>;
+export type CallInput<P extends CallPath> = InputOf<Calls[P]>;
+export type CallAnswer<P extends CallPath> = AnswerOf<Calls[P]>;

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { auditorCalls } from './auditor';
-import type { CallSpec } from './call';
+import type { AnswerOf, CallSpec, InputOf } from './call';
 import { operatorCalls } from './operators';
 import { consolePaymentCalls } from './payments.console';
 
@@ -13,5 +12,5 @@ export const consoleCalls = {
 
 export type ConsoleCalls = typeof consoleCalls;
 export type ConsolePath = keyof ConsoleCalls;
-export type ConsoleInput<P extends ConsolePath> = z.input<ConsoleCalls[P]['input']>;
-export type ConsoleAnswer<P extends ConsolePath> = z.output<ConsoleCalls[P]['answer']>;
+export type ConsoleInput<P extends ConsolePath> = InputOf<ConsoleCalls[P]>;
+export type ConsoleAnswer<P extends ConsolePath> = AnswerOf<ConsoleCalls[P]>;

@@ -3,7 +3,7 @@ import { type Actor, theSystem } from '../db/actor';
 import { type AccountContext, actorOf } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { hasOpenAttempt, type PayContext, settleOpen } from '../payments/attempts.service';
-import { lockOrder, lockOwnOrder, moveOrder, type Order } from './moves.service';
+import { lockOrder, lockReachedOrder, moveOrder, type Order } from './moves.service';
 
 type Ending = {
   name: 'cancel' | 'expire';
@@ -38,7 +38,7 @@ type Why = { reason: CancelReason; note: string };
 const told = ({ reason, note }: Why): string => (note ? `${reason}：${note}` : reason);
 
 export async function cancelOrder(ctx: AccountContext & PayContext, orderId: number, why: Why): Promise<void> {
-  await ctx.tx.transaction((tx) => lockOwnOrder({ ...ctx, tx }, orderId));
+  await ctx.tx.transaction((tx) => lockReachedOrder({ ...ctx, tx }, orderId));
   await endUnpaid(ctx, orderId, { name: 'cancel', by: actorOf(ctx), note: told(why), reason: told(why) });
 }
 
@@ -53,11 +53,11 @@ export const expireOrder = (ctx: PayContext, orderId: number): Promise<void> =>
   });
 
 export async function applyForCancel(ctx: AccountContext, orderId: number, why: Why): Promise<void> {
-  const order = await lockOwnOrder(ctx, orderId);
+  const order = await lockReachedOrder(ctx, orderId);
   await moveOrder(ctx, order, 'applyCancel', { by: actorOf(ctx), note: told(why), set: { cancelReason: told(why) } });
 }
 
 export async function withdrawCancel(ctx: AccountContext, orderId: number): Promise<void> {
-  const order = await lockOwnOrder(ctx, orderId);
+  const order = await lockReachedOrder(ctx, orderId);
   await moveOrder(ctx, order, 'withdrawCancel', { by: actorOf(ctx), set: { cancelReason: '' } });
 }

@@ -25,7 +25,7 @@ export async function lockOrder(tx: Db, orderId: number): Promise<Order> {
 }
 
 /** An order in the caller's reach, locked. Any other answers like one that does not exist. */
-export async function lockOwnOrder(ctx: AccountContext, orderId: number): Promise<Order> {
+export async function lockReachedOrder(ctx: AccountContext, orderId: number): Promise<Order> {
   const [order] = await lockOrders(ctx.tx, [orderId], ordersInReach(ctx.caller));
   if (!order) throw new DomainError('notFound');
   return order;

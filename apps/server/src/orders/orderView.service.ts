@@ -56,7 +56,7 @@ export const toRow = ({ order, buyerName, orgName }: OrderWithPeople, lines: Lin
   cancelReason: order.cancelReason,
   lines: lines.map(toLine),
   // Whoever is shown an order reaches it; what he may do with it is a matter of his functions.
-  actions: permitted(actionsFor(order.state, true), caller.functions),
+  actions: permitted(actionsFor(order.state), caller.functions),
 });
 
 async function moneyOf(ctx: AccountContext, orderId: number): Promise<OrderModel['payments']> {

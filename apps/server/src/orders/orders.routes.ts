@@ -3,7 +3,7 @@ import type { Routes } from '../http/bind';
 import { actorOf } from '../http/context';
 import type { PayTools } from '../payments/payments.service';
 import { applyForCancel, cancelOrder, withdrawCancel } from './cancelling.service';
-import { lockOwnOrder, moveOrder } from './moves.service';
+import { lockReachedOrder, moveOrder } from './moves.service';
 import { countOrders, pageOrders, readOrder } from './orders.service';
 import { reorder } from './reorder.service';
 
@@ -26,7 +26,7 @@ export const orderRoutes = ({ channels, payables }: PayTools): Routes<typeof ord
     return done;
   },
   'Order/ConfirmReceipt': async (ctx, { orderId }) => {
-    const order = await lockOwnOrder(ctx, orderId);
+    const order = await lockReachedOrder(ctx, orderId);
     await moveOrder(ctx, order, 'receive', { by: actorOf(ctx) });
     return done;
   },

@@ -178,8 +178,8 @@ const buyersMoves: [OrderAction, MoveName][] = [
   ['confirmReceipt', 'receive'],
 ];
 
-/** What the caller may do next: the buyer himself, or somebody who only looks. */
-export function actionsFor(state: OrderState, isBuyer: boolean): OrderAction[] {
-  if (!isBuyer) return [];
-  return [...buyersMoves.filter(([, move]) => mayMove(move, state)).map(([action]) => action), 'reorder'];
-}
+/** What its state lets be done next, whoever does it. */
+export const actionsFor = (state: OrderState): OrderAction[] => [
+  ...buyersMoves.filter(([, move]) => mayMove(move, state)).map(([action]) => action),
+  'reorder',
+];
