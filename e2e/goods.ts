@@ -33,7 +33,7 @@ export const skuByNo = async (request: APIRequestContext, itemNo: string) =>
 
 type Combination = { itemId: number; itemNo: string; values: [string, string] };
 /** A product where `start` and `wanted` exist, `between` leads from one to the other, and their fourth corner is missing. */
-export type Gap = {
+type Gap = {
   productId: number;
   itemName: string;
   axes: [string, string];

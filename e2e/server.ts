@@ -12,7 +12,7 @@ const stopWithinMs = 10_000;
 /** Where `prepareData` leaves the demo world for every server of this run. */
 export const preparedFolder = 'E2E_PREPARED_DATA';
 
-export type Exit = { code: number | null; signal: NodeJS.Signals | null; output: string };
+type Exit = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
 export type RunningServer = {
   /** The general shop; `localhost` is its host name. */

@@ -11,7 +11,7 @@ const channels: Record<ChannelName, { name: string; brand: string }> = {
   wechat: { name: '微信支付', brand: '#067a3f' },
 };
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 type Frame = { title: string; brand: string; inner: string; status?: number; home?: string };
 

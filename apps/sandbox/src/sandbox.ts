@@ -19,7 +19,7 @@ import { wechatWriter } from './wechat.notices';
 
 export type { Order, Outcome } from './control';
 
-export type SandboxOptions = {
+type SandboxOptions = {
   folder: string;
   port: number;
   /** where buyers' browsers reach it, when that is not the loopback address */
@@ -30,7 +30,7 @@ export type SandboxOptions = {
   now?: () => Date;
 };
 
-export type SandboxAlipay = {
+type SandboxAlipay = {
   appId: string;
   privateKey: string;
   alipayPublicKey: string;
@@ -38,7 +38,7 @@ export type SandboxAlipay = {
   pageGateway: string;
 };
 
-export type SandboxWechat = {
+type SandboxWechat = {
   appId: string;
   mchid: string;
   serialNo: string;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestApp } from './testApp';
 
-export type Described = { name: string; typeId: number }[];
+type Described = { name: string; typeId: number }[];
 /** What a statement would answer: the database reads it and looks at nothing. */
 export type Describe = (text: string) => Promise<Described>;
 

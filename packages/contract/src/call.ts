@@ -15,7 +15,7 @@ export type Entrance =
  * read: no transaction. write: bind opens one transaction around the whole call.
  * steps: the service opens its own, because something must stay even when the call is refused (a failed login).
  */
-export type Work = 'read' | 'write' | 'steps';
+type Work = 'read' | 'write' | 'steps';
 
 export type CallSpec = Entrance & {
   summary: string;

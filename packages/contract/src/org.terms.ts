@@ -89,7 +89,7 @@ type ButtonsIn<U extends string, P> = P extends { formUrl: infer F extends strin
 type ButtonsOf<G extends Group> = G extends Group ? ButtonsIn<G['formUrl'], G['children'][number]> : never;
 
 export type MenuCode = PagesOf<Group>;
-export type ButtonCode = ButtonsOf<Group>;
+type ButtonCode = ButtonsOf<Group>;
 export type FunctionCode = MenuCode | ButtonCode;
 
 /** A group without children is a page of its own. Marked pure, or every first page would carry the whole menu. */

@@ -26,7 +26,7 @@ export function dayText(day: string): string {
   return `${month} 月 ${date} 日（周${weekdays[weekdayOf(day)]}）`;
 }
 
-export type DeliveryFacts = OrderSteps & { onShelf: boolean; stockQty: number; sameProvince: boolean };
+type DeliveryFacts = OrderSteps & { onShelf: boolean; stockQty: number; sameProvince: boolean };
 
 /** From the supplier's own province the next working day, from elsewhere two more. What is not there is not promised. */
 export function quoteDelivery(facts: DeliveryFacts, now: Date) {

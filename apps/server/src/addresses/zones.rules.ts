@@ -2,7 +2,7 @@ import { type AreaNode, type AreaTree, chainOf, shortName } from './areas.rules'
 import { type ZoneRow, zonesThatAre, zonesWithin } from './zones.data';
 
 /** `path` leads from the province down to the holder, the place in front of the name. */
-export type Zone = { holder: AreaNode; path: readonly AreaNode[]; node: AreaNode; name: string; stays: boolean };
+type Zone = { holder: AreaNode; path: readonly AreaNode[]; node: AreaNode; name: string; stays: boolean };
 export type KnownAreas = AreaTree & { zones: readonly Zone[] };
 
 /** What people make of 合肥高新技术产业开发区 and 烟台经济技术开发区, which the divisions list under these names. */

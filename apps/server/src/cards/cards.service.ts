@@ -11,7 +11,7 @@ export type { CardRow };
 /** Who looks: a visitor at list prices, or somebody of a customer at its own. */
 export type Viewer = { companyId: number; customerId: number | null; now: Date };
 
-export type CardPrice = ReturnType<typeof quotePrice>;
+type CardPrice = ReturnType<typeof quotePrice>;
 
 /** The price for the smallest quantity that can be bought: what the list shows is what one such line costs. */
 export const cardPrice = (row: CardRow, contracts: ContractTerm[], now: Date): CardPrice =>

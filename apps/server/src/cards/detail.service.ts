@@ -19,7 +19,7 @@ import { type CardSource, cardPrice, listCards, type Viewer } from './cards.serv
 export type SkuRef = { productId?: number | undefined; itemId?: number | undefined };
 
 /** Somebody else's id, an unknown one and one outside the customer's pool all answer alike. */
-export async function resolveSku(tx: Db, viewer: Viewer, { productId, itemId }: SkuRef) {
+async function resolveSku(tx: Db, viewer: Viewer, { productId, itemId }: SkuRef) {
   if (itemId !== undefined) {
     const sku = await findSku(tx, viewer.companyId, itemId);
     if (!sku || (productId !== undefined && sku.productId !== productId)) throw new DomainError('notFound');

@@ -11,7 +11,7 @@ import {
   snapQty,
 } from '@yigou/contract';
 
-export type LineFacts = {
+type LineFacts = {
   onShelf: boolean;
   inPool: boolean;
   moq: number;

@@ -24,7 +24,7 @@ export type Paid = {
 
 export type TradeState = { state: 'notFound' | 'waiting' | 'closed' } | { state: 'paid'; paid: Paid };
 
-export type RefundRequest = { outTradeNo: string; refundNo: string; total: number; amount: number; reason: string };
+type RefundRequest = { outTradeNo: string; refundNo: string; total: number; amount: number; reason: string };
 
 export type RefundState = 'processing' | 'done' | 'failed' | 'notFound';
 
@@ -35,7 +35,7 @@ export type Notice =
 
 export type NotifyHeaders = Record<string, string | string[] | undefined>;
 
-export type NotifyAnswer = { status: number; contentType: string; body: string };
+type NotifyAnswer = { status: number; contentType: string; body: string };
 
 export type Channel = {
   name: ChannelName;

@@ -10,7 +10,7 @@ export type WechatClientConfig = Merchant & {
 
 export type WechatAnswer = Record<string, unknown>;
 
-export type WechatClient = {
+type WechatClient = {
   get: (target: string) => Promise<WechatAnswer>;
   post: (target: string, content: unknown) => Promise<WechatAnswer>;
 };

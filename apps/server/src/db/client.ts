@@ -47,7 +47,7 @@ export function named<Columns extends Record<string, Column>, Values extends unk
   };
 }
 
-export type SqlRows = { rows: Record<string, unknown>[] };
+type SqlRows = { rows: Record<string, unknown>[] };
 
 export type Database = {
   db: Db;

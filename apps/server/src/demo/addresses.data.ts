@@ -1,6 +1,6 @@
 import type { AddressScope } from '@yigou/contract';
 
-export type DemoAddress = {
+type DemoAddress = {
   /** Account number of its maker. */
   maker: string;
   receiver: string;

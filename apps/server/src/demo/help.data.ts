@@ -1,4 +1,4 @@
-export type DemoDoc = { title: string; html: string };
+type DemoDoc = { title: string; html: string };
 
 const steps = (...lines: string[]): string => `<ol>${lines.map((line) => `<li>${line}</li>`).join('')}</ol>`;
 const points = (...lines: string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@yigou/contract';
 export const demoPassword = 'Yigou@2026';
 
 export type DemoUnit = { code: string; name: string; costCentre: string; children?: DemoUnit[] };
-export type DemoPerson = { accountNo: string; name: string; mobile: string; unit: string; role: string };
+type DemoPerson = { accountNo: string; name: string; mobile: string; unit: string; role: string };
 export type DemoCustomer = {
   name: string;
   taxNo: string;

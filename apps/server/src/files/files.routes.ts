@@ -68,7 +68,7 @@ export async function bindUpload(app: FastifyInstance, doors: Doors, store: File
 const Wanted = z.object({ fileId: z.uuid('文件编号格式不正确') });
 
 /** Whether a file that somebody else uploaded is still the caller's business. */
-export type MayRead = (ctx: AccountContext, fileId: string) => Promise<boolean>;
+type MayRead = (ctx: AccountContext, fileId: string) => Promise<boolean>;
 
 /**
  * The bytes, always as a file to keep and never as a page of ours, whatever they are. Any account may ask: the file is

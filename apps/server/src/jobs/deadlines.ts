@@ -14,7 +14,6 @@ export type Deadline<C, Row extends { tries: number }> = {
 };
 
 type Runner = { tx: Db; now: Date; log: FastifyBaseLogger };
-export type AnyDeadline<C> = Deadline<C, { tries: number }>;
 
 const hourMinutes = 60;
 /** 1, 2, 4 … minutes, and never longer than six hours. */

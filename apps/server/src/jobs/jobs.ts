@@ -3,13 +3,13 @@ import PgBoss from 'pg-boss';
 import type { Database, Db } from '../db/client';
 
 /** Every queue of the house with what it carries. */
-export type Queues = {
+type Queues = {
   outbox: { outboxId: string };
   cleanup: Record<string, never>;
   refund: { refundNo: string };
   sweep: Record<string, never>;
 };
-export type QueueName = keyof Queues;
+type QueueName = keyof Queues;
 
 const queueOptions: Record<QueueName, Omit<PgBoss.Queue, 'name'>> = {
   // About a day of tries with growing pauses before a message is given up and stays visible in the table.

@@ -3,7 +3,7 @@ import { type OperatorFunction, type OperatorRole, operatorFunctionLabels } from
 const all = Object.keys(operatorFunctionLabels) as OperatorFunction[];
 
 /** What each role may do; the administrator everything. */
-export const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
+const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
   administrator: all,
   merchandiser: [],
   warehouse: [],

@@ -1,5 +1,5 @@
 /** In 分; prices include tax. */
-export type AmountLine = { price: number; qty: number; taxRate: number };
+type AmountLine = { price: number; qty: number; taxRate: number };
 export type LineAmounts = { total: number; freightShare: number; discountShare: number; tax: number };
 export type OrderAmounts = {
   lines: LineAmounts[];

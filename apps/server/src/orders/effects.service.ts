@@ -13,7 +13,7 @@ import { orderLines } from './orders.tables';
 export type LifeContext = Pick<Context, 'tx' | 'now' | 'jobs' | 'log'>;
 
 /** The order as it is after the move; `lines` where they are known already. */
-export type Moved = {
+type Moved = {
   orderId: number;
   version: number;
   customerId: number;

@@ -145,7 +145,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** How long an order may stay in a state before something happens by itself; null: as long as it likes. */
-export function patienceMs(state: OrderState, method: PaymentMethod): number | null {
+function patienceMs(state: OrderState, method: PaymentMethod): number | null {
   const times: Partial<Record<OrderState, number>> = {
     pendingApproval: 7 * dayMs,
     pendingPayment: isOnline(method) ? onlinePayHours * hourMs : transferPayDays * dayMs,

@@ -15,9 +15,9 @@ import { fenColumn, idColumn, refColumn, retryColumns, timeColumn } from '../db/
 /** Numbers people read. A sequence never makes two orders wait for each other. */
 export const orderNumbers = pgSequence('order_number', { startWith: 10_000_001, maxValue: 99_999_999, cycle: true });
 
-export type AddressKept = { receiver: string; phone: string; areaCode: string; areaText: string; detail: string };
-export type InvoiceKept = { type: InvoiceType; title: string; taxNo: string };
-export type AttachmentKept = { fileId: string; fileName: string };
+type AddressSnapshot = { receiver: string; phone: string; areaCode: string; areaText: string; detail: string };
+type InvoiceSnapshot = { type: InvoiceType; title: string; taxNo: string };
+type Attachment = { fileId: string; fileName: string };
 
 export const orders = pgTable(
   'purchase_order',
@@ -46,9 +46,9 @@ export const orders = pgTable(
     reason: text().notNull().default(''),
     wantedDate: text().notNull().default(''),
     remark: text().notNull().default(''),
-    address: jsonb().$type<AddressKept>(),
-    invoice: jsonb().$type<InvoiceKept>(),
-    attachments: jsonb().$type<AttachmentKept[]>().notNull().default([]),
+    address: jsonb().$type<AddressSnapshot>(),
+    invoice: jsonb().$type<InvoiceSnapshot>(),
+    attachments: jsonb().$type<Attachment[]>().notNull().default([]),
     goods: fenColumn().notNull().default(0),
     freight: fenColumn().notNull().default(0),
     discount: fenColumn().notNull().default(0),

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Caller } from '../http/context';
 
 /** The columns that say whose a row is. */
-export type OwnedTable = Record<'companyId' | 'customerId' | 'orgId' | 'accountId', PgColumn>;
+type OwnedTable = Record<'companyId' | 'customerId' | 'orgId' | 'accountId', PgColumn>;
 
 /** The unit and all below it. */
 const unitsUnder = (orgId: number) => sql`(with recursive branch as (

@@ -42,7 +42,7 @@ export type GatewayTools = {
 };
 /** What the routes add to the context of a call. */
 export type PayTools = GatewayTools & { payables: Payables };
-export type PayingContext = AccountContext & PayContext & { tools: PayTools };
+type PayingContext = AccountContext & PayContext & { tools: PayTools };
 
 /** The ways to pay an amount, with what keeps one from being used. */
 export function methodsFor({ caller }: AccountContext, credit: CreditState | null, amount: number): MethodChoice[] {

@@ -1,15 +1,15 @@
 import type { PriceKind } from '@yigou/contract';
 
-export type PriceTier = { fromQty: number; price: number };
+type PriceTier = { fromQty: number; price: number };
 export type ContractTerm = { price: number; validFrom: Date; validTo: Date };
 
-export type PriceBasis = {
+type PriceBasis = {
   listPrice: number;
   tiers: readonly PriceTier[];
   contracts: readonly ContractTerm[];
 };
 
-export type QuotedPrice = { price: number; kind: PriceKind; contractUntil: Date | null };
+type QuotedPrice = { price: number; kind: PriceKind; contractUntil: Date | null };
 
 /** Valid from its first moment until just before its last. Of several the lowest counts, then the longest. */
 function contractAt(contracts: readonly ContractTerm[], now: Date): ContractTerm | undefined {

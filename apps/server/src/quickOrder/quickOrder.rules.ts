@@ -36,7 +36,7 @@ export function exactName<N extends Named>(key: string, found: readonly N[]): N 
   return named.length === 1 ? named[0] : undefined;
 }
 
-export type Merged<T> = { lineNos: number[]; key: string; qty: number; found: T };
+type Merged<T> = { lineNos: number[]; key: string; qty: number; found: T };
 
 /** Lines that mean the same become one, with their quantities added up; `sameAs` says what a line means. */
 export function mergeLines<T>(

@@ -134,7 +134,7 @@ const labelSetsWith = (shelf: Shelf, labelIds: ReadonlySet<number>): Uint8Array 
   Uint8Array.from(shelf.labelSets, (set) => (set.some((labelId) => labelIds.has(labelId)) ? 1 : 0));
 
 /** What may be meant; beside each document how well the words match it, lower is better. */
-export type Candidates = { docs: Int32Array; tiers?: Uint8Array | undefined };
+type Candidates = { docs: Int32Array; tiers?: Uint8Array | undefined };
 
 /** One pass over the candidates: what matches is kept, and each facet counts what matches all filters but its own. */
 export function findOnShelf(
@@ -216,7 +216,7 @@ const steps = [1, 2, 5];
 const niceNumbers = Array.from({ length: 10 }, (_, power) => steps.map((step) => step * 10 ** power)).flat();
 const bandCount = 5;
 
-export type PriceBand = { from: number; to: number | null; count: number };
+type PriceBand = { from: number; to: number | null; count: number };
 
 /** Bands with round borders and about as many goods in each. From is included, to is not. In 分. */
 export function priceBands(prices: Float64Array): PriceBand[] {

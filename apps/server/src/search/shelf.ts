@@ -9,7 +9,7 @@ const changesKept = 5_000;
 const none = -1;
 
 /** Names ↔ small numbers, so that columns hold numbers only. */
-export class Dictionary {
+class Dictionary {
   readonly names: string[] = [];
   private readonly codes = new Map<string, number>();
   codeOf(name: string): number {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/client';
 import { type Balance, type EntryKind, effects } from './stock.rules';
 
-export type StockFault = { skuId: number; text: string };
+type StockFault = { skuId: number; text: string };
 
 const folded = (balance: Balance): SQL => {
   const cases = (Object.keys(effects) as EntryKind[]).map(

@@ -14,7 +14,7 @@ export type EntryKind = keyof typeof effects;
 export type Balance = keyof (typeof effects)[EntryKind];
 
 export type Piece = { lineNo: number; skuId: number; qty: number };
-export type HeldEntry = Piece & { kind: EntryKind; cause: string };
+type HeldEntry = Piece & { kind: EntryKind; cause: string };
 
 /** One entry per line: what is told of the same line twice adds up. */
 export function perLine<P extends { lineNo: number; qty: number }>(pieces: readonly P[]): P[] {

@@ -124,7 +124,7 @@ export const brandNames: Record<string, string> = {
   新华: 'XINHUA',
 };
 
-export type SupplierSeed = {
+type SupplierSeed = {
   name: string;
   short: string;
   qualification: string[];
