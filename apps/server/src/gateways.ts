@@ -61,9 +61,7 @@ export async function openGateways(config: Config, addresses: { shop: () => stri
   });
   const tools: GatewayTools = {
     channels,
-    get shopUrl() {
-      return addresses.shop();
-    },
+    shopUrl: addresses.shop,
     phoneUrl: sandbox?.phoneUrl,
   };
   return { tools, sandboxUrl: sandbox?.url ?? '', stop: async () => sandbox?.stop() } satisfies Gateways;

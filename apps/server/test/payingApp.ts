@@ -83,7 +83,7 @@ export async function payingApp(): Promise<PayingApp> {
     },
   });
   const channels = overheard(merchant, ears);
-  const app = await testApp({ payments: { channels, shopUrl: 'http://localhost', phoneUrl: sandbox.phoneUrl } });
+  const app = await testApp({ payments: { channels, shopUrl: () => 'http://localhost', phoneUrl: sandbox.phoneUrl } });
   test = app;
   app.clock.set(start);
   await app.app.listen({ port: 0, host: '127.0.0.1' });

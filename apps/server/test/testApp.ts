@@ -121,7 +121,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     sites: createSites({ keepMs: 0 }),
     shelves: createShelves({ lookAgainMs: 0, momentMs: 0 }),
     files: memoryStore(files),
-    payments: options.payments ?? { channels: noGateways, shopUrl: 'http://localhost' },
+    payments: options.payments ?? { channels: noGateways, shopUrl: () => 'http://localhost' },
     logger: options.logger ?? false,
     trustProxy: false,
     rateLimit: options.rateLimit ?? false,

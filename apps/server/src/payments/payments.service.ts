@@ -37,7 +37,8 @@ import { chooseTransfer, payeeOf } from './transfers.service';
 /** The gateways, the address of the shop, and in the sandbox the page of a phone. */
 export type GatewayTools = {
   channels: Channels;
-  shopUrl: string;
+  /** Asked when it is needed: the port may be known late. */
+  shopUrl: () => string;
   phoneUrl?: ((codeUrl: string) => string) | undefined;
 };
 /** What the routes add to the context of a call. */
@@ -127,7 +128,7 @@ export async function startPayment(ctx: PayingContext, { requestId, orderIds, me
   if (isOnline(method)) {
     const before = await findAttemptByRequest(ctx.tx, ctx.caller.accountId, requestId);
     if (before) return openedBefore(ctx, before, { orderIds, method });
-    const returnUrl = `${ctx.tools.shopUrl}${returnPath}`;
+    const returnUrl = `${ctx.tools.shopUrl()}${returnPath}`;
     const attempt = await withGateway(method, ctx.log, () =>
       openAttempt(ctx, { channel: method, orderIds, requestId, returnUrl }),
     );
