@@ -33,14 +33,13 @@ function defaultOf({ name, hasDefault, default: value }: Column): unknown {
 }
 
 /** Rows for `insertText`: where nothing is given stands the table's own default. */
-export const rowsText = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): string =>
-  JSON.stringify(
-    rows.map((row: Record<string, unknown>) =>
-      Object.fromEntries(
-        columnsOf(table, true).map(([key, column]) => [
-          key,
-          row[key] ?? (column.generatedIdentity ? null : defaultOf(column)),
-        ]),
-      ),
-    ),
-  );
+export function rowsText<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): string {
+  const columns = columnsOf(table, true);
+  const whole = (row: Record<string, unknown>) => {
+    const filled: Record<string, unknown> = {};
+    for (const [key, column] of columns)
+      filled[key] = row[key] ?? (column.generatedIdentity ? null : defaultOf(column));
+    return filled;
+  };
+  return JSON.stringify(rows.map(whole));
+}

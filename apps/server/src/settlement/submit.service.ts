@@ -78,7 +78,9 @@ export async function submitOrder(ctx: AccountContext, input: Submission): Promi
   refuseChanges(payableChange(input.payable, amounts.payable));
 
   const cartIds = lines.map((line) => line.cartId);
-  const [order] = await together([
+  // What others wait for, goods and credit, comes last: it is held until the end.
+  const [, order] = await together([
+    removeFromCart(ctx, cartIds),
     placeOrder(ctx, {
       orderId,
       header: {
@@ -112,7 +114,6 @@ export async function submitOrder(ctx: AccountContext, input: Submission): Promi
       })),
       amounts,
     }),
-    removeFromCart(ctx, cartIds),
   ]);
   return submitted(order);
 }
