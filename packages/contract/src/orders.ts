@@ -115,6 +115,8 @@ const OrderModel = OrderRow.extend({
   remark: z.string(),
   attachments: z.array(z.object({ fileId: z.string(), fileName: z.string() })),
   paidTime: z.string(),
+  /** What came in; less than payable while a bank transfer came short. */
+  received: z.number(),
   /** 汇款识别码: what the payer writes into the purpose of a bank transfer. */
   remitCode: z.string(),
   logs: z.array(OrderLog),

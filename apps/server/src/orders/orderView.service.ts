@@ -103,6 +103,7 @@ export async function toModel(ctx: AccountContext, found: OrderWithPeople): Prom
     remark: order.remark,
     attachments: order.attachments,
     paidTime: timeOf(order.paidAt),
+    received: fenToYuan(order.received),
     remitCode: remitCodeOf(order.orderNo),
     logs: logs.map((log) => ({
       time: formatTime(log.at),

@@ -117,21 +117,16 @@ const triesInVain = 3;
 const stuckMost = 500;
 
 /** Failed, tried in vain, or to be sent back by hand because it came by bank; oldest first. */
-export const selectStuckRefunds = async (tx: Db) =>
-  (
-    await tx
-      .select({ refund: refunds })
-      .from(refunds)
-      .innerJoin(receipts, eq(receipts.receiptId, refunds.receiptId))
-      .where(
-        or(
-          eq(refunds.state, 'failed'),
-          and(unfinished, or(gte(refunds.tries, triesInVain), isNull(receipts.attemptId))),
-        ),
-      )
-      .orderBy(refunds.refundId)
-      .limit(stuckMost)
-  ).map(({ refund }) => refund);
+export const selectStuckRefunds = (tx: Db) =>
+  tx
+    .select({ refund: refunds, byGateway: isNotNull(receipts.attemptId) })
+    .from(refunds)
+    .innerJoin(receipts, eq(receipts.receiptId, refunds.receiptId))
+    .where(
+      or(eq(refunds.state, 'failed'), and(unfinished, or(gte(refunds.tries, triesInVain), isNull(receipts.attemptId)))),
+    )
+    .orderBy(refunds.refundId)
+    .limit(stuckMost);
 
 export const selectVouchers = (tx: Db, orderIds: number[]) =>
   tx.select().from(vouchers).where(inArray(vouchers.orderId, orderIds)).orderBy(vouchers.createdAt);

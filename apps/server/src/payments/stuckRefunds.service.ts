@@ -12,12 +12,12 @@ export async function listStuckRefunds({ tx, caller, payables }: Looking) {
   const stuck = await selectStuckRefunds(tx);
   const orders = await payables.read(
     tx,
-    stuck.map((refund) => refund.orderId),
+    stuck.map(({ refund }) => refund.orderId),
   );
   const own = new Map(
     orders.filter((order) => order.companyId === caller.companyId).map((each) => [each.orderId, each]),
   );
-  return stuck.flatMap((refund) => {
+  return stuck.flatMap(({ refund, byGateway }) => {
     const order = own.get(refund.orderId);
     if (!order) return [];
     return {
@@ -28,7 +28,7 @@ export async function listStuckRefunds({ tx, caller, payables }: Looking) {
       state: refundStateLabels[refund.state],
       tries: refund.tries,
       lastError: refund.lastError,
-      nextTime: refund.state === 'waiting' && refund.nextTryAt ? formatTime(refund.nextTryAt) : '',
+      nextTime: byGateway && refund.state === 'waiting' && refund.nextTryAt ? formatTime(refund.nextTryAt) : '',
     };
   });
 }

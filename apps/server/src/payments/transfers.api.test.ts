@@ -133,6 +133,7 @@ describe('a confirmed transfer', () => {
     expect(await orderOf(test, token, orderId)).toMatchObject({
       state: 'pendingPayment',
       payState: 'unpaid',
+      received: 10,
       payments: [{ amount: 10, transactionId: 'CMB-0010' }],
       logs: [{}, { what: '收到部分货款', note: expect.stringContaining('尚差') }],
     });

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { useMay } from '../../features/accounts/shared/useMay';
 import { importPath, loginPath, paths } from '../paths';
 import { useSession } from '../session';
 import { useSite } from '../site';
@@ -8,6 +9,7 @@ import { UserMenu } from './UserMenu';
 export function TopBar() {
   const { title } = useSite();
   const { token } = useSession();
+  const mayBuy = useMay('order/myOrder/buy');
   const { pathname, search } = useLocation();
   return (
     <div className={styles.bar}>
@@ -26,7 +28,7 @@ export function TopBar() {
           )}
           <Link to={paths.center}>个人中心</Link>
           <Link to={paths.myOrder}>我的订单</Link>
-          <Link to={importPath()}>批量导入</Link>
+          {mayBuy && <Link to={importPath()}>批量导入</Link>}
           <Link to={paths.help}>帮助中心</Link>
         </nav>
       </div>

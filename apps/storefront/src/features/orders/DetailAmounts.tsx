@@ -2,7 +2,9 @@ import { type Amounts, formatYuan } from '@yigou/contract';
 import { Price } from '@yigou/web-kit';
 import styles from './OrderDetailPage.module.css';
 
-export const DetailAmounts = ({ amounts }: { amounts: Amounts }) => (
+type DetailAmountsProps = { amounts: Amounts; received: number };
+
+export const DetailAmounts = ({ amounts, received }: DetailAmountsProps) => (
   <section aria-label="金额">
     <dl className={styles.amounts}>
       <dt>商品金额（含税）</dt>
@@ -21,6 +23,16 @@ export const DetailAmounts = ({ amounts }: { amounts: Amounts }) => (
       <dd>
         <Price yuan={amounts.payable} />
       </dd>
+      {received > 0 && received < amounts.payable && (
+        <>
+          <dt>已收款</dt>
+          <dd>{formatYuan(received)}</dd>
+          <dt className={styles.payable}>尚需支付</dt>
+          <dd>
+            <Price yuan={amounts.payable - received} />
+          </dd>
+        </>
+      )}
     </dl>
   </section>
 );

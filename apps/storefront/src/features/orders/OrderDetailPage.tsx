@@ -39,7 +39,7 @@ function Detail({ order, onStale }: { order: OrderModel; onStale: () => void }) 
       <OrderSteps order={order} />
       <DetailFacts order={order} />
       <DetailLines lines={order.lines} />
-      <DetailAmounts amounts={order.amounts} />
+      <DetailAmounts amounts={order.amounts} received={order.received} />
       <DetailPayments payments={order.payments} />
       <DetailLog logs={order.logs} />
       {acting && <CancelDialog acting={acting} onClose={stopActing} />}

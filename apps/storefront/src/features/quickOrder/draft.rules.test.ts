@@ -14,6 +14,7 @@ import {
   notesOf,
   obstacle,
   refreshed,
+  renewed,
   toDrafts,
   totalFee,
   withFound,
@@ -144,6 +145,13 @@ test('after a reload each draft gets what the server says of it now', () => {
     { key: 'A-1', qty: 20 },
     { key: '-9', qty: 1 },
   ]);
+});
+
+test('what was typed while the answer was under way is not overwritten by it', () => {
+  const [first, second, third] = drafts.slice(0, 3) as [Draft, Draft, Draft];
+  const typed = withQty(second, 7);
+  const fresh = [first, second, third].map((draft) => ({ ...draft, refusal: 'fresh' }));
+  expect(renewed([first, typed], [first, second, third], fresh)).toEqual([fresh[0], typed]);
 });
 
 test('each draft is in its views, and only what is ready is counted', () => {

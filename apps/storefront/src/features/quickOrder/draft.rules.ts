@@ -102,6 +102,12 @@ export function refreshed(drafts: readonly Draft[], matched: readonly QuickLine[
   });
 }
 
+/** `fresh` answers `sent`, line by line; what was changed or removed meanwhile stays as it is now. */
+export function renewed(now: readonly Draft[], sent: readonly Draft[], fresh: readonly Draft[]): Draft[] {
+  const answers = new Map(sent.map((draft, at) => [draft, fresh[at]]));
+  return now.map((draft) => answers.get(draft) ?? draft);
+}
+
 export const asDemand = ({ goods, key, qty }: Draft) => ({ key: goods?.itemNo ?? key, qty });
 
 /** What keeps the line out of the cart. */

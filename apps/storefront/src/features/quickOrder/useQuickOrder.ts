@@ -15,6 +15,7 @@ import {
   mergeDrafts,
   nameOf,
   refreshed,
+  renewed,
   toDrafts,
   withFound,
   withGoods,
@@ -60,7 +61,11 @@ export function useQuickOrder() {
   const [drafts, setDrafts] = useState(stored.drafts);
   const navigate = useNavigate();
   const matching = useMutation({ mutationFn: match, onSuccess: setDrafts, onError: showRefusal });
-  const { mutate: renew } = useMutation({ mutationFn: refresh, onSuccess: setDrafts, onError: showRefusal });
+  const { mutate: renew } = useMutation({
+    mutationFn: refresh,
+    onSuccess: (fresh, sent) => setDrafts((now) => now && renewed(now, sent, fresh)),
+    onError: showRefusal,
+  });
 
   useEffect(() => keepWork(userId, { text, drafts }), [userId, text, drafts]);
   useEffect(() => {

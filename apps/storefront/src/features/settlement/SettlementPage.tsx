@@ -20,11 +20,13 @@ import { type Settlement, useSettlement } from './useSettlement';
 export function SettlementPage() {
   const settlement = useSettlement();
   const { preview } = settlement;
-  const nothing = preview.error instanceof CallError ? preview.error.message : '';
+  const refusal = preview.error instanceof CallError ? preview.error : undefined;
 
   function content() {
     if (preview.isPending) return <Waiting />;
-    if (!preview.data) return <ErrorState text={nothing || '结算信息加载失败'} onRetry={() => preview.refetch()} />;
+    if (refusal?.code === '3') return <NotAllowed text={refusal.message} />;
+    if (!preview.data)
+      return <ErrorState text={refusal?.message ?? '结算信息加载失败'} onRetry={() => preview.refetch()} />;
     const { lines, leftOut } = preview.data.resultData;
     if (lines.length === 0) return <Nothing leftOut={leftOut} />;
     return <Filled settlement={settlement} shown={preview.data.resultData} />;
@@ -83,6 +85,18 @@ const Nothing = ({ leftOut }: { leftOut: readonly PreviewLine[] }) => (
       </EmptyState>
     </div>
     {leftOut.length > 0 && <LeftOut lines={leftOut} />}
+  </div>
+);
+
+/** Trying again would not help. */
+const NotAllowed = ({ text }: { text: string }) => (
+  <div className={styles.card}>
+    <EmptyState title={text}>
+      <ButtonLink kind="primary" to={paths.search}>
+        继续浏览
+      </ButtonLink>
+      <ButtonLink to={paths.center}>个人中心</ButtonLink>
+    </EmptyState>
   </div>
 );
 

@@ -25,7 +25,8 @@ export function QtyStepper({ steps, value, onChange, label, disabled = false, sm
   function take(qty: number, asked = qty) {
     setTyped(undefined);
     setLast({ qty, asked });
-    if (qty !== value || asked !== last.asked) onChange(qty, asked);
+    // Typing the quantity that stands there confirms it.
+    if (typed !== undefined || qty !== value || asked !== last.asked) onChange(qty, asked);
   }
 
   function leave() {
