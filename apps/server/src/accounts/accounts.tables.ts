@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/companies.tables';
 import { customers } from '../customers/customers.tables';
-import { idColumn, refColumn, timeColumn } from '../db/columns';
+import { fenColumn, idColumn, refColumn, timeColumn } from '../db/columns';
 import { orgUnits } from '../org/org.tables';
 
 export const accounts = pgTable(
@@ -25,6 +25,9 @@ export const accounts = pgTable(
     email: text().notNull(),
     password: text().notNull(),
     enabled: boolean().notNull(),
+    /** 单笔限额 and 月度限额; null: as much as the rules let. */
+    orderLimit: fenColumn(),
+    monthLimit: fenColumn(),
     createdAt: timeColumn().notNull(),
     lastLoginAt: timeColumn(),
   },

@@ -2,7 +2,7 @@ import type { DataScope, FunctionCode } from '@yigou/contract';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/companies.tables';
 import { customers } from '../customers/customers.tables';
-import { idColumn, refColumn } from '../db/columns';
+import { idColumn, orderColumn, refColumn } from '../db/columns';
 
 const customerRef = () =>
   refColumn()
@@ -18,6 +18,11 @@ export const orgUnits = pgTable(
     code: text().notNull(),
     name: text().notNull(),
     costCentre: text().notNull().default(''),
+    /** The account that heads it. Accounts know units, so units cannot refer to them; who reads it asks whether he is enabled. */
+    headId: refColumn(),
+    enabled: boolean().notNull().default(true),
+    /** Its place among its sisters. */
+    position: orderColumn(),
   },
   (table) => [uniqueIndex().on(table.customerId, table.code)],
 );

@@ -1,0 +1,22 @@
+import type { NoticeKind } from '@yigou/contract';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/accounts.tables';
+import { idColumn, refColumn, timeColumn } from '../db/columns';
+
+export const notices = pgTable(
+  'notice',
+  {
+    noticeId: idColumn(),
+    accountId: refColumn()
+      .notNull()
+      .references(() => accounts.accountId),
+    kind: text().$type<NoticeKind>().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    /** The page of the shop that it speaks of, such as `/center/order/orderDetail?orderId=17`. */
+    link: text().notNull(),
+    at: timeColumn().notNull(),
+    readAt: timeColumn(),
+  },
+  (table) => [index().on(table.accountId, table.noticeId)],
+);
