@@ -149,6 +149,12 @@ describe('an operator', () => {
     const third = (await staff.logIn('warehouse')).token;
     must(await staff.call('Operator/Logout', {}, { token: third }));
     expect(await look(third)).toMatchObject({ errorCode: '2' });
+    // A session that was opened in the very moment he was disabled is none.
+    const fourth = (await staff.logIn('warehouse')).token;
+    const own = eq(operators.operatorId, operatorId);
+    await test.db.update(operators).set({ enabled: false }).where(own);
+    expect(await look(fourth)).toMatchObject({ errorCode: '2' });
+    await test.db.update(operators).set({ enabled: true }).where(own);
   });
 
   it('is there from the beginning where somebody gave him a password, and never a second time', async () => {
@@ -242,7 +248,11 @@ describe('refunds that hang', () => {
     const token = await tokenOf('cashier');
     const refundNo = await waitingRefund();
     const list = must(await staff.call('Payment/GetStuckRefunds', {}, { token })).resultData;
-    expect(list.find((each) => each.refundNo === refundNo)).toMatchObject({ amount: 1, state: '等待退款', nextTime: '' });
+    expect(list.find((each) => each.refundNo === refundNo)).toMatchObject({
+      amount: 1,
+      state: '等待退款',
+      nextTime: '',
+    });
     must(await staff.call('Payment/RetryRefund', { refundNo }, { token }));
     expect(await staff.callRaw('Payment/RetryRefund', { refundNo: 'T2026111599999999' }, { token })).toMatchObject({
       errorCode: '4',

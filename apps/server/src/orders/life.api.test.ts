@@ -109,6 +109,19 @@ describe('an order that is rejected', () => {
     expect(await row(orderId)).toMatchObject({ state: 'pendingShipment', payState: 'onAccount' });
     expect(await audit(test.db)).toEqual([]);
   });
+
+  it('cannot be submitted again once its goods are gone', async () => {
+    const { orderId } = await buy(test, token, [pen], 'transfer');
+    await askApproval(orderId);
+    await move(orderId, 'reject', buyer);
+    const { onHand, reserved } = await stockOf(test, skuId);
+    const count = (pieces: number) =>
+      test.db.transaction((tx) => putOnHand(tx, counted, [{ skuId, onHand: reserved + pieces }]));
+    await count(pen[1] - 1);
+    await expect(move(orderId, 'resubmit', buyer)).rejects.toThrow(DomainError);
+    expect(await row(orderId)).toMatchObject({ state: 'rejected', version: 1 });
+    await count(onHand - reserved);
+  });
 });
 
 describe('a move', () => {

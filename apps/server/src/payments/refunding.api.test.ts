@@ -186,6 +186,9 @@ describe.each(channels)('an application to cancel what was paid with %s', (metho
     expect(rest).toMatchObject({ kind: 'cancel', amount: whole - 350 });
     await test.runRefund(rest?.refundNo ?? '');
     await until(async () => expect(await row(orderId)).toMatchObject({ state: 'cancelled', payState: 'refunded' }));
+    // Told once more, and nothing is left to take it from.
+    await part('return:1', 100);
+    expect(await refundsOf(orderId)).toHaveLength(3);
   });
 });
 
