@@ -19,6 +19,7 @@ import { limitTries } from './http/limits';
 import { type Pages, serveDemoPictures, servePages } from './http/pages';
 import { secure } from './http/security';
 import type { Trust } from './http/trust';
+import { noticeRoutes } from './notices/notices.routes';
 import { operatorRoutes } from './operators/operators.routes';
 import { findOperator } from './operators/operators.service';
 import { orderRoutes } from './orders/orders.routes';
@@ -40,7 +41,7 @@ import { settlementRoutes } from './settlement/settlement.routes';
 import { siteRoutes } from './sites/sites.routes';
 import { createSites, type Sites } from './sites/sites.service';
 
-const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools) => ({
+const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, mailbox: boolean) => ({
   ...siteRoutes(sites),
   ...sessionRoutes,
   ...registrationRoutes,
@@ -56,6 +57,7 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools) => ({
   ...productRoutes(shelves),
   ...quickOrderRoutes(shelves),
   ...concernRoutes,
+  ...noticeRoutes({ mailbox }),
 });
 
 const consoleRoutesOf = ({ payables }: PayTools) => ({
@@ -75,6 +77,8 @@ export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
   rateLimit: boolean;
   servedOverHttps: boolean;
   apiDocs: boolean;
+  /** Mails that were written can be read in the shop: for a demo that sends none. */
+  mailbox: boolean;
 };
 
 /** Whoever asks whether we are ready waits two seconds at most. */
@@ -132,7 +136,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     checkTrace,
   };
   const payments = { ...parts.payments, payables: orderPayables };
-  bindCalls(app, doors, routesOf(sites, shelves, payments));
+  bindCalls(app, doors, routesOf(sites, shelves, payments, parts.mailbox));
   bindConsole(app, doors, consoleRoutesOf(payments));
   await bindUpload(app, doors, parts.files);
   bindDownload(app, doors, parts.files, seesFileOfOrder);

@@ -13,7 +13,8 @@ describe('without any variable', () => {
   });
 
   it('it is a demo on this machine', () => {
-    expect(readConfig({})).toMatchObject({ demo: true, sandbox: true, production: false, port: 3000 });
+    expect(readConfig({})).toMatchObject({ demo: true, sandbox: true, mailbox: true, production: false, port: 3000 });
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example' })).toMatchObject({ demo: true, mailbox: false });
   });
 });
 
@@ -31,7 +32,7 @@ describe('an https address is production', () => {
 
   it('has no demo data unless they are asked for by name', () => {
     expect(readConfig({ ...https, ...merchant })).toMatchObject({ demo: false, sandbox: false });
-    expect(readConfig({ ...https, ...merchant, DEMO_DATA: 'on' })).toMatchObject({ demo: true });
+    expect(readConfig({ ...https, ...merchant, DEMO_DATA: 'on' })).toMatchObject({ demo: true, mailbox: false });
   });
 });
 

@@ -16,6 +16,8 @@ export type Config = {
   sandboxPort: number;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** A demo that sends no mail shows in the shop what it would have sent. */
+  mailbox: boolean;
   trustProxy: Trust;
   rateLimit: boolean;
   demo: boolean;
@@ -76,6 +78,7 @@ export function readConfig(env: Env): Config {
   const port = readPort('PORT', env.PORT, 3000);
   const publicUrl = readPublicUrl(env.PUBLIC_URL);
   const production = publicUrl?.startsWith('https:') ?? false;
+  const demo = readSwitch('DEMO_DATA', env.DEMO_DATA) ?? (!env.DATABASE_URL && !production);
   return {
     port,
     host: env.HOST ?? '0.0.0.0',
@@ -90,7 +93,8 @@ export function readConfig(env: Env): Config {
     mailFrom: env.MAIL_FROM ?? '易购 <no-reply@yigou.invalid>',
     trustProxy: readTrust(env.TRUST_PROXY),
     rateLimit: readSwitch('RATE_LIMIT', env.RATE_LIMIT) ?? true,
-    demo: readSwitch('DEMO_DATA', env.DEMO_DATA) ?? (!env.DATABASE_URL && !production),
+    demo,
+    mailbox: demo && !production && !env.SMTP_URL,
     operatorPassword: readPassword('OPERATOR_PASSWORD', env.OPERATOR_PASSWORD),
     searchCache: readSwitch('SEARCH_CACHE', env.SEARCH_CACHE) ?? true,
     logLevel: env.LOG_LEVEL ?? 'info',

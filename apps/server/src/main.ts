@@ -80,6 +80,7 @@ async function start(config: Config) {
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
     apiDocs: !config.production,
+    mailbox: config.mailbox,
     servedOverHttps: config.production,
   });
   await app.listen({ port: config.port, host: config.host });
@@ -89,7 +90,7 @@ async function start(config: Config) {
     db: database.db,
     jobs,
     clock: systemClock,
-    sendMail: createMailer(config),
+    sendMail: createMailer(config, shop),
     channels: gateways.tools.channels,
     files,
     log: app.log,
@@ -122,6 +123,7 @@ try {
       '演示账号（密码均为 Yigou@2026）：admin 企业管理员、buyer 采购员、approver 审批人、finance 财务、receiver 收货员；另一企业 admin2、buyer2',
     );
   }
+  if (config.mailbox) say(`演示信箱 ${url}/#/mailbox（没有配置 SMTP_URL，发出的邮件都在这里）`);
   say(`商城 ${url}/${config.production ? '' : `   接口文档 ${url}/api-docs`}`);
   if (sandboxUrl) say(`支付走沙箱 ${sandboxUrl}/（不会产生真实扣款）`);
   say(`ready ${url}`);

@@ -103,6 +103,7 @@ type Options = {
   payments?: GatewayTools;
   logger?: object;
   apiDocs?: boolean;
+  mailbox?: boolean;
   /** PostgreSQL only: the address by which the server reaches its database, such as a network that fails. */
   through?: string;
 };
@@ -127,6 +128,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     rateLimit: options.rateLimit ?? false,
     servedOverHttps: false,
     apiDocs: options.apiDocs ?? true,
+    mailbox: options.mailbox ?? false,
   });
 
   const callRaw: TestApp['callRaw'] = async (path, input, who = {}) => {

@@ -5,6 +5,7 @@ import { addresses } from '../src/addresses/addresses.tables';
 import { cartLines } from '../src/cart/cart.tables';
 import { browsings, concerns } from '../src/concern/concern.tables';
 import { files } from '../src/files/files.tables';
+import { notices } from '../src/notices/notices.tables';
 import { orderLines, orders } from '../src/orders/orders.tables';
 import { attempts } from '../src/payments/payments.tables';
 import { sessions } from '../src/sessions/sessions.tables';
@@ -105,6 +106,18 @@ export const things = {
       must(await test.call('CustBrowsing/Submit', { itemId: await penId(test) }, maker));
       const [seen] = await test.db.select().from(browsings).where(eq(browsings.accountId, maker.accountId));
       return seen?.browsingId ?? 0;
+    },
+  },
+  notice: {
+    table: notices,
+    idColumn: notices.noticeId,
+    nobodys: 999_999_999,
+    make: async (test, maker) => {
+      const [row] = await test.db
+        .insert(notices)
+        .values({ accountId: maker.accountId, kind: 'order', title: '已发货', text: '', link: '/', at: new Date() })
+        .returning();
+      return row?.noticeId ?? 0;
     },
   },
   session: {

@@ -5,6 +5,7 @@ import { cartCalls } from './cart';
 import { catalogCalls } from './catalog';
 import { concernCalls } from './concern';
 import { helpCalls } from './help';
+import { noticeCalls } from './notices';
 import { orderCalls } from './orders';
 import { orgCalls } from './org';
 import { paymentCalls } from './payments';
@@ -32,6 +33,7 @@ export const calls = {
   ...settlementCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...noticeCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -20,6 +20,7 @@ export * from './freight.terms';
 export * from './help';
 export * from './ledger.terms';
 export * from './money';
+export * from './notices';
 export * from './notices.terms';
 export * from './operators';
 export * from './operators.terms';

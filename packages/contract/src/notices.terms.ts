@@ -1,4 +1,4 @@
-/** What a notice is about; each of them can be sent to the bell, to the mailbox, or nowhere. */
+/** What a notice is about; each of them can reach one in the bell, by mail, or both. */
 export const noticeKindLabels = {
   approvalTask: '待我审批',
   approvalResult: '审批结果与提问',
@@ -7,3 +7,16 @@ export const noticeKindLabels = {
   account: '账号与权限',
 } as const;
 export type NoticeKind = keyof typeof noticeKindLabels;
+
+export const noticeChannelLabels = { bell: '站内消息', mail: '邮件' } as const;
+export type NoticeChannel = keyof typeof noticeChannelLabels;
+export type NoticeChannels = Record<NoticeChannel, boolean>;
+
+/** Where each kind goes for who has not said otherwise. */
+export const usualChannels: Readonly<Record<NoticeKind, NoticeChannels>> = {
+  approvalTask: { bell: true, mail: true },
+  approvalResult: { bell: true, mail: true },
+  order: { bell: true, mail: false },
+  budget: { bell: true, mail: true },
+  account: { bell: true, mail: true },
+};

@@ -5,20 +5,31 @@ import nodemailer from 'nodemailer';
 import type { Config } from '../config';
 import { privateFile, privateFolder } from '../lib/privately';
 import type { SendMail } from './outbox';
+import type { Mail } from './outbox.tables';
 
-/** With SMTP_URL mail goes out; without it each one is kept as an .eml file that any mail program opens. */
-export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): SendMail {
-  const { smtpUrl, mailFrom, dataDir } = config;
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+/**
+ * With SMTP_URL mail goes out; without it each one is kept as an .eml file that any mail program opens. `shop`: under
+ * which address the shop is reached.
+ */
+export function createMailer({ smtpUrl, mailFrom, dataDir }: MailConfig, shop: () => string): SendMail {
+  const contentOf = ({ to, subject, text, link }: Mail) => ({
+    from: mailFrom,
+    to,
+    subject,
+    text: link ? `${text}\n\n${shop()}/#${link}\n` : text,
+  });
   if (smtpUrl) {
     const transport = nodemailer.createTransport(smtpUrl);
-    return async ({ to, subject, text }) => {
-      await transport.sendMail({ from: mailFrom, to, subject, text });
+    return async (mail) => {
+      await transport.sendMail(contentOf(mail));
     };
   }
   const folder = join(dataDir, 'mail');
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  return async ({ to, subject, text }) => {
-    const { message } = await transport.sendMail({ from: mailFrom, to, subject, text });
+  return async (mail) => {
+    const { message } = await transport.sendMail(contentOf(mail));
     await mkdir(folder, privateFolder);
     await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), message as Buffer, privateFile);
   };

@@ -1,7 +1,8 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../db/columns';
 
-export type Mail = { kind: 'mail'; to: string; subject: string; text: string };
+/** `link`: a page of the shop; the sender knows under which address the shop is reached. */
+export type Mail = { kind: 'mail'; to: string; subject: string; text: string; link?: string };
 export type OutboxMessage = Mail;
 
 /** What must leave the house. Written in the transaction that decided it; the job beside it delivers and retries. */

@@ -1,15 +1,43 @@
-import type { NoticeKind } from '@yigou/contract';
+import { type NoticeKind, usualChannels } from '@yigou/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { accounts } from '../accounts/accounts.tables';
 import type { Context } from '../http/context';
-import { notices } from './notices.tables';
+import { putInOutbox } from '../jobs/outbox';
+import { noticePreferences, notices } from './notices.tables';
 
 /** What telling somebody needs; `tx` is the transaction of what happened. */
 export type TellContext = Pick<Context, 'tx' | 'now' | 'jobs'>;
 
 export type Notice = { kind: NoticeKind; title: string; text: string; link: string };
 
-/** Told in the transaction of what happened: what is taken back was never told. */
-export async function notify({ tx, now }: TellContext, accountIds: readonly number[], notice: Notice): Promise<void> {
-  if (accountIds.length === 0) return;
-  const rows = [...new Set(accountIds)].map((accountId) => ({ ...notice, accountId, at: now }));
-  await tx.insert(notices).values(rows);
+/** By mail some get another way in than the page that stands behind a login. */
+export type Recipient = number | { accountId: number; mailLink: string };
+
+async function wishesOf({ tx }: TellContext, accountIds: number[], kind: NoticeKind) {
+  const { bell, mail } = noticePreferences;
+  return tx
+    .select({ accountId: accounts.accountId, email: accounts.email, bell, mail })
+    .from(accounts)
+    .leftJoin(
+      noticePreferences,
+      and(eq(noticePreferences.accountId, accounts.accountId), eq(noticePreferences.kind, kind)),
+    )
+    .where(and(inArray(accounts.accountId, accountIds), accounts.enabled))
+    .orderBy(accounts.accountId);
+}
+
+/** Told in the transaction of what happened: what is taken back was never told. Who is disabled is told nothing. */
+export async function notify(ctx: TellContext, recipients: readonly Recipient[], notice: Notice): Promise<void> {
+  if (recipients.length === 0) return;
+  const links = new Map(
+    recipients.map((each) => (typeof each === 'number' ? [each, notice.link] : [each.accountId, each.mailLink])),
+  );
+  const { kind, title: subject, text } = notice;
+  const wishes = await wishesOf(ctx, [...links.keys()], kind);
+  const told = wishes.filter((each) => each.bell ?? usualChannels[kind].bell);
+  if (told.length > 0)
+    await ctx.tx.insert(notices).values(told.map(({ accountId }) => ({ ...notice, accountId, at: ctx.now })));
+  for (const { accountId, email, mail } of wishes)
+    if (email && (mail ?? usualChannels[kind].mail))
+      await putInOutbox(ctx, { kind: 'mail', to: email, subject, text, link: links.get(accountId) ?? notice.link });
 }

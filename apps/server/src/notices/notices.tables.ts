@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@yigou/contract';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/accounts.tables';
 import { idColumn, refColumn, timeColumn } from '../db/columns';
 
@@ -19,4 +19,18 @@ export const notices = pgTable(
     readAt: timeColumn(),
   },
   (table) => [index().on(table.accountId, table.noticeId)],
+);
+
+/** Only what differs from the usual. */
+export const noticePreferences = pgTable(
+  'notice_preference',
+  {
+    accountId: refColumn()
+      .notNull()
+      .references(() => accounts.accountId),
+    kind: text().$type<NoticeKind>().notNull(),
+    bell: boolean().notNull(),
+    mail: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
 );
