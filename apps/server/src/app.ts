@@ -19,6 +19,7 @@ import { limitTries } from './http/limits';
 import { type Pages, serveDemoPictures, servePages } from './http/pages';
 import { secure } from './http/security';
 import type { Trust } from './http/trust';
+import { bindMailbox } from './notices/mailbox.routes';
 import { noticeRoutes } from './notices/notices.routes';
 import { operatorRoutes } from './operators/operators.routes';
 import { findOperator } from './operators/operators.service';
@@ -41,7 +42,7 @@ import { settlementRoutes } from './settlement/settlement.routes';
 import { siteRoutes } from './sites/sites.routes';
 import { createSites, type Sites } from './sites/sites.service';
 
-const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, mailbox: boolean) => ({
+const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools) => ({
   ...siteRoutes(sites),
   ...sessionRoutes,
   ...registrationRoutes,
@@ -57,7 +58,7 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, mailbox: b
   ...productRoutes(shelves),
   ...quickOrderRoutes(shelves),
   ...concernRoutes,
-  ...noticeRoutes({ mailbox }),
+  ...noticeRoutes,
 });
 
 const consoleRoutesOf = ({ payables }: PayTools) => ({
@@ -136,11 +137,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     checkTrace,
   };
   const payments = { ...parts.payments, payables: orderPayables };
-  bindCalls(app, doors, routesOf(sites, shelves, payments, parts.mailbox));
+  bindCalls(app, doors, routesOf(sites, shelves, payments));
   bindConsole(app, doors, consoleRoutesOf(payments));
   await bindUpload(app, doors, parts.files);
   bindDownload(app, doors, parts.files, seesFileOfOrder);
   await bindNotifies(app, doors, payments);
+  if (parts.mailbox) bindMailbox(app, parts);
   answerHealth(app, parts);
   if (parts.apiDocs) await serveApiDocs(app);
   await serveDemoPictures(app);

@@ -16,6 +16,7 @@ import { systemClock } from './lib/clock';
 import { ConfigError } from './lib/configError';
 import { storefrontFolder } from './lib/folders';
 import { asSent, hashForStore } from './lib/passwords';
+import { mailboxPath } from './notices/mailbox.routes';
 import { ensureFirstOperator } from './operators/operators.service';
 import { adoptDocs } from './search/index.service';
 import { createShelves } from './search/shelves.service';
@@ -123,7 +124,7 @@ try {
       '演示账号（密码均为 Yigou@2026）：admin 企业管理员、buyer 采购员、approver 审批人、finance 财务、receiver 收货员；另一企业 admin2、buyer2',
     );
   }
-  if (config.mailbox) say(`演示信箱 ${url}/#/mailbox（没有配置 SMTP_URL，发出的邮件都在这里）`);
+  if (config.mailbox) say(`演示信箱 ${url}${mailboxPath}（没有配置 SMTP_URL，发出的邮件都在这里）`);
   say(`商城 ${url}/${config.production ? '' : `   接口文档 ${url}/api-docs`}`);
   if (sandboxUrl) say(`支付走沙箱 ${sandboxUrl}/（不会产生真实扣款）`);
   say(`ready ${url}`);

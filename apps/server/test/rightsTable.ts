@@ -178,7 +178,6 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
     who: anyAccount,
     input: () => ({ list: [{ kind: 'order', bell: true, mail: true }] }),
   },
-  'Mailbox/GetPage': { who: anyAccount, input: page },
   'ShopCart/GetList': { who: anyAccount, lists: 'cartLine', input: page },
   'ShopCart/GetPage': { who: anyAccount, lists: 'cartLine', input: page },
   'ShopCart/GetWebList': { who: anyAccount, lists: 'cartLine', input: none },

@@ -23,16 +23,6 @@ const Preference = z.object({
 });
 export type NoticePreference = z.infer<typeof Preference>;
 
-const Mail = z.object({
-  mailId: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  link: z.string(),
-  time: z.string(),
-});
-export type MailboxMail = z.infer<typeof Mail>;
-
 export const noticeCalls = {
   'Notice/GetUnread': call({
     summary: '未读消息的条数与最新几条',
@@ -75,12 +65,5 @@ export const noticeCalls = {
     work: 'write',
     input: z.object({ list: z.array(Preference).min(1, '请选择消息类型').max(20, '消息类型过多') }),
     answer: nothing,
-  }),
-  'Mailbox/GetPage': call({
-    summary: '演示信箱：没有配置邮件服务器的演示站点把发出的邮件放在这里',
-    access: 'public',
-    work: 'read',
-    input: pageInput(z.object({})),
-    answer: page(Mail),
   }),
 };

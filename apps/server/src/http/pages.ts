@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type SiteAnswer, themeVariables } from '@yigou/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../lib/html';
 import { allowNonce } from './security';
 
 export type Pages = {
@@ -11,9 +12,6 @@ export type Pages = {
   folder: string;
   describeSite: (hostName: string) => Promise<SiteAnswer>;
 };
-
-const asText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Inside a script element only `<` can end the element early. */
 const asScriptData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -24,8 +22,8 @@ function headOf(site: SiteAnswer, nonce: string): string {
   if (!template) return '';
   const variables = Object.entries(themeVariables(template.webColor)).map(([name, value]) => `${name}:${value}`);
   return [
-    `<title>${asText(template.siteTitle)}</title>`,
-    `<meta name="theme-color" content="${asText(template.webColor)}">`,
+    `<title>${escapeHtml(template.siteTitle)}</title>`,
+    `<meta name="theme-color" content="${escapeHtml(template.webColor)}">`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<style nonce="${nonce}">:root{${variables.join(';')}}</style>`,
     `<script type="application/json" id="site-data">${asScriptData(site)}</script>`,

@@ -26,6 +26,9 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed);
 
 export const plainText = (html: string): string =>

@@ -19,6 +19,8 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
 export const centrePages: Readonly<Record<string, LoadPage>> = {
   [paths.orderDetail]: async () => (await import('../features/orders/OrderDetailPage')).OrderDetailPage,
   [paths.changePassword]: async () => (await import('../features/accounts/ChangePasswordPage')).ChangePasswordPage,
+  [paths.notices]: async () => (await import('../features/notices/NoticesPage')).NoticesPage,
+  [paths.noticeSetting]: async () => (await import('../features/notices/NoticeSettingPage')).NoticeSettingPage,
   [paths.loginDevices]: async () => (await import('../features/accounts/LoginDevicesPage')).LoginDevicesPage,
 };
 

@@ -34,6 +34,8 @@ export const paths = {
   invoice: '/center/kamUser/invoice',
   changePassword: '/center/kamUser/revisePwd',
   loginDevices: '/center/kamUser/loginDevices',
+  notices: '/center/kamUser/notices',
+  noticeSetting: '/center/kamUser/noticeSetting',
   itemConcern: '/center/concern/itemConcern',
   browsing: '/center/concern/browsing',
   checkList: '/finance/checkOrder/checkList',

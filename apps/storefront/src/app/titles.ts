@@ -25,5 +25,7 @@ export const routeTitles: Readonly<Record<string, string>> = {
   [paths.approvalDetail]: '审批订单详情',
   [paths.changePassword]: '修改密码',
   [paths.loginDevices]: '登录设备',
+  [paths.notices]: '我的消息',
+  [paths.noticeSetting]: '消息接收设置',
   [paths.checkDetail]: '编辑对账单',
 };

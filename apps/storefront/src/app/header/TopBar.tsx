@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useMay } from '../../features/accounts/shared/useMay';
+import { NoticeBell } from '../../features/notices/NoticeBell';
 import { importPath, loginPath, paths } from '../paths';
 import { useSession } from '../session';
 import { useSite } from '../site';
@@ -17,7 +18,10 @@ export function TopBar() {
         <p className={styles.greeting}>您好，欢迎来到{title}</p>
         <nav aria-label="账户" className={styles.links}>
           {token ? (
-            <UserMenu />
+            <>
+              <UserMenu />
+              <NoticeBell />
+            </>
           ) : (
             <>
               <Link className={styles.login} to={loginPath(pathname + search)}>
