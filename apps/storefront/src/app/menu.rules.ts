@@ -13,6 +13,8 @@ const pagesBelow: Record<string, string> = {
   [paths.approvalDetail]: paths.myApprove,
   [paths.changePassword]: paths.userInfo,
   [paths.loginDevices]: paths.userInfo,
+  [paths.notices]: paths.userInfo,
+  [paths.noticeSetting]: paths.userInfo,
   [paths.checkDetail]: paths.checkList,
 };
 

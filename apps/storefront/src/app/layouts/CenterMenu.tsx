@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/States';
@@ -48,18 +48,26 @@ function MenuGroups() {
   );
 }
 
+/** On a narrow screen the menu stands above the page: folded, so that the page comes first, and again after each step. */
+const isNarrow = () => matchMedia('(max-width: 900px)').matches;
+
 export function CenterMenu() {
-  const [open, setOpen] = useState(readSidebarOpen);
+  const [open, setOpen] = useState(() => !isNarrow() && readSidebarOpen());
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation folds it.
+  useEffect(() => {
+    if (isNarrow()) setOpen(false);
+  }, [key]);
 
   function toggle() {
-    keepSidebarOpen(!open);
+    if (!isNarrow()) keepSidebarOpen(!open);
     setOpen(!open);
   }
 
   return (
     <nav aria-label="用户中心" className={open ? styles.menu : styles.closed}>
       <div className={styles.head}>
-        {open && <h2>用户中心</h2>}
+        <h2>用户中心</h2>
         <button
           type="button"
           className={styles.toggle}

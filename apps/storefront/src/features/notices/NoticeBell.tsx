@@ -21,21 +21,22 @@ const BellDrawing = () => (
 export function NoticeBell() {
   const { data } = useUnread();
   const { key } = useLocation();
-  const { open, show, hide, trigger, area } = useHoverPanel<HTMLAnchorElement>({ onFocus: true });
+  const { open, hide, trigger, area } = useHoverPanel<HTMLAnchorElement>({ onFocus: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it.
   useEffect(hide, [key]);
   const { count = 0 } = data?.resultData ?? {};
   return (
     <div className={styles.area} {...area}>
-      <Link ref={trigger} to={paths.notices} className={styles.bell} aria-expanded={open} onPointerEnter={show}>
+      <Link
+        ref={trigger}
+        to={paths.notices}
+        className={styles.bell}
+        aria-label={count > 0 ? `消息，${count} 条未读` : '消息'}
+        aria-expanded={open}
+      >
         <BellDrawing />
         <span className={styles.word}>消息</span>
-        {count > 0 && (
-          <b className={styles.count}>
-            {unreadText(count)}
-            <span className="spoken">条未读</span>
-          </b>
-        )}
+        {count > 0 && <b className={styles.count}>{unreadText(count)}</b>}
       </Link>
       {open && <Panel />}
     </div>
