@@ -1,5 +1,8 @@
 import { accountCalls } from './accounts';
 import { addressCalls } from './addresses';
+import { approvalCalls } from './approvals';
+import { approvalLinkCalls } from './approvals.link';
+import { approvalRuleCalls } from './approvals.rules';
 import type { AnswerOf, CallSpec, InputOf } from './call';
 import { cartCalls } from './cart';
 import { catalogCalls } from './catalog';
@@ -34,6 +37,9 @@ export const calls = {
   ...orderCalls,
   ...paymentCalls,
   ...noticeCalls,
+  ...approvalCalls,
+  ...approvalRuleCalls,
+  ...approvalLinkCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

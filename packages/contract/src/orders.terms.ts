@@ -55,6 +55,9 @@ export const orderActionLabels = {
   cancel: '取消订单',
   applyCancel: '申请取消',
   withdrawCancel: '撤回取消申请',
+  remindApproval: '催办',
+  withdrawApproval: '撤回审批',
+  resubmit: '修改并重新提交',
   confirmReceipt: '确认收货',
   reorder: '再次购买',
 } as const;

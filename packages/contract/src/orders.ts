@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApprovalRecord } from './approvals.flow';
 import { call, id, keysOf, noInput, nothing, page, pageInput, result } from './call';
 import {
   afterSaleLabels,
@@ -120,6 +121,8 @@ const OrderModel = OrderRow.extend({
   /** 汇款识别码: what the payer writes into the purpose of a bank transfer. */
   remitCode: z.string(),
   logs: z.array(OrderLog),
+  /** How it was approved, or whose turn it is; null: it needed no approval. */
+  approval: ApprovalRecord.nullable(),
   payments: z.array(
     z.object({
       time: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ReceiveAddress } from './addresses';
+import { ApprovalPlan } from './approvals.flow';
 import { call, id, keysOf, result } from './call';
 import { LineProblem, quantity } from './cart';
 import { cartLineMax } from './cart.terms';
@@ -59,6 +60,8 @@ const Preview = z.object({
   invoiceTaxNo: z.string(),
   orgName: z.string(),
   costCentre: z.string(),
+  /** Which rules fire and who would approve, as things stand. */
+  approval: ApprovalPlan,
   /** Why submit would refuse; empty: it would not. */
   obstacles: z.array(Obstacle),
 });
@@ -76,24 +79,29 @@ const Invoice = z
     path: ['taxNo'],
   });
 
-const Submission = z.object({
-  requestId,
-  /** What the buyer saw. The server reads everything again; where it differs the buyer is told, line by line. */
-  lines: z
-    .array(
-      z.object({ cartId: id, itemId: id, qty: quantity, price: z.number('价格必须是数字').min(0, '价格不能为负') }),
-    )
-    .min(1, '请选择要结算的商品')
-    .max(cartLineMax, `一次最多结算 ${cartLineMax} 种商品`),
-  payable: z.number('应付金额必须是数字').min(0, '应付金额不能为负'),
-  addressId: id,
-  paymentMethod: Method,
+/** What the buyer writes besides the goods. */
+const orderTexts = {
   invoice: Invoice,
   poNo: text(limits.poNo, '采购单号'),
   costCentre: text(limits.costCentre, '成本中心'),
   reason: text(limits.reason, '采购事由'),
   wantedDate: z.union([day, z.literal('')]).default(''),
   remark: text(limits.remark, '备注'),
+};
+const seenPrice = z.number('价格必须是数字').min(0, '价格不能为负');
+const seenPayable = z.number('应付金额必须是数字').min(0, '应付金额不能为负');
+
+const Submission = z.object({
+  requestId,
+  /** What the buyer saw. The server reads everything again; where it differs the buyer is told, line by line. */
+  lines: z
+    .array(z.object({ cartId: id, itemId: id, qty: quantity, price: seenPrice }))
+    .min(1, '请选择要结算的商品')
+    .max(cartLineMax, `一次最多结算 ${cartLineMax} 种商品`),
+  payable: seenPayable,
+  addressId: id,
+  paymentMethod: Method,
+  ...orderTexts,
   attachmentIds: z
     .array(z.uuid('附件编号格式不正确'))
     .max(limits.attachments, `附件最多 ${limits.attachments} 个`)
@@ -108,6 +116,31 @@ const Submitted = z.object({
   payable: z.number(),
 });
 export type Submitted = z.infer<typeof Submitted>;
+
+/** A line of a rejected order, at the price of now. */
+const ResubmitLine = PreviewLine.omit({ cartId: true, addedPrice: true }).extend({
+  lineNo: z.number(),
+  orderedQty: z.number(),
+  orderedPrice: z.number(),
+});
+export type ResubmitLine = z.infer<typeof ResubmitLine>;
+
+/** Like the preview of a cart; a line that cannot be bought now says so and keeps its place until it is dropped. */
+const ResubmitPreview = Preview.omit({ lines: true, leftOut: true }).extend({ lines: z.array(ResubmitLine) });
+export type ResubmitPreview = z.infer<typeof ResubmitPreview>;
+
+const resubmitLines = z.array(z.object({ lineNo: z.int('行号必须是整数').min(1, '行号从 1 开始'), qty: quantity }));
+const Resubmission = z.object({
+  requestId,
+  orderId: id,
+  /** What is left of the order: a line not named is dropped. Prices are read again. */
+  lines: resubmitLines.min(1, '至少保留一种商品').max(cartLineMax, `一次最多 ${cartLineMax} 种商品`),
+  payable: seenPayable,
+  /** null: it stays as it is. */
+  addressId: id.nullable().default(null),
+  paymentMethod: Method,
+  ...orderTexts,
+});
 
 export const settlementCalls = {
   'Order/Preview': call({
@@ -125,6 +158,26 @@ export const settlementCalls = {
     needs: 'order/myOrder/buy',
     work: 'write',
     input: Submission,
+    answer: result(Submitted),
+  }),
+  'Order/PreviewResubmit': call({
+    summary: '重新提交前的预览：被驳回的订单按现在的价格、库存与规则会怎样；不给 lines 即按原数量',
+    access: 'account',
+    needs: 'order/myOrder/buy',
+    work: 'read',
+    input: z.object({
+      orderId: id,
+      lines: resubmitLines.max(cartLineMax, `一次最多 ${cartLineMax} 种商品`).default([]),
+      addressId: id.nullable().default(null),
+    }),
+    answer: result(ResubmitPreview),
+  }),
+  'Order/Resubmit': call({
+    summary: '修改被驳回（或撤回）的订单后重新提交：订单号不变，版本加一，记录保留，重新判断审批',
+    access: 'account',
+    needs: 'order/myOrder/buy',
+    work: 'write',
+    input: Resubmission,
     answer: result(Submitted),
   }),
 };
