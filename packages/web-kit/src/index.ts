@@ -4,6 +4,7 @@ export { createApiHooks } from './client/createApiHooks';
 export { createClient } from './client/createClient';
 export { createSession } from './client/createSession';
 export { type PendingRequest, readPendingRequest, requestFor } from './client/requestId.rules';
+export { serverNow } from './client/serverClock';
 export { LazyImage } from './display/LazyImage';
 export { Price } from './display/Price';
 export { StateTag, type Tone } from './display/StateTag';
@@ -18,5 +19,6 @@ export { firstPaging, type Paging, pageCount, readPaging } from './lists/paging.
 export { MessageHost } from './messages/MessageHost';
 export { alertBox, confirmBox, showRefusal, toast } from './messages/messages';
 export { Countdown } from './time/Countdown';
+export { readTime } from './time/countdown.rules';
 export { monthOf, moveDay, moveMonth, readDay, spokenDay, today, weekDays, weeksOf } from './time/day.rules';
 export { useSecondsLeft } from './time/useSecondsLeft';

@@ -8,6 +8,7 @@ type LoadPage = () => Promise<ComponentType>;
 export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'order/myOrder': async () => (await import('../features/orders/OrderListPage')).MyOrderPage,
   'order/allOrder': async () => (await import('../features/orders/OrderListPage')).AllOrderPage,
+  'order/myApprove': async () => (await import('../features/approvals/MyApprovePage')).MyApprovePage,
   'order/cancelOrder': async () => (await import('../features/orders/OrderListPage')).CancelOrderPage,
   'kamUser/userInfo': async () => (await import('../features/accounts/UserInfoPage')).UserInfoPage,
   'kamUser/receiveAddress': async () => (await import('../features/addresses/ReceiveAddressPage')).ReceiveAddressPage,
@@ -18,6 +19,7 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
 /** Pages of the centre that stand below a page of the function list. */
 export const centrePages: Readonly<Record<string, LoadPage>> = {
   [paths.orderDetail]: async () => (await import('../features/orders/OrderDetailPage')).OrderDetailPage,
+  [paths.approvalDetail]: async () => (await import('../features/approvals/ApprovalDetailPage')).ApprovalDetailPage,
   [paths.changePassword]: async () => (await import('../features/accounts/ChangePasswordPage')).ChangePasswordPage,
   [paths.notices]: async () => (await import('../features/notices/NoticesPage')).NoticesPage,
   [paths.noticeSetting]: async () => (await import('../features/notices/NoticeSettingPage')).NoticeSettingPage,
@@ -45,6 +47,7 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
 /** Pages without the shop's header: nothing may lead away from them by accident. */
 export const plainPages: Readonly<Record<string, LoadPage>> = {
   [paths.login]: async () => (await import('../features/accounts/LoginPage')).LoginPage,
+  [paths.audit]: async () => (await import('../features/approvals/OrderAuditPage')).OrderAuditPage,
   [paths.register]: async () => (await import('../features/accounts/RegisterPage')).RegisterPage,
 };
 

@@ -79,6 +79,7 @@ export const cartPath = (show: string): string => (show === 'all' ? paths.cart :
 export const itemPath = (itemId: number): string => withQuery(paths.product, { itemId });
 export const supplierPath = (supplierId: number): string => withQuery(paths.supplier, { supplierId });
 export const helpPath = (docId: number): string => withQuery(paths.help, { docId });
+export const approvalPath = (flowId: number): string => withQuery(paths.approvalDetail, { flowId });
 export const orderPath = (orderId: number): string => withQuery(paths.orderDetail, { orderId });
 /** One payment may cover several orders. */
 export const cashierPath = (orderIds: readonly number[]): string =>

@@ -29,9 +29,6 @@ const routesOf = (pages: Readonly<Record<string, () => Promise<ComponentType>>>)
 const soon = (wanted: (path: string) => boolean) =>
   comingSoon.filter(wanted).map((path) => route(path, comingSoonPage));
 
-/** Approvers open it on their phones, from a message: nothing but the order. */
-const isPlain = (path: string): boolean => path === paths.audit;
-
 const centreRoutes: RouteObject[] = [
   ...Object.entries(functionPages).map(([code, load]) => route(groupPath(code), load)),
   ...routesOf(centrePages),
@@ -57,7 +54,7 @@ export const routes: RouteObject[] = [
             errorElement: <RouteErrorPage />,
             children: [
               ...routesOf(shopPages),
-              ...soon((path) => !isCentre(path) && !isPlain(path)),
+              ...soon((path) => !isCentre(path)),
               {
                 lazy: async () => ({
                   Component: (await loadChunk(() => import('./layouts/CenterLayout'))).CenterLayout,
@@ -70,7 +67,7 @@ export const routes: RouteObject[] = [
       },
       {
         element: <PlainLayout />,
-        children: [{ errorElement: <RouteErrorPage />, children: [...routesOf(plainPages), ...soon(isPlain)] }],
+        children: [{ errorElement: <RouteErrorPage />, children: routesOf(plainPages) }],
       },
       { path: '/redirect/*', caseSensitive: true, element: <Forward /> },
       { path: '*', element: <Navigate to={paths.notFound} replace /> },

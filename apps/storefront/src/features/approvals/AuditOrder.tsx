@@ -1,0 +1,74 @@
+import { formatYuan, type LinkedOrder, type LinkModel, paymentMethodLabels } from '@yigou/contract';
+import { Price, StateTag, serverNow } from '@yigou/web-kit';
+import { useState } from 'react';
+import { BudgetBar } from '../budgets/shared/BudgetBar';
+import { ControlTag } from '../budgets/shared/ControlTag';
+import { AuditDecision } from './AuditDecision';
+import { AuditLines } from './AuditLines';
+import { type Cuts, leftText } from './approvals.rules';
+import styles from './OrderAuditPage.module.css';
+
+type AuditOrderProps = { code: string; link: LinkModel; order: LinkedOrder };
+
+const percent = (part: number, whole: number) => (whole > 0 ? `${((part / whole) * 100).toFixed(1)}%` : '—');
+
+export function AuditOrder({ code, link, order }: AuditOrderProps) {
+  const [cuts, setCuts] = useState<Cuts>(new Map());
+  const left = order.dueTime ? leftText(order.dueTime, serverNow()) : undefined;
+  const facts = [
+    ['申请', [order.buyerName, order.orgName, order.costCentre, paymentMethodLabels[order.paymentMethod]]],
+    ['事由', [order.reason]],
+    ['规则', order.fired.map((rule) => rule.ruleName)],
+    ['备注', [order.remark]],
+    ['附件', order.attachmentNames],
+    ['订单', [order.orderNo, `第 ${order.version} 版`]],
+  ] as const;
+  return (
+    <>
+      <section className={styles.card}>
+        <header className={styles.hello}>
+          <p>{link.approverName}，请审批这笔采购</p>
+          {left && <span data-urgent={left.urgent || undefined}>{left.text}</span>}
+          <StateTag tone="act">待你审批</StateTag>
+        </header>
+        <h1 className={styles.amount}>
+          <span className="spoken">应付金额</span>
+          <Price yuan={order.payable} />
+        </h1>
+        <dl className={styles.facts}>
+          {facts
+            .map(([name, texts]) => [name, texts.filter(Boolean).join('，')] as const)
+            .filter(([, text]) => text)
+            .map(([name, text]) => [<dt key={`${name}-`}>{name}</dt>, <dd key={name}>{text}</dd>])}
+        </dl>
+      </section>
+      {order.budgets.length > 0 && (
+        <section className={styles.card} aria-label="预算">
+          {order.budgets.map(({ name, control, total, before, after, left: rest, warnPercent }) => (
+            <div key={name} className={styles.budget}>
+              <p>
+                <b>{name}</b> <ControlTag control={control} />
+                <span data-over={rest < 0 || undefined}>
+                  {rest < 0 ? `超出 ${formatYuan(-rest)}` : `批后余 ${formatYuan(rest)}`}
+                </span>
+              </p>
+              <BudgetBar
+                total={total}
+                before={before}
+                after={after}
+                warnPercent={warnPercent}
+                label={`${name}：批前 ${percent(before, total)}，批后 ${percent(after, total)}`}
+              />
+              <p className={styles.rates}>
+                <small>批前 {percent(before, total)}</small>
+                <small>批后 {percent(after, total)}</small>
+              </p>
+            </div>
+          ))}
+        </section>
+      )}
+      <AuditLines lines={order.lines} cuts={cuts} onCut={setCuts} />
+      <AuditDecision code={code} link={link} order={order} cuts={cuts} />
+    </>
+  );
+}
