@@ -7,7 +7,7 @@ import { type Mail, type OutboxMessage, outbox } from './outbox.tables';
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Nothing leaves from inside a transaction: this only writes down what must leave once it commits. */
-export async function putInOutbox(ctx: Context, message: OutboxMessage): Promise<void> {
+export async function putInOutbox(ctx: Pick<Context, 'tx' | 'now' | 'jobs'>, message: OutboxMessage): Promise<void> {
   const outboxId = randomUUID();
   await ctx.tx.insert(outbox).values({ outboxId, message, createdAt: ctx.now });
   await ctx.jobs.send(ctx.tx, 'outbox', { outboxId });
