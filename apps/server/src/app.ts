@@ -4,6 +4,7 @@ import { bodyUsualMaxBytes, errorCodes, transportTexts } from '@yigou/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes';
 import { addressRoutes } from './addresses/addresses.routes';
+import { type ApprovalTools, approvalRoutes } from './approvals/approvals.routes';
 import { checkTrace } from './auditLog/auditLog.service';
 import { auditorRoutes } from './auditor/auditor.routes';
 import { cartRoutes } from './cart/cart.routes';
@@ -23,6 +24,7 @@ import { bindMailbox } from './notices/mailbox.routes';
 import { noticeRoutes } from './notices/notices.routes';
 import { operatorRoutes } from './operators/operators.routes';
 import { findOperator } from './operators/operators.service';
+import { orderApprovables } from './orders/approvables.service';
 import { orderRoutes } from './orders/orders.routes';
 import { seesFileOfOrder } from './orders/orders.service';
 import { orderPayables } from './orders/payables.service';
@@ -40,9 +42,9 @@ import { sessionRoutes } from './sessions/sessions.routes';
 import { findCaller } from './sessions/sessions.service';
 import { settlementRoutes } from './settlement/settlement.routes';
 import { siteRoutes } from './sites/sites.routes';
-import { createSites, type Sites } from './sites/sites.service';
+import { createSites, type Sites, siteTitleOf } from './sites/sites.service';
 
-const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools) => ({
+const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, approvals: ApprovalTools) => ({
   ...siteRoutes(sites),
   ...sessionRoutes,
   ...registrationRoutes,
@@ -52,9 +54,10 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools) => ({
   ...helpRoutes,
   ...searchRoutes,
   ...cartRoutes,
-  ...settlementRoutes,
+  ...settlementRoutes(payments),
   ...orderRoutes(payments),
   ...paymentRoutes(payments),
+  ...approvalRoutes(approvals),
   ...productRoutes(shelves),
   ...quickOrderRoutes(shelves),
   ...concernRoutes,
@@ -72,6 +75,8 @@ export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
   shelves?: Shelves;
   files: FileStore;
   payments: GatewayTools;
+  /** In 分: a mailed link decides about more than this only with a code. */
+  approvalCodeFrom?: number;
   pages?: Pages;
   logger: boolean | object;
   trustProxy: Trust;
@@ -81,6 +86,9 @@ export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
   /** Mails that were written can be read in the shop: for a demo that sends none. */
   mailbox: boolean;
 };
+
+/** ¥50,000 */
+const usualCodeFrom = 5_000_000;
 
 /** Whoever asks whether we are ready waits two seconds at most. */
 const readyWithinMs = 1500;
@@ -137,7 +145,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     checkTrace,
   };
   const payments = { ...parts.payments, payables: orderPayables };
-  bindCalls(app, doors, routesOf(sites, shelves, payments));
+  const approvals = {
+    approvables: orderApprovables,
+    codeFrom: parts.approvalCodeFrom ?? usualCodeFrom,
+    siteTitle: siteTitleOf,
+  };
+  bindCalls(app, doors, routesOf(sites, shelves, payments, approvals));
   bindConsole(app, doors, consoleRoutesOf(payments));
   await bindUpload(app, doors, parts.files);
   bindDownload(app, doors, parts.files, seesFileOfOrder);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { passwordRule } from '@yigou/contract';
+import { passwordRule, yuanToFen } from '@yigou/contract';
 import { readTrust, type Trust } from './http/trust';
 import { ConfigError } from './lib/configError';
 
@@ -23,6 +23,8 @@ export type Config = {
   demo: boolean;
   /** For the first administrator of the console, where there is nobody yet. */
   operatorPassword: string | undefined;
+  /** In 分: a mailed approval link decides about more than this only with a code. */
+  approvalCodeFrom: number;
   searchCache: boolean;
   logLevel: string;
 };
@@ -33,6 +35,13 @@ function readPort(name: string, text: string | undefined, usual: number): number
   const port = Number(text ?? usual);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`${name} 无效：${text}`);
   return port;
+}
+
+/** Given in yuan, kept in 分. */
+function readAmount(name: string, text: string | undefined, usual: number): number {
+  const yuan = Number(text || usual);
+  if (!Number.isFinite(yuan) || yuan < 0) throw new ConfigError(`${name} 无效：${text}`);
+  return yuanToFen(yuan);
 }
 
 /** A fixed place beside the shop, so that a payment page outlives a restart; with any port for the shop, any port. */
@@ -96,6 +105,7 @@ export function readConfig(env: Env): Config {
     demo,
     mailbox: demo && !production && !env.SMTP_URL,
     operatorPassword: readPassword('OPERATOR_PASSWORD', env.OPERATOR_PASSWORD),
+    approvalCodeFrom: readAmount('APPROVAL_CODE_FROM', env.APPROVAL_CODE_FROM, 50_000),
     searchCache: readSwitch('SEARCH_CACHE', env.SEARCH_CACHE) ?? true,
     logLevel: env.LOG_LEVEL ?? 'info',
   };

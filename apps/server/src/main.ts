@@ -73,6 +73,7 @@ async function start(config: Config) {
     shelves,
     files,
     payments: gateways.tools,
+    approvalCodeFrom: config.approvalCodeFrom,
     pages: {
       folder: storefrontFolder,
       describeSite: (hostName) => sites.describe(database.db, hostName, systemClock.now()),

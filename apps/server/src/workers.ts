@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { FlowContext } from './approvals/approvables.service';
+import { approvalDeadline } from './approvals/overdue.service';
 import type { Channels } from './channels/channels.service';
 import { cleanUp } from './cleanup';
 import type { Db } from './db/client';
@@ -7,6 +9,7 @@ import { runDeadline } from './jobs/deadlines';
 import type { JobServer } from './jobs/jobs';
 import { type SendMail, sendFromOutbox } from './jobs/outbox';
 import type { Clock } from './lib/clock';
+import { orderApprovables } from './orders/approvables.service';
 import { orderDeadline } from './orders/overdue.service';
 import { orderPayables } from './orders/payables.service';
 import { attemptDeadline, type PayContext } from './payments/attempts.service';
@@ -26,15 +29,24 @@ type Duties = {
  * Every minute, on whichever server the queue gives it to: whatever the features say is due. All that it looks at is in
  * the database, so a restart forgets nothing.
  */
-export async function sweep(ctx: PayContext): Promise<void> {
+export async function sweep(ctx: PayContext & FlowContext): Promise<void> {
   await runDeadline(ctx, attemptDeadline);
   await runDeadline(ctx, orderDeadline);
+  await runDeadline(ctx, approvalDeadline);
   await runDeadline(ctx, refundDeadline);
 }
 
 /** Every background duty of the house, in one list. */
 export async function startWorkers({ db, jobs, clock, sendMail, channels, files, log }: Duties): Promise<void> {
-  const paying = () => ({ tx: db, now: clock.now(), jobs, log, channels, payables: orderPayables });
+  const paying = () => ({
+    tx: db,
+    now: clock.now(),
+    jobs,
+    log,
+    channels,
+    payables: orderPayables,
+    approvables: orderApprovables,
+  });
   await jobs.work('outbox', ({ outboxId }) => sendFromOutbox(db, outboxId, clock.now(), sendMail));
   await jobs.work('cleanup', () => cleanUp(db, files, clock.now()));
   await jobs.schedule('cleanup', '30 3 * * *');

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import type { OnlineMethod, Opened, OrderModel } from '@yigou/contract';
 import { type Sandbox, startSandbox } from '@yigou/sandbox';
 import { vi } from 'vitest';
+import type { FlowContext } from '../src/approvals/approvables.service';
 import { type Channels, createChannels } from '../src/channels/channels.service';
 import { createJobs } from '../src/jobs/jobs';
+import { orderApprovables } from '../src/orders/approvables.service';
 import { orderPayables } from '../src/orders/payables.service';
 import type { PayContext } from '../src/payments/attempts.service';
 import { runRefund } from '../src/payments/refunding.service';
@@ -34,7 +36,7 @@ export type PayingApp = TestApp & {
   listen: { before: (asked: Asked) => Promise<void> };
   /** Back to when the test file began: what one test waited for is over for the next. */
   rewind: () => void;
-  context: () => PayContext;
+  context: () => PayContext & FlowContext;
   /** Another minute of the background, at the time of the clock. */
   sweep: () => Promise<void>;
   runRefund: (refundNo: string) => Promise<void>;
@@ -89,7 +91,8 @@ export async function payingApp(): Promise<PayingApp> {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
   const jobs = createJobs(app.database, () => {}, false);
-  const context = () => ({ tx: app.db, now: now(), jobs, log: app.app.log, channels, payables: orderPayables });
+  const faces = { payables: orderPayables, approvables: orderApprovables };
+  const context = () => ({ tx: app.db, now: now(), jobs, log: app.app.log, channels, ...faces });
   return {
     ...app,
     ...ears,

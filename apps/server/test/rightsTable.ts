@@ -3,9 +3,12 @@ import { type CallInput, type CallPath, taxNumberRule } from '@yigou/contract';
 import type { AccountRow } from '../src/accounts/accounts.queries';
 import { demoPassword } from '../src/demo/people.data';
 import { asSent } from '../src/lib/passwords';
+import { buyAsked, byUsers, codesMailedTo } from './approving';
 import { uploadLicence } from './builders';
+import { manyBuyers } from './buyers';
 import { must } from './buying';
 import type { PayingApp } from './payingApp';
+import { accountOf } from './people';
 import { addressDraft, redPen, type ThingIds, type ThingName } from './things';
 
 /** By hand, so that neither a wrong `needs` nor a wrong role can agree with itself. */
@@ -18,6 +21,7 @@ const buyers: readonly RoleName[] = ['企业管理员', '采购员'];
 const payers: readonly RoleName[] = ['企业管理员', '采购员', '财务'];
 const receivers: readonly RoleName[] = ['企业管理员', '采购员', '收货员'];
 const addressKeepers: readonly RoleName[] = ['企业管理员', '采购员', '收货员'];
+const approvers: readonly RoleName[] = ['企业管理员', '采购员', '审批人', '财务'];
 const administrators: readonly RoleName[] = ['企业管理员'];
 
 export type Goods = { itemId: number; productId: number; itemNo: string; categoryId: number; supplierId: number };
@@ -91,6 +95,23 @@ const openDoor = <const D extends string>(door: D) =>
   Object.fromEntries(
     Object.entries(goodsDoor).map(([verb, each]) => [`${door}/${verb}`, each]),
   ) as unknown as DoorCases<D>;
+
+const byTask = ({ approvalTask }: Given) => ({ requestId: randomUUID(), taskId: approvalTask });
+const withReason = (given: Given) => ({ ...byTask(given), reason: '数量太多，请核实' });
+const toAdmin = async (given: Given) => ({
+  ...byTask(given),
+  userId: (await accountOf(given.test, 'admin')).accountId,
+});
+const byFlow = ({ approvalFlow }: Given) => ({ requestId: randomUUID(), flowId: approvalFlow });
+const byRule = ({ approvalRule }: Given) => ({ ruleId: approvalRule });
+
+/** A link that waits for its decision, whoever follows it. */
+async function mailedCode({ test }: Given): Promise<string> {
+  const [buyer] = await manyBuyers(test, 1);
+  const approver = await accountOf(test, 'approver');
+  if (buyer) await buyAsked(test, buyer, [byUsers([approver.accountId])], { goods: redPen });
+  return (await codesMailedTo(test, approver.email))[0] ?? '';
+}
 
 const cancelling = { reason: '不想买了' } as const;
 
@@ -253,5 +274,87 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
     who: payers,
     names: ['unpaidOrder', 'voucher'],
     input: ({ unpaidOrder, voucher }) => ({ orderIds: [unpaidOrder], fileId: voucher }),
+  },
+  'Order/PreviewResubmit': {
+    who: buyers,
+    names: ['rejectedOrder'],
+    input: ({ rejectedOrder }) => ({ orderId: rejectedOrder }),
+  },
+  'Order/Resubmit': {
+    who: buyers,
+    names: ['rejectedOrder', 'address'],
+    input: ({ rejectedOrder, address, payable }) => ({
+      requestId: randomUUID(),
+      orderId: rejectedOrder,
+      lines: [{ lineNo: 1, qty: redPen[1] }],
+      payable,
+      addressId: address,
+      paymentMethod: 'transfer',
+      invoice: { type: 'none', title: '' },
+    }),
+  },
+  'Approval/GetPage': {
+    who: approvers,
+    lists: 'approvalFlow',
+    input: () => ({ pageSize: 100, reqData: { tab: 'mine' } }),
+  },
+  'Approval/GetModel': {
+    who: approvers,
+    names: ['approvalFlow'],
+    input: ({ approvalFlow }) => ({ flowId: approvalFlow }),
+  },
+  'Approval/Approve': { who: approvers, names: ['approvalTask'], input: byTask },
+  'Approval/Reject': { who: approvers, names: ['approvalTask'], input: withReason },
+  'Approval/SendBack': { who: approvers, names: ['approvalTask'], input: withReason },
+  'Approval/Transfer': { who: approvers, names: ['approvalTask'], input: toAdmin },
+  'Approval/AddSigner': { who: approvers, names: ['approvalTask'], input: toAdmin },
+  'Approval/Ask': {
+    who: approvers,
+    names: ['approvalTask'],
+    input: (given) => ({ ...byTask(given), question: '为什么要买这么多' }),
+  },
+  'Approval/Answer': {
+    who: buyers,
+    names: ['askedFlow'],
+    input: ({ askedFlow }) => ({ requestId: randomUUID(), flowId: askedFlow, answer: '新来了同事' }),
+  },
+  'Approval/Remind': { who: buyers, names: ['approvalFlow'], input: byFlow },
+  'Approval/Withdraw': { who: buyers, names: ['approvalFlow'], input: byFlow },
+  'Approval/BatchApprove': { who: approvers, input: () => ({ requestId: randomUUID(), taskIds: [999_999_999] }) },
+  'Approval/GetApprovers': { who: approvers, input: none },
+  'Approval/GetDeputy': { who: approvers, input: none },
+  'Approval/SaveDeputy': { who: approvers, input: () => ({ userId: null }) },
+  'Approval/GetRuleList': { who: administrators, lists: 'approvalRule', input: none },
+  'Approval/GetRuleChoices': { who: administrators, input: none },
+  'Approval/SaveRule': {
+    who: administrators,
+    names: ['approvalRule'],
+    input: ({ approvalRule }) => ({
+      ruleId: approvalRule,
+      name: `规则 ${randomUUID().slice(0, 8)}`,
+      enabled: false,
+      levels: [{ by: 'unitHead' }],
+    }),
+  },
+  'Approval/DeleteRule': { who: administrators, names: ['approvalRule'], input: byRule },
+  'Approval/MoveRule': {
+    who: administrators,
+    names: ['approvalRule'],
+    input: (given) => ({ ...byRule(given), position: 1 }),
+  },
+  'Approval/EnableRule': {
+    who: administrators,
+    names: ['approvalRule'],
+    input: (given) => ({ ...byRule(given), enabled: false }),
+  },
+  'Approval/TestRule': {
+    who: administrators,
+    input: ({ account: { accountId } }) => ({ madeUp: { userId: accountId, amount: 100 } }),
+  },
+  'Approval/GetByCode': { who: anyAccount, input: () => ({ code: 'nothing' }) },
+  'Approval/SendConfirmCode': { who: anyAccount, input: async (given) => ({ code: await mailedCode(given) }) },
+  'Approval/DecideByCode': {
+    who: anyAccount,
+    input: async (given) => ({ requestId: randomUUID(), code: await mailedCode(given), decision: 'approve' }),
   },
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addresses } from '../src/addresses/addresses.tables';
+import { approvalFlows, approvalRules, approvalTasks } from '../src/approvals/approvals.tables';
 import { cartLines } from '../src/cart/cart.tables';
 import { browsings, concerns } from '../src/concern/concern.tables';
 import { files } from '../src/files/files.tables';
@@ -9,10 +10,11 @@ import { notices } from '../src/notices/notices.tables';
 import { orderLines, orders } from '../src/orders/orders.tables';
 import { attempts } from '../src/payments/payments.tables';
 import { sessions } from '../src/sessions/sessions.tables';
+import { buyAsked, byUsers, flowOf, makeRule, tasksOf } from './approving';
 import { pngPixel, uploadFile } from './builders';
 import { buy, must, skuIdOf } from './buying';
 import { open, type PayingApp } from './payingApp';
-import { openSessions, type Person, type Place } from './people';
+import { accountOf, openSessions, type Person, type Place } from './people';
 
 export const redPen: [string, number] = ['MG-Q7-RD', 5];
 export const addressDraft = {
@@ -34,10 +36,17 @@ type Thing<Id extends number | string> = {
 };
 
 const order = { table: orders, idColumn: orders.orderId, nobodys: 999_999_999, scoped: true };
+const flow = { table: approvalFlows, idColumn: approvalFlows.flowId, nobodys: 999_999_999 };
 const file = { table: files, idColumn: files.fileId, nobodys: randomUUID() };
 
 const buyOne = async (test: PayingApp, { token }: Person, method: 'transfer' | 'account') =>
   (await buy(test, token, [redPen], method)).orderId;
+
+const askAbout = async (test: PayingApp, maker: Person): Promise<number> => {
+  const [one, two] = [await accountOf(test, 'approver'), await accountOf(test, 'finance')];
+  const levels = [byUsers([one.accountId]), byUsers([two.accountId])];
+  return (await buyAsked(test, maker, levels, { goods: redPen })).orderId;
+};
 
 const upload = async (test: PayingApp, { token }: Person, kind: string): Promise<string> =>
   (await uploadFile(test, { kind, file: { name: '凭证.png', bytes: pngPixel } }, 'localhost', token)).body.resultData
@@ -129,6 +138,46 @@ export const things = {
       const own = await test.db.select().from(sessions).where(eq(sessions.accountId, maker.accountId));
       return Math.max(...own.map((each) => each.sessionId));
     },
+  },
+  approvalTask: {
+    table: approvalTasks,
+    idColumn: approvalTasks.taskId,
+    nobodys: 999_999_999,
+    make: async (test, maker) => {
+      const orderId = await askAbout(test, maker);
+      const [task] = await tasksOf(test, orderId);
+      // At the second level, and handed on: so it can be sent back, and belongs to whoever it is given to.
+      await test.db.update(approvalFlows).set({ level: 2 }).where(eq(approvalFlows.orderId, orderId));
+      const taskId = task?.taskId ?? 0;
+      await test.db.update(approvalTasks).set({ level: 2, origin: 'transfer' }).where(eq(approvalTasks.taskId, taskId));
+      return taskId;
+    },
+  },
+  approvalFlow: { ...flow, make: async (test, maker) => (await flowOf(test, await askAbout(test, maker))).flowId },
+  askedFlow: {
+    ...flow,
+    make: async (test, maker) => {
+      const { flowId } = await flowOf(test, await askAbout(test, maker));
+      await test.db.update(approvalFlows).set({ askedAt: test.clock.now() }).where(eq(approvalFlows.flowId, flowId));
+      return flowId;
+    },
+  },
+  rejectedOrder: {
+    ...order,
+    scoped: false,
+    make: async (test, maker) => {
+      const orderId = await askAbout(test, maker);
+      const { flowId } = await flowOf(test, orderId);
+      must(await test.call('Approval/Withdraw', { requestId: randomUUID(), flowId }, maker));
+      return orderId;
+    },
+  },
+  approvalRule: {
+    table: approvalRules,
+    idColumn: approvalRules.ruleId,
+    nobodys: 999_999_999,
+    scoped: true,
+    make: async (test) => makeRule(test, { enabled: false, levels: [{ by: 'unitHead' }] }),
   },
   attachment: { ...file, make: (test, maker) => upload(test, maker, 'attachment') },
   voucher: { ...file, make: (test, maker) => upload(test, maker, 'voucher') },

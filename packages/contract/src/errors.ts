@@ -62,6 +62,7 @@ export const domainErrors = {
   paymentAmountZero: refused('应付金额为 0，无需支付'),
 
   approvalClosed: { errorCode: errorCodes.conflict, text: '该审批{state}，请刷新后查看' },
+  approvalNobody: refused('没有可以审批的人：请企业管理员先设置审批人'),
   approvalRulesFull: refused('审批规则最多 {most} 条，请先删除不用的规则'),
   approvalRuleNameTaken: refused('已有同名的审批规则'),
   approvalRuleUnknown: refused('规则里有不存在或已删除的{what}，请重新选择'),

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/client';
 import { ledgerFaults } from '../ledger/faults.service';
 import { stockFaults } from '../stock/faults.service';
+import { approvalFaults } from './approvalFaults.queries';
 import { heldFaults } from './heldFaults.queries';
 import { moneyFaults } from './moneyFaults.queries';
 import { orderFaults } from './orderFaults.queries';
@@ -12,6 +13,7 @@ const read = async (tx: Db, statement: SQL): Promise<string[]> =>
 /** Reads all books and says what contradicts what, one sentence each; nothing: they agree. */
 export async function audit(tx: Db): Promise<string[]> {
   const found = [(await stockFaults(tx)).map((fault) => fault.text), await ledgerFaults(tx)];
-  for (const question of [...orderFaults, ...heldFaults, ...moneyFaults]) found.push(await read(tx, question));
+  for (const question of [...orderFaults, ...heldFaults, ...moneyFaults, ...approvalFaults])
+    found.push(await read(tx, question));
   return found.flat();
 }

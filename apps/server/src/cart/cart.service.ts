@@ -16,6 +16,9 @@ export function judge(line: Goods, qty: number, now: Date) {
   return { qty, price, priceKind: kind, problem: judgeLine(line, qty) };
 }
 
+/** An article at a quantity, with its price now. */
+export type Quoted = Goods & ReturnType<typeof judge>;
+
 /** A line at another quantity, with the price of that quantity. */
 export function atQty(line: PricedLine, qty: number, now: Date): PricedLine {
   const next = { ...line, ...judge(line, qty, now) };

@@ -1,3 +1,4 @@
+import type { Db } from '../db/client';
 import type { AccountContext } from '../http/context';
 import type { ContractTerm } from '../pricing/pricing.rules';
 import { inPool, poolOf } from '../pricing/pricing.service';
@@ -6,10 +7,10 @@ import { type GoodsRow, selectBranches, selectGoods } from './goods.queries';
 /** An article with what this customer agreed for it, and whether he may buy it at all. */
 export type Goods = GoodsRow & { inPool: boolean; contracts: readonly ContractTerm[] };
 
-async function poolRule(ctx: AccountContext, rows: readonly GoodsRow[]): Promise<(row: GoodsRow) => boolean> {
-  const pool = rows[0]?.limited ? await poolOf(ctx.tx, ctx.caller.customerId) : null;
+async function poolRule(tx: Db, customerId: number, rows: readonly GoodsRow[]): Promise<(row: GoodsRow) => boolean> {
+  const pool = rows[0]?.limited ? await poolOf(tx, customerId) : null;
   if (!pool) return () => true;
-  const whole = { ...pool, categoryIds: await selectBranches(ctx.tx, [...pool.categoryIds]) };
+  const whole = { ...pool, categoryIds: await selectBranches(tx, [...pool.categoryIds]) };
   return (row) => inPool(whole, row.skuId, [row.categoryId]);
 }
 
@@ -20,14 +21,25 @@ const toTerm = ({ price, validFrom, validTo }: NonNullable<GoodsRow['agreed']>[n
 });
 
 /** Fills in the rows themselves: copying five hundred wide rows cost more than reading them. */
-export async function withTerms<R extends GoodsRow>(ctx: AccountContext, rows: R[]): Promise<(R & Goods)[]> {
-  const allowed = await poolRule(ctx, rows);
+async function termsFor<R extends GoodsRow>(tx: Db, customerId: number, rows: R[]): Promise<(R & Goods)[]> {
+  const allowed = await poolRule(tx, customerId, rows);
   return rows.map((row) => Object.assign(row, { inPool: allowed(row), contracts: (row.agreed ?? []).map(toTerm) }));
 }
 
+export const withTerms = <R extends GoodsRow>({ tx, caller }: AccountContext, rows: R[]): Promise<(R & Goods)[]> =>
+  termsFor(tx, caller.customerId, rows);
+
 /** By SKU; what the company does not have is missing, what the customer may not see says so. */
-export async function readGoods(ctx: AccountContext, skuIds: number[]): Promise<Map<number, Goods>> {
+export const readGoods = ({ tx, caller, site }: AccountContext, skuIds: number[]): Promise<Map<number, Goods>> =>
+  readGoodsOf(tx, { customerId: caller.customerId, companyId: site.companyId }, skuIds);
+
+/** The same for a customer of whom nobody is calling. */
+export async function readGoodsOf(
+  tx: Db,
+  { customerId, companyId }: { customerId: number; companyId: number },
+  skuIds: number[],
+): Promise<Map<number, Goods>> {
   if (skuIds.length === 0) return new Map();
-  const rows = await selectGoods(ctx.tx, ctx.caller.customerId, ctx.site.companyId, skuIds);
-  return new Map((await withTerms(ctx, rows)).map((goods) => [goods.skuId, goods]));
+  const rows = await selectGoods(tx, customerId, companyId, skuIds);
+  return new Map((await termsFor(tx, customerId, rows)).map((goods) => [goods.skuId, goods]));
 }

@@ -8,6 +8,7 @@ import { builtInRoles } from '../org/org.rules';
 import { addOrgUnit, giveRole } from '../org/org.service';
 import { createCustomer } from '../registration/registration.service';
 import { loadAddresses } from './addresses';
+import { loadApprovals } from './approvals';
 import { goods } from './goods/goods.data';
 import { agreementData } from './help.data';
 import { type DemoCustomer, type DemoUnit, demoCart, demoCustomers, demoOperators, demoPassword } from './people.data';
@@ -45,7 +46,7 @@ async function loadCustomer(tx: Db, companyId: number, customer: DemoCustomer, p
     const functions = new Set(builtInRoles.find((role) => role.name === person.role)?.functions);
     await loadAddresses(tx, accountNo, { accountId, customerId, orgId, functions }, now);
   }
-  return { customerId, accountIds };
+  return { customerId, accountIds, roleIds };
 }
 
 /** Demo accounts that anybody who read the README could use. */
@@ -76,6 +77,8 @@ export async function loadPeople(tx: Db, companyId: number, skuIds: Map<string, 
   for (const customer of demoCustomers) {
     const loaded = await loadCustomer(tx, companyId, customer, password, now);
     customerIds.push(loaded.customerId);
+    if (loaded.accountIds.has('approver'))
+      await loadApprovals(tx, loaded.customerId, loaded.accountIds, loaded.roleIds, now);
     for (const [no, id] of loaded.accountIds) accountIds.set(no, id);
   }
   const accountId = accountIds.get('buyer') ?? 0;

@@ -8,7 +8,7 @@ it.each([
   ['order/myOrder/pay', ['pay']],
   ['order/myOrder/cancel', ['cancel', 'applyCancel', 'withdrawCancel']],
   ['order/myOrder/receive', ['confirmReceipt']],
-  ['order/myOrder/buy', ['reorder']],
+  ['order/myOrder/buy', ['remindApproval', 'withdrawApproval', 'resubmit', 'reorder']],
   ['order/allOrder', []],
 ] as const)('who holds %s gets the buttons %j', (code, actions) => {
   expect(permitted(all, new Set([code]))).toEqual(actions);

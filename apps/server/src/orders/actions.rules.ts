@@ -6,6 +6,9 @@ const callBehind = {
   cancel: 'Order/Cancel',
   applyCancel: 'Order/CancelApply',
   withdrawCancel: 'Order/CancelWithdraw',
+  remindApproval: 'Approval/Remind',
+  withdrawApproval: 'Approval/Withdraw',
+  resubmit: 'Order/Resubmit',
   confirmReceipt: 'Order/ConfirmReceipt',
   reorder: 'Order/Reorder',
 } as const satisfies Record<OrderAction, CallPath>;

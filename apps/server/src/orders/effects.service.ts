@@ -1,11 +1,13 @@
 import type { PaymentMethod } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
+import { endFlow, type FlowStart, startFlow } from '../approvals/flows.service';
 import type { Context } from '../http/context';
 import { occupyCredit, releaseFunds } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
 import { refundOrder } from '../payments/refunds.service';
 import type { Piece } from '../stock/stock.rules';
 import { release, reserve } from '../stock/stock.service';
+import { readApprovables } from './approvableView.service';
 import { type EffectName, holderOf } from './orders.rules';
 import { orderLines } from './orders.tables';
 
@@ -20,6 +22,8 @@ type Moved = {
   payMethod: PaymentMethod;
   payable: number;
   lines?: readonly Piece[];
+  /** What an order brings along that has to be approved. */
+  flow?: FlowStart;
 };
 
 const selectPieces = ({ tx }: LifeContext, orderId: number): Promise<Piece[]> =>
@@ -47,5 +51,11 @@ export const effects: Record<EffectName, (ctx: LifeContext, order: Moved, cause:
     if (payMethod === 'account') await occupyCredit(tx, { customerId, amount, holder: holderOf(order), now });
   },
   releaseFunds: ({ tx, now }, order, cause) => releaseFunds(tx, { holder: holderOf(order), cause, now }),
+  startFlow: async (ctx, { orderId, flow }) => {
+    if (!flow) throw new Error(`order ${orderId} has to be approved, but nobody said by whom`);
+    const [order] = await readApprovables(ctx.tx, [orderId]);
+    if (order) await startFlow(ctx, { ...order, payable: order.amounts.payable }, flow);
+  },
+  endFlow: (ctx, { orderId }) => endFlow(ctx, orderId),
   refund: (ctx, { orderId }, cause) => refundOrder(ctx, { orderId, kind: 'cancel', cause, reason: '订单取消' }),
 };

@@ -1,5 +1,6 @@
 import { orderStateLabels } from '@yigou/contract';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { FlowStart } from '../approvals/flows.service';
 import { type Actor, actorRow } from '../db/actor';
 import type { Db } from '../db/client';
 import type { AccountContext } from '../http/context';
@@ -48,7 +49,12 @@ export async function writeLog(
   });
 }
 
-type Change = Partial<Pick<Order, 'payMethod' | 'paidAt' | 'received' | 'cancelReason' | 'version'>>;
+type Change = Partial<
+  Omit<
+    Order,
+    'orderId' | 'orderNo' | 'companyId' | 'customerId' | 'orgId' | 'accountId' | 'state' | 'payState' | 'dueAt'
+  >
+>;
 
 /**
  * The one way an order changes its state: judged on the locked row, written with its log, and all that the step does
@@ -58,7 +64,7 @@ export async function moveOrder(
   ctx: LifeContext,
   order: Order,
   name: MoveName,
-  { by, note = '', set = {} }: { by: Actor; note?: string; set?: Change },
+  { by, note = '', set = {}, flow }: { by: Actor; note?: string; set?: Change; flow?: FlowStart },
 ): Promise<Order> {
   const { to, what, effects: wanted } = moveOf(name);
   if (!mayAct(name, by.kind)) throw new DomainError('notPermitted');
@@ -73,7 +79,8 @@ export async function moveOrder(
   if (!moved) throw new DomainError('conflict');
   await writeLog(ctx, order, by, { from: order.state, to, what, note });
   const cause = `${holderOf(moved)}/${name}`;
-  for (const effect of effectNames) if (wanted.includes(effect)) await effects[effect](ctx, moved, cause);
+  for (const effect of effectNames)
+    if (wanted.includes(effect)) await effects[effect](ctx, { ...moved, ...(flow && { flow }) }, cause);
   return moved;
 }
 

@@ -1,11 +1,13 @@
 import {
   fenToYuan,
   formatTime,
+  type OrderAction,
   type OrderLine,
   type OrderModel,
   type OrderRow,
   refundStateLabels,
 } from '@yigou/contract';
+import { readRecord } from '../approvals/record.service';
 import type { AccountContext, Caller } from '../http/context';
 import { remitCodeOf } from '../payments/payments.rules';
 import { permitted } from './actions.rules';
@@ -40,6 +42,9 @@ const toLine = (line: Line): OrderLine => ({
 
 const timeOf = (time: Date | null): string => (time ? formatTime(time) : '');
 
+/** What only who submitted it can do, however far others see. */
+const submittersOnly: readonly OrderAction[] = ['remindApproval', 'withdrawApproval', 'resubmit'];
+
 export const toRow = ({ order, buyerName, orgName }: OrderWithPeople, lines: Line[], caller: Caller): OrderRow => ({
   orderId: order.orderId,
   orderNo: order.orderNo,
@@ -56,7 +61,9 @@ export const toRow = ({ order, buyerName, orgName }: OrderWithPeople, lines: Lin
   cancelReason: order.cancelReason,
   lines: lines.map(toLine),
   // Whoever is shown an order reaches it; what he may do with it is a matter of his functions.
-  actions: permitted(actionsFor(order.state), caller.functions),
+  actions: permitted(actionsFor(order.state), caller.functions).filter(
+    (action) => order.accountId === caller.accountId || !submittersOnly.includes(action),
+  ),
 });
 
 async function moneyOf(ctx: AccountContext, orderId: number): Promise<OrderModel['payments']> {
@@ -105,6 +112,7 @@ export async function toModel(ctx: AccountContext, found: OrderWithPeople): Prom
     paidTime: timeOf(order.paidAt),
     received: fenToYuan(order.received),
     remitCode: remitCodeOf(order.orderNo),
+    approval: await readRecord(ctx.tx, ctx.now, order.orderId),
     logs: logs.map((log) => ({
       time: formatTime(log.at),
       who: log.who,

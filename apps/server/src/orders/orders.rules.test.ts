@@ -26,15 +26,21 @@ import {
 const states = Object.keys(orderStateLabels) as OrderState[];
 const methods = Object.keys(paymentMethodLabels) as PaymentMethod[];
 
-const ends: EffectName[] = ['releaseStock', 'releaseFunds', 'refund'];
+const ends: EffectName[] = ['releaseStock', 'releaseFunds', 'refund', 'endFlow'];
+const givesBack: EffectName[] = ['releaseStock', 'releaseFunds', 'endFlow'];
 
 /** Written out by hand: from where each move may start, and where it ends. Every other pair is refused. */
 const table: Record<MoveName, [from: OrderState[], to: OrderState, who: ActorKind[], effects: EffectName[]]> = {
   submit: [[], 'pendingPayment', ['account'], ['reserveStock']],
   approve: [['pendingApproval'], 'pendingPayment', ['account', 'system'], []],
   approveOnAccount: [['pendingApproval'], 'pendingShipment', ['account', 'system'], []],
-  reject: [['pendingApproval'], 'rejected', ['account', 'system'], ['releaseStock', 'releaseFunds']],
-  resubmit: [['rejected'], 'pendingApproval', ['account'], ['reserveStock', 'occupyCredit']],
+  submitForApproval: [[], 'pendingApproval', ['account'], ['reserveStock', 'occupyCredit', 'startFlow']],
+  reject: [['pendingApproval'], 'rejected', ['account', 'system'], givesBack],
+  returnToBuyer: [['pendingApproval'], 'rejected', ['system'], givesBack],
+  withdraw: [['pendingApproval'], 'rejected', ['account'], givesBack],
+  cut: [['pendingApproval'], 'pendingApproval', ['account'], ['reserveStock', 'occupyCredit']],
+  resubmit: [['rejected'], 'pendingApproval', ['account'], ['reserveStock', 'occupyCredit', 'startFlow']],
+  resubmitUnasked: [['rejected'], 'pendingPayment', ['account'], ['reserveStock']],
   pay: [['pendingPayment'], 'pendingShipment', ['operator', 'system'], []],
   putOnAccount: [['pendingPayment'], 'pendingShipment', ['account'], ['occupyCredit']],
   cancel: [['pendingApproval', 'rejected', 'pendingPayment'], 'cancelled', ['account'], ends],
@@ -72,12 +78,16 @@ describe('moves', () => {
 
 describe('a new order', () => {
   it.each(methods)('by %s begins with moves that follow each other', (method) => {
-    const [first, ...then] = firstMoves(method);
+    const [first, ...then] = firstMoves(method, false);
     expect(first).toBe('submit');
     expect(then).toEqual(method === 'account' ? ['putOnAccount'] : []);
     for (const [at, name] of then.entries())
-      expect(mayMove(name, moves[firstMoves(method)[at] ?? 'submit'].to)).toBe(true);
+      expect(mayMove(name, moves[firstMoves(method, false)[at] ?? 'submit'].to)).toBe(true);
   });
+});
+
+it('a new order that has to be approved begins with nothing but that, however it is paid', () => {
+  for (const method of methods) expect(firstMoves(method, true)).toEqual(['submitForApproval']);
 });
 
 describe('the money axis', () => {

@@ -9,7 +9,15 @@ import {
 } from '@yigou/contract';
 
 /** What a step does besides changing the state. Applied in this order, so that locks are always taken in the same one. */
-export const effectNames = ['reserveStock', 'releaseStock', 'occupyCredit', 'releaseFunds', 'refund'] as const;
+export const effectNames = [
+  'reserveStock',
+  'releaseStock',
+  'occupyCredit',
+  'releaseFunds',
+  'refund',
+  'startFlow',
+  'endFlow',
+] as const;
 export type EffectName = (typeof effectNames)[number];
 
 /** Buyer and approver are accounts; which of them one is, the verb has to see to. */
@@ -25,12 +33,20 @@ type Move = {
   payState?: Partial<Record<PayState, PayState>>;
 };
 
-const ends = ['releaseStock', 'releaseFunds', 'refund'] as const;
+const ends = ['releaseStock', 'releaseFunds', 'refund', 'endFlow'] as const;
+const givesBack = ['releaseStock', 'releaseFunds', 'endFlow'] as const;
 const unpaid = (to: PayState) => ({ unpaid: to, paying: to });
 
 /** Every way an order can go: who may, from where, to where, what the log says, and what it does. */
 export const moves = {
   submit: { who: ['buyer'], from: [], to: 'pendingPayment', what: '提交订单', effects: ['reserveStock'] },
+  submitForApproval: {
+    who: ['buyer'],
+    from: [],
+    to: 'pendingApproval',
+    what: '提交审批',
+    effects: ['reserveStock', 'occupyCredit', 'startFlow'],
+  },
   approve: {
     who: ['approver', 'system'],
     from: ['pendingApproval'],
@@ -51,14 +67,38 @@ export const moves = {
     from: ['pendingApproval'],
     to: 'rejected',
     what: '审批驳回',
-    effects: ['releaseStock', 'releaseFunds'],
+    effects: givesBack,
+  },
+  /** All agreed, but it can no longer be had as it was approved. */
+  returnToBuyer: {
+    who: ['system'],
+    from: ['pendingApproval'],
+    to: 'rejected',
+    what: '复核未通过，退回修改',
+    effects: givesBack,
+  },
+  withdraw: { who: ['buyer'], from: ['pendingApproval'], to: 'rejected', what: '撤回审批', effects: givesBack },
+  /** What the version before held is released first: see cutting.service.ts. */
+  cut: {
+    who: ['approver'],
+    from: ['pendingApproval'],
+    to: 'pendingApproval',
+    what: '审批人减少数量',
+    effects: ['reserveStock', 'occupyCredit'],
   },
   resubmit: {
     who: ['buyer'],
     from: ['rejected'],
     to: 'pendingApproval',
     what: '重新提交',
-    effects: ['reserveStock', 'occupyCredit'],
+    effects: ['reserveStock', 'occupyCredit', 'startFlow'],
+  },
+  resubmitUnasked: {
+    who: ['buyer'],
+    from: ['rejected'],
+    to: 'pendingPayment',
+    what: '重新提交，无需审批',
+    effects: ['reserveStock'],
   },
   pay: {
     who: ['operator', 'system'],
@@ -134,8 +174,10 @@ export const payStateRefunded = (received: number, refunded: number): PayState =
   refunded >= received ? 'refunded' : 'partRefunded';
 
 /** How an order begins: the moves it makes at once. On account it is settled with the first. */
-export const firstMoves = (method: PaymentMethod): readonly MoveName[] =>
-  method === 'account' ? ['submit', 'putOnAccount'] : ['submit'];
+export const firstMoves = (method: PaymentMethod, toBeApproved: boolean): readonly MoveName[] => {
+  if (toBeApproved) return ['submitForApproval'];
+  return method === 'account' ? ['submit', 'putOnAccount'] : ['submit'];
+};
 
 /** What an order holds stock, credit and budget as. */
 export const holderOf = ({ orderId, version }: { orderId: number; version: number }): string =>
@@ -175,6 +217,9 @@ const buyersMoves: [OrderAction, MoveName][] = [
   ['cancel', 'cancel'],
   ['applyCancel', 'applyCancel'],
   ['withdrawCancel', 'withdrawCancel'],
+  ['remindApproval', 'withdraw'],
+  ['withdrawApproval', 'withdraw'],
+  ['resubmit', 'resubmit'],
   ['confirmReceipt', 'receive'],
 ];
 

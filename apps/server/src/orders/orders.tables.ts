@@ -35,6 +35,9 @@ export const orders = pgTable(
     /** The client's key: the same one is the same order. */
     requestId: uuid(),
     requestHash: text(),
+    /** The same for the last time it was submitted again. */
+    resubmitId: uuid(),
+    resubmitHash: text(),
     state: text().$type<OrderState>().notNull(),
     payState: text().$type<PayState>().notNull().default('unpaid'),
     invoiceState: text().$type<InvoiceState>().notNull().default('none'),
@@ -92,6 +95,8 @@ export const orderLines = pgTable(
     imgUrl: text().notNull(),
     unit: text().notNull(),
     qty: integer().notNull(),
+    /** What the price was quoted for, where an approver has cut the quantity since. */
+    pricedQty: integer(),
     price: fenColumn().notNull(),
     taxRate: integer().notNull(),
     isContract: boolean().notNull(),

@@ -1,4 +1,5 @@
 import type { OrderState, PaymentMethod, PayState } from '@yigou/contract';
+import type { FlowStart } from '../approvals/flows.service';
 import { actorRow } from '../db/actor';
 import { type Db, named, takes } from '../db/client';
 import { insertText, rowsText } from '../db/insertText';
@@ -11,7 +12,7 @@ import { effects } from './effects.service';
 import { dueAfter, effectNames, firstMoves, holderOf, type MoveName, moveOf, payStateAfter } from './orders.rules';
 import { orderLines, orderLogs, orders } from './orders.tables';
 
-type NewLine = Omit<
+export type NewLine = Omit<
   typeof orderLines.$inferInsert,
   'orderId' | 'lineNo' | 'total' | 'freightShare' | 'discountShare' | 'tax'
 >;
@@ -95,15 +96,17 @@ const stepsOf = (names: readonly MoveName[]) =>
     return { fromState: before ? moveOf(before).to : null, toState: moveOf(name).to, what: moveOf(name).what };
   });
 
+type Placing = { orderId: number; header: Header; goods: NewLine[]; amounts: OrderAmounts; flow: FlowStart | null };
+
 /** Goods and prices are settled before. All that it takes is sent along with it, to be held as short as can be. */
 export async function placeOrder(
   ctx: AccountContext,
-  { orderId, header, goods, amounts }: { orderId: number; header: Header; goods: NewLine[]; amounts: OrderAmounts },
+  { orderId, header, goods, amounts, flow }: Placing,
 ): Promise<PlacedOrder> {
   const { now, caller } = ctx;
   const { lines: lineAmounts, ...sums } = amounts;
   const { payMethod } = header;
-  const names = firstMoves(payMethod);
+  const names = firstMoves(payMethod, flow !== null);
   const { to: state } = moveOf(names.at(-1) ?? 'submit');
   const { accountId, customerId, orgId } = caller;
   const lines = goods.map((line, at) => ({ ...line, ...(lineAmounts[at] as LineAmounts), orderId, lineNo: at + 1 }));
@@ -132,8 +135,12 @@ export async function placeOrder(
     numberHead('', now),
   );
   const wanted = effectNames.filter((effect) => names.some((name) => moveOf(name).effects.includes(effect)));
-  const done = wanted.map((effect) => effects[effect](ctx, { ...order, lines }, holderOf(order)));
+  const done = wanted
+    .filter((effect) => effect !== 'startFlow')
+    .map((effect) => effects[effect](ctx, { ...order, lines }, holderOf(order)));
   const [[placed]] = await together([insert, ...done]);
   if (!placed) throw new Error('order was not stored');
+  // Who is asked is told the number of the order, so it has to have one.
+  if (flow) await effects.startFlow(ctx, { ...order, flow }, holderOf(order));
   return { orderId, ...placed, state, payMethod, payable: sums.payable };
 }

@@ -14,6 +14,8 @@ export type RoleDraft = { name: string; dataScope: DataScope; functions: Functio
 const everyones: FunctionCode[] = ['order/myOrder', 'kamUser/userInfo', 'concern/itemConcern', 'concern/browsing'];
 
 export const administratorRole = '企业管理员';
+/** Asked where a budget is overspent. */
+export const financeRole = '财务';
 
 /** The five roles each customer starts with. Who does two jobs gets two roles: what they hold adds up. */
 export const builtInRoles: RoleDraft[] = [
@@ -45,12 +47,13 @@ export const builtInRoles: RoleDraft[] = [
     functions: [...everyones, 'dashboard', 'order/allOrder', 'order/myApprove', 'report/aporgbudger'],
   },
   {
-    name: '财务',
+    name: financeRole,
     dataScope: 'all',
     functions: [
       ...everyones,
       'dashboard',
       'order/allOrder',
+      'order/myApprove',
       'order/orderExport',
       'order/invalidInvoice',
       'kamUser/invoice',

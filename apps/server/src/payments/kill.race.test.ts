@@ -18,6 +18,7 @@ import { type Database, rowsOf } from '../db/client';
 import { createJobs } from '../jobs/jobs';
 import { ledgerAccounts } from '../ledger/ledger.tables';
 import { systemClock } from '../lib/clock';
+import { orderApprovables } from '../orders/approvables.service';
 import { orders } from '../orders/orders.tables';
 import { orderPayables } from '../orders/payables.service';
 import { putOnHand } from '../stock/stock.service';
@@ -203,6 +204,7 @@ async function settle(): Promise<void> {
         log,
         channels,
         payables: orderPayables,
+        approvables: orderApprovables,
       });
       const paid = tradesAt().filter((trade) => trade.state === 'paid');
       expect(await db.select().from(receipts)).toHaveLength(paid.length);

@@ -7,7 +7,7 @@ import {
   type PreviewLine,
 } from '@yigou/contract';
 import { readAddress, readDefaultAddress } from '../addresses/addresses.service';
-import { type PricedLine, readChosenLines } from '../cart/cart.service';
+import { type PricedLine, type Quoted, readChosenLines } from '../cart/cart.service';
 import { specText } from '../catalog/catalog.rules';
 import { named, takes } from '../db/client';
 import { type Row, text } from '../db/row';
@@ -18,9 +18,10 @@ import { creditOf, creditView } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
 import { type OrderAmounts, sumOrder } from '../orders/amounts.rules';
 import { methodsFor } from '../payments/payments.service';
+import { previewPlan } from './approving.service';
 
-const toLine = (line: PricedLine): PreviewLine => ({
-  cartId: line.cartId,
+/** As both previews show it. */
+export const goodsView = (line: Quoted) => ({
   itemId: line.skuId,
   productId: line.productId,
   itemNo: line.skuNo,
@@ -36,12 +37,17 @@ const toLine = (line: PricedLine): PreviewLine => ({
   supplierId: line.supplierId,
   supplierName: line.supplierName,
   priceKind: line.priceKind,
-  addedPrice: fenToYuan(line.priceWhenAdded),
   stockQty: line.available,
   problem: line.problem,
 });
 
-const amountsView = ({ goods, freight, discount, tax, payable }: Omit<OrderAmounts, 'lines'>): Amounts => ({
+const toLine = (line: PricedLine): PreviewLine => ({
+  ...goodsView(line),
+  cartId: line.cartId,
+  addedPrice: fenToYuan(line.priceWhenAdded),
+});
+
+export const amountsView = ({ goods, freight, discount, tax, payable }: Omit<OrderAmounts, 'lines'>): Amounts => ({
   goods: fenToYuan(goods),
   freight: fenToYuan(freight),
   discount: fenToYuan(discount),
@@ -61,14 +67,18 @@ const buyerOf = named(
     from customer join org_unit using (customer_id) where customer_id = $1 and org_id = $2`,
 );
 
-async function readBuyer({ tx, caller }: AccountContext): Promise<Buyer> {
+export async function readBuyer({ tx, caller }: AccountContext): Promise<Buyer> {
   const [buyer] = await buyerOf(tx, caller.customerId, caller.orgId);
   if (!buyer) throw new DomainError('notFound');
   return buyer;
 }
 
 /** Goods that submit would take, with the freight to an address; without one as to most places. */
-export function priceOrder(lines: readonly PricedLine[], rule: FreightRule, areaCode: string) {
+export function priceOrder(
+  lines: readonly Pick<Quoted, 'price' | 'qty' | 'taxRate'>[],
+  rule: FreightRule,
+  areaCode: string,
+) {
   const goods = lines.reduce((sum, line) => sum + line.price * line.qty, 0);
   const freight = lines.length === 0 ? 0 : freightFor(rule, goods, areaCode);
   return { amounts: sumOrder(lines, freight ?? 0), freight, note: freightNote(rule, areaCode) };
@@ -96,6 +106,7 @@ export async function previewOrder(ctx: AccountContext, addressId: number | unde
     methods: methodsFor(ctx, credit, amounts.payable),
     credit: creditView(credit),
     ...buyer,
+    approval: await previewPlan(ctx, { lines: taken, amount: amounts.payable }),
     obstacles,
   };
 }

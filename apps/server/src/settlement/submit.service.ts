@@ -1,7 +1,7 @@
 import { type calls, fenToYuan, formatDate, type Submitted } from '@yigou/contract';
 import type { z } from 'zod';
 import { findAddressFor } from '../addresses/addresses.service';
-import { readNamedLines, removeFromCart } from '../cart/cart.service';
+import { type Quoted, readNamedLines, removeFromCart } from '../cart/cart.service';
 import { specText } from '../catalog/catalog.rules';
 import { named, takes } from '../db/client';
 import { nothing } from '../db/row';
@@ -13,17 +13,36 @@ import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
 import { findByRequest, newOrderId, type PlacedOrder, placeOrder } from '../orders/placing.service';
 import { refuseOnAccount } from '../payments/payments.service';
+import { flowFor } from './approving.service';
 import { changesOf, payableChange } from './settlement.rules';
 import { priceOrder } from './settlement.service';
 
 type Submission = z.output<(typeof calls)['Order/Submit']['input']>;
 
-const submitted = ({ orderId, orderNo, state, payMethod, payable }: PlacedOrder): Submitted => ({
+export const submitted = ({ orderId, orderNo, state, payMethod, payable }: PlacedOrder): Submitted => ({
   orderId,
   orderNo,
   state,
   paymentMethod: payMethod,
   payable: fenToYuan(payable),
+});
+
+/** A line as the order keeps it. */
+export const lineSnapshot = (line: Quoted) => ({
+  skuId: line.skuId,
+  productId: line.productId,
+  supplierId: line.supplierId,
+  supplierName: line.supplierName,
+  skuNo: line.skuNo,
+  partNo: line.partNo,
+  name: line.name,
+  spec: specText(line.specs),
+  imgUrl: line.imgUrl,
+  unit: line.unit,
+  qty: line.qty,
+  price: line.price,
+  taxRate: line.taxRate,
+  isContract: line.priceKind === 'contract',
 });
 
 /** Two submissions of one account wait for each other: the second finds the first one's order, or a cart without its lines. */
@@ -34,7 +53,7 @@ const oneAtATime = named(
   "select pg_advisory_xact_lock(hashtextextended('submit', $1)) as locked",
 );
 
-function refuseChanges(changes: Record<string, string>) {
+export function refuseChanges(changes: Record<string, string>) {
   const count = Object.keys(changes).length;
   if (count > 0) throw new DomainError('orderChanged', { count }, changes);
 }
@@ -54,29 +73,33 @@ const readAll = (ctx: AccountContext, { requestId, lines, addressId, attachmentI
     newOrderId(ctx.tx),
   ]);
 
-function checkForm(ctx: AccountContext, input: Submission, attachments: readonly unknown[]) {
-  const { paymentMethod, wantedDate, attachmentIds } = input;
+/** What is refused whatever the goods are. */
+export function checkTerms(
+  ctx: AccountContext,
+  { paymentMethod, wantedDate }: Pick<Submission, 'paymentMethod' | 'wantedDate'>,
+) {
   const refusal = paymentMethod === 'account' ? refuseOnAccount(ctx.caller) : null;
   if (refusal) throw refusal;
   if (wantedDate && wantedDate < formatDate(ctx.now))
     throw new DomainError('wantedDatePast', {}, { wantedDate: '期望送达日期不能早于今天' });
-  if (attachments.length < new Set(attachmentIds).size) throw new DomainError('attachmentUnknown');
 }
 
-export async function submitOrder(ctx: AccountContext, input: Submission): Promise<Submitted> {
+export async function submitOrder(ctx: AccountContext, input: Submission, shopUrl: string): Promise<Submitted> {
   const [, known, lines, address, rule, attachments, orderId] = await readAll(ctx, input);
   const { requestId, ...content } = input;
   const requestHash = contentMark(content);
   if (known && known.requestHash !== requestHash) throw new DomainError('requestReused');
   if (known) return submitted(known);
 
-  checkForm(ctx, input, attachments);
+  checkTerms(ctx, input);
+  if (attachments.length < new Set(input.attachmentIds).size) throw new DomainError('attachmentUnknown');
   refuseChanges(changesOf(input.lines, lines));
   if (!address) throw new DomainError('notFound');
   const { amounts, freight } = priceOrder(lines, rule, address.areaCode);
   if (freight === null) throw new DomainError('orderFreightUnknown');
   refuseChanges(payableChange(input.payable, amounts.payable));
 
+  const flow = await flowFor(ctx, { lines, amount: amounts.payable }, shopUrl);
   const cartIds = lines.map((line) => line.cartId);
   // What others wait for, goods and credit, comes last: it is held until the end.
   const [, order] = await together([
@@ -96,23 +119,9 @@ export async function submitOrder(ctx: AccountContext, input: Submission): Promi
         address,
         attachments,
       },
-      goods: lines.map((line) => ({
-        skuId: line.skuId,
-        productId: line.productId,
-        supplierId: line.supplierId,
-        supplierName: line.supplierName,
-        skuNo: line.skuNo,
-        partNo: line.partNo,
-        name: line.name,
-        spec: specText(line.specs),
-        imgUrl: line.imgUrl,
-        unit: line.unit,
-        qty: line.qty,
-        price: line.price,
-        taxRate: line.taxRate,
-        isContract: line.priceKind === 'contract',
-      })),
+      goods: lines.map(lineSnapshot),
       amounts,
+      flow,
     }),
   ]);
   return submitted(order);

@@ -11,6 +11,11 @@ export async function findHost(tx: Db, hostName: string) {
   return rows.find((row) => row.hostName === hostName) ?? rows[0];
 }
 
+export async function findHostById(tx: Db, hostId: number) {
+  const [row] = await tx.select().from(hosts).where(eq(hosts.hostId, hostId));
+  return row;
+}
+
 export async function findTemplate(tx: Db, hostId: number) {
   const [row] = await tx
     .select({

@@ -6,7 +6,7 @@ import { listBrandsByName, listNavCategories } from '../catalog/catalog.service'
 import { createCompany, hasCompany } from '../companies/companies.service';
 import type { Db } from '../db/client';
 import type { SiteKey } from '../http/context';
-import { findHost, findTemplate } from './sites.queries';
+import { findHost, findHostById, findTemplate } from './sites.queries';
 import { normalHost, plainTemplate } from './sites.rules';
 import { hosts, templates } from './sites.tables';
 
@@ -47,6 +47,18 @@ export async function findSite(tx: Db, hostName: string): Promise<SiteKey> {
   const host = await findHost(tx, normalHost(hostName));
   if (!host) throw new Error('no default host');
   return { companyId: host.companyId, hostId: host.hostId };
+}
+
+export const siteTitleOf = async (tx: Db, { hostId }: SiteKey): Promise<string> =>
+  (await findTemplate(tx, hostId))?.siteTitle ?? '';
+
+/** Where a host is reached: the shop's own address, with the name that the visitor typed where it is registered. */
+export async function hostUrl(tx: Db, hostId: number, shopUrl: string): Promise<string> {
+  const host = await findHostById(tx, hostId);
+  if (!host || host.isDefault) return shopUrl;
+  const url = new URL(shopUrl);
+  url.hostname = host.hostName;
+  return url.origin;
 }
 
 /** Floors and brand walls name goods; what they cost and whether they are sold is read now, for all of them at once. */

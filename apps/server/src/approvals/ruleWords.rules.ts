@@ -1,0 +1,74 @@
+import { approvalModeLabels, fenToYuan, formatYuan } from '@yigou/contract';
+import type { Rule } from './judging.rules';
+import { type Crowd, seatsOf } from './seating.rules';
+
+/** What a rule says, in the words of a sentence. */
+
+export type Names = { categories: Map<number, string>; suppliers: Map<number, string> };
+
+const yuan = (fen: number): string => formatYuan(fenToYuan(fen));
+const listed = (ids: readonly number[], names: Map<number, string>) =>
+  ids.map((id) => names.get(id) ?? '已删除').join('、');
+
+const peopleNames = ({ people }: Crowd) => new Map([...people].map(([id, { name }]) => [id, name]));
+const unitNames = ({ units }: Crowd) => new Map([...units].map(([id, { name }]) => [id, name]));
+
+/** 制造中心及下级的采购员 */
+export function appliesText({ appliesTo }: Rule, crowd: Crowd): string {
+  const { unitIds, roleIds, userIds } = appliesTo;
+  const units = unitIds.length > 0 ? `${listed(unitIds, unitNames(crowd))}及下级` : '';
+  const who = [
+    ...(roleIds.length > 0 ? [listed(roleIds, crowd.roleNames)] : []),
+    ...(userIds.length > 0 ? [listed(userIds, peopleNames(crowd))] : []),
+  ].join('中的');
+  if (!units && !who) return '全企业';
+  return units && who ? `${units}的${who}` : units || who;
+}
+
+export function conditionTexts({ conditions }: Rule, { categories, suppliers }: Names): string[] {
+  const { amountFrom, amountTo, categoryIds, supplierIds, overBudget, offContractLines, priceRisePercent } = conditions;
+  const texts: string[] = [];
+  if (amountFrom !== null && amountTo !== null) texts.push(`订单金额 ${yuan(amountFrom)} 至 ${yuan(amountTo)}`);
+  else if (amountFrom !== null) texts.push(`订单金额 ≥ ${yuan(amountFrom)}`);
+  else if (amountTo !== null) texts.push(`订单金额 ≤ ${yuan(amountTo)}`);
+  if (categoryIds.length > 0) texts.push(`类目属于${listed(categoryIds, categories)}`);
+  if (supplierIds.length > 0) texts.push(`供应商为${listed(supplierIds, suppliers)}`);
+  if (overBudget) texts.push('占用后超过本期预算');
+  if (offContractLines !== null) texts.push(`非协议商品至少 ${offContractLines} 行`);
+  if (priceRisePercent !== null) texts.push(`任一商品单价比上次采购高 ${priceRisePercent}% 以上`);
+  return texts.length > 0 ? texts : ['每张订单'];
+}
+
+type Level = Rule['levels'][number];
+
+const whoText = ({ by, userIds, roleId, levelsUp }: Level, crowd: Crowd): string => {
+  if (by === 'users') return listed(userIds, peopleNames(crowd));
+  if (by === 'role') return crowd.roleNames.get(roleId ?? 0) ?? '已删除的角色';
+  return by === 'unitHead' ? '下单组织负责人' : `上 ${levelsUp} 级负责人`;
+};
+
+export const levelTexts = ({ levels }: Rule, crowd: Crowd): string[] =>
+  levels.map((level) => {
+    const way = level.mode === 'some' ? `${level.need} 人通过` : approvalModeLabels[level.mode];
+    return `${whoText(level, crowd)} ${way}`;
+  });
+
+/** What would go wrong with it today. */
+export function warningsOf({ levels }: Rule, crowd: Crowd): string[] {
+  return levels.flatMap((level, at) => {
+    const where = `第 ${at + 1} 级`;
+    if (level.by === 'unitHead' || level.by === 'headAbove') {
+      const without = [...crowd.units.values()].filter(({ headId }) => !crowd.people.get(headId ?? 0)?.able);
+      return without.length > 0
+        ? [`${where}：${without.map(({ name }) => name).join('、')}没有可审批的负责人，由企业管理员代审`]
+        : [];
+    }
+    if (level.by === 'users') {
+      const gone = level.userIds.filter((id) => !crowd.people.get(id)?.able);
+      if (gone.length > 0) return [`${where}：${listed(gone, peopleNames(crowd))}没有审批权限或已停用`];
+      return [];
+    }
+    const { title } = seatsOf(level, { orgId: 0, accountId: 0 }, crowd);
+    return /代审/.test(title) ? [`${where}：${whoText(level, crowd)}没有可审批的人，由企业管理员代审`] : [];
+  });
+}

@@ -1,0 +1,102 @@
+import { type calls, fenToYuan, type Obstacle, type ResubmitPreview, type Submitted } from '@yigou/contract';
+import type { z } from 'zod';
+import { findAddressFor, readAddress } from '../addresses/addresses.service';
+import { judge, type Quoted } from '../cart/cart.service';
+import { readGoods } from '../cart/goods.service';
+import { freightRuleOf } from '../freight/freight.service';
+import type { AccountContext } from '../http/context';
+import { creditOf, creditView } from '../ledger/ledger.service';
+import { contentMark } from '../lib/contentMark';
+import { DomainError } from '../lib/domainError';
+import { lockOwnOrder, type OwnOrder, readOwnOrder, resubmit } from '../orders/resubmitting.service';
+import { methodsFor } from '../payments/payments.service';
+import { flowFor, previewPlan } from './approving.service';
+import { payableChange } from './settlement.rules';
+import { amountsView, goodsView, priceOrder, readBuyer } from './settlement.service';
+import { checkTerms, lineSnapshot, refuseChanges, submitted } from './submit.service';
+
+type Wanted = { lineNo: number; qty: number };
+type QuotedLine = Quoted & { lineNo: number; orderedQty: number; orderedPrice: number };
+
+/** The lines that are left of the order, at the price of now. What is sold no more is missing. */
+async function quoteLines(ctx: AccountContext, { lines }: OwnOrder, wanted: readonly Wanted[]): Promise<QuotedLine[]> {
+  const goods = await readGoods(
+    ctx,
+    lines.map((line) => line.skuId),
+  );
+  const qtys = new Map(wanted.map(({ lineNo, qty }) => [lineNo, qty]));
+  return lines.flatMap(({ lineNo, skuId, qty: orderedQty, price: orderedPrice }) => {
+    const article = goods.get(skuId);
+    const qty = wanted.length > 0 ? qtys.get(lineNo) : orderedQty;
+    if (!article || qty === undefined) return [];
+    return [{ ...article, ...judge(article, qty, ctx.now), lineNo, orderedQty, orderedPrice }];
+  });
+}
+
+type PreviewInput = z.output<(typeof calls)['Order/PreviewResubmit']['input']>;
+
+export async function previewResubmit(ctx: AccountContext, input: PreviewInput): Promise<ResubmitPreview> {
+  const order = await readOwnOrder(ctx, input.orderId);
+  const lines = await quoteLines(ctx, order, input.lines);
+  const address = input.addressId === null ? null : await readAddress(ctx, input.addressId);
+  const rule = await freightRuleOf(ctx.tx, ctx.site.companyId);
+  const credit = await creditOf(ctx.tx, ctx.caller.customerId);
+  const buyable = lines.filter((line) => !line.problem);
+  const areaCode = address?.areaCode ?? order.address?.areaCode ?? '';
+  const { amounts, freight, note } = priceOrder(buyable, rule, areaCode);
+  const obstacles: Obstacle[] = [];
+  if (buyable.length < lines.length) obstacles.push({ where: 'cart', text: '有商品暂不能购买，请修改数量或剔除' });
+  if (buyable.length === 0) obstacles.push({ where: 'cart', text: '至少保留一种可购买的商品' });
+  if (freight === null) obstacles.push({ where: 'address', text: '暂不支持配送到该地区，请更换收货地址' });
+  return {
+    lines: lines.map(({ lineNo, orderedQty, orderedPrice, ...line }) => ({
+      ...goodsView(line),
+      lineNo,
+      orderedQty,
+      orderedPrice: fenToYuan(orderedPrice),
+    })),
+    address,
+    amounts: amountsView(amounts),
+    freightNote: note,
+    methods: methodsFor(ctx, credit, amounts.payable),
+    credit: creditView(credit),
+    ...(await readBuyer(ctx)),
+    approval: await previewPlan(ctx, { lines: buyable, amount: amounts.payable, orderId: order.orderId }),
+    obstacles,
+  };
+}
+
+type Resubmission = z.output<(typeof calls)['Order/Resubmit']['input']>;
+
+const problemsOf = (lines: readonly QuotedLine[]): Record<string, string> =>
+  Object.fromEntries(lines.flatMap(({ skuId, problem }) => (problem ? [[`lines.${skuId}`, problem.text]] : [])));
+
+function checkLines(lines: readonly QuotedLine[], wanted: readonly Wanted[]) {
+  if (lines.length < wanted.length) throw new DomainError('notFound');
+  refuseChanges(problemsOf(lines));
+}
+
+/** The same order, changed: everything is read, priced and judged again, and held as its next version. */
+export async function resubmitOrder(ctx: AccountContext, input: Resubmission, shopUrl: string): Promise<Submitted> {
+  const order = await lockOwnOrder(ctx, input.orderId, input.requestId);
+  const { requestId, ...content } = input;
+  const resubmitHash = contentMark(content);
+  if (order.resubmitId === requestId) {
+    if (order.resubmitHash !== resubmitHash) throw new DomainError('requestReused');
+    return submitted(order);
+  }
+  checkTerms(ctx, input);
+  const lines = await quoteLines(ctx, order, input.lines);
+  checkLines(lines, input.lines);
+  const address = input.addressId === null ? order.address : await findAddressFor(ctx, input.addressId);
+  if (!address) throw new DomainError('notFound');
+  const rule = await freightRuleOf(ctx.tx, ctx.site.companyId);
+  const { amounts, freight } = priceOrder(lines, rule, address.areaCode);
+  if (freight === null) throw new DomainError('orderFreightUnknown');
+  refuseChanges(payableChange(input.payable, amounts.payable));
+  const { paymentMethod: payMethod, invoice, poNo, costCentre, reason, wantedDate, remark } = input;
+  const texts = { invoice, poNo, costCentre, reason, wantedDate, remark };
+  const flow = await flowFor(ctx, { lines, amount: amounts.payable, orderId: order.orderId }, shopUrl);
+  const header = { ...texts, payMethod, address, resubmitId: requestId, resubmitHash };
+  return submitted(await resubmit(ctx, order, { header, goods: lines.map(lineSnapshot), amounts, flow }));
+}
