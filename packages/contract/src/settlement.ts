@@ -120,6 +120,8 @@ export type Submitted = z.infer<typeof Submitted>;
 /** A line of a rejected order, at the price of now. */
 const ResubmitLine = PreviewLine.omit({ cartId: true, addedPrice: true }).extend({
   lineNo: z.number(),
+  moq: z.number(),
+  multiple: z.number(),
   orderedQty: z.number(),
   orderedPrice: z.number(),
 });

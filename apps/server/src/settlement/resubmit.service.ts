@@ -52,6 +52,8 @@ export async function previewResubmit(ctx: AccountContext, input: PreviewInput):
     lines: lines.map(({ lineNo, orderedQty, orderedPrice, ...line }) => ({
       ...goodsView(line),
       lineNo,
+      moq: line.moq,
+      multiple: line.multiple,
       orderedQty,
       orderedPrice: fenToYuan(orderedPrice),
     })),

@@ -7,6 +7,7 @@ export type MenuGroup = { key: string; title: string; items: CentrePage[] };
 /** Pages that stand below a page of the menu: who is logged in may open them, and their data decides the rest. */
 const pagesBelow: Record<string, string> = {
   [paths.orderDetail]: paths.myOrder,
+  [paths.resubmit]: paths.myOrder,
   [paths.applyReturn]: paths.myOrder,
   [paths.returnDetail]: paths.myOrder,
   [paths.invoiceDetail]: paths.invoice,

@@ -25,6 +25,7 @@ export const paths = {
   cancelOrder: '/center/order/cancelOrder',
   myApprove: '/center/order/myApprove',
   orderDetail: '/center/order/orderDetail',
+  resubmit: '/center/order/resubmit',
   applyReturn: '/center/order/applyReturn',
   returnDetail: '/center/order/returnDetail',
   invoiceDetail: '/center/order/invoiceDetail',
@@ -81,6 +82,7 @@ export const supplierPath = (supplierId: number): string => withQuery(paths.supp
 export const helpPath = (docId: number): string => withQuery(paths.help, { docId });
 export const approvalPath = (flowId: number): string => withQuery(paths.approvalDetail, { flowId });
 export const orderPath = (orderId: number): string => withQuery(paths.orderDetail, { orderId });
+export const resubmitPath = (orderId: number): string => withQuery(paths.resubmit, { orderId });
 /** One payment may cover several orders. */
 export const cashierPath = (orderIds: readonly number[]): string =>
   withQuery(paths.cashier, { orderIds: orderIds.join(',') });

@@ -50,14 +50,13 @@ function MenuGroups() {
 
 /** On a narrow screen the menu stands above the page: folded, so that the page comes first, and again after each step. */
 const isNarrow = () => matchMedia('(max-width: 900px)').matches;
+const startsOpen = () => !isNarrow() && readSidebarOpen();
 
 export function CenterMenu() {
-  const [open, setOpen] = useState(() => !isNarrow() && readSidebarOpen());
+  const [open, setOpen] = useState(startsOpen);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation folds it.
-  useEffect(() => {
-    if (isNarrow()) setOpen(false);
-  }, [key]);
+  useEffect(() => setOpen(startsOpen()), [key]);
 
   function toggle() {
     if (!isNarrow()) keepSidebarOpen(!open);

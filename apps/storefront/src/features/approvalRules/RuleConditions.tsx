@@ -34,6 +34,7 @@ export function RuleConditions({ value, choices, errors, onChange }: RuleConditi
   const money = (key: 'amountFrom' | 'amountTo', label: string) => (
     <InputNumber
       aria-label={label}
+      className={styles.amount}
       min={0}
       precision={2}
       suffix="元"

@@ -120,7 +120,7 @@ function LevelFields({ no, level, choices, onChange }: LevelFieldsProps) {
         <Segmented
           aria-label={`第 ${no} 级方式`}
           block
-          options={options<ApprovalMode>(approvalModeLabels)}
+          options={options<ApprovalMode>({ ...approvalModeLabels, some: 'N 人' })}
           value={mode}
           onChange={(next) => onChange({ mode: next })}
         />

@@ -7,12 +7,12 @@ import { CheckBox } from '../../ui/CheckBox';
 import { Tag } from '../../ui/Tag';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import styles from './ApprovalCard.module.css';
-import { useDecision } from './approvals.api';
 import { leftText, riseOf, spanText } from './approvals.rules';
 import { CardBudget } from './CardBudget';
 import { FlowStateTag } from './FlowStateTag';
 import { RejectBox } from './RejectBox';
-import { SubmitterActs } from './SubmitterActs';
+import { SubmitterActs } from './shared/SubmitterActs';
+import { useDecision } from './shared/useDecision';
 
 type ApprovalCardProps = {
   row: ApprovalRow;

@@ -64,7 +64,9 @@ export function AuditDecision({ code, link, order, cuts }: AuditDecisionProps) {
         </Button>
       </div>
       <p className={styles.next}>
-        同意后{order.ifApproved}；驳回后{order.ifRejected}
+        {order.ifApproved}
+        <br />
+        {order.ifRejected}
       </p>
       {confirming && (
         <CodeDialog

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { bottomBar } from '../../ui/bottomBar';
-import { useDecision } from './approvals.api';
 import { type Cuts, cutAmount } from './approvals.rules';
 import styles from './DecisionBar.module.css';
 import { PersonDialog } from './PersonDialog';
 import { RejectBox } from './RejectBox';
-import { SubmitterActs } from './SubmitterActs';
-import { WordsDialog } from './WordsDialog';
+import { SubmitterActs } from './shared/SubmitterActs';
+import { useDecision } from './shared/useDecision';
+import { WordsDialog } from './shared/WordsDialog';
 
 type DecisionBarProps = { flow: ApprovalModel; cuts: Cuts };
 
@@ -80,12 +80,8 @@ export function DecisionBar({ flow, cuts }: DecisionBarProps) {
       </div>
       {allGone && <p className={styles.note}>所有商品都剔除了：请改为驳回。</p>}
       <p className={styles.next}>
-        <span>
-          <b>同意后</b> {ifApproved}
-        </span>
-        <span>
-          <b>驳回后</b> {ifRejected}
-        </span>
+        <span data-yes>{ifApproved}</span>
+        <span>{ifRejected}</span>
       </p>
       {(open === 'transfer' || open === 'addSigner') && <PersonDialog action={open} taskId={taskId} onClose={close} />}
       {open === 'sendBack' && (

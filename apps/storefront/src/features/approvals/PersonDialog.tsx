@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import styles from './ApprovalList.module.css';
-import { useColleagues, useDecision } from './approvals.api';
+import { useColleagues } from './approvals.api';
+import { useDecision } from './shared/useDecision';
 
 const words = {
   transfer: { title: '转交', note: '由他代替您审批，您不再处理这张单；他会收到消息。', yes: '确认转交' },

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button';
 import { type FormChecks, findErrors, hasErrors } from '../../ui/form.rules';
 import { TextArea } from '../../ui/TextArea';
 import { useForm } from '../../ui/useForm';
-import { useDecision } from './approvals.api';
 import styles from './RejectBox.module.css';
+import { useDecision } from './shared/useDecision';
 
 type Values = { reason: string };
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@yigou/contract';
 import { CallError, toast } from '@yigou/web-kit';
 import { queryKey, useApiMutation } from '../../app/client';
-import { useOnce } from './approvals.api';
+import { useOnce } from './shared/useDecision';
 
 /** Answers the words of a refusal; empty when it was done. */
 export function useDecideByCode(code: string) {

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { CancelDialog } from './CancelDialog';
 import { DetailAmounts } from './DetailAmounts';
+import { DetailApproval } from './DetailApproval';
 import { DetailFacts } from './DetailFacts';
 import { DetailHead } from './DetailHead';
 import { DetailLines } from './DetailLines';
@@ -37,6 +38,7 @@ function Detail({ order, onStale }: { order: OrderModel; onStale: () => void }) 
     <div className={styles.page}>
       <DetailHead order={order} busy={busy} onAct={act} onStale={onStale} />
       <OrderSteps order={order} />
+      <DetailApproval order={order} />
       <DetailFacts order={order} />
       <DetailLines lines={order.lines} />
       <DetailAmounts amounts={order.amounts} received={order.received} />

@@ -1,7 +1,7 @@
 import { type OrderAction, type OrderRow, orderActionLabels, ordersPerPayment, yuanToFen } from '@yigou/contract';
 
 /** What leads on is drawn strong, what leads away quietly. */
-const strong: readonly OrderAction[] = ['pay', 'confirmReceipt'];
+const strong: readonly OrderAction[] = ['pay', 'confirmReceipt', 'resubmit'];
 
 type ActionButton = { action: OrderAction; label: string; kind: 'primary' | 'line' | 'text' };
 

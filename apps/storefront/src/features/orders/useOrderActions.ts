@@ -2,7 +2,7 @@ import type { OrderAction, OrderRow } from '@yigou/contract';
 import { alertBox, confirmBox, toast } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cashierPath, paths } from '../../app/paths';
+import { cashierPath, orderPath, paths, resubmitPath } from '../../app/paths';
 import { useConfirmReceipt, useReorder, useWithdrawCancel } from './orders.api';
 
 export type Acting = { order: OrderRow; action: 'cancel' | 'applyCancel' };
@@ -43,6 +43,9 @@ export function useOrderActions() {
     else if (action === 'cancel' || action === 'applyCancel') setActing({ order, action });
     else if (action === 'withdrawCancel') void withdrawAsked(order);
     else if (action === 'confirmReceipt') void receiveAsked(order);
+    else if (action === 'resubmit') navigate(resubmitPath(order.orderId));
+    // They stand beside the course of the approval.
+    else if (action === 'remindApproval' || action === 'withdrawApproval') navigate(orderPath(order.orderId));
     else buyAgain(order);
   }
 

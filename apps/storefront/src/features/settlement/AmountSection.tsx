@@ -3,7 +3,13 @@ import { Price } from '@yigou/web-kit';
 import styles from './AmountSection.module.css';
 import { Section } from './Section';
 
-export function AmountSection({ preview, waiting }: { preview: Preview; waiting: boolean }) {
+export function AmountSection({
+  preview,
+  waiting,
+}: {
+  preview: Pick<Preview, 'amounts' | 'freightNote'>;
+  waiting: boolean;
+}) {
   const { goods, freight, discount, tax, payable } = preview.amounts;
   return (
     <Section title="金额明细">

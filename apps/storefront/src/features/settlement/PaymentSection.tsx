@@ -5,7 +5,7 @@ import { MethodCards } from '../payments/shared/MethodCards';
 import { Section } from './Section';
 import type { SettleForm } from './useSettleForm';
 
-export function PaymentSection({ preview, form }: { preview: Preview; form: SettleForm }) {
+export function PaymentSection({ preview, form }: { preview: Pick<Preview, 'credit' | 'methods'>; form: SettleForm }) {
   const id = useId();
   const { credit } = preview;
   const left = credit ? `账期可用额度 ${formatYuan(credit.available)}，月结 ${credit.termDays} 天` : '';

@@ -8,8 +8,15 @@ import { Section } from './Section';
 import styles from './SettlementPage.module.css';
 import type { SettleForm } from './useSettleForm';
 
+type PurchaseSectionProps = {
+  orgName: string;
+  form: SettleForm;
+  /** What was attached once stays as it is. */
+  fixedFiles?: boolean;
+};
+
 /** What the buyer's own house wants to know about the order. */
-export function PurchaseSection({ orgName, form }: { orgName: string; form: SettleForm }) {
+export function PurchaseSection({ orgName, form, fixedFiles = false }: PurchaseSectionProps) {
   const { values, errors, change } = form;
   const text = (name: 'poNo' | 'costCentre' | 'reason') => ({
     ...form.text(name),
@@ -36,7 +43,7 @@ export function PurchaseSection({ orgName, form }: { orgName: string; form: Sett
           maxLength={orderLimits.remark}
           placeholder="给供应商或仓库的说明，选填"
         />
-        <Attachments form={form} />
+        {!fixedFiles && <Attachments form={form} />}
       </div>
     </Section>
   );

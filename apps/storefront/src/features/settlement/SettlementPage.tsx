@@ -6,6 +6,7 @@ import { bottomBar } from '../../ui/bottomBar';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { AddressSection } from './AddressSection';
 import { AmountSection } from './AmountSection';
+import { ApprovalSection } from './ApprovalSection';
 import { ChangedBox } from './ChangedBox';
 import { InvoiceSection } from './InvoiceSection';
 import { LeftOut } from './LeftOut';
@@ -58,6 +59,7 @@ function Filled({ settlement, shown }: FilledProps) {
       <PaymentSection preview={shown} form={fields} />
       <InvoiceSection form={fields} />
       <PurchaseSection orgName={shown.orgName} form={fields} />
+      <ApprovalSection plan={shown.approval} />
       <AmountSection preview={shown} waiting={asking} />
       <div ref={bottomBar} className={styles.foot}>
         {changes && <ChangedBox changes={changes} busy={asking} onAccept={acceptChanges} />}

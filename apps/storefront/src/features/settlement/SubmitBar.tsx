@@ -26,7 +26,8 @@ const WayOut = ({ where }: { where: Obstacle['where'] }) =>
 
 /** Whoever cannot submit reads here why, and what to do about it. */
 export function SubmitBar({ preview, refusal, submitting, blocked, onSubmit }: SubmitBarProps) {
-  const { address, obstacles, leftOut, amounts } = preview;
+  const { address, obstacles, leftOut, amounts, approval } = preview;
+  const [first] = approval.levels;
   return (
     <section className={styles.bar} aria-label="提交订单">
       <div className={styles.words}>
@@ -45,6 +46,12 @@ export function SubmitBar({ preview, refusal, submitting, blocked, onSubmit }: S
             送至 {address.areaText} {address.detail}，{address.receiver} {address.phone}
           </p>
         )}
+        {first && (
+          <p>
+            提交后进入 {approval.levels.length} 级审批，先到 {first.people.map((person) => person.userName).join('、')}
+            ；审批期间可撤回，7 天内未批完自动取消并释放占用。
+          </p>
+        )}
         {leftOut.length > 0 && (
           <p>
             {leftOut.length} 种已选商品暂不能购买，未计入本单 <Link to={cartPath('problem')}>返回购物车修改</Link>
@@ -61,7 +68,7 @@ export function SubmitBar({ preview, refusal, submitting, blocked, onSubmit }: S
         disabled={blocked || submitting}
         onClick={onSubmit}
       >
-        {submitting ? '正在提交…' : '提交订单'}
+        {submitting ? '正在提交…' : approval.needed ? '提交审批' : '提交订单'}
       </Button>
     </section>
   );

@@ -82,20 +82,12 @@ export const settleChecks: FormChecks<SettleValues> = {
     attachments.length > orderLimits.attachments ? `附件最多 ${orderLimits.attachments} 个` : '',
 };
 
-type Submission = Omit<CallInput<'Order/Submit'>, 'requestId'>;
-
-/** What was seen and chosen. Undefined while something needed is missing. */
-export function submissionOf(preview: Preview, values: SettleValues): Submission | undefined {
-  const { addressId, method, invoiceType } = values;
-  if (!addressId || !method) return undefined;
+/** What the buyer wrote besides the goods. */
+export function textsOf(values: SettleValues) {
   const invoiced = isInvoiced(values);
   return {
-    lines: preview.lines.map(({ cartId, itemId, qty, price }) => ({ cartId, itemId, qty, price })),
-    payable: preview.amounts.payable,
-    addressId,
-    paymentMethod: method,
     invoice: {
-      type: invoiceType,
+      type: values.invoiceType,
       title: invoiced ? values.invoiceTitle.trim() : '',
       taxNo: invoiced ? cleanTaxNo(values.invoiceTaxNo) : '',
     },
@@ -104,6 +96,21 @@ export function submissionOf(preview: Preview, values: SettleValues): Submission
     reason: values.reason.trim(),
     wantedDate: values.wantedDate,
     remark: values.remark.trim(),
+  };
+}
+
+type Submission = Omit<CallInput<'Order/Submit'>, 'requestId'>;
+
+/** What was seen and chosen. Undefined while something needed is missing. */
+export function submissionOf(preview: Preview, values: SettleValues): Submission | undefined {
+  const { addressId, method } = values;
+  if (!addressId || !method) return undefined;
+  return {
+    lines: preview.lines.map(({ cartId, itemId, qty, price }) => ({ cartId, itemId, qty, price })),
+    payable: preview.amounts.payable,
+    addressId,
+    paymentMethod: method,
+    ...textsOf(values),
     attachmentIds: values.attachments.map((file) => file.fileId),
   };
 }

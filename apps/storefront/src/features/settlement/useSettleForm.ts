@@ -1,4 +1,4 @@
-import type { PaymentMethod, Preview } from '@yigou/contract';
+import type { Preview, Submitted } from '@yigou/contract';
 import { CallError, requestFor, toast } from '@yigou/web-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,9 +12,10 @@ import { useSubmitOrder } from './settlement.api';
 import { type SettleValues, settleChecks, settleOnWire, submissionOf, valuesOf } from './settlement.rules';
 import type { Settlement } from './useSettlement';
 
-/** Who pays on account has nothing left to pay now; who may not pay leaves it to others. */
-function nextPath(method: PaymentMethod, orderId: number, mayPay: boolean) {
-  if (method === 'account') return orderedPath([orderId]);
+/** Who pays on account has nothing left to pay now; who may not pay leaves it to others; what waits for approval, waits. */
+function nextPath({ paymentMethod, orderId, state }: Submitted, mayPay: boolean) {
+  if (state === 'pendingApproval') return orderPath(orderId);
+  if (paymentMethod === 'account') return orderedPath([orderId]);
   return mayPay ? cashierPath([orderId]) : orderPath(orderId);
 }
 
@@ -59,8 +60,8 @@ export function useSettleForm({ userId, draft, preview, change, filesNow }: Sett
     try {
       const { resultData } = await order.mutateAsync({ requestId: request.current.requestId, ...content });
       dropDraft(userId);
-      toast.success('订单提交成功');
-      navigate(nextPath(resultData.paymentMethod, resultData.orderId, mayPay), { replace: true });
+      toast.success(resultData.state === 'pendingApproval' ? '已提交审批' : '订单提交成功');
+      navigate(nextPath(resultData, mayPay), { replace: true });
     } catch (error) {
       refused(error);
     }

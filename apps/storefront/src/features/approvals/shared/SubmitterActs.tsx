@@ -1,8 +1,8 @@
 import type { ApprovalRow } from '@yigou/contract';
 import { clickGuardMs, confirmBox } from '@yigou/web-kit';
 import { useState } from 'react';
-import { Button } from '../../ui/Button';
-import { useDecision } from './approvals.api';
+import { Button } from '../../../ui/Button';
+import { useDecision } from './useDecision';
 import { WordsDialog } from './WordsDialog';
 
 /** What the submitter can do while it waits: answer, remind, take it back. */

@@ -1,10 +1,10 @@
 import { approvalLimits } from '@yigou/contract';
 import { clickGuardMs } from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/Button';
-import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog';
-import { TextArea } from '../../ui/TextArea';
-import { useForm } from '../../ui/useForm';
+import { Button } from '../../../ui/Button';
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
+import { TextArea } from '../../../ui/TextArea';
+import { useForm } from '../../../ui/useForm';
 
 type WordsDialogProps = {
   title: string;
