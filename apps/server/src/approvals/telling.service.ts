@@ -1,9 +1,8 @@
 import { approvalLimits, fenToYuan, formatTime, formatYuan } from '@yigou/contract';
-import { putInOutbox } from '../jobs/outbox';
 import { addHours } from '../lib/clock';
 import { contentMark } from '../lib/contentMark';
 import { hashSecret, newSecret } from '../lib/secrets';
-import { notify, type TellContext } from '../notices/notices.service';
+import { notify, type Recipient, type TellContext } from '../notices/notices.service';
 import type { Approvable } from './approvables.service';
 import { deputiesOf, type Flow, type NamedTask, nameOf } from './approvals.queries';
 import { approvalLinks } from './approvals.tables';
@@ -40,14 +39,11 @@ async function makeLink({ tx, now }: TellContext, { task }: NamedTask, content: 
   return code;
 }
 
-async function mailLink(ctx: TellContext, flow: Flow, asked: NamedTask, content: Content, buyer: string) {
-  if (!asked.email) return;
+async function letterTo(ctx: TellContext, flow: Flow, asked: NamedTask, content: Content, buyer: string) {
   const code = await makeLink(ctx, asked, content);
   const lines = content.lines.slice(0, 5).map(({ name, qty, unit }) => `  ${name} × ${qty} ${unit}`);
   const rest = content.lines.length > 5 ? [`  等共 ${content.lines.length} 种`] : [];
-  await putInOutbox(ctx, {
-    kind: 'mail',
-    to: asked.email,
+  return {
     subject: `待审批：${buyer}的采购 ${yuan(content.payable)}（${flow.flowNo}）`,
     text: [
       `${asked.name}，您好：`,
@@ -65,7 +61,7 @@ async function mailLink(ctx: TellContext, flow: Flow, asked: NamedTask, content:
       '',
       '链接代表您本人的决定，请勿转发。',
     ].join('\n'),
-  });
+  };
 }
 
 /** Whoever is asked hears of it at once: in the shop, and by a mail with a link of his own. His deputy hears of it too. */
@@ -74,13 +70,15 @@ export async function tellTasks(ctx: TellContext, flow: Flow, asked: readonly Na
   const buyer = await nameOf(ctx.tx, flow.accountId);
   const ids = asked.map(({ task }) => task.accountId);
   const deputies = await deputiesOf(ctx.tx, ids, ctx.now);
-  await notify(ctx, [...ids, ...deputies.values()], {
+  const letters: Recipient[] = [];
+  for (const each of asked)
+    letters.push({ accountId: each.task.accountId, letter: await letterTo(ctx, flow, each, content, buyer) });
+  await notify(ctx, [...deputies.values(), ...letters], {
     kind: 'approvalTask',
     title: `待审批：${buyer}的采购 ${yuan(content.payable)}`,
     text: `${flow.flowNo}，订单 ${content.orderNo}${content.reason ? `，${content.reason}` : ''}`,
     link: detailLink(flow),
   });
-  for (const each of asked) await mailLink(ctx, flow, each, content, buyer);
 }
 
 /** To who submitted it. */

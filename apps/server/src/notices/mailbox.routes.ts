@@ -15,9 +15,12 @@ h2{margin:0;font-size:15px}small{color:#5c6470}pre{margin:8px 0;font:inherit;whi
 
 type Letter = typeof outbox.$inferSelect;
 
+const withLinks = (html: string): string =>
+  html.replace(/https?:\/\/[^\s<"]+/g, (url) => `<a href="${url}">${url}</a>`);
+
 const letter = ({ message: { to, subject, text, link }, createdAt }: Letter): string =>
   `<li><h2>${escapeHtml(subject)}</h2><small>${formatTime(createdAt)}　收件人 ${escapeHtml(to)}</small>
-<pre>${escapeHtml(text)}</pre>${link ? `<a href="/#${escapeHtml(link)}">打开邮件中的链接</a>` : ''}</li>`;
+<pre>${withLinks(escapeHtml(text))}</pre>${link ? `<a href="/#${escapeHtml(link)}">打开邮件中的链接</a>` : ''}</li>`;
 
 const page = (letters: readonly Letter[], nonce: string): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

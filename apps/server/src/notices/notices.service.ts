@@ -10,8 +10,9 @@ export type TellContext = Pick<Context, 'tx' | 'now' | 'jobs'>;
 
 export type Notice = { kind: NoticeKind; title: string; text: string; link: string };
 
-/** By mail some get another way in than the page that stands behind a login. */
-export type Recipient = number | { accountId: number; mailLink: string };
+/** By mail some are told more than the bell tells, such as a way in of their own. */
+type Letter = { subject: string; text: string };
+export type Recipient = number | { accountId: number; letter: Letter };
 
 async function wishesOf({ tx }: TellContext, accountIds: number[], kind: NoticeKind) {
   const { bell, mail } = noticePreferences;
@@ -29,15 +30,15 @@ async function wishesOf({ tx }: TellContext, accountIds: number[], kind: NoticeK
 /** Told in the transaction of what happened: what is taken back was never told. Who is disabled is told nothing. */
 export async function notify(ctx: TellContext, recipients: readonly Recipient[], notice: Notice): Promise<void> {
   if (recipients.length === 0) return;
-  const links = new Map(
-    recipients.map((each) => (typeof each === 'number' ? [each, notice.link] : [each.accountId, each.mailLink])),
+  const letters = new Map(
+    recipients.map((each) => (typeof each === 'number' ? [each, undefined] : [each.accountId, each.letter])),
   );
-  const { kind, title: subject, text } = notice;
-  const wishes = await wishesOf(ctx, [...links.keys()], kind);
+  const { kind, title: subject, text, link } = notice;
+  const wishes = await wishesOf(ctx, [...letters.keys()], kind);
   const told = wishes.filter((each) => each.bell ?? usualChannels[kind].bell);
   if (told.length > 0)
     await ctx.tx.insert(notices).values(told.map(({ accountId }) => ({ ...notice, accountId, at: ctx.now })));
   for (const { accountId, email, mail } of wishes)
     if (email && (mail ?? usualChannels[kind].mail))
-      await putInOutbox(ctx, { kind: 'mail', to: email, subject, text, link: links.get(accountId) ?? notice.link });
+      await putInOutbox(ctx, { kind: 'mail', to: email, ...(letters.get(accountId) ?? { subject, text, link }) });
 }
