@@ -33,7 +33,7 @@ export function AuditOrder({ code, link, order }: AuditOrderProps) {
         </header>
         <h1 className={styles.amount}>
           <span className="spoken">应付金额</span>
-          <Price yuan={order.payable} />
+          <Price yuan={order.payable} large />
         </h1>
         <dl className={styles.facts}>
           {facts

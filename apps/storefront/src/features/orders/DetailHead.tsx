@@ -13,7 +13,11 @@ type DetailHeadProps = {
   onStale: () => void;
 };
 
+/** These stand beside the course of the approval. */
+const besideApproval: readonly OrderAction[] = ['remindApproval', 'withdrawApproval'];
+
 export function DetailHead({ order, busy, onAct, onStale }: DetailHeadProps) {
+  const actions = order.actions.filter((action) => !besideApproval.includes(action));
   const due = order.dueTime && dueTexts[order.state];
   return (
     <header className={styles.head}>
@@ -21,7 +25,7 @@ export function DetailHead({ order, busy, onAct, onStale }: DetailHeadProps) {
       <OrderStateTag state={order.state} />
       {order.payState !== 'unpaid' && <PayStateTag state={order.payState} />}
       <div className={styles.acts}>
-        <OrderActions order={order} busy={busy} onAct={onAct} />
+        <OrderActions order={{ ...order, actions }} busy={busy} onAct={onAct} />
       </div>
       {due && (
         <p>
