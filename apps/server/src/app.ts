@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/accounts.routes';
 import { addressRoutes } from './addresses/addresses.routes';
 import { checkTrace } from './auditLog/auditLog.service';
 import { auditorRoutes } from './auditor/auditor.routes';
+import { budgetRoutes } from './budgets/budgets.routes';
 import { cartRoutes } from './cart/cart.routes';
 import { concernRoutes } from './concern/concern.routes';
 import { bindDownload, bindUpload } from './files/files.routes';
@@ -56,6 +57,7 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools) => ({
   ...productRoutes(shelves),
   ...quickOrderRoutes(shelves),
   ...concernRoutes,
+  ...budgetRoutes,
 });
 
 const consoleRoutesOf = ({ payables }: PayTools) => ({

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { carryDeadline } from './budgets/carrying.service';
 import type { Channels } from './channels/channels.service';
 import { cleanUp } from './cleanup';
 import type { Db } from './db/client';
@@ -30,6 +31,7 @@ export async function sweep(ctx: PayContext): Promise<void> {
   await runDeadline(ctx, attemptDeadline);
   await runDeadline(ctx, orderDeadline);
   await runDeadline(ctx, refundDeadline);
+  await runDeadline(ctx, carryDeadline);
 }
 
 /** Every background duty of the house, in one list. */

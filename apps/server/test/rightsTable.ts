@@ -6,7 +6,7 @@ import { asSent } from '../src/lib/passwords';
 import { uploadLicence } from './builders';
 import { must } from './buying';
 import type { PayingApp } from './payingApp';
-import { addressDraft, redPen, type ThingIds, type ThingName } from './things';
+import { addressDraft, redPen, type ThingIds, type ThingName, thingYear } from './things';
 
 /** By hand, so that neither a wrong `needs` nor a wrong role can agree with itself. */
 export const roleNames = ['企业管理员', '采购员', '审批人', '财务', '收货员', '无角色'] as const;
@@ -19,6 +19,7 @@ const payers: readonly RoleName[] = ['企业管理员', '采购员', '财务'];
 const receivers: readonly RoleName[] = ['企业管理员', '采购员', '收货员'];
 const addressKeepers: readonly RoleName[] = ['企业管理员', '采购员', '收货员'];
 const administrators: readonly RoleName[] = ['企业管理员'];
+const budgetKeepers: readonly RoleName[] = ['企业管理员', '财务'];
 
 export type Goods = { itemId: number; productId: number; itemNo: string; categoryId: number; supplierId: number };
 
@@ -91,6 +92,14 @@ const openDoor = <const D extends string>(door: D) =>
   Object.fromEntries(
     Object.entries(goodsDoor).map(([verb, each]) => [`${door}/${verb}`, each]),
   ) as unknown as DoorCases<D>;
+
+const newPlan = (orgId: number) => ({
+  requestId: randomUUID(),
+  orgId,
+  categoryId: null,
+  periodKind: 'month' as const,
+  control: 'soft' as const,
+});
 
 const cancelling = { reason: '不想买了' } as const;
 
@@ -208,6 +217,11 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
     input: ({ seesOthers }) => ({ pageSize: 100, reqData: { scope: seesOthers ? 'all' : 'mine' } }),
   },
   'Order/GetModel': { who: anyRole, names: ['unpaidOrder'], input: ({ unpaidOrder }) => ({ orderId: unpaidOrder }) },
+  'Order/GetBriefs': {
+    who: anyRole,
+    lists: 'unpaidOrder',
+    input: ({ unpaidOrder = 999_999_999 }) => ({ orderIds: [unpaidOrder] }),
+  },
   'Order/Cancel': {
     who: buyers,
     names: ['unpaidOrder'],
@@ -245,5 +259,46 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
     who: payers,
     names: ['unpaidOrder', 'voucher'],
     input: ({ unpaidOrder, voucher }) => ({ orderIds: [unpaidOrder], fileId: voucher }),
+  },
+  'Budget/GetYear': {
+    who: budgetKeepers,
+    lists: 'budget',
+    input: () => ({ year: thingYear, periodKind: 'month' }),
+  },
+  'Budget/GetModel': { who: budgetKeepers, names: ['budget'], input: ({ budget }) => ({ budgetId: budget }) },
+  'Budget/GetEntries': {
+    who: budgetKeepers,
+    names: ['budget'],
+    input: ({ budget }) => ({ reqData: { budgetId: budget } }),
+  },
+  'Budget/Export': { who: budgetKeepers, input: () => ({ year: thingYear }) },
+  'Budget/Save': {
+    who: budgetKeepers,
+    input: ({ account: { orgId } }) => ({ ...newPlan(orgId), startsOn: '2031-05-01', limit: 1000 }),
+  },
+  'Budget/SaveYear': {
+    who: budgetKeepers,
+    input: ({ account: { orgId } }) => ({ ...newPlan(orgId), year: 2031, limits: Array(12).fill(1000) }),
+  },
+  'Budget/Adjust': {
+    who: budgetKeepers,
+    names: ['budget'],
+    input: ({ budget }) => ({ requestId: randomUUID(), budgetId: budget, delta: 10, reason: '追加采购' }),
+  },
+  'Budget/SetControl': {
+    who: budgetKeepers,
+    names: ['budget'],
+    input: ({ budget }) => ({ budgetId: budget, control: 'hard' }),
+  },
+  'Budget/Import': {
+    who: budgetKeepers,
+    input: () => ({
+      requestId: randomUUID(),
+      year: 2032,
+      periodKind: 'year',
+      control: 'soft',
+      rows: [{ unitCode: 'MFG', limits: [1000] }],
+      apply: true,
+    }),
   },
 };

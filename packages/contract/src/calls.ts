@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts';
 import { addressCalls } from './addresses';
+import { budgetCalls } from './budgets';
 import type { AnswerOf, CallSpec, InputOf } from './call';
 import { cartCalls } from './cart';
 import { catalogCalls } from './catalog';
@@ -32,6 +33,7 @@ export const calls = {
   ...settlementCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...budgetCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -3,6 +3,8 @@ export * from './accounts.terms';
 export * from './addresses';
 export * from './addresses.terms';
 export * from './auditor';
+export * from './budgets';
+export * from './budgets.terms';
 export * from './call';
 export * from './calls';
 export * from './cart';

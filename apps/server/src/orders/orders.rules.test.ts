@@ -30,13 +30,13 @@ const ends: EffectName[] = ['releaseStock', 'releaseFunds', 'refund'];
 
 /** Written out by hand: from where each move may start, and where it ends. Every other pair is refused. */
 const table: Record<MoveName, [from: OrderState[], to: OrderState, who: ActorKind[], effects: EffectName[]]> = {
-  submit: [[], 'pendingPayment', ['account'], ['reserveStock']],
+  submit: [[], 'pendingPayment', ['account'], ['reserveStock', 'reserveBudget']],
   approve: [['pendingApproval'], 'pendingPayment', ['account', 'system'], []],
-  approveOnAccount: [['pendingApproval'], 'pendingShipment', ['account', 'system'], []],
+  approveOnAccount: [['pendingApproval'], 'pendingShipment', ['account', 'system'], ['commitBudget']],
   reject: [['pendingApproval'], 'rejected', ['account', 'system'], ['releaseStock', 'releaseFunds']],
-  resubmit: [['rejected'], 'pendingApproval', ['account'], ['reserveStock', 'occupyCredit']],
-  pay: [['pendingPayment'], 'pendingShipment', ['operator', 'system'], []],
-  putOnAccount: [['pendingPayment'], 'pendingShipment', ['account'], ['occupyCredit']],
+  resubmit: [['rejected'], 'pendingApproval', ['account'], ['reserveStock', 'occupyCredit', 'reserveBudget']],
+  pay: [['pendingPayment'], 'pendingShipment', ['operator', 'system'], ['commitBudget']],
+  putOnAccount: [['pendingPayment'], 'pendingShipment', ['account'], ['occupyCredit', 'commitBudget']],
   cancel: [['pendingApproval', 'rejected', 'pendingPayment'], 'cancelled', ['account'], ends],
   expire: [['pendingApproval', 'pendingPayment'], 'cancelled', ['system'], ends],
   applyCancel: [['pendingShipment'], 'cancelRequested', ['account'], []],

@@ -9,7 +9,15 @@ import {
 } from '@yigou/contract';
 
 /** What a step does besides changing the state. Applied in this order, so that locks are always taken in the same one. */
-export const effectNames = ['reserveStock', 'releaseStock', 'occupyCredit', 'releaseFunds', 'refund'] as const;
+export const effectNames = [
+  'reserveStock',
+  'releaseStock',
+  'occupyCredit',
+  'reserveBudget',
+  'commitBudget',
+  'releaseFunds',
+  'refund',
+] as const;
 export type EffectName = (typeof effectNames)[number];
 
 /** Buyer and approver are accounts; which of them one is, the verb has to see to. */
@@ -30,7 +38,13 @@ const unpaid = (to: PayState) => ({ unpaid: to, paying: to });
 
 /** Every way an order can go: who may, from where, to where, what the log says, and what it does. */
 export const moves = {
-  submit: { who: ['buyer'], from: [], to: 'pendingPayment', what: '提交订单', effects: ['reserveStock'] },
+  submit: {
+    who: ['buyer'],
+    from: [],
+    to: 'pendingPayment',
+    what: '提交订单',
+    effects: ['reserveStock', 'reserveBudget'],
+  },
   approve: {
     who: ['approver', 'system'],
     from: ['pendingApproval'],
@@ -43,7 +57,7 @@ export const moves = {
     from: ['pendingApproval'],
     to: 'pendingShipment',
     what: '审批通过，账期支付',
-    effects: [],
+    effects: ['commitBudget'],
     payState: unpaid('onAccount'),
   },
   reject: {
@@ -58,14 +72,14 @@ export const moves = {
     from: ['rejected'],
     to: 'pendingApproval',
     what: '重新提交',
-    effects: ['reserveStock', 'occupyCredit'],
+    effects: ['reserveStock', 'occupyCredit', 'reserveBudget'],
   },
   pay: {
     who: ['operator', 'system'],
     from: ['pendingPayment'],
     to: 'pendingShipment',
     what: '付款成功',
-    effects: [],
+    effects: ['commitBudget'],
     payState: unpaid('paid'),
   },
   putOnAccount: {
@@ -73,7 +87,7 @@ export const moves = {
     from: ['pendingPayment'],
     to: 'pendingShipment',
     what: '账期支付',
-    effects: ['occupyCredit'],
+    effects: ['occupyCredit', 'commitBudget'],
     payState: unpaid('onAccount'),
   },
   cancel: {

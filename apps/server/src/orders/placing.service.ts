@@ -8,7 +8,16 @@ import { together } from '../db/together';
 import { type AccountContext, actorOf } from '../http/context';
 import type { LineAmounts, OrderAmounts } from './amounts.rules';
 import { effects } from './effects.service';
-import { dueAfter, effectNames, firstMoves, holderOf, type MoveName, moveOf, payStateAfter } from './orders.rules';
+import {
+  dueAfter,
+  type EffectName,
+  effectNames,
+  firstMoves,
+  holderOf,
+  type MoveName,
+  moveOf,
+  payStateAfter,
+} from './orders.rules';
 import { orderLines, orderLogs, orders } from './orders.tables';
 
 type NewLine = Omit<
@@ -132,8 +141,10 @@ export async function placeOrder(
     numberHead('', now),
   );
   const wanted = effectNames.filter((effect) => names.some((name) => moveOf(name).effects.includes(effect)));
-  const done = wanted.map((effect) => effects[effect](ctx, { ...order, lines }, holderOf(order)));
-  const [[placed]] = await together([insert, ...done]);
+  const apply = (effect: EffectName) => effects[effect](ctx, { ...order, lines }, holderOf(order));
+  // What is spent is read from what was reserved, so that alone comes after the rest.
+  const [[placed]] = await together([insert, ...wanted.filter((effect) => effect !== 'commitBudget').map(apply)]);
   if (!placed) throw new Error('order was not stored');
+  if (wanted.includes('commitBudget')) await apply('commitBudget');
   return { orderId, ...placed, state, payMethod, payable: sums.payable };
 }

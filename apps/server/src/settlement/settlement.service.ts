@@ -7,6 +7,8 @@ import {
   type PreviewLine,
 } from '@yigou/contract';
 import { readAddress, readDefaultAddress } from '../addresses/addresses.service';
+import { useView } from '../budgets/budgets.rules';
+import { budgetRefusal, budgetsFor } from '../budgets/budgets.service';
 import { type PricedLine, readChosenLines } from '../cart/cart.service';
 import { specText } from '../catalog/catalog.rules';
 import { named, takes } from '../db/client';
@@ -16,7 +18,7 @@ import { freightRuleOf } from '../freight/freight.service';
 import type { AccountContext } from '../http/context';
 import { creditOf, creditView } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
-import { type OrderAmounts, sumOrder } from '../orders/amounts.rules';
+import { type OrderAmounts, spentOn, sumOrder } from '../orders/amounts.rules';
 import { methodsFor } from '../payments/payments.service';
 
 const toLine = (line: PricedLine): PreviewLine => ({
@@ -83,10 +85,15 @@ export async function previewOrder(ctx: AccountContext, addressId: number | unde
     readBuyer(ctx),
   ]);
   const { amounts, freight, note } = priceOrder(taken, rule, address?.areaCode ?? '');
+  const { customerId, orgId } = ctx.caller;
+  const lines = amounts.lines.map((line, at) => ({ skuId: taken[at]?.skuId ?? 0, amount: spentOn(line) }));
+  const budgets = await budgetsFor(ctx.tx, { customerId, orgId, lines, now: ctx.now });
   const obstacles: Obstacle[] = [];
   if (taken.length === 0) obstacles.push({ where: 'cart', text: '请先在购物车中选择要结算的商品' });
   if (!address) obstacles.push({ where: 'address', text: '请选择收货地址' });
   if (freight === null) obstacles.push({ where: 'address', text: '暂不支持配送到该地区，请更换收货地址' });
+  const tooMuch = budgetRefusal(budgets);
+  if (tooMuch) obstacles.push({ where: 'budget', text: tooMuch.message });
   return {
     lines: taken.map(toLine),
     leftOut: leftOut.map(toLine),
@@ -95,6 +102,7 @@ export async function previewOrder(ctx: AccountContext, addressId: number | unde
     freightNote: note,
     methods: methodsFor(ctx, credit, amounts.payable),
     credit: creditView(credit),
+    budgets: budgets.map(useView),
     ...buyer,
     obstacles,
   };
