@@ -1,11 +1,12 @@
 import { type BudgetModel, budgetLimitMax, formatYuan, budgetReasonLength as reasonLength } from '@yigou/contract';
 import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { antdFormProps, antdRule } from '@yigou/web-kit/antd';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input } from 'antd';
 import { useRef } from 'react';
 import { Button } from '../../ui/Button';
 import styles from './BudgetPanel.module.css';
 import { useAdjust } from './budgets.api';
+import { YuanInput } from './YuanInput';
 
 type Values = { delta?: number; reason?: string };
 
@@ -39,14 +40,7 @@ export function AdjustForm({ model, onEnd }: { model: BudgetModel; onEnd: () => 
         extra={wordsOf({ delta, after, used, control })}
         rules={[{ validator: async (_, value) => (value ? undefined : Promise.reject(new Error('请填写调整金额'))) }]}
       >
-        <InputNumber
-          style={{ width: '100%' }}
-          precision={2}
-          min={-budgetLimitMax}
-          max={budgetLimitMax}
-          controls={false}
-          autoFocus
-        />
+        <YuanInput min={-budgetLimitMax} autoFocus />
       </Form.Item>
       <Form.Item name="reason" label="原因" rules={[antdRule(checkReason)]}>
         <Input.TextArea rows={2} maxLength={reasonLength.most} showCount />

@@ -7,7 +7,7 @@ import {
   periodName,
   usedPercent,
 } from '@yigou/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './BudgetMatrix.module.css';
 import { type BudgetFilter, depthsOf, inWan, isNow, toneOf, unfolded } from './budgets.rules';
 import { ControlIcon } from './shared/ControlTag';
@@ -20,6 +20,18 @@ export function BudgetMatrix({ year: { units, starts, today }, filter, onOpen }:
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const depths = depthsOf(units);
   const parents = new Set(units.map((unit) => unit.parentId));
+  const scroll = useRef<HTMLElement>(null);
+  // Of a year that does not fit, the open cell is in view, or else the running period: that is what one comes for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open cell is found in the page.
+  useEffect(() => {
+    const box = scroll.current;
+    const wanted =
+      box?.querySelector<HTMLElement>('td[data-picked]') ?? box?.querySelector<HTMLElement>('th[data-now]');
+    if (!box || !wanted) return;
+    const names = box.querySelector('th')?.offsetWidth ?? 0;
+    const [least, most] = [wanted.offsetLeft + wanted.offsetWidth - box.clientWidth, wanted.offsetLeft - names];
+    box.scrollLeft = Math.max(least, Math.min(box.scrollLeft, most));
+  }, [budgetId]);
 
   function fold(orgId: number) {
     const next = new Set(folded);
@@ -30,7 +42,7 @@ export function BudgetMatrix({ year: { units, starts, today }, filter, onOpen }:
   const now = (start: string) => isNow(start, periodKind, today) || undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={styles.scroll} aria-label="预算年表" tabIndex={0}>
+    <section ref={scroll} className={styles.scroll} aria-label="预算年表" tabIndex={0}>
       <table className={styles.matrix}>
         <thead>
           <tr>

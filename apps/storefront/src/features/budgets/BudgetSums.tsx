@@ -18,7 +18,7 @@ export const BudgetSums = ({ sums: { limit, used, reserved } }: { sums: Sums }) 
       </dd>
     </div>
     <div>
-      <dt>占用中（待审批、待付款）</dt>
+      <dt title="待审批与待付款的订单">占用中</dt>
       <dd>
         <Price yuan={reserved} />
       </dd>

@@ -1,5 +1,6 @@
 import { Form, TreeSelect } from 'antd';
 import { useCategories } from './budgets.api';
+import { inPlace } from './inDialog';
 
 type Category = { categoryId: number; categoryName: string; children?: Category[] };
 type Node = { value: number; title: string; children: Node[] };
@@ -11,12 +12,18 @@ const nodeOf = ({ categoryId, categoryName, children = [] }: Category): Node => 
 });
 
 /** Which goods a budget is for; most are for all. */
-export function CategoryField() {
+export function CategoryField({ onChange }: { onChange: () => void }) {
   const { data } = useCategories();
   const tree = [{ value: 0, title: '不分类目', children: [] }, ...(data?.resultData ?? []).map(nodeOf)];
   return (
     <Form.Item name="categoryId" label="类目">
-      <TreeSelect treeData={tree} treeNodeFilterProp="title" showSearch />
+      <TreeSelect
+        onChange={onChange}
+        getPopupContainer={inPlace}
+        treeData={tree}
+        treeNodeFilterProp="title"
+        showSearch
+      />
     </Form.Item>
   );
 }

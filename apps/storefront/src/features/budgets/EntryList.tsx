@@ -86,20 +86,21 @@ function EntryRow({ entry, order }: { entry: BudgetEntry; order: OrderBrief | un
           <span>{orderOf(holder) ? '订单' : note}</span>
         )}
         <p>
-          {[time.slice(5, 16), order ? order.buyerName : who, order && orderStateLabels[order.state]]
-            .filter(Boolean)
-            .join(' ')}
-          {order && (
+          {time.slice(5, 16)} {order ? order.buyerName : who}
+        </p>
+        {order && (
+          <p>
+            {orderStateLabels[order.state]}
             <Button
               kind="text"
               aria-expanded={open}
               aria-label={`${order.orderNo} 的商品`}
               onClick={() => setOpen(!open)}
             >
-              {open ? '收起' : '商品'}
+              {open ? '收起商品' : '看商品'}
             </Button>
-          )}
-        </p>
+          </p>
+        )}
       </div>
       <div className={styles.amount} data-sign={sign}>
         {sign}

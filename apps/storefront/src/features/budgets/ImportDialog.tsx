@@ -5,15 +5,17 @@ import {
   formatYuan,
   type ImportedRow,
 } from '@yigou/contract';
-import { clickGuardMs, type PendingRequest, requestFor, toast } from '@yigou/web-kit';
+import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { antdFormProps } from '@yigou/web-kit/antd';
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
+import { Dialog, DialogBody } from '../../ui/Dialog';
 import { FileRefused, readXlsx } from '../files/shared/sheets';
 import { useCheckImport, useImport } from './budgets.api';
 import type { BudgetFilter } from './budgets.rules';
 import styles from './ImportDialog.module.css';
+import { refusalOf } from './inDialog';
 import { SettingsFields } from './SettingsFields';
 import { fromSheet, type ImportRow } from './sheet.rules';
 
@@ -28,6 +30,7 @@ export function ImportDialog({ filter: { year, periodKind }, onClose }: { filter
   const check = useCheckImport();
   const write = useImport();
   const pending = useRef<PendingRequest>(null);
+  const box = useRef<HTMLDialogElement>(null);
   const bad = read?.checked.filter((row) => row.problem !== '').length ?? 0;
 
   const contentOf = (rows: ImportRow[]) => ({ year, periodKind, ...form.getFieldsValue(), rows });
@@ -46,7 +49,7 @@ export function ImportDialog({ filter: { year, periodKind }, onClose }: { filter
       const answer = await check.mutateAsync({ ...contentOf(found.rows), requestId, apply: false });
       setRead({ rows: found.rows, checked: answer.resultData });
     } catch (cause) {
-      if (cause instanceof FileRefused) toast.error(cause.message);
+      if (cause instanceof FileRefused) setFaults([cause.message]);
     }
   }
 
@@ -54,43 +57,58 @@ export function ImportDialog({ filter: { year, periodKind }, onClose }: { filter
     if (!read) return;
     const content = contentOf(read.rows);
     pending.current = requestFor(pending.current, content);
-    await write.mutateAsync({ ...content, requestId: pending.current.requestId, apply: true }).then(onClose, () => {});
+    await write.mutateAsync({ ...content, requestId: pending.current.requestId, apply: true }).then(
+      () => box.current?.close(),
+      () => {},
+    );
   }
 
   const title = `导入 ${year} 年预算（按${budgetPeriodLabels[periodKind]}）`;
   return (
-    <Modal open title={title} width={720} footer={null} destroyOnHidden onCancel={onClose}>
-      <Form
-        form={form}
-        layout="vertical"
-        {...antdFormProps}
-        initialValues={{ control: 'soft', warnPercent: budgetWarnPercent, carryOver: false }}
-        onFinish={save}
-      >
-        <p className={styles.note}>
-          先用“导出”得到表格，改好金额后在这里上传。空格表示不动；新编制的周期按下面的控制方式。
-        </p>
-        <SettingsFields />
-        <label className={styles.file}>
-          <input type="file" className="spoken" aria-label="选择预算表格" accept=".xlsx" onChange={take} />
-          <b>{check.isPending ? '正在核对…' : '选择 .xlsx 文件'}</b>
-        </label>
-        {faults.length > 0 && (
-          <ul className={styles.faults} role="alert">
-            {faults.slice(0, 20).map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        )}
-        {read && <Checked rows={read.rows} checked={read.checked} bad={bad} />}
-        <div className={styles.acts}>
-          <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={!read || bad > 0 || write.isPending}>
-            {write.isPending ? '正在导入…' : read ? `导入 ${read.rows.length} 行` : '导入'}
-          </Button>
-          <Button onClick={onClose}>取消</Button>
-        </div>
-      </Form>
-    </Modal>
+    <Dialog title={title} wide box={box} onClose={onClose}>
+      {(leave) => (
+        <DialogBody>
+          <Form
+            form={form}
+            layout="vertical"
+            {...antdFormProps}
+            initialValues={{ control: 'soft', warnPercent: budgetWarnPercent, carryOver: false }}
+            onFinish={save}
+          >
+            <p className={styles.note}>
+              先用“导出”得到表格，改好金额后在这里上传。空格表示不动；新编制的周期按下面的控制方式。
+            </p>
+            <SettingsFields />
+            <label className={styles.file}>
+              <input type="file" className="spoken" aria-label="选择预算表格" accept=".xlsx" onChange={take} />
+              <b>{check.isPending ? '正在核对…' : '选择 .xlsx 文件'}</b>
+            </label>
+            {faults.length > 0 && (
+              <ul className={styles.faults} role="alert">
+                {faults.slice(0, 20).map((fault) => (
+                  <li key={fault}>{fault}</li>
+                ))}
+              </ul>
+            )}
+            {read && <Checked rows={read.rows} checked={read.checked} bad={bad} />}
+            <p className={styles.refusal} role="alert">
+              {refusalOf(check.error ?? write.error)}
+            </p>
+            <div className={styles.acts}>
+              <Button
+                type="submit"
+                kind="primary"
+                guardMs={clickGuardMs}
+                disabled={!read || bad > 0 || write.isPending}
+              >
+                {write.isPending ? '正在导入…' : read ? `导入 ${read.rows.length} 行` : '导入'}
+              </Button>
+              <Button onClick={leave}>取消</Button>
+            </div>
+          </Form>
+        </DialogBody>
+      )}
+    </Dialog>
   );
 }
 

@@ -34,18 +34,18 @@ function useReload() {
 
 function useWritten(done: string) {
   const reload = useReload();
-  return {
-    onSuccess: () => {
-      toast.success(done);
-      return reload();
-    },
-    onError: showRefusal,
+  return () => {
+    toast.success(done);
+    return reload();
   };
 }
 
-export const usePlanYear = () => useApiMutation('Budget/SaveYear', useWritten('预算已保存'));
-export const useAdjust = () => useApiMutation('Budget/Adjust', useWritten('预算已调整'));
-export const useSetControl = () => useApiMutation('Budget/SetControl', useWritten('控制方式已修改'));
+export const useAdjust = () =>
+  useApiMutation('Budget/Adjust', { onSuccess: useWritten('预算已调整'), onError: showRefusal });
+export const useSetControl = () =>
+  useApiMutation('Budget/SetControl', { onSuccess: useWritten('控制方式已修改'), onError: showRefusal });
 
-export const useCheckImport = () => useApiMutation('Budget/Import', { onError: showRefusal });
-export const useImport = () => useApiMutation('Budget/Import', useWritten('预算已导入'));
+/** These stand in a dialog, which shows a refusal itself: a message would lie behind it. */
+export const usePlanYear = () => useApiMutation('Budget/SaveYear', { onSuccess: useWritten('预算已保存') });
+export const useCheckImport = () => useApiMutation('Budget/Import');
+export const useImport = () => useApiMutation('Budget/Import', { onSuccess: useWritten('预算已导入') });
