@@ -106,6 +106,23 @@ CREATE TABLE "approval_task" (
 	"comment" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "budget" (
+	"budget_id" bigint PRIMARY KEY NOT NULL,
+	"customer_id" bigint NOT NULL,
+	"org_id" bigint NOT NULL,
+	"period_kind" text NOT NULL,
+	"starts_on" text NOT NULL,
+	"ends_on" text NOT NULL,
+	"category_id" bigint,
+	"control" text NOT NULL,
+	"warn_percent" integer NOT NULL,
+	"carry_over" boolean NOT NULL,
+	"carried_at" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone,
+	CONSTRAINT "budget_one_per_period" UNIQUE NULLS NOT DISTINCT("org_id","period_kind","starts_on","category_id")
+);
+--> statement-breakpoint
 CREATE TABLE "notice_preference" (
 	"account_id" bigint NOT NULL,
 	"kind" text NOT NULL,
@@ -127,6 +144,11 @@ CREATE TABLE "notice" (
 --> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "order_limit" bigint;--> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "month_limit" bigint;--> statement-breakpoint
+ALTER TABLE "ledger_account" ADD COLUMN "committed" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD COLUMN "actor_kind" text;--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD COLUMN "actor_id" bigint;--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD COLUMN "who" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_line" ADD COLUMN "priced_qty" integer;--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD COLUMN "resubmit_id" uuid;--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD COLUMN "resubmit_hash" text;--> statement-breakpoint
@@ -145,6 +167,10 @@ ALTER TABLE "approval_rule" ADD CONSTRAINT "approval_rule_customer_id_customer_c
 ALTER TABLE "approval_task" ADD CONSTRAINT "approval_task_flow_id_approval_flow_flow_id_fk" FOREIGN KEY ("flow_id") REFERENCES "public"."approval_flow"("flow_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_task" ADD CONSTRAINT "approval_task_account_id_account_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_task" ADD CONSTRAINT "approval_task_decided_by_account_account_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."account"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "budget" ADD CONSTRAINT "budget_budget_id_ledger_account_ledger_account_id_fk" FOREIGN KEY ("budget_id") REFERENCES "public"."ledger_account"("ledger_account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "budget" ADD CONSTRAINT "budget_customer_id_customer_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "budget" ADD CONSTRAINT "budget_org_id_org_unit_org_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."org_unit"("org_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "budget" ADD CONSTRAINT "budget_category_id_category_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."category"("category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_preference" ADD CONSTRAINT "notice_preference_account_id_account_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice" ADD CONSTRAINT "notice_account_id_account_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_flow_flow_no_index" ON "approval_flow" USING btree ("flow_no");--> statement-breakpoint
@@ -161,4 +187,7 @@ CREATE UNIQUE INDEX "approval_rule_customer_id_name_index" ON "approval_rule" US
 CREATE INDEX "approval_task_flow_id_index" ON "approval_task" USING btree ("flow_id");--> statement-breakpoint
 CREATE INDEX "approval_task_account_id_state_index" ON "approval_task" USING btree ("account_id","state");--> statement-breakpoint
 CREATE INDEX "approval_task_decided_by_decided_at_index" ON "approval_task" USING btree ("decided_by","decided_at");--> statement-breakpoint
-CREATE INDEX "notice_account_id_notice_id_index" ON "notice" USING btree ("account_id","notice_id");
+CREATE INDEX "budget_customer_id_starts_on_index" ON "budget" USING btree ("customer_id","starts_on");--> statement-breakpoint
+CREATE INDEX "budget_ends_on_index" ON "budget" USING btree ("ends_on");--> statement-breakpoint
+CREATE INDEX "notice_account_id_notice_id_index" ON "notice" USING btree ("account_id","notice_id");--> statement-breakpoint
+ALTER TABLE "ledger_account" ADD CONSTRAINT "ledger_committed" CHECK ("ledger_account"."committed" >= 0 and "ledger_account"."committed" <= "ledger_account"."used");

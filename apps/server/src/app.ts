@@ -7,6 +7,7 @@ import { addressRoutes } from './addresses/addresses.routes';
 import { type ApprovalTools, approvalRoutes } from './approvals/approvals.routes';
 import { checkTrace } from './auditLog/auditLog.service';
 import { auditorRoutes } from './auditor/auditor.routes';
+import { budgetRoutes } from './budgets/budgets.routes';
 import { cartRoutes } from './cart/cart.routes';
 import { concernRoutes } from './concern/concern.routes';
 import { bindDownload, bindUpload } from './files/files.routes';
@@ -62,6 +63,7 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, approvals:
   ...quickOrderRoutes(shelves),
   ...concernRoutes,
   ...noticeRoutes,
+  ...budgetRoutes,
 });
 
 const consoleRoutesOf = ({ payables }: PayTools) => ({

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FlowContext } from './approvals/approvables.service';
 import { approvalDeadline } from './approvals/overdue.service';
+import { carryDeadline } from './budgets/carrying.service';
 import type { Channels } from './channels/channels.service';
 import { cleanUp } from './cleanup';
 import type { Db } from './db/client';
@@ -34,6 +35,7 @@ export async function sweep(ctx: PayContext & FlowContext): Promise<void> {
   await runDeadline(ctx, orderDeadline);
   await runDeadline(ctx, approvalDeadline);
   await runDeadline(ctx, refundDeadline);
+  await runDeadline(ctx, carryDeadline);
 }
 
 /** Every background duty of the house, in one list. */

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../src/db/client';
+import { ledgerAccounts, ledgerEntries } from '../src/ledger/ledger.tables';
 import { orders } from '../src/orders/orders.tables';
 import { attempts, receiptOrders, receipts, refunds } from '../src/payments/payments.tables';
 
@@ -18,3 +19,16 @@ export const booksOf = (test: () => { db: Db }) => ({
   refundsOf: (orderId: number) =>
     test().db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.refundId)),
 });
+
+/** 账期额度; budgets stand on the same ledger. */
+export const isCredit = eq(ledgerAccounts.kind, 'credit');
+
+export const creditRow = async ({ db }: { db: Db }) => (await db.select().from(ledgerAccounts).where(isCredit))[0];
+
+export const creditEntries = async ({ db }: { db: Db }) =>
+  db
+    .select(getTableColumns(ledgerEntries))
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.ledgerAccountId, ledgerEntries.ledgerAccountId))
+    .where(isCredit)
+    .orderBy(ledgerEntries.entryId);

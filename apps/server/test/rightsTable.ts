@@ -9,7 +9,7 @@ import { manyBuyers } from './buyers';
 import { must } from './buying';
 import type { PayingApp } from './payingApp';
 import { accountOf } from './people';
-import { addressDraft, redPen, type ThingIds, type ThingName } from './things';
+import { addressDraft, redPen, type ThingIds, type ThingName, thingYear } from './things';
 
 /** By hand, so that neither a wrong `needs` nor a wrong role can agree with itself. */
 export const roleNames = ['企业管理员', '采购员', '审批人', '财务', '收货员', '无角色'] as const;
@@ -23,6 +23,7 @@ const receivers: readonly RoleName[] = ['企业管理员', '采购员', '收货�
 const addressKeepers: readonly RoleName[] = ['企业管理员', '采购员', '收货员'];
 const approvers: readonly RoleName[] = ['企业管理员', '采购员', '审批人', '财务'];
 const administrators: readonly RoleName[] = ['企业管理员'];
+const budgetKeepers: readonly RoleName[] = ['企业管理员', '财务'];
 
 export type Goods = { itemId: number; productId: number; itemNo: string; categoryId: number; supplierId: number };
 
@@ -112,6 +113,13 @@ async function mailedCode({ test }: Given): Promise<string> {
   if (buyer) await buyAsked(test, buyer, [byUsers([approver.accountId])], { goods: redPen });
   return (await codesMailedTo(test, approver.email))[0] ?? '';
 }
+const newPlan = (orgId: number) => ({
+  requestId: randomUUID(),
+  orgId,
+  categoryId: null,
+  periodKind: 'month' as const,
+  control: 'soft' as const,
+});
 
 const cancelling = { reason: '不想买了' } as const;
 
@@ -237,6 +245,11 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
     input: ({ seesOthers }) => ({ pageSize: 100, reqData: { scope: seesOthers ? 'all' : 'mine' } }),
   },
   'Order/GetModel': { who: anyRole, names: ['unpaidOrder'], input: ({ unpaidOrder }) => ({ orderId: unpaidOrder }) },
+  'Order/GetBriefs': {
+    who: anyRole,
+    lists: 'unpaidOrder',
+    input: ({ unpaidOrder = 999_999_999 }) => ({ orderIds: [unpaidOrder] }),
+  },
   'Order/Cancel': {
     who: buyers,
     names: ['unpaidOrder'],
@@ -356,5 +369,46 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
   'Approval/DecideByCode': {
     who: anyAccount,
     input: async (given) => ({ requestId: randomUUID(), code: await mailedCode(given), decision: 'approve' }),
+  },
+  'Budget/GetYear': {
+    who: budgetKeepers,
+    lists: 'budget',
+    input: () => ({ year: thingYear, periodKind: 'month' }),
+  },
+  'Budget/GetModel': { who: budgetKeepers, names: ['budget'], input: ({ budget }) => ({ budgetId: budget }) },
+  'Budget/GetEntries': {
+    who: budgetKeepers,
+    names: ['budget'],
+    input: ({ budget }) => ({ reqData: { budgetId: budget } }),
+  },
+  'Budget/Export': { who: budgetKeepers, input: () => ({ year: thingYear }) },
+  'Budget/Save': {
+    who: budgetKeepers,
+    input: ({ account: { orgId } }) => ({ ...newPlan(orgId), startsOn: '2031-05-01', limit: 1000 }),
+  },
+  'Budget/SaveYear': {
+    who: budgetKeepers,
+    input: ({ account: { orgId } }) => ({ ...newPlan(orgId), year: 2031, limits: Array(12).fill(1000) }),
+  },
+  'Budget/Adjust': {
+    who: budgetKeepers,
+    names: ['budget'],
+    input: ({ budget }) => ({ requestId: randomUUID(), budgetId: budget, delta: 10, reason: '追加采购' }),
+  },
+  'Budget/SetControl': {
+    who: budgetKeepers,
+    names: ['budget'],
+    input: ({ budget }) => ({ budgetId: budget, control: 'hard' }),
+  },
+  'Budget/Import': {
+    who: budgetKeepers,
+    input: () => ({
+      requestId: randomUUID(),
+      year: 2032,
+      periodKind: 'year',
+      control: 'soft',
+      rows: [{ unitCode: 'MFG', limits: [1000] }],
+      apply: true,
+    }),
   },
 };

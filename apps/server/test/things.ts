@@ -3,6 +3,7 @@ import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addresses } from '../src/addresses/addresses.tables';
 import { approvalFlows, approvalRules, approvalTasks } from '../src/approvals/approvals.tables';
+import { budgets } from '../src/budgets/budgets.tables';
 import { cartLines } from '../src/cart/cart.tables';
 import { browsings, concerns } from '../src/concern/concern.tables';
 import { files } from '../src/files/files.tables';
@@ -11,6 +12,7 @@ import { orderLines, orders } from '../src/orders/orders.tables';
 import { attempts } from '../src/payments/payments.tables';
 import { sessions } from '../src/sessions/sessions.tables';
 import { buyAsked, byUsers, flowOf, makeRule, tasksOf } from './approving';
+import { planLimits } from './budgets';
 import { pngPixel, uploadFile } from './builders';
 import { buy, must, skuIdOf } from './buying';
 import { open, type PayingApp } from './payingApp';
@@ -53,6 +55,9 @@ const upload = async (test: PayingApp, { token }: Person, kind: string): Promise
     .fileId;
 
 const penId = (test: PayingApp) => skuIdOf(test, redPen[0]);
+
+/** In which budgets of tests stand, so that they do not meet those of the demo world. */
+export const thingYear = 2030;
 
 export const things = {
   unpaidOrder: { ...order, make: (test, maker) => buyOne(test, maker, 'transfer') },
@@ -178,6 +183,21 @@ export const things = {
     nobodys: 999_999_999,
     scoped: true,
     make: async (test) => makeRule(test, { enabled: false, levels: [{ by: 'unitHead' }] }),
+  },
+  budget: {
+    table: budgets,
+    idColumn: budgets.budgetId,
+    nobodys: 999_999_999,
+    scoped: true,
+    // One at a time: a unit has one for each period.
+    make: async (test) => {
+      const startsOn = `${thingYear}-01-01`;
+      await test.db.delete(budgets).where(eq(budgets.startsOn, startsOn));
+      const { customerId, orgId } = await accountOf(test, 'buyer');
+      await planLimits(test, { customerId, cells: [{ orgId, startsOn, limit: 500_000 }] });
+      const [made] = await test.db.select().from(budgets).where(eq(budgets.startsOn, startsOn));
+      return made?.budgetId ?? 0;
+    },
   },
   attachment: { ...file, make: (test, maker) => upload(test, maker, 'attachment') },
   voucher: { ...file, make: (test, maker) => upload(test, maker, 'voucher') },

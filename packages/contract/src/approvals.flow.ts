@@ -126,15 +126,3 @@ export const ApprovalRecord = z.object({
   remindFrom: z.string(),
 });
 export type ApprovalRecord = z.infer<typeof ApprovalRecord>;
-
-/** A budget that the order draws on, before and after; in yuan. */
-export const ApprovalBudget = z.object({
-  name: z.string(),
-  control: z.enum(['strong', 'weak']),
-  total: z.number(),
-  before: z.number(),
-  after: z.number(),
-  left: z.number(),
-  warnPercent: z.number(),
-});
-export type ApprovalBudget = z.infer<typeof ApprovalBudget>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ApprovalLine, ApprovalOutcome, comment, cuts } from './approvals';
-import { ApprovalBudget, FiredRule, FlowStep } from './approvals.flow';
+import { FiredRule, FlowStep } from './approvals.flow';
 import { approvalLimits as limits, linkStateLabels } from './approvals.terms';
+import { BudgetUse } from './budgets';
 import { call, keysOf, result } from './call';
 import { Method, requestId } from './orders';
 
@@ -23,7 +24,7 @@ const LinkedOrder = z.object({
   submitTime: z.string(),
   dueTime: z.string(),
   fired: z.array(FiredRule),
-  budgets: z.array(ApprovalBudget),
+  budgets: z.array(BudgetUse),
   /** What rose in price first. */
   lines: z.array(ApprovalLine),
   attachmentNames: z.array(z.string()),

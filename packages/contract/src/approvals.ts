@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApprovalBudget, ApprovalRecord, FiredRule } from './approvals.flow';
+import { ApprovalRecord, FiredRule } from './approvals.flow';
 import {
   approvalActionLabels,
   approvalSorts,
@@ -8,6 +8,7 @@ import {
   approvalLimits as limits,
   taskOriginLabels,
 } from './approvals.terms';
+import { BudgetUse } from './budgets';
 import { call, id, keysOf, noInput, page, pageInput, result, rows } from './call';
 import { quantity } from './cart';
 import { Amounts, day, Method, OrderedGoods, requestId, State, text } from './orders';
@@ -48,8 +49,8 @@ const ApprovalRow = z.object({
   lineCount: z.number(),
   qtyCount: z.number(),
   fired: z.array(FiredRule),
-  /** Filled where budgets are kept. */
-  budgets: z.array(ApprovalBudget),
+  /** What it holds of which budgets. */
+  budgets: z.array(BudgetUse),
   payable: z.number(),
   paymentMethod: Method,
   level: z.number(),

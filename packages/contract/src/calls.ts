@@ -3,6 +3,7 @@ import { addressCalls } from './addresses';
 import { approvalCalls } from './approvals';
 import { approvalLinkCalls } from './approvals.link';
 import { approvalRuleCalls } from './approvals.rules';
+import { budgetCalls } from './budgets';
 import type { AnswerOf, CallSpec, InputOf } from './call';
 import { cartCalls } from './cart';
 import { catalogCalls } from './catalog';
@@ -40,6 +41,7 @@ export const calls = {
   ...approvalCalls,
   ...approvalRuleCalls,
   ...approvalLinkCalls,
+  ...budgetCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

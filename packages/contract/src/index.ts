@@ -8,6 +8,8 @@ export * from './approvals.link';
 export * from './approvals.rules';
 export * from './approvals.terms';
 export * from './auditor';
+export * from './budgets';
+export * from './budgets.terms';
 export * from './call';
 export * from './calls';
 export * from './cart';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApprovalRecord } from './approvals.flow';
-import { call, id, keysOf, noInput, nothing, page, pageInput, result } from './call';
+import { call, id, keysOf, noInput, nothing, page, pageInput, result, rows } from './call';
 import {
   afterSaleLabels,
   cancelReasons,
@@ -93,6 +93,9 @@ const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
+const OrderBrief = OrderRow.pick({ orderId: true, orderNo: true, state: true, buyerName: true });
+export type OrderBrief = z.infer<typeof OrderBrief>;
+
 const OrderLog = z.object({
   time: z.string(),
   who: z.string(),
@@ -184,6 +187,14 @@ export const orderCalls = {
     work: 'read',
     input: byOrder,
     answer: result(OrderModel),
+  }),
+  'Order/GetBriefs': call({
+    summary: '几张订单的名字：编号、下单人与状态，给提到它们的页面用；够不着的不在其中',
+    access: 'account',
+    needs: seesOrders,
+    work: 'read',
+    input: z.object({ orderIds: z.array(id).min(1, '请给出订单').max(100, '一次最多 100 张订单') }),
+    answer: rows(OrderBrief),
   }),
   'Order/Cancel': call({
     summary: '取消未付款的订单',

@@ -45,7 +45,11 @@ export const functionTree = [
       { formUrl: 'organize', functionName: '组织架构' },
       { formUrl: 'userList', functionName: '用户管理' },
       { formUrl: 'kamRole', functionName: '角色权限' },
-      { formUrl: 'budget', functionName: '预算管理' },
+      {
+        formUrl: 'budget',
+        functionName: '预算管理',
+        buttons: [{ button: 'edit', functionName: '编制与调整' }],
+      },
       { formUrl: 'approvalRule', functionName: '审批规则' },
     ],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ReceiveAddress } from './addresses';
 import { ApprovalPlan } from './approvals.flow';
+import { BudgetUse } from './budgets';
 import { call, id, keysOf, result } from './call';
 import { LineProblem, quantity } from './cart';
 import { cartLineMax } from './cart.terms';
@@ -42,7 +43,7 @@ export const Credit = z.object({
 export type Credit = z.infer<typeof Credit>;
 
 /** What stands in the way of submit, and where it can be put right. */
-const Obstacle = z.object({ where: z.enum(['cart', 'address']), text: z.string() });
+const Obstacle = z.object({ where: z.enum(['cart', 'address', 'budget']), text: z.string() });
 export type Obstacle = z.infer<typeof Obstacle>;
 
 const Preview = z.object({
@@ -56,6 +57,8 @@ const Preview = z.object({
   freightNote: z.string(),
   methods: z.array(MethodChoice),
   credit: Credit.nullable(),
+  /** Of the buyer's unit and all above it, from below; empty: nothing limits it. */
+  budgets: z.array(BudgetUse),
   invoiceTitle: z.string(),
   invoiceTaxNo: z.string(),
   orgName: z.string(),

@@ -32,6 +32,8 @@ export type Approvable = {
   orderId: number;
   orderNo: string;
   version: number;
+  /** What it holds budgets as. */
+  holder: string;
   state: OrderState;
   companyId: number;
   customerId: number;

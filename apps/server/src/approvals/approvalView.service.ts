@@ -9,6 +9,7 @@ import {
   timeOutLabels,
 } from '@yigou/contract';
 import { inArray } from 'drizzle-orm';
+import { type Use, useView } from '../budgets/budgets.rules';
 import type { Db } from '../db/client';
 import { orgUnits } from '../org/org.tables';
 import type { Approvable, ApprovableLine, LastPurchase } from './approvables.service';
@@ -72,6 +73,7 @@ export type RowParts = {
   last: Map<number, LastPurchase>;
   names: { buyer: string; org: string };
   eyes: Eyes;
+  budgets: readonly Use[];
 };
 
 const taskParts = (flow: Flow, tasks: readonly NamedTask[], eyes: Eyes) => {
@@ -85,7 +87,7 @@ const taskParts = (flow: Flow, tasks: readonly NamedTask[], eyes: Eyes) => {
   return { now, waiting, own, decided, forWhom: own && !mine(own) ? own.name : '' };
 };
 
-export function toApprovalRow({ flow, order, tasks, last, names, eyes }: RowParts): ApprovalRow {
+export function toApprovalRow({ flow, order, tasks, last, names, eyes, budgets }: RowParts): ApprovalRow {
   const { now, waiting, own, decided, forWhom } = taskParts(flow, tasks, eyes);
   const { spec } = levelOf(flow);
   const told = now.map(({ task, name }) => ({ ...task, name: task.accountId === eyes.accountId ? '你' : name }));
@@ -112,7 +114,7 @@ export function toApprovalRow({ flow, order, tasks, last, names, eyes }: RowPart
     lineCount: lines.length,
     qtyCount: lines.reduce((sum, line) => sum + line.qty, 0),
     fired: flow.fired,
-    budgets: [],
+    budgets: budgets.map(useView),
     payable: fenToYuan(order.amounts.payable),
     paymentMethod: order.payMethod,
     level: flow.level,

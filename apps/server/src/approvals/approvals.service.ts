@@ -2,6 +2,7 @@ import { type ApprovalModel, type ApprovalTab, approvalTabs, type calls, fenToYu
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { accounts } from '../accounts/accounts.tables';
+import { budgetsHeldBy } from '../budgets/budgets.service';
 import type { AccountContext } from '../http/context';
 import { addHours } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
@@ -54,12 +55,18 @@ async function partsOf({ tx, approvables, caller }: Reading, flows: readonly Flo
 async function rowsOf(ctx: Reading, eyes: Eyes, flows: readonly Flow[]) {
   if (flows.length === 0) return [];
   const { orders, last, tasks, buyers, units } = await partsOf(ctx, flows);
+  const held = await budgetsHeldBy(
+    ctx.tx,
+    orders.map((order) => order.holder),
+  );
   return flows.flatMap((flow) => {
     const order = orders.find((each) => each.orderId === flow.orderId);
     if (!order) return [];
     const own = tasks.filter(({ task }) => task.flowId === flow.flowId);
     const names = { buyer: buyers.get(flow.accountId) ?? '', org: units.get(flow.orgId) ?? '' };
-    return [{ row: toApprovalRow({ flow, order, tasks: own, last, names, eyes }), flow, order, tasks: own, last }];
+    const budgets = held.get(order.holder) ?? [];
+    const row = toApprovalRow({ flow, order, tasks: own, last, names, eyes, budgets });
+    return [{ row, flow, order, tasks: own, last }];
   });
 }
 

@@ -11,6 +11,8 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { accounts } from '../accounts/accounts.tables';
+import { useView } from '../budgets/budgets.rules';
+import { budgetsHeldBy } from '../budgets/budgets.service';
 import { customers } from '../customers/customers.tables';
 import type { Context } from '../http/context';
 import { putInOutbox } from '../jobs/outbox';
@@ -99,7 +101,7 @@ async function orderView(ctx: FlowContext, { flow, order, task }: Bound): Promis
     submitTime: formatTime(flow.createdAt),
     dueTime: flow.dueAt ? formatTime(flow.dueAt) : '',
     fired: flow.fired,
-    budgets: [],
+    budgets: ((await budgetsHeldBy(ctx.tx, [order.holder])).get(order.holder) ?? []).map(useView),
     lines: dearerFirst(order.lines.map((line) => toApprovalLine(line, last.get(line.skuId)))),
     attachmentNames: order.attachments.map(({ fileName }) => fileName),
     steps: (await readFlowRecord(ctx.tx, ctx.now, flow)).steps,

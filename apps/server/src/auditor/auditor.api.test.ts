@@ -59,6 +59,26 @@ const planted: [string, string, RegExp][] = [
       select 'T1', receipt_id, order_id, 'return', 'return:1', amount + 1, '', 'done', now() from payment_receipt_order`,
     /退了/,
   ],
+  [
+    'a limit of a budget that its entries do not explain',
+    `update ledger_account set "limit" = "limit" + 1 where kind = 'budget'`,
+    /预算 \d+：额度/,
+  ],
+  [
+    'a budget that says more is spent than its orders spent',
+    "update ledger_account set committed = used where kind = 'budget' and used > committed",
+    /转已用 \d+ 分，占用者合计/,
+  ],
+  [
+    'a paid order that only reserves its budget',
+    "delete from ledger_entry where kind = 'commit'",
+    /的支付状态是 (paid|onAccount)，在预算 \d+ 上占用 \d+ 分，其中转已用 0 分/,
+  ],
+  [
+    'an unpaid order whose budget counts as spent',
+    "update purchase_order set pay_state = 'unpaid' where pay_state = 'onAccount'",
+    /的支付状态是 unpaid，在预算/,
+  ],
   ['a line that was changed', 'update order_line set total = total + 1', /行合计/],
   [
     'a state that nobody logged',

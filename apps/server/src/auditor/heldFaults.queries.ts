@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { committedOf, entryEffect } from '../ledger/ledger.rules';
 
 const holder = sql`format('order:%s:v%s', orders.order_id, version)`;
 
@@ -9,7 +10,15 @@ const held = sql`select sku_id, holder, line_no,
     sum(case kind when 'reserve' then qty when 'release' then -qty when 'consume' then -qty else 0 end) as pieces
   from stock_entry where holder like 'order:%' group by sku_id, holder, line_no`;
 
-/** What orders hold of stock and credit, against what their state lets them hold. */
+const heldFen = sql.raw(`sum(${entryEffect})`);
+const spentFen = sql.raw(committedOf(`sum(${entryEffect})`));
+
+/** What each holder has of each budget, and how much of it is spent. */
+const ofBudgets = sql`select holder, ledger_account_id, ${heldFen} as reserved, ${spentFen} as spent
+  from ledger_entry entry join ledger_account account using (ledger_account_id)
+  where account.kind = 'budget' group by holder, ledger_account_id`;
+
+/** What orders hold of stock, credit and budget, against what their state lets them hold. */
 export const heldFaults = [
   sql`select format('订单 %s 第 %s 行：应占用库存 %s，分录为 %s', order_no, line.line_no, ${wanted}, coalesce(pieces, 0)) as fault
     from purchase_order orders join order_line line using (order_id)
@@ -21,13 +30,16 @@ export const heldFaults = [
       where held.holder = ${holder} and held.line_no = line.line_no and held.sku_id = line.sku_id)`,
   sql`select format('订单 %s 已结束，仍占用额度 %s 分', order_no, sum(amount_held)) as fault
     from purchase_order orders join (
-      select holder, sum(case kind when 'occupy' then amount when 'bill' then 0 else -amount end) as amount_held
-      from ledger_entry group by holder) as ledger on ledger.holder like 'order:' || orders.order_id || ':v%'
+      select holder, ${heldFen} as amount_held from ledger_entry entry group by holder) as ledger on ledger.holder like 'order:' || orders.order_id || ':v%'
     where amount_held <> 0 and (state in ('rejected', 'cancelled', 'closed') or ledger.holder <> ${holder})
     group by order_no`,
   sql`select format('订单 %s 已记账 %s 分，额度分录为 %s 分', order_no, payable, coalesce(occupied, 0)) as fault
     from purchase_order orders left join (
-      select holder, sum(amount) as occupied from ledger_entry where kind = 'occupy' group by holder
+      select holder, sum(amount) as occupied from ledger_entry entry join ledger_account account using (ledger_account_id)
+      where entry.kind = 'occupy' and account.kind = 'credit' group by holder
     ) as ledger on ledger.holder = ${holder}
     where pay_state in ('onAccount', 'onAccountSettled') and coalesce(occupied, 0) <> payable`,
+  sql`select format('订单 %s 的支付状态是 %s，在预算 %s 上占用 %s 分，其中转已用 %s 分', order_no, pay_state, ledger_account_id, reserved, spent) as fault
+    from purchase_order orders join (${ofBudgets}) as budgets on budgets.holder = ${holder}
+    where spent <> case when pay_state in ('unpaid', 'paying') then 0 else reserved end`,
 ];

@@ -3,6 +3,7 @@ import type { Db } from '../db/client';
 import { addAgreement, addHelpDoc, addHelpGroup } from '../help/help.service';
 import { addHotSearch, addSynonyms } from '../search/search.service';
 import { addHost, createTemplate } from '../sites/sites.service';
+import { loadBudgets } from './budgets';
 import { loadCatalog } from './catalog';
 import { agreementData, helpGroupsData } from './help.data';
 import { loadMoney } from './money';
@@ -43,4 +44,5 @@ export async function loadDemoWorld(tx: Db, now: Date): Promise<void> {
   const customerIds = await loadPeople(tx, companyId, skuIds, now);
   await loadTerms(tx, customerIds, skuIds, now);
   await loadMoney(tx, companyId, customerIds);
+  await loadBudgets(tx, customerIds[0] ?? 0, now);
 }

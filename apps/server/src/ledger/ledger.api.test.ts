@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/testApp';
 import { customers } from '../customers/customers.tables';
+import { theSystem } from '../db/actor';
 import { DomainError } from '../lib/domainError';
 import { ledgerFaults } from './faults.service';
 import { foldEntries } from './ledger.rules';
 import { creditOf, occupyCredit, openCredit, releaseFunds } from './ledger.service';
 import { creditTerms, ledgerAccounts, ledgerEntries } from './ledger.tables';
+import { changeLimits, openBudgetAccounts } from './limits.service';
+import { commitFunds, takeFunds } from './reserving.service';
 
 let test: TestApp;
 let customerId: number;
@@ -25,7 +28,8 @@ afterAll(async () => {
 });
 
 const account = async () => {
-  const [row] = await test.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.customerId, customerId));
+  const where = and(eq(ledgerAccounts.customerId, customerId), eq(ledgerAccounts.kind, 'credit'));
+  const [row] = await test.db.select().from(ledgerAccounts).where(where);
   if (!row) throw new Error('no credit');
   return row;
 };
@@ -138,26 +142,34 @@ describe('the ledger of a customer', () => {
 });
 
 describe('a budget on the same ledger', () => {
-  it('gives back what an order holds of it together with the credit', async () => {
-    const [budget] = await test.db
-      .insert(ledgerAccounts)
-      .values({ kind: 'budget', customerId, limit: 500 })
-      .returning();
-    const ledgerAccountId = budget?.ledgerAccountId ?? 0;
+  const why = () => ({ by: theSystem, note: '', cause: 'plan:1', now: test.clock.now() });
+  const balance = async (ledgerAccountId: number) =>
+    (await test.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.ledgerAccountId, ledgerAccountId)))[0];
+
+  it('tells reserved from spent, and gives back what an order holds of it together with the credit', async () => {
+    const [ledgerAccountId = 0] = await openBudgetAccounts(test.db, customerId, 1);
     await test.db.update(creditTerms).set({ overdue: false });
+    await run((tx) => changeLimits(tx, [{ ledgerAccountId, kind: 'grant', amount: 500 }], why()));
+    const take = (amount: number, holder: string) =>
+      run(async (tx) => {
+        const takings = [{ ledgerAccountId, amount, mayExceed: false }];
+        const taken = await takeFunds(tx, { takings, holder, now: test.clock.now() });
+        if (taken.size === 0) throw new DomainError('conflict');
+      });
+    const commit = (holder: string) =>
+      run((tx) => commitFunds(tx, { holder, cause: `${holder}/pay`, now: test.clock.now() }));
     await occupy(30, 'order:both:v1');
-    const taken = {
-      kind: 'occupy' as const,
-      amount: 30,
-      usedAfter: 30,
-      holder: 'order:both:v1',
-      cause: 'order:both:v1',
-    };
-    await test.db.insert(ledgerEntries).values({ ...taken, ledgerAccountId, createdAt: test.clock.now() });
-    const row = eq(ledgerAccounts.ledgerAccountId, ledgerAccountId);
-    await test.db.update(ledgerAccounts).set({ used: 30 }).where(row);
+    expect(await take(30, 'order:both:v1')).toBe('done');
+    expect(await take(471, 'order:big:v1')).toBe('conflict');
+    expect(await balance(ledgerAccountId)).toMatchObject({ limit: 500, used: 30, committed: 0 });
+    await release('order:both:v1', 'return:1', 10);
+    await commit('order:both:v1');
+    await commit('order:both:v1');
+    expect(await balance(ledgerAccountId)).toMatchObject({ used: 20, committed: 20 });
+    await release('order:both:v1', 'return:2', 5);
+    expect(await balance(ledgerAccountId)).toMatchObject({ used: 15, committed: 15 });
     expect(await creditOf(test.db, customerId)).toMatchObject({ limit });
     await release('order:both:v1', 'order:both:v1/cancel');
-    expect((await test.db.select().from(ledgerAccounts).where(row))[0]).toMatchObject({ used: 0 });
+    expect(await balance(ledgerAccountId)).toMatchObject({ used: 0, committed: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Entry, effectOf, foldEntries } from './ledger.rules';
+import { type Entry, effectOf, foldEntries, limitEffectOf } from './ledger.rules';
 
 const amount = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -8,6 +8,14 @@ describe('an entry', () => {
   it('takes, gives back, or only names what was taken', () => {
     const kinds = ['occupy', 'release', 'bill', 'repay'] as const;
     expect(kinds.map((kind) => effectOf({ kind, amount: 500 }))).toEqual([500, -500, 0, -500]);
+  });
+});
+
+describe('an entry of a limit', () => {
+  it('changes the limit and not what is used', () => {
+    const kinds = ['grant', 'raise', 'lower', 'carryIn', 'carryOut', 'occupy', 'commit'] as const;
+    expect(kinds.map((kind) => limitEffectOf({ kind, amount: 5 }))).toEqual([5, 5, -5, 5, -5, 0, 0]);
+    expect(foldEntries(kinds.map((kind) => ({ kind, amount: 5 })))).toBe(5);
   });
 });
 

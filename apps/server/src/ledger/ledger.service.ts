@@ -3,7 +3,7 @@ import { type Db, named, takes } from '../db/client';
 import { bool, float, int } from '../db/row';
 import { together } from '../db/together';
 import { DomainError } from '../lib/domainError';
-import { entryEffect } from './ledger.rules';
+import { committedOf, entryEffect } from './ledger.rules';
 import { creditTerms, ledgerAccounts } from './ledger.tables';
 
 export async function openCredit(tx: Db, customerId: number, limit: number, termDays: number): Promise<void> {
@@ -69,13 +69,14 @@ export async function occupyCredit(tx: Db, { customerId, amount, holder, now }: 
   if (entered.length === 0) throw creditRefusal(await creditOf(tx, customerId), amount) ?? new DomainError('conflict');
 }
 
+/** Credit first, then budgets by their ids: the order in which an order takes them. */
 const lockAccountsOf = named(
   'lock_ledger_accounts',
   takes<[holder: string]>,
   { ledgerAccountId: int },
   `select ledger_account_id::int as "ledgerAccountId" from ledger_account
     where ledger_account_id in (select ledger_account_id from ledger_entry where holder = $1)
-    order by ledger_account_id for update`,
+    order by kind = 'budget', ledger_account_id for update`,
 );
 
 const held = `sum(${entryEffect})`;
@@ -85,11 +86,13 @@ const releaseHeld = named(
   takes<[holder: string, cause: string, most: number | null, now: Date]>,
   { entryId: int },
   `with held as (
-      select ledger_account_id, least(${held}, coalesce($3::bigint, ${held})) as amount
+      select ledger_account_id, least(${held}, coalesce($3::bigint, ${held})) as amount,
+        ${committedOf(held)} - ${committedOf(`${held} - least(${held}, coalesce($3::bigint, ${held}))`)} as committed
       from ledger_entry entry where holder = $1 group by ledger_account_id
       having ${held} > 0 and not bool_or(kind = 'release' and cause = $2)
     ), given as (
-      update ledger_account set used = used - held.amount from held
+      update ledger_account set used = used - held.amount,
+        committed = ledger_account.committed - held.committed from held
       where held.ledger_account_id = ledger_account.ledger_account_id
       returning ledger_account.ledger_account_id, used, held.amount
     )

@@ -2,6 +2,7 @@ import type { LedgerAccountKind, LedgerEntryKind } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.tables';
+import type { ActorKind } from '../db/actor';
 import { fenColumn, idColumn, refColumn, timeColumn } from '../db/columns';
 
 /** Something that can be used up to a limit. `used` is the fold of its entries, kept with them in the same transaction. */
@@ -15,10 +16,13 @@ export const ledgerAccounts = pgTable(
       .references(() => customers.customerId),
     limit: fenColumn().notNull(),
     used: fenColumn().notNull().default(0),
+    /** The part of `used` that is spent; the rest is only reserved. Credit does not tell them apart. */
+    committed: fenColumn().notNull().default(0),
   },
   (table) => [
     uniqueIndex('ledger_account_one_credit').on(table.customerId).where(sql`${table.kind} = 'credit'`),
     check('ledger_used', sql`${table.used} >= 0`),
+    check('ledger_committed', sql`${table.committed} >= 0 and ${table.committed} <= ${table.used}`),
   ],
 );
 
@@ -48,6 +52,11 @@ export const ledgerEntries = pgTable(
     /** What happened, such as `order:17:v2/cancel` or `return:9`: the same thing is never entered twice. */
     cause: text().notNull(),
     createdAt: timeColumn().notNull(),
+    /** Who changed a limit, and why. What an order did, its log tells. */
+    actorKind: text().$type<ActorKind>(),
+    actorId: refColumn(),
+    who: text().notNull().default(''),
+    note: text().notNull().default(''),
   },
   (table) => [uniqueIndex().on(table.ledgerAccountId, table.kind, table.holder, table.cause), index().on(table.holder)],
 );

@@ -43,3 +43,7 @@ export function sumOrder(lines: readonly AmountLine[], freight: number, discount
     payable: goods + freight - taken,
   };
 }
+
+/** What a line costs in the end. */
+export const spentOn = ({ total, freightShare, discountShare }: Omit<LineAmounts, 'tax'>): number =>
+  total + freightShare - discountShare;

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Approvable, LastPurchase } from '../approvals/approvables.service';
 import type { Db } from '../db/client';
 import { selectLines } from './orders.queries';
+import { holderOf } from './orders.rules';
 import { orderLines, orders } from './orders.tables';
 
 type Order = typeof orders.$inferSelect;
@@ -16,6 +17,7 @@ async function withLines(tx: Db, found: Order[]): Promise<Approvable[]> {
   );
   return found.map((order) => ({
     ...order,
+    holder: holderOf(order),
     amounts: order,
     address: order.address ?? noAddress,
     lines: lines.filter((line) => line.orderId === order.orderId),

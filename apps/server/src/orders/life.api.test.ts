@@ -2,12 +2,11 @@ import type { OrderState, PaymentMethod } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { booksOf } from '../../test/books';
+import { booksOf, creditRow } from '../../test/books';
 import { buy, counted, skuIdOf, stockOf } from '../../test/buying';
 import { type PayingApp, payingApp, pen } from '../../test/payingApp';
 import { audit } from '../auditor/auditor.service';
 import { type Actor, theSystem } from '../db/actor';
-import { ledgerAccounts } from '../ledger/ledger.tables';
 import { DomainError } from '../lib/domainError';
 import { noteRefund } from '../payments/refunding.service';
 import { refundOrder } from '../payments/refunds.service';
@@ -89,7 +88,7 @@ describe('an order that is rejected', () => {
   });
 
   it('takes goods and credit again when it is submitted again, as its next version', async () => {
-    const [before] = await test.db.select().from(ledgerAccounts);
+    const before = await creditRow(test);
     const stock = await stockOf(test, skuId);
     const { orderId, payable } = await buy(test, token, [pen], 'account');
     const used = (before?.used ?? 0) + Math.round(payable * 100);
@@ -99,10 +98,10 @@ describe('an order that is rejected', () => {
       .where(eq(orders.orderId, orderId));
     for (const version of [2, 3]) {
       await move(orderId, 'reject', buyer);
-      expect((await test.db.select().from(ledgerAccounts))[0]?.used).toBe(before?.used);
+      expect((await creditRow(test))?.used).toBe(before?.used);
       expect(await stockOf(test, skuId)).toEqual(stock);
       expect(await move(orderId, 'resubmit', buyer)).toMatchObject({ state: 'pendingApproval', version });
-      expect((await test.db.select().from(ledgerAccounts))[0]?.used).toBe(used);
+      expect((await creditRow(test))?.used).toBe(used);
       expect((await stockOf(test, skuId)).reserved).toBe(stock.reserved + pen[1]);
     }
     await move(orderId, 'approveOnAccount', buyer);

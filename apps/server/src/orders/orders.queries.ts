@@ -76,6 +76,9 @@ export async function countByState(tx: Db, reach: Reach, filter: OrderFilter): P
   return new Map(rows.map((row) => [row.state, row.n]));
 }
 
+export const selectOrders = (tx: Db, reach: Reach, orderIds: number[]) =>
+  withPeople(tx).where(and(inArray(orders.orderId, orderIds), reach));
+
 export async function findOrder(tx: Db, reach: Reach, orderId: number): Promise<OrderWithPeople | undefined> {
   const [row] = await withPeople(tx).where(and(eq(orders.orderId, orderId), reach));
   return row;

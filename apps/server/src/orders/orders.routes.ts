@@ -4,7 +4,7 @@ import { actorOf } from '../http/context';
 import type { PayTools } from '../payments/payments.service';
 import { applyForCancel, cancelOrder, withdrawCancel } from './cancelling.service';
 import { lockReachedOrder, moveOrder } from './moves.service';
-import { countOrders, pageOrders, readOrder } from './orders.service';
+import { countOrders, pageOrders, readBriefs, readOrder } from './orders.service';
 import { reorder } from './reorder.service';
 
 const done = { resultData: null };
@@ -13,6 +13,7 @@ export const orderRoutes = ({ channels, payables }: PayTools): Routes<typeof ord
   'Order/GetCounts': async (ctx) => ({ resultData: await countOrders(ctx) }),
   'Order/GetPage': (ctx, input) => pageOrders(ctx, input),
   'Order/GetModel': async (ctx, input) => ({ resultData: await readOrder(ctx, input.orderId) }),
+  'Order/GetBriefs': async (ctx, { orderIds }) => ({ resultData: await readBriefs(ctx, orderIds) }),
   'Order/Cancel': async (ctx, { orderId, ...why }) => {
     await cancelOrder({ ...ctx, channels, payables }, orderId, why);
     return done;

@@ -13,6 +13,8 @@ export const effectNames = [
   'reserveStock',
   'releaseStock',
   'occupyCredit',
+  'reserveBudget',
+  'commitBudget',
   'releaseFunds',
   'refund',
   'startFlow',
@@ -39,13 +41,19 @@ const unpaid = (to: PayState) => ({ unpaid: to, paying: to });
 
 /** Every way an order can go: who may, from where, to where, what the log says, and what it does. */
 export const moves = {
-  submit: { who: ['buyer'], from: [], to: 'pendingPayment', what: '提交订单', effects: ['reserveStock'] },
+  submit: {
+    who: ['buyer'],
+    from: [],
+    to: 'pendingPayment',
+    what: '提交订单',
+    effects: ['reserveStock', 'reserveBudget'],
+  },
   submitForApproval: {
     who: ['buyer'],
     from: [],
     to: 'pendingApproval',
     what: '提交审批',
-    effects: ['reserveStock', 'occupyCredit', 'startFlow'],
+    effects: ['reserveStock', 'occupyCredit', 'reserveBudget', 'startFlow'],
   },
   approve: {
     who: ['approver', 'system'],
@@ -59,7 +67,7 @@ export const moves = {
     from: ['pendingApproval'],
     to: 'pendingShipment',
     what: '审批通过，账期支付',
-    effects: [],
+    effects: ['commitBudget'],
     payState: unpaid('onAccount'),
   },
   reject: {
@@ -84,28 +92,28 @@ export const moves = {
     from: ['pendingApproval'],
     to: 'pendingApproval',
     what: '审批人减少数量',
-    effects: ['reserveStock', 'occupyCredit'],
+    effects: ['reserveStock', 'occupyCredit', 'reserveBudget'],
   },
   resubmit: {
     who: ['buyer'],
     from: ['rejected'],
     to: 'pendingApproval',
     what: '重新提交',
-    effects: ['reserveStock', 'occupyCredit', 'startFlow'],
+    effects: ['reserveStock', 'occupyCredit', 'reserveBudget', 'startFlow'],
   },
   resubmitUnasked: {
     who: ['buyer'],
     from: ['rejected'],
     to: 'pendingPayment',
     what: '重新提交，无需审批',
-    effects: ['reserveStock'],
+    effects: ['reserveStock', 'reserveBudget'],
   },
   pay: {
     who: ['operator', 'system'],
     from: ['pendingPayment'],
     to: 'pendingShipment',
     what: '付款成功',
-    effects: [],
+    effects: ['commitBudget'],
     payState: unpaid('paid'),
   },
   putOnAccount: {
@@ -113,7 +121,7 @@ export const moves = {
     from: ['pendingPayment'],
     to: 'pendingShipment',
     what: '账期支付',
-    effects: ['occupyCredit'],
+    effects: ['occupyCredit', 'commitBudget'],
     payState: unpaid('onAccount'),
   },
   cancel: {

@@ -1,9 +1,9 @@
-import { calls, isMet, type OrderCounts, type OrderTab, orderTabs } from '@yigou/contract';
+import { calls, isMet, type OrderBrief, type OrderCounts, type OrderTab, orderTabs } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import { countByState, findOrder, hangsOnOrder, selectLines, selectOrderPage } from './orders.queries';
+import { countByState, findOrder, hangsOnOrder, selectLines, selectOrderPage, selectOrders } from './orders.queries';
 import { orders } from './orders.tables';
 import { toModel, toRow } from './orderView.service';
 import { ordersInReach, ownOrders } from './reach.service';
@@ -63,6 +63,11 @@ export async function readOrder(ctx: AccountContext, orderId: number) {
   const found = await findOrder(ctx.tx, ordersInReach(ctx.caller), orderId);
   if (!found) throw new DomainError('notFound');
   return toModel(ctx, found);
+}
+
+export async function readBriefs({ tx, caller }: AccountContext, orderIds: number[]): Promise<OrderBrief[]> {
+  const found = await selectOrders(tx, ordersInReach(caller), orderIds);
+  return found.map(({ order: { orderId, orderNo, state }, buyerName }) => ({ orderId, orderNo, state, buyerName }));
 }
 
 /** Who may open an order may open what hangs on it. */

@@ -9,7 +9,16 @@ import { together } from '../db/together';
 import { type AccountContext, actorOf } from '../http/context';
 import type { LineAmounts, OrderAmounts } from './amounts.rules';
 import { effects } from './effects.service';
-import { dueAfter, effectNames, firstMoves, holderOf, type MoveName, moveOf, payStateAfter } from './orders.rules';
+import {
+  dueAfter,
+  type EffectName,
+  effectNames,
+  firstMoves,
+  holderOf,
+  type MoveName,
+  moveOf,
+  payStateAfter,
+} from './orders.rules';
 import { orderLines, orderLogs, orders } from './orders.tables';
 
 export type NewLine = Omit<
@@ -98,6 +107,9 @@ const stepsOf = (names: readonly MoveName[]) =>
 
 type Placing = { orderId: number; header: Header; goods: NewLine[]; amounts: OrderAmounts; flow: FlowStart | null };
 
+/** What is spent is read from what was reserved, and who is asked to approve is told the number of the order. */
+const comesAfter: readonly EffectName[] = ['commitBudget', 'startFlow'];
+
 /** Goods and prices are settled before. All that it takes is sent along with it, to be held as short as can be. */
 export async function placeOrder(
   ctx: AccountContext,
@@ -135,12 +147,10 @@ export async function placeOrder(
     numberHead('', now),
   );
   const wanted = effectNames.filter((effect) => names.some((name) => moveOf(name).effects.includes(effect)));
-  const done = wanted
-    .filter((effect) => effect !== 'startFlow')
-    .map((effect) => effects[effect](ctx, { ...order, lines }, holderOf(order)));
-  const [[placed]] = await together([insert, ...done]);
+  const apply = (effect: EffectName) =>
+    effects[effect](ctx, { ...order, lines, ...(flow && { flow }) }, holderOf(order));
+  const [[placed]] = await together([insert, ...wanted.filter((effect) => !comesAfter.includes(effect)).map(apply)]);
   if (!placed) throw new Error('order was not stored');
-  // Who is asked is told the number of the order, so it has to have one.
-  if (flow) await effects.startFlow(ctx, { ...order, flow }, holderOf(order));
+  for (const effect of wanted) if (comesAfter.includes(effect)) await apply(effect);
   return { orderId, ...placed, state, payMethod, payable: sums.payable };
 }

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { type FunctionCode, menuCodes } from '@yigou/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { creditRow } from '../../test/books';
 import { manyBuyers } from '../../test/buyers';
 import { buy, fillCart, must, orderOf, preview, submissionOf, submit } from '../../test/buying';
 import { accountOf, addPerson, type Person, rolesOf, setRoles } from '../../test/people';
 import { type TestApp, testApp } from '../../test/testApp';
 import { redPen } from '../../test/things';
 import { findById } from '../accounts/accounts.queries';
-import { ledgerAccounts } from '../ledger/ledger.tables';
 import { orders } from '../orders/orders.tables';
 import { builtInRoles } from './org.rules';
 import { addRole } from './org.service';
@@ -34,10 +34,7 @@ const newBuyer = async () => {
 };
 const holding = (functions: FunctionCode[]) =>
   addRole(test.db, customerId, { name: `自定 ${functions}`, dataScope: 'own', functions });
-const books = async () => [
-  await test.db.$count(orders),
-  (await test.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.customerId, customerId)))[0]?.used,
-];
+const books = async () => [await test.db.$count(orders), (await creditRow(test))?.used];
 
 describe('ordering', () => {
   it('on the company’s credit is nothing for an account without a role', async () => {

@@ -58,6 +58,7 @@ export const builtInRoles: RoleDraft[] = [
       'order/invalidInvoice',
       'kamUser/invoice',
       'kamUser/budget',
+      'kamUser/budget/edit',
       '/finance/checkOrder/waitCheck',
       '/finance/checkOrder/checkList',
       'report/apcatesku',

@@ -15,13 +15,29 @@ const unitsUnder = (orgId: number) => sql`(with recursive branch as (
 const ofCustomer = (caller: Caller, rows: OwnedTable) =>
   and(eq(rows.companyId, caller.companyId), eq(rows.customerId, caller.customerId));
 
+type UnitColumn = PgColumn | SQL;
+
+/** Which units a scope reaches beyond one's own person. */
+const units: Record<Exclude<DataScope, 'own'>, (caller: Caller, orgId: UnitColumn) => SQL> = {
+  org: (caller, orgId) => sql`${orgId} = ${caller.orgId}`,
+  orgTree: (caller, orgId) => sql`${orgId} in ${unitsUnder(caller.orgId)}`,
+  all: () => sql`true`,
+};
+
 /** Which of the customer's rows a scope adds to one's own. */
 const added: Record<DataScope, (caller: Caller, rows: OwnedTable) => SQL> = {
   own: () => sql`false`,
-  org: (caller, rows) => eq(rows.orgId, caller.orgId),
-  orgTree: (caller, rows) => sql`${rows.orgId} in ${unitsUnder(caller.orgId)}`,
-  all: () => sql`true`,
+  org: (caller, rows) => units.org(caller, rows.orgId),
+  orgTree: (caller, rows) => units.orgTree(caller, rows.orgId),
+  all: (caller, rows) => units.all(caller, rows.orgId),
 };
+
+/** For what belongs to a unit and to nobody in it: 本人 means the unit one works in. */
+export const unitsInReach = (caller: Caller, rows: Record<'customerId' | 'orgId', PgColumn>): SQL | undefined =>
+  and(
+    eq(rows.customerId, caller.customerId),
+    units[caller.dataScope === 'own' ? 'org' : caller.dataScope](caller, rows.orgId),
+  );
 
 /** One's own, and of no other company or customer, whatever the row says. */
 export const ownRows = (caller: Caller, rows: OwnedTable): SQL | undefined =>

@@ -6,6 +6,7 @@ import type { CallPath, OnlineMethod } from '@yigou/contract';
 import { inArray, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
+import { isCredit } from '../../test/books';
 import { type Buyer, manyBuyers } from '../../test/buyers';
 import { buyItems, counted } from '../../test/buying';
 import { type Engine, onPglite, onPostgres } from '../../test/ownEngines';
@@ -49,7 +50,7 @@ async function openShop(openEngine: (folder: string) => Promise<Engine>): Promis
   dataFolder = join(folder, 'data');
   engine = await openEngine(dataFolder);
   database = await engine.open();
-  await database.db.update(ledgerAccounts).set({ limit: 1_000_000_000 });
+  await database.db.update(ledgerAccounts).set({ limit: 1_000_000_000 }).where(isCredit);
   const buyers = await manyBuyers({ db: database.db, clock: systemClock }, 8);
   const wanted = await database.db
     .select()

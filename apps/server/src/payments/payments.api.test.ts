@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Opened } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { booksOf } from '../../test/books';
+import { booksOf, creditEntries } from '../../test/books';
 import { manyBuyers } from '../../test/buyers';
 import { buy, must, orderOf, skuIdOf, stockOf } from '../../test/buying';
 import {
@@ -16,7 +16,6 @@ import {
   until,
   untilOrder,
 } from '../../test/payingApp';
-import { ledgerEntries } from '../ledger/ledger.tables';
 import { holderOf } from '../orders/orders.rules';
 import { orders } from '../orders/orders.tables';
 import { attemptOrders, attempts, notices } from './payments.tables';
@@ -145,11 +144,8 @@ describe('paying on account', () => {
       2,
     );
     for (const { orderId } of bought) {
-      const entries = await test.db
-        .select()
-        .from(ledgerEntries)
-        .where(eq(ledgerEntries.holder, holderOf({ orderId, version: 1 })));
-      expect(entries).toHaveLength(1);
+      const holder = holderOf({ orderId, version: 1 });
+      expect((await creditEntries(test)).filter((entry) => entry.holder === holder)).toHaveLength(1);
     }
     const rest = await buy(test, token, [pen], 'alipay');
     const mixed = { ...input, requestId: randomUUID(), orderIds: [...input.orderIds, rest.orderId] };

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { booksOf } from '../../test/books';
+import { booksOf, creditRow } from '../../test/books';
 import { buy, must, orderOf, skuIdOf, stockOf } from '../../test/buying';
 import { buyAndPay, type PayingApp, payingApp, pen, until } from '../../test/payingApp';
 import { audit } from '../auditor/auditor.service';
-import { ledgerAccounts } from '../ledger/ledger.tables';
 import { refundOrder, retryRefund } from './refunds.service';
 
 let test: PayingApp;
@@ -194,7 +193,7 @@ describe.each(channels)('an application to cancel what was paid with %s', (metho
 
 describe('an application to cancel what was put on account', () => {
   it('gives goods and credit back after a day', async () => {
-    const [before] = await test.db.select().from(ledgerAccounts);
+    const before = await creditRow(test);
     const stock = await reserved();
     const { orderId } = await buy(test, token, [pen], 'account');
     must(await test.call('Order/CancelApply', { orderId, reason: '重复下单' }, { token }));
@@ -203,6 +202,6 @@ describe('an application to cancel what was put on account', () => {
     expect(await row(orderId)).toMatchObject({ state: 'cancelled', payState: 'refunded' });
     expect(await refundsOf(orderId)).toEqual([]);
     expect(await reserved()).toBe(stock);
-    expect((await test.db.select().from(ledgerAccounts))[0]).toEqual(before);
+    expect(await creditRow(test)).toEqual(before);
   });
 });

@@ -1,6 +1,8 @@
 import { type calls, fenToYuan, type Obstacle, type ResubmitPreview, type Submitted } from '@yigou/contract';
 import type { z } from 'zod';
 import { findAddressFor, readAddress } from '../addresses/addresses.service';
+import { useView } from '../budgets/budgets.rules';
+import { budgetRefusal } from '../budgets/budgets.service';
 import { judge, type Quoted } from '../cart/cart.service';
 import { readGoods } from '../cart/goods.service';
 import { freightRuleOf } from '../freight/freight.service';
@@ -10,7 +12,7 @@ import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
 import { lockOwnOrder, type OwnOrder, readOwnOrder, resubmit } from '../orders/resubmitting.service';
 import { methodsFor } from '../payments/payments.service';
-import { flowFor, previewPlan } from './approving.service';
+import { flowFor, previewPlan, usesFor } from './approving.service';
 import { payableChange } from './settlement.rules';
 import { amountsView, goodsView, priceOrder, readBuyer } from './settlement.service';
 import { checkTerms, lineSnapshot, refuseChanges, submitted } from './submit.service';
@@ -48,6 +50,10 @@ export async function previewResubmit(ctx: AccountContext, input: PreviewInput):
   if (buyable.length < lines.length) obstacles.push({ where: 'cart', text: '有商品暂不能购买，请修改数量或剔除' });
   if (buyable.length === 0) obstacles.push({ where: 'cart', text: '至少保留一种可购买的商品' });
   if (freight === null) obstacles.push({ where: 'address', text: '暂不支持配送到该地区，请更换收货地址' });
+  const wanted = { lines: buyable, amounts, orderId: order.orderId };
+  const budgets = await usesFor(ctx, wanted);
+  const tooMuch = budgetRefusal(budgets);
+  if (tooMuch) obstacles.push({ where: 'budget', text: tooMuch.message });
   return {
     lines: lines.map(({ lineNo, orderedQty, orderedPrice, ...line }) => ({
       ...goodsView(line),
@@ -63,7 +69,8 @@ export async function previewResubmit(ctx: AccountContext, input: PreviewInput):
     methods: methodsFor(ctx, credit, amounts.payable),
     credit: creditView(credit),
     ...(await readBuyer(ctx)),
-    approval: await previewPlan(ctx, { lines: buyable, amount: amounts.payable, orderId: order.orderId }),
+    budgets: budgets.map(useView),
+    approval: await previewPlan(ctx, wanted, budgets),
     obstacles,
   };
 }
@@ -98,7 +105,7 @@ export async function resubmitOrder(ctx: AccountContext, input: Resubmission, sh
   refuseChanges(payableChange(input.payable, amounts.payable));
   const { paymentMethod: payMethod, invoice, poNo, costCentre, reason, wantedDate, remark } = input;
   const texts = { invoice, poNo, costCentre, reason, wantedDate, remark };
-  const flow = await flowFor(ctx, { lines, amount: amounts.payable, orderId: order.orderId }, shopUrl);
+  const flow = await flowFor(ctx, { lines, amounts, orderId: order.orderId }, shopUrl);
   const header = { ...texts, payMethod, address, resubmitId: requestId, resubmitHash };
   return submitted(await resubmit(ctx, order, { header, goods: lines.map(lineSnapshot), amounts, flow }));
 }

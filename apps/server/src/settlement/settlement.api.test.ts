@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { creditEntries, creditRow, isCredit } from '../../test/books';
 import { counted, fillCart, must, orderOf, preview, skuIdOf, stockOf, submissionOf, submit } from '../../test/buying';
 import { type TestApp, testApp } from '../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
-import { ledgerAccounts, ledgerEntries } from '../ledger/ledger.tables';
+import { ledgerAccounts } from '../ledger/ledger.tables';
 import { orders } from '../orders/orders.tables';
 import { putOnHand } from '../stock/stock.service';
 
@@ -179,21 +180,22 @@ describe('submit', () => {
   });
 
   it('on account occupies the credit and ships at once; beyond the limit it is refused and nothing is kept', async () => {
-    const [before] = await test.db.select().from(ledgerAccounts);
+    const before = await creditRow(test);
     const shown = await preview(test, token);
     const { resultData } = must(await submit(test, token, submissionOf(shown, 'account')));
     expect(resultData.state).toBe('pendingShipment');
-    const [after] = await test.db.select().from(ledgerAccounts);
+    const after = await creditRow(test);
     const amount = Math.round(shown.amounts.payable * 100);
     expect((after?.used ?? 0) - (before?.used ?? 0)).toBe(amount);
-    expect(await test.db.select().from(ledgerEntries)).toMatchObject([
-      { kind: 'occupy', amount, usedAfter: after?.used },
-    ]);
+    expect(await creditEntries(test)).toMatchObject([{ kind: 'occupy', amount, usedAfter: after?.used }]);
     const order = await orderOf(test, token, resultData.orderId);
     expect(order).toMatchObject({ payState: 'onAccount', dueTime: '' });
     expect(order.logs.map((log) => log.what)).toEqual(['提交订单', '账期支付']);
 
-    await test.db.update(ledgerAccounts).set({ limit: after?.used ?? 0 });
+    await test.db
+      .update(ledgerAccounts)
+      .set({ limit: after?.used ?? 0 })
+      .where(isCredit);
     await fillCart(test, token, [[paper, 10]]);
     const count = await countAll();
     const skuId = await skuIdOf(test, paper);
@@ -205,7 +207,7 @@ describe('submit', () => {
     expect(await countAll()).toBe(count);
     expect(await stockOf(test, skuId)).toEqual(stock);
     expect(must(await test.call('ShopCart/GetList', {}, { token })).totalCount).toBe(1);
-    await test.db.update(ledgerAccounts).set({ limit: 20_000_000 });
+    await test.db.update(ledgerAccounts).set({ limit: 20_000_000 }).where(isCredit);
   });
 });
 

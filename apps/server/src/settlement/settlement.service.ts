@@ -7,6 +7,8 @@ import {
   type PreviewLine,
 } from '@yigou/contract';
 import { readAddress, readDefaultAddress } from '../addresses/addresses.service';
+import { useView } from '../budgets/budgets.rules';
+import { budgetRefusal } from '../budgets/budgets.service';
 import { type PricedLine, type Quoted, readChosenLines } from '../cart/cart.service';
 import { specText } from '../catalog/catalog.rules';
 import { named, takes } from '../db/client';
@@ -18,7 +20,7 @@ import { creditOf, creditView } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
 import { type OrderAmounts, sumOrder } from '../orders/amounts.rules';
 import { methodsFor } from '../payments/payments.service';
-import { previewPlan } from './approving.service';
+import { previewPlan, usesFor } from './approving.service';
 
 /** As both previews show it. */
 export const goodsView = (line: Quoted) => ({
@@ -93,10 +95,14 @@ export async function previewOrder(ctx: AccountContext, addressId: number | unde
     readBuyer(ctx),
   ]);
   const { amounts, freight, note } = priceOrder(taken, rule, address?.areaCode ?? '');
+  const wanted = { lines: taken, amounts };
+  const budgets = await usesFor(ctx, wanted);
   const obstacles: Obstacle[] = [];
   if (taken.length === 0) obstacles.push({ where: 'cart', text: '请先在购物车中选择要结算的商品' });
   if (!address) obstacles.push({ where: 'address', text: '请选择收货地址' });
   if (freight === null) obstacles.push({ where: 'address', text: '暂不支持配送到该地区，请更换收货地址' });
+  const tooMuch = budgetRefusal(budgets);
+  if (tooMuch) obstacles.push({ where: 'budget', text: tooMuch.message });
   return {
     lines: taken.map(toLine),
     leftOut: leftOut.map(toLine),
@@ -105,8 +111,9 @@ export async function previewOrder(ctx: AccountContext, addressId: number | unde
     freightNote: note,
     methods: methodsFor(ctx, credit, amounts.payable),
     credit: creditView(credit),
+    budgets: budgets.map(useView),
     ...buyer,
-    approval: await previewPlan(ctx, { lines: taken, amount: amounts.payable }),
+    approval: await previewPlan(ctx, wanted, budgets),
     obstacles,
   };
 }

@@ -99,7 +99,7 @@ export async function submitOrder(ctx: AccountContext, input: Submission, shopUr
   if (freight === null) throw new DomainError('orderFreightUnknown');
   refuseChanges(payableChange(input.payable, amounts.payable));
 
-  const flow = await flowFor(ctx, { lines, amount: amounts.payable }, shopUrl);
+  const flow = await flowFor(ctx, { lines, amounts }, shopUrl);
   const cartIds = lines.map((line) => line.cartId);
   // What others wait for, goods and credit, comes last: it is held until the end.
   const [, order] = await together([

@@ -13,6 +13,7 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'kamUser/userInfo': async () => (await import('../features/accounts/UserInfoPage')).UserInfoPage,
   'kamUser/receiveAddress': async () => (await import('../features/addresses/ReceiveAddressPage')).ReceiveAddressPage,
   'kamUser/approvalRule': async () => (await import('../features/approvalRules/ApprovalRulePage')).ApprovalRulePage,
+  'kamUser/budget': async () => (await import('../features/budgets/BudgetPage')).BudgetPage,
   'concern/itemConcern': async () => (await import('../features/concern/ItemConcernPage')).ItemConcernPage,
   'concern/browsing': async () => (await import('../features/concern/BrowsingPage')).BrowsingPage,
 };

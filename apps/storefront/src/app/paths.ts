@@ -33,6 +33,7 @@ export const paths = {
   userInfo: '/center/kamUser/userInfo',
   receiveAddress: '/center/kamUser/receiveAddress',
   invoice: '/center/kamUser/invoice',
+  budget: '/center/kamUser/budget',
   changePassword: '/center/kamUser/revisePwd',
   loginDevices: '/center/kamUser/loginDevices',
   notices: '/center/kamUser/notices',

@@ -1,16 +1,13 @@
-import { formatYuan, type LinkedOrder, type LinkModel, paymentMethodLabels } from '@yigou/contract';
+import { type LinkedOrder, type LinkModel, paymentMethodLabels } from '@yigou/contract';
 import { Price, StateTag, serverNow } from '@yigou/web-kit';
 import { useState } from 'react';
-import { BudgetBar } from '../budgets/shared/BudgetBar';
-import { ControlTag } from '../budgets/shared/ControlTag';
+import { BudgetUseRow } from '../budgets/shared/BudgetUseRow';
 import { AuditDecision } from './AuditDecision';
 import { AuditLines } from './AuditLines';
 import { type Cuts, leftText } from './approvals.rules';
 import styles from './OrderAuditPage.module.css';
 
 type AuditOrderProps = { code: string; link: LinkModel; order: LinkedOrder };
-
-const percent = (part: number, whole: number) => (whole > 0 ? `${((part / whole) * 100).toFixed(1)}%` : '—');
 
 export function AuditOrder({ code, link, order }: AuditOrderProps) {
   const [cuts, setCuts] = useState<Cuts>(new Map());
@@ -44,26 +41,8 @@ export function AuditOrder({ code, link, order }: AuditOrderProps) {
       </section>
       {order.budgets.length > 0 && (
         <section className={styles.card} aria-label="预算">
-          {order.budgets.map(({ name, control, total, before, after, left: rest, warnPercent }) => (
-            <div key={name} className={styles.budget}>
-              <p>
-                <b>{name}</b> <ControlTag control={control} />
-                <span data-over={rest < 0 || undefined}>
-                  {rest < 0 ? `超出 ${formatYuan(-rest)}` : `批后余 ${formatYuan(rest)}`}
-                </span>
-              </p>
-              <BudgetBar
-                total={total}
-                before={before}
-                after={after}
-                warnPercent={warnPercent}
-                label={`${name}：批前 ${percent(before, total)}，批后 ${percent(after, total)}`}
-              />
-              <p className={styles.rates}>
-                <small>批前 {percent(before, total)}</small>
-                <small>批后 {percent(after, total)}</small>
-              </p>
-            </div>
+          {order.budgets.map((use) => (
+            <BudgetUseRow key={use.budgetId} use={use} />
           ))}
         </section>
       )}

@@ -59,7 +59,7 @@ export function CutLines({ flow, cuts, onCut }: CutLinesProps) {
           <dd>{formatYuan(flow.payable)}</dd>
           <dt>本次减少</dt>
           <dd className={styles.less}>{formatYuan(-less)}</dd>
-          <dt>改后应付金额（运费按改后商品重算）</dt>
+          <dt>改后应付金额（单价与运费不变）</dt>
           <dd>
             <Price yuan={flow.payable - less} />
           </dd>

@@ -1,10 +1,8 @@
-import { type ApprovalModel, formatYuan } from '@yigou/contract';
+import { type ApprovalModel, formatYuan, usedPercent } from '@yigou/contract';
 import { BudgetBar } from '../budgets/shared/BudgetBar';
 import { ControlTag } from '../budgets/shared/ControlTag';
 import styles from './ApprovalDetailPage.module.css';
 import { type Cuts, cutAmount } from './approvals.rules';
-
-const percent = (part: number, whole: number) => (whole > 0 ? `${((part / whole) * 100).toFixed(1)}%` : '—');
 
 /** Before and after this order, with what is taken off it now. */
 export function DetailBudgets({ flow, cuts }: { flow: ApprovalModel; cuts: Cuts }) {
@@ -21,38 +19,43 @@ export function DetailBudgets({ flow, cuts }: { flow: ApprovalModel; cuts: Cuts 
               <th scope="col">预算</th>
               <th scope="col">总额</th>
               <th scope="col">占用前</th>
+              <th scope="col">本单</th>
               <th scope="col">占用后</th>
               <th scope="col">使用率</th>
               <th scope="col">剩余</th>
             </tr>
           </thead>
           <tbody>
-            {flow.budgets.map((budget) => {
-              const after = Math.max(budget.before, budget.after - less);
-              const [was, now] = [percent(budget.before, budget.total), percent(after, budget.total)];
+            {flow.budgets.map(({ budgetId, unitName, period, categoryName, control, warnPercent, ...budget }) => {
+              const cut = Math.min(less, budget.amount);
+              const amount = budget.amount - cut;
+              const after = budget.before + amount;
+              const name = `${unitName} ${period}${categoryName ? `（${categoryName}）` : ''}`;
               return (
-                <tr key={budget.name}>
+                <tr key={budgetId}>
                   <td>
-                    {budget.name} <ControlTag control={budget.control} />
+                    {name} <ControlTag control={control} />
                   </td>
-                  <td>{formatYuan(budget.total)}</td>
+                  <td>{formatYuan(budget.limit)}</td>
                   <td>{formatYuan(budget.before)}</td>
+                  <td>{formatYuan(amount)}</td>
                   <td>
                     <b>{formatYuan(after)}</b>
                   </td>
                   <td>
                     <BudgetBar
-                      total={budget.total}
+                      limit={budget.limit}
                       before={budget.before}
-                      after={after}
-                      warnPercent={budget.warnPercent}
-                      label={`${budget.name}：${was} → ${now}`}
+                      amount={amount}
+                      cut={cut}
+                      warnPercent={warnPercent}
+                      label={name}
                     />
                     <small>
-                      {was} → {now}
+                      {usedPercent(budget.before, budget.limit)}% → {usedPercent(after, budget.limit)}%
                     </small>
                   </td>
-                  <td data-over={after > budget.total || undefined}>{formatYuan(budget.total - after)}</td>
+                  <td data-over={after > budget.limit || undefined}>{formatYuan(budget.limit - after)}</td>
                 </tr>
               );
             })}

@@ -9,6 +9,7 @@ import { bottomBar } from '../../ui/bottomBar';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { AmountSection } from './AmountSection';
 import { ApprovalSection } from './ApprovalSection';
+import { BudgetSection } from './BudgetSection';
 import { InvoiceSection } from './InvoiceSection';
 import { PaymentSection } from './PaymentSection';
 import { PurchaseSection } from './PurchaseSection';
@@ -71,6 +72,7 @@ function Filled({ order, shown, asking, changed, onChange, onKeep }: FilledProps
       <PaymentSection preview={shown} form={fields} />
       <InvoiceSection form={fields} />
       <PurchaseSection orgName={shown.orgName} form={fields} fixedFiles />
+      <BudgetSection budgets={shown.budgets} credit={shown.credit} />
       <ApprovalSection plan={approval} />
       <AmountSection preview={shown} waiting={asking} />
       <div ref={bottomBar} className={styles.foot}>

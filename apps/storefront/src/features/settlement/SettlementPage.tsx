@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { AddressSection } from './AddressSection';
 import { AmountSection } from './AmountSection';
 import { ApprovalSection } from './ApprovalSection';
+import { BudgetSection } from './BudgetSection';
 import { ChangedBox } from './ChangedBox';
 import { InvoiceSection } from './InvoiceSection';
 import { LeftOut } from './LeftOut';
@@ -59,6 +60,7 @@ function Filled({ settlement, shown }: FilledProps) {
       <PaymentSection preview={shown} form={fields} />
       <InvoiceSection form={fields} />
       <PurchaseSection orgName={shown.orgName} form={fields} />
+      <BudgetSection budgets={shown.budgets} credit={shown.credit} />
       <ApprovalSection plan={shown.approval} />
       <AmountSection preview={shown} waiting={asking} />
       <div ref={bottomBar} className={styles.foot}>

@@ -16,7 +16,7 @@ type SubmitBarProps = {
 
 /** Where an obstacle can be put right. */
 const WayOut = ({ where }: { where: Obstacle['where'] }) =>
-  where === 'cart' ? (
+  where !== 'address' ? (
     <Link to={paths.cart}>返回购物车修改</Link>
   ) : (
     <Button kind="text" onClick={() => document.getElementById(addressSectionId)?.querySelector('button')?.focus()}>

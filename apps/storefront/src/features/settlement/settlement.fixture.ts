@@ -50,6 +50,7 @@ export const previewOf = (more: Partial<Preview> = {}): Preview => ({
     { method: 'account', label: '账期支付', usable: false, note: '额度不足' },
   ],
   credit: null,
+  budgets: [],
   invoiceTitle: '上海恒达制造有限公司',
   invoiceTaxNo: '91310115MA1K35U66X',
   orgName: '行政部',

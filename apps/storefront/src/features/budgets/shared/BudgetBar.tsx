@@ -1,25 +1,36 @@
+import { budgetLevel, usedPercent } from '@yigou/contract';
 import styles from './BudgetBar.module.css';
 
 type BudgetBarProps = {
-  total: number;
+  limit: number;
+  /** There before this order. */
   before: number;
-  after: number;
+  /** What this order takes. */
+  amount?: number;
+  /** What was taken off this order again, such as a line that an approver cut. */
+  cut?: number;
   warnPercent: number;
-  /** For those who hear the page. */
+  /** For a screen reader: whose budget it is. */
   label: string;
 };
 
-/** One budget bar everywhere: pale = there before, theme = this order, amber = past the warning line, red = over. */
-export function BudgetBar({ total, before, after, warnPercent, label }: BudgetBarProps) {
-  const most = Math.max(total, after, before, 1);
-  const share = (amount: number) => `${(amount / most) * 100}%`;
-  const state = after > total ? 'over' : after >= (total * warnPercent) / 100 ? 'warn' : 'fine';
+/**
+ * The one bar of budgets: pale = there before, theme = this order, amber = past the warning line, red = over, hatched =
+ * taken off; the thin tick is the warning line, the thick one 100 %.
+ */
+export function BudgetBar({ limit, before, amount = 0, cut = 0, warnPercent, label }: BudgetBarProps) {
+  const after = before + amount;
+  const whole = Math.max(limit, after + cut, 0.01);
+  const share = (part: number) => `${(Math.max(0, part) / whole) * 100}%`;
+  const level = budgetLevel({ limit, used: after, warnPercent });
+  const text = `${label}：已用 ${usedPercent(before, limit)}%${amount > 0 ? `，本单后 ${usedPercent(after, limit)}%` : ''}`;
   return (
-    <div className={styles.bar} role="img" aria-label={label} data-state={state}>
-      <i className={styles.before} style={{ width: share(Math.min(before, after)) }} />
-      <i className={styles.order} style={{ width: share(Math.max(0, after - before)) }} />
-      <b className={styles.line} style={{ left: share((total * warnPercent) / 100) }} />
-      {after > total && <b className={styles.full} style={{ left: share(total) }} />}
+    <div className={styles.bar} role="img" aria-label={text} data-level={level} data-alone={amount === 0 || undefined}>
+      <i className={styles.was} style={{ width: share(before) }} />
+      {amount > 0 && <i className={styles.adds} style={{ width: share(amount) }} />}
+      {cut > 0 && <i className={styles.cut} style={{ width: share(cut) }} />}
+      <em className={styles.warn} style={{ left: share((limit * warnPercent) / 100) }} />
+      {after + cut > limit && <em className={styles.full} style={{ left: share(limit) }} />}
     </div>
   );
 }

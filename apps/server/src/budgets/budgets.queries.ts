@@ -1,0 +1,102 @@
+import type { BudgetControl, BudgetPeriod } from '@yigou/contract';
+import { named, takes } from '../db/client';
+import { float, int, oneOf, orNull, text } from '../db/row';
+import { entryEffect } from '../ledger/ledger.rules';
+
+const openRow = {
+  budgetId: int,
+  orgId: int,
+  unitName: text,
+  depth: int,
+  periodKind: oneOf<BudgetPeriod>(),
+  startsOn: text,
+  categoryId: orNull(int),
+  categoryName: text,
+  control: oneOf<BudgetControl>(),
+  warnPercent: int,
+  limit: float,
+  used: float,
+};
+
+/** Budgets of a unit and all above it whose periods begin on these days. */
+export const selectOpen = named(
+  'budgets_of_order',
+  takes<[orgId: number, customerId: number, month: string, quarter: string, year: string]>,
+  openRow,
+  `with recursive chain as (
+      select org_id, parent_id, name, 0 as depth from org_unit where org_id = $1 and customer_id = $2
+      union all
+      select above.org_id, above.parent_id, above.name, depth + 1
+      from org_unit above join chain on above.org_id = chain.parent_id where depth < 20
+    )
+    select budget_id::int as "budgetId", unit.org_id::int as "orgId", unit.name as "unitName", coalesce(depth, 0) as depth,
+      period_kind as "periodKind", starts_on as "startsOn", budget.category_id::int as "categoryId",
+      coalesce(category.name, '') as "categoryName", control, warn_percent as "warnPercent",
+      "limit"::float8 as "limit", used::float8 as used
+    from chain join org_unit unit on unit.org_id = chain.org_id join budget on budget.org_id = unit.org_id
+    join ledger_account account on account.ledger_account_id = budget_id
+    left join category on category.category_id = budget.category_id
+    where (period_kind = 'month' and starts_on = $3) or (period_kind = 'quarter' and starts_on = $4)
+      or (period_kind = 'year' and starts_on = $5)
+    order by depth, array_position(array['month', 'quarter', 'year'], period_kind), budget_id`,
+);
+
+/** What holders have of which budgets, and what was used of these without them. From below, as `selectOpen` tells it. */
+export const selectHeld = named(
+  'budgets_held_by',
+  takes<[holders: string[]]>,
+  { ...openRow, holder: text, amount: float },
+  `with recursive held as (
+      select holder, ledger_account_id, sum(${entryEffect}) as amount
+      from ledger_entry entry where holder = any($1::text[]) group by holder, ledger_account_id
+    ), depths as (
+      select org_id, 0 as depth from org_unit where parent_id is null
+      union all
+      select below.org_id, depth + 1 from org_unit below join depths on below.parent_id = depths.org_id where depth < 20
+    )
+    select budget_id::int as "budgetId", unit.org_id::int as "orgId", unit.name as "unitName", coalesce(depth, 0) as depth,
+      period_kind as "periodKind", starts_on as "startsOn", budget.category_id::int as "categoryId",
+      coalesce(category.name, '') as "categoryName", control, warn_percent as "warnPercent",
+      "limit"::float8 as "limit", coalesce(used - amount, 0)::float8 as used, holder, coalesce(amount, 0)::float8 as amount
+    from held join budget on budget_id = held.ledger_account_id join org_unit unit on unit.org_id = budget.org_id
+    join depths on depths.org_id = unit.org_id
+    join ledger_account account on account.ledger_account_id = budget_id
+    left join category on category.category_id = budget.category_id
+    where amount > 0
+    order by depth desc, array_position(array['month', 'quarter', 'year'], period_kind), budget_id`,
+);
+
+/** The categories that hold an article, the narrowest first. */
+export const selectCategoryPaths = named(
+  'category_paths',
+  takes<[skuIds: number[]]>,
+  { skuId: int, categoryId: int },
+  `with recursive path as (
+      select sku_id, product.category_id, 0 as depth from sku join product using (product_id) where sku_id = any($1::bigint[])
+      union all
+      select sku_id, category.parent_id, depth + 1 from path join category using (category_id)
+      where category.parent_id is not null and depth < 20
+    )
+    select coalesce(sku_id, 0)::int as "skuId", coalesce(category_id, 0)::int as "categoryId" from path order by sku_id, depth`,
+);
+
+/** The head of a unit, and those who keep budgets and whose data scope reaches it. */
+export const selectKeepers = named(
+  'keepers_of_budget',
+  takes<[customerId: number, orgId: number]>,
+  { accountId: int },
+  `with recursive above as (
+      select org_id, parent_id from org_unit where org_id = $2
+      union select unit.org_id, unit.parent_id from org_unit unit join above on unit.org_id = above.parent_id
+    )
+    select account_id::int as "accountId" from account where customer_id = $1 and enabled and (
+      account_id = (select head_id from org_unit where org_id = $2)
+      or exists (
+        select 1 from account_role join role using (role_id)
+        where account_role.account_id = account.account_id and 'kamUser/budget' = any(functions) and (
+          data_scope = 'all' or account.org_id = $2
+          or data_scope = 'orgTree' and account.org_id in (select org_id from above)
+        )
+      )
+    )`,
+);

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planLimits } from '../../test/budgets';
+import { type Buyer, fillCarts, manyBuyers } from '../../test/buyers';
+import { counted, must, preview, skuIdOf, submissionOf, submit } from '../../test/buying';
+import { accountOf, unitsOf } from '../../test/people';
+import { type TestApp, testApp } from '../../test/testApp';
+import { accounts } from '../accounts/accounts.tables';
+import { audit } from '../auditor/auditor.service';
+import { skus } from '../catalog/catalog.tables';
+import { ledgerAccounts, ledgerEntries } from '../ledger/ledger.tables';
+import { putOnHand } from '../stock/stock.service';
+import { budgets } from './budgets.tables';
+import { carryOver } from './carrying.service';
+
+let test: TestApp;
+let buyers: Buyer[];
+let skuId: number;
+let customerId: number;
+let units: Map<string, number>;
+const rounds = Array.from({ length: 10 }, (_, at) => at);
+
+beforeAll(async () => {
+  test = await testApp();
+  buyers = await manyBuyers(test, 24);
+  skuId = await skuIdOf(test, 'MG-Q7-BK');
+  customerId = (await accountOf(test, 'buyer')).customerId;
+  units = await unitsOf(test, customerId);
+  await test.db.update(skus).set({ moq: 1, multiple: 1 }).where(eq(skus.skuId, skuId));
+  await putOnHand(test.db, counted, [{ skuId, onHand: 1_000_000 }]);
+  // Half of them buy for a sister: they share the unit above.
+  const others = buyers.filter((_, at) => at % 2 === 1).map((buyer) => buyer.accountId);
+  await test.db
+    .update(accounts)
+    .set({ orgId: units.get('ADM-IT') ?? 0 })
+    .where(inArray(accounts.accountId, others));
+});
+afterAll(async () => {
+  expect(await audit(test.db)).toEqual([]);
+  await test.close();
+});
+
+const budgetOf = async (code: string, startsOn = '2026-11-01') => {
+  const rows = await test.db
+    .select()
+    .from(budgets)
+    .where(eq(budgets.orgId, units.get(code) ?? 0));
+  return rows.find((each) => each.startsOn === startsOn)?.budgetId ?? 0;
+};
+const balanceOf = async (budgetId: number) => {
+  const [row] = await test.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.ledgerAccountId, budgetId));
+  return row ?? { limit: 0, used: 0 };
+};
+
+/** So much can still be spent, under 强控. */
+async function leave(code: string, fen: number) {
+  const budgetId = await budgetOf(code);
+  const limit = (await balanceOf(budgetId)).used + fen;
+  await test.db.update(budgets).set({ control: 'soft' }).where(eq(budgets.budgetId, budgetId));
+  const cells = [{ orgId: units.get(code) ?? 0, startsOn: '2026-11-01', limit }];
+  await planLimits(test, { customerId, cells });
+  await test.db.update(budgets).set({ control: 'hard' }).where(eq(budgets.budgetId, budgetId));
+  return budgetId;
+}
+
+async function submissions() {
+  const carts = await fillCarts(test, buyers, skuId, 2);
+  const given = submissionOf(await preview(test, buyers[0]?.token ?? ''), 'transfer');
+  return buyers.map(({ accountId, token }) => ({
+    token,
+    input: {
+      ...given,
+      requestId: randomUUID(),
+      lines: given.lines.map((line) => ({ ...line, cartId: carts.get(accountId) ?? 0 })),
+    },
+  }));
+}
+
+describe('buyers of two units at once', () => {
+  it.each(rounds)('never pass the budget of the unit above together, nor their own (round %i)', async () => {
+    const given = await submissions();
+    const price = Math.round((given[0]?.input.payable ?? 0) * 100);
+    const half = Math.floor(price / 2);
+    // The unit above has room for five, one of those below for three.
+    const shared = await leave('ADM', 5 * price + half);
+    const own = await leave('ADM-OFF', 3 * price + half);
+    await leave('ADM-IT', 100 * price);
+    const before = [await balanceOf(shared), await balanceOf(own)];
+    const answers = await Promise.all(given.map(({ token, input }) => submit(test, token, input)));
+    const passed = answers.filter((answer) => answer.success);
+    const [after, ownAfter] = [await balanceOf(shared), await balanceOf(own)];
+    expect(after.used - (before[0]?.used ?? 0)).toBe(passed.length * price);
+    expect(passed).toHaveLength(5);
+    expect(after.used).toBeLessThanOrEqual(after.limit);
+    expect(ownAfter.used).toBeLessThanOrEqual(ownAfter.limit);
+    for (const answer of answers)
+      if (!answer.success) expect(answer.errorMsg).toMatch(/(行政中心|行政部) 2026 年 11 月预算为强控，差 ¥/);
+    const [last] = (await test.db.select().from(ledgerEntries).where(eq(ledgerEntries.ledgerAccountId, shared))).slice(
+      -1,
+    );
+    expect(last?.usedAfter).toBe(after.used);
+    await Promise.all(
+      passed.map((answer) => {
+        const { orderId } = must(answer).resultData;
+        const at = answers.indexOf(answer);
+        return test.call('Order/Cancel', { orderId, reason: '重复下单' }, { token: buyers[at]?.token ?? '' });
+      }),
+    );
+    expect((await balanceOf(shared)).used).toBe(before[0]?.used);
+  });
+});
+
+describe('two servers at the end of a month', () => {
+  it.each(rounds)('carry what is left once (round %i)', async (round) => {
+    const [ended, next] = [`${2030 + round}-03-01`, `${2030 + round}-04-01`];
+    const orgId = units.get('FIN') ?? 0;
+    const cells = [ended, next].map((startsOn) => ({ orgId, startsOn, limit: 1000 }));
+    await planLimits(test, { customerId, carryOver: true, cells });
+    const budgetId = await budgetOf('FIN', ended);
+    const now = new Date(`${2030 + round}-04-01T02:00:00Z`);
+    await Promise.all(Array.from({ length: 4 }, () => test.db.transaction((tx) => carryOver(tx, budgetId, now))));
+    expect((await balanceOf(budgetId)).limit).toBe(0);
+    expect((await balanceOf(await budgetOf('FIN', next))).limit).toBe(2000);
+  });
+});

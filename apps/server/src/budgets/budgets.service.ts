@@ -1,0 +1,75 @@
+import { formatDate, periodStart } from '@yigou/contract';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { commitFunds, takeFunds } from '../ledger/reserving.service';
+import { DomainError } from '../lib/domainError';
+import { selectCategoryPaths, selectHeld, selectOpen } from './budgets.queries';
+import { nameOf, overBy, refusing, type Spending, type Use, usesOf, yuanText } from './budgets.rules';
+import { budgets } from './budgets.tables';
+import { tellCrossings, type WarnContext } from './warning.service';
+
+type Buying = { customerId: number; orgId: number; lines: readonly Spending[]; now: Date };
+
+/** What an order would use: of its unit and all above it, from below. A unit without a budget limits nothing. */
+export async function budgetsFor(tx: Db, { customerId, orgId, lines, now }: Buying): Promise<Use[]> {
+  const today = formatDate(now);
+  const [month, quarter, year] = [
+    periodStart('month', today),
+    periodStart('quarter', today),
+    periodStart('year', today),
+  ];
+  const open = await selectOpen(tx, orgId, customerId, month, quarter, year);
+  if (open.length === 0) return [];
+  const paths = new Map<number, number[]>();
+  if (open.some((budget) => budget.categoryId !== null)) {
+    const skuIds = [...new Set(lines.map((line) => line.skuId))];
+    for (const { skuId, categoryId } of await selectCategoryPaths(tx, skuIds))
+      paths.set(skuId, [...(paths.get(skuId) ?? []), categoryId]);
+  }
+  return usesOf(open, lines, paths);
+}
+
+/** What each holder has of which budgets. */
+export async function budgetsHeldBy(tx: Db, holders: string[]): Promise<Map<string, Use[]>> {
+  const held = new Map<string, Use[]>(holders.map((holder) => [holder, []]));
+  if (holders.length === 0) return held;
+  for (const { holder, ...use } of await selectHeld(tx, holders)) held.get(holder)?.push(use);
+  return held;
+}
+
+/** Why an order cannot be submitted; null: nothing of 强控 stands in its way. */
+export function budgetRefusal(uses: readonly Use[]): DomainError | null {
+  const [worst] = refusing(uses);
+  return worst ? new DomainError('budgetShort', { budget: nameOf(worst), missing: yuanText(overBy(worst)) }) : null;
+}
+
+/**
+ * All or nothing: each account is taken from by a conditional update, so that two orders at once never pass a limit
+ * together. What was read before may be old by then; the refusal is told from what stands now.
+ */
+export async function reserveBudgets(
+  ctx: WarnContext,
+  buying: Omit<Buying, 'now'> & { holder: string },
+): Promise<void> {
+  const { tx, now } = ctx;
+  const uses = await budgetsFor(tx, { ...buying, now });
+  if (uses.length === 0) return;
+  const refusal = budgetRefusal(uses);
+  if (refusal) throw refusal;
+  const takings = uses.map(({ budgetId, amount, control }) => ({
+    ledgerAccountId: budgetId,
+    amount,
+    mayExceed: control === 'soft',
+  }));
+  const taken = await takeFunds(tx, { takings, holder: buying.holder, now });
+  if (taken.size < uses.length)
+    throw budgetRefusal(await budgetsFor(tx, { ...buying, now })) ?? new DomainError('conflict');
+  await tellCrossings(ctx, buying.customerId, uses, taken);
+}
+
+/** What the holder has reserved counts as spent from now on. */
+export const commitBudgets = (tx: Db, spent: { holder: string; cause: string; now: Date }): Promise<void> =>
+  commitFunds(tx, spent);
+
+/** How many budgets hang on a unit, in whatever period. */
+export const budgetsOfUnit = (tx: Db, orgId: number): Promise<number> => tx.$count(budgets, eq(budgets.orgId, orgId));

@@ -1,0 +1,42 @@
+import type { BudgetControl, BudgetPeriod } from '@yigou/contract';
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { categories } from '../catalog/catalog.tables';
+import { customers } from '../customers/customers.tables';
+import { refColumn, retryColumns, timeColumn } from '../db/columns';
+import { ledgerAccounts } from '../ledger/ledger.tables';
+import { orgUnits } from '../org/org.tables';
+
+/** What only a budget has; its limit, what is used and every entry stand in the ledger. */
+export const budgets = pgTable(
+  'budget',
+  {
+    budgetId: refColumn()
+      .primaryKey()
+      .references(() => ledgerAccounts.ledgerAccountId),
+    customerId: refColumn()
+      .notNull()
+      .references(() => customers.customerId),
+    orgId: refColumn()
+      .notNull()
+      .references(() => orgUnits.orgId),
+    periodKind: text().$type<BudgetPeriod>().notNull(),
+    /** Days of Shanghai; the second is the first that is no longer in it. */
+    startsOn: text().notNull(),
+    endsOn: text().notNull(),
+    /** Null: for goods of every category that has no budget of its own. */
+    categoryId: refColumn().references(() => categories.categoryId),
+    control: text().$type<BudgetControl>().notNull(),
+    warnPercent: integer().notNull(),
+    carryOver: boolean().notNull(),
+    /** When what was left went to the next period. */
+    carriedAt: timeColumn(),
+    ...retryColumns(),
+  },
+  (table) => [
+    unique('budget_one_per_period')
+      .on(table.orgId, table.periodKind, table.startsOn, table.categoryId)
+      .nullsNotDistinct(),
+    index().on(table.customerId, table.startsOn),
+    index().on(table.endsOn),
+  ],
+);

@@ -1,0 +1,34 @@
+import { usedPercent } from '@yigou/contract';
+import { notify, type TellContext } from '../notices/notices.service';
+import { selectKeepers } from './budgets.queries';
+import { crossedLine, nameOf, type Use, yuanText } from './budgets.rules';
+
+export type WarnContext = TellContext;
+
+type After = { limit: number; used: number };
+
+function wordsOf(use: Use, { limit, used }: After, line: 'warned' | 'over') {
+  const name = nameOf(use);
+  const state = `已用 ${yuanText(used)}，共 ${yuanText(limit)}（${usedPercent(used, limit)}%）`;
+  return line === 'over'
+    ? { title: `${name}预算已超支`, text: `${state}，超出 ${yuanText(used - limit)}。` }
+    : { title: `${name}预算到预警线`, text: `${state}，还可用 ${yuanText(limit - used)}。` };
+}
+
+/** Told once per crossing: whoever came after the line was crossed crosses nothing. */
+export async function tellCrossings(
+  ctx: WarnContext,
+  customerId: number,
+  uses: readonly Use[],
+  taken: ReadonlyMap<number, After>,
+): Promise<void> {
+  for (const use of uses) {
+    const after = taken.get(use.budgetId);
+    const line = after && crossedLine(use, after);
+    if (!line) continue;
+    const keepers = await selectKeepers(ctx.tx, customerId, use.orgId);
+    const link = `/center/kamUser/budget?budgetId=${use.budgetId}`;
+    const ids = keepers.map((keeper) => keeper.accountId);
+    await notify(ctx, ids, { kind: 'budget', link, ...wordsOf(use, after, line) });
+  }
+}

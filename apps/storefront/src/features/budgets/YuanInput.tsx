@@ -1,0 +1,21 @@
+import { budgetLimitMax } from '@yigou/contract';
+import { InputNumber, type InputNumberProps } from 'antd';
+
+const withSeparators = (text: string | number | undefined): string => {
+  const [whole = '', ...rest] = String(text ?? '').split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.');
+};
+
+/** Yuan with two decimals; negative only where `min` says so. */
+export const YuanInput = (props: Pick<InputNumberProps<number>, 'id' | 'min' | 'value' | 'onChange' | 'autoFocus'>) => (
+  <InputNumber<number>
+    min={0}
+    max={budgetLimitMax}
+    precision={2}
+    controls={false}
+    style={{ width: '100%' }}
+    {...props}
+    formatter={withSeparators}
+    parser={(text) => Number((text ?? '').replaceAll(',', ''))}
+  />
+);

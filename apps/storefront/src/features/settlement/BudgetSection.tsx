@@ -1,0 +1,36 @@
+import type { BudgetUse, Credit } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract';
+import { BudgetUseRow } from '../budgets/shared/BudgetUseRow';
+import styles from './ApprovalSection.module.css';
+import { Section } from './Section';
+
+type BudgetSectionProps = { budgets: readonly BudgetUse[]; credit: Credit | null };
+
+/** What is held with the submission: the budgets of the unit and of those above it. */
+export function BudgetSection({ budgets, credit }: BudgetSectionProps) {
+  if (budgets.length === 0) return null;
+  const overspent = budgets.filter((use) => use.over > 0);
+  const hard = overspent.find((use) => use.control === 'hard');
+  const soft = overspent.find((use) => use.control === 'soft');
+  return (
+    <Section title="预算" note="提交即预占，驳回或取消自动释放">
+      <div className={styles.budgets}>
+        {budgets.map((use) => (
+          <BudgetUseRow key={use.budgetId} use={use} />
+        ))}
+      </div>
+      {hard && (
+        <p className={styles.hard}>
+          {hard.unitName} {hard.period} 预算为强控，差 {formatYuan(hard.over)}
+          ，不能提交。可以减少数量，或请负责人追加预算。
+        </p>
+      )}
+      {!hard && soft && (
+        <p className={styles.soft}>
+          {soft.unitName} {soft.period} 预算不够，差 {formatYuan(soft.over)}。该预算为弱控，可以提交，但会多一级审批。
+        </p>
+      )}
+      {credit?.overdue && <p className={styles.soft}>账期有逾期款项，暂不能用账期支付。</p>}
+    </Section>
+  );
+}
