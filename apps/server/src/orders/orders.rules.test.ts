@@ -156,8 +156,8 @@ describe('time', () => {
 describe('actions', () => {
   it('of the buyer follow the state', () => {
     expect(Object.fromEntries(states.map((state) => [state, actionsFor(state)]))).toEqual({
-      pendingApproval: ['cancel', 'reorder'],
-      rejected: ['cancel', 'reorder'],
+      pendingApproval: ['cancel', 'remindApproval', 'withdrawApproval', 'reorder'],
+      rejected: ['cancel', 'resubmit', 'reorder'],
       pendingPayment: ['pay', 'cancel', 'reorder'],
       pendingShipment: ['applyCancel', 'reorder'],
       cancelRequested: ['withdrawCancel', 'reorder'],
