@@ -32,8 +32,8 @@ const givesBack: EffectName[] = ['releaseStock', 'releaseFunds', 'endFlow'];
 /** Written out by hand: from where each move may start, and where it ends. Every other pair is refused. */
 const table: Record<MoveName, [from: OrderState[], to: OrderState, who: ActorKind[], effects: EffectName[]]> = {
   submit: [[], 'pendingPayment', ['account'], ['reserveStock']],
-  approve: [['pendingApproval'], 'pendingPayment', ['account', 'system'], []],
-  approveOnAccount: [['pendingApproval'], 'pendingShipment', ['account', 'system'], []],
+  approve: [['pendingApproval'], 'pendingPayment', ['account', 'system'], ['endFlow']],
+  approveOnAccount: [['pendingApproval'], 'pendingShipment', ['account', 'system'], ['endFlow']],
   submitForApproval: [[], 'pendingApproval', ['account'], ['reserveStock', 'occupyCredit', 'startFlow']],
   reject: [['pendingApproval'], 'rejected', ['account', 'system'], givesBack],
   returnToBuyer: [['pendingApproval'], 'rejected', ['system'], givesBack],
