@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type CallInput, formatDate } from '@yigou/contract';
+import { type CallInput, downloadPath, formatDate } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buyAsked, byUsers, dropRule, flowOf, makeRule, tasksOf } from '../../test/approving';
+import { pngPixel, uploadFile } from '../../test/builders';
 import { manyBuyers } from '../../test/buyers';
 import {
   buy,
@@ -17,7 +18,7 @@ import {
   submit,
 } from '../../test/buying';
 import { type PayingApp, payingApp } from '../../test/payingApp';
-import { accountOf, addPerson, openSessions, type Person, rolesOf, setRoles } from '../../test/people';
+import { accountOf, addPerson, openSessions, type Person, rolesOf, setRoles, unitsOf } from '../../test/people';
 import { enableAccount } from '../accounts/accounts.service';
 import { audit } from '../auditor/auditor.service';
 import { skus } from '../catalog/catalog.tables';
@@ -33,6 +34,8 @@ let two: Person;
 let three: Person;
 let place: { companyId: number; customerId: number; orgId: number };
 let approverRole: number;
+/** A unit that is neither above nor below that of the buyer. */
+let far: number;
 const pen: [string, number] = ['MG-Q7-RD', 20];
 
 const newApprover = () => addPerson(test, place, [approverRole]);
@@ -41,6 +44,7 @@ beforeAll(async () => {
   test = await payingApp();
   const { companyId, customerId, orgId } = await accountOf(test, 'buyer');
   place = { companyId, customerId, orgId };
+  far = (await unitsOf(test, customerId)).get('MFG') ?? 0;
   approverRole = (await rolesOf(test, customerId)).get('审批人') ?? 0;
   [buyer] = (await manyBuyers(test, 1)) as [Person];
   [one, two, three] = [await newApprover(), await newApprover(), await newApprover()];
@@ -533,5 +537,26 @@ describe('what an approver sees', () => {
       );
     expect(await found(row?.orderNo ?? '')).toBe(true);
     expect(await found('没有这样的商品')).toBe(false);
+  });
+
+  it('opens what hangs on the order, though the order itself is out of reach; who is not asked does not', async () => {
+    const beside = await addPerson(test, { ...place, orgId: far }, [approverRole]);
+    const sent = { kind: 'attachment', file: { name: '报废单.png', bytes: pngPixel } };
+    const { fileId } = (await uploadFile(test, sent, 'localhost', buyer.token)).body.resultData;
+    const ruleId = await makeRule(test, {
+      appliesTo: { userIds: [buyer.accountId] },
+      levels: [byUsers([beside.accountId])],
+    });
+    await fillCart(test, buyer.token, [pen]);
+    const shown = await preview(test, buyer.token);
+    must(await submit(test, buyer.token, submissionOf(shown, 'transfer', { attachmentIds: [fileId] })));
+    await dropRule(test, ruleId);
+    const opens = async ({ token }: Person) => {
+      const headers = { authtoken: token, host: 'localhost' };
+      const answer = await test.app.inject({ method: 'POST', url: downloadPath, headers, payload: { fileId } });
+      return 'content-disposition' in answer.headers;
+    };
+    const other = await addPerson(test, { ...place, orgId: far }, [approverRole]);
+    expect([await opens(beside), await opens(other)]).toEqual([true, false]);
   });
 });

@@ -123,9 +123,7 @@ export async function startFlow(ctx: TellContext, order: Started, { plan, linkBa
       version,
       state: 'open',
       payable,
-      overBudget: plan.fired.some(
-        ({ ruleId, evidence }) => ruleId === 0 || evidence.some((each) => /超出预算/.test(each)),
-      ),
+      overBudget: plan.overBudget,
       fired: plan.fired,
       levels: plan.steps.map(({ no, title, why, spec, approverIds }) => ({ no, title, why, spec, approverIds })),
       level: 1,

@@ -48,6 +48,7 @@ const flow: FlowStart = {
   plan: {
     fired: [],
     notFired: [],
+    overBudget: false,
     steps: [
       { no: 1, title: '', why: '', need: 1, approverIds: [1], dropped: [], spec: RuleLevel.parse({ by: 'unitHead' }) },
     ],
