@@ -12,12 +12,12 @@ export const byUsers = (userIds: number[], more: Partial<Level> = {}): Level => 
 
 let made = 0;
 
-/** A rule of the customer of `buyer`; gives its id. */
+/** A rule of the customer of `buyer`, before those it has; gives its id. */
 export async function makeRule(test: TestApp, draft: Partial<RuleDraft> & Pick<RuleDraft, 'levels'>): Promise<number> {
   made += 1;
   const { customerId } = await accountOf(test, 'buyer');
   const content = RuleContent.parse({ name: `规则 ${made}`, ...draft });
-  return addRule(test.db, customerId, keptRule(content), 100 + made, test.clock.now());
+  return addRule(test.db, customerId, keptRule(content), made - 10_000, test.clock.now());
 }
 
 export const dropRule = (test: TestApp, ruleId: number) =>
@@ -58,12 +58,12 @@ export async function buyAsked(
   return order;
 }
 
-/** The codes that were mailed to somebody, the last first. */
-export async function codesMailedTo(test: TestApp, email: string): Promise<string[]> {
+/** The codes that were mailed to somebody, of one flow where it is named; the last first. */
+export async function codesMailedTo(test: TestApp, email: string, flowNo = ''): Promise<string[]> {
   const mails = await test.db
     .select()
     .from(outbox)
-    .where(sql`${outbox.message} ->> 'to' = ${email}`)
+    .where(sql`${outbox.message} ->> 'to' = ${email} and ${outbox.message} ->> 'subject' like ${`%${flowNo}%`}`)
     .orderBy(desc(outbox.createdAt), desc(sql`ctid`));
   return mails.flatMap(({ message }) => message.text.match(/code=([\w-]+)/)?.[1] ?? []);
 }

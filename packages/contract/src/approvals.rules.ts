@@ -37,7 +37,8 @@ const Conditions = z
     path: ['amountTo'],
   });
 
-const Level = z
+/** One level of a rule. */
+export const RuleLevel = z
   .object({
     by: z.enum(keysOf(approverKindLabels), { error: '请选择由谁审批' }),
     userIds: ids('审批人', limits.approvers),
@@ -70,7 +71,7 @@ export const RuleContent = z.object({
   enabled: z.boolean().default(true),
   appliesTo: AppliesTo.prefault({}),
   conditions: Conditions.prefault({}),
-  levels: z.array(Level).min(1, '至少一级审批').max(limits.levels, `最多 ${limits.levels} 级审批`),
+  levels: z.array(RuleLevel).min(1, '至少一级审批').max(limits.levels, `最多 ${limits.levels} 级审批`),
 });
 export type RuleContent = z.output<typeof RuleContent>;
 export type RuleDraft = z.input<typeof RuleContent>;

@@ -13,7 +13,7 @@ export type PlannedStep = {
   approverIds: number[];
   dropped: { userName: string; why: string }[];
 };
-export type Plan = { fired: FiredRule[]; notFired: UnfiredRule[]; steps: PlannedStep[] };
+export type Plan = { fired: FiredRule[]; notFired: UnfiredRule[]; steps: PlannedStep[]; overBudget: boolean };
 
 export const needOf = ({ mode, need }: Level, people: number): number =>
   mode === 'any' ? 1 : mode === 'all' ? people : Math.min(need, people);
@@ -94,6 +94,7 @@ export function planApproval(facts: Facts, rules: readonly Rule[], crowd: Crowd)
     position: ruleId === 0 ? sorted.length + 1 : position,
   });
   return {
+    overBudget: facts.overBudget.length > 0,
     fired: about.map(({ rule, whys }) => ({ ...head(rule), evidence: whys })),
     notFired: judged.filter(({ fires }) => !fires).map(({ rule, whys }) => ({ ...head(rule), why: whys[0] ?? '' })),
     steps: mergeLevels(

@@ -123,9 +123,7 @@ export async function startFlow(ctx: TellContext, order: Started, { plan, linkBa
       version,
       state: 'open',
       payable,
-      overBudget: plan.fired.some(
-        ({ ruleId, evidence }) => ruleId === 0 || evidence.some((each) => /超出预算/.test(each)),
-      ),
+      overBudget: plan.overBudget,
       fired: plan.fired,
       levels: plan.steps.map(({ no, title, why, spec, approverIds }) => ({ no, title, why, spec, approverIds })),
       level: 1,
@@ -155,13 +153,15 @@ export async function closeFlow(
   return setFlow(ctx, flow, { state, endNote, endedAt: ctx.now, dueAt: null, askedAt: null });
 }
 
+const endedText = '订单已取消或由他处处理';
+
 /** The order went another way, such as being cancelled. What ended by itself before is left as it is. */
 export async function endFlow(ctx: Pick<FlowContext, 'tx' | 'now'>, orderId: number): Promise<void> {
   for (const { flowId, state } of await selectFlowsOf(ctx.tx, orderId)) {
     const flow = state === 'open' ? await lockFlow(ctx.tx, flowId) : undefined;
     if (flow?.state !== 'open') continue;
-    const closed = await closeFlow(ctx, flow, 'ended', '订单已取消');
-    await writeFlowLog(ctx, closed, theSystem, { what: '审批终止', note: '订单已取消' });
+    const closed = await closeFlow(ctx, flow, 'ended', endedText);
+    await writeFlowLog(ctx, closed, theSystem, { what: '审批终止', note: endedText });
   }
 }
 

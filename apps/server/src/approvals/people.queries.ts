@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/client';
+import { together } from '../db/together';
 import { administratorRole, financeRole } from '../org/org.rules';
 import type { Rule } from './judging.rules';
 import type { Crowd, Person, Unit } from './seating.rules';
@@ -36,17 +37,19 @@ async function selectPeople(tx: Db, customerId: number, named?: Named): Promise<
 }
 
 export async function readCrowd(tx: Db, customerId: number, named?: Named): Promise<Crowd> {
-  const people = await selectPeople(tx, customerId, named);
-  const units = await rowsOf<Unit>(
-    tx,
-    sql`select org_id::int as "orgId", parent_id::int as "parentId", name, head_id::int as "headId"
-      from org_unit where customer_id = ${customerId} order by org_id`,
-  );
-  const roles = await rowsOf<{ roleId: number; name: string; isFinance: boolean }>(
-    tx,
-    sql`select role_id::int as "roleId", name, built_in and name = ${financeRole} as "isFinance"
-      from role where customer_id = ${customerId} order by role_id`,
-  );
+  const [people, units, roles] = await together([
+    selectPeople(tx, customerId, named),
+    rowsOf<Unit>(
+      tx,
+      sql`select org_id::int as "orgId", parent_id::int as "parentId", name, head_id::int as "headId"
+        from org_unit where customer_id = ${customerId} order by org_id`,
+    ),
+    rowsOf<{ roleId: number; name: string; isFinance: boolean }>(
+      tx,
+      sql`select role_id::int as "roleId", name, built_in and name = ${financeRole} as "isFinance"
+        from role where customer_id = ${customerId} order by role_id`,
+    ),
+  ]);
   return {
     people: new Map(people.map((person) => [person.accountId, person])),
     units: new Map(units.map((unit) => [unit.orgId, unit])),

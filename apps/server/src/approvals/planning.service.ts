@@ -82,7 +82,8 @@ const nobody: Crowd = { people: new Map(), units: new Map(), roleNames: new Map(
 
 /** Facts judged by these rules and the people of now. */
 export async function planByFacts(tx: Db, customerId: number, facts: Facts, rules: readonly Rule[]): Promise<Planned> {
-  if (rules.length === 0 && facts.overBudget.length === 0) return { fired: [], notFired: [], steps: [], crowd: nobody };
+  if (rules.length === 0 && facts.overBudget.length === 0)
+    return { fired: [], notFired: [], steps: [], overBudget: false, crowd: nobody };
   const levels = rules.flatMap((rule) => rule.levels);
   const crowd = await readCrowd(tx, customerId, namedIn(levels, [facts.accountId]));
   return { ...planApproval(facts, rules, crowd), crowd };

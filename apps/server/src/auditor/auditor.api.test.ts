@@ -11,11 +11,23 @@ beforeAll(async () => {
   await buyAndPay(test, token, 'alipay');
   await buy(test, token, [pen], 'account');
   await buy(test, token, [pen], 'transfer');
+  await buy(test, token, [['LX-TB14-32', 1]], 'transfer');
 });
 afterAll(() => test.close());
 
 /** Each of them planted by hand into books that agreed, with what has to be said of it. */
 const planted: [string, string, RegExp][] = [
+  [
+    'an order that waits for approval without a flow',
+    "update approval_flow set state = 'ended'",
+    /待审批，本版本进行中的审批有 0 个/,
+  ],
+  [
+    'a flow that goes on although its order does not wait for it',
+    "update purchase_order set state = 'cancelled' where state = 'pendingApproval'",
+    /进行中，而订单/,
+  ],
+  ['a flow that asks nobody', "update approval_task set state = 'skipped'", /没有等待谁处理/],
   [
     'reserved pieces that nobody entered',
     'update stock set reserved = reserved + 1 where reserved > 0',

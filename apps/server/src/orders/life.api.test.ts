@@ -1,10 +1,11 @@
-import type { OrderState, PaymentMethod } from '@yigou/contract';
+import { type OrderState, type PaymentMethod, RuleLevel } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { booksOf, creditRow } from '../../test/books';
 import { buy, counted, skuIdOf, stockOf } from '../../test/buying';
 import { type PayingApp, payingApp, pen } from '../../test/payingApp';
+import type { FlowStart } from '../approvals/flows.service';
 import { audit } from '../auditor/auditor.service';
 import { type Actor, theSystem } from '../db/actor';
 import { DomainError } from '../lib/domainError';
@@ -13,6 +14,7 @@ import { refundOrder } from '../payments/refunds.service';
 import { confirmTransfer } from '../payments/transfers.service';
 import { putOnHand } from '../stock/stock.service';
 import { expireOrder } from './cancelling.service';
+import { effects } from './effects.service';
 import { lockOrder, moveOrder, writeLog } from './moves.service';
 import type { MoveName } from './orders.rules';
 import { orders } from './orders.tables';
@@ -39,10 +41,24 @@ const operator: Actor = { kind: 'operator', id: 1, name: '运营' };
 const life = <T>(work: (ctx: ReturnType<PayingApp['context']>) => Promise<T>) =>
   test.db.transaction((tx) => work({ ...test.context(), tx }));
 
+/** Whoever it is that has to approve it. */
+const flow: FlowStart = {
+  linkBase: 'http://localhost',
+  plan: {
+    fired: [],
+    notFired: [],
+    overBudget: false,
+    steps: [
+      { no: 1, title: '', why: '', need: 1, approverIds: [1], dropped: [], spec: RuleLevel.parse({ by: 'unitHead' }) },
+    ],
+  },
+};
+
 const move = (orderId: number, name: MoveName, by: Actor) =>
   life(async (ctx) => {
     const order = await lockOrder(ctx.tx, orderId);
-    return moveOrder(ctx, order, name, { by, set: name === 'resubmit' ? { version: order.version + 1 } : {} });
+    const again = name === 'resubmit' ? { set: { version: order.version + 1 }, flow } : {};
+    return moveOrder(ctx, order, name, { by, ...again });
   });
 
 /** As an order stands that has to be approved first. */
@@ -51,6 +67,7 @@ const askApproval = (orderId: number) =>
     const order = await lockOrder(ctx.tx, orderId);
     if (order.state !== 'pendingPayment' || order.received > 0) throw new DomainError('conflict');
     await ctx.tx.update(orders).set({ state: 'pendingApproval' }).where(eq(orders.orderId, orderId));
+    await effects.startFlow(ctx, { ...order, flow }, '');
     await writeLog(ctx, order, theSystem, { from: order.state, to: 'pendingApproval', what: '等待审批' });
   });
 

@@ -32,8 +32,8 @@ const givesBack: EffectName[] = ['releaseStock', 'releaseFunds', 'endFlow'];
 /** Written out by hand: from where each move may start, and where it ends. Every other pair is refused. */
 const table: Record<MoveName, [from: OrderState[], to: OrderState, who: ActorKind[], effects: EffectName[]]> = {
   submit: [[], 'pendingPayment', ['account'], ['reserveStock', 'reserveBudget']],
-  approve: [['pendingApproval'], 'pendingPayment', ['account', 'system'], []],
-  approveOnAccount: [['pendingApproval'], 'pendingShipment', ['account', 'system'], ['commitBudget']],
+  approve: [['pendingApproval'], 'pendingPayment', ['account', 'system'], ['endFlow']],
+  approveOnAccount: [['pendingApproval'], 'pendingShipment', ['account', 'system'], ['commitBudget', 'endFlow']],
   submitForApproval: [
     [],
     'pendingApproval',
@@ -166,8 +166,8 @@ describe('time', () => {
 describe('actions', () => {
   it('of the buyer follow the state', () => {
     expect(Object.fromEntries(states.map((state) => [state, actionsFor(state)]))).toEqual({
-      pendingApproval: ['cancel', 'reorder'],
-      rejected: ['cancel', 'reorder'],
+      pendingApproval: ['cancel', 'remindApproval', 'withdrawApproval', 'reorder'],
+      rejected: ['cancel', 'resubmit', 'reorder'],
       pendingPayment: ['pay', 'cancel', 'reorder'],
       pendingShipment: ['applyCancel', 'reorder'],
       cancelRequested: ['withdrawCancel', 'reorder'],

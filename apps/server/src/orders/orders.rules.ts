@@ -60,14 +60,14 @@ export const moves = {
     from: ['pendingApproval'],
     to: 'pendingPayment',
     what: '审批通过',
-    effects: [],
+    effects: ['endFlow'],
   },
   approveOnAccount: {
     who: ['approver', 'system'],
     from: ['pendingApproval'],
     to: 'pendingShipment',
     what: '审批通过，账期支付',
-    effects: ['commitBudget'],
+    effects: ['commitBudget', 'endFlow'],
     payState: unpaid('onAccount'),
   },
   reject: {

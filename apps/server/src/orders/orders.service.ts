@@ -6,7 +6,7 @@ import { DomainError } from '../lib/domainError';
 import { countByState, findOrder, hangsOnOrder, selectLines, selectOrderPage, selectOrders } from './orders.queries';
 import { orders } from './orders.tables';
 import { toModel, toRow } from './orderView.service';
-import { ordersInReach, ownOrders } from './reach.service';
+import { ordersInReach, ordersWithFiles, ownOrders } from './reach.service';
 
 /** What waits for the caller, in one pass over his orders. */
 export async function countOrders(ctx: AccountContext): Promise<OrderCounts> {
@@ -70,6 +70,6 @@ export async function readBriefs({ tx, caller }: AccountContext, orderIds: numbe
   return found.map(({ order: { orderId, orderNo, state }, buyerName }) => ({ orderId, orderNo, state, buyerName }));
 }
 
-/** Who may open an order may open what hangs on it. */
+/** Who may open an order, or has to approve it, may open what hangs on it. */
 export const seesFileOfOrder = async ({ tx, caller }: AccountContext, fileId: string): Promise<boolean> =>
-  isMet(calls['Order/GetModel'].needs, caller.functions) && hangsOnOrder(tx, ordersInReach(caller), fileId);
+  isMet(calls['Order/GetModel'].needs, caller.functions) && hangsOnOrder(tx, ordersWithFiles(caller), fileId);
