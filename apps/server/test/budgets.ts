@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BudgetControl, BudgetPeriod } from '@yigou/contract';
+import { type BudgetControl, type BudgetPeriod, formatDate, periodStart } from '@yigou/contract';
 import { plan } from '../src/budgets/planning.service';
 import { theSystem } from '../src/db/actor';
-import type { Shop } from './people';
+import { accountOf, type Shop, unitsOf } from './people';
 
 type Cell = { orgId: number; startsOn: string; limit: number; categoryId?: number };
 type Planned = {
@@ -23,3 +23,12 @@ export const planLimits = ({ db, clock }: Shop, planned: Planned): Promise<void>
     plan(tx, { customerId, periodKind, settings: { control, warnPercent, carryOver }, cells }, why),
   );
 };
+
+/** A budget of this year, large enough for every order of a test, for the unit of `buyer` and the one above it. */
+export async function budgetForBuyer(shop: Shop): Promise<void> {
+  const { customerId } = await accountOf(shop, 'buyer');
+  const units = await unitsOf(shop, customerId);
+  const startsOn = periodStart('year', formatDate(shop.clock.now()));
+  const cells = ['ADM-OFF', 'ADM'].map((code) => ({ orgId: units.get(code) ?? 0, startsOn, limit: 100_000_000 }));
+  await planLimits(shop, { customerId, periodKind: 'year', cells });
+}

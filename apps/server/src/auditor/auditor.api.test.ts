@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgetForBuyer } from '../../test/budgets';
 import { buy } from '../../test/buying';
 import { buyAndPay, type PayingApp, payingApp, pen } from '../../test/payingApp';
 import { audit } from './auditor.service';
@@ -7,6 +8,7 @@ import { audit } from './auditor.service';
 let test: PayingApp;
 beforeAll(async () => {
   test = await payingApp();
+  await budgetForBuyer(test);
   const { token } = await test.logIn('buyer');
   await buyAndPay(test, token, 'alipay');
   await buy(test, token, [pen], 'account');

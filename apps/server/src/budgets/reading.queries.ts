@@ -46,7 +46,7 @@ const withBalances = (tx: Db) =>
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.ledgerAccountId, budgets.budgetId))
     .innerJoin(orgUnits, eq(orgUnits.orgId, budgets.orgId))
     .leftJoin(categories, eq(categories.categoryId, budgets.categoryId));
-export type BudgetRow = Awaited<ReturnType<typeof withBalances>>[number];
+type BudgetRow = Awaited<ReturnType<typeof withBalances>>[number];
 
 export const selectYear = (tx: Db, reach: Reach, periodKind: BudgetPeriod, starts: string[]) =>
   withBalances(tx)

@@ -6,9 +6,9 @@ import { int } from '../db/row';
 import { limitEffectOf } from './ledger.rules';
 import { ledgerAccounts, ledgerEntries } from './ledger.tables';
 
-export type Balance = { limit: number; used: number };
+type Balance = { limit: number; used: number };
 type Why = { by: Actor; note: string; cause: string; now: Date };
-export type LimitChange = { ledgerAccountId: number; kind: LedgerEntryKind; amount: number };
+type LimitChange = { ledgerAccountId: number; kind: LedgerEntryKind; amount: number };
 
 /** Accounts whose limit is the fold of entries as well: they begin with none. */
 export async function openBudgetAccounts(tx: Db, customerId: number, count: number): Promise<number[]> {

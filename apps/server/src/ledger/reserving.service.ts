@@ -29,7 +29,7 @@ const takeFrom = named(
       coalesce(used, 0)::float8 as used from taken`,
 );
 
-export type Taking = { ledgerAccountId: number; amount: number; mayExceed: boolean };
+type Taking = { ledgerAccountId: number; amount: number; mayExceed: boolean };
 
 /** Takes from several accounts at once and answers those that had enough; whoever wants all of them compares. */
 export async function takeFunds(

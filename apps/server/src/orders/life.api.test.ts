@@ -3,11 +3,14 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { booksOf, creditRow } from '../../test/books';
+import { budgetForBuyer } from '../../test/budgets';
 import { buy, counted, skuIdOf, stockOf } from '../../test/buying';
 import { type PayingApp, payingApp, pen } from '../../test/payingApp';
 import type { FlowStart } from '../approvals/flows.service';
 import { audit } from '../auditor/auditor.service';
 import { type Actor, theSystem } from '../db/actor';
+import { foldEntries } from '../ledger/ledger.rules';
+import { ledgerEntries } from '../ledger/ledger.tables';
 import { DomainError } from '../lib/domainError';
 import { noteRefund } from '../payments/refunding.service';
 import { refundOrder } from '../payments/refunds.service';
@@ -25,6 +28,7 @@ let buyer: Actor;
 let skuId: number;
 beforeAll(async () => {
   test = await payingApp();
+  await budgetForBuyer(test);
   skuId = await skuIdOf(test, pen[0]);
   await test.db.transaction((tx) => putOnHand(tx, counted, [{ skuId, onHand: 1_000_000 }]));
 });
@@ -137,6 +141,35 @@ describe('an order that is rejected', () => {
     await expect(move(orderId, 'resubmit', buyer)).rejects.toThrow(DomainError);
     expect(await row(orderId)).toMatchObject({ state: 'rejected', version: 1 });
     await count(onHand - reserved);
+  });
+});
+
+describe('the budgets of an order', () => {
+  const heldBy = async (orderId: number, version = 1) => {
+    const holder = `order:${orderId}:v${version}`;
+    const entries = await test.db.select().from(ledgerEntries).where(eq(ledgerEntries.holder, holder));
+    return [foldEntries(entries), entries.filter((entry) => entry.kind === 'commit').length] as const;
+  };
+
+  it('are reserved with it, spent when the money comes, given back when it ends, and taken anew with the next version', async () => {
+    const { orderId, payable } = await buy(test, token, [pen], 'transfer');
+    const [held] = await heldBy(orderId);
+    expect(held % Math.round(payable * 100)).toBe(0);
+    expect(held).toBeGreaterThan(0);
+    expect(await heldBy(orderId)).toEqual([held, 0]);
+    await askApproval(orderId);
+    await move(orderId, 'reject', buyer);
+    expect(await heldBy(orderId)).toEqual([0, 0]);
+    await move(orderId, 'resubmit', buyer);
+    await move(orderId, 'approve', buyer);
+    expect(await heldBy(orderId, 2)).toEqual([held, 0]);
+    await transfer(orderId, Math.round(payable * 100));
+    const [spent, commits] = await heldBy(orderId, 2);
+    expect([spent, commits > 0]).toEqual([held, true]);
+    await move(orderId, 'applyCancel', buyer);
+    await move(orderId, 'acceptCancel', operator);
+    expect((await heldBy(orderId, 2))[0]).toBe(0);
+    expect(await audit(test.db)).toEqual([]);
   });
 });
 

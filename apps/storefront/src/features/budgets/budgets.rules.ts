@@ -69,7 +69,7 @@ export function inWan(yuan: number): string {
   return wan.toFixed(Math.abs(wan) < 1 ? 2 : 1);
 }
 
-export type Attention = { unit: BudgetUnit; cell: BudgetCell; percent: number };
+type Attention = { unit: BudgetUnit; cell: BudgetCell; percent: number };
 
 /** What has reached its line in the running period, the fullest first. */
 export const attentionOf = ({ units, today: now }: BudgetYear, periodKind: BudgetPeriod): Attention[] =>
