@@ -11,9 +11,8 @@ const wan = 10_000 * 100;
 const demoBudgets: { unit: string; kind: BudgetPeriod; limit: number; control: BudgetControl; carryOver?: boolean }[] =
   [
     { unit: '', kind: 'month', limit: 62 * wan, control: 'hard' },
-    { unit: 'ADM', kind: 'month', limit: 8 * wan, control: 'soft' },
-    // The cart that waits for the demo buyer takes it past its warning line.
-    { unit: 'ADM-OFF', kind: 'month', limit: 0.25 * wan, control: 'soft', carryOver: true },
+    { unit: 'ADM', kind: 'month', limit: 30 * wan, control: 'soft' },
+    { unit: 'ADM-OFF', kind: 'month', limit: 12 * wan, control: 'soft', carryOver: true },
     { unit: 'ADM-IT', kind: 'month', limit: 4 * wan, control: 'hard' },
     { unit: 'MFG', kind: 'month', limit: 42 * wan, control: 'hard' },
     { unit: 'MFG-WS1', kind: 'month', limit: 18 * wan, control: 'hard', carryOver: true },
