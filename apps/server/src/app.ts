@@ -4,6 +4,7 @@ import { bodyUsualMaxBytes, errorCodes, transportTexts } from '@yigou/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes';
 import { addressRoutes } from './addresses/addresses.routes';
+import { addressUse } from './addresses/orgUse.service';
 import { checkTrace } from './auditLog/auditLog.service';
 import { auditorRoutes } from './auditor/auditor.routes';
 import { cartRoutes } from './cart/cart.routes';
@@ -23,14 +24,17 @@ import { operatorRoutes } from './operators/operators.routes';
 import { findOperator } from './operators/operators.service';
 import { orderRoutes } from './orders/orders.routes';
 import { seesFileOfOrder } from './orders/orders.service';
+import { orderUse } from './orders/orgUse.service';
 import { orderPayables } from './orders/payables.service';
 import { orgRoutes } from './org/org.routes';
+import type { OrgUse } from './org/orgUse.service';
 import { consolePaymentRoutes } from './payments/console.routes';
 import { bindNotifies } from './payments/notify.routes';
 import { paymentRoutes } from './payments/payments.routes';
 import type { GatewayTools, PayTools } from './payments/payments.service';
 import { productRoutes } from './products/products.routes';
 import { quickOrderRoutes } from './quickOrder/quickOrder.routes';
+import { recoveryRoutes } from './recovery/recovery.routes';
 import { registrationRoutes } from './registration/registration.routes';
 import { searchRoutes } from './search/search.routes';
 import { createShelves, type Shelves } from './search/shelves.service';
@@ -39,14 +43,22 @@ import { findCaller } from './sessions/sessions.service';
 import { settlementRoutes } from './settlement/settlement.routes';
 import { siteRoutes } from './sites/sites.routes';
 import { createSites, type Sites } from './sites/sites.service';
+import { consoleUserRoutes } from './users/console.routes';
+import { memberUse, orgPeople } from './users/orgPeople.service';
+import { userRoutes } from './users/users.routes';
+
+/** What keeps a unit of an organisation from being removed, in the order it is said. */
+const orgUses: readonly OrgUse[] = [memberUse, orderUse, addressUse];
 
 const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools) => ({
   ...siteRoutes(sites),
   ...sessionRoutes,
+  ...recoveryRoutes,
   ...registrationRoutes,
   ...accountRoutes,
   ...addressRoutes,
-  ...orgRoutes,
+  ...orgRoutes(orgPeople, orgUses),
+  ...userRoutes,
   ...helpRoutes,
   ...searchRoutes,
   ...cartRoutes,
@@ -61,6 +73,7 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools) => ({
 const consoleRoutesOf = ({ payables }: PayTools) => ({
   ...operatorRoutes,
   ...consolePaymentRoutes(payables),
+  ...consoleUserRoutes,
   ...auditorRoutes,
 });
 

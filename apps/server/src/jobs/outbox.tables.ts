@@ -2,7 +2,8 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../db/columns';
 
 export type Mail = { kind: 'mail'; to: string; subject: string; text: string };
-export type OutboxMessage = Mail;
+export type Sms = { kind: 'sms'; to: string; text: string };
+export type OutboxMessage = Mail | Sms;
 
 /** What must leave the house. Written in the transaction that decided it; the job beside it delivers and retries. */
 export const outbox = pgTable(

@@ -67,6 +67,7 @@ const table: Record<
     who: ['administrator', 'cashier'],
     input: async () => ({ refundNo: await waitingRefund() }),
   },
+  'Customer/ResetAdministrator': { who: ['administrator', 'service'], input: async () => ({ accountNo: 'admin2' }) },
   'System/CheckBooks': { who: ['administrator'], input: async () => ({}) },
 };
 const paths = Object.keys(table) as (keyof typeof table)[];
@@ -242,7 +243,11 @@ describe('refunds that hang', () => {
     const token = await tokenOf('cashier');
     const refundNo = await waitingRefund();
     const list = must(await staff.call('Payment/GetStuckRefunds', {}, { token })).resultData;
-    expect(list.find((each) => each.refundNo === refundNo)).toMatchObject({ amount: 1, state: '等待退款', nextTime: '' });
+    expect(list.find((each) => each.refundNo === refundNo)).toMatchObject({
+      amount: 1,
+      state: '等待退款',
+      nextTime: '',
+    });
     must(await staff.call('Payment/RetryRefund', { refundNo }, { token }));
     expect(await staff.callRaw('Payment/RetryRefund', { refundNo: 'T2026111599999999' }, { token })).toMatchObject({
       errorCode: '4',

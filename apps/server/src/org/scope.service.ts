@@ -2,12 +2,13 @@ import type { DataScope, MenuCode } from '@yigou/contract';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Caller } from '../http/context';
+import { orgUnits } from './org.tables';
 
 /** The columns that say whose a row is. */
 type OwnedTable = Record<'companyId' | 'customerId' | 'orgId' | 'accountId', PgColumn>;
 
 /** The unit and all below it. */
-const unitsUnder = (orgId: number) => sql`(with recursive branch as (
+export const unitsUnder = (orgId: number) => sql`(with recursive branch as (
     select org_id from org_unit where org_id = ${orgId}
     union select below.org_id from org_unit below join branch on below.parent_id = branch.org_id
   ) select org_id from branch)`;
@@ -36,4 +37,14 @@ export function withinScope(caller: Caller, rows: OwnedTable, opening: MenuCode)
   if (!caller.functions.has(opening)) return ownRows(caller, rows);
   const own = eq(rows.accountId, caller.accountId);
   return and(ofCustomer(caller, rows), or(own, added[caller.dataScope](caller, rows)));
+}
+
+/**
+ * The units a caller may see and change who keeps the organisation: as far as his data scope goes. Who sees no further
+ * than himself or his unit has that one.
+ */
+export function unitsInReach({ customerId, orgId, dataScope }: Caller): SQL | undefined {
+  const own = eq(orgUnits.customerId, customerId);
+  if (dataScope === 'all') return own;
+  return and(own, dataScope === 'orgTree' ? sql`${orgUnits.orgId} in ${unitsUnder(orgId)}` : eq(orgUnits.orgId, orgId));
 }

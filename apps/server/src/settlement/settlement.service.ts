@@ -1,5 +1,6 @@
 import {
   type Amounts,
+  errorText,
   type FreightRule,
   fenToYuan,
   type Obstacle,
@@ -18,6 +19,8 @@ import { creditOf, creditView } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
 import { type OrderAmounts, sumOrder } from '../orders/amounts.rules';
 import { methodsFor } from '../payments/payments.service';
+import { readLimits } from './limits.service';
+import { limitFault } from './settlement.rules';
 
 const toLine = (line: PricedLine): PreviewLine => ({
   cartId: line.cartId,
@@ -75,18 +78,21 @@ export function priceOrder(lines: readonly PricedLine[], rule: FreightRule, area
 }
 
 export async function previewOrder(ctx: AccountContext, addressId: number | undefined): Promise<Preview> {
-  const [{ taken, leftOut }, address, rule, credit, buyer] = await Promise.all([
+  const [{ taken, leftOut }, address, rule, credit, buyer, limits] = await Promise.all([
     readChosenLines(ctx),
     addressId === undefined ? readDefaultAddress(ctx) : readAddress(ctx, addressId),
     freightRuleOf(ctx.tx, ctx.site.companyId),
     creditOf(ctx.tx, ctx.caller.customerId),
     readBuyer(ctx),
+    readLimits(ctx),
   ]);
   const { amounts, freight, note } = priceOrder(taken, rule, address?.areaCode ?? '');
   const obstacles: Obstacle[] = [];
   if (taken.length === 0) obstacles.push({ where: 'cart', text: '请先在购物车中选择要结算的商品' });
   if (!address) obstacles.push({ where: 'address', text: '请选择收货地址' });
   if (freight === null) obstacles.push({ where: 'address', text: '暂不支持配送到该地区，请更换收货地址' });
+  const over = taken.length > 0 ? limitFault(limits, amounts.payable) : null;
+  if (over) obstacles.push({ where: 'account', text: errorText(over.code, over.details) });
   return {
     lines: taken.map(toLine),
     leftOut: leftOut.map(toLine),

@@ -13,6 +13,7 @@ import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
 import { findByRequest, newOrderId, type PlacedOrder, placeOrder } from '../orders/placing.service';
 import { refuseOnAccount } from '../payments/payments.service';
+import { readLimits, refuseOverLimit } from './limits.service';
 import { changesOf, payableChange } from './settlement.rules';
 import { priceOrder } from './settlement.service';
 
@@ -52,6 +53,7 @@ const readAll = (ctx: AccountContext, { requestId, lines, addressId, attachmentI
     freightRuleOf(ctx.tx, ctx.site.companyId),
     takeFiles(ctx.tx, ctx.caller.accountId, 'attachment', attachmentIds, ctx.now),
     newOrderId(ctx.tx),
+    readLimits(ctx),
   ]);
 
 function checkForm(ctx: AccountContext, input: Submission, attachments: readonly unknown[]) {
@@ -64,7 +66,7 @@ function checkForm(ctx: AccountContext, input: Submission, attachments: readonly
 }
 
 export async function submitOrder(ctx: AccountContext, input: Submission): Promise<Submitted> {
-  const [, known, lines, address, rule, attachments, orderId] = await readAll(ctx, input);
+  const [, known, lines, address, rule, attachments, orderId, limits] = await readAll(ctx, input);
   const { requestId, ...content } = input;
   const requestHash = contentMark(content);
   if (known && known.requestHash !== requestHash) throw new DomainError('requestReused');
@@ -76,6 +78,7 @@ export async function submitOrder(ctx: AccountContext, input: Submission): Promi
   const { amounts, freight } = priceOrder(lines, rule, address.areaCode);
   if (freight === null) throw new DomainError('orderFreightUnknown');
   refuseChanges(payableChange(input.payable, amounts.payable));
+  refuseOverLimit(limits, amounts.payable);
 
   const cartIds = lines.map((line) => line.cartId);
   // What others wait for, goods and credit, comes last: it is held until the end.
