@@ -68,15 +68,14 @@ export async function changeAccount(tx: Db, accountId: number, change: AccountCh
   await tx.update(accounts).set(change).where(eq(accounts.accountId, accountId));
 }
 
-/** Many at once; numbers may change hands among them, so all of them are let go first. */
+/** Many at once, in one statement. */
 export async function changeAccounts(tx: Db, changes: readonly (AccountChange & { accountId: number })[]) {
   if (changes.length === 0) return;
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as next("accountId" bigint, name text,
-    mobile text, email text, "orgId" bigint, "orderLimit" bigint, "monthLimit" bigint)`;
-  await tx.execute(sql`update account set mobile = '~' || account_id from ${rows} where account_id = next."accountId"`);
   await tx.execute(sql`update account set name = next.name, mobile = next.mobile, email = next.email,
       org_id = next."orgId", order_limit = next."orderLimit", month_limit = next."monthLimit"
-    from ${rows} where account_id = next."accountId"`);
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as next("accountId" bigint, name text,
+      mobile text, email text, "orgId" bigint, "orderLimit" bigint, "monthLimit" bigint)
+    where account_id = next."accountId"`);
 }
 
 export async function requireFreeMobile(tx: Db, { companyId, accountId }: AccountRow, mobile: string): Promise<void> {

@@ -12,17 +12,17 @@ import { allRoles, replaceRoles } from '../org/roles.service';
 import { unitPaths } from '../org/units.service';
 import { type Judged, judgeRows, type Known, type World } from './importing.rules';
 import { requireAdministrator } from './rights.service';
-import { selectRolesHeld, selectSameKeys, selectUsersToExport } from './users.queries';
+import { selectRolesHeld, selectSameKeys, selectUsersNamed } from './users.queries';
 import { usersInReach } from './users.service';
 import { userImports } from './users.tables';
 
-async function knownUsers(ctx: AccountContext): Promise<Map<string, Known>> {
-  const found = await selectUsersToExport(ctx.tx, usersInReach(ctx), { searchKey: '' });
-  const ids = found.map(({ account }) => account.accountId);
+async function knownUsers(ctx: AccountContext, keys: readonly string[]): Promise<Map<string, Known>> {
+  const found = await selectUsersNamed(ctx.tx, usersInReach(ctx), keys);
+  const ids = found.map((account) => account.accountId);
   const held = new Map<number, number[]>(ids.map((accountId) => [accountId, []]));
   for (const { accountId, role } of await selectRolesHeld(ctx.tx, ids)) held.get(accountId)?.push(role.roleId);
   return new Map(
-    found.map(({ account }) => [account.accountKey, { ...account, roleIds: held.get(account.accountId) ?? [] }]),
+    found.map((account) => [account.accountKey, { ...account, roleIds: held.get(account.accountId) ?? [] }]),
   );
 }
 
@@ -48,7 +48,7 @@ async function judge(ctx: AccountContext, rows: readonly ImportRow[]): Promise<J
   return judgeRows(rows, {
     units: await unitPaths(ctx),
     roles: new Map(roles.map((role) => [role.name, role])),
-    known: await knownUsers(ctx),
+    known: await knownUsers(ctx, keys),
     takenKeys: new Map(taken.map((account) => [account.accountKey, account.accountId])),
     takenMobiles: new Map(taken.map((account) => [account.mobile, account.accountId])),
     refusal: refusalBy(ctx, roles),

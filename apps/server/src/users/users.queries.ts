@@ -64,6 +64,13 @@ export const selectUsersToExport = (tx: Db, reach: Reach, filter: UserFilter) =>
     .orderBy(accounts.accountId)
     .limit(userImportRowsMost);
 
+/** Those of them with these account names, in small letters. */
+export const selectUsersNamed = (tx: Db, reach: Reach, keys: readonly string[]) =>
+  tx
+    .select()
+    .from(accounts)
+    .where(and(reach, sql`${accounts.accountKey} = any(${sql.param([...keys])}::text[])`));
+
 export async function findUser(tx: Db, reach: Reach, accountId: number): Promise<UserWithUnit | undefined> {
   const [row] = await withUnit(tx).where(and(eq(accounts.accountId, accountId), reach));
   return row;

@@ -10,7 +10,7 @@ export const comingSoon: readonly string[] = [
   groupPath('dashboard'),
   ...below('order', 'myApprove', 'returnOrder', 'orderExport', 'invalidInvoice'),
   ...below('order', 'applyReturn', 'returnDetail', 'invoiceDetail', 'orderDetails'),
-  ...below('kamUser', 'invoice', 'organize', 'userList', 'kamRole', 'budget', 'approvalRule'),
+  ...below('kamUser', 'invoice', 'budget', 'approvalRule'),
   ...below('/finance/checkOrder', 'waitCheck', 'checkList', 'checkDetail'),
   ...below('report', 'apcatesku', 'apusersku', 'orgbyorderfee', 'aporgbudger'),
 ];

@@ -11,6 +11,9 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'order/cancelOrder': async () => (await import('../features/orders/OrderListPage')).CancelOrderPage,
   'kamUser/userInfo': async () => (await import('../features/accounts/UserInfoPage')).UserInfoPage,
   'kamUser/receiveAddress': async () => (await import('../features/addresses/ReceiveAddressPage')).ReceiveAddressPage,
+  'kamUser/organize': async () => (await import('../features/org/OrganizePage')).OrganizePage,
+  'kamUser/userList': async () => (await import('../features/users/UserListPage')).UserListPage,
+  'kamUser/kamRole': async () => (await import('../features/org/RolePage')).RolePage,
   'concern/itemConcern': async () => (await import('../features/concern/ItemConcernPage')).ItemConcernPage,
   'concern/browsing': async () => (await import('../features/concern/BrowsingPage')).BrowsingPage,
 };
@@ -43,6 +46,7 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
 /** Pages without the shop's header: nothing may lead away from them by accident. */
 export const plainPages: Readonly<Record<string, LoadPage>> = {
   [paths.login]: async () => (await import('../features/accounts/LoginPage')).LoginPage,
+  [paths.forgotten]: async () => (await import('../features/recovery/ForgottenPage')).ForgottenPage,
   [paths.register]: async () => (await import('../features/accounts/RegisterPage')).RegisterPage,
 };
 

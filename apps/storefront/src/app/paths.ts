@@ -3,6 +3,7 @@ export const paths = {
   home: '/home',
   login: '/login',
   register: '/register',
+  forgotten: '/forgotten',
   search: '/SearchFor',
   product: '/productDetail',
   supplier: '/supplier',
@@ -32,6 +33,9 @@ export const paths = {
   userInfo: '/center/kamUser/userInfo',
   receiveAddress: '/center/kamUser/receiveAddress',
   invoice: '/center/kamUser/invoice',
+  organize: '/center/kamUser/organize',
+  userList: '/center/kamUser/userList',
+  kamRole: '/center/kamUser/kamRole',
   changePassword: '/center/kamUser/revisePwd',
   loginDevices: '/center/kamUser/loginDevices',
   itemConcern: '/center/concern/itemConcern',
@@ -44,6 +48,7 @@ export const paths = {
 export const publicPaths: readonly string[] = [
   paths.login,
   paths.register,
+  paths.forgotten,
   paths.home,
   paths.search,
   paths.product,
@@ -88,6 +93,12 @@ export const paidPath = (no: string): string => withQuery(paths.paySuccess, { no
 /** What became of orders that no gateway was asked for. */
 export const orderedPath = (orderIds: readonly number[]): string =>
   withQuery(paths.paySuccess, { orderIds: orderIds.join(',') });
+/** Who logged in with a password that somebody else made. */
+export const initialPasswordPath = withQuery(paths.changePassword, { initial: 1 });
+export const organizePath = (orgId: number): string => withQuery(paths.organize, { orgId });
+export const rolePath = (roleId: number | 'new'): string => withQuery(paths.kamRole, { roleId });
+export const usersPath = (query: Record<string, string | number>): string =>
+  Object.keys(query).length > 0 ? withQuery(paths.userList, query) : paths.userList;
 export const loginPath = (from: string): string => withQuery(paths.login, { redirect: from });
 
 const withoutQuery = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';

@@ -1,8 +1,9 @@
 import { toast } from '@yigou/web-kit';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { FileRefused } from '../files/shared/readSheet';
 import type { ParsedLine } from './lines.rules';
 import styles from './QuickOrderPage.module.css';
-import { FileRefused, readFile } from './readFile';
+import { readFile } from './readFile';
 
 type FileBoxProps = { busy: boolean; onLines: (lines: ParsedLine[]) => void };
 
