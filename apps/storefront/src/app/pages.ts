@@ -46,7 +46,6 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
 /** Pages without the shop's header: nothing may lead away from them by accident. */
 export const plainPages: Readonly<Record<string, LoadPage>> = {
   [paths.login]: async () => (await import('../features/accounts/LoginPage')).LoginPage,
-  [paths.forgotten]: async () => (await import('../features/recovery/ForgottenPage')).ForgottenPage,
   [paths.register]: async () => (await import('../features/accounts/RegisterPage')).RegisterPage,
 };
 

@@ -3,7 +3,6 @@ export const paths = {
   home: '/home',
   login: '/login',
   register: '/register',
-  forgotten: '/forgotten',
   search: '/SearchFor',
   product: '/productDetail',
   supplier: '/supplier',
@@ -48,7 +47,6 @@ export const paths = {
 export const publicPaths: readonly string[] = [
   paths.login,
   paths.register,
-  paths.forgotten,
   paths.home,
   paths.search,
   paths.product,
@@ -93,6 +91,8 @@ export const paidPath = (no: string): string => withQuery(paths.paySuccess, { no
 /** What became of orders that no gateway was asked for. */
 export const orderedPath = (orderIds: readonly number[]): string =>
   withQuery(paths.paySuccess, { orderIds: orderIds.join(',') });
+/** Before the login, whose addresses are few and fixed. */
+export const forgottenPath = withQuery(paths.login, { forgotten: 1 });
 /** Who logged in with a password that somebody else made. */
 export const initialPasswordPath = withQuery(paths.changePassword, { initial: 1 });
 export const organizePath = (orgId: number): string => withQuery(paths.organize, { orgId });

@@ -4,7 +4,6 @@ import { paths } from './paths';
 export const routeTitles: Readonly<Record<string, string>> = {
   [paths.login]: '登录',
   [paths.register]: '企业注册',
-  [paths.forgotten]: '忘记密码',
   [paths.search]: '商品搜索',
   [paths.supplier]: '供应商详情',
   [paths.help]: '帮助中心',

@@ -2,7 +2,7 @@ import { rememberDays } from '@yigou/contract';
 import { CallError, clickGuardMs, confirmBox, hashPassword, required } from '@yigou/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { initialPasswordPath, insidePath, paths } from '../../app/paths';
+import { forgottenPath, initialPasswordPath, insidePath, paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import type { FormChecks } from '../../ui/form.rules';
@@ -89,6 +89,6 @@ const LoginHelp = () => (
     <span>
       还没有账号？<Link to={paths.register}>免费注册</Link>
     </span>
-    <Link to={paths.forgotten}>忘记密码？</Link>
+    <Link to={forgottenPath}>忘记密码？</Link>
   </div>
 );

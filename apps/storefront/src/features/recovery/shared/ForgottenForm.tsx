@@ -2,13 +2,13 @@ import { codeMinutes, passwordRule, type RecoveryChannel, recoveryChannelLabels,
 import { alertBox, CallError, checkBy, clickGuardMs, hashPassword, inTurn, required, toast } from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../app/paths';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import type { FormChecks } from '../../ui/form.rules';
-import { PasswordField } from '../../ui/PasswordField';
-import { useForm } from '../../ui/useForm';
-import styles from './ForgottenPage.module.css';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import type { FormChecks } from '../../../ui/form.rules';
+import { PasswordField } from '../../../ui/PasswordField';
+import { useForm } from '../../../ui/useForm';
+import styles from './ForgottenForm.module.css';
 import { useResetPassword, useSendCode } from './recovery.api';
 
 type Values = { accountNo: string; code: string; newPwd: string; repeated: string };
@@ -25,7 +25,8 @@ const checks: FormChecks<Values> = {
 
 const channels = Object.entries(recoveryChannelLabels) as [RecoveryChannel, string][];
 
-export function ForgottenPage() {
+/** Stands in the place of the login form: who forgot his password has no other page to open. */
+export function ForgottenForm() {
   const [values, setValues] = useState(empty);
   const [channel, setChannel] = useState<RecoveryChannel>('mail');
   const form = useForm<Values>({
@@ -63,51 +64,49 @@ export function ForgottenPage() {
   }
 
   return (
-    <div className={styles.page}>
-      <form ref={form.box} className={styles.card} noValidate onSubmit={submit}>
-        <h1>忘记密码</h1>
-        <Field
-          {...form.text('accountNo')}
-          label="账号"
-          placeholder="请输入账号或手机号"
-          autoComplete="username"
-          autoFocus
-          maxLength={50}
-        />
-        <fieldset className={styles.channels}>
-          <legend>验证码发到</legend>
-          {channels.map(([name, label]) => (
-            <label key={name}>
-              <input type="radio" name="channel" checked={channel === name} onChange={() => setChannel(name)} />
-              {label}
-            </label>
-          ))}
-          <Button guardMs={clickGuardMs} disabled={send.isPending} onClick={sendCode}>
-            {send.isSuccess ? '重新获取' : '获取验证码'}
-          </Button>
-        </fieldset>
-        {send.isSuccess && (
-          <p className={styles.sent} role="status">
-            如果该账号存在，验证码已发到它登记的{recoveryChannelLabels[channel]}，{codeMinutes} 分钟内有效。
-          </p>
-        )}
-        <Field {...form.text('code')} label="验证码" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-        <PasswordField
-          {...form.text('newPwd')}
-          label="新密码"
-          autoComplete="new-password"
-          maxLength={64}
-          hint={passwordRule.message}
-        />
-        <PasswordField {...form.text('repeated')} label="确认新密码" autoComplete="new-password" maxLength={64} />
-        <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={reset.isPending}>
-          {reset.isPending ? '正在提交…' : '设置新密码'}
+    <form ref={form.box} className={styles.card} noValidate onSubmit={submit}>
+      <h1>忘记密码</h1>
+      <Field
+        {...form.text('accountNo')}
+        label="账号"
+        placeholder="请输入账号或手机号"
+        autoComplete="username"
+        autoFocus
+        maxLength={50}
+      />
+      <fieldset className={styles.channels}>
+        <legend>验证码发到</legend>
+        {channels.map(([name, label]) => (
+          <label key={name}>
+            <input type="radio" name="channel" checked={channel === name} onChange={() => setChannel(name)} />
+            {label}
+          </label>
+        ))}
+        <Button guardMs={clickGuardMs} disabled={send.isPending} onClick={sendCode}>
+          {send.isSuccess ? '重新获取' : '获取验证码'}
         </Button>
-        <p className={styles.others}>
-          邮箱和手机都用不了？请企业管理员在“用户管理”中重置；管理员本人请联系客服。
-          <Link to={paths.login}>返回登录</Link>
+      </fieldset>
+      {send.isSuccess && (
+        <p className={styles.sent} role="status">
+          如果该账号存在，验证码已发到它登记的{recoveryChannelLabels[channel]}，{codeMinutes} 分钟内有效。
         </p>
-      </form>
-    </div>
+      )}
+      <Field {...form.text('code')} label="验证码" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+      <PasswordField
+        {...form.text('newPwd')}
+        label="新密码"
+        autoComplete="new-password"
+        maxLength={64}
+        hint={passwordRule.message}
+      />
+      <PasswordField {...form.text('repeated')} label="确认新密码" autoComplete="new-password" maxLength={64} />
+      <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={reset.isPending}>
+        {reset.isPending ? '正在提交…' : '设置新密码'}
+      </Button>
+      <p className={styles.others}>
+        邮箱和手机都用不了？请企业管理员在“用户管理”中重置；管理员本人请联系客服。
+        <Link to={paths.login}>返回登录</Link>
+      </p>
+    </form>
   );
 }
