@@ -35,7 +35,7 @@ function Organisation({ nodes }: { nodes: readonly OrgNode[] }) {
   const [work, setWork] = useState<UnitWork>();
   const move = useMoveUnit();
   const asked = Number(query.get('orgId'));
-  const chosen = nodes.find((node) => node.orgId === asked) ?? nodes[0];
+  const chosen = nodes.find((node) => node.orgId === asked) ?? nodes.find((node) => node.memberCount > 0) ?? nodes[0];
   if (!chosen) return null;
 
   const choose = (orgId: number) => navigate(organizePath(orgId), { state: stay, replace: true });
