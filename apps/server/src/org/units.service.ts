@@ -106,8 +106,10 @@ export async function moveUnit(
   ctx: AccountContext,
   { orgId, parentId, position }: { orgId: number; parentId: number; position: number },
 ): Promise<void> {
-  refuseRoot(await lockUnit(ctx, orgId));
-  await readUnit(ctx, parentId);
+  const unit = await lockUnit(ctx, orgId);
+  refuseRoot(unit);
+  const parent = await readUnit(ctx, parentId);
+  if (!parent.enabled && unit.parentId !== parentId) throw new DomainError('orgParentDisabled');
   const units = await selectUnits(ctx.tx, ofCustomer(ctx));
   const fault = moveFault(units, orgId, parentId);
   if (fault) throw new DomainError(fault, { most: orgLevelsMost });
