@@ -7,7 +7,7 @@ const spending = named(
   'spent_since',
   takes<[accountIds: number[], since: string]>,
   { accountId: int, spent: float },
-  `select account_id::int as "accountId", coalesce(sum(payable), 0)::float8 as spent from purchase_order
+  `select account_id::int as "accountId", coalesce(sum(payable)::float8, 0::float8) as spent from purchase_order
     where account_id = any($1::bigint[]) and created_at >= $2::timestamptz
       and state not in ('cancelled', 'rejected', 'closed')
     group by account_id`,

@@ -153,7 +153,7 @@ describe('the tree', () => {
 });
 
 describe('a role', () => {
-  const draft = { name: '预算专员', dataScope: 'org' as const, functions: ['order/myOrder' as const] };
+  const draft = { name: '采购助理', dataScope: 'org' as const, functions: ['order/myOrder' as const] };
 
   it('gives no more than its maker holds, and never a button without its page', async () => {
     const roleId = await addRole(test.db, place.customerId, {
