@@ -18,6 +18,8 @@ export type RunningServer = {
   /** The general shop; `localhost` is its host name. */
   url: string;
   pid: number;
+  /** Where its mails lie. */
+  dataDir: string;
   /** SIGTERM, and how it ended; null when it did not end in time. */
   stop: () => Promise<Exit | null>;
 };
@@ -95,7 +97,7 @@ export async function startServer(dataDir: string, port = 0): Promise<RunningSer
     if (!exit) child.kill('SIGKILL');
     return exit;
   }
-  return { url, pid: child.pid ?? 0, stop };
+  return { url, pid: child.pid ?? 0, dataDir, stop };
 }
 
 /** Every server a test has used must have gone in peace. */

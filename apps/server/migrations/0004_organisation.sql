@@ -142,6 +142,29 @@ CREATE TABLE "notice" (
 	"read_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "recovery_code" (
+	"recovery_code_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recovery_code_recovery_code_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" bigint NOT NULL,
+	"account_key" text NOT NULL,
+	"channel" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "user_import" (
+	"account_id" bigint NOT NULL,
+	"request_id" uuid NOT NULL,
+	"request_hash" text NOT NULL,
+	"counts" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "user_import_account_id_request_id_pk" PRIMARY KEY("account_id","request_id")
+);
+--> statement-breakpoint
+ALTER TABLE "account" ADD COLUMN "must_change_password" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "order_limit" bigint;--> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "month_limit" bigint;--> statement-breakpoint
 ALTER TABLE "ledger_account" ADD COLUMN "committed" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -173,6 +196,7 @@ ALTER TABLE "budget" ADD CONSTRAINT "budget_org_id_org_unit_org_id_fk" FOREIGN K
 ALTER TABLE "budget" ADD CONSTRAINT "budget_category_id_category_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."category"("category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_preference" ADD CONSTRAINT "notice_preference_account_id_account_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice" ADD CONSTRAINT "notice_account_id_account_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_import" ADD CONSTRAINT "user_import_account_id_account_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_flow_flow_no_index" ON "approval_flow" USING btree ("flow_no");--> statement-breakpoint
 CREATE INDEX "approval_flow_order_id_index" ON "approval_flow" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "approval_flow_account_id_created_at_index" ON "approval_flow" USING btree ("account_id","created_at");--> statement-breakpoint
@@ -190,4 +214,7 @@ CREATE INDEX "approval_task_decided_by_decided_at_index" ON "approval_task" USIN
 CREATE INDEX "budget_customer_id_starts_on_index" ON "budget" USING btree ("customer_id","starts_on");--> statement-breakpoint
 CREATE INDEX "budget_ends_on_index" ON "budget" USING btree ("ends_on");--> statement-breakpoint
 CREATE INDEX "notice_account_id_notice_id_index" ON "notice" USING btree ("account_id","notice_id");--> statement-breakpoint
+CREATE INDEX "recovery_code_company_id_account_key_created_at_index" ON "recovery_code" USING btree ("company_id","account_key","created_at");--> statement-breakpoint
+CREATE INDEX "recovery_code_address_created_at_index" ON "recovery_code" USING btree ("address","created_at");--> statement-breakpoint
+CREATE INDEX "recovery_code_created_at_index" ON "recovery_code" USING btree ("created_at");--> statement-breakpoint
 ALTER TABLE "ledger_account" ADD CONSTRAINT "ledger_committed" CHECK ("ledger_account"."committed" >= 0 and "ledger_account"."committed" <= "ledger_account"."used");

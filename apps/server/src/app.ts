@@ -4,10 +4,12 @@ import { bodyUsualMaxBytes, errorCodes, transportTexts } from '@yigou/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes';
 import { addressRoutes } from './addresses/addresses.routes';
+import { addressUse } from './addresses/orgUse.service';
 import { type ApprovalTools, approvalRoutes } from './approvals/approvals.routes';
 import { checkTrace } from './auditLog/auditLog.service';
 import { auditorRoutes } from './auditor/auditor.routes';
 import { budgetRoutes } from './budgets/budgets.routes';
+import { budgetUse } from './budgets/orgUse.service';
 import { cartRoutes } from './cart/cart.routes';
 import { concernRoutes } from './concern/concern.routes';
 import { bindDownload, bindUpload } from './files/files.routes';
@@ -28,14 +30,17 @@ import { findOperator } from './operators/operators.service';
 import { orderApprovables } from './orders/approvables.service';
 import { orderRoutes } from './orders/orders.routes';
 import { seesFileOfOrder } from './orders/orders.service';
+import { orderUse } from './orders/orgUse.service';
 import { orderPayables } from './orders/payables.service';
 import { orgRoutes } from './org/org.routes';
+import type { OrgUse } from './org/orgUse.service';
 import { consolePaymentRoutes } from './payments/console.routes';
 import { bindNotifies } from './payments/notify.routes';
 import { paymentRoutes } from './payments/payments.routes';
 import type { GatewayTools, PayTools } from './payments/payments.service';
 import { productRoutes } from './products/products.routes';
 import { quickOrderRoutes } from './quickOrder/quickOrder.routes';
+import { recoveryRoutes } from './recovery/recovery.routes';
 import { registrationRoutes } from './registration/registration.routes';
 import { searchRoutes } from './search/search.routes';
 import { createShelves, type Shelves } from './search/shelves.service';
@@ -44,14 +49,22 @@ import { findCaller } from './sessions/sessions.service';
 import { settlementRoutes } from './settlement/settlement.routes';
 import { siteRoutes } from './sites/sites.routes';
 import { createSites, type Sites, siteTitleOf } from './sites/sites.service';
+import { consoleUserRoutes } from './users/console.routes';
+import { memberUse, orgPeople } from './users/orgPeople.service';
+import { userRoutes } from './users/users.routes';
+
+/** What keeps a unit of an organisation from being removed, in the order it is said. */
+const orgUses: readonly OrgUse[] = [memberUse, orderUse, budgetUse, addressUse];
 
 const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, approvals: ApprovalTools) => ({
   ...siteRoutes(sites),
   ...sessionRoutes,
+  ...recoveryRoutes,
   ...registrationRoutes,
   ...accountRoutes,
   ...addressRoutes,
-  ...orgRoutes,
+  ...orgRoutes(orgPeople, orgUses),
+  ...userRoutes,
   ...helpRoutes,
   ...searchRoutes,
   ...cartRoutes,
@@ -69,6 +82,7 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, approvals:
 const consoleRoutesOf = ({ payables }: PayTools) => ({
   ...operatorRoutes,
   ...consolePaymentRoutes(payables),
+  ...consoleUserRoutes,
   ...auditorRoutes,
 });
 

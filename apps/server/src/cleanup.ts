@@ -4,6 +4,7 @@ import type { FileStore } from './files/files.store';
 import { purgeFiles } from './files/purge.service';
 import { removeExpiredOperatorSessions } from './operators/operators.service';
 import { removeOldRefusals } from './payments/refusals.service';
+import { removeOldCodes } from './recovery/recovery.service';
 import { removeExpiredSessions } from './sessions/sessions.service';
 
 /** Every night: what nobody will ask for again. */
@@ -11,6 +12,7 @@ export async function cleanUp(db: Db, files: FileStore, now: Date): Promise<void
   await removeExpiredSessions(db, now);
   await removeExpiredOperatorSessions(db, now);
   await removeOldTries(db, now);
+  await removeOldCodes(db, now);
   await removeOldRefusals(db, now);
   await purgeFiles(db, files, now);
 }

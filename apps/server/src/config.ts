@@ -15,6 +15,7 @@ export type Config = {
   sandbox: boolean;
   sandboxPort: number;
   smtpUrl: string | undefined;
+  smsUrl: string | undefined;
   mailFrom: string;
   /** A demo that sends no mail shows in the shop what it would have sent. */
   mailbox: boolean;
@@ -99,6 +100,7 @@ export function readConfig(env: Env): Config {
     sandbox: readSandbox(env, production),
     sandboxPort: readPort('SANDBOX_PORT', env.SANDBOX_PORT, sandboxBeside(port)),
     smtpUrl: env.SMTP_URL || undefined,
+    smsUrl: env.SMS_URL || undefined,
     mailFrom: env.MAIL_FROM ?? '易购 <no-reply@yigou.invalid>',
     trustProxy: readTrust(env.TRUST_PROXY),
     rateLimit: readSwitch('RATE_LIMIT', env.RATE_LIMIT) ?? true,

@@ -10,8 +10,8 @@ import { loadDemoWorld } from './demo/world';
 import { folderStore } from './files/files.store';
 import { openGateways } from './gateways';
 import { logOptions } from './http/logging';
+import { createDelivery } from './jobs/delivery';
 import { createJobs, type JobServer } from './jobs/jobs';
-import { createMailer } from './jobs/mail';
 import { systemClock } from './lib/clock';
 import { ConfigError } from './lib/configError';
 import { storefrontFolder } from './lib/folders';
@@ -92,7 +92,7 @@ async function start(config: Config) {
     db: database.db,
     jobs,
     clock: systemClock,
-    sendMail: createMailer(config, shop),
+    deliver: createDelivery(config, shop),
     channels: gateways.tools.channels,
     files,
     log: app.log,

@@ -8,7 +8,7 @@ import type { Db } from './db/client';
 import type { FileStore } from './files/files.store';
 import { runDeadline } from './jobs/deadlines';
 import type { JobServer } from './jobs/jobs';
-import { type SendMail, sendFromOutbox } from './jobs/outbox';
+import { type Deliver, sendFromOutbox } from './jobs/outbox';
 import type { Clock } from './lib/clock';
 import { orderApprovables } from './orders/approvables.service';
 import { orderDeadline } from './orders/overdue.service';
@@ -20,7 +20,7 @@ type Duties = {
   db: Db;
   jobs: JobServer;
   clock: Clock;
-  sendMail: SendMail;
+  deliver: Deliver;
   channels: Channels;
   files: FileStore;
   log: FastifyBaseLogger;
@@ -39,7 +39,7 @@ export async function sweep(ctx: PayContext & FlowContext): Promise<void> {
 }
 
 /** Every background duty of the house, in one list. */
-export async function startWorkers({ db, jobs, clock, sendMail, channels, files, log }: Duties): Promise<void> {
+export async function startWorkers({ db, jobs, clock, deliver, channels, files, log }: Duties): Promise<void> {
   const paying = () => ({
     tx: db,
     now: clock.now(),
@@ -49,7 +49,7 @@ export async function startWorkers({ db, jobs, clock, sendMail, channels, files,
     payables: orderPayables,
     approvables: orderApprovables,
   });
-  await jobs.work('outbox', ({ outboxId }) => sendFromOutbox(db, outboxId, clock.now(), sendMail));
+  await jobs.work('outbox', ({ outboxId }) => sendFromOutbox(db, outboxId, clock.now(), deliver));
   await jobs.work('cleanup', () => cleanUp(db, files, clock.now()));
   await jobs.schedule('cleanup', '30 3 * * *');
   await jobs.work('refund', ({ refundNo }) => runRefund(paying(), refundNo));

@@ -74,5 +74,5 @@ export async function confirmCodeMailedTo(test: TestApp, email: string): Promise
     .from(outbox)
     .where(sql`${outbox.message} ->> 'to' = ${email} and ${outbox.message} ->> 'subject' like '审批验证码%'`)
     .orderBy(desc(outbox.createdAt), desc(sql`ctid`));
-  return mail?.message.subject.match(/\d{6}/)?.[0] ?? '';
+  return (mail?.message.kind === 'mail' && mail.message.subject.match(/\d{6}/)?.[0]) || '';
 }

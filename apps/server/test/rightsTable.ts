@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallInput, type CallPath, taxNumberRule } from '@yigou/contract';
 import type { AccountRow } from '../src/accounts/accounts.queries';
 import { demoPassword } from '../src/demo/people.data';
+import { outbox } from '../src/jobs/outbox.tables';
 import { asSent } from '../src/lib/passwords';
 import { buyAsked, byUsers, codesMailedTo } from './approving';
 import { uploadLicence } from './builders';
@@ -80,6 +81,34 @@ async function registration({ test }: Given): Promise<CallInput<'Account/Registe
 
 const login = ({ account: { accountNo } }: Given) => ({ accountNo, accountPwd: asSent(demoPassword) });
 
+const wanted = ({ account: { accountNo } }: Given) => ({ accountNo, channel: 'mail' as const });
+
+/** As its owner reads it in his mailbox. */
+async function codeFor(given: Given) {
+  must(await given.test.call('Account/SendCode', wanted(given)));
+  const sent = await given.test.db.select().from(outbox);
+  const mine = sent.filter(({ message }) => message.to === given.account.email).at(-1);
+  const code = mine?.message.text.match(/\d{6}/)?.[0] ?? '';
+  return { accountNo: given.account.accountNo, code, newPwd: asSent('Another@2026') };
+}
+
+const person = (given: Given, no: number) => ({
+  accountNo: `user${no}`,
+  userName: '新人',
+  mobile: `199${String(no).padStart(8, '0')}`,
+  email: 'user@example.com',
+  orgId: given.account.orgId,
+  roleIds: [],
+});
+const importRow = {
+  accountNo: 'imported',
+  userName: '导入',
+  mobile: '18900000001',
+  email: 'imported@example.com',
+  org: 'MFG',
+  roles: '采购员',
+};
+
 const goodsDoor = {
   GetWebSkuPage: { who: anyAccount, input: page },
   GetSkuModel: { who: anyAccount, input: bySku },
@@ -142,6 +171,8 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
     who: anyAccount,
     input: () => ({ oldPwd: asSent(demoPassword), newPwd: asSent('Another@2026') }),
   },
+  'Account/SendCode': { who: anyAccount, input: wanted },
+  'Account/ResetPassword': { who: anyAccount, input: codeFor },
   'Account/Register': { who: anyAccount, input: registration },
   'Account/GetCurrent': { who: anyAccount, input: none },
   'Account/EditCurrent': {
@@ -178,6 +209,51 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
   'ReceiveAddress/Recognise': { who: addressKeepers, input: () => ({ text: '张三 13800138000 上海市浦东新区张江镇' }) },
   'KamFunction/GetFunction': { who: administrators, input: none },
   'KamFunction/GetUserByFunction': { who: anyAccount, input: none },
+  'KamOrganize/GetTree': { who: administrators, lists: 'unit', input: none },
+  'KamOrganize/GetUse': { who: administrators, names: ['unit'], input: ({ unit }) => ({ orgId: unit }) },
+  'KamOrganize/Save': {
+    who: administrators,
+    names: ['unit'],
+    input: ({ unit }) => ({ orgId: unit, code: `C-${unit}`, name: '改名' }),
+  },
+  'KamOrganize/Move': {
+    who: administrators,
+    names: ['unit'],
+    input: ({ unit, account }) => ({ orgId: unit, parentId: account.orgId, position: 0 }),
+  },
+  'KamOrganize/Enable': {
+    who: administrators,
+    names: ['unit'],
+    input: ({ unit }) => ({ orgId: unit, enabled: false }),
+  },
+  'KamOrganize/Delete': { who: administrators, names: ['unit'], input: ({ unit }) => ({ orgId: unit }) },
+  'KamRole/GetPage': { who: administrators, lists: 'role', input: page },
+  'KamRole/GetModel': { who: administrators, names: ['role'], input: ({ role }) => ({ roleId: role }) },
+  'KamRole/Save': {
+    who: administrators,
+    names: ['role'],
+    input: ({ role }) => ({ roleId: role, name: `改名 ${role}`, dataScope: 'org', functions: ['order/myOrder'] }),
+  },
+  'KamRole/Delete': { who: administrators, names: ['role'], input: ({ role }) => ({ roleId: role }) },
+  'KamUser/GetPage': { who: administrators, lists: 'user', input: page },
+  'KamUser/GetModel': { who: administrators, names: ['user'], input: ({ user }) => ({ userId: user }) },
+  'KamUser/Save': {
+    who: administrators,
+    names: ['user', 'unit', 'role'],
+    input: (given) => ({ ...person(given, given.user), userId: given.user, orgId: given.unit, roleIds: [given.role] }),
+  },
+  'KamUser/Enable': {
+    who: administrators,
+    names: ['user'],
+    input: ({ user }) => ({ userId: user, enabled: false }),
+  },
+  'KamUser/ResetPassword': { who: administrators, names: ['user'], input: ({ user }) => ({ userId: user }) },
+  'KamUser/ImportPreview': { who: administrators, input: () => ({ rows: [importRow] }) },
+  'KamUser/Import': {
+    who: administrators,
+    input: () => ({ requestId: randomUUID(), rows: [importRow] }),
+  },
+  'KamUser/Export': { who: administrators, lists: 'user', input: none },
   'Help/GetTree': { who: anyAccount, input: none },
   'Help/GetModel': { who: anyAccount, input: ({ docId }) => ({ docId }) },
   'Help/Search': { who: anyAccount, input: () => ({ searchKey: '发票' }) },

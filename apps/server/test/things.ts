@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { accounts } from '../src/accounts/accounts.tables';
 import { addresses } from '../src/addresses/addresses.tables';
 import { approvalFlows, approvalRules, approvalTasks } from '../src/approvals/approvals.tables';
 import { budgets } from '../src/budgets/budgets.tables';
@@ -9,6 +10,8 @@ import { browsings, concerns } from '../src/concern/concern.tables';
 import { files } from '../src/files/files.tables';
 import { notices } from '../src/notices/notices.tables';
 import { orderLines, orders } from '../src/orders/orders.tables';
+import { addOrgUnit, addRole } from '../src/org/org.service';
+import { orgUnits, roles } from '../src/org/org.tables';
 import { attempts } from '../src/payments/payments.tables';
 import { sessions } from '../src/sessions/sessions.tables';
 import { buyAsked, byUsers, flowOf, makeRule, tasksOf } from './approving';
@@ -16,7 +19,7 @@ import { planLimits } from './budgets';
 import { pngPixel, uploadFile } from './builders';
 import { buy, must, skuIdOf } from './buying';
 import { open, type PayingApp } from './payingApp';
-import { accountOf, openSessions, type Person, type Place } from './people';
+import { accountOf, addPerson, openSessions, type Person, type Place } from './people';
 
 export const redPen: [string, number] = ['MG-Q7-RD', 5];
 export const addressDraft = {
@@ -35,6 +38,8 @@ type Thing<Id extends number | string> = {
   nobodys: Id;
   /** Other people's are seen as far as the data scope reaches. */
   scoped?: boolean;
+  /** What answers call its id, where that is another name than its column's. */
+  wireName?: string;
 };
 
 const order = { table: orders, idColumn: orders.orderId, nobodys: 999_999_999, scoped: true };
@@ -199,6 +204,38 @@ export const things = {
       return made?.budgetId ?? 0;
     },
   },
+  unit: {
+    table: orgUnits,
+    idColumn: orgUnits.orgId,
+    nobodys: 99_999_999,
+    scoped: true,
+    make: async (test) => {
+      const { customerId, orgId: parentId } = await accountOf(test, 'admin');
+      return addOrgUnit(test.db, { customerId, parentId, code: `T-${randomUUID().slice(0, 20)}`, name: '新组' });
+    },
+  },
+  role: {
+    table: roles,
+    idColumn: roles.roleId,
+    nobodys: 99_999_999,
+    scoped: true,
+    make: async (test) => {
+      const { customerId } = await accountOf(test, 'admin');
+      const draft = { dataScope: 'own' as const, functions: ['order/myOrder' as const] };
+      return addRole(test.db, customerId, { name: `自建 ${randomUUID().slice(0, 12)}`, ...draft });
+    },
+  },
+  user: {
+    table: accounts,
+    idColumn: accounts.accountId,
+    nobodys: 99_999_999,
+    scoped: true,
+    wireName: 'userId',
+    make: async (test) => {
+      const { companyId, customerId, orgId } = await accountOf(test, 'buyer');
+      return (await addPerson(test, { companyId, customerId, orgId }, [])).accountId;
+    },
+  },
   attachment: { ...file, make: (test, maker) => upload(test, maker, 'attachment') },
   voucher: { ...file, make: (test, maker) => upload(test, maker, 'voucher') },
 } satisfies Record<string, Thing<number> | Thing<string>>;
@@ -209,16 +246,19 @@ export type Owner = Place & Pick<Person, 'accountId'>;
 
 const thingOf = (name: ThingName): Thing<number | string> => things[name] as Thing<number | string>;
 
-/** Whatever a table says about whose a row is. */
-function ownedBy(table: PgTable, owner: Owner): Partial<Owner> {
+/** Whatever a table says about whose a row is; what it is itself stays. */
+function ownedBy({ table, idColumn }: Thing<number | string>, owner: Owner): Partial<Owner> {
   const columns = getTableColumns(table);
-  return Object.fromEntries(Object.entries(owner).filter(([name]) => name in columns));
+  return Object.fromEntries(Object.entries(owner).filter(([name]) => name in columns && columns[name] !== idColumn));
 }
 
 export async function makeThing(test: PayingApp, name: ThingName, maker: Person, owner: Owner) {
   const { make, table, idColumn } = thingOf(name);
   const id = await make(test, maker);
-  await test.db.update(table).set(ownedBy(table, owner)).where(eq(idColumn, id));
+  await test.db
+    .update(table)
+    .set(ownedBy(thingOf(name), owner))
+    .where(eq(idColumn, id));
   return id;
 }
 
@@ -234,7 +274,7 @@ export const isScoped = (name: ThingName): boolean => thingOf(name).scoped ?? fa
 
 /** Whether an answer shows it. */
 export function shows(body: unknown, name: ThingName, id: number | string): boolean {
-  const { table, idColumn } = thingOf(name);
-  const wireName = Object.entries(getTableColumns(table)).find(([, column]) => column === idColumn)?.[0];
-  return new RegExp(`"${wireName}":${id}[,}]`).test(JSON.stringify(body));
+  const { table, idColumn, wireName } = thingOf(name);
+  const columnName = Object.entries(getTableColumns(table)).find(([, column]) => column === idColumn)?.[0];
+  return new RegExp(`"${wireName ?? columnName}":${id}[,}]`).test(JSON.stringify(body));
 }

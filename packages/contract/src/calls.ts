@@ -14,20 +14,24 @@ import { orderCalls } from './orders';
 import { orgCalls } from './org';
 import { paymentCalls } from './payments';
 import { quickOrderCalls } from './quickOrder';
+import { recoveryCalls } from './recovery';
 import { registrationCalls } from './registration';
 import { searchCalls } from './search';
 import { sessionCalls } from './sessions';
 import { settlementCalls } from './settlement';
 import { siteCalls } from './sites';
+import { userCalls } from './users';
 
 /** Every JSON call of the shop, by its path under /api/. */
 export const calls = {
   ...siteCalls,
   ...sessionCalls,
+  ...recoveryCalls,
   ...registrationCalls,
   ...accountCalls,
   ...addressCalls,
   ...orgCalls,
+  ...userCalls,
   ...helpCalls,
   ...catalogCalls,
   ...searchCalls,

@@ -2,11 +2,13 @@ import { auditorCalls } from './auditor';
 import type { AnswerOf, CallSpec, InputOf } from './call';
 import { operatorCalls } from './operators';
 import { consolePaymentCalls } from './payments.console';
+import { consoleUserCalls } from './users.console';
 
 /** Every JSON call of the console, by its path under /api/console/. */
 export const consoleCalls = {
   ...operatorCalls,
   ...consolePaymentCalls,
+  ...consoleUserCalls,
   ...auditorCalls,
 } satisfies Record<string, CallSpec>;
 

@@ -2,6 +2,7 @@
 export const operatorFunctionLabels = {
   'payments/transfer': '确认到账',
   'payments/refund': '退款处理',
+  'customers/reset': '重置企业管理员密码',
   'system/books': '核对账目',
 } as const;
 export type OperatorFunction = keyof typeof operatorFunctionLabels;

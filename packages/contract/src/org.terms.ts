@@ -128,3 +128,15 @@ export type DataScope = keyof typeof dataScopeLabels;
 
 /** Where a group of the function list stands in the address. */
 export const groupPath = (formUrl: string): string => (formUrl.startsWith('/') ? formUrl : `/center/${formUrl}`);
+
+export const orgLevelsMost = 6;
+export const orgFieldRules = {
+  code: { pattern: /^[A-Za-z0-9_.-]{1,32}$/, message: '组织编码为 1–32 位字母、数字、点、横线或下划线' },
+  name: { pattern: /^[^<>\p{Cc}]{1,50}$/u, message: '组织名称为 1–50 个字，不能含有 < 或 >' },
+  costCentre: { pattern: /^[^<>\p{Cc}]{0,32}$/u, message: '成本中心最多 32 个字，不能含有 < 或 >' },
+  roleName: { pattern: /^[^<>\p{Cc}]{1,20}$/u, message: '角色名称为 1–20 个字，不能含有 < 或 >' },
+} as const;
+
+/** The page a button stands on; null for what is a page itself. */
+export const pageOf = (code: FunctionCode): MenuCode | null =>
+  menuCodes.find((menu) => code.startsWith(`${menu}/`)) ?? null;

@@ -10,6 +10,8 @@ export const LoginResult = z.object({
   customerName: z.string(),
   companyId: z.number(),
   hostId: z.number(),
+  /** The password was made by somebody else: nothing else works before it is changed. */
+  mustChangePassword: z.boolean(),
   /** The 记住我 credential, only when it was asked for. Never a password, nor a hash of one. */
   userPwd: z.string().optional(),
 });

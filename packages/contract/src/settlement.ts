@@ -43,7 +43,7 @@ export const Credit = z.object({
 export type Credit = z.infer<typeof Credit>;
 
 /** What stands in the way of submit, and where it can be put right. */
-const Obstacle = z.object({ where: z.enum(['cart', 'address', 'budget']), text: z.string() });
+const Obstacle = z.object({ where: z.enum(['cart', 'address', 'budget', 'account']), text: z.string() });
 export type Obstacle = z.infer<typeof Obstacle>;
 
 const Preview = z.object({

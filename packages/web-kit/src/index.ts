@@ -10,6 +10,7 @@ export { Price } from './display/Price';
 export { StateTag, type Tone } from './display/StateTag';
 export { createFileTransfer } from './files/createFileTransfer';
 export { downloadCsv } from './files/downloadCsv';
+export { saveAs } from './files/saveAs';
 export { acceptOf, uploadFault, uploadHint } from './files/upload.rules';
 export { type Check, checkBy, inTurn, required } from './forms/check.rules';
 export { clickGuardMs, useClickGuard } from './forms/clickGuard';

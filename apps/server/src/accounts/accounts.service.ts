@@ -1,5 +1,5 @@
 import { type CurrentAccount, formatTime } from '@yigou/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
@@ -14,6 +14,9 @@ import {
 import { accounts } from './accounts.tables';
 import { keepPassword, passwordMatches } from './passwords.service';
 
+/** Rows of one insert: as many as its values fit into one statement. */
+const batchSize = 1000;
+
 export type NewAccount = {
   companyId: number;
   customerId: number;
@@ -24,6 +27,10 @@ export type NewAccount = {
   email: string;
   /** From hashForStore. */
   password: string;
+  /** Made by somebody else, who knows it. */
+  mustChangePassword?: boolean;
+  orderLimit?: number | null;
+  monthLimit?: number | null;
 };
 
 export async function createAccount(tx: Db, draft: NewAccount, now: Date): Promise<number> {
@@ -35,8 +42,45 @@ export async function createAccount(tx: Db, draft: NewAccount, now: Date): Promi
     .values({ ...draft, accountKey, enabled: true, createdAt: now })
     .returning({ accountId: accounts.accountId });
   if (!row) throw new Error('account was not stored');
-  await keepPassword(tx, row.accountId, draft.password, now);
+  await keepPassword(tx, row.accountId, draft.password, now, draft.mustChangePassword);
   return row.accountId;
+}
+
+/** Many at once, which were checked before. Account name → id. */
+export async function addAccounts(tx: Db, drafts: readonly NewAccount[], now: Date): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (let at = 0; at < drafts.length; at += batchSize) {
+    const rows = drafts
+      .slice(at, at + batchSize)
+      .map((draft) => ({ ...draft, accountKey: draft.accountNo.toLowerCase(), enabled: true, createdAt: now }));
+    const made = await tx.insert(accounts).values(rows).returning();
+    for (const { accountNo, accountId } of made) ids.set(accountNo, accountId);
+  }
+  return ids;
+}
+
+type AccountChange = Pick<
+  typeof accounts.$inferInsert,
+  'name' | 'mobile' | 'email' | 'orgId' | 'orderLimit' | 'monthLimit'
+>;
+
+export async function changeAccount(tx: Db, accountId: number, change: AccountChange): Promise<void> {
+  await tx.update(accounts).set(change).where(eq(accounts.accountId, accountId));
+}
+
+/** Many at once, in one statement. */
+export async function changeAccounts(tx: Db, changes: readonly (AccountChange & { accountId: number })[]) {
+  if (changes.length === 0) return;
+  await tx.execute(sql`update account set name = next.name, mobile = next.mobile, email = next.email,
+      org_id = next."orgId", order_limit = next."orderLimit", month_limit = next."monthLimit"
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as next("accountId" bigint, name text,
+      mobile text, email text, "orgId" bigint, "orderLimit" bigint, "monthLimit" bigint)
+    where account_id = next."accountId"`);
+}
+
+export async function requireFreeMobile(tx: Db, { companyId, accountId }: AccountRow, mobile: string): Promise<void> {
+  if (await mobileTaken(tx, companyId, mobile, accountId))
+    throw new DomainError('mobileTaken', {}, { mobile: '该手机号已被使用' });
 }
 
 export async function readCurrent(ctx: AccountContext): Promise<CurrentAccount> {
@@ -76,9 +120,7 @@ export async function editCurrent(ctx: AccountContext, edit: ProfileEdit): Promi
   if (!account) throw new DomainError('notFound');
   await checkMobileChange(ctx, account, edit);
   return ctx.tx.transaction(async (tx) => {
-    if (await mobileTaken(tx, account.companyId, edit.mobile, account.accountId)) {
-      throw new DomainError('mobileTaken', {}, { mobile: '该手机号已被使用' });
-    }
+    await requireFreeMobile(tx, account, edit.mobile);
     await tx
       .update(accounts)
       .set({ name: edit.userName, mobile: edit.mobile, email: edit.email })

@@ -25,6 +25,8 @@ export const accounts = pgTable(
     email: text().notNull(),
     password: text().notNull(),
     enabled: boolean().notNull(),
+    /** Somebody else made the password: nothing works before its owner has changed it. */
+    mustChangePassword: boolean().notNull().default(false),
     /** 单笔限额 and 月度限额; null: as much as the rules let. */
     orderLimit: fenColumn(),
     monthLimit: fenColumn(),

@@ -77,9 +77,18 @@ export async function usedBefore(db: Db, accountId: number, passwordHash: string
   return false;
 }
 
-/** `stored` comes from hashForStore, made before the transaction began: hashing takes its time. */
-export async function keepPassword(tx: Db, accountId: number, stored: string, now: Date): Promise<void> {
-  await tx.update(accounts).set({ password: stored }).where(eq(accounts.accountId, accountId));
+/**
+ * `stored` comes from hashForStore, made before the transaction began: hashing takes its time. One that somebody else
+ * made is good for nothing but to be changed.
+ */
+export async function keepPassword(
+  tx: Db,
+  accountId: number,
+  stored: string,
+  now: Date,
+  mustChangePassword = false,
+): Promise<void> {
+  await tx.update(accounts).set({ password: stored, mustChangePassword }).where(eq(accounts.accountId, accountId));
   await tx.insert(pastPasswords).values({ accountId, password: stored, createdAt: now });
   const kept = await selectPastPasswords(tx, accountId);
   if (kept.length < passwordsRemembered) return;
@@ -87,6 +96,13 @@ export async function keepPassword(tx: Db, accountId: number, stored: string, no
   await tx
     .delete(pastPasswords)
     .where(and(eq(pastPasswords.accountId, accountId), notInArray(pastPasswords.pastPasswordId, keptIds)));
+}
+
+/** A new password was set by who proved to be the owner, or by who may: nobody's wrong tries count any more. */
+export async function forgiveTries(tx: Db, { companyId, accountKey }: Omit<Holder, 'password'>): Promise<void> {
+  await tx
+    .delete(passwordTries)
+    .where(and(eq(passwordTries.companyId, companyId), eq(passwordTries.accountKey, accountKey)));
 }
 
 /** A lock lasts minutes: what was tried before yesterday counts for nothing. The owner's addresses stay known longer. */

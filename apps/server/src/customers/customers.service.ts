@@ -17,3 +17,15 @@ export async function addCustomer(tx: Db, draft: NewCustomer): Promise<number> {
 export async function decideCustomer(tx: Db, customerId: number, state: Exclude<CustomerState, 'inReview'>) {
   await tx.update(customers).set({ state }).where(eq(customers.customerId, customerId));
 }
+
+/**
+ * Units, roles and people of a customer are changed by one at a time: no two moves make a circle, no two administrators
+ * disable each other. What only refers to the customer, such as a new order, does not wait.
+ */
+export async function lockCustomer(tx: Db, customerId: number): Promise<void> {
+  await tx
+    .select({ locked: customers.customerId })
+    .from(customers)
+    .where(eq(customers.customerId, customerId))
+    .for('no key update');
+}

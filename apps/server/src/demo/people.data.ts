@@ -1,14 +1,35 @@
 import type { OperatorRole } from '@yigou/contract';
+import type { RoleDraft } from '../org/org.rules';
+
 /** One password for every demo account; what is stored is argon2id over its MD5, as for anyone else. */
 export const demoPassword = 'Yigou@2026';
 
-export type DemoUnit = { code: string; name: string; costCentre: string; children?: DemoUnit[] };
-type DemoPerson = { accountNo: string; name: string; mobile: string; unit: string; role: string };
+export type DemoUnit = {
+  code: string;
+  name: string;
+  costCentre: string;
+  /** The account that heads it. */
+  head?: string;
+  children?: DemoUnit[];
+};
+type DemoPerson = {
+  accountNo: string;
+  name: string;
+  mobile: string;
+  unit: string;
+  role: string;
+  /** A second job. */
+  also?: string;
+  /** In yuan: for one order, and for a month. */
+  limits?: [order: number, month: number];
+};
 export type DemoCustomer = {
   name: string;
   taxNo: string;
   contactName: string;
   units: DemoUnit[];
+  /** Besides the built-in ones. */
+  roles?: RoleDraft[];
   people: DemoPerson[];
 };
 
@@ -22,21 +43,41 @@ export const demoCustomers: DemoCustomer[] = [
         code: 'ADM',
         name: '行政中心',
         costCentre: 'CC-1000',
+        head: 'approver',
         children: [
-          { code: 'ADM-OFF', name: '行政部', costCentre: 'CC-1010' },
-          { code: 'ADM-IT', name: '信息部', costCentre: 'CC-1020' },
+          { code: 'ADM-OFF', name: '行政部', costCentre: 'CC-1010', head: 'liujia' },
+          { code: 'ADM-IT', name: '信息部', costCentre: 'CC-1020', head: 'zhoukai' },
         ],
       },
       {
         code: 'MFG',
         name: '制造中心',
         costCentre: 'CC-2000',
+        head: 'zhangwd',
         children: [
-          { code: 'MFG-WS1', name: '一车间', costCentre: 'CC-2010' },
-          { code: 'MFG-WH', name: '仓储部', costCentre: 'CC-2020' },
+          { code: 'MFG-WS1', name: '一车间', costCentre: 'CC-2010', head: 'maqiang' },
+          { code: 'MFG-WS2', name: '二车间', costCentre: 'CC-2030' },
+          { code: 'MFG-WH', name: '仓储部', costCentre: 'CC-2020', head: 'receiver' },
         ],
       },
-      { code: 'FIN', name: '财务中心', costCentre: 'CC-3000' },
+      {
+        code: 'RND',
+        name: '研发中心',
+        costCentre: 'CC-4000',
+        head: 'linxue',
+        children: [
+          { code: 'RND-QA', name: '检测组', costCentre: 'CC-4030' },
+          { code: 'RND-PE', name: '工艺组', costCentre: 'CC-4020', head: 'gaoyuan' },
+        ],
+      },
+      { code: 'FIN', name: '财务中心', costCentre: 'CC-3000', head: 'finance' },
+    ],
+    roles: [
+      {
+        name: '预算专员',
+        dataScope: 'orgTree',
+        functions: ['order/myOrder', 'kamUser/userInfo', 'dashboard', 'kamUser/budget', 'report/aporgbudger'],
+      },
     ],
     people: [
       { accountNo: 'admin', name: '陈志远', mobile: '13800000001', unit: 'ADM', role: '企业管理员' },
@@ -44,6 +85,70 @@ export const demoCustomers: DemoCustomer[] = [
       { accountNo: 'approver', name: '李建国', mobile: '13800000003', unit: 'ADM', role: '审批人' },
       { accountNo: 'finance', name: '赵敏', mobile: '13800000004', unit: 'FIN', role: '财务' },
       { accountNo: 'receiver', name: '孙立', mobile: '13800000005', unit: 'MFG-WH', role: '收货员' },
+      {
+        accountNo: 'liujia',
+        name: '刘佳',
+        mobile: '13800000011',
+        unit: 'ADM-OFF',
+        role: '审批人',
+        also: '采购员',
+        limits: [20_000, 30_000],
+      },
+      {
+        accountNo: 'luyiming',
+        name: '陆一鸣',
+        mobile: '13800000012',
+        unit: 'ADM-OFF',
+        role: '采购员',
+        limits: [5000, 10_000],
+      },
+      {
+        accountNo: 'shenyue',
+        name: '沈悦',
+        mobile: '13800000013',
+        unit: 'ADM-OFF',
+        role: '采购员',
+        also: '收货员',
+        limits: [5000, 8000],
+      },
+      {
+        accountNo: 'zhenghao',
+        name: '郑浩',
+        mobile: '13800000014',
+        unit: 'ADM-OFF',
+        role: '采购员',
+        also: '预算专员',
+        limits: [5000, 10_000],
+      },
+      { accountNo: 'zhoukai', name: '周凯', mobile: '13800000015', unit: 'ADM-IT', role: '采购员' },
+      { accountNo: 'zhangwd', name: '张卫东', mobile: '13800000016', unit: 'MFG', role: '审批人' },
+      {
+        accountNo: 'maqiang',
+        name: '马强',
+        mobile: '13800000017',
+        unit: 'MFG-WS1',
+        role: '采购员',
+        limits: [10_000, 50_000],
+      },
+      {
+        accountNo: 'hezhiwei',
+        name: '何志伟',
+        mobile: '13800000018',
+        unit: 'MFG-WS2',
+        role: '采购员',
+        limits: [3000, 20_000],
+      },
+      { accountNo: 'tangguo', name: '唐果', mobile: '13800000019', unit: 'MFG-WS2', role: '' },
+      { accountNo: 'linxue', name: '林雪', mobile: '13800000020', unit: 'RND', role: '审批人', also: '采购员' },
+      {
+        accountNo: 'gaoyuan',
+        name: '高远',
+        mobile: '13800000021',
+        unit: 'RND-PE',
+        role: '采购员',
+        limits: [8000, 40_000],
+      },
+      { accountNo: 'wudi', name: '吴迪', mobile: '13800000022', unit: 'RND-QA', role: '收货员', limits: [0, 0] },
     ],
   },
   {

@@ -5,7 +5,7 @@ import type { Db } from '../db/client';
 import { asSent, hashForStore, matchesStored } from '../lib/passwords';
 import { createOperator, enabledOperators } from '../operators/operators.service';
 import { builtInRoles } from '../org/org.rules';
-import { addOrgUnit, giveRole } from '../org/org.service';
+import { addOrgUnit, addRole, giveRole, setHead } from '../org/org.service';
 import { createCustomer } from '../registration/registration.service';
 import { loadAddresses } from './addresses';
 import { loadApprovals } from './approvals';
@@ -14,10 +14,18 @@ import { agreementData } from './help.data';
 import { type DemoCustomer, type DemoUnit, demoCart, demoCustomers, demoOperators, demoPassword } from './people.data';
 
 async function loadUnits(tx: Db, customerId: number, parentId: number, units: DemoUnit[], ids: Map<string, number>) {
-  for (const { code, name, costCentre, children } of units) {
-    const orgId = await addOrgUnit(tx, { customerId, parentId, code, name, costCentre });
+  for (const [position, { code, name, costCentre, children }] of units.entries()) {
+    const orgId = await addOrgUnit(tx, { customerId, parentId, code, name, costCentre, position });
     ids.set(code, orgId);
     if (children) await loadUnits(tx, customerId, orgId, children, ids);
+  }
+}
+
+async function loadHeads(tx: Db, tree: DemoUnit[], units: Map<string, number>, people: Map<string, number>) {
+  for (const { code, head, children } of tree) {
+    const headId = head && people.get(head);
+    if (headId) await setHead(tx, units.get(code) ?? 0, headId);
+    if (children) await loadHeads(tx, children, units, people);
   }
 }
 
@@ -32,20 +40,26 @@ async function loadCustomer(tx: Db, companyId: number, customer: DemoCustomer, p
     agreementVersion: agreementData.version,
     createdAt: now,
   });
+  for (const draft of customer.roles ?? []) roleIds.set(draft.name, await addRole(tx, customerId, draft));
   const units = new Map<string, number>();
   await loadUnits(tx, customerId, rootOrgId, customer.units, units);
   const accountIds = new Map<string, number>();
   for (const person of customer.people) {
-    const { accountNo, mobile } = person;
-    const draft = { accountNo, mobile, name: person.name, email: `${accountNo}@example.com`, password };
+    const { accountNo, mobile, limits } = person;
+    const [orderLimit, monthLimit] = limits?.map(yuanToFen) ?? [null, null];
+    const who = { accountNo, mobile, name: person.name, email: `${accountNo}@example.com`, password };
+    const draft = { ...who, orderLimit: orderLimit ?? null, monthLimit: monthLimit ?? null };
     const orgId = units.get(person.unit) ?? rootOrgId;
     const accountId = await createAccount(tx, { companyId, customerId, orgId, ...draft }, now);
-    const roleId = roleIds.get(person.role);
-    if (roleId) await giveRole(tx, accountId, roleId);
+    for (const role of [person.role, person.also ?? '']) {
+      const roleId = roleIds.get(role);
+      if (roleId) await giveRole(tx, accountId, roleId);
+    }
     accountIds.set(accountNo, accountId);
     const functions = new Set(builtInRoles.find((role) => role.name === person.role)?.functions);
     await loadAddresses(tx, accountNo, { accountId, customerId, orgId, functions }, now);
   }
+  await loadHeads(tx, customer.units, units, accountIds);
   return { customerId, accountIds, roleIds };
 }
 

@@ -61,12 +61,13 @@ function tokenOf(request: FastifyRequest): string {
 }
 
 /** The one check of rights, for the JSON calls of both kinds and for files. */
-export function admit<Who extends { functions: ReadonlySet<string> }>(
+export function admit<Who extends { functions: ReadonlySet<string>; mustChangePassword?: boolean }>(
   needs: NonNullable<Entrance['needs']>,
   caller: Who | null,
 ): Who {
   if (!caller) throw new DomainError('sessionExpired');
-  if (!isMet(needs, caller.functions)) throw new DomainError('notPermitted');
+  if (!isMet(needs, caller.functions))
+    throw new DomainError(caller.mustChangePassword ? 'passwordMustChange' : 'notPermitted');
   return caller;
 }
 

@@ -16,6 +16,8 @@ export type Caller = {
   customerName: string;
   orgId: number;
   functions: ReadonlySet<FunctionCode>;
+  /** Then the functions are none, and he is told why. */
+  mustChangePassword: boolean;
   dataScope: DataScope;
 };
 

@@ -140,6 +140,16 @@ describe('what one server changes the other shows', () => {
     await seen('模板', look, ['年终采购季', '#123456', true]);
   });
 
+  it('the roles of a user, at the very next call', async () => {
+    const admin = await logIn(a, 'admin');
+    const receiver = await logIn(b, 'receiver');
+    const ask = () => call(b, 'Order/GetCounts', {}, receiver.token);
+    must(await ask());
+    const user = must(await call(a, 'KamUser/GetModel', { userId: receiver.userId }, admin.token)).resultData;
+    must(await call(a, 'KamUser/Save', { ...user, roleIds: [] }, admin.token));
+    expect(await ask()).toMatchObject({ errorCode: '3' });
+  });
+
   it('what a role may do', async () => {
     const { token, customerId } = await logIn(a, 'admin');
     const allowed = async () => (await call(b, 'KamFunction/GetFunction', {}, token)).success;

@@ -4,7 +4,7 @@ import { worldTime } from '../../test/template';
 import { type TestApp, testApp } from '../../test/testApp';
 import type { Context } from '../http/context';
 import { createJobs, type JobServer } from './jobs';
-import { putInOutbox, type SendMail, sendFromOutbox } from './outbox';
+import { type Deliver, putInOutbox, sendFromOutbox } from './outbox';
 import { outbox } from './outbox.tables';
 
 let test: TestApp;
@@ -59,13 +59,13 @@ describe('outbox', () => {
       createdAt: worldTime,
     });
     const id = '00000000-0000-4000-8000-000000000001';
-    const broken: SendMail = async () => {
+    const broken: Deliver = async () => {
       throw new Error('no route');
     };
     await expect(sendFromOutbox(test.db, id, worldTime, broken)).rejects.toThrow();
     const [failed] = await test.db.select().from(outbox).where(eq(outbox.outboxId, id));
     expect(failed?.lastError).toContain('no route');
-    const send = vi.fn<SendMail>(async () => {});
+    const send = vi.fn<Deliver>(async () => {});
     await sendFromOutbox(test.db, id, worldTime, send);
     await sendFromOutbox(test.db, id, worldTime, send);
     expect(send).toHaveBeenCalledTimes(1);

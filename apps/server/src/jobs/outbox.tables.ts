@@ -3,7 +3,8 @@ import { timeColumn } from '../db/columns';
 
 /** `link`: a page of the shop; the sender knows under which address the shop is reached. */
 export type Mail = { kind: 'mail'; to: string; subject: string; text: string; link?: string };
-export type OutboxMessage = Mail;
+export type Sms = { kind: 'sms'; to: string; text: string };
+export type OutboxMessage = Mail | Sms;
 
 /** What must leave the house. Written in the transaction that decided it; the job beside it delivers and retries. */
 export const outbox = pgTable(

@@ -5,6 +5,7 @@ import type { Context } from '../http/context';
 import { type Mail, type OutboxMessage, outbox } from './outbox.tables';
 
 export type SendMail = (mail: Mail) => Promise<void>;
+export type Deliver = (message: OutboxMessage) => Promise<void>;
 
 /** Nothing leaves from inside a transaction: this only writes down what must leave once it commits. */
 export async function putInOutbox(ctx: Pick<Context, 'tx' | 'now' | 'jobs'>, message: OutboxMessage): Promise<void> {
@@ -14,11 +15,11 @@ export async function putInOutbox(ctx: Pick<Context, 'tx' | 'now' | 'jobs'>, mes
 }
 
 /** Delivered at least once: a crash between sending and marking sends again. */
-export async function sendFromOutbox(db: Db, outboxId: string, now: Date, sendMail: SendMail): Promise<void> {
+export async function sendFromOutbox(db: Db, outboxId: string, now: Date, deliver: Deliver): Promise<void> {
   const [row] = await db.select().from(outbox).where(eq(outbox.outboxId, outboxId));
   if (!row || row.sentAt) return;
   try {
-    await sendMail(row.message);
+    await deliver(row.message);
   } catch (cause) {
     await db
       .update(outbox)

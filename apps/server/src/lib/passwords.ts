@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** As the login form does it. */
@@ -10,3 +10,21 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashForStore = (passwordHash: string): Promise<string> => hash(passwordHash, options);
 
 export const matchesStored = (stored: string, passwordHash: string): Promise<boolean> => verify(stored, passwordHash);
+
+/** Without signs that look alike on paper. */
+const signs = {
+  upper: 'ABCDEFGHJKLMNPQRSTUVWXYZ',
+  lower: 'abcdefghijkmnpqrstuvwxyz',
+  digit: '23456789',
+  other: '@#%+=',
+};
+const pick = (from: string): string => from[randomInt(from.length)] ?? '';
+
+/** A password that keeps the rule, to be handed over and changed at the first login. */
+export function newPassword(): string {
+  const { upper, lower, digit, other } = signs;
+  const any = Array.from({ length: 8 }, () => pick(upper + lower + digit));
+  return [pick(upper), pick(lower), ...any, pick(other), pick(digit)].join('');
+}
+
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

@@ -18,9 +18,11 @@ type Letter = typeof outbox.$inferSelect;
 const withLinks = (html: string): string =>
   html.replace(/https?:\/\/[^\s<"]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-const letter = ({ message: { to, subject, text, link }, createdAt }: Letter): string =>
-  `<li><h2>${escapeHtml(subject)}</h2><small>${formatTime(createdAt)}　收件人 ${escapeHtml(to)}</small>
-<pre>${withLinks(escapeHtml(text))}</pre>${link ? `<a href="/#${escapeHtml(link)}">打开邮件中的链接</a>` : ''}</li>`;
+function letter({ message, createdAt }: Letter): string {
+  const { subject, link } = message.kind === 'mail' ? message : { subject: '短信', link: '' };
+  return `<li><h2>${escapeHtml(subject)}</h2><small>${formatTime(createdAt)}　收件人 ${escapeHtml(message.to)}</small>
+<pre>${withLinks(escapeHtml(message.text))}</pre>${link ? `<a href="/#${escapeHtml(link)}">打开邮件中的链接</a>` : ''}</li>`;
+}
 
 const page = (letters: readonly Letter[], nonce: string): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -67,6 +67,7 @@ const table: Record<
     who: ['administrator', 'cashier'],
     input: async () => ({ refundNo: await waitingRefund() }),
   },
+  'Customer/ResetAdministrator': { who: ['administrator', 'service'], input: async () => ({ accountNo: 'admin2' }) },
   'System/CheckBooks': { who: ['administrator'], input: async () => ({}) },
 };
 const paths = Object.keys(table) as (keyof typeof table)[];

@@ -8,7 +8,7 @@ const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
   merchandiser: [],
   warehouse: [],
   cashier: ['payments/transfer', 'payments/refund'],
-  service: [],
+  service: ['customers/reset'],
 };
 
 export const functionsOf = (roles: readonly OperatorRole[]): Set<OperatorFunction> =>

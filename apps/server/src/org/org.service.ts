@@ -20,7 +20,9 @@ export async function hideFunction(tx: Db, companyId: number, code: FunctionCode
   await tx.insert(disabledFunctions).values({ companyId, code }).onConflictDoNothing();
 }
 
-type NewUnit = { customerId: number; parentId: number | null; code: string; name: string; costCentre?: string };
+type NewUnit = Pick<typeof orgUnits.$inferInsert, 'customerId' | 'code' | 'name' | 'costCentre' | 'position'> & {
+  parentId: number | null;
+};
 
 export async function addOrgUnit(tx: Db, unit: NewUnit): Promise<number> {
   const [row] = await tx.insert(orgUnits).values(unit).returning({ orgId: orgUnits.orgId });
@@ -46,4 +48,8 @@ export async function addBuiltInRoles(tx: Db, customerId: number): Promise<Map<s
 
 export async function giveRole(tx: Db, accountId: number, roleId: number): Promise<void> {
   await tx.insert(accountRoles).values({ accountId, roleId }).onConflictDoNothing();
+}
+
+export async function setHead(tx: Db, orgId: number, headId: number): Promise<void> {
+  await tx.update(orgUnits).set({ headId }).where(eq(orgUnits.orgId, orgId));
 }

@@ -2,12 +2,13 @@ import type { DataScope, MenuCode } from '@yigou/contract';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Caller } from '../http/context';
+import { orgUnits } from './org.tables';
 
 /** The columns that say whose a row is. */
 type OwnedTable = Record<'companyId' | 'customerId' | 'orgId' | 'accountId', PgColumn>;
 
 /** The unit and all below it. */
-const unitsUnder = (orgId: number) => sql`(with recursive branch as (
+export const unitsUnder = (orgId: number) => sql`(with recursive branch as (
     select org_id from org_unit where org_id = ${orgId}
     union select below.org_id from org_unit below join branch on below.parent_id = branch.org_id
   ) select org_id from branch)`;
@@ -32,8 +33,11 @@ const added: Record<DataScope, (caller: Caller, rows: OwnedTable) => SQL> = {
   all: (caller, rows) => units.all(caller, rows.orgId),
 };
 
-/** For what belongs to a unit and to nobody in it: 本人 means the unit one works in. */
-export const unitsInReach = (caller: Caller, rows: Record<'customerId' | 'orgId', PgColumn>): SQL | undefined =>
+/** Units, and what belongs to a unit and to nobody in it: 本人 means the unit one works in. */
+export const unitsInReach = (
+  caller: Caller,
+  rows: Record<'customerId' | 'orgId', PgColumn> = orgUnits,
+): SQL | undefined =>
   and(
     eq(rows.customerId, caller.customerId),
     units[caller.dataScope === 'own' ? 'org' : caller.dataScope](caller, rows.orgId),

@@ -4,7 +4,7 @@ import { customers } from '../customers/customers.tables';
 import { askedTogether } from '../db/askedTogether';
 import { deleteInBatches } from '../db/batches';
 import { type Db, named, takes } from '../db/client';
-import { float, int, json, orNull, type Row, text } from '../db/row';
+import { bool, float, int, json, orNull, type Row, text } from '../db/row';
 import { remembered, sessions } from './sessions.tables';
 
 const accountWithCustomer = (tx: Db) =>
@@ -41,6 +41,7 @@ const sessionRow = {
   customerId: int,
   customerName: text,
   orgId: int,
+  mustChangePassword: bool,
   roles: orNull(json<{ functions: string[]; dataScope: string }[]>()),
 };
 
@@ -55,6 +56,7 @@ const liveSessions = named(
       (extract(epoch from ends_at) * 1000)::float8 as "endsAt", account.company_id::int as "companyId",
       account.account_id::int as "accountId", account.name as "accountName", account.customer_id::int as "customerId",
       customer.name as "customerName", account.org_id::int as "orgId",
+      account.must_change_password as "mustChangePassword",
       (select json_agg(json_build_object('functions', role.functions, 'dataScope', role.data_scope))
         from account_role join role using (role_id) where account_role.account_id = account.account_id) as roles
     from session join account using (account_id) join customer using (customer_id)

@@ -66,6 +66,7 @@ async function openSession(ctx: Context, found: LoginAccount, credential?: Crede
     customerName,
     companyId: account.companyId,
     hostId: ctx.site.hostId,
+    mustChangePassword: account.mustChangePassword,
     ...(credential && { userPwd: credential.userPwd }),
   };
 }
@@ -142,7 +143,7 @@ export async function findCaller(db: Db, token: string, site: SiteKey, now: Date
   if (now.getTime() - row.seenAt > touchEveryMs) {
     await extendSession(db, row.sessionId, now, earlier(addHours(now, row.idleHours), new Date(row.endsAt)));
   }
-  const roles = row.roles ?? [];
+  const roles = row.mustChangePassword ? [] : (row.roles ?? []);
   return {
     sessionId: row.sessionId,
     accountId: row.accountId,
@@ -152,6 +153,7 @@ export async function findCaller(db: Db, token: string, site: SiteKey, now: Date
     customerName: row.customerName,
     orgId: row.orgId,
     functions: new Set(roles.flatMap((role) => role.functions as FunctionCode[])),
+    mustChangePassword: row.mustChangePassword,
     dataScope: widestScope(roles.map((role) => role.dataScope as DataScope)),
   };
 }

@@ -1,4 +1,4 @@
-import { fenToYuan, formatYuan, yuanToFen } from '@yigou/contract';
+import { type DomainErrorCode, type ErrorDetails, fenToYuan, formatYuan, yuanToFen } from '@yigou/contract';
 
 type Seen = { cartId: number; itemId: number; qty: number; price: number };
 type Now = { cartId: number; skuId: number; qty: number; price: number; problem: { text: string } | null };
@@ -26,3 +26,24 @@ export function changesOf(seen: readonly Seen[], now: readonly Now[]): Record<st
 
 export const payableChange = (seen: number, now: number): Record<string, string> =>
   yuanToFen(seen) === now ? {} : { payable: `应付金额由 ${formatYuan(seen)} 变为 ${yuan(now)}` };
+
+type Limits = {
+  orderLimit: number | null;
+  monthLimit: number | null;
+  /** Ordered this month already. */
+  spent: number;
+  orgName: string;
+  orgEnabled: boolean;
+};
+
+/** Why this buyer may not order for this much, with the figures. */
+export function limitFault(limits: Limits, payable: number): { code: DomainErrorCode; details: ErrorDetails } | null {
+  const { orderLimit, monthLimit, spent, orgName, orgEnabled } = limits;
+  const amount = yuan(payable);
+  if (!orgEnabled) return { code: 'orgCannotOrder', details: { name: orgName } };
+  if (orderLimit !== null && payable > orderLimit)
+    return { code: 'orderLimitOver', details: { amount, limit: yuan(orderLimit) } };
+  if (monthLimit !== null && spent + payable > monthLimit)
+    return { code: 'monthLimitOver', details: { used: yuan(spent), amount, limit: yuan(monthLimit) } };
+  return null;
+}

@@ -1,5 +1,6 @@
 import {
   type Amounts,
+  errorText,
   type FreightRule,
   fenToYuan,
   type Obstacle,
@@ -21,6 +22,8 @@ import { DomainError } from '../lib/domainError';
 import { type OrderAmounts, sumOrder } from '../orders/amounts.rules';
 import { methodsFor } from '../payments/payments.service';
 import { previewPlan, usesFor } from './approving.service';
+import { readLimits } from './limits.service';
+import { limitFault } from './settlement.rules';
 
 /** As both previews show it. */
 export const goodsView = (line: Quoted) => ({
@@ -87,12 +90,13 @@ export function priceOrder(
 }
 
 export async function previewOrder(ctx: AccountContext, addressId: number | undefined): Promise<Preview> {
-  const [{ taken, leftOut }, address, rule, credit, buyer] = await Promise.all([
+  const [{ taken, leftOut }, address, rule, credit, buyer, limits] = await Promise.all([
     readChosenLines(ctx),
     addressId === undefined ? readDefaultAddress(ctx) : readAddress(ctx, addressId),
     freightRuleOf(ctx.tx, ctx.site.companyId),
     creditOf(ctx.tx, ctx.caller.customerId),
     readBuyer(ctx),
+    readLimits(ctx),
   ]);
   const { amounts, freight, note } = priceOrder(taken, rule, address?.areaCode ?? '');
   const wanted = { lines: taken, amounts };
@@ -103,6 +107,8 @@ export async function previewOrder(ctx: AccountContext, addressId: number | unde
   if (freight === null) obstacles.push({ where: 'address', text: '暂不支持配送到该地区，请更换收货地址' });
   const tooMuch = budgetRefusal(budgets);
   if (tooMuch) obstacles.push({ where: 'budget', text: tooMuch.message });
+  const over = taken.length > 0 ? limitFault(limits, amounts.payable) : null;
+  if (over) obstacles.push({ where: 'account', text: errorText(over.code, over.details) });
   return {
     lines: taken.map(toLine),
     leftOut: leftOut.map(toLine),

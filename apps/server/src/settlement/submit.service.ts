@@ -14,6 +14,7 @@ import { DomainError } from '../lib/domainError';
 import { findByRequest, newOrderId, type PlacedOrder, placeOrder } from '../orders/placing.service';
 import { refuseOnAccount } from '../payments/payments.service';
 import { flowFor } from './approving.service';
+import { readLimits, refuseOverLimit } from './limits.service';
 import { changesOf, payableChange } from './settlement.rules';
 import { priceOrder } from './settlement.service';
 
@@ -71,6 +72,7 @@ const readAll = (ctx: AccountContext, { requestId, lines, addressId, attachmentI
     freightRuleOf(ctx.tx, ctx.site.companyId),
     takeFiles(ctx.tx, ctx.caller.accountId, 'attachment', attachmentIds, ctx.now),
     newOrderId(ctx.tx),
+    readLimits(ctx),
   ]);
 
 /** What is refused whatever the goods are. */
@@ -85,7 +87,7 @@ export function checkTerms(
 }
 
 export async function submitOrder(ctx: AccountContext, input: Submission, shopUrl: string): Promise<Submitted> {
-  const [, known, lines, address, rule, attachments, orderId] = await readAll(ctx, input);
+  const [, known, lines, address, rule, attachments, orderId, limits] = await readAll(ctx, input);
   const { requestId, ...content } = input;
   const requestHash = contentMark(content);
   if (known && known.requestHash !== requestHash) throw new DomainError('requestReused');
@@ -98,6 +100,7 @@ export async function submitOrder(ctx: AccountContext, input: Submission, shopUr
   const { amounts, freight } = priceOrder(lines, rule, address.areaCode);
   if (freight === null) throw new DomainError('orderFreightUnknown');
   refuseChanges(payableChange(input.payable, amounts.payable));
+  refuseOverLimit(limits, amounts.payable);
 
   const flow = await flowFor(ctx, { lines, amounts }, shopUrl);
   const cartIds = lines.map((line) => line.cartId);

@@ -9,7 +9,7 @@ export const comingSoon: readonly string[] = [
   groupPath('dashboard'),
   ...below('order', 'returnOrder', 'orderExport', 'invalidInvoice'),
   ...below('order', 'applyReturn', 'returnDetail', 'invoiceDetail'),
-  ...below('kamUser', 'invoice', 'organize', 'userList', 'kamRole'),
+  ...below('kamUser', 'invoice'),
   ...below('/finance/checkOrder', 'waitCheck', 'checkList', 'checkDetail'),
   ...below('report', 'apcatesku', 'apusersku', 'orgbyorderfee', 'aporgbudger'),
 ];

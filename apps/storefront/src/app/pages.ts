@@ -14,6 +14,9 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'kamUser/receiveAddress': async () => (await import('../features/addresses/ReceiveAddressPage')).ReceiveAddressPage,
   'kamUser/approvalRule': async () => (await import('../features/approvalRules/ApprovalRulePage')).ApprovalRulePage,
   'kamUser/budget': async () => (await import('../features/budgets/BudgetPage')).BudgetPage,
+  'kamUser/organize': async () => (await import('../features/org/OrganizePage')).OrganizePage,
+  'kamUser/userList': async () => (await import('../features/users/UserListPage')).UserListPage,
+  'kamUser/kamRole': async () => (await import('../features/org/RolePage')).RolePage,
   'concern/itemConcern': async () => (await import('../features/concern/ItemConcernPage')).ItemConcernPage,
   'concern/browsing': async () => (await import('../features/concern/BrowsingPage')).BrowsingPage,
 };

@@ -34,6 +34,9 @@ export const paths = {
   receiveAddress: '/center/kamUser/receiveAddress',
   invoice: '/center/kamUser/invoice',
   budget: '/center/kamUser/budget',
+  organize: '/center/kamUser/organize',
+  userList: '/center/kamUser/userList',
+  kamRole: '/center/kamUser/kamRole',
   changePassword: '/center/kamUser/revisePwd',
   loginDevices: '/center/kamUser/loginDevices',
   notices: '/center/kamUser/notices',
@@ -94,6 +97,14 @@ export const paidPath = (no: string): string => withQuery(paths.paySuccess, { no
 /** What became of orders that no gateway was asked for. */
 export const orderedPath = (orderIds: readonly number[]): string =>
   withQuery(paths.paySuccess, { orderIds: orderIds.join(',') });
+/** Before the login, whose addresses are few and fixed. */
+export const forgottenPath = withQuery(paths.login, { forgotten: 1 });
+/** Who logged in with a password that somebody else made. */
+export const initialPasswordPath = withQuery(paths.changePassword, { initial: 1 });
+export const organizePath = (orgId: number): string => withQuery(paths.organize, { orgId });
+export const rolePath = (roleId: number | 'new'): string => withQuery(paths.kamRole, { roleId });
+export const usersPath = (query: Record<string, string | number>): string =>
+  Object.keys(query).length > 0 ? withQuery(paths.userList, query) : paths.userList;
 export const loginPath = (from: string): string => withQuery(paths.login, { redirect: from });
 
 const withoutQuery = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';

@@ -1,11 +1,20 @@
+import { useSearchParams } from 'react-router';
 import styles from './CentrePage.module.css';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
-export const ChangePasswordPage = () => (
-  <>
-    <header className={styles.head}>
-      <h1>修改密码</h1>
-    </header>
-    <ChangePasswordForm />
-  </>
-);
+export function ChangePasswordPage() {
+  const [query] = useSearchParams();
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>修改密码</h1>
+      </header>
+      {query.get('initial') === '1' && (
+        <p className={styles.notice} role="status">
+          您使用的是初始密码：请先换成只有您自己知道的密码，再重新登录。在此之前其他功能都不能使用。
+        </p>
+      )}
+      <ChangePasswordForm />
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import { rememberDays } from '@yigou/contract';
 import { CallError, clickGuardMs, confirmBox, hashPassword, required } from '@yigou/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { insidePath, paths } from '../../app/paths';
+import { forgottenPath, initialPasswordPath, insidePath, paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import type { FormChecks } from '../../ui/form.rules';
@@ -37,8 +37,9 @@ export function LoginForm() {
     if (!form.passes()) return;
     const { username, password, remember } = values;
     try {
-      await login.mutateAsync({ accountNo: username.trim(), accountPwd: hashPassword(password), remember });
-      navigate(insidePath(query.get('redirect')), { replace: true });
+      const given = { accountNo: username.trim(), accountPwd: hashPassword(password), remember };
+      const { mustChangePassword } = (await login.mutateAsync(given)).resultData;
+      navigate(mustChangePassword ? initialPasswordPath : insidePath(query.get('redirect')), { replace: true });
     } catch (error) {
       if (error instanceof CallError) await confirmBox({ text: error.message });
       passwordBox.current?.focus();
@@ -83,21 +84,11 @@ export function LoginForm() {
   );
 }
 
-function LoginHelp() {
-  const [asked, setAsked] = useState(false);
-  return (
-    <>
-      <div className={styles.others}>
-        <span>
-          还没有账号？<Link to={paths.register}>免费注册</Link>
-        </span>
-        <Button kind="text" aria-expanded={asked} aria-controls="forgotten" onClick={() => setAsked(!asked)}>
-          忘记密码？
-        </Button>
-      </div>
-      <p id="forgotten" role="status" className={styles.forgotten} hidden={!asked}>
-        请联系贵企业的管理员，由管理员在“账户中心 – 用户管理”中为您重置密码。
-      </p>
-    </>
-  );
-}
+const LoginHelp = () => (
+  <div className={styles.others}>
+    <span>
+      还没有账号？<Link to={paths.register}>免费注册</Link>
+    </span>
+    <Link to={forgottenPath}>忘记密码？</Link>
+  </div>
+);

@@ -1,10 +1,13 @@
+import { useSearchParams } from 'react-router';
 import { useSite } from '../../app/site';
+import { ForgottenForm } from '../recovery/shared/ForgottenForm';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
 import { LoginPictures } from './LoginPictures';
 
 export function LoginPage() {
   const { title, loginTemp } = useSite();
+  const [query] = useSearchParams();
   return (
     <div className={styles.page}>
       <div className={`frame ${styles.columns}`}>
@@ -23,7 +26,7 @@ export function LoginPage() {
           </ul>
           <LoginPictures imgs={loginTemp.imgs} />
         </section>
-        <LoginForm />
+        {query.get('forgotten') === '1' ? <ForgottenForm /> : <LoginForm />}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { clickGuardMs, showRefusal } from '@yigou/web-kit';
 import { Segmented } from 'antd';
 import { call } from '../../app/client';
 import { Button } from '../../ui/Button';
-import { saveXlsx } from '../files/shared/sheets';
+import { downloadSheet } from '../files/shared/downloadSheet';
 import styles from './BudgetHead.module.css';
 import type { BudgetFilter } from './budgets.rules';
 import { toSheet } from './sheet.rules';
@@ -25,8 +25,8 @@ export function BudgetHead({ filter: { year, periodKind }, mayEdit, onGo, onPlan
   async function exportYear() {
     try {
       const { resultData } = await call('Budget/Export', { year, periodKind });
-      await saveXlsx(
-        `预算 ${year} 年（按${budgetPeriodLabels[periodKind]}）.xlsx`,
+      await downloadSheet(
+        `预算 ${year} 年（按${budgetPeriodLabels[periodKind]}）`,
         toSheet(resultData, periodKind, year),
       );
     } catch (error) {

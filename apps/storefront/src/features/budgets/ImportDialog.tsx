@@ -11,7 +11,7 @@ import { Form } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogBody } from '../../ui/Dialog';
-import { FileRefused, readXlsx } from '../files/shared/sheets';
+import { FileRefused, readSheet } from '../files/shared/readSheet';
 import { useCheckImport, useImport } from './budgets.api';
 import type { BudgetFilter } from './budgets.rules';
 import styles from './ImportDialog.module.css';
@@ -42,7 +42,7 @@ export function ImportDialog({ filter: { year, periodKind }, onClose }: { filter
     if (!file) return;
     setRead(undefined);
     try {
-      const found = fromSheet(await readXlsx(file), periodKind, year);
+      const found = fromSheet(await readSheet(file), periodKind, year);
       setFaults(found.faults);
       if (found.faults.length > 0) return;
       const { requestId } = requestFor(null, found);

@@ -2,7 +2,7 @@ import { quickOrderLineMax } from '@yigou/contract';
 import { downloadCsv } from '@yigou/web-kit';
 import { type FormEvent, useId, useMemo } from 'react';
 import { Button } from '../../ui/Button';
-import { readCells } from './cells.rules';
+import { readCells } from '../files/shared/cells.rules';
 import { templateRows } from './draft.rules';
 import { FileBox } from './FileBox';
 import { type ParsedLine, readLines } from './lines.rules';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText, readCells } from './cells.rules';
+import { decodeText, readCells } from '../files/shared/cells.rules';
 import { readCellQty, readLines } from './lines.rules';
 
 const read = (text: string) => readLines(readCells(text)).map(({ key, qty }) => [key, qty]);

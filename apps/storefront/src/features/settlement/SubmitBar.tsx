@@ -15,14 +15,16 @@ type SubmitBarProps = {
 };
 
 /** Where an obstacle can be put right. */
-const WayOut = ({ where }: { where: Obstacle['where'] }) =>
-  where !== 'address' ? (
+const WayOut = ({ where }: { where: Obstacle['where'] }) => {
+  if (where === 'account') return <Link to={paths.userInfo}>查看我的信息</Link>;
+  return where === 'cart' || where === 'budget' ? (
     <Link to={paths.cart}>返回购物车修改</Link>
   ) : (
     <Button kind="text" onClick={() => document.getElementById(addressSectionId)?.querySelector('button')?.focus()}>
       去选择收货地址
     </Button>
   );
+};
 
 /** Whoever cannot submit reads here why, and what to do about it. */
 export function SubmitBar({ preview, refusal, submitting, blocked, onSubmit }: SubmitBarProps) {

@@ -1,0 +1,44 @@
+import { buttonsBelow, type DataScope, type FunctionCode, functionCodes, functionTree, pageOf } from '@yigou/contract';
+import { widestScope } from './org.rules';
+
+/** What somebody may do and how far he sees, be it by one role or by several. */
+export type Holding = { functions: ReadonlySet<FunctionCode>; dataScope: DataScope };
+
+export const holdingOf = (roles: readonly { functions: readonly string[]; dataScope: DataScope }[]): Holding => ({
+  functions: new Set(roles.flatMap((role) => role.functions as FunctionCode[])),
+  dataScope: widestScope(roles.map((role) => role.dataScope)),
+});
+
+/** Whether one holds all that the other holds, and sees as far. */
+export const covers = (own: Holding, other: Holding): boolean =>
+  [...other.functions].every((code) => own.functions.has(code)) &&
+  widestScope([own.dataScope, other.dataScope]) === own.dataScope;
+
+/** An administrator, by what he holds: nobody could give him more. */
+export const holdsEverything = (own: Holding): boolean =>
+  covers(own, { functions: new Set(functionCodes), dataScope: 'all' });
+
+/**
+ * Whether a change of a role gives away what the giver does not hold. What the role had already is not given by him:
+ * who edits the name of a role above his own takes nothing.
+ */
+export function givesTooMuch(giver: Holding, before: Holding, after: Holding): boolean {
+  const added = [...after.functions].filter((code) => !before.functions.has(code));
+  const wider = widestScope([before.dataScope, after.dataScope]) !== before.dataScope;
+  return !covers(giver, { functions: new Set(added), dataScope: wider ? after.dataScope : 'own' });
+}
+
+const buttonNames = new Map<string, string>(
+  functionTree.flatMap((group) =>
+    group.children.flatMap((page) => buttonsBelow(group, page).map((each) => [each.functionId, each.functionName])),
+  ),
+);
+
+/** The name of a button that is given without its page. */
+export function buttonAlone(functions: readonly FunctionCode[]): string | undefined {
+  const alone = functions.find((code) => {
+    const page = pageOf(code);
+    return page && !functions.includes(page);
+  });
+  return alone && (buttonNames.get(alone) ?? alone);
+}

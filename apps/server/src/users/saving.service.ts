@@ -1,0 +1,113 @@
+import { type calls, yuanToFen } from '@yigou/contract';
+import type { z } from 'zod';
+import { changeAccount, createAccount, enableAccount, requireFreeMobile } from '../accounts/accounts.service';
+import { forgiveTries, keepPassword } from '../accounts/passwords.service';
+import { lockCustomer } from '../customers/customers.service';
+import type { AccountContext } from '../http/context';
+import { DomainError } from '../lib/domainError';
+import { asSent, hashForStore, newPassword } from '../lib/passwords';
+import { notify } from '../notices/notices.service';
+import { replaceRoles, rolesNamed } from '../org/roles.service';
+import { readUnit } from '../org/units.service';
+import { endSessions } from '../sessions/ending.service';
+import { refuseAbove, refuseGiving, refuseSelf, requireAdministrator, rolesHeldBy } from './rights.service';
+import { requireUser } from './users.service';
+
+type UserDraft = z.output<(typeof calls)['KamUser/Save']['input']>;
+
+const fenOrNull = (yuan: number | null): number | null => (yuan === null ? null : yuanToFen(yuan));
+
+const fieldsOf = ({ userName: name, mobile, email, orgId, orderLimit, monthLimit }: UserDraft) => ({
+  name,
+  mobile,
+  email,
+  orgId,
+  orderLimit: fenOrNull(orderLimit),
+  monthLimit: fenOrNull(monthLimit),
+});
+
+/** A unit that is switched off keeps whom it has and takes nobody new. */
+async function requireOpenUnit(ctx: AccountContext, orgId: number): Promise<void> {
+  const { enabled, name } = await readUnit(ctx, orgId);
+  if (!enabled) throw new DomainError('orgDisabled', { name }, { orgId: '该组织已停用，请另选一个' });
+}
+
+async function addUser(ctx: AccountContext, draft: UserDraft, password: string): Promise<number> {
+  const { companyId, customerId } = ctx.caller;
+  await requireOpenUnit(ctx, draft.orgId);
+  const roles = await rolesNamed(ctx, draft.roleIds);
+  refuseGiving(ctx, roles, []);
+  const { accountNo } = draft;
+  const account = { companyId, customerId, accountNo, ...fieldsOf(draft), password, mustChangePassword: true };
+  const accountId = await createAccount(ctx.tx, account, ctx.now);
+  await replaceRoles(ctx.tx, [{ accountId, roleIds: draft.roleIds }]);
+  return accountId;
+}
+
+const sameIds = (some: readonly number[], others: readonly number[]): boolean =>
+  some.every((id) => others.includes(id)) && others.every((id) => some.includes(id));
+
+async function editUser(ctx: AccountContext, userId: number, draft: UserDraft): Promise<void> {
+  const { account } = await requireUser(ctx, userId);
+  const held = await rolesHeldBy(ctx.tx, userId);
+  const heldIds = held.map((role) => role.roleId);
+  refuseAbove(ctx, held);
+  if (draft.orgId !== account.orgId) await requireOpenUnit(ctx, draft.orgId);
+  const roles = await rolesNamed(ctx, draft.roleIds);
+  refuseGiving(ctx, roles, heldIds);
+  await requireFreeMobile(ctx.tx, account, draft.mobile);
+  const fields = fieldsOf(draft);
+  const changesRoles = !sameIds(draft.roleIds, heldIds);
+  const changesRights =
+    changesRoles ||
+    fields.orgId !== account.orgId ||
+    fields.orderLimit !== account.orderLimit ||
+    fields.monthLimit !== account.monthLimit;
+  if (changesRights) refuseSelf(ctx, userId);
+  await changeAccount(ctx.tx, userId, fields);
+  await replaceRoles(ctx.tx, [{ accountId: userId, roleIds: draft.roleIds }]);
+  await requireAdministrator(ctx.tx, ctx.caller.customerId);
+  if (changesRights && userId !== ctx.caller.accountId)
+    await notify(ctx, [userId], {
+      kind: 'account',
+      title: '您的权限已调整',
+      text: `${ctx.caller.accountName} 调整了您的组织、角色或采购限额`,
+      link: '/center/kamUser/userInfo',
+    });
+}
+
+export async function saveUser(ctx: AccountContext, draft: UserDraft) {
+  const isNew = draft.userId === undefined;
+  const initialPassword = isNew ? newPassword() : '';
+  const password = isNew ? await hashForStore(asSent(initialPassword)) : '';
+  await lockCustomer(ctx.tx, ctx.caller.customerId);
+  if (draft.userId === undefined) return { userId: await addUser(ctx, draft, password), initialPassword };
+  await editUser(ctx, draft.userId, draft);
+  return { userId: draft.userId, initialPassword };
+}
+
+async function lockUser(ctx: AccountContext, userId: number) {
+  await lockCustomer(ctx.tx, ctx.caller.customerId);
+  const { account } = await requireUser(ctx, userId);
+  if (userId === ctx.caller.accountId) throw new DomainError('ownRightsRefused');
+  refuseAbove(ctx, await rolesHeldBy(ctx.tx, userId));
+  return account;
+}
+
+export async function enableUser(ctx: AccountContext, userId: number, enabled: boolean): Promise<void> {
+  await lockUser(ctx, userId);
+  await enableAccount(ctx.tx, userId, enabled);
+  if (enabled) return;
+  await requireAdministrator(ctx.tx, ctx.caller.customerId);
+  await endSessions(ctx.tx, userId);
+}
+
+export async function resetPassword(ctx: AccountContext, userId: number) {
+  const initialPassword = newPassword();
+  const stored = await hashForStore(asSent(initialPassword));
+  const account = await lockUser(ctx, userId);
+  await keepPassword(ctx.tx, userId, stored, ctx.now, true);
+  await forgiveTries(ctx.tx, account);
+  await endSessions(ctx.tx, userId);
+  return { userId, initialPassword };
+}
