@@ -49,7 +49,7 @@ test('a company registers with its licence and logs in', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: '我的账户' })).toContainText(form.企业名称);
   // The first account is the administrator of the company.
   await page.goto('/#/center/kamUser/kamRole');
-  await expect(page.getByRole('heading', { name: '即将开放' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '角色权限' })).toBeVisible();
   await expectPath(page, '/center/kamUser/kamRole');
 });
 

@@ -1,13 +1,13 @@
 import { formatDate } from '@yigou/contract';
 import { type Db, named, takes } from '../db/client';
-import { float, int } from '../db/row';
+import { float, int, orNull } from '../db/row';
 
 /** What was cancelled, rejected or wholly refunded is not spent. */
 const spending = named(
   'spent_since',
   takes<[accountIds: number[], since: string]>,
-  { accountId: int, spent: float },
-  `select account_id::int as "accountId", coalesce(sum(payable)::float8, 0::float8) as spent from purchase_order
+  { accountId: int, spent: orNull(float) },
+  `select account_id::int as "accountId", sum(payable)::float8 as spent from purchase_order
     where account_id = any($1::bigint[]) and created_at >= $2::timestamptz
       and state not in ('cancelled', 'rejected', 'closed')
     group by account_id`,
@@ -19,5 +19,5 @@ const monthStart = (now: Date): string => `${formatDate(now).slice(0, 7)}-01T00:
 /** By account, what it has ordered this month in 分. */
 export async function spentThisMonth(tx: Db, accountIds: readonly number[], now: Date): Promise<Map<number, number>> {
   const rows = await spending(tx, [...accountIds], monthStart(now));
-  return new Map(rows.map((row) => [row.accountId, row.spent]));
+  return new Map(rows.map((row) => [row.accountId, row.spent ?? 0]));
 }

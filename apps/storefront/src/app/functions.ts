@@ -10,7 +10,12 @@ export function functionsQuery() {
   const token = readToken();
   return {
     queryKey: [...queryKey(path, {}), token],
-    queryFn: async (): Promise<FunctionEntry[]> => (await call(path, {})).resultData,
+    queryFn: async (): Promise<FunctionEntry[]> => {
+      const answer = await call(path, {});
+      // The buttons follow together with the menu.
+      queryClient.setQueryData(queryKey(path, {}), answer);
+      return answer.resultData;
+    },
     enabled: token !== '',
     // The guard asks before each navigation; the menu only reads what it got.
     staleTime: Number.POSITIVE_INFINITY,
