@@ -90,7 +90,10 @@ onOwnServer(
   },
 );
 
-test('on a phone the address keeps what is looked at, and who has no part in budgets does not come in', async ({ page, shop }) => {
+test('on a phone the address keeps what is looked at, and who has no part in budgets does not come in', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.logIn(page, 'finance', `${book}?year=2031&kind=quarter`);
   await expect(page.getByText('2031 年还没有编制预算')).toBeVisible();
