@@ -83,7 +83,7 @@ export async function actsFor(tx: Db, deputyId: number, now: Date): Promise<{ ac
     );
 }
 
-export type LogEntry = {
+type LogEntry = {
   what: string;
   note?: string;
   forWhom?: string;

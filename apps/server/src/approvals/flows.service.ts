@@ -171,8 +171,6 @@ export const readOrder = async ({ tx, approvables }: FlowContext, orderId: numbe
   return order;
 };
 
-export type Decider = { by: Actor; name: string };
-
 /** Everybody agreed. What was approved must still be to be had; else it goes back to the buyer, with the reason. */
 async function finish(ctx: FlowContext, flow: Flow, by: Actor): Promise<ApprovalOutcome> {
   const obstacles = await ctx.approvables.obstacles(ctx, flow.orderId);
