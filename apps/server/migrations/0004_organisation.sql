@@ -217,4 +217,7 @@ CREATE INDEX "notice_account_id_notice_id_index" ON "notice" USING btree ("accou
 CREATE INDEX "recovery_code_company_id_account_key_created_at_index" ON "recovery_code" USING btree ("company_id","account_key","created_at");--> statement-breakpoint
 CREATE INDEX "recovery_code_address_created_at_index" ON "recovery_code" USING btree ("address","created_at");--> statement-breakpoint
 CREATE INDEX "recovery_code_created_at_index" ON "recovery_code" USING btree ("created_at");--> statement-breakpoint
-ALTER TABLE "ledger_account" ADD CONSTRAINT "ledger_committed" CHECK ("ledger_account"."committed" >= 0 and "ledger_account"."committed" <= "ledger_account"."used");
+ALTER TABLE "ledger_account" ADD CONSTRAINT "ledger_committed" CHECK ("ledger_account"."committed" >= 0 and "ledger_account"."committed" <= "ledger_account"."used");--> statement-breakpoint
+ALTER TABLE "approval_flow" ADD CONSTRAINT "approval_flow_order_id_purchase_order_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."purchase_order"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+UPDATE "role" SET "functions" = "functions" || array['kamUser/budget/edit'] WHERE "built_in" AND "name" IN ('企业管理员', '财务');--> statement-breakpoint
+UPDATE "role" SET "functions" = "functions" || array['order/myApprove'] WHERE "built_in" AND "name" = '财务' AND NOT 'order/myApprove' = any("functions");
