@@ -132,7 +132,7 @@ test('six bad lines among two hundred are found, put right in two clicks, and th
   await expect(page.getByRole('region', { name: '未计入本单' }).getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText('196 种商品');
   await submit(page).click();
-  await expect.poll(() => page.url()).toContain('/Cashier?orderIds=');
+  await expect.poll(() => page.url()).toContain('/center/order/orderDetail?orderId=');
   await page.goto('/#/cart');
   await expect(filter(page, '全部 2')).toBeVisible();
 });

@@ -48,7 +48,8 @@ export async function placeOrder(page: Page, paymentMethod: string, ...wanted: W
 export const method = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: '支付方式' }).getByRole('radio', { name });
 
-export const submit = (page: Page) => page.getByRole('button', { name: '提交订单', exact: true });
+/** What is large goes to approval first, and the button says so. */
+export const submit = (page: Page) => page.getByRole('button', { name: /^提交(订单|审批)$/ });
 
 export async function openSettlement(page: Page) {
   await page.goto('/#/Settlementpage');

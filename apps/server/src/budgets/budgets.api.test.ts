@@ -169,6 +169,7 @@ describe('the data scope', () => {
     expect(seen.map(({ unitCode, parentId }) => [unitCode, parentId])).toEqual([
       ['MFG', null],
       ['MFG-WS1', unit('MFG')],
+      ['MFG-WS2', unit('MFG')],
       ['MFG-WH', unit('MFG')],
     ]);
     expect(sums.limit).toBe(42 * 12 * 10_000);

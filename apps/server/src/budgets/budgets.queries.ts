@@ -57,7 +57,7 @@ export const selectHeld = named(
     select budget_id::int as "budgetId", unit.org_id::int as "orgId", unit.name as "unitName", coalesce(depth, 0) as depth,
       period_kind as "periodKind", starts_on as "startsOn", budget.category_id::int as "categoryId",
       coalesce(category.name, '') as "categoryName", control, warn_percent as "warnPercent",
-      "limit"::float8 as "limit", coalesce(used - amount, 0)::float8 as used, holder, coalesce(amount, 0)::float8 as amount
+      "limit"::float8 as "limit", coalesce(used - amount, 0)::float8 as used, coalesce(holder, '') as holder, coalesce(amount, 0)::float8 as amount
     from held join budget on budget_id = held.ledger_account_id join org_unit unit on unit.org_id = budget.org_id
     join depths on depths.org_id = unit.org_id
     join ledger_account account on account.ledger_account_id = budget_id
