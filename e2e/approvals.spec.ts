@@ -38,7 +38,7 @@ test('an administrator adds a level; one cuts a quantity, the other approves by 
   await page.keyboard.press('Enter');
   await page.getByLabel('订单金额').last().fill('6000');
   await page.getByRole('button', { name: '试算' }).click();
-  await expect(page.getByText('命中 2 条')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '命中 2 条', exact: true })).toBeVisible();
   await expectHealthy(page);
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(told(page, '规则已保存')).toBeVisible();
