@@ -76,7 +76,8 @@ const state = async (orderId: number) => (await orderOf(test, buyer.token, order
 const waiting = async (orderId: number) =>
   (await tasksOf(test, orderId)).filter((task) => task.state === 'waiting').map((task) => task.accountId);
 const byFlow = async (orderId: number) => ({ requestId: randomUUID(), flowId: (await flowOf(test, orderId)).flowId });
-const used = async () => (await test.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, 'credit')))[0]?.used ?? 0;
+const used = async () =>
+  (await test.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, 'credit')))[0]?.used ?? 0;
 
 describe('submitting', () => {
   it('a small order needs nobody; the preview says which rules did not fire and why', async () => {
