@@ -27,11 +27,14 @@ function Asked({ code }: { code: string }) {
 }
 
 const Broken = ({ text }: { text: string }) => (
-  <EmptyState title={text}>
-    <ButtonLink kind="primary" to={paths.myApprove}>
-      登录后处理
-    </ButtonLink>
-  </EmptyState>
+  <section className={styles.card}>
+    <h1 className={styles.title}>订单审批</h1>
+    <EmptyState title={text}>
+      <ButtonLink kind="primary" to={paths.myApprove}>
+        登录后处理
+      </ButtonLink>
+    </EmptyState>
+  </section>
 );
 
 const Waiting = () => (
