@@ -108,6 +108,7 @@ const importRow = {
   org: 'MFG',
   roles: '采购员',
 };
+const unitRow = { code: 'IMPORTED', name: '导入', parent: 'MFG' };
 
 const goodsDoor = {
   GetWebSkuPage: { who: anyAccount, input: page },
@@ -227,6 +228,8 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
     input: ({ unit }) => ({ orgId: unit, enabled: false }),
   },
   'KamOrganize/Delete': { who: administrators, names: ['unit'], input: ({ unit }) => ({ orgId: unit }) },
+  'KamOrganize/ImportPreview': { who: administrators, input: () => ({ rows: [unitRow] }) },
+  'KamOrganize/Import': { who: administrators, input: () => ({ rows: [unitRow] }) },
   'KamRole/GetPage': { who: administrators, lists: 'role', input: page },
   'KamRole/GetModel': { who: administrators, names: ['role'], input: ({ role }) => ({ roleId: role }) },
   'KamRole/Save': {

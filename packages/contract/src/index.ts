@@ -25,6 +25,8 @@ export * from './files';
 export * from './files.terms';
 export * from './freight.terms';
 export * from './help';
+export * from './imports';
+export * from './imports.terms';
 export * from './ledger.terms';
 export * from './money';
 export * from './notices';

@@ -137,6 +137,16 @@ export const orgFieldRules = {
   roleName: { pattern: /^[^<>\p{Cc}]{1,20}$/u, message: '角色名称为 1–20 个字，不能含有 < 或 >' },
 } as const;
 
+/** The columns of an import and of an export of units, in their order. */
+export const unitColumns = {
+  code: '组织编码',
+  name: '组织名称',
+  parent: '上级编码',
+  costCentre: '成本中心',
+  head: '负责人账号',
+} as const;
+export type UnitColumn = keyof typeof unitColumns;
+
 /** The page a button stands on; null for what is a page itself. */
 export const pageOf = (code: FunctionCode): MenuCode | null =>
   menuCodes.find((menu) => code.startsWith(`${menu}/`)) ?? null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, field, id, keysOf, noInput, nothing, page, pageInput, result, rows } from './call';
-import { dataScopeLabels, functionCodes, orgFieldRules as rules } from './org.terms';
+import { ImportCounts, ImportVerdict, importMaxBytes, sheetRows } from './imports';
+import { dataScopeLabels, functionCodes, orgFieldRules as rules, unitColumns } from './org.terms';
 
 const FunctionChild = z.object({
   functionId: z.string(),
@@ -32,6 +33,7 @@ const OrgNode = z.object({
   headId: z.number().nullable(),
   /** Empty where there is none, or where he is disabled. */
   headName: z.string(),
+  headNo: z.string(),
   enabled: z.boolean(),
   /** In the unit itself. */
   memberCount: z.number(),
@@ -51,6 +53,9 @@ const RoleView = z.object({
   memberCount: z.number(),
 });
 export type RoleView = z.infer<typeof RoleView>;
+
+const UnitRows = sheetRows(unitColumns, '文件里没有组织');
+export type UnitImportRow = z.output<typeof UnitRows>[number];
 
 const orgId = z.object({ orgId: id });
 const roleId = z.object({ roleId: id });
@@ -115,6 +120,26 @@ export const orgCalls = {
     work: 'write',
     input: orgId,
     answer: nothing,
+  }),
+  'KamOrganize/ImportPreview': call({
+    summary: '导入组织前逐行说明：新增、修改、无变化或有误（成环、过深、重复、没有上级）',
+    access: 'account',
+    needs: 'kamUser/organize',
+    work: 'read',
+    triesPerMinute: 30,
+    bodyMaxBytes: importMaxBytes,
+    input: z.object({ rows: UnitRows }),
+    answer: rows(ImportVerdict),
+  }),
+  'KamOrganize/Import': call({
+    summary: '导入没有错误的行，一个事务；再导入一次同样的行不会改变什么',
+    access: 'account',
+    needs: 'kamUser/organize',
+    work: 'write',
+    triesPerMinute: 30,
+    bodyMaxBytes: importMaxBytes,
+    input: z.object({ rows: UnitRows }),
+    answer: result(ImportCounts),
   }),
   'KamRole/GetPage': call({
     summary: '角色，内置的在前',

@@ -1,10 +1,5 @@
-export const userImportRowsMost = 5000;
 /** In yuan. */
 export const limitMost = 100_000_000;
-
-/** What would become of a row of an import. */
-export const importStateLabels = { new: '新增', changed: '修改', unchanged: '无变化', wrong: '有误' } as const;
-export type ImportState = keyof typeof importStateLabels;
 
 /** The columns of an import and of an export, in their order; what a sheet may call them. */
 export const userColumns = {

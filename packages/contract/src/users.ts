@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { emailField } from './accounts.fields';
 import { accountFieldRules as rules } from './accounts.terms';
-import { call, field, id, keysOf, nothing, page, pageInput, result, rows } from './call';
+import { call, field, id, nothing, page, pageInput, result, rows } from './call';
+import { ImportCounts, ImportVerdict, importMaxBytes, sheetRow, sheetRows } from './imports';
 import { requestId } from './orders';
-import { importStateLabels, limitMost, type UserColumn, userColumns, userImportRowsMost } from './users.terms';
+import { limitMost, userColumns } from './users.terms';
 
 const yuanLimit = z
   .number('限额必须是数字')
@@ -47,32 +48,8 @@ const Made = z.object({
   initialPassword: z.string(),
 });
 
-/** As the sheet says it; what is wrong with it is told row by row. */
-const cell = z.string('单元格必须是文字').max(200, '单元格最多 200 个字').default('');
-const columns = Object.fromEntries(Object.keys(userColumns).map((name) => [name, cell])) as Record<
-  UserColumn,
-  typeof cell
->;
-const ImportRows = z
-  .array(z.object(columns))
-  .min(1, '文件里没有用户')
-  .max(userImportRowsMost, `一次最多导入 ${userImportRowsMost} 行`);
+const ImportRows = sheetRows(userColumns, '文件里没有用户');
 export type ImportRow = z.output<typeof ImportRows>[number];
-
-const ImportVerdict = z.object({
-  /** From 1, without the heading. */
-  rowNo: z.number(),
-  state: z.enum(keysOf(importStateLabels)),
-  /** Why it is wrong, or what would change. */
-  notes: z.array(z.string()),
-});
-export type ImportVerdict = z.infer<typeof ImportVerdict>;
-
-const ImportCounts = z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), wrong: z.number() });
-export type ImportCounts = z.infer<typeof ImportCounts>;
-
-/** 5,000 rows of Chinese text. */
-const importMaxBytes = 4 * 1024 * 1024;
 
 const filter = z.object({
   orgId: id.optional(),
@@ -160,6 +137,6 @@ export const userCalls = {
     needs: 'kamUser/userList',
     work: 'read',
     input: z.object({ searchKey: z.string().max(100, '关键字最多 100 个字').default(''), reqData: filter.optional() }),
-    answer: rows(z.object({ userId: z.number(), enabled: z.boolean(), ...columns })),
+    answer: rows(sheetRow(userColumns).extend({ userId: z.number(), enabled: z.boolean() })),
   }),
 };

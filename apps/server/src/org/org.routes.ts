@@ -1,5 +1,6 @@
 import type { orgCalls } from '@yigou/contract';
 import type { Routes } from '../http/bind';
+import { importUnits, previewUnits } from './importing.service';
 import { listAllFunctions, listOwnFunctions } from './org.service';
 import type { OrgPeople } from './orgPeople.service';
 import type { OrgUse } from './orgUse.service';
@@ -27,6 +28,8 @@ export const orgRoutes = (people: OrgPeople, uses: readonly OrgUse[]): Routes<ty
     await deleteUnit(ctx, uses, orgId);
     return { resultData: null };
   },
+  'KamOrganize/ImportPreview': async (ctx, { rows }) => ({ resultData: await previewUnits(ctx, people, rows) }),
+  'KamOrganize/Import': async (ctx, { rows }) => ({ resultData: await importUnits(ctx, people, rows) }),
   'KamRole/GetPage': (ctx, { searchKey, pageIndex, pageSize }) => pageRoles(ctx, searchKey, pageIndex, pageSize),
   'KamRole/GetModel': async (ctx, { roleId }) => ({ resultData: await readRole(ctx, roleId) }),
   'KamRole/Save': async (ctx, input) => ({ resultData: await saveRole(ctx, input) }),

@@ -16,14 +16,15 @@ export async function readTree(ctx: AccountContext, people: OrgPeople): Promise<
   const { tx, caller } = ctx;
   const units = await selectUnits(tx, unitsInReach(caller));
   const heads = units.flatMap((unit) => unit.headId ?? []);
-  const names = await people.names(tx, caller.customerId, heads);
+  const named = await people.named(tx, caller.customerId, heads);
   const counts = await people.count(tx, caller.customerId);
   const known = new Set(units.map((unit) => unit.orgId));
   return inTreeOrder(units).map(({ parentId, headId, ...unit }) => ({
     ...unit,
     parentId: parentId !== null && known.has(parentId) ? parentId : null,
     headId,
-    headName: (headId && names.get(headId)) || '',
+    headName: (headId && named.get(headId)?.name) || '',
+    headNo: (headId && named.get(headId)?.accountNo) || '',
     ...(counts.get(unit.orgId) ?? { memberCount: 0, withoutRole: 0 }),
   }));
 }
@@ -71,8 +72,8 @@ async function checkDraft(ctx: AccountContext, people: OrgPeople, draft: UnitDra
   if ((await ctx.tx.$count(orgUnits, and(ofCustomer(ctx), eq(orgUnits.code, code), others))) > 0)
     throw new DomainError('orgCodeTaken', { code }, { code: `组织编码 ${code} 已被使用，请换一个` });
   if (headId === null || headId === before?.headId) return;
-  const names = await people.names(ctx.tx, ctx.caller.customerId, [headId]);
-  if (!names.has(headId)) throw new DomainError('headNotMember', {}, { headId: '请选择启用中的用户' });
+  if (!(await people.named(ctx.tx, ctx.caller.customerId, [headId])).has(headId))
+    throw new DomainError('headNotMember', {}, { headId: '请选择启用中的用户' });
 }
 
 async function newPlace(ctx: AccountContext, parentId: number | undefined) {

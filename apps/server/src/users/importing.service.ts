@@ -1,4 +1,4 @@
-import { errorText, type ImportCounts, type ImportRow, type ImportVerdict } from '@yigou/contract';
+import { countVerdicts, errorText, type ImportCounts, type ImportRow, type ImportVerdict } from '@yigou/contract';
 import { and, eq } from 'drizzle-orm';
 import { addAccounts, changeAccounts } from '../accounts/accounts.service';
 import { lockCustomer } from '../customers/customers.service';
@@ -72,12 +72,6 @@ async function apply(ctx: AccountContext, judged: readonly Judged[], password: s
   await requireAdministrator(ctx.tx, customerId);
 }
 
-const countsOf = (judged: readonly Judged[]): ImportCounts => {
-  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
-  for (const { state } of judged) counts[state] += 1;
-  return counts;
-};
-
 /**
  * New accounts get a password that nobody knows: 5,000 of them cannot be handed over one by one, and one for all would
  * open every account that has not been used yet. Their owners set one by a code to mailbox or mobile.
@@ -96,7 +90,7 @@ export async function importUsers(
   if (known) return known.counts;
   const judged = await judge(ctx, rows);
   await apply(ctx, judged, password);
-  const counts = countsOf(judged);
+  const counts = countVerdicts(judged);
   await ctx.tx.insert(userImports).values({ accountId, requestId, requestHash, counts, at: ctx.now });
   return counts;
 }

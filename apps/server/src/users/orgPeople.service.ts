@@ -6,6 +6,14 @@ import type { OrgUse } from '../org/orgUse.service';
 
 const holdsNone = sql`not exists (select 1 from ${accountRoles} where ${accountRoles.accountId} = ${accounts.accountId})`;
 
+const enabledIn = (customerId: number) => and(eq(accounts.customerId, customerId), accounts.enabled);
+const person = {
+  accountId: accounts.accountId,
+  accountNo: accounts.accountNo,
+  accountKey: accounts.accountKey,
+  name: accounts.name,
+};
+
 export const orgPeople: OrgPeople = {
   count: async (tx, customerId) => {
     const rows = await tx
@@ -19,13 +27,18 @@ export const orgPeople: OrgPeople = {
       .groupBy(accounts.orgId);
     return new Map(rows.map(({ orgId, ...counts }) => [orgId, counts]));
   },
-  names: async (tx, customerId, accountIds) => {
+  enabled: async (tx, customerId) => {
+    const rows = await tx.select(person).from(accounts).where(enabledIn(customerId));
+    return new Map(rows.map(({ accountKey, ...row }) => [accountKey, row]));
+  },
+  named: async (tx, customerId, accountIds) => {
     if (accountIds.length === 0) return new Map();
+    const ofThese = inArray(accounts.accountId, [...accountIds]);
     const rows = await tx
-      .select({ accountId: accounts.accountId, name: accounts.name })
+      .select(person)
       .from(accounts)
-      .where(and(eq(accounts.customerId, customerId), accounts.enabled, inArray(accounts.accountId, [...accountIds])));
-    return new Map(rows.map((row) => [row.accountId, row.name]));
+      .where(and(enabledIn(customerId), ofThese));
+    return new Map(rows.map((row) => [row.accountId, row]));
   },
 };
 

@@ -1,4 +1,4 @@
-import { type calls, userImportRowsMost } from '@yigou/contract';
+import { type calls, importRowsMost } from '@yigou/contract';
 import { and, desc, eq, exists, ilike, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { accounts } from '../accounts/accounts.tables';
@@ -62,7 +62,7 @@ export const selectUsersToExport = (tx: Db, reach: Reach, filter: UserFilter) =>
   withUnit(tx)
     .where(matching(tx, reach, filter))
     .orderBy(accounts.accountId)
-    .limit(userImportRowsMost);
+    .limit(importRowsMost);
 
 /** Those of them with these account names, in small letters. */
 export const selectUsersNamed = (tx: Db, reach: Reach, keys: readonly string[]) =>

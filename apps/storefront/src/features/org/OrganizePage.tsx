@@ -8,9 +8,12 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
+import { downloadSheet } from '../files/shared/downloadSheet';
+import { ImportDialog } from './ImportDialog';
 import styles from './OrganizePage.module.css';
 import { OrgTree } from './OrgTree';
 import { useMoveUnit, useTree } from './org.api';
+import { unitSheet } from './sheet.rules';
 import { matching, missingIn, type Place, peopleIn } from './tree.rules';
 import { UnitDetail } from './UnitDetail';
 import { UnitDialog, type UnitWork } from './UnitDialog';
@@ -33,6 +36,7 @@ function Organisation({ nodes }: { nodes: readonly OrgNode[] }) {
   const navigate = useNavigate();
   const [word, setWord] = useState('');
   const [work, setWork] = useState<UnitWork>();
+  const [importing, setImporting] = useState(false);
   const move = useMoveUnit();
   const asked = Number(query.get('orgId'));
   const chosen = nodes.find((node) => node.orgId === asked) ?? nodes.find((node) => node.memberCount > 0) ?? nodes[0];
@@ -66,6 +70,8 @@ function Organisation({ nodes }: { nodes: readonly OrgNode[] }) {
           <Button kind="primary" onClick={() => setWork({ parent: chosen })}>
             新增下级
           </Button>
+          <Button onClick={() => setImporting(true)}>导入</Button>
+          <Button onClick={() => downloadSheet('组织架构', unitSheet(nodes))}>导出</Button>
         </div>
         <div className={styles.headings} aria-hidden="true">
           <span>组织（{nodes.length}）</span>
@@ -81,6 +87,7 @@ function Organisation({ nodes }: { nodes: readonly OrgNode[] }) {
         <MissingList nodes={nodes} onHead={(unit) => setWork({ unit })} />
       </section>
       <UnitDetail key={chosen.orgId} nodes={nodes} unit={chosen} onWork={setWork} />
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
       {work && <UnitDialog work={work} onSaved={choose} onClose={() => setWork(undefined)} />}
     </div>
   );

@@ -54,6 +54,13 @@ export const useMoveUnit = () => useVerb('KamOrganize/Move', () => '已移动');
 export const useEnableUnit = () => useVerb('KamOrganize/Enable', ({ enabled }) => (enabled ? '已启用' : '已停用'));
 export const useDeleteUnit = () => useVerb('KamOrganize/Delete', () => '已删除');
 
+export const usePreviewUnits = () => useApiMutation('KamOrganize/ImportPreview', { onError: showRefusal });
+
+export function useImportUnits() {
+  const reload = useReload();
+  return useApiMutation('KamOrganize/Import', { onError: showRefusal, onSettled: reload });
+}
+
 export const useRoles = () => useApiQuery('KamRole/GetPage', { pageSize: 100 });
 export const useFunctions = () => useApiQuery('KamFunction/GetFunction', {}, { staleTime: 60_000 });
 export const useHolders = (roleId: number) => useApiQuery('KamUser/GetPage', { pageSize: 20, reqData: { roleId } });

@@ -11,6 +11,7 @@ const node = (orgId: number, parentId: number | null, part: Partial<OrgNode> = {
   costCentre: '',
   headId: null,
   headName: '某人',
+  headNo: 'mouren',
   enabled: true,
   memberCount: 1,
   withoutRole: 0,

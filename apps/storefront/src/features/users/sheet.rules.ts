@@ -1,18 +1,22 @@
-import { type ImportRow, type UserColumn, userColumns, userImportRowsMost } from '@yigou/contract';
+import { type ImportRow, userColumns } from '@yigou/contract';
+import { columnsOf, readRows, type SheetShape } from '../files/shared/sheetRows.rules';
 
-const columns = Object.keys(userColumns) as UserColumn[];
-
-/** What else a sheet may call a column. */
-const otherNames: Record<UserColumn, readonly string[]> = {
-  accountNo: ['登录账号', '用户名'],
-  userName: ['用户姓名', '名字'],
-  mobile: ['手机', '手机号码', '电话'],
-  email: ['电子邮箱', '邮件'],
-  org: ['组织', '组织编码', '组织路径', '部门'],
-  roles: ['角色名称'],
-  orderLimit: ['单笔限额（元）', '单笔限额(元)'],
-  monthLimit: ['月度限额（元）', '月度限额(元)', '月限额'],
+const shape: SheetShape<keyof typeof userColumns> = {
+  headings: userColumns,
+  otherNames: {
+    accountNo: ['登录账号', '用户名'],
+    userName: ['用户姓名', '名字'],
+    mobile: ['手机', '手机号码', '电话'],
+    email: ['电子邮箱', '邮件'],
+    org: ['组织', '组织编码', '组织路径', '部门'],
+    roles: ['角色名称'],
+    orderLimit: ['单笔限额（元）', '单笔限额(元)'],
+    monthLimit: ['月度限额（元）', '月度限额(元)', '月限额'],
+  },
+  required: ['accountNo', 'userName', 'mobile', 'email', 'org'],
+  empty: '文件里没有用户',
 };
+const columns = columnsOf(shape);
 
 export const headings: readonly string[] = columns.map((name) => userColumns[name]);
 
@@ -28,32 +32,7 @@ const example = [
 ];
 export const templateRows: readonly (readonly string[])[] = [headings, example];
 
-const columnOf = (heading: string): UserColumn | undefined =>
-  columns.find((name) => [userColumns[name], ...otherNames[name]].includes(heading.trim()));
-
-type Read = { rows: ImportRow[]; fault: '' } | { rows: null; fault: string };
-
-/** The rows of a sheet by its heading, in whatever order its columns stand; empty rows are no rows. */
-export function readUsers(cells: readonly (readonly string[])[]): Read {
-  const [heading = [], ...body] = cells;
-  const places = heading.map(columnOf);
-  const absent = columns.slice(0, 5).filter((name) => !places.includes(name));
-  if (absent.length > 0)
-    return { rows: null, fault: `表头里没有“${absent.map((name) => userColumns[name]).join('、')}”，请按模板填写` };
-  const filled = body.filter((row) => row.some((cell) => cell.trim() !== ''));
-  if (filled.length === 0) return { rows: null, fault: '文件里没有用户' };
-  if (filled.length > userImportRowsMost)
-    return { rows: null, fault: `一次最多导入 ${userImportRowsMost} 行，文件里有 ${filled.length} 行` };
-  const empty = Object.fromEntries(columns.map((name) => [name, ''])) as ImportRow;
-  return {
-    rows: filled.map((row) => {
-      const read = { ...empty };
-      for (const [at, name] of places.entries()) if (name) read[name] = (row[at] ?? '').trim().slice(0, 200);
-      return read;
-    }),
-    fault: '',
-  };
-}
+export const readUsers = (cells: readonly (readonly string[])[]) => readRows(shape, cells);
 
 type Exported = ImportRow & { enabled: boolean };
 
