@@ -127,9 +127,16 @@ describe('the mailed link', () => {
     expect(await state(off.orderId)).toBe('pendingApproval');
   });
 
-  it('leads to the host that the order came from, never to what a request claims', async () => {
-    const { orderId } = await mailed();
-    expect((await flowOf(test, orderId)).linkBase).toBe('http://localhost');
+  it('leads to the host that the order came from, never to one that only a request claims', async () => {
+    const baseFor = async (host: string) => {
+      const call: PayingApp['call'] = (path, input, who) => test.call(path, input, { ...who, host });
+      const { accountId } = await newApprover();
+      const { orderId } = await buyAsked({ ...test, call }, buyer, [byUsers([accountId])]);
+      return (await flowOf(test, orderId)).linkBase;
+    };
+    expect(await baseFor('localhost')).toBe('http://localhost');
+    expect(await baseFor('127.0.0.1')).toBe('http://127.0.0.1');
+    expect(await baseFor('evil.example')).toBe('http://localhost');
   });
 });
 

@@ -57,5 +57,5 @@ it('reaches no further than the data scope', async () => {
     { code: 'ADM', name: '改名', parent: 'MFG' },
   ];
   expect(await bring(rows, keeper)).toMatchObject({ new: 1, changed: 0, wrong: 2 });
-  expect((await tree()).find((unit) => unit.code === 'ADM')?.name).toBe('行政部');
+  expect((await tree()).find((unit) => unit.code === 'ADM')?.name).toBe('行政中心');
 });
