@@ -1,7 +1,8 @@
 import { type ApprovalTab, approvalTabs, formatYuan } from '@yigou/contract';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../ui/Button';
+import { LinkTabs } from '../../ui/LinkTabs';
 import { stay } from '../../ui/stay';
 import { ApprovalFilters } from './ApprovalFilters';
 import { ApprovalList } from './ApprovalList';
@@ -9,8 +10,6 @@ import { useApprovalPage } from './approvals.api';
 import { type ApprovalFilter, approvalListPath, readApprovalFilter } from './approvals.rules';
 import { DeputyDialog } from './DeputyDialog';
 import styles from './MyApprovePage.module.css';
-
-const tabs = Object.keys(approvalTabs) as ApprovalTab[];
 
 export function MyApprovePage() {
   const [query] = useSearchParams();
@@ -28,19 +27,17 @@ export function MyApprovePage() {
         <Button onClick={() => setNaming(true)}>代理审批</Button>
       </header>
       <div className={styles.tabRow}>
-        <nav className={styles.tabs} aria-label="审批">
-          {tabs.map((tab) => (
-            <Link
-              key={tab}
-              to={approvalListPath({ ...filter, tab, pageIndex: 1 })}
-              state={stay}
-              aria-current={tab === filter.tab ? 'page' : undefined}
-            >
-              {approvalTabs[tab]}
-              {tabCounts && <small data-quiet={tab !== 'waiting' || undefined}>{tabCounts[tab]}</small>}
-            </Link>
-          ))}
-        </nav>
+        <LinkTabs
+          label="审批"
+          current={filter.tab}
+          tabs={(Object.keys(approvalTabs) as ApprovalTab[]).map((key) => ({
+            key,
+            label: approvalTabs[key],
+            to: approvalListPath({ ...filter, tab: key, pageIndex: 1 }),
+            count: tabCounts?.[key],
+            quiet: key !== 'waiting',
+          }))}
+        />
         {waiting && filter.tab === 'waiting' && (tabCounts?.waiting ?? 0) > 0 && (
           <p className={styles.sum}>
             共 {tabCounts?.waiting} 单待批，合计 <b>{formatYuan(waiting.amount)}</b>
