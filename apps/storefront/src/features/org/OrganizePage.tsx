@@ -20,13 +20,23 @@ import { UnitDialog, type UnitWork } from './UnitDialog';
 
 export function OrganizePage() {
   const { data, isPending, isError, refetch } = useTree();
+  const [importing, setImporting] = useState(false);
   return (
     <>
-      <h1 className={styles.title}>组织架构</h1>
+      <header className={styles.title}>
+        <h1>组织架构</h1>
+        {data && (
+          <>
+            <Button onClick={() => setImporting(true)}>导入</Button>
+            <Button onClick={() => downloadSheet('组织架构', unitSheet(data.resultData))}>导出</Button>
+          </>
+        )}
+      </header>
       {isPending && <Skeleton height={480} />}
       {isError && <ErrorState text="组织架构加载失败" onRetry={() => refetch()} />}
       {data && data.resultData.length === 0 && <EmptyState title="您的数据范围内没有组织" />}
       {data && data.resultData.length > 0 && <Organisation nodes={data.resultData} />}
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   );
 }
@@ -36,7 +46,6 @@ function Organisation({ nodes }: { nodes: readonly OrgNode[] }) {
   const navigate = useNavigate();
   const [word, setWord] = useState('');
   const [work, setWork] = useState<UnitWork>();
-  const [importing, setImporting] = useState(false);
   const move = useMoveUnit();
   const asked = Number(query.get('orgId'));
   const chosen = nodes.find((node) => node.orgId === asked) ?? nodes.find((node) => node.memberCount > 0) ?? nodes[0];
@@ -70,8 +79,6 @@ function Organisation({ nodes }: { nodes: readonly OrgNode[] }) {
           <Button kind="primary" onClick={() => setWork({ parent: chosen })}>
             新增下级
           </Button>
-          <Button onClick={() => setImporting(true)}>导入</Button>
-          <Button onClick={() => downloadSheet('组织架构', unitSheet(nodes))}>导出</Button>
         </div>
         <div className={styles.headings} aria-hidden="true">
           <span>组织（{nodes.length}）</span>
@@ -87,7 +94,6 @@ function Organisation({ nodes }: { nodes: readonly OrgNode[] }) {
         <MissingList nodes={nodes} onHead={(unit) => setWork({ unit })} />
       </section>
       <UnitDetail key={chosen.orgId} nodes={nodes} unit={chosen} onWork={setWork} />
-      {importing && <ImportDialog onClose={() => setImporting(false)} />}
       {work && <UnitDialog work={work} onSaved={choose} onClose={() => setWork(undefined)} />}
     </div>
   );
