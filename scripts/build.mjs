@@ -42,6 +42,8 @@ export async function build() {
       await buildApp('sandbox');
       await buildApp('storefront');
       await compressFolder(join(root, 'apps/storefront/dist'));
+      await buildApp('console');
+      await compressFolder(join(root, 'apps/console/dist'));
     },
   );
 }

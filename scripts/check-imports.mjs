@@ -13,6 +13,7 @@ const sourceFolders = [
   'apps/server/test',
   'apps/sandbox/src',
   'apps/storefront/src',
+  'apps/console/src',
 ];
 
 const filesUnder = (folder) =>
@@ -50,11 +51,11 @@ function readImports(file) {
 
 const isTest = (file) => /\.(test|fixture)\.tsx?$/.test(file) || file.includes('/test/');
 
-const appLeaves = /^app\/(paths|site|logout|client|session)\.tsx?$/;
+const appLeaves = /^app\/(paths|site|logout|client|session|operator|queryClient)\.tsx?$/;
 
 /** apps/storefront/src/features/cart/shared/useAddToCart.ts → { layer: 'shared', feature: 'cart' } */
 function frontPlace(file) {
-  const inside = file?.match(/^apps\/storefront\/src\/(.+)$/)?.[1];
+  const inside = file?.match(/^apps\/(?:storefront|console)\/src\/(.+)$/)?.[1];
   if (!inside) return {};
   const [, feature, shared] = inside.match(/^features\/([^/]+)\/(shared\/)?/) ?? [];
   if (feature) return { layer: shared ? 'shared' : 'page', feature };
@@ -66,20 +67,20 @@ function frontPlace(file) {
 const frontRefusals = {
   ui: { of: ['app', 'leaf', 'page', 'shared'], why: 'ui 只有不认识业务的控件，只依赖 web-kit' },
   leaf: { of: ['page', 'shared'], why: 'app 的公共模块不依赖页面模块' },
-  shared: { of: ['page', 'app'], why: 'shared 只依赖 shared、ui 与 app 的 paths、site、logout、client、session' },
-  page: { of: ['app'], why: '页面模块只能用 app 的 paths、site、logout、client、session' },
+  shared: { of: ['page', 'app'], why: 'shared 只依赖 shared、ui 与 app 的公共模块' },
+  page: { of: ['app'], why: '页面模块只能用 app 的公共模块（paths、client、session 等）' },
 };
 
 const isAntd = (specifier) => /^(antd(\/|$)|@yigou\/web-kit\/antd$)/.test(specifier);
 /** What a visitor or a buyer waits for: antd weighs more than all of them together. */
 const lightFeatures = new Set(['home', 'help', 'search', 'catalog', 'cart', 'quickOrder', 'settlement', 'payments']);
 
-function storefrontFault(file, target, specifier) {
+function frontFault(file, target, specifier) {
   const from = frontPlace(file);
   const to = frontPlace(target);
   if (from.layer === 'ui' && specifier === '@yigou/contract') return 'ui 不认识业务，不依赖 contract';
   const heavy = from.layer === 'page' ? !lightFeatures.has(from.feature) : file.endsWith('/app/AntdProvider.tsx');
-  if (from.layer && isAntd(specifier) && !heavy) return '公共页面、购买页面与共用部分不加载 antd';
+  if (from.layer && file.startsWith('apps/storefront/') && isAntd(specifier) && !heavy) return '公共页面、购买页面与共用部分不加载 antd';
   if (from.layer === 'page' && to.layer === 'page' && from.feature !== to.feature)
     return '页面模块之间只能用对方的 shared';
   const refusal = frontRefusals[from.layer];
@@ -156,7 +157,7 @@ for (const file of files) {
   for (const { specifier, target } of imports) {
     if (specifier.startsWith('.') && !target && !/\.(css|svg)$/.test(specifier))
       faults.push(`${file}: 找不到 ${specifier}`);
-    const check = file.startsWith('apps/server/') ? serverFault : storefrontFault;
+    const check = file.startsWith('apps/server/') ? serverFault : frontFault;
     const fault = packageFault(file, specifier) ?? check(file, target, specifier);
     if (fault) faults.push(`${file} → ${target ?? specifier}：${fault}`);
   }

@@ -19,6 +19,7 @@ const typed = [
   'apps/server',
   'apps/sandbox',
   'apps/storefront',
+  'apps/console',
   'e2e',
   'bench',
 ];

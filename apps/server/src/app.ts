@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/accounts.routes';
 import { addressRoutes } from './addresses/addresses.routes';
 import { addressUse } from './addresses/orgUse.service';
 import { type ApprovalTools, approvalRoutes } from './approvals/approvals.routes';
+import { auditLogRoutes } from './auditLog/auditLog.routes';
 import { checkTrace } from './auditLog/auditLog.service';
 import { auditorRoutes } from './auditor/auditor.routes';
 import { budgetRoutes } from './budgets/budgets.routes';
@@ -83,6 +84,7 @@ const consoleRoutesOf = ({ payables }: PayTools) => ({
   ...operatorRoutes,
   ...consolePaymentRoutes(payables),
   ...consoleUserRoutes,
+  ...auditLogRoutes,
   ...auditorRoutes,
 });
 

@@ -14,7 +14,7 @@ import { createDelivery } from './jobs/delivery';
 import { createJobs, type JobServer } from './jobs/jobs';
 import { systemClock } from './lib/clock';
 import { ConfigError } from './lib/configError';
-import { storefrontFolder } from './lib/folders';
+import { consoleFolder, storefrontFolder } from './lib/folders';
 import { asSent, hashForStore } from './lib/passwords';
 import { mailboxPath } from './notices/mailbox.routes';
 import { ensureFirstOperator } from './operators/operators.service';
@@ -76,6 +76,7 @@ async function start(config: Config) {
     approvalCodeFrom: config.approvalCodeFrom,
     pages: {
       folder: storefrontFolder,
+      consoleFolder,
       describeSite: (hostName) => sites.describe(database.db, hostName, systemClock.now()),
     },
     logger: logOptions(config.logLevel),

@@ -1,3 +1,4 @@
+import { auditLogCalls } from './auditLog';
 import { auditorCalls } from './auditor';
 import type { AnswerOf, CallSpec, InputOf } from './call';
 import { operatorCalls } from './operators';
@@ -9,6 +10,7 @@ export const consoleCalls = {
   ...operatorCalls,
   ...consolePaymentCalls,
   ...consoleUserCalls,
+  ...auditLogCalls,
   ...auditorCalls,
 } satisfies Record<string, CallSpec>;
 

@@ -7,6 +7,8 @@ export * from './approvals.flow';
 export * from './approvals.link';
 export * from './approvals.rules';
 export * from './approvals.terms';
+export * from './auditLog';
+export * from './auditLog.terms';
 export * from './auditor';
 export * from './budgets';
 export * from './budgets.terms';

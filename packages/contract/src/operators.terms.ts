@@ -3,6 +3,7 @@ export const operatorFunctionLabels = {
   'payments/transfer': '确认到账',
   'payments/refund': '退款处理',
   'customers/reset': '重置企业管理员密码',
+  'system/audit': '操作日志',
   'system/books': '核对账目',
 } as const;
 export type OperatorFunction = keyof typeof operatorFunctionLabels;

@@ -1,4 +1,4 @@
-import { type ApprovalDeputy, approvalLimits, formatDate } from '@yigou/contract';
+import { type ApprovalDeputy, approvalLimits, dayStart, formatDate } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import type { AccountContext } from '../http/context';
 import { addDays } from '../lib/clock';
@@ -41,7 +41,7 @@ async function checkDeputy({ tx, caller, now }: AccountContext, userId: number, 
   if (userId === caller.accountId) throw refuse('userId', '不能代理自己');
   if (!person.able) throw refuse('userId', '没有审批权限或已停用');
   if (toDay < formatDate(now)) throw refuse('toDay', '结束日期已过');
-  const last = formatDate(addDays(new Date(`${fromDay}T00:00:00+08:00`), approvalLimits.deputyDays));
+  const last = formatDate(addDays(dayStart(fromDay), approvalLimits.deputyDays));
   if (toDay > last) throw refuse('toDay', `代理最长 ${approvalLimits.deputyDays} 天`);
 }
 

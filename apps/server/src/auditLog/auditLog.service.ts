@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { type AuditKind, type consoleCalls, dayEnd, dayStart, formatTime } from '@yigou/contract';
+import { and, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
+import type { z } from 'zod';
 import { actorRow } from '../db/actor';
+import { holding } from '../db/like';
 import { type ConsoleContext, type OperatorContext, operatorOf } from '../http/context';
 import { auditLogs } from './auditLog.tables';
 
-type Change = { what: string; object: { kind: string; id: string }; before?: unknown; after?: unknown };
+type Change = { what: string; object: { kind: AuditKind; id: string }; before?: unknown; after?: unknown };
 
 /** Who changed what, and what it was before, in the same transaction as the change. */
 export async function writeAudit(ctx: OperatorContext, { what, object, before, after }: Change): Promise<void> {
@@ -24,4 +27,28 @@ export async function writeAudit(ctx: OperatorContext, { what, object, before, a
 export async function checkTrace({ tx, requestId }: ConsoleContext): Promise<void> {
   if ((await tx.$count(auditLogs, eq(auditLogs.requestId, requestId))) === 0)
     throw new Error('an operator changed something and left no trace');
+}
+
+type PageInput = z.output<(typeof consoleCalls)['AuditLog/GetPage']['input']>;
+
+export async function pageAudit(ctx: OperatorContext, { pageIndex, pageSize, searchKey, reqData = {} }: PageInput) {
+  const { objectKind, from, to } = reqData;
+  const word = searchKey.trim();
+  const { who, what, objectId, at } = auditLogs;
+  const found = and(
+    eq(auditLogs.companyId, ctx.caller.companyId),
+    objectKind && eq(auditLogs.objectKind, objectKind),
+    from ? gte(at, dayStart(from)) : undefined,
+    to ? lt(at, dayEnd(to)) : undefined,
+    word ? or(...[who, what, objectId].map((column) => ilike(column, holding(word)))) : undefined,
+  );
+  const rows = await ctx.tx
+    .select()
+    .from(auditLogs)
+    .where(found)
+    .orderBy(desc(at), desc(auditLogs.auditLogId))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const resultData = rows.map((row) => ({ ...row, time: formatTime(row.at) }));
+  return { resultData, totalCount: await ctx.tx.$count(auditLogs, found) };
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePages } from './pages';
 import { secure } from './security';
 
+const consoleFolder = mkdtempSync(join(tmpdir(), 'yigou-console-'));
 const folder = mkdtempSync(join(tmpdir(), 'yigou-pages-'));
 const script = 'export const x = 1;'.repeat(100);
 
@@ -32,13 +33,28 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/index-abc.js'), script);
   writeFileSync(join(folder, 'assets/index-abc.js.gz'), gzipSync(script));
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  mkdirSync(join(consoleFolder, 'assets'), { recursive: true });
+  writeFileSync(join(consoleFolder, 'index.html'), '<head><!--site-head--><title>x</title><!--/site-head--></head>');
+  writeFileSync(join(consoleFolder, 'assets/index-def.js'), script);
   app = Fastify();
   await secure(app, false);
-  await servePages(app, { folder, describeSite: async (host) => site(`<b>${host}</b> & Co`) });
+  await servePages(app, { folder, consoleFolder, describeSite: async (host) => site(`<b>${host}</b> & Co`) });
 });
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
+  for (const each of [folder, consoleFolder]) rmSync(each, { recursive: true });
+});
+
+describe('the console', () => {
+  it('stands beside the shop, with a nonce of its own and its own files', async () => {
+    const page = await app.inject('/console/');
+    expect(page.body).toMatch(/<title>易购控制台<\/title>\n<meta property="csp-nonce" nonce="\w{32}">/);
+    const [, nonce] = page.body.match(/nonce="(\w+)"/) ?? [];
+    expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect((await app.inject('/console/assets/index-def.js')).headers['cache-control']).toContain('immutable');
+    expect((await app.inject('/console')).headers.location).toBe('/console/');
+  });
 });
 
 describe('files', () => {

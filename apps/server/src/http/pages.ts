@@ -10,6 +10,8 @@ import { allowNonce } from './security';
 export type Pages = {
   /** The built storefront; absent in tests that only call the API. */
   folder: string;
+  /** The built console. */
+  consoleFolder: string;
   describeSite: (hostName: string) => Promise<SiteAnswer>;
 };
 
@@ -33,7 +35,45 @@ function headOf(site: SiteAnswer, nonce: string): string {
 const yearSeconds = 31_536_000;
 const headPlace = /<!--site-head-->[\s\S]*<!--\/site-head-->/;
 
-export async function servePages(app: FastifyInstance, { folder, describeSite }: Pages) {
+/** What Vite has built: files whose names carry a hash of their content may be kept for ever. */
+const serveFiles = (app: FastifyInstance, root: string, prefix: string) =>
+  app.register(fastifyStatic, {
+    root,
+    prefix,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    // Its own header would come after ours and forbid all caching.
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const hashed = path.startsWith(join(root, 'assets'));
+      response.setHeader(
+        'cache-control',
+        hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
+      );
+    },
+  });
+
+/** The console looks the same at every host; only the styles of its component library need the nonce of the page. */
+async function serveConsole(app: FastifyInstance, folder: string) {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const nonce = allowNonce(request, reply);
+    const head = `<title>易购控制台</title>\n<meta property="csp-nonce" nonce="${nonce}">`;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(html.replace(headPlace, () => head));
+  }
+
+  app.get('/console', (_, reply) => reply.redirect('/console/'));
+  app.get('/console/', sendPage);
+  app.get('/console/index.html', sendPage);
+  await serveFiles(app, folder, '/console/');
+}
+
+export async function servePages(app: FastifyInstance, { folder, consoleFolder, describeSite }: Pages) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
@@ -46,21 +86,8 @@ export async function servePages(app: FastifyInstance, { folder, describeSite }:
 
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    preCompressed: true,
-    // Its own header would come after ours and forbid all caching.
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      // Vite puts a hash of the content into every name under assets/.
-      const hashed = path.startsWith(join(folder, 'assets'));
-      response.setHeader(
-        'cache-control',
-        hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
-      );
-    },
-  });
+  await serveFiles(app, folder, '/');
+  await serveConsole(app, consoleFolder);
 }
 
 /** Pictures of the demo goods: Fluent Emoji 3D, served from its package. */

@@ -10,4 +10,5 @@ function packageFolder(): string {
 }
 
 export const migrationsFolder = join(packageFolder(), 'migrations');
+export const consoleFolder = join(packageFolder(), '../console/dist');
 export const storefrontFolder = join(packageFolder(), '../storefront/dist');

@@ -68,6 +68,7 @@ const table: Record<
     input: async () => ({ refundNo: await waitingRefund() }),
   },
   'Customer/ResetAdministrator': { who: ['administrator', 'service'], input: async () => ({ accountNo: 'admin2' }) },
+  'AuditLog/GetPage': { who: ['administrator'], input: async () => ({}) },
   'System/CheckBooks': { who: ['administrator'], input: async () => ({}) },
 };
 const paths = Object.keys(table) as (keyof typeof table)[];

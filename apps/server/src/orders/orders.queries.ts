@@ -1,4 +1,4 @@
-import { type calls, type OrderState, orderTabs } from '@yigou/contract';
+import { type calls, dayEnd, dayStart, type OrderState, orderTabs } from '@yigou/contract';
 import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { accounts } from '../accounts/accounts.tables';
@@ -28,10 +28,6 @@ const lineHas = (tx: Db, word: string) =>
       ),
   );
 
-/** From the first moment of a day in Shanghai. */
-const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
-const endOf = (day: string): Date => new Date(startOf(day).getTime() + 86_400_000);
-
 /** `reach`, here and below: the orders the caller may see, from reach.service.ts. */
 type Reach = SQL | undefined;
 
@@ -44,8 +40,8 @@ function matching(tx: Db, reach: Reach, filter: OrderFilter): SQL | undefined {
     itemKey ? lineHas(tx, itemKey) : undefined,
     receiver ? ilike(sql`${orders.address} ->> 'receiver'`, holding(receiver)) : undefined,
     buyer ? ilike(accounts.name, holding(buyer)) : undefined,
-    from ? sql`${orders.createdAt} >= ${startOf(from)}` : undefined,
-    to ? sql`${orders.createdAt} < ${endOf(to)}` : undefined,
+    from ? sql`${orders.createdAt} >= ${dayStart(from)}` : undefined,
+    to ? sql`${orders.createdAt} < ${dayEnd(to)}` : undefined,
   );
 }
 

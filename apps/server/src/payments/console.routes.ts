@@ -1,4 +1,4 @@
-import { type consolePaymentCalls, yuanToFen } from '@yigou/contract';
+import { type consolePaymentCalls, dayStart, yuanToFen } from '@yigou/contract';
 import { writeAudit } from '../auditLog/auditLog.service';
 import type { ConsoleRoutes } from '../http/bind';
 import { operatorOf } from '../http/context';
@@ -6,13 +6,10 @@ import type { Payables } from './payables.service';
 import { listStuckRefunds, retryRefundOf } from './stuckRefunds.service';
 import { confirmTransfer } from './transfers.service';
 
-/** From the first moment of a day in Shanghai. */
-const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
-
 export const consolePaymentRoutes = (payables: Payables): ConsoleRoutes<typeof consolePaymentCalls> => ({
   'Payment/ConfirmTransfer': async (ctx, { paidDate, amount, ...rest }) => {
     const { companyId } = ctx.caller;
-    const transfer = { ...rest, companyId, amount: yuanToFen(amount), paidAt: startOf(paidDate), by: operatorOf(ctx) };
+    const transfer = { ...rest, companyId, amount: yuanToFen(amount), paidAt: dayStart(paidDate), by: operatorOf(ctx) };
     await confirmTransfer({ ...ctx, payables }, transfer);
     const after = { orderIds: rest.orderIds, amount, paidDate };
     await writeAudit(ctx, { what: '确认到账', object: { kind: 'bankTransfer', id: rest.bankNo }, after });

@@ -26,6 +26,9 @@ export async function resetAdministrator(ctx: OperatorContext, accountNo: string
     subject: '您的登录密码已由客服重置',
     text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 的新密码为 ${initial}，首次登录须修改，所有设备需要重新登录。若不是您本人要求的，请立即联系客服。`,
   });
-  const object = { kind: 'account', id: String(account.accountId) };
-  await writeAudit(ctx, { what: '重置企业管理员密码', object, after: { accountNo: account.accountNo } });
+  await writeAudit(ctx, {
+    what: '重置企业管理员密码',
+    object: { kind: 'account', id: account.accountNo },
+    after: { accountNo: account.accountNo },
+  });
 }

@@ -18,16 +18,32 @@ const readable = {
   colorError: '#cf1322',
 };
 
+/** For who works in tables all day. */
+const denseToken = { fontSize: 13, controlHeight: 32, controlHeightSM: 28, colorBorder: '#d4d8e0' };
+
+type AntdThemeProps = { webColor: string; dense?: boolean; children: ReactNode };
+
 /** antd in Chinese, in the colour of a site. */
-export function AntdTheme({ webColor, children }: { webColor: string; children: ReactNode }) {
+export function AntdTheme({ webColor, dense, children }: AntdThemeProps) {
   // antd would make a heavy grey of a dark theme colour.
   const soft = themeVariables(webColor)['--theme-soft'] ?? '';
   const chosen = { controlItemBgActive: soft, controlItemBgActiveHover: soft };
   return (
     <ConfigProvider
       locale={zhCN}
+      // No blank between the two characters of a button.
+      button={{ autoInsertSpace: false }}
       csp={nonce ? { nonce } : {}}
-      theme={{ token: { colorPrimary: webColor, borderRadius: 6, fontFamily: 'inherit', ...readable, ...chosen } }}
+      theme={{
+        token: {
+          colorPrimary: webColor,
+          borderRadius: 6,
+          fontFamily: 'inherit',
+          ...readable,
+          ...chosen,
+          ...(dense && denseToken),
+        },
+      }}
     >
       {children}
     </ConfigProvider>

@@ -1,0 +1,53 @@
+import { DownOutlined } from '@ant-design/icons';
+import { operatorRoleLabels } from '@yigou/contract';
+import { Dropdown } from 'antd';
+import { NavLink, Outlet } from 'react-router';
+import { logout } from '../logout';
+import { useOperator } from '../operator';
+import { menuFor } from '../pages';
+import { paths } from '../paths';
+import styles from './ConsoleLayout.module.css';
+
+export function ConsoleLayout() {
+  const operator = useOperator();
+  const groups = menuFor(new Set(operator?.functions));
+  return (
+    <div className={styles.app}>
+      <aside className={styles.side}>
+        <NavLink to={paths.home} className={styles.brand ?? ''}>
+          <b>易购</b>
+          <span>控制台</span>
+        </NavLink>
+        <nav aria-label="控制台菜单">
+          {groups.map(({ title, pages }) => (
+            <section key={title} aria-label={title}>
+              <h2>{title}</h2>
+              {pages.map((page) => (
+                <NavLink key={page.path} to={page.path}>
+                  {page.title}
+                </NavLink>
+              ))}
+            </section>
+          ))}
+        </nav>
+      </aside>
+      <header className={styles.top}>
+        {operator && (
+          <Dropdown
+            trigger={['click']}
+            menu={{ items: [{ key: 'logout', label: '退出登录' }], onClick: () => logout(paths.home) }}
+          >
+            <button type="button" className={styles.me}>
+              <b>{operator.operatorName}</b>
+              <small>{operator.roles.map((role) => operatorRoleLabels[role]).join('、')}</small>
+              <DownOutlined />
+            </button>
+          </Dropdown>
+        )}
+      </header>
+      <main className={styles.sheet}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

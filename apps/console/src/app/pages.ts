@@ -1,0 +1,35 @@
+import type { OperatorFunction } from '@yigou/contract';
+import type { ComponentType } from 'react';
+import { paths } from './paths';
+
+type Page = { path: string; title: string; needs: OperatorFunction; load: () => Promise<ComponentType> };
+type Group = { title: string; pages: readonly Page[] };
+
+/** The menu, and behind it every page of the console: who may not open one does not see it. */
+export const groups: readonly Group[] = [
+  {
+    title: '系统',
+    pages: [
+      {
+        path: paths.auditLog,
+        title: '操作日志',
+        needs: 'system/audit',
+        load: async () => (await import('../features/auditLog/AuditLogPage')).AuditLogPage,
+      },
+      {
+        path: paths.books,
+        title: '账目核对',
+        needs: 'system/books',
+        load: async () => (await import('../features/auditor/BooksPage')).BooksPage,
+      },
+    ],
+  },
+];
+
+export const pages: readonly Page[] = groups.flatMap((group) => group.pages);
+
+/** What somebody with these functions sees of the menu. */
+export const menuFor = (held: ReadonlySet<string>): Group[] =>
+  groups
+    .map((group) => ({ ...group, pages: group.pages.filter((page) => held.has(page.needs)) }))
+    .filter((group) => group.pages.length > 0);

@@ -1,0 +1,23 @@
+/** Every address of the console. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  auditLog: '/system/audit',
+  books: '/system/books',
+} as const;
+
+/** Only an address of the console itself is gone to after a login. */
+export const insidePath = (wanted: string | null): string =>
+  wanted?.startsWith('/') && !wanted.startsWith('//') && !wanted.startsWith(paths.login) ? wanted : paths.home;
+
+export const loginPath = (from: string): string => {
+  const inside = insidePath(from);
+  return inside === paths.home ? paths.login : `${paths.login}?redirect=${encodeURIComponent(inside)}`;
+};
+
+export const currentPath = (): string => location.hash.slice(1) || paths.home;
+
+export const auditLogPath = (query: Record<string, string>): string => {
+  const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
+  return text ? `${paths.auditLog}?${text}` : paths.auditLog;
+};

@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, Navigate, type RouteObject, redirect } from 'react-router';
+import { LoginPage } from '../features/operators/LoginPage';
+import { FaultPage } from './FaultPage';
+import { ConsoleLayout } from './layout/ConsoleLayout';
+import { FirstPage } from './layout/FirstPage';
+import { pages } from './pages';
+import { loginPath, paths } from './paths';
+import { hasToken } from './session';
+
+const guard = ({ request }: LoaderFunctionArgs) => {
+  const { pathname, search } = new URL(request.url);
+  return hasToken() ? null : redirect(loginPath(pathname + search));
+};
+
+export const routes: RouteObject[] = [
+  { path: paths.login, element: <LoginPage /> },
+  {
+    element: <ConsoleLayout />,
+    loader: guard,
+    shouldRevalidate: () => true,
+    errorElement: <FaultPage />,
+    // Nothing is drawn before the first page is there.
+    hydrateFallbackElement: null,
+    children: [
+      { path: paths.home, element: <FirstPage /> },
+      ...pages.map(({ path, load }) => ({
+        path,
+        errorElement: <FaultPage />,
+        lazy: async () => ({ Component: await load() }),
+      })),
+      { path: '*', element: <Navigate to={paths.home} replace /> },
+    ],
+  },
+];

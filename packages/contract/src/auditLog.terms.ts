@@ -1,0 +1,8 @@
+/** What an operator can have changed. */
+export const auditKindLabels = {
+  order: '订单',
+  bankTransfer: '银行到账',
+  refund: '退款',
+  account: '用户',
+} as const;
+export type AuditKind = keyof typeof auditKindLabels;
