@@ -29,6 +29,7 @@ import { noticeRoutes } from './notices/notices.routes';
 import { operatorRoutes } from './operators/operators.routes';
 import { findOperator } from './operators/operators.service';
 import { orderApprovables } from './orders/approvables.service';
+import { consoleOrderRoutes } from './orders/console.routes';
 import { orderRoutes } from './orders/orders.routes';
 import { seesFileOfOrder } from './orders/orders.service';
 import { orderUse } from './orders/orgUse.service';
@@ -48,6 +49,8 @@ import { createShelves, type Shelves } from './search/shelves.service';
 import { sessionRoutes } from './sessions/sessions.routes';
 import { findCaller } from './sessions/sessions.service';
 import { settlementRoutes } from './settlement/settlement.routes';
+import { consoleShipmentRoutes } from './shipments/console.routes';
+import { shipmentRoutes } from './shipments/shipments.routes';
 import { siteRoutes } from './sites/sites.routes';
 import { createSites, type Sites, siteTitleOf } from './sites/sites.service';
 import { consoleUserRoutes } from './users/console.routes';
@@ -71,6 +74,7 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, approvals:
   ...cartRoutes,
   ...settlementRoutes(payments),
   ...orderRoutes(payments),
+  ...shipmentRoutes,
   ...paymentRoutes(payments),
   ...approvalRoutes(approvals),
   ...productRoutes(shelves),
@@ -82,6 +86,8 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, approvals:
 
 const consoleRoutesOf = ({ payables }: PayTools) => ({
   ...operatorRoutes,
+  ...consoleOrderRoutes,
+  ...consoleShipmentRoutes,
   ...consolePaymentRoutes(payables),
   ...consoleUserRoutes,
   ...auditLogRoutes,

@@ -15,6 +15,7 @@ import { orderDeadline } from './orders/overdue.service';
 import { orderPayables } from './orders/payables.service';
 import { attemptDeadline, type PayContext } from './payments/attempts.service';
 import { refundDeadline, runRefund } from './payments/refunding.service';
+import { shipmentDeadline } from './shipments/overdue.service';
 
 type Duties = {
   db: Db;
@@ -34,6 +35,7 @@ export async function sweep(ctx: PayContext & FlowContext): Promise<void> {
   await runDeadline(ctx, attemptDeadline);
   await runDeadline(ctx, orderDeadline);
   await runDeadline(ctx, approvalDeadline);
+  await runDeadline(ctx, shipmentDeadline);
   await runDeadline(ctx, refundDeadline);
   await runDeadline(ctx, carryDeadline);
 }

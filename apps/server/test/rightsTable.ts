@@ -10,6 +10,7 @@ import { manyBuyers } from './buyers';
 import { must } from './buying';
 import type { PayingApp } from './payingApp';
 import { accountOf } from './people';
+import { parcelIn } from './shipping';
 import { addressDraft, redPen, type ThingIds, type ThingName, thingYear } from './things';
 
 /** By hand, so that neither a wrong `needs` nor a wrong role can agree with itself. */
@@ -348,6 +349,24 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
     who: receivers,
     names: ['shippedOrder'],
     input: ({ shippedOrder }) => ({ orderId: shippedOrder }),
+  },
+  'Order/GetLogistics': {
+    who: anyRole,
+    names: ['shippedOrder'],
+    input: ({ shippedOrder }) => ({ orderId: shippedOrder }),
+  },
+  'Order/ExtendReceipt': {
+    who: receivers,
+    names: ['shippedOrder'],
+    input: async ({ test, shippedOrder }) => ({
+      orderId: shippedOrder,
+      shipmentId: await parcelIn(test, shippedOrder),
+    }),
+  },
+  'Order/UrgeShipment': {
+    who: anyRole,
+    names: ['paidOrder'],
+    input: ({ paidOrder }) => ({ orderId: paidOrder }),
   },
   'Order/Reorder': { who: buyers, names: ['unpaidOrder'], input: ({ unpaidOrder }) => ({ orderId: unpaidOrder }) },
   'Payment/GetCashier': {

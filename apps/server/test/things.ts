@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from '../src/accounts/accounts.tables';
 import { addresses } from '../src/addresses/addresses.tables';
@@ -9,7 +9,7 @@ import { cartLines } from '../src/cart/cart.tables';
 import { browsings, concerns } from '../src/concern/concern.tables';
 import { files } from '../src/files/files.tables';
 import { notices } from '../src/notices/notices.tables';
-import { orderLines, orders } from '../src/orders/orders.tables';
+import { orders } from '../src/orders/orders.tables';
 import { addOrgUnit, addRole } from '../src/org/org.service';
 import { orgUnits, roles } from '../src/org/org.tables';
 import { attempts } from '../src/payments/payments.tables';
@@ -20,6 +20,7 @@ import { pngPixel, uploadFile } from './builders';
 import { buy, must, skuIdOf } from './buying';
 import { open, type PayingApp } from './payingApp';
 import { accountOf, addPerson, openSessions, type Person, type Place } from './people';
+import { shipOrder } from './shipping';
 
 export const redPen: [string, number] = ['MG-Q7-RD', 5];
 export const addressDraft = {
@@ -79,11 +80,7 @@ export const things = {
     ...order,
     make: async (test, maker) => {
       const orderId = await buyOne(test, maker, 'account');
-      await test.db.update(orders).set({ state: 'shipped' }).where(eq(orders.orderId, orderId));
-      await test.db
-        .update(orderLines)
-        .set({ shippedQty: redPen[1] })
-        .where(inArray(orderLines.orderId, [orderId]));
+      await shipOrder(test, orderId);
       return orderId;
     },
   },

@@ -1,6 +1,7 @@
 /** What an operator can have changed. */
 export const auditKindLabels = {
   order: '订单',
+  shipment: '包裹',
   bankTransfer: '银行到账',
   refund: '退款',
   account: '用户',

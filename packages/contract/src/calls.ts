@@ -19,6 +19,7 @@ import { registrationCalls } from './registration';
 import { searchCalls } from './search';
 import { sessionCalls } from './sessions';
 import { settlementCalls } from './settlement';
+import { shipmentCalls } from './shipments';
 import { siteCalls } from './sites';
 import { userCalls } from './users';
 
@@ -40,6 +41,7 @@ export const calls = {
   ...quickOrderCalls,
   ...settlementCalls,
   ...orderCalls,
+  ...shipmentCalls,
   ...paymentCalls,
   ...noticeCalls,
   ...approvalCalls,

@@ -2,12 +2,16 @@ import { auditLogCalls } from './auditLog';
 import { auditorCalls } from './auditor';
 import type { AnswerOf, CallSpec, InputOf } from './call';
 import { operatorCalls } from './operators';
+import { consoleOrderCalls } from './orders.console';
 import { consolePaymentCalls } from './payments.console';
+import { consoleShipmentCalls } from './shipments.console';
 import { consoleUserCalls } from './users.console';
 
 /** Every JSON call of the console, by its path under /api/console/. */
 export const consoleCalls = {
   ...operatorCalls,
+  ...consoleOrderCalls,
+  ...consoleShipmentCalls,
   ...consolePaymentCalls,
   ...consoleUserCalls,
   ...auditLogCalls,

@@ -1,5 +1,8 @@
 /** What the staff of a company can do in the console; a role holds some of it. */
 export const operatorFunctionLabels = {
+  'orders/view': '查看订单',
+  'orders/ship': '发货',
+  'orders/cancel': '处理取消申请',
   'payments/transfer': '确认到账',
   'payments/refund': '退款处理',
   'customers/reset': '重置企业管理员密码',

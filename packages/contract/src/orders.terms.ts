@@ -49,6 +49,21 @@ export const orderTabs = {
 } as const satisfies Record<string, { label: string; states: readonly OrderState[] }>;
 export type OrderTab = keyof typeof orderTabs;
 
+/** The tabs of the operators' list: what waits for them first. */
+export const consoleOrderTabs = {
+  todo: { label: '待处理', states: ['pendingShipment', 'partlyShipped', 'cancelRequested'] },
+  pendingShipment: { label: '待发货', states: ['pendingShipment'] },
+  partlyShipped: { label: '部分发货', states: ['partlyShipped'] },
+  cancelRequested: { label: '取消申请', states: ['cancelRequested'] },
+  pendingApproval: { label: '待审批', states: ['pendingApproval', 'rejected'] },
+  pendingPayment: { label: '待付款', states: ['pendingPayment'] },
+  shipped: { label: '待收货', states: ['shipped'] },
+  completed: { label: '已完成', states: ['completed'] },
+  cancelled: { label: '已取消', states: ['cancelled', 'closed'] },
+  all: { label: '全部', states: Object.keys(orderStateLabels) as OrderState[] },
+} as const satisfies Record<string, { label: string; states: readonly OrderState[] }>;
+export type ConsoleOrderTab = keyof typeof consoleOrderTabs;
+
 /** What a caller may be offered to do with an order: one button each. */
 export const orderActionLabels = {
   pay: '付款',
@@ -58,6 +73,7 @@ export const orderActionLabels = {
   remindApproval: '催办',
   withdrawApproval: '撤回审批',
   resubmit: '修改并重新提交',
+  urgeShipment: '催发货',
   confirmReceipt: '确认收货',
   reorder: '再次购买',
 } as const;

@@ -220,14 +220,6 @@ export const orderCalls = {
     input: byOrder,
     answer: nothing,
   }),
-  'Order/ConfirmReceipt': call({
-    summary: '确认收货',
-    access: 'account',
-    needs: 'order/myOrder/receive',
-    work: 'write',
-    input: byOrder,
-    answer: nothing,
-  }),
   'Order/Reorder': call({
     summary: '再次购买：把仍可购买的商品放回购物车',
     access: 'account',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type CallPath, type ConsolePath, calls, consoleCalls, type Failure, type OperatorRole } from '@yigou/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { anotherCompany } from '../../test/builders';
 import { buy, must, orderOf } from '../../test/buying';
 import { type Operators, operatorsOf } from '../../test/operators';
 import { type PayingApp, payingApp, pen } from '../../test/payingApp';
+import { parcelOf, shipOrder, trackingNo } from '../../test/shipping';
 import { auditLogs } from '../auditLog/auditLog.tables';
 import { audit } from '../auditor/auditor.service';
 import { asSent, hashForStore } from '../lib/passwords';
@@ -55,6 +57,30 @@ const table: Record<
   { who: readonly Tried[]; input: () => Promise<unknown> }
 > = {
   'Operator/GetCurrent': { who: roles, input: async () => ({}) },
+  'Order/GetPage': { who: roles, input: async () => ({}) },
+  'Order/GetModel': { who: roles, input: async () => ({ orderId: await onAccount() }) },
+  'Order/AcceptCancel': { who: ['administrator', 'service'], input: async () => ({ orderId: await askedToCancel() }) },
+  'Order/RefuseCancel': {
+    who: ['administrator', 'service'],
+    input: async () => ({ orderId: await askedToCancel(), reason: '已经装车，无法取消' }),
+  },
+  'Shipment/GetByOrder': { who: roles, input: async () => ({ orderId: await onAccount() }) },
+  'Shipment/Ship': {
+    who: ['administrator', 'warehouse'],
+    input: async () => ({
+      requestId: randomUUID(),
+      orderId: await onAccount(),
+      parcels: [parcelOf([{ lineNo: 1, qty: 1 }])],
+    }),
+  },
+  'Shipment/ShipMany': {
+    who: ['administrator', 'warehouse'],
+    input: async () => ({ rows: [{ orderNo: '1', carrier: '顺丰', trackingNo: trackingNo() }] }),
+  },
+  'Shipment/AddEvent': {
+    who: ['administrator', 'warehouse'],
+    input: async () => ({ shipmentId: await shipOrder(test, await onAccount()), text: '到达上海转运中心' }),
+  },
   'Payment/ConfirmTransfer': {
     who: ['administrator', 'cashier'],
     input: async () => {
@@ -71,6 +97,12 @@ const table: Record<
   'AuditLog/GetPage': { who: ['administrator'], input: async () => ({}) },
   'System/CheckBooks': { who: ['administrator'], input: async () => ({}) },
 };
+const onAccount = async () => (await buy(test, buyer, [pen], 'account')).orderId;
+async function askedToCancel(): Promise<number> {
+  const orderId = await onAccount();
+  must(await test.call('Order/CancelApply', { orderId, reason: '不想买了' }, { token: buyer }));
+  return orderId;
+}
 const paths = Object.keys(table) as (keyof typeof table)[];
 
 /** Too much came by bank, and somebody has to send it back. */
@@ -116,7 +148,7 @@ describe('an operator', () => {
     expect(await staff.logIn('cashier')).toMatchObject({
       operatorName: '徐婷',
       roles: ['cashier'],
-      functions: ['payments/transfer', 'payments/refund'],
+      functions: ['orders/view', 'payments/transfer', 'payments/refund'],
     });
     const wrong = () => staff.callRaw('Operator/Login', { accountNo: 'service', accountPwd: asSent('Wrong@2026') });
     for (let tries = 0; tries < 4; tries += 1) expect(await wrong()).toMatchObject({ errorCode: '1' });
@@ -136,7 +168,9 @@ describe('an operator', () => {
     const look = (token: string) => staff.callRaw('Operator/GetCurrent', {}, { token });
     const first = (await staff.logIn('warehouse')).token;
     await changeOperator(test.db, operatorId, { roles: ['warehouse', 'cashier'] satisfies OperatorRole[] });
-    expect(await look(first)).toMatchObject({ resultData: { functions: ['payments/transfer', 'payments/refund'] } });
+    expect(await look(first)).toMatchObject({
+      resultData: { functions: ['orders/view', 'orders/ship', 'payments/transfer', 'payments/refund'] },
+    });
     await changeOperator(test.db, operatorId, { roles: ['warehouse'] });
     await changeOperator(test.db, operatorId, { enabled: false });
     expect(await look(first)).toMatchObject({ errorCode: '2' });

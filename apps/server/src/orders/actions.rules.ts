@@ -9,6 +9,7 @@ const callBehind = {
   remindApproval: 'Approval/Remind',
   withdrawApproval: 'Approval/Withdraw',
   resubmit: 'Order/Resubmit',
+  urgeShipment: 'Order/UrgeShipment',
   confirmReceipt: 'Order/ConfirmReceipt',
   reorder: 'Order/Reorder',
 } as const satisfies Record<OrderAction, CallPath>;

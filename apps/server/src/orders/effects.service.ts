@@ -7,7 +7,7 @@ import { occupyCredit, releaseFunds } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
 import { refundOrder } from '../payments/refunds.service';
 import type { Piece } from '../stock/stock.rules';
-import { release, reserve } from '../stock/stock.service';
+import { consume, release, reserve } from '../stock/stock.service';
 import { type LineAmounts, spentOn } from './amounts.rules';
 import { readApprovables } from './approvableView.service';
 import { type EffectName, holderOf } from './orders.rules';
@@ -15,6 +15,9 @@ import { orderLines } from './orders.tables';
 
 /** What changing an order needs; `tx` is a transaction. */
 export type LifeContext = Pick<Context, 'tx' | 'now' | 'jobs' | 'log'>;
+
+/** What leaves together, known by its cause such as `shipment:5`. */
+export type Leaving = { cause: string; pieces: readonly { lineNo: number; qty: number }[] };
 
 type MovedLine = Piece & LineAmounts;
 
@@ -28,6 +31,7 @@ type Moved = {
   payable: number;
   /** What an order brings along that has to be approved. */
   flow?: FlowStart;
+  leaving?: readonly Leaving[];
   lines?: readonly MovedLine[];
 };
 
@@ -54,6 +58,10 @@ async function reserveBudget(ctx: LifeContext, order: Moved): Promise<void> {
 export const effects: Record<EffectName, (ctx: LifeContext, order: Moved, cause: string) => Promise<void>> = {
   reserveStock,
   releaseStock: ({ tx, now }, order, cause) => release(tx, { holder: holderOf(order), cause, now }),
+  consumeStock: async ({ tx, now }, { leaving, ...order }) => {
+    if (!leaving) throw new Error(`order ${order.orderId} is shipped, but nothing leaves`);
+    for (const { cause, pieces } of leaving) await consume(tx, { holder: holderOf(order), cause, now }, pieces);
+  },
   occupyCredit: async ({ tx, now }, order) => {
     const { customerId, payable: amount, payMethod } = order;
     if (payMethod === 'account') await occupyCredit(tx, { customerId, amount, holder: holderOf(order), now });

@@ -5,8 +5,18 @@ import { type Actor, actorRow } from '../db/actor';
 import type { Db } from '../db/client';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import { effects, type LifeContext } from './effects.service';
-import { dueAfter, effectNames, holderOf, type MoveName, mayAct, mayMove, moveOf, payStateAfter } from './orders.rules';
+import { effects, type Leaving, type LifeContext } from './effects.service';
+import {
+  dueAfter,
+  effectNames,
+  holderOf,
+  type MoveName,
+  mayAct,
+  mayMove,
+  moveOf,
+  payStateAfter,
+  shipByAfter,
+} from './orders.rules';
 import { orderLogs, orders } from './orders.tables';
 import { ordersInReach } from './reach.service';
 
@@ -56,6 +66,8 @@ type Change = Partial<
   >
 >;
 
+type Step = { by: Actor; note?: string; set?: Change; flow?: FlowStart; leaving?: readonly Leaving[] };
+
 /**
  * The one way an order changes its state: judged on the locked row, written with its log, and all that the step does
  * besides is done here, so that no verb can forget a part of it.
@@ -64,23 +76,26 @@ export async function moveOrder(
   ctx: LifeContext,
   order: Order,
   name: MoveName,
-  { by, note = '', set = {}, flow }: { by: Actor; note?: string; set?: Change; flow?: FlowStart },
+  { by, note = '', set = {}, flow, leaving }: Step,
 ): Promise<Order> {
   const { to, what, effects: wanted } = moveOf(name);
   if (!mayAct(name, by.kind)) throw new DomainError('notPermitted');
   if (!mayMove(name, order.state))
     throw new DomainError('orderStateRefused', { state: orderStateLabels[order.state], action: what });
   const dueAt = dueAfter(to, set.payMethod ?? order.payMethod, ctx.now);
+  const shipBy = shipByAfter(to, order.shipBy, ctx.now);
+  const payState = payStateAfter(name, order.payState);
   const [moved] = await ctx.tx
     .update(orders)
-    .set({ ...set, payState: payStateAfter(name, order.payState), state: to, dueAt, tries: 0, nextTryAt: null })
+    .set({ ...set, payState, state: to, dueAt, shipBy, tries: 0, nextTryAt: null })
     .where(and(eq(orders.orderId, order.orderId), eq(orders.state, order.state)))
     .returning();
   if (!moved) throw new DomainError('conflict');
   await writeLog(ctx, order, by, { from: order.state, to, what, note });
   const cause = `${holderOf(moved)}/${name}`;
   for (const effect of effectNames)
-    if (wanted.includes(effect)) await effects[effect](ctx, { ...moved, ...(flow && { flow }) }, cause);
+    if (wanted.includes(effect))
+      await effects[effect](ctx, { ...moved, ...(flow && { flow }), ...(leaving && { leaving }) }, cause);
   return moved;
 }
 

@@ -80,6 +80,14 @@ export async function findOrder(tx: Db, reach: Reach, orderId: number): Promise<
   return row;
 }
 
+export async function findOrderByNo(tx: Db, companyId: number, orderNo: string) {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), eq(orders.orderNo, orderNo)));
+  return row;
+}
+
 /** A file that hangs on an order in reach: an attachment, or a slip of the bank. */
 export async function hangsOnOrder(tx: Db, reach: Reach, fileId: string): Promise<boolean> {
   const held = or(

@@ -1,9 +1,7 @@
 import type { orderCalls } from '@yigou/contract';
 import type { Routes } from '../http/bind';
-import { actorOf } from '../http/context';
 import type { PayTools } from '../payments/payments.service';
 import { applyForCancel, cancelOrder, withdrawCancel } from './cancelling.service';
-import { lockReachedOrder, moveOrder } from './moves.service';
 import { countOrders, pageOrders, readBriefs, readOrder } from './orders.service';
 import { reorder } from './reorder.service';
 
@@ -24,11 +22,6 @@ export const orderRoutes = ({ channels, payables }: PayTools): Routes<typeof ord
   },
   'Order/CancelWithdraw': async (ctx, { orderId }) => {
     await withdrawCancel(ctx, orderId);
-    return done;
-  },
-  'Order/ConfirmReceipt': async (ctx, { orderId }) => {
-    const order = await lockReachedOrder(ctx, orderId);
-    await moveOrder(ctx, order, 'receive', { by: actorOf(ctx) });
     return done;
   },
   'Order/Reorder': async (ctx, { orderId }) => ({ resultData: await reorder(ctx, orderId) }),

@@ -59,6 +59,8 @@ const table: Record<MoveName, [from: OrderState[], to: OrderState, who: ActorKin
   withdrawCancel: [['cancelRequested'], 'pendingShipment', ['account'], []],
   refuseCancel: [['cancelRequested'], 'pendingShipment', ['operator'], []],
   acceptCancel: [['cancelRequested'], 'cancelled', ['operator', 'system'], ends],
+  shipPart: [['pendingShipment', 'partlyShipped'], 'partlyShipped', ['operator'], ['consumeStock']],
+  shipAll: [['pendingShipment', 'partlyShipped'], 'shipped', ['operator'], ['consumeStock']],
   receive: [['shipped'], 'completed', ['account'], []],
   receiveByTime: [['shipped'], 'completed', ['system'], []],
 };
@@ -144,11 +146,10 @@ describe('time', () => {
     ]);
   });
 
-  it('is limited in four states whatever the method, and each has something that happens then', () => {
+  it('is limited in three states whatever the method, and each has something that happens then', () => {
     for (const method of methods) {
       expect(hours('pendingApproval', method)).toBe(168);
       expect(hours('cancelRequested', method)).toBe(24);
-      expect(hours('shipped', method)).toBe(360);
       for (const state of states) expect(overdueMove(state) === null).toBe(hours(state, method) === null);
     }
   });
@@ -169,9 +170,9 @@ describe('actions', () => {
       pendingApproval: ['cancel', 'remindApproval', 'withdrawApproval', 'reorder'],
       rejected: ['cancel', 'resubmit', 'reorder'],
       pendingPayment: ['pay', 'cancel', 'reorder'],
-      pendingShipment: ['applyCancel', 'reorder'],
+      pendingShipment: ['applyCancel', 'urgeShipment', 'reorder'],
       cancelRequested: ['withdrawCancel', 'reorder'],
-      partlyShipped: ['reorder'],
+      partlyShipped: ['urgeShipment', 'reorder'],
       shipped: ['confirmReceipt', 'reorder'],
       completed: ['reorder'],
       cancelled: ['reorder'],

@@ -5,6 +5,7 @@ import {
   onlinePayHours,
   type PaymentMethod,
   type PayState,
+  shipmentLimits,
   transferPayDays,
 } from '@yigou/contract';
 
@@ -12,6 +13,7 @@ import {
 export const effectNames = [
   'reserveStock',
   'releaseStock',
+  'consumeStock',
   'occupyCredit',
   'reserveBudget',
   'commitBudget',
@@ -161,6 +163,20 @@ export const moves = {
     effects: ends,
     payState: { onAccount: 'refunded' },
   },
+  shipPart: {
+    who: ['operator'],
+    from: ['pendingShipment', 'partlyShipped'],
+    to: 'partlyShipped',
+    what: '部分发货',
+    effects: ['consumeStock'],
+  },
+  shipAll: {
+    who: ['operator'],
+    from: ['pendingShipment', 'partlyShipped'],
+    to: 'shipped',
+    what: '全部发货',
+    effects: ['consumeStock'],
+  },
   receive: { who: ['buyer'], from: ['shipped'], to: 'completed', what: '确认收货', effects: [] },
   receiveByTime: { who: ['system'], from: ['shipped'], to: 'completed', what: '超时自动确认收货', effects: [] },
 } as const satisfies Record<string, Move>;
@@ -200,7 +216,6 @@ function patienceMs(state: OrderState, method: PaymentMethod): number | null {
     pendingApproval: 7 * dayMs,
     pendingPayment: isOnline(method) ? onlinePayHours * hourMs : transferPayDays * dayMs,
     cancelRequested: dayMs,
-    shipped: 15 * dayMs,
   };
   return times[state] ?? null;
 }
@@ -210,11 +225,14 @@ export const dueAfter = (state: OrderState, method: PaymentMethod, now: Date): D
   return wait === null ? null : new Date(now.getTime() + wait);
 };
 
+/** Promised once it may be shipped; what is asked for meanwhile does not move the promise. */
+export const shipByAfter = (state: OrderState, before: Date | null, now: Date): Date | null =>
+  state === 'pendingShipment' ? (before ?? new Date(now.getTime() + shipmentLimits.promiseHours * hourMs)) : before;
+
 const overdueMoves: Partial<Record<OrderState, MoveName>> = {
   pendingApproval: 'expire',
   pendingPayment: 'expire',
   cancelRequested: 'acceptCancel',
-  shipped: 'receiveByTime',
 };
 
 /** What happens when its time has run out. */
@@ -228,6 +246,7 @@ const buyersMoves: [OrderAction, MoveName][] = [
   ['remindApproval', 'withdraw'],
   ['withdrawApproval', 'withdraw'],
   ['resubmit', 'resubmit'],
+  ['urgeShipment', 'shipAll'],
   ['confirmReceipt', 'receive'],
 ];
 

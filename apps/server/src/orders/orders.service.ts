@@ -59,11 +59,14 @@ export async function pageOrders(ctx: AccountContext, input: PageInput) {
   };
 }
 
-export async function readOrder(ctx: AccountContext, orderId: number) {
+/** An order in the caller's reach; any other answers like one that does not exist. */
+export async function reachOrder(ctx: AccountContext, orderId: number) {
   const found = await findOrder(ctx.tx, ordersInReach(ctx.caller), orderId);
   if (!found) throw new DomainError('notFound');
-  return toModel(ctx, found);
+  return found;
 }
+
+export const readOrder = async (ctx: AccountContext, orderId: number) => toModel(ctx, await reachOrder(ctx, orderId));
 
 export async function readBriefs({ tx, caller }: AccountContext, orderIds: number[]): Promise<OrderBrief[]> {
   const found = await selectOrders(tx, ordersInReach(caller), orderIds);

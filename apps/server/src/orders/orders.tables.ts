@@ -64,6 +64,9 @@ export const orders = pgTable(
     paidAt: timeColumn(),
     /** When the time of the present state runs out; a job looks for it. */
     dueAt: timeColumn(),
+    /** Promised to be shipped by. */
+    shipBy: timeColumn(),
+    urgedAt: timeColumn(),
     ...retryColumns(),
   },
   (table) => [
@@ -72,6 +75,8 @@ export const orders = pgTable(
     index().on(table.accountId, table.state),
     index().on(table.customerId, table.createdAt),
     index().on(table.dueAt),
+    index().on(table.companyId, table.state, table.shipBy),
+    index().on(table.companyId, table.createdAt),
   ],
 );
 

@@ -18,6 +18,7 @@ import {
   type MoveName,
   moveOf,
   payStateAfter,
+  shipByAfter,
 } from './orders.rules';
 import { orderLines, orderLogs, orders } from './orders.tables';
 
@@ -136,6 +137,7 @@ export async function placeOrder(
     payState: names.reduce<PayState>((payState, name) => payStateAfter(name, payState), 'unpaid'),
     createdAt: now,
     dueAt: dueAfter(state, payMethod, now),
+    shipBy: shipByAfter(state, null, now),
   };
   const actor = actorRow(actorOf(ctx));
   const log = stepsOf(names).map((step) => ({ ...step, ...actor, orderId, at: now, note: '' }));

@@ -1,0 +1,18 @@
+import type { consoleOrderCalls } from '@yigou/contract';
+import type { ConsoleRoutes } from '../http/bind';
+import { decideCancel, pageConsoleOrders, readConsoleOrder } from './console.service';
+
+const done = { resultData: null };
+
+export const consoleOrderRoutes: ConsoleRoutes<typeof consoleOrderCalls> = {
+  'Order/GetPage': pageConsoleOrders,
+  'Order/GetModel': async (ctx, { orderId }) => ({ resultData: await readConsoleOrder(ctx, orderId) }),
+  'Order/AcceptCancel': async (ctx, { orderId }) => {
+    await decideCancel(ctx, orderId);
+    return done;
+  },
+  'Order/RefuseCancel': async (ctx, { orderId, reason }) => {
+    await decideCancel(ctx, orderId, reason);
+    return done;
+  },
+};

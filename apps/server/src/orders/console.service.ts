@@ -1,0 +1,153 @@
+import {
+  type ConsoleOrder,
+  type ConsoleOrderRow,
+  type ConsoleOrderTab,
+  type consoleCalls,
+  consoleOrderTabs,
+  fenToYuan,
+  formatTime,
+} from '@yigou/contract';
+import { and } from 'drizzle-orm';
+import type { z } from 'zod';
+import { writeAudit } from '../auditLog/auditLog.service';
+import { type OperatorContext, operatorOf } from '../http/context';
+import { DomainError } from '../lib/domainError';
+import { notify } from '../notices/notices.service';
+import {
+  type ConsoleFound,
+  consoleCondition,
+  countConsoleStates,
+  findConsoleOrder,
+  isLate,
+  selectConsolePage,
+} from './console.queries';
+import { lockOrder, moveOrder } from './moves.service';
+import { selectLines, selectLogs } from './orders.queries';
+import { orders } from './orders.tables';
+
+type Line = Awaited<ReturnType<typeof selectLines>>[number];
+const timeOf = (time: Date | null): string => (time ? formatTime(time) : '');
+
+const waiting: readonly string[] = ['pendingShipment', 'partlyShipped', 'cancelRequested'];
+
+function toRow({ order, customerName, buyerName }: ConsoleFound, lines: readonly Line[], now: Date): ConsoleOrderRow {
+  const shipBy = waiting.includes(order.state) ? order.shipBy : null;
+  const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
+  return {
+    orderId: order.orderId,
+    orderNo: order.orderNo,
+    state: order.state,
+    payState: order.payState,
+    paymentMethod: order.payMethod,
+    customerName,
+    buyerName,
+    areaText: order.address?.areaText ?? '',
+    createTime: formatTime(order.createdAt),
+    shipByTime: timeOf(shipBy),
+    late: shipBy !== null && order.state !== 'cancelRequested' && shipBy < now,
+    payable: fenToYuan(order.payable),
+    qty: sum((line) => line.qty),
+    toShip: waiting.includes(order.state) ? sum((line) => line.qty - line.shippedQty) : 0,
+    cancelReason: order.cancelReason,
+    urgeTime: timeOf(order.urgedAt),
+  };
+}
+
+type PageInput = z.output<(typeof consoleCalls)['Order/GetPage']['input']>;
+
+export async function pageConsoleOrders(ctx: OperatorContext, { reqData, searchKey, ...paging }: PageInput) {
+  const { tx, now, caller } = ctx;
+  const filter = { tab: 'todo' as const, late: false, ...reqData, searchKey };
+  const condition = consoleCondition(tx, caller.companyId, now, filter);
+  const counts = await countConsoleStates(tx, condition);
+  const inTab = (tab: ConsoleOrderTab) =>
+    consoleOrderTabs[tab].states.reduce((total, state) => total + (counts.get(state) ?? 0), 0);
+  const found = await selectConsolePage(tx, condition, filter.tab, paging);
+  const ids = found.map(({ order }) => order.orderId);
+  const lines = ids.length > 0 ? await selectLines(tx, ids) : [];
+  const tabs = Object.keys(consoleOrderTabs) as ConsoleOrderTab[];
+  const ofAll = consoleCondition(tx, caller.companyId, now, { tab: 'all', late: false, searchKey: '' });
+  return {
+    resultData: found.map((each) =>
+      toRow(
+        each,
+        lines.filter((line) => line.orderId === each.order.orderId),
+        now,
+      ),
+    ),
+    totalCount: inTab(filter.tab),
+    tabCounts: Object.fromEntries(tabs.map((tab) => [tab, inTab(tab)])) as Record<ConsoleOrderTab, number>,
+    lateCount: await tx.$count(orders, and(ofAll, isLate(now))),
+  };
+}
+
+/** An order of the operator's company; any other answers like one that does not exist. */
+export async function reachConsoleOrder(ctx: OperatorContext, orderId: number): Promise<ConsoleFound> {
+  const found = await findConsoleOrder(ctx.tx, ctx.caller.companyId, orderId);
+  if (!found) throw new DomainError('notFound');
+  return found;
+}
+
+export async function readConsoleOrder(ctx: OperatorContext, orderId: number): Promise<ConsoleOrder> {
+  const found = await reachConsoleOrder(ctx, orderId);
+  const { order } = found;
+  const lines = await selectLines(ctx.tx, [orderId]);
+  const { receiver = '', phone = '', areaText = '', detail = '' } = order.address ?? {};
+  return {
+    ...toRow(found, lines, ctx.now),
+    address: { receiver, phone, areaText, detail },
+    amounts: {
+      goods: fenToYuan(order.goods),
+      freight: fenToYuan(order.freight),
+      discount: fenToYuan(order.discount),
+      tax: fenToYuan(order.tax),
+      payable: fenToYuan(order.payable),
+    },
+    poNo: order.poNo,
+    remark: order.remark,
+    wantedDate: order.wantedDate,
+    lines: lines.map((line) => ({
+      lineNo: line.lineNo,
+      itemId: line.skuId,
+      productId: line.productId,
+      itemNo: line.skuNo,
+      partNo: line.partNo,
+      itemName: line.name,
+      itemSpec: line.spec,
+      imgUrl: line.imgUrl,
+      unit: line.unit,
+      qty: line.qty,
+      price: fenToYuan(line.price),
+      taxRate: line.taxRate,
+      total: fenToYuan(line.total),
+      supplierId: line.supplierId,
+      supplierName: line.supplierName,
+      shippedQty: line.shippedQty,
+      receivedQty: line.receivedQty,
+      returnedQty: line.returnedQty,
+    })),
+    logs: (await selectLogs(ctx.tx, orderId)).map(({ at, who, what, note }) => ({
+      time: formatTime(at),
+      who,
+      what,
+      note,
+    })),
+  };
+}
+
+/** Accepted or refused; a reason is told to who asked. */
+export async function decideCancel(ctx: OperatorContext, orderId: number, refusal?: string): Promise<void> {
+  await reachConsoleOrder(ctx, orderId);
+  const order = await lockOrder(ctx.tx, orderId);
+  const name = refusal === undefined ? 'acceptCancel' : 'refuseCancel';
+  const moved = await moveOrder(ctx, order, name, { by: operatorOf(ctx), note: refusal ?? '' });
+  const what = refusal === undefined ? '同意取消' : '不同意取消';
+  await notify(ctx, [order.accountId], {
+    kind: 'order',
+    title: `订单 ${order.orderNo}：平台${what}`,
+    text: refusal ?? '已释放库存与额度，付款将原路退回',
+    link: `/center/order/orderDetail?orderId=${orderId}`,
+  });
+  const change = { before: { state: order.state }, after: { state: moved.state, reason: refusal ?? '' } };
+  await writeAudit(ctx, { what, object: { kind: 'order', id: order.orderNo }, ...change });
+}

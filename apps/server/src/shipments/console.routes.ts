@@ -1,0 +1,19 @@
+import type { consoleShipmentCalls } from '@yigou/contract';
+import type { ConsoleRoutes } from '../http/bind';
+import { reachConsoleOrder } from '../orders/console.service';
+import { shipmentsOf } from './shipmentView.service';
+import { ship, shipMany } from './shipping.service';
+import { addEvent } from './tracking.service';
+
+export const consoleShipmentRoutes: ConsoleRoutes<typeof consoleShipmentCalls> = {
+  'Shipment/GetByOrder': async (ctx, { orderId }) => {
+    await reachConsoleOrder(ctx, orderId);
+    return { resultData: await shipmentsOf(ctx.tx, orderId, false) };
+  },
+  'Shipment/Ship': async (ctx, input) => ({ resultData: { shipmentIds: await ship(ctx, input) } }),
+  'Shipment/ShipMany': async (ctx, { rows }) => ({ resultData: await shipMany(ctx, rows) }),
+  'Shipment/AddEvent': async (ctx, input) => {
+    await addEvent(ctx, input);
+    return { resultData: null };
+  },
+};

@@ -1,0 +1,26 @@
+import type { shipmentCalls } from '@yigou/contract';
+import type { Routes } from '../http/bind';
+import { reachOrder } from '../orders/orders.service';
+import { confirmReceipt, extendReceipt, urgeShipment } from './receiving.service';
+import { shipmentsOf } from './shipmentView.service';
+
+const done = { resultData: null };
+
+export const shipmentRoutes: Routes<typeof shipmentCalls> = {
+  'Order/GetLogistics': async (ctx, { orderId }) => {
+    await reachOrder(ctx, orderId);
+    return { resultData: await shipmentsOf(ctx.tx, orderId, ctx.caller.functions.has('order/myOrder/receive')) };
+  },
+  'Order/ConfirmReceipt': async (ctx, input) => {
+    await confirmReceipt(ctx, input);
+    return done;
+  },
+  'Order/ExtendReceipt': async (ctx, input) => {
+    await extendReceipt(ctx, input);
+    return done;
+  },
+  'Order/UrgeShipment': async (ctx, { orderId }) => {
+    await urgeShipment(ctx, orderId);
+    return done;
+  },
+};

@@ -1,0 +1,164 @@
+import { type CarrierCode, carriers, trackingFault } from '@yigou/contract';
+import { writeAudit } from '../auditLog/auditLog.service';
+import type { Db } from '../db/client';
+import { nextNumber } from '../db/numbers';
+import { type OperatorContext, operatorOf } from '../http/context';
+import { contentMark } from '../lib/contentMark';
+import { DomainError } from '../lib/domainError';
+import { notify } from '../notices/notices.service';
+import { lockOrder, type Order } from '../orders/moves.service';
+import { linesOf, type OrderedLine, orderNumbered, shipLines } from '../orders/shipping.service';
+import { shipmentsOfRequest } from './shipments.queries';
+import { dueAfterShipping } from './shipments.rules';
+import { shipmentEvents, shipmentLines, shipments } from './shipments.tables';
+
+export type Parcel = {
+  carrier: CarrierCode;
+  trackingNo: string;
+  note: string;
+  lines: { lineNo: number; qty: number }[];
+};
+type Shipping = { requestId: string; orderId: number; parcels: Parcel[] };
+
+/** An order of the operator's company, locked. Any other answers like one that does not exist. */
+export async function lockForOperator(ctx: OperatorContext, orderId: number): Promise<Order> {
+  const order = await lockOrder(ctx.tx, orderId);
+  if (order.companyId !== ctx.caller.companyId) throw new DomainError('notFound');
+  return order;
+}
+
+function supplierOf({ lines: wanted }: Parcel, lines: readonly OrderedLine[]): OrderedLine {
+  const inside = wanted.map(({ lineNo }) => lines.find((line) => line.lineNo === lineNo));
+  const [first] = inside;
+  if (!first || inside.includes(undefined)) throw new DomainError('notFound');
+  if (inside.some((line) => line?.supplierId !== first.supplierId)) throw new DomainError('parcelMixed');
+  return first;
+}
+
+async function insertParcel(
+  ctx: OperatorContext,
+  order: Order,
+  parcel: Parcel,
+  key: Pick<typeof shipments.$inferInsert, 'requestId' | 'requestHash' | 'parcelNo'>,
+  { supplierId, supplierName }: OrderedLine,
+): Promise<number> {
+  const { tx, now, caller } = ctx;
+  const { carrier, trackingNo, note } = parcel;
+  const by = operatorOf(ctx);
+  const [made] = await tx
+    .insert(shipments)
+    .values({
+      ...key,
+      shipmentNo: await nextNumber(tx, 'S', 'shipment_number', now),
+      companyId: caller.companyId,
+      orderId: order.orderId,
+      supplierId,
+      supplierName,
+      state: 'shipped',
+      carrier,
+      trackingNo,
+      note,
+      actorKind: by.kind,
+      actorId: by.id,
+      who: by.name,
+      shippedAt: now,
+      dueAt: dueAfterShipping(now),
+    })
+    .returning({ shipmentId: shipments.shipmentId });
+  const shipmentId = made?.shipmentId ?? 0;
+  await tx.insert(shipmentLines).values(sumLines(parcel.lines).map((line) => ({ ...line, shipmentId })));
+  await tx.insert(shipmentEvents).values({ shipmentId, at: now, text: `${supplierName}已发货` });
+  return shipmentId;
+}
+
+const sumLines = (lines: Parcel['lines']): Parcel['lines'] => {
+  const sums = new Map<number, number>();
+  for (const { lineNo, qty } of lines) sums.set(lineNo, (sums.get(lineNo) ?? 0) + qty);
+  return [...sums].map(([lineNo, qty]) => ({ lineNo, qty }));
+};
+
+const nameOf = ({ carrier, trackingNo }: Parcel): string => `${carriers[carrier].name} ${trackingNo}`.trim();
+
+/** One click ships once: the same key answers the same parcels. */
+export async function ship(ctx: OperatorContext, { requestId, orderId, parcels }: Shipping): Promise<number[]> {
+  const order = await lockForOperator(ctx, orderId);
+  const requestHash = contentMark({ parcels });
+  const known = await shipmentsOfRequest(ctx.tx, orderId, requestId);
+  if (known.some((each) => each.requestHash !== requestHash)) throw new DomainError('requestReused');
+  if (known.length > 0) {
+    await writeAudit(ctx, { what: '发货（重复提交）', object: { kind: 'order', id: order.orderNo } });
+    return known.map((each) => each.shipmentId);
+  }
+  const lines = await linesOf(ctx.tx, orderId);
+  const ids: number[] = [];
+  for (const [at, parcel] of parcels.entries()) {
+    const key = { requestId, requestHash, parcelNo: at + 1 };
+    ids.push(await insertParcel(ctx, order, parcel, key, supplierOf(parcel, lines)));
+  }
+  const leaving = parcels.map((parcel, at) => ({ cause: `shipment:${ids[at]}`, pieces: parcel.lines }));
+  const note = parcels.map(nameOf).join('；');
+  const moved = await shipLines(ctx, order, leaving, { by: operatorOf(ctx), note });
+  await tellBuyer(ctx, moved, note);
+  await writeAudit(ctx, {
+    what: '发货',
+    object: { kind: 'order', id: order.orderNo },
+    before: { state: order.state },
+    after: { state: moved.state, parcels: parcels.map(nameOf) },
+  });
+  return ids;
+}
+
+const tellBuyer = (ctx: OperatorContext, { orderId, orderNo, accountId, state }: Order, note: string) =>
+  notify(ctx, [accountId], {
+    kind: 'order',
+    title: `订单 ${orderNo} ${state === 'shipped' ? '已全部发货' : '已发出一部分'}`,
+    text: note,
+    link: `/center/order/orderDetail?orderId=${orderId}`,
+  });
+
+type SheetRow = { orderNo: string; carrier: string; trackingNo: string };
+type RowResult = { rowNo: number; orderNo: string; shipped: boolean; text: string };
+
+const carrierNamed = (typed: string): CarrierCode | undefined =>
+  (Object.keys(carriers) as CarrierCode[]).find((code) => code === typed || carriers[code].name.includes(typed));
+
+/** All that is left of an order in one parcel per supplier; with several, they share the number of the row. */
+async function shipRow(ctx: OperatorContext, { orderNo, carrier, trackingNo }: SheetRow): Promise<void> {
+  const found = await orderNumbered(ctx.tx, ctx.caller.companyId, orderNo);
+  if (!found) throw new DomainError('notFound');
+  const code = carrier ? carrierNamed(carrier) : undefined;
+  if (!code) throw new DomainError('carrierUnknown', { carrier });
+  const no = trackingNo.replaceAll(/[\s-]/g, '').toUpperCase();
+  const fault = trackingFault(code, no);
+  if (fault) throw new DomainError('trackingRefused', { fault });
+  const open = (await linesOf(ctx.tx, found.orderId)).filter((line) => line.qty > line.shippedQty);
+  const suppliers = [...new Set(open.map((line) => line.supplierId))];
+  const parcels = suppliers.map((supplierId) => ({
+    carrier: code,
+    trackingNo: no,
+    note: '',
+    lines: open
+      .filter((line) => line.supplierId === supplierId)
+      .map(({ lineNo, qty, shippedQty }) => ({ lineNo, qty: qty - shippedQty })),
+  }));
+  if (parcels.length === 0) throw new DomainError('nothingToShip');
+  await ship(ctx, { requestId: crypto.randomUUID(), orderId: found.orderId, parcels });
+}
+
+/** Row by row, each in a transaction of its own: one that is wrong keeps no other from leaving. */
+export async function shipMany(ctx: OperatorContext, rows: readonly SheetRow[]): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (const [at, row] of rows.entries()) {
+    const result = await ctx.tx
+      .transaction((tx: Db) => shipRow({ ...ctx, tx }, row))
+      .then(
+        () => ({ shipped: true, text: '已发货' }),
+        (cause: unknown) => {
+          if (!(cause instanceof DomainError)) throw cause;
+          return { shipped: false, text: cause.code === 'notFound' ? '没有这张订单' : cause.message };
+        },
+      );
+    results.push({ rowNo: at + 1, orderNo: row.orderNo, ...result });
+  }
+  return results;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { call, id, keysOf, nothing, result, rows } from './call';
+import { requestId, text } from './orders';
+import { Shipment } from './shipments';
+import { type CarrierCode, carriers, shipmentLimits as limits, trackingFault } from './shipments.terms';
+
+const CarrierField = z.enum(keysOf(carriers), { error: '请选择承运商' });
+const trackingNo = z
+  .string({ error: '请填写运单号' })
+  .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().max(32, '运单号最多 32 位'));
+
+const checkTracking = (
+  { carrier, trackingNo: no }: { carrier: CarrierCode; trackingNo: string },
+  ctx: z.core.$RefinementCtx,
+) => {
+  const fault = trackingFault(carrier, no);
+  if (fault) ctx.addIssue({ code: 'custom', message: fault, path: ['trackingNo'] });
+};
+
+const Parcel = z
+  .object({
+    carrier: CarrierField,
+    trackingNo,
+    note: text(100, '备注'),
+    lines: z
+      .array(z.object({ lineNo: id, qty: z.int('数量必须是整数').positive('数量必须大于 0').max(99_999, '数量过大') }))
+      .min(1, '包裹里没有商品')
+      .max(500, '最多 500 行'),
+  })
+  .superRefine(checkTracking);
+
+export const consoleShipmentCalls = {
+  'Shipment/GetByOrder': call({
+    summary: '一张订单的全部包裹',
+    access: 'operator',
+    needs: 'orders/view',
+    work: 'read',
+    input: z.object({ orderId: id }),
+    answer: rows(Shipment),
+  }),
+  'Shipment/Ship': call({
+    summary: '发货：一个或几个包裹，可以只发一部分；同一 requestId 只发一次',
+    access: 'operator',
+    needs: 'orders/ship',
+    work: 'write',
+    input: z.object({
+      requestId,
+      orderId: id,
+      parcels: z.array(Parcel).min(1, '请添加包裹').max(limits.parcels, `一次最多 ${limits.parcels} 个包裹`),
+    }),
+    answer: result(z.object({ shipmentIds: z.array(z.number()) })),
+  }),
+  'Shipment/ShipMany': call({
+    summary: '批量发货：每行一张订单、承运商与运单号，发出其全部待发商品；逐行回答结果，一行一个事务',
+    access: 'operator',
+    needs: 'orders/ship',
+    work: 'steps',
+    bodyMaxBytes: 512 * 1024,
+    input: z.object({
+      rows: z
+        .array(z.object({ orderNo: text(26, '订单号'), carrier: text(20, '承运商'), trackingNo: text(40, '运单号') }))
+        .min(1, '文件里没有运单')
+        .max(500, '一次最多 500 行'),
+    }),
+    answer: rows(z.object({ rowNo: z.number(), orderNo: z.string(), shipped: z.boolean(), text: z.string() })),
+  }),
+  'Shipment/AddEvent': call({
+    summary: '记下包裹的行程；delivered 表示已送达',
+    access: 'operator',
+    needs: 'orders/ship',
+    work: 'write',
+    input: z.object({
+      shipmentId: id,
+      text: z
+        .string({ error: '请填写行程' })
+        .trim()
+        .min(1, '请填写行程')
+        .max(limits.event, `最多 ${limits.event} 个字`),
+      delivered: z.boolean('请选择是或否').default(false),
+    }),
+    answer: nothing,
+  }),
+};
