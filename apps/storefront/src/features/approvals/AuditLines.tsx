@@ -1,9 +1,9 @@
 import { type ApprovalLine, formatYuan } from '@yigou/contract';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
+import { LessStepper } from '../../ui/LessStepper';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import { type Cuts, keptQty, riseOf, withCut } from './approvals.rules';
-import { LessStepper } from './LessStepper';
 import styles from './OrderAuditPage.module.css';
 
 type AuditLinesProps = { lines: readonly ApprovalLine[]; cuts: Cuts; onCut: (cuts: Cuts) => void };

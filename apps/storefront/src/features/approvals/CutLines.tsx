@@ -1,11 +1,11 @@
 import { type ApprovalLine, type ApprovalModel, formatYuan } from '@yigou/contract';
 import { Price } from '@yigou/web-kit';
 import { Button } from '../../ui/Button';
+import { LessStepper } from '../../ui/LessStepper';
 import { Tag } from '../../ui/Tag';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import styles from './ApprovalDetailPage.module.css';
 import { type Cuts, cutAmount, keptQty, riseOf, withCut } from './approvals.rules';
-import { LessStepper } from './LessStepper';
 
 type CutLinesProps = {
   flow: ApprovalModel;

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import { Parcels } from '../shipments/shared/Parcels';
 import { CancelDialog } from './CancelDialog';
 import { DetailAmounts } from './DetailAmounts';
 import { DetailApproval } from './DetailApproval';
@@ -39,6 +40,7 @@ function Detail({ order, onStale }: { order: OrderModel; onStale: () => void }) 
       <DetailHead order={order} busy={busy} onAct={act} onStale={onStale} />
       <OrderSteps order={order} />
       <DetailApproval order={order} />
+      <Parcels orderId={order.orderId} />
       <DetailFacts order={order} />
       <DetailLines lines={order.lines} />
       <DetailAmounts amounts={order.amounts} received={order.received} />

@@ -39,7 +39,6 @@ function useWritten(done: string) {
 export const useCancelOrder = () => useApiMutation('Order/Cancel', useWritten('订单已取消'));
 export const useApplyCancel = () => useApiMutation('Order/CancelApply', useWritten('已申请取消，等待平台处理'));
 export const useWithdrawCancel = () => useApiMutation('Order/CancelWithdraw', useWritten('已撤回取消申请'));
-export const useConfirmReceipt = () => useApiMutation('Order/ConfirmReceipt', useWritten('已确认收货'));
 
 export const useReorder = () =>
   useApiMutation('Order/Reorder', {

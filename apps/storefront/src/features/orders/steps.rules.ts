@@ -44,5 +44,4 @@ export const dueTexts: Partial<Record<OrderState, string>> = {
   pendingApproval: '审批剩余时间',
   pendingPayment: '剩余付款时间',
   cancelRequested: '平台处理剩余时间',
-  shipped: '自动确认收货剩余时间',
 };

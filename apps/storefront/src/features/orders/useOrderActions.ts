@@ -3,7 +3,8 @@ import { alertBox, confirmBox, toast } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cashierPath, orderPath, paths, resubmitPath } from '../../app/paths';
-import { useConfirmReceipt, useReorder, useWithdrawCancel } from './orders.api';
+import { useReceive, useUrge } from '../shipments/shared/shipments.api';
+import { useReorder, useWithdrawCancel } from './orders.api';
 
 export type Acting = { order: OrderRow; action: 'cancel' | 'applyCancel' };
 
@@ -11,7 +12,8 @@ export type Acting = { order: OrderRow; action: 'cancel' | 'applyCancel' };
 export function useOrderActions() {
   const navigate = useNavigate();
   const [acting, setActing] = useState<Acting>();
-  const receive = useConfirmReceipt();
+  const receive = useReceive();
+  const urge = useUrge();
   const withdraw = useWithdrawCancel();
   const reorder = useReorder();
 
@@ -43,6 +45,7 @@ export function useOrderActions() {
     else if (action === 'cancel' || action === 'applyCancel') setActing({ order, action });
     else if (action === 'withdrawCancel') void withdrawAsked(order);
     else if (action === 'confirmReceipt') void receiveAsked(order);
+    else if (action === 'urgeShipment') urge.mutate({ orderId: order.orderId });
     else if (action === 'resubmit') navigate(resubmitPath(order.orderId));
     // They stand beside the course of the approval.
     else if (action === 'remindApproval' || action === 'withdrawApproval') navigate(orderPath(order.orderId));
@@ -53,6 +56,6 @@ export function useOrderActions() {
     act,
     acting,
     stopActing: () => setActing(undefined),
-    busy: receive.isPending || withdraw.isPending || reorder.isPending,
+    busy: receive.isPending || urge.isPending || withdraw.isPending || reorder.isPending,
   };
 }

@@ -3,7 +3,7 @@ import styles from './LessStepper.module.css';
 
 type LessStepperProps = { most: number; value: number; label: string; onChange: (qty: number) => void };
 
-/** A quantity that can only become less; 0 takes the line out. The server says whether it still fits the steps of sale. */
+/** A quantity between nothing and what there is. */
 export function LessStepper({ most, value, label, onChange }: LessStepperProps) {
   const [typed, setTyped] = useState<string>();
   const take = (qty: number) => {
