@@ -80,7 +80,8 @@ function frontFault(file, target, specifier) {
   const to = frontPlace(target);
   if (from.layer === 'ui' && specifier === '@yigou/contract') return 'ui 不认识业务，不依赖 contract';
   const heavy = from.layer === 'page' ? !lightFeatures.has(from.feature) : file.endsWith('/app/AntdProvider.tsx');
-  if (from.layer && file.startsWith('apps/storefront/') && isAntd(specifier) && !heavy) return '公共页面、购买页面与共用部分不加载 antd';
+  if (from.layer && file.startsWith('apps/storefront/') && isAntd(specifier) && !heavy)
+    return '公共页面、购买页面与共用部分不加载 antd';
   if (from.layer === 'page' && to.layer === 'page' && from.feature !== to.feature)
     return '页面模块之间只能用对方的 shared';
   const refusal = frontRefusals[from.layer];
