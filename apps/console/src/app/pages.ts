@@ -8,6 +8,17 @@ type Group = { title: string; pages: readonly Page[] };
 /** The menu, and behind it every page of the console: who may not open one does not see it. */
 export const groups: readonly Group[] = [
   {
+    title: '履约',
+    pages: [
+      {
+        path: paths.orders,
+        title: '订单与发货',
+        needs: 'orders/view',
+        load: async () => (await import('../features/orders/OrdersPage')).OrdersPage,
+      },
+    ],
+  },
+  {
     title: '系统',
     pages: [
       {

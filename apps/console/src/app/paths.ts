@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   login: '/login',
+  orders: '/orders',
   auditLog: '/system/audit',
   books: '/system/books',
 } as const;

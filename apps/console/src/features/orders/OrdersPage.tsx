@@ -1,0 +1,171 @@
+import {
+  type ConsoleOrderRow,
+  type ConsoleOrderTab,
+  consoleOrderTabs,
+  formatYuan,
+  orderStateLabels,
+} from '@yigou/contract';
+import { serverNow } from '@yigou/web-kit';
+import { ListPagination } from '@yigou/web-kit/antd';
+import { Alert, Button, Checkbox, Input, Table, Tabs } from 'antd';
+import { PageHead } from '../../ui/PageHead';
+import { StateDot } from '../../ui/StateDot';
+import { useListQuery } from '../../ui/useListQuery';
+import { OrderDrawer } from './OrderDrawer';
+import styles from './OrdersPage.module.css';
+import { promiseOf, turnOf } from './order.rules';
+import { useOrderPage } from './orders.api';
+
+const tabs = Object.keys(consoleOrderTabs) as ConsoleOrderTab[];
+const isTab = (text: string): text is ConsoleOrderTab => text in consoleOrderTabs;
+
+export function OrdersPage() {
+  const { filter, paging, go } = useListQuery(['tab', 'word', 'late', 'orderId'] as const);
+  const tab = isTab(filter.tab) ? filter.tab : 'todo';
+  const late = filter.late === '1';
+  const opened = Number(filter.orderId);
+  const { data, isPending, isError, isFetching, refetch } = useOrderPage({
+    ...paging,
+    searchKey: filter.word,
+    reqData: { tab, late },
+  });
+  const rows = data?.resultData ?? [];
+  const open = (orderId: number | undefined) =>
+    go({ orderId: orderId ? String(orderId) : '', pageIndex: paging.pageIndex });
+  const at = rows.findIndex((row) => row.orderId === opened);
+
+  return (
+    <>
+      <PageHead
+        title="订单与发货"
+        note={
+          data && data.lateCount > 0 ? (
+            <b className={styles.late}>{data.lateCount} 单已超时未发</b>
+          ) : (
+            '没有超时未发的订单'
+          )
+        }
+      />
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => go({ tab: key, orderId: '' })}
+        items={tabs.map((key) => ({
+          key,
+          label: `${consoleOrderTabs[key].label} ${data?.tabCounts[key] ?? ''}`.trim(),
+        }))}
+      />
+      <div className={styles.filters}>
+        <Input.Search
+          key={filter.word}
+          aria-label="订单号、企业、商品或 SKU"
+          placeholder="订单号、企业、商品或 SKU"
+          allowClear
+          maxLength={50}
+          defaultValue={filter.word}
+          className={styles.word ?? ''}
+          onSearch={(word) => go({ word: word.trim(), orderId: '' })}
+        />
+        <Checkbox checked={late} onChange={({ target }) => go({ late: target.checked ? '1' : '', orderId: '' })}>
+          仅看超时
+        </Checkbox>
+        {(filter.word || late) && <Button onClick={() => go({ word: '', late: '', orderId: '' })}>重置</Button>}
+      </div>
+      {isError ? (
+        <Alert type="error" title="订单加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
+      ) : (
+        <>
+          <Table<ConsoleOrderRow>
+            rowKey="orderId"
+            size="small"
+            loading={isPending || isFetching}
+            dataSource={rows}
+            pagination={false}
+            locale={{ emptyText: filter.word || late ? '没有符合条件的订单' : '这里没有订单' }}
+            rowClassName={(row) => (row.orderId === opened ? (styles.opened ?? '') : '')}
+            onRow={(row) => ({ onClick: () => open(row.orderId) })}
+            columns={columns}
+          />
+          <ListPagination
+            {...paging}
+            totalCount={data?.totalCount ?? 0}
+            unit="单"
+            onGo={(change) => go({ ...change, orderId: '' })}
+          />
+        </>
+      )}
+      {opened > 0 && (
+        <OrderDrawer
+          key={opened}
+          orderId={opened}
+          before={rows[at - 1]?.orderId}
+          after={at >= 0 ? rows[at + 1]?.orderId : undefined}
+          onOpen={open}
+        />
+      )}
+    </>
+  );
+}
+
+const columns = [
+  {
+    title: '订单号',
+    render: (_: unknown, row: ConsoleOrderRow) => (
+      <>
+        <a href={`#/orders?orderId=${row.orderId}`} onClick={(event) => event.preventDefault()}>
+          {row.orderNo}
+        </a>
+        <small className={styles.sub}>{row.createTime}</small>
+      </>
+    ),
+  },
+  {
+    title: '采购企业',
+    render: (_: unknown, row: ConsoleOrderRow) => (
+      <>
+        {row.customerName}
+        <small className={styles.sub}>
+          {row.buyerName}，{row.areaText}
+        </small>
+      </>
+    ),
+  },
+  {
+    title: '状态与时限',
+    render: (_: unknown, row: ConsoleOrderRow) => <Standing row={row} />,
+  },
+  {
+    title: '待发',
+    align: 'right' as const,
+    render: (_: unknown, { toShip, qty }: ConsoleOrderRow) => (
+      <>
+        {toShip}
+        <small className={styles.sub}>共 {qty}</small>
+      </>
+    ),
+  },
+  {
+    title: '应付',
+    align: 'right' as const,
+    render: (_: unknown, { payable }: ConsoleOrderRow) => formatYuan(payable),
+  },
+];
+
+function Standing({ row }: { row: ConsoleOrderRow }) {
+  const promise = promiseOf(row, serverNow());
+  const note =
+    row.state === 'cancelRequested' ? `申请取消：${row.cancelReason}` : row.urgeTime && `买方 ${row.urgeTime} 催过`;
+  return (
+    <>
+      <StateDot turn={turnOf[row.state]}>{orderStateLabels[row.state]}</StateDot>
+      {promise && (
+        <>
+          {' '}
+          <StateDot turn={promise.turn} tag>
+            {promise.text}
+          </StateDot>
+        </>
+      )}
+      {note && <small className={styles.sub}>{note}</small>}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { carriers, type Shipment, shipmentStateLabels } from '@yigou/contract';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { StateDot, type Turn } from '../../ui/StateDot';
+import styles from './OrderDrawer.module.css';
+import { useAddEvent, useParcels } from './orders.api';
+
+const turns: Record<Shipment['state'], Turn> = { shipped: 'way', delivered: 'them', received: 'ok' };
+
+/** What has left already. */
+export function ParcelList({ orderId, mayShip }: { orderId: number; mayShip: boolean }) {
+  const { data } = useParcels(orderId);
+  if (!data || data.resultData.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label="发货记录">
+      <h3>发货记录</h3>
+      <ul className={styles.sent}>
+        {data.resultData.map((parcel) => (
+          <Sent key={parcel.shipmentId} parcel={parcel} mayShip={mayShip} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sent({ parcel, mayShip }: { parcel: Shipment; mayShip: boolean }) {
+  const { shipmentId, carrier, trackingNo, state, lines, events } = parcel;
+  const [text, setText] = useState('');
+  const [adding, setAdding] = useState(false);
+  const add = useAddEvent();
+  const write = (delivered: boolean) =>
+    add.mutate({ shipmentId, text: text.trim() || '已送达', delivered }, { onSuccess: () => setAdding(false) });
+  const inside = lines.map((line) => `${line.itemName} × ${line.qty}`).join('，');
+  return (
+    <li>
+      {carriers[carrier].name} {trackingNo}
+      <StateDot turn={turns[state]}>{shipmentStateLabels[state]}</StateDot>
+      {mayShip && state !== 'received' && !adding && (
+        <Button type="link" size="small" onClick={() => setAdding(true)}>
+          记录行程
+        </Button>
+      )}
+      <small>{inside}</small>
+      {events[0] && (
+        <small>
+          {events[0].time} {events[0].text}
+        </small>
+      )}
+      {adding && (
+        <>
+          <Input
+            aria-label="行程"
+            placeholder="如：到达上海转运中心"
+            maxLength={100}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button size="small" disabled={!text.trim() || add.isPending} onClick={() => write(false)}>
+            记下
+          </Button>
+          {state === 'shipped' && (
+            <Button size="small" type="primary" disabled={add.isPending} onClick={() => write(true)}>
+              记为已送达
+            </Button>
+          )}
+          <Button size="small" onClick={() => setAdding(false)}>
+            取消
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
