@@ -124,12 +124,14 @@ const before = await look({ pageSize: 1 });
 for (let count = before.totalCount; count < tasksWanted; count += 1) await order(asking, 3);
 await tidy();
 
+// What was ordered last has three lines, what is due first five hundred.
+const newest = { reqData: { sort: 'newest' as const } };
 const pages: [string, CallInput<'Approval/GetPage'>][] = [
-  ['第 1 页，每页 10 张', {}],
-  ['第 1 页，每页 100 张', { pageSize: 100 }],
-  ['第 90 页', { pageIndex: 90 }],
-  ['按规则筛选，金额从大到小', { reqData: { ruleId: before.rules[0]?.id, sort: 'dearest' } }],
-  ['按关键字查找', { searchKey: 'bench' }],
+  ['第 1 页，10 张各 3 行', newest],
+  ['第 1 页，100 张各 3 行', { ...newest, pageSize: 100 }],
+  [`第 1 页，10 张各 ${cartLines} 行`, {}],
+  ['按规则筛选', { reqData: { ...newest.reqData, ruleId: before.rules[0]?.id } }],
+  ['按关键字查找', { ...newest, searchKey: 'bench' }],
   ['我已审批', { reqData: { tab: 'decided' } }],
 ];
 for (const connections of [1, 16])

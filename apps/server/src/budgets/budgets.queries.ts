@@ -66,20 +66,6 @@ export const selectHeld = named(
     order by depth desc, array_position(array['month', 'quarter', 'year'], period_kind), budget_id`,
 );
 
-/** The categories that hold an article, the narrowest first. */
-export const selectCategoryPaths = named(
-  'category_paths',
-  takes<[skuIds: number[]]>,
-  { skuId: int, categoryId: int },
-  `with recursive path as (
-      select sku_id, product.category_id, 0 as depth from sku join product using (product_id) where sku_id = any($1::bigint[])
-      union all
-      select sku_id, category.parent_id, depth + 1 from path join category using (category_id)
-      where category.parent_id is not null and depth < 20
-    )
-    select coalesce(sku_id, 0)::int as "skuId", coalesce(category_id, 0)::int as "categoryId" from path order by sku_id, depth`,
-);
-
 /** The head of a unit, and those who keep budgets and whose data scope reaches it. */
 export const selectKeepers = named(
   'keepers_of_budget',

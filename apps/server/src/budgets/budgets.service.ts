@@ -1,9 +1,10 @@
 import { formatDate, periodStart } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
+import { categoryPaths } from '../catalog/categoryPaths.service';
 import type { Db } from '../db/client';
 import { commitFunds, takeFunds } from '../ledger/reserving.service';
 import { DomainError } from '../lib/domainError';
-import { selectCategoryPaths, selectHeld, selectOpen } from './budgets.queries';
+import { selectHeld, selectOpen } from './budgets.queries';
 import { nameOf, overBy, refusing, type Spending, type Use, usesOf, yuanText } from './budgets.rules';
 import { budgets } from './budgets.tables';
 import { tellCrossings, type WarnContext } from './warning.service';
@@ -20,13 +21,9 @@ export async function budgetsFor(tx: Db, { customerId, orgId, lines, now }: Buyi
   ];
   const open = await selectOpen(tx, orgId, customerId, month, quarter, year);
   if (open.length === 0) return [];
-  const paths = new Map<number, number[]>();
-  if (open.some((budget) => budget.categoryId !== null)) {
-    const skuIds = [...new Set(lines.map((line) => line.skuId))];
-    for (const { skuId, categoryId } of await selectCategoryPaths(tx, skuIds))
-      paths.set(skuId, [...(paths.get(skuId) ?? []), categoryId]);
-  }
-  return usesOf(open, lines, paths);
+  const skuIds = open.some((budget) => budget.categoryId !== null) ? lines.map((line) => line.skuId) : [];
+  const paths = skuIds.length > 0 ? [...(await categoryPaths(tx, skuIds))] : [];
+  return usesOf(open, lines, new Map(paths.map(([skuId, { categoryIds }]) => [skuId, categoryIds])));
 }
 
 /** What each holder has of which budgets. */
