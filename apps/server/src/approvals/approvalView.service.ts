@@ -11,6 +11,7 @@ import {
 import { inArray } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import { type Use, useView } from '../budgets/budgets.rules';
+import { lineView } from '../catalog/lineView.rules';
 import type { Db } from '../db/client';
 import { orgUnits } from '../org/org.tables';
 import type { ApprovableBrief, ApprovableLine, LastPurchase } from './approvables.service';
@@ -26,20 +27,7 @@ export const linesShown = 3;
 
 export const toApprovalLine = (line: ApprovableLine, last: LastPurchase | undefined): ApprovalLine => ({
   lineNo: line.lineNo,
-  itemId: line.skuId,
-  productId: line.productId,
-  itemNo: line.skuNo,
-  partNo: line.partNo,
-  itemName: line.name,
-  itemSpec: line.spec,
-  imgUrl: line.imgUrl,
-  unit: line.unit,
-  qty: line.qty,
-  price: fenToYuan(line.price),
-  taxRate: line.taxRate,
-  total: fenToYuan(line.total),
-  supplierName: line.supplierName,
-  isContract: line.isContract,
+  ...lineView(line),
   lastPrice: last ? fenToYuan(last.price) : null,
   lastDate: last ? formatDate(last.at) : '',
   changePercent: risePercent(line.price, last?.price ?? null),

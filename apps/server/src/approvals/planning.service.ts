@@ -52,11 +52,15 @@ async function factsOf(tx: Db, approvables: Approvables, gist: OrderGist, rules:
     orgId,
     amount,
     overBudget,
-    lines: gist.lines.map((line) => ({
-      ...line,
-      categoryPath: paths.get(line.skuId)?.categoryIds ?? [],
-      categoryName: paths.get(line.skuId)?.name ?? '',
-      lastPrice: last.get(line.skuId)?.price ?? null,
+    lines: gist.lines.map(({ skuId, name, supplierId, supplierName, isContract, price }) => ({
+      name,
+      supplierId,
+      supplierName,
+      isContract,
+      price,
+      categoryPath: paths.get(skuId)?.categoryIds ?? [],
+      categoryName: paths.get(skuId)?.name ?? '',
+      lastPrice: last.get(skuId)?.price ?? null,
     })),
   };
 }

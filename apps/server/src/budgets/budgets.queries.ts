@@ -1,7 +1,7 @@
 import type { BudgetControl, BudgetPeriod } from '@yigou/contract';
 import { named, takes } from '../db/client';
 import { float, int, oneOf, orNull, text } from '../db/row';
-import { entryEffect } from '../ledger/ledger.rules';
+import { entryEffect, entryLimitEffect } from '../ledger/ledger.rules';
 
 const openRow = {
   budgetId: int,
@@ -64,6 +64,21 @@ export const selectHeld = named(
     left join category on category.category_id = budget.category_id
     where amount > 0
     order by depth desc, array_position(array['month', 'quarter', 'year'], period_kind), budget_id`,
+);
+
+/** Budgets that a holder took beyond their limit, as both were at that moment. */
+export const selectOverspent = named(
+  'budgets_overspent_by',
+  takes<[holder: string]>,
+  { unitName: text, by: float },
+  `with taken as (
+      select unit.name, taken.used_after - coalesce((
+        select sum(${entryLimitEffect}) from ledger_entry entry
+        where entry.ledger_account_id = taken.ledger_account_id and entry.entry_id < taken.entry_id), 0) as over
+      from ledger_entry taken join budget on budget_id = taken.ledger_account_id join org_unit unit using (org_id)
+      where taken.holder = $1 and taken.kind = 'occupy'
+    )
+    select name as "unitName", coalesce(over, 0)::float8 as by from taken where over > 0`,
 );
 
 /** The head of a unit, and those who keep budgets and whose data scope reaches it. */

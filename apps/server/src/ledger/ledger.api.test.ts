@@ -53,7 +53,14 @@ async function run(verb: (tx: TestApp['db']) => Promise<void>): Promise<string> 
 const occupy = (amount: number, holder: string) =>
   run((tx) => occupyCredit(tx, { customerId, amount, holder, now: test.clock.now() }));
 const release = (holder: string, cause: string, amount?: number) =>
-  run((tx) => releaseFunds(tx, { holder, cause, now: test.clock.now(), ...(amount ? { amount } : {}) }));
+  run((tx) =>
+    releaseFunds(tx, {
+      holder,
+      cause,
+      now: test.clock.now(),
+      ...(amount ? { part: { credit: amount, budgets: [] } } : {}),
+    }),
+  );
 
 describe('the ledger of a customer', () => {
   it('does not exist before it is opened', async () => {
