@@ -42,7 +42,7 @@ export async function mortalShop(env: Record<string, string>) {
     storm: async (killings: number, goesOn: () => boolean) => {
       for (let round = 0; round < killings && goesOn(); round += 1) {
         const alive = await server;
-        const enough = answered + randomInt(40, 110);
+        const enough = answered + randomInt(25, 70);
         const waited = { timeout: 60_000, interval: randomInt(1, 20) };
         await vi.waitFor(() => expect(!goesOn() || answered > enough).toBe(true), waited);
         server = alive.end('SIGKILL').then(start);

@@ -102,7 +102,7 @@ async function decide(person: Person, row: ApprovalRow, wish: Wish): Promise<voi
   decisions.push({ wish, accountId: person.accountId, requestId, flowId, outcome });
 }
 
-const wishes: Wish[] = ['approve', 'approve', 'cut', 'approve', 'reject', 'sendBack'];
+const wishes: Wish[] = ['sendBack', 'cut', 'approve', 'reject', 'approve'];
 const possible = (wish: Wish, { level, lineCount }: ApprovalRow): boolean =>
   (wish !== 'sendBack' || level === 2) && (wish !== 'cut' || lineCount > 1);
 
