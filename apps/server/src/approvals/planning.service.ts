@@ -72,7 +72,7 @@ const nobody: Crowd = { people: new Map(), units: new Map(), roleNames: new Map(
 /** Facts judged by these rules and the people of now. */
 export async function planByFacts(tx: Db, customerId: number, facts: Facts, rules: readonly Rule[]): Promise<Planned> {
   if (rules.length === 0 && facts.overBudget.length === 0)
-    return { fired: [], notFired: [], steps: [], overBudget: false, crowd: nobody };
+    return { fired: [], notFired: [], steps: [], overBudget: false, overBudgetText: '', crowd: nobody };
   const levels = rules.flatMap((rule) => rule.levels);
   const crowd = await readCrowd(tx, customerId, namedIn(levels, [facts.accountId]));
   return { ...planApproval(facts, rules, crowd), crowd };
@@ -106,7 +106,10 @@ export async function usualHours(tx: Db, customerId: number, now: Date): Promise
   return row?.hours === null || row === undefined ? null : Math.round(row.hours * 10) / 10;
 }
 
-export const planView = ({ fired, notFired, steps, crowd }: Planned, hours: number | null): ApprovalPlan => ({
+export const planView = (
+  { fired, notFired, steps, overBudgetText, crowd }: Planned,
+  hours: number | null,
+): ApprovalPlan => ({
   needed: steps.length > 0,
   fired,
   notFired,
@@ -121,5 +124,6 @@ export const planView = ({ fired, notFired, steps, crowd }: Planned, hours: numb
     people: approverIds.map((id) => toPlannedPerson(id, crowd)),
     dropped,
   })),
+  overBudgetText,
   usualHours: hours,
 });
