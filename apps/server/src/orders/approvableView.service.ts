@@ -46,7 +46,7 @@ export async function findApprovable(tx: Db, customerId: number, orderNo: string
  * What the customer `$1` paid last, in an order other than `$2`. Bought means: not rejected, cancelled or asked about.
  * Orders are numbered as they come, so the last is the greatest: one pass, where sorting took as long as reading.
  */
-const lastOf = (whichLines: string) => `select sku_id, bought[2]::float8 as price, orders.created_at from (
+const lastOf = (whichLines: string) => `select sku_id, bought[2] as price, orders.order_id, orders.created_at from (
     select line.sku_id, max(array[line.order_id, line.price]) as bought
     from order_line line join purchase_order orders using (order_id)
     where orders.customer_id = $1 and order_id <> all($2::bigint[])
