@@ -127,7 +127,11 @@ async function stormyDay(): Promise<void> {
   const deciding = (person: Person) => async (at: number) => {
     const { resultData } = must(await shop.call('Approval/GetPage', { reqData: { sort: 'newest' } }, person));
     const row = resultData[at % Math.max(1, resultData.length)];
-    const wish = wishes[at % wishes.length] ?? 'approve';
+    // Few get as far as the second level: there each begins with what can be done only there.
+    const hasSentBack = decisions.some(
+      (each) => each.wish === 'sendBack' && each.outcome && each.accountId === person.accountId,
+    );
+    const wish = row?.level === 2 && !hasSentBack ? 'sendBack' : (wishes[at % wishes.length] ?? 'approve');
     if (row) await decide(person, row, possible(wish, row) ? wish : 'approve');
   };
   const storm = async () => {
