@@ -58,10 +58,18 @@ const at = (sorted: Float64Array, share: number): number =>
 export const connect = (connections: number) => new Agent({ keepAlive: true, maxSockets: connections });
 
 /** So many workers do it again and again, bounded in time. A task that says false is an error. */
-export async function repeat(
+export const repeat = (
   name: string,
   connections: number,
   task: (worker: number) => Promise<boolean>,
+): Promise<Figures> => repeatPrepared(name, connections, async (worker) => worker, task);
+
+/** The same, where each time something has to be made ready first that is not measured. */
+export async function repeatPrepared<T>(
+  name: string,
+  connections: number,
+  prepare: (worker: number) => Promise<T>,
+  task: (ready: T) => Promise<boolean>,
 ): Promise<Figures> {
   const times: number[] = [];
   let errors = 0;
@@ -69,8 +77,9 @@ export async function repeat(
   const end = measureFrom + measureMs;
   async function work(worker: number) {
     while (performance.now() < end) {
+      const ready = await prepare(worker);
       const start = performance.now();
-      const ok = await task(worker);
+      const ok = await task(ready);
       if (start < measureFrom) continue;
       times.push(performance.now() - start);
       if (!ok) errors += 1;

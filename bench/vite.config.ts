@@ -4,7 +4,9 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   build: {
     ssr: true,
-    rollupOptions: { input: { catalog: 'bench/catalog.ts', buying: 'bench/buying.ts' } },
+    rollupOptions: {
+      input: { catalog: 'bench/catalog.ts', buying: 'bench/buying.ts', approving: 'bench/approving.ts' },
+    },
     outDir: 'dist',
     target: 'node20',
     emptyOutDir: true,

@@ -57,6 +57,8 @@ export const ApprovalPlan = z.object({
   fired: z.array(FiredRule),
   notFired: z.array(UnfiredRule),
   levels: z.array(PlannedLevel),
+  /** What a budget that is overspent changes: 会多一级审批（财务）…; empty where none is. */
+  overBudgetText: z.string(),
   /** How long orders of this customer usually take to be approved, in hours; null: none has been yet. */
   usualHours: z.number().nullable(),
 });

@@ -56,11 +56,20 @@ export type LastPurchase = { price: number; at: Date };
 export type Cut = { lineNo: number; qty: number };
 type Step = { by: Actor; note: string };
 
+/** As a list shows it: its lines that rose most since the last purchase, and how many there are in all. */
+export type ApprovableBrief = Omit<Approvable, 'lines'> & {
+  lines: (ApprovableLine & { last: LastPurchase | undefined })[];
+  lineCount: number;
+  qtyCount: number;
+};
+
 /** What approvals ask of the room that owns the orders, which knows them; they do not know it. */
 export type Approvables = {
   /** Before its flow is. */
   lock: (tx: Db, orderId: number) => Promise<void>;
   read: (tx: Db, orderIds: number[]) => Promise<Approvable[]>;
+  /** At most so many lines of each. */
+  briefs: (tx: Db, customerId: number, orderIds: number[], most: number) => Promise<ApprovableBrief[]>;
   find: (tx: Db, customerId: number, orderNo: string) => Promise<Approvable | undefined>;
   /** SKU → what the customer last paid for it, in an order other than this one. */
   lastPurchases: (

@@ -9,10 +9,12 @@ import {
   timeOutLabels,
 } from '@yigou/contract';
 import { inArray } from 'drizzle-orm';
+import { accounts } from '../accounts/accounts.tables';
 import { type Use, useView } from '../budgets/budgets.rules';
+import { lineView } from '../catalog/lineView.rules';
 import type { Db } from '../db/client';
 import { orgUnits } from '../org/org.tables';
-import type { Approvable, ApprovableLine, LastPurchase } from './approvables.service';
+import type { ApprovableBrief, ApprovableLine, LastPurchase } from './approvables.service';
 import { type Flow, isWaiting, type NamedTask } from './approvals.queries';
 import { turnText } from './flow.rules';
 import { levelOf } from './flows.service';
@@ -21,24 +23,11 @@ import type { Eyes } from './mine.queries';
 import { stateText } from './record.service';
 
 /** How many lines a row shows. */
-const linesShown = 3;
+export const linesShown = 3;
 
 export const toApprovalLine = (line: ApprovableLine, last: LastPurchase | undefined): ApprovalLine => ({
   lineNo: line.lineNo,
-  itemId: line.skuId,
-  productId: line.productId,
-  itemNo: line.skuNo,
-  partNo: line.partNo,
-  itemName: line.name,
-  itemSpec: line.spec,
-  imgUrl: line.imgUrl,
-  unit: line.unit,
-  qty: line.qty,
-  price: fenToYuan(line.price),
-  taxRate: line.taxRate,
-  total: fenToYuan(line.total),
-  supplierName: line.supplierName,
-  isContract: line.isContract,
+  ...lineView(line),
   lastPrice: last ? fenToYuan(last.price) : null,
   lastDate: last ? formatDate(last.at) : '',
   changePercent: risePercent(line.price, last?.price ?? null),
@@ -47,6 +36,14 @@ export const toApprovalLine = (line: ApprovableLine, last: LastPurchase | undefi
 /** What rose most comes first: that is what an approver looks for. */
 export const dearerFirst = (lines: ApprovalLine[]): ApprovalLine[] =>
   [...lines].sort((a, b) => (b.changePercent ?? 0) - (a.changePercent ?? 0));
+
+export async function accountNames(tx: Db, accountIds: number[]): Promise<Map<number, string>> {
+  const rows = await tx
+    .select({ accountId: accounts.accountId, name: accounts.name })
+    .from(accounts)
+    .where(inArray(accounts.accountId, accountIds));
+  return new Map(rows.map((row) => [row.accountId, row.name]));
+}
 
 export async function unitNames(tx: Db, orgIds: number[]): Promise<Map<number, string>> {
   const rows = await tx
@@ -68,9 +65,8 @@ function actionsOf(flow: Flow, own: NamedTask | undefined, eyes: Eyes): Approval
 
 export type RowParts = {
   flow: Flow;
-  order: Approvable;
+  order: ApprovableBrief;
   tasks: readonly NamedTask[];
-  last: Map<number, LastPurchase>;
   names: { buyer: string; org: string };
   eyes: Eyes;
   budgets: readonly Use[];
@@ -87,11 +83,10 @@ const taskParts = (flow: Flow, tasks: readonly NamedTask[], eyes: Eyes) => {
   return { now, waiting, own, decided, forWhom: own && !mine(own) ? own.name : '' };
 };
 
-export function toApprovalRow({ flow, order, tasks, last, names, eyes, budgets }: RowParts): ApprovalRow {
+export function toApprovalRow({ flow, order, tasks, names, eyes, budgets }: RowParts): ApprovalRow {
   const { now, waiting, own, decided, forWhom } = taskParts(flow, tasks, eyes);
   const { spec } = levelOf(flow);
   const told = now.map(({ task, name }) => ({ ...task, name: task.accountId === eyes.accountId ? '你' : name }));
-  const lines = order.lines.map((line) => toApprovalLine(line, last.get(line.skuId)));
   return {
     flowId: flow.flowId,
     taskId: own?.task.taskId ?? null,
@@ -110,9 +105,9 @@ export function toApprovalRow({ flow, order, tasks, last, names, eyes, budgets }
     orgName: names.org,
     costCentre: order.costCentre,
     reason: order.reason,
-    lines: dearerFirst(lines).slice(0, linesShown),
-    lineCount: lines.length,
-    qtyCount: lines.reduce((sum, line) => sum + line.qty, 0),
+    lines: order.lines.map((line) => toApprovalLine(line, line.last)),
+    lineCount: order.lineCount,
+    qtyCount: order.qtyCount,
     fired: flow.fired,
     budgets: budgets.map(useView),
     payable: fenToYuan(order.amounts.payable),

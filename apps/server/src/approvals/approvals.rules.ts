@@ -5,6 +5,7 @@ import { type Crowd, type Level, seatsOf } from './seating.rules';
 /** The pure half: facts of an order + rules + people → who has to approve. Preview, submit and 试算 ask the same. */
 
 export type PlannedStep = {
+  ruleId: number;
   no: number;
   title: string;
   why: string;
@@ -13,7 +14,13 @@ export type PlannedStep = {
   approverIds: number[];
   dropped: { userName: string; why: string }[];
 };
-export type Plan = { fired: FiredRule[]; notFired: UnfiredRule[]; steps: PlannedStep[]; overBudget: boolean };
+export type Plan = {
+  fired: FiredRule[];
+  notFired: UnfiredRule[];
+  steps: PlannedStep[];
+  overBudget: boolean;
+  overBudgetText: string;
+};
 
 export const needOf = ({ mode, need }: Level, people: number): number =>
   mode === 'any' ? 1 : mode === 'all' ? people : Math.min(need, people);
@@ -61,6 +68,7 @@ function mergeLevels(fired: readonly Rule[], facts: Facts, crowd: Crowd): Planne
       const level = steps.length + 1;
       for (const id of approverIds) levelOf.set(id, level);
       steps.push({
+        ruleId: rule.ruleId,
         no: level,
         title,
         why: rule.levels.length > 1 ? `${rule.name}第 ${at + 1} 级` : rule.name,
@@ -75,6 +83,17 @@ function mergeLevels(fired: readonly Rule[], facts: Facts, crowd: Crowd): Planne
     }
   }
   return steps;
+}
+
+/** What the overspent budget changes: levels of its own, or none where those it asks are asked already. */
+function overBudgetText(asking: readonly Rule[], steps: readonly PlannedStep[], facts: Facts, crowd: Crowd): string {
+  if (asking.length === 0) return '';
+  const added = steps.filter((step) => asking.some((rule) => rule.ruleId === step.ruleId));
+  const levelText = ({ no, title }: PlannedStep) => `第 ${no} 级 ${title}`;
+  if (added.length > 0) return `会多 ${added.length} 级审批（${added.map(levelText).join('、')}）`;
+  const ids = asking.flatMap((rule) => rule.levels.flatMap((spec) => seatsOf(spec, facts, crowd).ids));
+  const there = steps.filter((step) => step.approverIds.some((id) => ids.includes(id)));
+  return `由已在流程中的审批人一并审批（${there.map(levelText).join('、')}），不另加一级`;
 }
 
 /** A level without anybody means that the customer has nobody left to approve: it stays, and submit refuses. */
@@ -93,15 +112,15 @@ export function planApproval(facts: Facts, rules: readonly Rule[], crowd: Crowd)
     ruleName,
     position: ruleId === 0 ? sorted.length + 1 : position,
   });
+  const fired = about.map(({ rule }) => rule);
+  const steps = mergeLevels(fired, facts, crowd);
+  const asking = fired.filter((rule) => rule.conditions.overBudget);
   return {
     overBudget: facts.overBudget.length > 0,
+    overBudgetText: overBudgetText(asking, steps, facts, crowd),
     fired: about.map(({ rule, whys }) => ({ ...head(rule), evidence: whys })),
     notFired: judged.filter(({ fires }) => !fires).map(({ rule, whys }) => ({ ...head(rule), why: whys[0] ?? '' })),
-    steps: mergeLevels(
-      about.map(({ rule }) => rule),
-      facts,
-      crowd,
-    ),
+    steps,
   };
 }
 

@@ -1,21 +1,30 @@
-import { type ApprovalModel, type ApprovalTab, approvalTabs, type calls, fenToYuan } from '@yigou/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { type ApprovalModel, type calls, fenToYuan } from '@yigou/contract';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { accounts } from '../accounts/accounts.tables';
 import { budgetsHeldBy } from '../budgets/budgets.service';
+import { together } from '../db/together';
 import type { AccountContext } from '../http/context';
 import { addHours } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
 import type { Approvables } from './approvables.service';
 import { actsFor, type Flow, selectTasks } from './approvals.queries';
 import { approvalFlows } from './approvals.tables';
-import { consequences, toApprovalLine, toApprovalRow, unitNames } from './approvalView.service';
+import {
+  accountNames,
+  consequences,
+  linesShown,
+  toApprovalLine,
+  toApprovalRow,
+  unitNames,
+} from './approvalView.service';
+import { readOrder } from './flows.service';
 import {
   countMatching,
-  countTab,
+  countTabs,
   type Eyes,
   flowReach,
   type MineFilter,
+  narrows,
   selectFlowPage,
   selectRuleNames,
   selectUnitsOf,
@@ -32,41 +41,43 @@ async function eyesOf({ tx, caller, now }: AccountContext): Promise<Eyes> {
 
 /** Everything that the rows of a page need, each asked once for all of them. */
 async function partsOf({ tx, approvables, caller }: Reading, flows: readonly Flow[]) {
-  const orderIds = flows.map((flow) => flow.orderId);
-  const orders = await approvables.read(tx, orderIds);
-  const skuIds = orders.flatMap((order) => order.lines.map((line) => line.skuId));
-  const last = await approvables.lastPurchases(tx, caller.customerId, [...new Set(skuIds)], orderIds);
-  const tasks = await selectTasks(
+  const [orders, tasks, buyers, units] = await together([
+    approvables.briefs(
+      tx,
+      caller.customerId,
+      flows.map((flow) => flow.orderId),
+      linesShown,
+    ),
+    selectTasks(
+      tx,
+      flows.map((flow) => flow.flowId),
+    ),
+    accountNames(
+      tx,
+      flows.map((flow) => flow.accountId),
+    ),
+    unitNames(
+      tx,
+      flows.map((flow) => flow.orgId),
+    ),
+  ]);
+  const held = await budgetsHeldBy(
     tx,
-    flows.map((flow) => flow.flowId),
+    orders.map((order) => order.holder),
   );
-  const buyerIds = flows.map((flow) => flow.accountId);
-  const buyers = await tx
-    .select({ accountId: accounts.accountId, name: accounts.name })
-    .from(accounts)
-    .where(inArray(accounts.accountId, buyerIds));
-  const units = await unitNames(
-    tx,
-    flows.map((flow) => flow.orgId),
-  );
-  return { orders, last, tasks, buyers: new Map(buyers.map(({ accountId, name }) => [accountId, name])), units };
+  return { orders: new Map(orders.map((order) => [order.orderId, order])), tasks, buyers, units, held };
 }
 
 async function rowsOf(ctx: Reading, eyes: Eyes, flows: readonly Flow[]) {
   if (flows.length === 0) return [];
-  const { orders, last, tasks, buyers, units } = await partsOf(ctx, flows);
-  const held = await budgetsHeldBy(
-    ctx.tx,
-    orders.map((order) => order.holder),
-  );
+  const { orders, tasks, buyers, units, held } = await partsOf(ctx, flows);
   return flows.flatMap((flow) => {
-    const order = orders.find((each) => each.orderId === flow.orderId);
+    const order = orders.get(flow.orderId);
     if (!order) return [];
     const own = tasks.filter(({ task }) => task.flowId === flow.flowId);
     const names = { buyer: buyers.get(flow.accountId) ?? '', org: units.get(flow.orgId) ?? '' };
     const budgets = held.get(order.holder) ?? [];
-    const row = toApprovalRow({ flow, order, tasks: own, last, names, eyes, budgets });
-    return [{ row, flow, order, tasks: own, last }];
+    return [{ row: toApprovalRow({ flow, order, tasks: own, names, eyes, budgets }), flow, tasks: own }];
   });
 }
 
@@ -77,20 +88,28 @@ const plainFilter = { tab: 'waiting', orgId: null, ruleId: null, overBudget: fal
 const soonHours = 2;
 
 export async function pageApprovals(ctx: Reading, input: PageInput) {
+  const { tx, caller } = ctx;
   const eyes = await eyesOf(ctx);
   const filter: MineFilter = { ...plainFilter, ...input.reqData, word: input.searchKey.trim() };
   const page = { index: input.pageIndex, size: input.pageSize };
-  const rows = await rowsOf(ctx, eyes, await selectFlowPage(ctx.tx, eyes, filter, page));
-  const { amount, soon } = await sumWaiting(ctx.tx, eyes, addHours(ctx.now, soonHours));
-  const tabCounts: Partial<Record<ApprovalTab, number>> = {};
-  for (const tab of Object.keys(approvalTabs) as ApprovalTab[]) tabCounts[tab] = await countTab(ctx.tx, eyes, tab);
+  const [flows, tabCounts, waiting, matching, units, rules] = await together([
+    selectFlowPage(tx, eyes, filter, page),
+    countTabs(tx, eyes),
+    sumWaiting(tx, eyes, addHours(ctx.now, soonHours)),
+    narrows(filter) ? countMatching(tx, eyes, filter) : null,
+    selectUnitsOf(tx, eyes, filter.tab),
+    selectRuleNames(tx, caller.customerId),
+  ]);
+  const { amount, soon, count } = waiting;
+  const counts = { ...tabCounts, waiting: count };
+  const rows = await rowsOf(ctx, eyes, flows);
   return {
     resultData: rows.map(({ row }) => row),
-    totalCount: await countMatching(ctx.tx, eyes, filter),
-    tabCounts: tabCounts as Record<ApprovalTab, number>,
+    totalCount: matching ?? counts[filter.tab],
+    tabCounts: counts,
     waiting: { amount: fenToYuan(amount), soon },
-    units: await selectUnitsOf(ctx.tx, eyes, filter.tab),
-    rules: await selectRuleNames(ctx.tx, ctx.caller.customerId),
+    units,
+    rules,
   };
 }
 
@@ -102,7 +121,10 @@ export async function readApproval(ctx: Reading, flowId: number): Promise<Approv
     .where(and(eq(approvalFlows.flowId, flowId), flowReach(eyes)));
   const [found] = await rowsOf(ctx, eyes, flows);
   if (!found) throw new DomainError('notFound');
-  const { row, flow, order, tasks, last } = found;
+  const { row, flow, tasks } = found;
+  const order = await readOrder(ctx, flow.orderId);
+  const skuIds = order.lines.map((line) => line.skuId);
+  const last = await ctx.approvables.lastPurchases(ctx.tx, order.customerId, skuIds, [order.orderId]);
   const { goods, freight, discount, tax, payable } = order.amounts;
   const { poNo, wantedDate, remark, address, attachments } = order;
   const { receiver, phone, areaText, detail } = address;

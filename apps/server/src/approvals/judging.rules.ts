@@ -99,13 +99,13 @@ function judgeLines(conditions: Rule['conditions'], lines: LineFacts[]): Judged[
     );
   }
   if (priceRisePercent !== null) {
-    const dearer = lines
-      .map((line) => ({ ...line, rise: risePercent(line.price, line.lastPrice) }))
-      .filter(({ price, lastPrice }) => lastPrice !== null && price * 100 > lastPrice * (100 + priceRisePercent));
-    const worst = dearer.sort((a, b) => (b.rise ?? 0) - (a.rise ?? 0))[0];
+    const rise = ({ price, lastPrice }: LineFacts) => risePercent(price, lastPrice) ?? 0;
+    const [worst] = lines
+      .filter(({ price, lastPrice }) => lastPrice !== null && price * 100 > lastPrice * (100 + priceRisePercent))
+      .sort((a, b) => rise(b) - rise(a));
     judged.push(
       worst
-        ? yes(`${worst.name} ${yuan(worst.lastPrice ?? 0)} → ${yuan(worst.price)}，高 ${worst.rise}%`)
+        ? yes(`${worst.name} ${yuan(worst.lastPrice ?? 0)} → ${yuan(worst.price)}，高 ${rise(worst)}%`)
         : no(`没有商品比上次采购贵 ${priceRisePercent}% 以上`),
     );
   }

@@ -2,6 +2,7 @@ import type { ApprovalSort, ApprovalTab } from '@yigou/contract';
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { holding } from '../db/like';
+import { together } from '../db/together';
 import { orgUnits } from '../org/org.tables';
 import { approvalFlows, approvalRules } from './approvals.tables';
 
@@ -69,22 +70,32 @@ export const selectFlowPage = (tx: Db, eyes: Eyes, filter: MineFilter, page: { i
     .limit(page.size)
     .offset((page.index - 1) * page.size);
 
-async function countWhere(tx: Db, condition: SQL | undefined): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(approvalFlows).where(condition);
-  return row?.n ?? 0;
+/** Whether it leaves out something of its tab. */
+export const narrows = ({ orgId, ruleId, overBudget, word }: MineFilter): boolean =>
+  orgId !== null || ruleId !== null || overBudget || word !== '';
+
+export const countMatching = (tx: Db, eyes: Eyes, filter: MineFilter): Promise<number> =>
+  tx.$count(approvalFlows, matching(eyes, filter));
+
+/** Of the tabs besides what waits, which `sumWaiting` counts. */
+export async function countTabs(tx: Db, eyes: Eyes): Promise<Record<Exclude<ApprovalTab, 'waiting'>, number>> {
+  const [decided, mine] = await together([
+    tx.$count(approvalFlows, ofTab(eyes, 'decided')),
+    tx.$count(approvalFlows, ofTab(eyes, 'mine')),
+  ]);
+  return { decided, mine };
 }
-export const countMatching = (tx: Db, eyes: Eyes, filter: MineFilter) => countWhere(tx, matching(eyes, filter));
-export const countTab = (tx: Db, eyes: Eyes, tab: ApprovalTab) => countWhere(tx, ofTab(eyes, tab));
 
 export async function sumWaiting(tx: Db, eyes: Eyes, soonBefore: Date) {
   const [row] = await tx
     .select({
+      count: count(),
       amount: sql<number>`coalesce(sum(${approvalFlows.payable}), 0)::float8`,
       soon: sql<number>`(count(*) filter (where ${approvalFlows.dueAt} <= ${soonBefore.toISOString()}::timestamptz))::int`,
     })
     .from(approvalFlows)
     .where(ofTab(eyes, 'waiting'));
-  return row ?? { amount: 0, soon: 0 };
+  return row ?? { count: 0, amount: 0, soon: 0 };
 }
 
 export const selectUnitsOf = (tx: Db, eyes: Eyes, tab: ApprovalTab) =>

@@ -1,8 +1,10 @@
 import type { ApprovalPlan } from '@yigou/contract';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../db/client';
+import { type CategoryPath, categoryPaths } from '../catalog/categoryPaths.service';
+import type { Db } from '../db/client';
+import { together } from '../db/together';
 import { addDays } from '../lib/clock';
-import type { Approvables } from './approvables.service';
+import type { Approvables, LastPurchase } from './approvables.service';
 import { type Plan, planApproval, toPlannedPerson } from './approvals.rules';
 import { approvalFlows, approvalRules } from './approvals.tables';
 import type { Facts, Rule } from './judging.rules';
@@ -20,7 +22,6 @@ export type OrderGist = {
   amount: number;
   lines: {
     skuId: number;
-    productId: number;
     name: string;
     supplierId: number;
     supplierName: string;
@@ -33,45 +34,33 @@ export type OrderGist = {
   orderId?: number;
 };
 
-type CategoryRow = { productId: number; categoryPath: number[]; categoryName: string };
-
-/** For all products at once: their categories, each with those above it. */
-const selectCategories = (tx: Db, productIds: number[]): Promise<CategoryRow[]> =>
-  rowsOf(
-    tx,
-    sql`with recursive up as (
-        select product_id, category.category_id, category.parent_id, category.name as leaf
-        from product join category on category.category_id = product.category_id
-        where product_id = any(${sql.param(productIds)}::bigint[])
-        union all
-        select up.product_id, above.category_id, above.parent_id, up.leaf
-        from up join category above on above.category_id = up.parent_id
-      )
-      select product_id::int as "productId", json_agg(category_id) as "categoryPath", leaf as "categoryName"
-      from up group by product_id, leaf`,
-  );
-
 /** Reads only what some rule asks for: most orders are judged by their amount alone. */
 async function factsOf(tx: Db, approvables: Approvables, gist: OrderGist, rules: readonly Rule[]): Promise<Facts> {
   const asks = (test: (conditions: Rule['conditions']) => boolean) =>
     rules.some(({ enabled, conditions }) => enabled && test(conditions));
-  const products = asks(({ categoryIds }) => categoryIds.length > 0) ? gist.lines.map((line) => line.productId) : [];
-  const skuIds = asks(({ priceRisePercent }) => priceRisePercent !== null) ? gist.lines.map((line) => line.skuId) : [];
-  const categories = products.length > 0 ? await selectCategories(tx, products) : [];
-  const paths = new Map(categories.map((row) => [row.productId, row]));
+  const skuIds = gist.lines.map((line) => line.skuId);
   const except = gist.orderId === undefined ? [] : [gist.orderId];
-  const last = skuIds.length > 0 ? await approvables.lastPurchases(tx, gist.customerId, skuIds, except) : new Map();
+  const [paths, last] = await together([
+    asks(({ categoryIds }) => categoryIds.length > 0) ? categoryPaths(tx, skuIds) : new Map<number, CategoryPath>(),
+    asks(({ priceRisePercent }) => priceRisePercent !== null)
+      ? approvables.lastPurchases(tx, gist.customerId, skuIds, except)
+      : new Map<number, LastPurchase>(),
+  ]);
   const { accountId, orgId, amount, overBudget } = gist;
   return {
     accountId,
     orgId,
     amount,
     overBudget,
-    lines: gist.lines.map((line) => ({
-      ...line,
-      categoryPath: paths.get(line.productId)?.categoryPath ?? [],
-      categoryName: paths.get(line.productId)?.categoryName ?? '',
-      lastPrice: last.get(line.skuId)?.price ?? null,
+    lines: gist.lines.map(({ skuId, name, supplierId, supplierName, isContract, price }) => ({
+      name,
+      supplierId,
+      supplierName,
+      isContract,
+      price,
+      categoryPath: paths.get(skuId)?.categoryIds ?? [],
+      categoryName: paths.get(skuId)?.name ?? '',
+      lastPrice: last.get(skuId)?.price ?? null,
     })),
   };
 }
@@ -83,7 +72,7 @@ const nobody: Crowd = { people: new Map(), units: new Map(), roleNames: new Map(
 /** Facts judged by these rules and the people of now. */
 export async function planByFacts(tx: Db, customerId: number, facts: Facts, rules: readonly Rule[]): Promise<Planned> {
   if (rules.length === 0 && facts.overBudget.length === 0)
-    return { fired: [], notFired: [], steps: [], overBudget: false, crowd: nobody };
+    return { fired: [], notFired: [], steps: [], overBudget: false, overBudgetText: '', crowd: nobody };
   const levels = rules.flatMap((rule) => rule.levels);
   const crowd = await readCrowd(tx, customerId, namedIn(levels, [facts.accountId]));
   return { ...planApproval(facts, rules, crowd), crowd };
@@ -117,7 +106,10 @@ export async function usualHours(tx: Db, customerId: number, now: Date): Promise
   return row?.hours === null || row === undefined ? null : Math.round(row.hours * 10) / 10;
 }
 
-export const planView = ({ fired, notFired, steps, crowd }: Planned, hours: number | null): ApprovalPlan => ({
+export const planView = (
+  { fired, notFired, steps, overBudgetText, crowd }: Planned,
+  hours: number | null,
+): ApprovalPlan => ({
   needed: steps.length > 0,
   fired,
   notFired,
@@ -132,5 +124,6 @@ export const planView = ({ fired, notFired, steps, crowd }: Planned, hours: numb
     people: approverIds.map((id) => toPlannedPerson(id, crowd)),
     dropped,
   })),
+  overBudgetText,
   usualHours: hours,
 });

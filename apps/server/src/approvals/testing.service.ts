@@ -2,6 +2,7 @@ import { type calls, fenToYuan, formatTime, type RuleTest, yuanToFen } from '@yi
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { accounts } from '../accounts/accounts.tables';
+import { overspentBy } from '../budgets/budgets.service';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import type { Approvable, Approvables } from './approvables.service';
@@ -34,7 +35,8 @@ async function tryOrder(ctx: Trying, orderNo: string, rules: readonly Rule[]) {
   if (!order) throw new DomainError('notFound');
   const { customerId, orgId, accountId, orderId, lines } = order;
   const amount = order.amounts.payable;
-  const gist = { customerId, orgId, accountId, orderId, amount, lines, overBudget: [] };
+  const overBudget = await overspentBy(ctx.tx, order.holder);
+  const gist = { customerId, orgId, accountId, orderId, amount, lines, overBudget };
   const plan = await planOrder(ctx.tx, ctx.approvables, gist, rules);
   const title = `${await nameOf(ctx.tx, accountId)}的订单 ${orderNo}`;
   const subject = { title, time: formatTime(order.createdAt), amount: fenToYuan(amount), text: textOf(order) };

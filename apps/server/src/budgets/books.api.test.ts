@@ -13,7 +13,7 @@ import { releaseFunds } from '../ledger/ledger.service';
 import { ledgerAccounts } from '../ledger/ledger.tables';
 import { changeLimits } from '../ledger/limits.service';
 import { DomainError } from '../lib/domainError';
-import { commitBudgets, reserveBudgets } from './budgets.service';
+import { commitBudgets, releaseLines, reserveBudgets } from './budgets.service';
 import { budgets } from './budgets.tables';
 import { carryOver } from './carrying.service';
 import { limitFault } from './planning.rules';
@@ -81,7 +81,10 @@ const holderIn = ({ below }: World, { which }: Step) =>
 async function giveBack(world: World, step: Step, most?: number) {
   const holder = holderIn(world, step);
   const cause = `${holder}/${number}`;
-  await run((tx) => releaseFunds(tx, { holder, cause, now: world.now, ...(most ? { amount: most } : {}) }));
+  const released = { holder, cause, now: world.now };
+  await run((tx) =>
+    most ? releaseLines(tx, { ...released, lines: [{ skuId, amount: most }] }) : releaseFunds(tx, released),
+  );
   for (const { held } of world.both) {
     const had = held.get(holder);
     if (had) held.set(holder, { ...had, amount: Math.max(0, had.amount - (most ?? had.amount)) });

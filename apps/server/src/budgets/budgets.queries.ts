@@ -1,7 +1,7 @@
 import type { BudgetControl, BudgetPeriod } from '@yigou/contract';
 import { named, takes } from '../db/client';
 import { float, int, oneOf, orNull, text } from '../db/row';
-import { entryEffect } from '../ledger/ledger.rules';
+import { entryEffect, entryLimitEffect } from '../ledger/ledger.rules';
 
 const openRow = {
   budgetId: int,
@@ -66,18 +66,19 @@ export const selectHeld = named(
     order by depth desc, array_position(array['month', 'quarter', 'year'], period_kind), budget_id`,
 );
 
-/** The categories that hold an article, the narrowest first. */
-export const selectCategoryPaths = named(
-  'category_paths',
-  takes<[skuIds: number[]]>,
-  { skuId: int, categoryId: int },
-  `with recursive path as (
-      select sku_id, product.category_id, 0 as depth from sku join product using (product_id) where sku_id = any($1::bigint[])
-      union all
-      select sku_id, category.parent_id, depth + 1 from path join category using (category_id)
-      where category.parent_id is not null and depth < 20
+/** Budgets that a holder took beyond their limit, as both were at that moment. */
+export const selectOverspent = named(
+  'budgets_overspent_by',
+  takes<[holder: string]>,
+  { unitName: text, by: float },
+  `with taken as (
+      select unit.name, taken.used_after - coalesce((
+        select sum(${entryLimitEffect}) from ledger_entry entry
+        where entry.ledger_account_id = taken.ledger_account_id and entry.entry_id < taken.entry_id), 0) as over
+      from ledger_entry taken join budget on budget_id = taken.ledger_account_id join org_unit unit using (org_id)
+      where taken.holder = $1 and taken.kind = 'occupy'
     )
-    select coalesce(sku_id, 0)::int as "skuId", coalesce(category_id, 0)::int as "categoryId" from path order by sku_id, depth`,
+    select name as "unitName", coalesce(over, 0)::float8 as by from taken where over > 0`,
 );
 
 /** The head of a unit, and those who keep budgets and whose data scope reaches it. */

@@ -1,10 +1,12 @@
 import { formatDate, periodStart } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
+import { categoryPaths } from '../catalog/categoryPaths.service';
 import type { Db } from '../db/client';
+import { releaseFunds } from '../ledger/ledger.service';
 import { commitFunds, takeFunds } from '../ledger/reserving.service';
 import { DomainError } from '../lib/domainError';
-import { selectCategoryPaths, selectHeld, selectOpen } from './budgets.queries';
-import { nameOf, overBy, refusing, type Spending, type Use, usesOf, yuanText } from './budgets.rules';
+import { selectHeld, selectOpen, selectOverspent } from './budgets.queries';
+import { nameOf, type OpenBudget, overBy, refusing, type Spending, type Use, usesOf, yuanText } from './budgets.rules';
 import { budgets } from './budgets.tables';
 import { tellCrossings, type WarnContext } from './warning.service';
 
@@ -19,14 +21,14 @@ export async function budgetsFor(tx: Db, { customerId, orgId, lines, now }: Buyi
     periodStart('year', today),
   ];
   const open = await selectOpen(tx, orgId, customerId, month, quarter, year);
-  if (open.length === 0) return [];
-  const paths = new Map<number, number[]>();
-  if (open.some((budget) => budget.categoryId !== null)) {
-    const skuIds = [...new Set(lines.map((line) => line.skuId))];
-    for (const { skuId, categoryId } of await selectCategoryPaths(tx, skuIds))
-      paths.set(skuId, [...(paths.get(skuId) ?? []), categoryId]);
-  }
-  return usesOf(open, lines, paths);
+  return spreadOver(tx, open, lines);
+}
+
+/** Which of these budgets each line counts to. */
+async function spreadOver(tx: Db, among: readonly OpenBudget[], lines: readonly Spending[]): Promise<Use[]> {
+  const skuIds = among.some((budget) => budget.categoryId !== null) ? lines.map((line) => line.skuId) : [];
+  const paths = skuIds.length > 0 ? [...(await categoryPaths(tx, skuIds))] : [];
+  return usesOf(among, lines, new Map(paths.map(([skuId, { categoryIds }]) => [skuId, categoryIds])));
 }
 
 /** What each holder has of which budgets. */
@@ -70,6 +72,22 @@ export async function reserveBudgets(
 /** What the holder has reserved counts as spent from now on. */
 export const commitBudgets = (tx: Db, spent: { holder: string; cause: string; now: Date }): Promise<void> =>
   commitFunds(tx, spent);
+
+/**
+ * Of some lines, or some pieces of them, the order needs no more: of credit it gives back what they cost, of each budget
+ * what of them counts to it. A line counted to the narrowest budget there was, which is the narrowest that is held.
+ */
+export async function releaseLines(
+  tx: Db,
+  { lines, ...released }: { holder: string; cause: string; now: Date; lines: readonly Spending[] },
+): Promise<void> {
+  const credit = lines.reduce((sum, line) => sum + line.amount, 0);
+  const held = (await budgetsHeldBy(tx, [released.holder])).get(released.holder) ?? [];
+  await releaseFunds(tx, { ...released, part: { credit, budgets: await spreadOver(tx, held, lines) } });
+}
+
+/** By how much an order overspent which budgets when it was submitted: the entries say what stood there then. */
+export const overspentBy = (tx: Db, holder: string) => selectOverspent(tx, holder);
 
 /** How many budgets hang on a unit, in whatever period. */
 export const budgetsOfUnit = (tx: Db, orgId: number): Promise<number> => tx.$count(budgets, eq(budgets.orgId, orgId));

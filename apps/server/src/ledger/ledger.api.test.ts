@@ -52,8 +52,11 @@ async function run(verb: (tx: TestApp['db']) => Promise<void>): Promise<string> 
 }
 const occupy = (amount: number, holder: string) =>
   run((tx) => occupyCredit(tx, { customerId, amount, holder, now: test.clock.now() }));
-const release = (holder: string, cause: string, amount?: number) =>
-  run((tx) => releaseFunds(tx, { holder, cause, now: test.clock.now(), ...(amount ? { amount } : {}) }));
+const release = (holder: string, cause: string, amount?: number, budgetIds: number[] = []) =>
+  run((tx) => {
+    const part = amount && { credit: amount, budgets: budgetIds.map((budgetId) => ({ budgetId, amount })) };
+    return releaseFunds(tx, { holder, cause, now: test.clock.now(), ...(part && { part }) });
+  });
 
 describe('the ledger of a customer', () => {
   it('does not exist before it is opened', async () => {
@@ -162,11 +165,11 @@ describe('a budget on the same ledger', () => {
     expect(await take(30, 'order:both:v1')).toBe('done');
     expect(await take(471, 'order:big:v1')).toBe('conflict');
     expect(await balance(ledgerAccountId)).toMatchObject({ limit: 500, used: 30, committed: 0 });
-    await release('order:both:v1', 'return:1', 10);
+    await release('order:both:v1', 'return:1', 10, [ledgerAccountId]);
     await commit('order:both:v1');
     await commit('order:both:v1');
     expect(await balance(ledgerAccountId)).toMatchObject({ used: 20, committed: 20 });
-    await release('order:both:v1', 'return:2', 5);
+    await release('order:both:v1', 'return:2', 5, [ledgerAccountId]);
     expect(await balance(ledgerAccountId)).toMatchObject({ used: 15, committed: 15 });
     expect(await creditOf(test.db, customerId)).toMatchObject({ limit });
     await release('order:both:v1', 'order:both:v1/cancel');

@@ -81,15 +81,22 @@ const lockAccountsOf = named(
 
 const held = `sum(${entryEffect})`;
 
+/** All of it, or of each account the most that is named for it; what is not named is not touched. */
+const given = `least(${held}, case when $3::bigint is null then ${held} else coalesce(most, 0) end)`;
+
 const releaseHeld = named(
   'release_held',
-  takes<[holder: string, cause: string, most: number | null, now: Date]>,
+  takes<[holder: string, cause: string, credit: number | null, accountIds: number[], amounts: number[], now: Date]>,
   { entryId: int },
-  `with held as (
-      select ledger_account_id, least(${held}, coalesce($3::bigint, ${held})) as amount,
-        ${committedOf(held)} - ${committedOf(`${held} - least(${held}, coalesce($3::bigint, ${held}))`)} as committed
-      from ledger_entry entry where holder = $1 group by ledger_account_id
-      having ${held} > 0 and not bool_or(kind = 'release' and cause = $2)
+  `with wanted as (
+      select ledger_account_id, $3::bigint as most from ledger_account where kind = 'credit' and $3 > 0
+        and ledger_account_id in (select ledger_account_id from ledger_entry where holder = $1)
+      union all select * from unnest($4::bigint[], $5::bigint[])
+    ), held as (
+      select ledger_account_id, ${given} as amount, ${committedOf(held)} - ${committedOf(`${held} - ${given}`)} as committed
+      from ledger_entry entry left join wanted using (ledger_account_id)
+      where holder = $1 group by ledger_account_id, most
+      having ${given} > 0 and not bool_or(kind = 'release' and cause = $2)
     ), given as (
       update ledger_account set used = used - held.amount,
         committed = ledger_account.committed - held.committed from held
@@ -97,16 +104,23 @@ const releaseHeld = named(
       returning ledger_account.ledger_account_id, used, held.amount
     )
     insert into ledger_entry (ledger_account_id, kind, amount, used_after, holder, cause, created_at)
-    select ledger_account_id, 'release', amount, used, $1, $2, $4 from given returning entry_id::int as "entryId"`,
+    select ledger_account_id, 'release', amount, used, $1, $2, $6 from given returning entry_id::int as "entryId"`,
 );
 
-type Releasing = { holder: string; cause: string; now: Date; amount?: number };
+/** Which budget gets back how much is for the budgets to say: see `releaseLines`. */
+export type Part = { credit: number; budgets: readonly { budgetId: number; amount: number }[] };
+type Releasing = { holder: string; cause: string; now: Date; part?: Part };
 
 /**
  * Gives back what the holder still has of credit and budget, or a part of it. How much is read from the entries, so a
  * second time changes nothing.
  */
-export async function releaseFunds(tx: Db, { holder, cause, now, amount }: Releasing): Promise<void> {
+export async function releaseFunds(tx: Db, { holder, cause, now, part }: Releasing): Promise<void> {
+  const budgetIds = part?.budgets.map((each) => each.budgetId) ?? [];
+  const amounts = part?.budgets.map((each) => each.amount) ?? [];
   // Sent together, done one after the other: the second sees what the first waited for.
-  await together([lockAccountsOf(tx, holder), releaseHeld(tx, holder, cause, amount ?? null, now)]);
+  await together([
+    lockAccountsOf(tx, holder),
+    releaseHeld(tx, holder, cause, part?.credit ?? null, budgetIds, amounts, now),
+  ]);
 }

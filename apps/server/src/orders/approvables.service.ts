@@ -5,7 +5,7 @@ import { judge } from '../cart/cart.service';
 import { readGoodsOf } from '../cart/goods.service';
 import { creditOf } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
-import { findApprovable, lastPurchases, readApprovables } from './approvableView.service';
+import { findApprovable, lastPurchases, readApprovables, readBriefs } from './approvableView.service';
 import { cutLines } from './cutting.service';
 import { lockOrder, moveOrder } from './moves.service';
 
@@ -37,6 +37,7 @@ const obstacles: Approvables['obstacles'] = async ({ tx, now }, orderId) => {
 export const orderApprovables: Approvables = {
   lock: async (tx, orderId) => void (await lockOrder(tx, orderId)),
   read: readApprovables,
+  briefs: readBriefs,
   find: findApprovable,
   lastPurchases,
   obstacles,

@@ -35,13 +35,17 @@ type Moved = {
   lines?: readonly MovedLine[];
 };
 
-const linesOf = async ({ tx }: LifeContext, { orderId, lines }: Moved): Promise<readonly MovedLine[]> =>
-  lines ?? tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+const readLines = ({ tx }: LifeContext, { orderId }: Moved): Promise<readonly MovedLine[]> =>
+  tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
 
 const shortText = (available: number): string => (available > 0 ? `库存仅剩 ${available}` : '已售罄');
 
+/**
+ * Whoever sends several effects together relies on each to send its first statement at once: goods are locked before
+ * credit, and credit before budgets. Waiting for lines that are known already would let credit pass.
+ */
 async function reserveStock(ctx: LifeContext, order: Moved): Promise<void> {
-  const lines = await linesOf(ctx, order);
+  const lines = order.lines ?? (await readLines(ctx, order));
   const { short } = await reserve(ctx.tx, { cause: holderOf(order), now: ctx.now }, lines);
   if (short.size === 0) return;
   const changes = [...short].map(([skuId, available]) => [`lines.${skuId}`, shortText(available)]);
@@ -49,7 +53,8 @@ async function reserveStock(ctx: LifeContext, order: Moved): Promise<void> {
 }
 
 async function reserveBudget(ctx: LifeContext, order: Moved): Promise<void> {
-  const lines = (await linesOf(ctx, order)).map((line) => ({ skuId: line.skuId, amount: spentOn(line) }));
+  const all = order.lines ?? (await readLines(ctx, order));
+  const lines = all.map((line) => ({ skuId: line.skuId, amount: spentOn(line) }));
   const { customerId, orgId } = order;
   await reserveBudgets(ctx, { customerId, orgId, lines, holder: holderOf(order) });
 }

@@ -52,8 +52,18 @@ const flow: FlowStart = {
     fired: [],
     notFired: [],
     overBudget: false,
+    overBudgetText: '',
     steps: [
-      { no: 1, title: '', why: '', need: 1, approverIds: [1], dropped: [], spec: RuleLevel.parse({ by: 'unitHead' }) },
+      {
+        ruleId: 0,
+        no: 1,
+        title: '',
+        why: '',
+        need: 1,
+        approverIds: [1],
+        dropped: [],
+        spec: RuleLevel.parse({ by: 'unitHead' }),
+      },
     ],
   },
 };

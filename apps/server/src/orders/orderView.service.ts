@@ -8,6 +8,7 @@ import {
   refundStateLabels,
 } from '@yigou/contract';
 import { readRecord } from '../approvals/record.service';
+import { lineView } from '../catalog/lineView.rules';
 import type { AccountContext, Caller } from '../http/context';
 import { remitCodeOf } from '../payments/payments.rules';
 import { permitted } from './actions.rules';
@@ -19,21 +20,8 @@ type Line = typeof orderLines.$inferSelect;
 
 const toLine = (line: Line): OrderLine => ({
   orderLineId: line.orderLineId,
-  itemId: line.skuId,
-  productId: line.productId,
-  itemNo: line.skuNo,
-  partNo: line.partNo,
-  itemName: line.name,
-  itemSpec: line.spec,
-  imgUrl: line.imgUrl,
-  unit: line.unit,
-  qty: line.qty,
-  price: fenToYuan(line.price),
-  taxRate: line.taxRate,
-  total: fenToYuan(line.total),
+  ...lineView(line),
   supplierId: line.supplierId,
-  supplierName: line.supplierName,
-  isContract: line.isContract,
   tax: fenToYuan(line.tax),
   shippedQty: line.shippedQty,
   receivedQty: line.receivedQty,

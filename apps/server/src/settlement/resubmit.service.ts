@@ -1,4 +1,4 @@
-import { type calls, fenToYuan, type Obstacle, type ResubmitPreview, type Submitted } from '@yigou/contract';
+import { type calls, errorText, fenToYuan, type Obstacle, type ResubmitPreview, type Submitted } from '@yigou/contract';
 import type { z } from 'zod';
 import { findAddressFor, readAddress } from '../addresses/addresses.service';
 import { useView } from '../budgets/budgets.rules';
@@ -13,9 +13,10 @@ import { DomainError } from '../lib/domainError';
 import { lockOwnOrder, type OwnOrder, readOwnOrder, resubmit } from '../orders/resubmitting.service';
 import { methodsFor } from '../payments/payments.service';
 import { flowFor, previewPlan, usesFor } from './approving.service';
-import { payableChange } from './settlement.rules';
+import { readLimits, refuseOverLimit } from './limits.service';
+import { limitFault, payableChange } from './settlement.rules';
 import { amountsView, goodsView, priceOrder, readBuyer } from './settlement.service';
-import { checkTerms, lineSnapshot, refuseChanges, submitted } from './submit.service';
+import { checkTerms, lineSnapshot, oneAtATime, refuseChanges, submitted } from './submit.service';
 
 type Wanted = { lineNo: number; qty: number };
 type QuotedLine = Quoted & { lineNo: number; orderedQty: number; orderedPrice: number };
@@ -54,6 +55,8 @@ export async function previewResubmit(ctx: AccountContext, input: PreviewInput):
   const budgets = await usesFor(ctx, wanted);
   const tooMuch = budgetRefusal(budgets);
   if (tooMuch) obstacles.push({ where: 'budget', text: tooMuch.message });
+  const over = buyable.length > 0 ? limitFault(await readLimits(ctx), amounts.payable) : null;
+  if (over) obstacles.push({ where: 'account', text: errorText(over.code, over.details) });
   return {
     lines: lines.map(({ lineNo, orderedQty, orderedPrice, ...line }) => ({
       ...goodsView(line),
@@ -87,6 +90,8 @@ function checkLines(lines: readonly QuotedLine[], wanted: readonly Wanted[]) {
 
 /** The same order, changed: everything is read, priced and judged again, and held as its next version. */
 export async function resubmitOrder(ctx: AccountContext, input: Resubmission, shopUrl: string): Promise<Submitted> {
+  // As for any submission: what this account may still order is judged one after the other.
+  await oneAtATime(ctx.tx, ctx.caller.accountId);
   const order = await lockOwnOrder(ctx, input.orderId, input.requestId);
   const { requestId, ...content } = input;
   const resubmitHash = contentMark(content);
@@ -103,6 +108,7 @@ export async function resubmitOrder(ctx: AccountContext, input: Resubmission, sh
   const { amounts, freight } = priceOrder(lines, rule, address.areaCode);
   if (freight === null) throw new DomainError('orderFreightUnknown');
   refuseChanges(payableChange(input.payable, amounts.payable));
+  refuseOverLimit(await readLimits(ctx), amounts.payable);
   const { paymentMethod: payMethod, invoice, poNo, costCentre, reason, wantedDate, remark } = input;
   const texts = { invoice, poNo, costCentre, reason, wantedDate, remark };
   const flow = await flowFor(ctx, { lines, amounts, orderId: order.orderId }, shopUrl);

@@ -47,7 +47,7 @@ export const lineSnapshot = (line: Quoted) => ({
 });
 
 /** Two submissions of one account wait for each other: the second finds the first one's order, or a cart without its lines. */
-const oneAtATime = named(
+export const oneAtATime = named(
   'lock_submit',
   takes<[accountId: number]>,
   { locked: nothing },

@@ -4,10 +4,10 @@ import { BudgetUseRow } from '../budgets/shared/BudgetUseRow';
 import styles from './ApprovalSection.module.css';
 import { Section } from './Section';
 
-type BudgetSectionProps = { budgets: readonly BudgetUse[]; credit: Credit | null };
+type BudgetSectionProps = { budgets: readonly BudgetUse[]; credit: Credit | null; overBudgetText: string };
 
 /** What is held with the submission: the budgets of the unit and of those above it. */
-export function BudgetSection({ budgets, credit }: BudgetSectionProps) {
+export function BudgetSection({ budgets, credit, overBudgetText }: BudgetSectionProps) {
   if (budgets.length === 0) return null;
   const overspent = budgets.filter((use) => use.over > 0);
   const hard = overspent.find((use) => use.control === 'hard');
@@ -27,7 +27,8 @@ export function BudgetSection({ budgets, credit }: BudgetSectionProps) {
       )}
       {!hard && soft && (
         <p className={styles.soft}>
-          {soft.unitName} {soft.period} 预算不够，差 {formatYuan(soft.over)}。该预算为弱控，可以提交，但会多一级审批。
+          {soft.unitName} {soft.period} 预算不够，差 {formatYuan(soft.over)}。该预算为弱控，可以提交，
+          {overBudgetText}。
         </p>
       )}
       {credit?.overdue && <p className={styles.soft}>账期有逾期款项，暂不能用账期支付。</p>}

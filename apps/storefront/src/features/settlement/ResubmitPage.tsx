@@ -72,7 +72,7 @@ function Filled({ order, shown, asking, changed, onChange, onKeep }: FilledProps
       <PaymentSection preview={shown} form={fields} />
       <InvoiceSection form={fields} />
       <PurchaseSection orgName={shown.orgName} form={fields} fixedFiles />
-      <BudgetSection budgets={shown.budgets} credit={shown.credit} />
+      <BudgetSection budgets={shown.budgets} credit={shown.credit} overBudgetText={shown.approval.overBudgetText} />
       <ApprovalSection plan={approval} />
       <AmountSection preview={shown} waiting={asking} />
       <div ref={bottomBar} className={styles.foot}>

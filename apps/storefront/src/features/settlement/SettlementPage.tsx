@@ -60,7 +60,7 @@ function Filled({ settlement, shown }: FilledProps) {
       <PaymentSection preview={shown} form={fields} />
       <InvoiceSection form={fields} />
       <PurchaseSection orgName={shown.orgName} form={fields} />
-      <BudgetSection budgets={shown.budgets} credit={shown.credit} />
+      <BudgetSection budgets={shown.budgets} credit={shown.credit} overBudgetText={shown.approval.overBudgetText} />
       <ApprovalSection plan={shown.approval} />
       <AmountSection preview={shown} waiting={asking} />
       <div ref={bottomBar} className={styles.foot}>

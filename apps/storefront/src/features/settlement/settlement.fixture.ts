@@ -26,7 +26,7 @@ export const previewLine = (cartId: number, more: Partial<PreviewLine> = {}): Pr
 export const previewOf = (more: Partial<Preview> = {}): Preview => ({
   lines: [previewLine(1)],
   leftOut: [],
-  approval: { needed: false, fired: [], notFired: [], levels: [], usualHours: null },
+  approval: { needed: false, fired: [], notFired: [], levels: [], overBudgetText: '', usualHours: null },
   address: {
     addressId: 7,
     receiver: '张三',
