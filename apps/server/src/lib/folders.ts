@@ -10,4 +10,6 @@ function packageFolder(): string {
 }
 
 export const migrationsFolder = join(packageFolder(), 'migrations');
+/** The year behind the demo customers, as the build has made it. */
+export const demoPastFile = join(packageFolder(), 'dist/demoPast.json.gz');
 export const storefrontFolder = join(packageFolder(), '../storefront/dist');

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@yigou/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { endFlow, type FlowStart, startFlow } from '../approvals/flows.service';
 import { commitBudgets, reserveBudgets } from '../budgets/budgets.service';
 import type { Context } from '../http/context';
@@ -7,7 +7,7 @@ import { occupyCredit, releaseFunds } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
 import { refundOrder } from '../payments/refunds.service';
 import type { Piece } from '../stock/stock.rules';
-import { release, reserve } from '../stock/stock.service';
+import { consume, heldBy, release, reserve } from '../stock/stock.service';
 import { type LineAmounts, spentOn } from './amounts.rules';
 import { readApprovables } from './approvableView.service';
 import { type EffectName, holderOf } from './orders.rules';
@@ -44,6 +44,16 @@ async function reserveStock(ctx: LifeContext, order: Moved): Promise<void> {
   throw new DomainError('orderChanged', { count: short.size }, Object.fromEntries(changes));
 }
 
+/** Whatever it still holds leaves the house. */
+async function consumeStock({ tx, now }: LifeContext, order: Moved, cause: string): Promise<void> {
+  const holder = holderOf(order);
+  await consume(tx, { holder, cause, now }, await heldBy(tx, holder));
+  await tx
+    .update(orderLines)
+    .set({ shippedQty: sql`${orderLines.qty}` })
+    .where(eq(orderLines.orderId, order.orderId));
+}
+
 async function reserveBudget(ctx: LifeContext, order: Moved): Promise<void> {
   const lines = (await linesOf(ctx, order)).map((line) => ({ skuId: line.skuId, amount: spentOn(line) }));
   const { customerId, orgId } = order;
@@ -54,6 +64,7 @@ async function reserveBudget(ctx: LifeContext, order: Moved): Promise<void> {
 export const effects: Record<EffectName, (ctx: LifeContext, order: Moved, cause: string) => Promise<void>> = {
   reserveStock,
   releaseStock: ({ tx, now }, order, cause) => release(tx, { holder: holderOf(order), cause, now }),
+  consumeStock,
   occupyCredit: async ({ tx, now }, order) => {
     const { customerId, payable: amount, payMethod } = order;
     if (payMethod === 'account') await occupyCredit(tx, { customerId, amount, holder: holderOf(order), now });

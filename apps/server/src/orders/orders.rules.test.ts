@@ -59,6 +59,7 @@ const table: Record<MoveName, [from: OrderState[], to: OrderState, who: ActorKin
   withdrawCancel: [['cancelRequested'], 'pendingShipment', ['account'], []],
   refuseCancel: [['cancelRequested'], 'pendingShipment', ['operator'], []],
   acceptCancel: [['cancelRequested'], 'cancelled', ['operator', 'system'], ends],
+  ship: [['pendingShipment'], 'shipped', ['operator'], ['consumeStock']],
   receive: [['shipped'], 'completed', ['account'], []],
   receiveByTime: [['shipped'], 'completed', ['system'], []],
 };

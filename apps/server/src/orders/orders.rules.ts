@@ -12,6 +12,7 @@ import {
 export const effectNames = [
   'reserveStock',
   'releaseStock',
+  'consumeStock',
   'occupyCredit',
   'reserveBudget',
   'commitBudget',
@@ -161,6 +162,8 @@ export const moves = {
     effects: ends,
     payState: { onAccount: 'refunded' },
   },
+  /** All of it at once. */
+  ship: { who: ['operator'], from: ['pendingShipment'], to: 'shipped', what: '全部发货', effects: ['consumeStock'] },
   receive: { who: ['buyer'], from: ['shipped'], to: 'completed', what: '确认收货', effects: [] },
   receiveByTime: { who: ['system'], from: ['shipped'], to: 'completed', what: '超时自动确认收货', effects: [] },
 } as const satisfies Record<string, Move>;
