@@ -3,10 +3,15 @@ import { type Db, rowsOf } from '../../db/client';
 
 type JsonRow = Record<string, unknown>;
 type Table = { name: string; key: string[]; columns: string[] };
-type Before = { rows: Map<string, Set<string>>; sequences: Map<string, number> };
+/** By their keys. */
+type Known = Map<string, string>;
+type Before = { rows: Map<string, Known>; sequences: Map<string, number> };
 
-/** Rows that are new or changed, parents first, and where the sequences stand. */
-export type Dump = { tables: (Table & { rows: JsonRow[] })[]; sequences: [name: string, last: number][] };
+/** What the tables have more or other than before, parents first, and where the sequences stand. */
+export type Dump = {
+  tables: (Table & { added: JsonRow[]; changed: JsonRow[] })[];
+  sequences: [name: string, last: number][];
+};
 
 /** A number of a transaction means nothing in another database; there the default writes its own. */
 const selectTables = sql`select tables.table_name as name,
@@ -25,11 +30,14 @@ const selectParents = sql`select child.relname as child, parent.relname as paren
 const selectSequences = sql`select sequencename as name, last_value::float8 as last from pg_sequences
   where schemaname = 'public' and last_value is not null order by sequencename`;
 
-async function readRows(tx: Db, { name, columns, key }: Table): Promise<JsonRow[]> {
-  const order = sql.join(
-    key.map((column) => sql.identifier(column)),
+const listed = (names: readonly string[]) =>
+  sql.join(
+    names.map((column) => sql.identifier(column)),
     sql`, `,
   );
+
+async function readRows(tx: Db, { name, columns, key }: Table): Promise<JsonRow[]> {
+  const order = listed(key);
   const table = sql.identifier(name);
   const rows = await rowsOf<{ row: JsonRow }>(
     tx,
@@ -39,11 +47,12 @@ async function readRows(tx: Db, { name, columns, key }: Table): Promise<JsonRow[
 }
 
 const textOf = (row: JsonRow): string => JSON.stringify(row);
+const keyOf = ({ key }: Table, row: JsonRow): string => JSON.stringify(key.map((column) => row[column]));
 
 export async function lookBefore(tx: Db): Promise<Before> {
-  const rows = new Map<string, Set<string>>();
+  const rows = new Map<string, Known>();
   for (const table of await rowsOf<Table>(tx, selectTables))
-    rows.set(table.name, new Set((await readRows(tx, table)).map(textOf)));
+    rows.set(table.name, new Map((await readRows(tx, table)).map((row) => [keyOf(table, row), textOf(row)])));
   const sequences = await rowsOf<{ name: string; last: number }>(tx, selectSequences);
   return { rows, sequences: new Map(sequences.map(({ name, last }) => [name, last])) };
 }
@@ -66,11 +75,13 @@ async function parentsFirst<T extends Table>(tx: Db, tables: readonly T[]): Prom
 export async function takeDump(tx: Db, before: Before): Promise<Dump> {
   const tables: Dump['tables'] = [];
   for (const table of await rowsOf<Table>(tx, selectTables)) {
-    const known = before.rows.get(table.name) ?? new Set();
+    const known: Known = before.rows.get(table.name) ?? new Map();
     const now = await readRows(tx, table);
-    const rows = now.filter((row) => !known.has(textOf(row)));
-    if (now.length < known.size) throw new Error(`rows of ${table.name} have gone, which a dump cannot say`);
-    if (rows.length > 0) tables.push({ ...table, rows });
+    const added = now.filter((row) => !known.has(keyOf(table, row)));
+    const changed = now.filter((row) => (known.get(keyOf(table, row)) ?? textOf(row)) !== textOf(row));
+    if (now.length < known.size + added.length)
+      throw new Error(`rows of ${table.name} have gone, which a dump cannot say`);
+    if (added.length + changed.length > 0) tables.push({ ...table, added, changed });
   }
   const sequences = (await rowsOf<{ name: string; last: number }>(tx, selectSequences))
     .filter(({ name, last }) => before.sequences.get(name) !== last)
@@ -80,25 +91,27 @@ export async function takeDump(tx: Db, before: Before): Promise<Dump> {
 
 const rowsAtOnce = 500;
 
-async function writeRows(tx: Db, { name, key, columns }: Table, rows: readonly JsonRow[]): Promise<void> {
-  const list = (names: readonly string[]) =>
-    sql.join(
-      names.map((column) => sql.identifier(column)),
-      sql`, `,
-    );
+/** For rows that are there; a table of which nothing may ever be changed is never asked to. */
+function overwrite({ key, columns }: Table) {
   const others = columns.filter((column) => !key.includes(column));
   const changes = others.map((column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`);
-  const known = changes.length > 0 ? sql`do update set ${sql.join(changes, sql`, `)}` : sql`do nothing`;
+  return sql`on conflict (${listed(key)}) do update set ${sql.join(changes, sql`, `)}`;
+}
+
+async function writeRows(tx: Db, { name, columns }: Table, rows: readonly JsonRow[], known = sql``): Promise<void> {
   const table = sql.identifier(name);
-  await tx.execute(sql`insert into ${table} (${list(columns)}) overriding system value
-    select ${list(columns)} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
-    on conflict (${list(key)}) ${known}`);
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const some = JSON.stringify(rows.slice(at, at + rowsAtOnce));
+    await tx.execute(sql`insert into ${table} (${listed(columns)}) overriding system value
+      select ${listed(columns)} from jsonb_populate_recordset(null::${table}, ${some}::jsonb) ${known}`);
+  }
 }
 
 /** Into the world that the dump was taken from, freshly loaded: the rows get the ids they had. */
 export async function loadDump(tx: Db, { tables, sequences }: Dump): Promise<void> {
-  for (const table of tables)
-    for (let at = 0; at < table.rows.length; at += rowsAtOnce)
-      await writeRows(tx, table, table.rows.slice(at, at + rowsAtOnce));
+  for (const table of tables) {
+    await writeRows(tx, table, table.added);
+    await writeRows(tx, table, table.changed, overwrite(table));
+  }
   for (const [name, last] of sequences) await tx.execute(sql`select setval(${name}::regclass, ${last})`);
 }

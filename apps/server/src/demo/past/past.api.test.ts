@@ -21,7 +21,7 @@ import { setStage } from './stage';
 import { pastShop, submit } from './verbs';
 
 const until = dayOf(worldTime);
-const short = { from: addDays(until, -35), until, pace: 0.6 };
+const short = { from: addDays(until, -20), until, pace: 0.6 };
 const shopUrl = 'http://shop.example.com';
 
 let past: Past;
