@@ -89,8 +89,8 @@ export function readyUrl({ child, ended, output }: Launched): Promise<string> {
 }
 
 /** On any free port, or on the one a page that is still open knows. */
-export async function startServer(dataDir: string, port = 0): Promise<RunningServer> {
-  const launched = launch(dataDir, port);
+export async function startServer(dataDir: string, port = 0, env: Record<string, string> = {}): Promise<RunningServer> {
+  const launched = launch(dataDir, port, env);
   const url = await readyUrl(launched);
   const { child, ended } = launched;
   async function stop() {

@@ -15,6 +15,8 @@ import { goOnWithAll, type Plot } from './stories';
 export type Span = { from: Date; until: Date; pace: number };
 
 const contractDays = 335;
+/** When the next year is planned. */
+const planningDay = '12-15';
 
 function* daysOf({ from, until }: Span): Generator<Date> {
   for (let day = from; day < until; day = addDays(day, 1)) yield day;
@@ -29,9 +31,9 @@ function planChores({ stage, agenda }: Plot, span: Span): void {
   for (const day of daysOf(span)) {
     if (day >= lately || weekdayOf(day) % 2 === 1) agenda.add(addMinutes(day, 8 * 60 + 30), () => sweepNow(stage));
     if (weekdayOf(day) === 1) agenda.add(addHours(day, 12), () => readBells(stage));
-    const [, month, date] = formatDate(day).split('-');
-    if (date === '01' || date === '15') agenda.add(addHours(day, 7), () => fillUp(stage));
-    if (month === '12' && date === '15') agenda.add(addHours(day, 14), () => planYear(stage, yearOf(day) + 1));
+    const date = formatDate(day).slice(5);
+    if (/-(01|15)$/.test(date)) agenda.add(addHours(day, 7), () => fillUp(stage));
+    if (date === planningDay) agenda.add(addHours(day, 14), () => planYear(stage, yearOf(day) + 1));
   }
 }
 
@@ -62,6 +64,7 @@ export async function live(db: Db, span: Span): Promise<void> {
   agenda.add(addHours(span.from, 8), async () => {
     await saveRules(stage);
     await planYear(stage, yearOf(span.from));
+    if (formatDate(span.from).slice(5) > planningDay) await planYear(stage, yearOf(span.from) + 1);
   });
   agenda.add(addDays(span.from, contractDays), () => renewContracts(stage));
   planChores(plot, span);
