@@ -12,7 +12,7 @@ const test = base.extend({
       await stopInPeace(server);
       dropFolder(folder);
     },
-    { timeout: 2 * startWithinMs },
+    { scope: 'test', timeout: 2 * startWithinMs },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 });

@@ -1,5 +1,5 @@
 import { formatDate } from '@yigou/contract';
-import { addDays, addHours, addMinutes } from '../../lib/clock';
+import { addDays, addHours } from '../../lib/clock';
 import type { Chance } from './chance';
 
 /** The first moment of the day in Shanghai. */
@@ -16,8 +16,11 @@ function isFree(day: Date): boolean {
 const opens = 9;
 const closes = 18;
 
+/** People do not act at full minutes. */
+export const addSeconds = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
+
 export const atWork = (day: Date, chance: Chance): Date =>
-  addMinutes(day, chance.between(opens * 60, closes * 60 - 1) + chance.between(0, 59) / 60);
+  addSeconds(day, chance.between(opens * 3600, closes * 3600 - 1));
 
 export type Calendar = {
   isWorkday: (day: Date) => boolean;
@@ -32,12 +35,12 @@ export function calendarUntil(until: Date, chance: Chance): Calendar {
   const nextMorning = (day: Date): Date => {
     let next = addDays(day, 1);
     while (!isWorkday(next) && next < until) next = addDays(next, 1);
-    return addMinutes(next, chance.between(opens * 60, (opens + 2) * 60));
+    return addSeconds(next, chance.between(opens * 3600, (opens + 2) * 3600));
   };
   return {
     isWorkday,
     after: (time, leastHours, mostHours) => {
-      const wanted = addMinutes(time, chance.between(leastHours * 60, mostHours * 60));
+      const wanted = addSeconds(time, chance.between(leastHours * 3600, mostHours * 3600));
       const day = dayOf(wanted);
       const hour = (wanted.getTime() - day.getTime()) / 3_600_000;
       if (hour < opens && isWorkday(day)) return addHours(wanted, opens - Math.floor(hour));

@@ -9,6 +9,7 @@ import { labGoods } from '../goods/lab.goods';
 import { officeGoods } from '../goods/office.goods';
 import { safetyGoods } from '../goods/safety.goods';
 import { fillBasket } from './baskets';
+import { addSeconds } from './calendar';
 import type { Shop } from './shopping';
 import { begin, type Fate, type Plot } from './stories';
 import { applyCancel, ask, openFlow, orderNow, reject } from './verbs';
@@ -196,7 +197,7 @@ export const endings: Ending[] = [
 /** They come whatever the chances were before, so that every visitor finds the same. */
 export function planEndings(plot: Plot, shop: Shop, until: Date): void {
   for (const { who, daysAgo, hour, yuan, shelf, reason, method, restsAt, fate = 'smooth', later } of endings) {
-    const at = addMinutes(addDays(until, -daysAgo), hour * 60 + plot.stage.chance.between(2, 50));
+    const at = addSeconds(addDays(until, -daysAgo), hour * 3600 + plot.stage.chance.between(120, 3000));
     plot.agenda.add(at, async () => {
       const items = shop.itemsOf(fillBasket(plot.stage.chance, shelf, yuan, shop.without(who)));
       const orderId = await begin(plot, { who, items, paymentMethod: method, reason, fate, restsAt });

@@ -1,10 +1,9 @@
 import { isOnline, type OrderState } from '@yigou/contract';
 import { notInArray } from 'drizzle-orm';
-import { addMinutes } from '../../lib/clock';
 import { DomainError } from '../../lib/domainError';
 import type { Order } from '../../orders/moves.service';
 import { orders } from '../../orders/orders.tables';
-import type { Agenda, Calendar } from './calendar';
+import { type Agenda, addSeconds, type Calendar } from './calendar';
 import type { Stage } from './stage';
 import {
   acceptCancel,
@@ -93,7 +92,7 @@ function whileUnpaid({ stage, calendar }: Plot, { who, fate }: Story, order: Ord
   if (payMethod === 'transfer')
     return { at: calendar.after(stage.now(), 18, 52), act: () => confirmTransfer(stage, order) };
   const method = payMethod === 'alipay' ? 'alipay' : 'wechat';
-  const soon = addMinutes(stage.now(), stage.chance.between(8, 100));
+  const soon = addSeconds(stage.now(), stage.chance.between(480, 6000));
   return { at: soon, act: () => payOnline(stage, who, order, method) };
 }
 
