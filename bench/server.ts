@@ -22,6 +22,7 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
     DEMO_DATA: 'on',
+    DEMO_PAST: 'off',
     ...more,
   };
   const child: ChildProcess = spawn(process.execPath, ['apps/server/dist/main.js'], {

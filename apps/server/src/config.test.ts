@@ -41,6 +41,8 @@ describe('a database of its own', () => {
     expect(readConfig(database)).toMatchObject({ demo: false });
     expect(readConfig({ ...database, DEMO_DATA: 'on' })).toMatchObject({ demo: true });
     expect(readConfig({ DEMO_DATA: 'off' })).toMatchObject({ demo: false });
+    expect(readConfig({})).toMatchObject({ demo: true, demoPast: true });
+    expect(readConfig({ DEMO_PAST: 'off' })).toMatchObject({ demo: true, demoPast: false });
   });
 });
 

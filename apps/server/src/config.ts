@@ -22,6 +22,8 @@ export type Config = {
   trustProxy: Trust;
   rateLimit: boolean;
   demo: boolean;
+  /** The demo customers have a year behind them. */
+  demoPast: boolean;
   /** For the first administrator of the console, where there is nobody yet. */
   operatorPassword: string | undefined;
   /** In 分: a mailed approval link decides about more than this only with a code. */
@@ -105,6 +107,7 @@ export function readConfig(env: Env): Config {
     trustProxy: readTrust(env.TRUST_PROXY),
     rateLimit: readSwitch('RATE_LIMIT', env.RATE_LIMIT) ?? true,
     demo,
+    demoPast: readSwitch('DEMO_PAST', env.DEMO_PAST) ?? true,
     mailbox: demo && !production && !env.SMTP_URL,
     operatorPassword: readPassword('OPERATOR_PASSWORD', env.OPERATOR_PASSWORD),
     approvalCodeFrom: readAmount('APPROVAL_CODE_FROM', env.APPROVAL_CODE_FROM, 50_000),

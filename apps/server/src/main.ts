@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { formatDate } from '@yigou/contract';
 import { createApp } from './app';
-import { listCompanyIds } from './companies/companies.service';
+import { hasCompany, listCompanyIds } from './companies/companies.service';
 import { type Config, readConfig } from './config';
-import { type Database, openPglite, openPostgres } from './db/client';
+import { type Database, type Db, memoryPglite, openPglite, openPostgres } from './db/client';
 import { DataFolderInUse } from './db/dataLock';
 import { migrate } from './db/migrate';
+import { loadDemoWithPast, makePast, pastOf, storedPast, storePast, yearUntil } from './demo/past/past';
 import { demoAccountsLeft } from './demo/people';
 import { loadDemoWorld } from './demo/world';
 import { folderStore } from './files/files.store';
@@ -14,7 +16,7 @@ import { createDelivery } from './jobs/delivery';
 import { createJobs, type JobServer } from './jobs/jobs';
 import { systemClock } from './lib/clock';
 import { ConfigError } from './lib/configError';
-import { consoleFolder, storefrontFolder } from './lib/folders';
+import { consoleFolder, demoPastFile, storefrontFolder } from './lib/folders';
 import { asSent, hashForStore } from './lib/passwords';
 import { mailboxPath } from './notices/mailbox.routes';
 import { ensureFirstOperator } from './operators/operators.service';
@@ -29,20 +31,47 @@ const answerWithinMs = 3000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Empty and thrown away afterwards: where a past is lived. */
+async function openScratch(): Promise<Database> {
+  const scratch = await memoryPglite();
+  await migrate(scratch);
+  return scratch;
+}
+
+/** Part of the build, so that an empty shop has its past within seconds. */
+async function buildPast() {
+  const scratch = await openScratch();
+  const past = await makePast(scratch.db, yearUntil(systemClock.now()));
+  await scratch.close();
+  await storePast(demoPastFile, past);
+}
+
+/** The past is there before the transaction begins that loads it: living it can take a while. */
+async function demoLoader(db: Db, config: Config): Promise<(tx: Db) => Promise<void>> {
+  const now = systemClock.now();
+  if (!config.demo || (await hasCompany(db))) return async () => {};
+  if (!config.demoPast) return (tx) => loadDemoWorld(tx, now);
+  const stored = await storedPast(demoPastFile);
+  if (stored?.day !== formatDate(now)) say('正在生成演示数据：往年的订单要算到今天，只在第一次启动时，请稍候……');
+  const past = await pastOf(now, stored, openScratch);
+  return (tx) => loadDemoWithPast(tx, past, config.publicUrl ?? `http://localhost:${config.port}`);
+}
+
 async function prepare(database: Database, jobs: JobServer, config: Config) {
   await migrate(database);
   await jobs.install();
   const operator = config.operatorPassword && (await hashForStore(asSent(config.operatorPassword)));
   // Under the same lock as the migrations: two servers that start at once load one demo world.
-  await database.exclusively((db) =>
-    db.transaction(async (tx) => {
+  await database.exclusively(async (db) => {
+    const loadDemo = await demoLoader(db, config);
+    await db.transaction(async (tx) => {
       await adoptDocs(tx);
-      if (config.demo) await loadDemoWorld(tx, systemClock.now());
+      await loadDemo(tx);
       await ensureDefaultSite(tx, systemClock.now());
       const [companyId] = await listCompanyIds(tx);
       if (operator && companyId) await ensureFirstOperator(tx, companyId, operator, systemClock.now());
-    }),
-  );
+    });
+  });
   if (config.demo || !config.production) return;
   const open = await demoAccountsLeft(database.db);
   if (open.length > 0) {
@@ -118,7 +147,7 @@ async function start(config: Config) {
   return { url: shop(), sandboxUrl: gateways.sandboxUrl };
 }
 
-try {
+async function serve() {
   const config = readConfig(process.env);
   const { url, sandboxUrl } = await start(config);
   if (config.demo) {
@@ -130,6 +159,13 @@ try {
   say(`商城 ${url}/${config.production ? '' : `   接口文档 ${url}/api-docs`}`);
   if (sandboxUrl) say(`支付走沙箱 ${sandboxUrl}/（不会产生真实扣款）`);
   say(`ready ${url}`);
+}
+
+/** How the build asks for the past; whoever starts the shop says nothing. */
+const makesPast = 'make-demo-past';
+
+try {
+  await (process.argv[2] === makesPast ? buildPast() : serve());
 } catch (cause) {
   const plain = cause instanceof DataFolderInUse || cause instanceof ConfigError;
   process.stderr.write(`启动失败：${plain ? cause.message : (cause as Error).stack}\n`);

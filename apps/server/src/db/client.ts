@@ -80,6 +80,9 @@ export function fromPglite(lite: PGlite, release: () => Promise<void> = async ()
   };
 }
 
+/** Lives as long as the process. */
+export const memoryPglite = async (): Promise<Database> => fromPglite(await PGlite.create());
+
 export const loadPglite = async (dump: Blob): Promise<Database> =>
   fromPglite(await PGlite.create({ loadDataDir: dump }));
 

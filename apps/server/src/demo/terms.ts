@@ -21,9 +21,8 @@ const discount = 0.88;
 
 const share = (price: number): number => yuanToFen(Math.round(price * discount * 100) / 100);
 
-/** Contract prices now, one that has ended, one still to come; and the first customer's own numbers. */
-export async function loadTerms(tx: Db, customerIds: number[], skuIds: Map<string, number>, now: Date): Promise<void> {
-  const customerId = customerIds[0] ?? 0;
+/** Contract prices now, one that has ended, one still to come. */
+export async function agreePrices(tx: Db, customerId: number, skuIds: Map<string, number>, now: Date): Promise<void> {
   const prices = new Map(goods.flatMap((each) => each.skus).map((sku) => [sku.no, sku.price]));
   const term = (skuNo: string, fromDays: number, toDays: number) => ({
     customerId,
@@ -37,6 +36,12 @@ export async function loadTerms(tx: Db, customerIds: number[], skuIds: Map<strin
     term('BN-B5440', -400, -35),
     term('SD-09002', 30, 395),
   ]);
+}
+
+/** What the first customer has agreed on, and its own numbers. */
+export async function loadTerms(tx: Db, customerIds: number[], skuIds: Map<string, number>, now: Date): Promise<void> {
+  const customerId = customerIds[0] ?? 0;
+  await agreePrices(tx, customerId, skuIds, now);
   const numbered = [...agreed, 'BN-B5440', 'SD-09002', 'MG-Q7-BK'];
   await addPartNos(
     tx,

@@ -1,0 +1,224 @@
+import { type CarrierCode, calls, fenToYuan, formatDate, type PaymentMethod, yuanToFen } from '@yigou/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import { pageAddresses, readDefaultAddress } from '../../addresses/addresses.service';
+import { approvalFlows, approvalTasks } from '../../approvals/approvals.tables';
+import { answerQuestion, askSubmitter, withdrawFlow } from '../../approvals/asking.service';
+import { approveTask, rejectTask } from '../../approvals/deciding.service';
+import { addToCart } from '../../cart/adding.service';
+import { readNamedLines } from '../../cart/cart.service';
+import { freightRuleOf } from '../../freight/freight.service';
+import { applyForCancel, cancelOrder } from '../../orders/cancelling.service';
+import { decideCancel } from '../../orders/console.service';
+import type { Order } from '../../orders/moves.service';
+import { orderLines, orders } from '../../orders/orders.tables';
+import { orderPayables } from '../../orders/payables.service';
+import { linesOf } from '../../orders/shipping.service';
+import { applyPaid } from '../../payments/applying.service';
+import { consolePaymentRoutes } from '../../payments/console.routes';
+import { startPayment } from '../../payments/payments.service';
+import { previewResubmit, resubmitOrder } from '../../settlement/resubmit.service';
+import { priceOrder, readBuyer } from '../../settlement/settlement.service';
+import { submitOrder } from '../../settlement/submit.service';
+import { confirmReceipt } from '../../shipments/receiving.service';
+import { ship as shipParcels } from '../../shipments/shipping.service';
+import type { Stage } from './stage';
+import { cancelReasons } from './words.data';
+
+/** Where the mails of the past lead to; whoever loads it puts his own address in its place. */
+export const pastShop = 'http://shop.past.invalid';
+
+export async function orderNow({ db }: Stage, orderId: number): Promise<Order> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderId, orderId));
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  return order;
+}
+
+export type Wish = {
+  who: string;
+  items: { itemId: number; chartQty: number }[];
+  paymentMethod: PaymentMethod;
+  reason: string;
+};
+
+/** What the settlement page would show of a buyer; it does not change in the past, so it is asked once. */
+async function readTerms(stage: Stage, who: string) {
+  const ctx = stage.as(who, stage.db);
+  const address = (await readDefaultAddress(ctx)) ?? (await pageAddresses(ctx, '', 1, 1)).resultData[0];
+  return { address, rule: await freightRuleOf(ctx.tx, stage.site.companyId), buyer: await readBuyer(ctx) };
+}
+
+/** Into the cart, and out of it as an order. */
+export async function submit(stage: Stage, { who, items, paymentMethod, reason }: Wish): Promise<number> {
+  const { address, rule, buyer } = await stage.once(who, () => readTerms(stage, who));
+  return stage.step(async (tx) => {
+    const ctx = stage.as(who, tx);
+    const added = await addToCart(ctx, items);
+    const lines = await readNamedLines(
+      ctx,
+      added.map((line) => line.cartId),
+    );
+    const { amounts } = priceOrder(lines, rule, address?.areaCode ?? '');
+    const { invoiceTitle: title, invoiceTaxNo: taxNo, costCentre } = buyer;
+    const seen = calls['Order/Submit'].input.parse({
+      requestId: stage.chance.uuid(),
+      lines: lines.map(({ cartId, skuId, qty, price }) => ({ cartId, itemId: skuId, qty, price: fenToYuan(price) })),
+      payable: fenToYuan(amounts.payable),
+      addressId: address?.addressId ?? 0,
+      paymentMethod,
+      invoice: { type: 'normal', title, taxNo },
+      costCentre,
+      reason,
+    });
+    return (await submitOrder(ctx, seen, pastShop)).orderId;
+  });
+}
+
+/** Half of the first line, or the rest of it where it cannot be halved. */
+async function halved(stage: Stage, orderId: number) {
+  const lines = await stage.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.lineNo);
+  return lines.map(({ lineNo, qty }, at) => ({ lineNo, qty: at === 0 && qty % 2 === 0 ? qty / 2 : qty }));
+}
+
+export async function submitAgain(stage: Stage, who: string, order: Order): Promise<void> {
+  const { orderId, payMethod: paymentMethod, invoice, costCentre, reason } = order;
+  const lines = await halved(stage, orderId);
+  await stage.step(async (tx) => {
+    const ctx = stage.as(who, tx);
+    const { amounts } = await previewResubmit(ctx, { orderId, lines, addressId: null });
+    const requestId = stage.chance.uuid();
+    const shown = { requestId, orderId, lines, payable: amounts.payable, paymentMethod, invoice, costCentre };
+    const wanted = calls['Order/Resubmit'].input.parse({ ...shown, reason: `${reason}（已按审批意见修改）` });
+    await resubmitOrder(ctx, wanted, pastShop);
+  });
+}
+
+/** The open flow of an order, and whoever is asked in it. */
+export async function openFlow({ db, cast }: Stage, orderId: number) {
+  const [flow] = await db
+    .select()
+    .from(approvalFlows)
+    .where(and(eq(approvalFlows.orderId, orderId), eq(approvalFlows.state, 'open')))
+    .orderBy(desc(approvalFlows.flowId));
+  if (!flow) throw new Error(`order ${orderId} waits for nobody`);
+  const { flowId, round } = flow;
+  const waiting = await db
+    .select()
+    .from(approvalTasks)
+    .where(and(eq(approvalTasks.flowId, flowId), eq(approvalTasks.round, round), eq(approvalTasks.state, 'waiting')))
+    .orderBy(approvalTasks.taskId);
+  const [task] = waiting;
+  const who = [...cast].find(([, { accountId }]) => accountId === task?.accountId)?.[0];
+  if (!task || !who) throw new Error(`flow ${flowId} waits for nobody`);
+  return { flowId, taskId: task.taskId, who };
+}
+type Asked = Awaited<ReturnType<typeof openFlow>>;
+
+export const approve = (
+  stage: Stage,
+  { taskId, who }: Asked,
+  comment: string,
+  cuts: { lineNo: number; qty: number }[],
+) =>
+  stage.step(async (tx) => {
+    const ctx = stage.as(who, tx);
+    return approveTask(ctx, ctx.caller, { requestId: stage.chance.uuid(), taskId, comment, cuts });
+  });
+
+export const cutsFor = async (stage: Stage, orderId: number) => (await halved(stage, orderId)).slice(0, 1);
+
+export const reject = (stage: Stage, { taskId, who }: Asked, reason: string) =>
+  stage.step(async (tx) => {
+    const ctx = stage.as(who, tx);
+    return rejectTask(ctx, ctx.caller, { requestId: stage.chance.uuid(), taskId, reason });
+  });
+
+export const ask = (stage: Stage, { taskId, who }: Asked, question: string) =>
+  stage.step(async (tx) => {
+    const ctx = stage.as(who, tx);
+    return askSubmitter(ctx, ctx.caller, { requestId: stage.chance.uuid(), taskId, question });
+  });
+
+export const answer = (stage: Stage, buyer: string, flowId: number, said: string) =>
+  stage.step(async (tx) => {
+    const ctx = stage.as(buyer, tx);
+    return answerQuestion(ctx, ctx.caller, { requestId: stage.chance.uuid(), flowId, answer: said });
+  });
+
+export const withdraw = (stage: Stage, buyer: string, flowId: number, comment: string) =>
+  stage.step(async (tx) => {
+    const ctx = stage.as(buyer, tx);
+    return withdrawFlow(ctx, ctx.caller, { requestId: stage.chance.uuid(), flowId, comment });
+  });
+
+const digits = ({ chance }: Stage, length: number): string =>
+  Array.from({ length }, () => chance.between(0, 9)).join('');
+
+export const confirmTransfer = (stage: Stage, { orderId, payable }: Order) =>
+  stage.step(async (tx) => {
+    const paid = { orderIds: [orderId], amount: fenToYuan(payable), paidDate: formatDate(stage.now()) };
+    const confirm = consolePaymentRoutes(orderPayables)['Payment/ConfirmTransfer'];
+    await confirm(stage.asStaff('cashier', tx), { ...paid, bankNo: `CMB${digits(stage, 14)}` });
+  });
+
+/** The buyer opens the page and pays; the gateway tells it. */
+export async function payOnline(stage: Stage, who: string, { orderId }: Order, method: 'alipay' | 'wechat') {
+  const opened = await stage.steps((db) => {
+    const ctx = stage.as(who, db);
+    const tools = { channels: ctx.channels, payables: ctx.payables, shopUrl: () => pastShop };
+    return startPayment({ ...ctx, tools }, { requestId: stage.chance.uuid(), orderIds: [orderId], method });
+  });
+  const { outTradeNo, payable } = opened;
+  await stage.step((tx) =>
+    applyPaid(
+      { ...stage.background(), tx },
+      {
+        channel: method,
+        outTradeNo,
+        transactionId: `${formatDate(stage.now()).replaceAll('-', '')}${digits(stage, 20)}`,
+        amount: yuanToFen(payable),
+        paidAt: stage.now(),
+      },
+    ),
+  );
+}
+
+const why = ({ chance }: Stage) => ({ reason: chance.pick(cancelReasons), note: '' });
+
+export const cancel = (stage: Stage, who: string, { orderId }: Order) =>
+  stage.steps((db) => cancelOrder(stage.as(who, db), orderId, why(stage)));
+
+export const applyCancel = (stage: Stage, who: string, { orderId }: Order) =>
+  stage.step((tx) => applyForCancel(stage.as(who, tx), orderId, why(stage)));
+
+export const acceptCancel = (stage: Stage, { orderId }: Order) =>
+  stage.step((tx) => decideCancel(stage.asStaff('service', tx), orderId));
+
+/** All of it, a parcel for each supplier. */
+export const ship = (stage: Stage, { orderId }: Order) =>
+  stage.step(async (tx) => {
+    const lines = await linesOf(tx, orderId);
+    const parcels = [...new Set(lines.map((line) => line.supplierId))].map((supplierId) => ({
+      ...sentBy(stage),
+      note: '',
+      lines: lines.filter((line) => line.supplierId === supplierId).map(({ lineNo, qty }) => ({ lineNo, qty })),
+    }));
+    await shipParcels(stage.asStaff('warehouse', tx), { requestId: stage.chance.uuid(), orderId, parcels });
+  });
+
+const numbersOf: [CarrierCode, string, number][] = [
+  ['sf', 'SF', 13],
+  ['jd', 'JD', 13],
+  ['deppon', 'DPK', 12],
+  ['zto', '75', 12],
+];
+const sentBy = (stage: Stage) => {
+  const [carrier, head, length] = stage.chance.pick(numbersOf);
+  return { carrier, trackingNo: `${head}${digits(stage, length)}` };
+};
+
+export const receive = (stage: Stage, who: string, { orderId }: Order) =>
+  stage.step((tx) => confirmReceipt(stage.as(who, tx), { orderId, lines: [] }));

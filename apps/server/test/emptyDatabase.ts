@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, memoryPglite, openPostgres } from '../src/db/client';
+import { migrate } from '../src/db/migrate';
+
+async function emptyPostgres(): Promise<Database> {
+  const server = inject('template');
+  const name = `e_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client(`${server}/postgres`);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const database = openPostgres(`${server}/${name}`);
+  const close = async () => {
+    await database.close();
+    await run(`drop database ${name} with (force)`);
+  };
+  return { ...database, close };
+}
+
+/** Migrated, without a demo world, on the engine of the test. */
+export async function emptyDatabase(): Promise<Database> {
+  const database = process.env.ENGINE === 'pglite' ? await memoryPglite() : await emptyPostgres();
+  await migrate(database);
+  return database;
+}
