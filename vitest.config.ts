@@ -17,7 +17,7 @@ const apiProject = (engine: 'pglite' | 'postgres', include: string[]) => ({
 });
 
 /** Begun last they would keep one worker busy while the other has nothing left. */
-const longOnes = ['payments/kill.race', 'http/rights', 'orders/life', 'http/badInput', 'db/firstStart.race'];
+const longOnes = ['payments/kill', 'http/rights', 'orders/life', 'http/badInput', 'db/firstStart.race'];
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

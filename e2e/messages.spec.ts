@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, keywordBox, onOwnServer as test } from './fixtures';
+import { expect, keywordBox, onTradingServer as test } from './fixtures';
 import { goods } from './goods';
+import { fillCart, gloves, paper } from './ordering';
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
@@ -25,7 +26,9 @@ const told = (page: Page, text: string) => page.getByRole('status').filter({ has
 for (const width of [390, 768, 1280, 1600])
   test(`at ${width} px a message covers neither the search box, the cart, nor a bar`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
-    await shop.logIn(page, 'buyer', '/SearchFor?keyword=DL-0414');
+    await shop.logIn(page, 'buyer');
+    await fillCart(page, paper, gloves);
+    await page.goto('/#/SearchFor?keyword=DL-0414');
     const card = goods(page).first();
     await card.hover();
     await card.getByRole('button', { name: /^加入购物车/ }).click();
