@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { mkdirSync, openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
@@ -19,6 +19,7 @@ export async function onPostgres(): Promise<Engine> {
 }
 
 async function onPglite(folder: string): Promise<Engine> {
+  mkdirSync(folder, { recursive: true });
   const loadDataDir = await openAsBlob(inject('template'));
   await (await PGlite.create(join(folder, 'pglite'), { loadDataDir })).close();
   return { env: {}, open: () => openPglite(folder), alone: true, drop: async () => {} };
