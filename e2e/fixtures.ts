@@ -70,9 +70,15 @@ export async function logIn(page: Page, account: DemoAccount, redirect = '/home'
 export const userButton = (page: Page, account: DemoAccount) =>
   page.getByRole('navigation', { name: '账户' }).getByRole('button', { name: names[account] });
 
-export const test = base.extend<TestFixtures, { server: RunningServer }>({
+export const test = base.extend<TestFixtures, { server: RunningServer; tradingServer: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => useServer(use),
+    { scope: 'worker', timeout: 2 * startWithinMs },
+  ],
+  /** Where goods are ordered all day: a test that begins here fills the cart itself, and has not the only orders. */
+  tradingServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => useServer(use),
     { scope: 'worker', timeout: 2 * startWithinMs },
   ],
@@ -100,6 +106,10 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
     },
     { auto: true },
   ],
+});
+
+export const onTradingServer = test.extend({
+  baseURL: async ({ tradingServer }, use) => use(tradingServer.url),
 });
 
 /** Tests in a describe that uses this have a server of their own, with an untouched demo world. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, keywordBox, onOwnServer as test } from './fixtures';
+import { expect, keywordBox, onTradingServer as test } from './fixtures';
 import { goods } from './goods';
+import { fillCart } from './ordering';
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
@@ -22,10 +23,15 @@ async function expectFree(message: Locator, part: Locator) {
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
+/** Longer than the screen, so that its bar stays at the edge. */
+const longCart = ['DL-A4-70', 'DL-A4-80', 'MG-Q7-BK', 'QX-B3542-CO', 'HW-NBR-L'].map((itemNo) => ({ itemNo, qty: 10 }));
+
 for (const width of [390, 768, 1280, 1600])
   test(`at ${width} px a message covers neither the search box, the cart, nor a bar`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
-    await shop.logIn(page, 'buyer', '/SearchFor?keyword=DL-0414');
+    await shop.logIn(page, 'buyer');
+    await fillCart(page, ...longCart);
+    await page.goto('/#/SearchFor?keyword=DL-0414');
     const card = goods(page).first();
     await card.hover();
     await card.getByRole('button', { name: /^加入购物车/ }).click();

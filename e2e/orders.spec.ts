@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectHealthy, expectPath, logIn, pathOf, onOwnServer as test } from './fixtures';
+import { expect, expectHealthy, expectPath, logIn, onOwnServer, pathOf, onTradingServer as test } from './fixtures';
 import { asked, gloves, openAlipay, paper, placeOrder, verdict } from './ordering';
 
 const order = (page: Page, orderNo: string) => page.getByRole('article', { name: `订单 ${orderNo}` });
@@ -10,7 +10,7 @@ const told = (page: Page, text: string) => page.getByRole('status').filter({ has
 const button = (page: Page, orderNo: string, name: string) =>
   page.getByRole('button', { name: `${name} ${orderNo}`, exact: true });
 
-test('the list: empty, tabs with counts, filters in the address', async ({ page, shop }) => {
+onOwnServer('the list: empty, tabs with counts, filters in the address', async ({ page, shop }) => {
   await shop.logIn(page, 'buyer', '/center/order/myOrder');
   await expect(page.getByText('还没有这样的订单')).toBeVisible();
   await expectHealthy(page);

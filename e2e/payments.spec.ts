@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiUrl, expect, expectHealthy, expectPath, onOwnServer as test } from './fixtures';
+import { apiUrl, expect, expectHealthy, expectPath, onTradingServer as test } from './fixtures';
 import { asked, fillCart, method, openAlipay, paper, picture, placeOrder, submit, verdict } from './ordering';
 
 const qr = (page: Page) => page.getByRole('img', { name: '微信付款二维码' });

@@ -19,8 +19,11 @@ export default defineConfig({
   use: {
     ...browserOptions,
     actionTimeout: 30_000,
-    // Recording every step of every test costs time: where a second try follows, that one is recorded.
-    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+    // Recording every step of every test costs time: where a second try follows, that one is recorded, and elsewhere
+    // the steps without the pages (`--trace on` records those too).
+    trace: process.env.CI
+      ? { mode: 'on-first-retry', screenshots: false }
+      : { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [{ name: 'chromium' }],
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures';
 import { dropFolder, launch, newDataFolder, readyUrl } from './server';
 
 /** A server that is reached from outside must not open with demo accounts, nor take play money for real. */

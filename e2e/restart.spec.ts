@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './fixtures';
 import { dropFolder, launch, newDataFolder, startServer } from './server';
 
 const accountPwd = createHash('md5').update('Yigou@2026').digest('hex').toUpperCase();

@@ -1,4 +1,4 @@
-import { expect, expectHealthy, logIn, onOwnServer as test } from './fixtures';
+import { expect, expectHealthy, logIn, onTradingServer as test } from './fixtures';
 import { method, paper, placeOrder, verdict } from './ordering';
 
 test('who may not buy is told so where others buy, and pays what others have ordered', async ({ page, shop }) => {

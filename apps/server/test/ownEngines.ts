@@ -1,6 +1,9 @@
+import { mkdirSync, openAsBlob } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
 import { type Database, openPglite, openPostgres } from '../src/db/client';
 import { ownDatabase } from './ownProcess';
-import { fillTemplate } from './template';
 
 /** Where the shop keeps its books. PGlite serves one process at a time: the books are read when the server is gone. */
 export type Engine = {
@@ -15,10 +18,13 @@ export async function onPostgres(): Promise<Engine> {
   return { env: { DATABASE_URL: databaseUrl }, open: async () => openPostgres(databaseUrl), alone: false, drop };
 }
 
-export async function onPglite(folder: string): Promise<Engine> {
-  const open = () => openPglite(folder);
-  const empty = await open();
-  await fillTemplate(empty);
-  await empty.close();
-  return { env: {}, open, alone: true, drop: async () => {} };
+async function onPglite(folder: string): Promise<Engine> {
+  mkdirSync(folder, { recursive: true });
+  const loadDataDir = await openAsBlob(inject('template'));
+  await (await PGlite.create(join(folder, 'pglite'), { loadDataDir })).close();
+  return { env: {}, open: () => openPglite(folder), alone: true, drop: async () => {} };
 }
+
+/** Of the engine these tests run on, with the demo world in it, for a process of its own. */
+export const ownEngine = (folder: string): Promise<Engine> =>
+  process.env.ENGINE === 'pglite' ? onPglite(folder) : onPostgres();

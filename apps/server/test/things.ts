@@ -249,14 +249,14 @@ function ownedBy({ table, idColumn }: Thing<number | string>, owner: Owner): Par
   return Object.fromEntries(Object.entries(owner).filter(([name]) => name in columns && columns[name] !== idColumn));
 }
 
-export async function makeThing(test: PayingApp, name: ThingName, maker: Person, owner: Owner) {
-  const { make, table, idColumn } = thingOf(name);
-  const id = await make(test, maker);
+export const makeThing = (test: PayingApp, name: ThingName, maker: Person) => thingOf(name).make(test, maker);
+
+export async function handOver(test: PayingApp, name: ThingName, id: number | string, owner: Owner): Promise<void> {
+  const { table, idColumn } = thingOf(name);
   await test.db
     .update(table)
     .set(ownedBy(thingOf(name), owner))
     .where(eq(idColumn, id));
-  return id;
 }
 
 /** The whole row: what somebody without a right to it must leave as it is. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ describe('the lock on a data folder', () => {
   it('of a killed process is taken over without waiting', async () => {
     const gone = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => gone.on('close', resolve));
-    await lockDataFolder(folder);
+    mkdirSync(join(folder, 'folder.lock'));
     leaveBehind(gone.pid ?? 0);
     const release = await lockDataFolder(folder);
     await release();
@@ -44,8 +44,10 @@ describe('the lock on a data folder', () => {
   });
 
   it('of another machine is respected', async () => {
-    await lockDataFolder(folder);
+    const release = await lockDataFolder(folder);
     leaveBehind(1, 'another-machine');
     await expect(lockDataFolder(folder)).rejects.toThrow(/another-machine/);
+    // A lock whose folder goes away ends the whole process.
+    await release();
   });
 });
