@@ -37,6 +37,7 @@ export function AntdTheme({ webColor, dense, children }: AntdThemeProps) {
       theme={{
         token: {
           colorPrimary: webColor,
+          colorLink: webColor,
           borderRadius: 6,
           fontFamily: 'inherit',
           ...readable,

@@ -32,6 +32,8 @@ export function OrderDrawer({ orderId, before, after, onOpen }: OrderDrawerProps
       mask={false}
       size={560}
       closable={false}
+      // Below the bar that everybody needs.
+      rootStyle={{ top: 48 }}
       onClose={() => onOpen(undefined)}
       title={
         order && (

@@ -7,9 +7,10 @@ import {
 } from '@yigou/contract';
 import { serverNow } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Checkbox, Input, Table, Tabs } from 'antd';
+import { Alert, Button, Checkbox, Input, Table } from 'antd';
 import { PageHead } from '../../ui/PageHead';
 import { StateDot } from '../../ui/StateDot';
+import { TabRow } from '../../ui/TabRow';
 import { useListQuery } from '../../ui/useListQuery';
 import { OrderDrawer } from './OrderDrawer';
 import styles from './OrdersPage.module.css';
@@ -24,7 +25,7 @@ export function OrdersPage() {
   const tab = isTab(filter.tab) ? filter.tab : 'todo';
   const late = filter.late === '1';
   const opened = Number(filter.orderId);
-  const { data, isPending, isError, isFetching, refetch } = useOrderPage({
+  const { data, isPending, isError, refetch } = useOrderPage({
     ...paging,
     searchKey: filter.word,
     reqData: { tab, late },
@@ -35,7 +36,7 @@ export function OrdersPage() {
   const at = rows.findIndex((row) => row.orderId === opened);
 
   return (
-    <>
+    <div className={opened > 0 ? styles.beside : undefined}>
       <PageHead
         title="订单与发货"
         note={
@@ -46,13 +47,11 @@ export function OrdersPage() {
           )
         }
       />
-      <Tabs
-        activeKey={tab}
-        onChange={(key) => go({ tab: key, orderId: '' })}
-        items={tabs.map((key) => ({
-          key,
-          label: `${consoleOrderTabs[key].label} ${data?.tabCounts[key] ?? ''}`.trim(),
-        }))}
+      <TabRow
+        label="订单状态"
+        current={tab}
+        tabs={tabs.map((key) => ({ key, label: consoleOrderTabs[key].label, count: data?.tabCounts[key] }))}
+        onChoose={(key) => go({ tab: key, orderId: '' })}
       />
       <div className={styles.filters}>
         <Input.Search
@@ -77,13 +76,13 @@ export function OrdersPage() {
           <Table<ConsoleOrderRow>
             rowKey="orderId"
             size="small"
-            loading={isPending || isFetching}
+            loading={isPending}
             dataSource={rows}
             pagination={false}
             locale={{ emptyText: filter.word || late ? '没有符合条件的订单' : '这里没有订单' }}
             rowClassName={(row) => (row.orderId === opened ? (styles.opened ?? '') : '')}
             onRow={(row) => ({ onClick: () => open(row.orderId) })}
-            columns={columns}
+            columns={opened > 0 ? columns.filter(({ beside }) => beside) : columns}
           />
           <ListPagination
             {...paging}
@@ -102,13 +101,15 @@ export function OrdersPage() {
           onOpen={open}
         />
       )}
-    </>
+    </div>
   );
 }
 
+/** `beside`: what stays while the drawer is open. */
 const columns = [
   {
     title: '订单号',
+    beside: true,
     render: (_: unknown, row: ConsoleOrderRow) => (
       <>
         <a href={`#/orders?orderId=${row.orderId}`} onClick={(event) => event.preventDefault()}>
@@ -120,6 +121,7 @@ const columns = [
   },
   {
     title: '采购企业',
+    beside: false,
     render: (_: unknown, row: ConsoleOrderRow) => (
       <>
         {row.customerName}
@@ -131,10 +133,12 @@ const columns = [
   },
   {
     title: '状态与时限',
+    beside: true,
     render: (_: unknown, row: ConsoleOrderRow) => <Standing row={row} />,
   },
   {
     title: '待发',
+    beside: true,
     align: 'right' as const,
     render: (_: unknown, { toShip, qty }: ConsoleOrderRow) => (
       <>
@@ -145,6 +149,7 @@ const columns = [
   },
   {
     title: '应付',
+    beside: false,
     align: 'right' as const,
     render: (_: unknown, { payable }: ConsoleOrderRow) => formatYuan(payable),
   },

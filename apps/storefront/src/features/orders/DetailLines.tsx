@@ -9,30 +9,32 @@ import page from './OrderDetailPage.module.css';
 export const DetailLines = ({ lines }: { lines: readonly OrderLine[] }) => (
   <section className={page.section} aria-label="商品">
     <h2>商品（{lines.length} 种）</h2>
-    <table className={page.table}>
-      <thead>
-        <tr>
-          <th scope="col">商品</th>
-          <th scope="col" className={styles.supplier}>
-            供应商
-          </th>
-          <th scope="col" className={page.number}>
-            单价
-          </th>
-          <th scope="col" className={page.number}>
-            数量
-          </th>
-          <th scope="col" className={page.number}>
-            小计
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Row key={line.orderLineId} line={line} />
-        ))}
-      </tbody>
-    </table>
+    <div className={page.scroll}>
+      <table className={page.table}>
+        <thead>
+          <tr>
+            <th scope="col">商品</th>
+            <th scope="col" className={styles.supplier}>
+              供应商
+            </th>
+            <th scope="col" className={page.number}>
+              单价
+            </th>
+            <th scope="col" className={page.number}>
+              数量
+            </th>
+            <th scope="col" className={page.number}>
+              小计
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Row key={line.orderLineId} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   </section>
 );
 

@@ -8,40 +8,42 @@ export function DetailPayments({ payments }: Pick<OrderModel, 'payments'>) {
   return (
     <section className={styles.section} aria-label="收付款记录">
       <h2>收付款记录</h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.time}>
-              时间
-            </th>
-            <th scope="col" className={styles.short}>
-              类型
-            </th>
-            <th scope="col" className={styles.short}>
-              方式
-            </th>
-            <th scope="col">流水号</th>
-            <th scope="col" className={styles.short}>
-              状态
-            </th>
-            <th scope="col" className={styles.number}>
-              金额
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {payments.map((each) => (
-            <tr key={`${each.kind} ${each.transactionId} ${each.time}`}>
-              <td>{each.time}</td>
-              <td>{kinds[each.kind]}</td>
-              <td>{paymentMethodLabels[each.method]}</td>
-              <td>{each.transactionId || '—'}</td>
-              <td>{each.state}</td>
-              <td className={styles.number}>{formatYuan(each.kind === 'refund' ? -each.amount : each.amount)}</td>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.time}>
+                时间
+              </th>
+              <th scope="col" className={styles.short}>
+                类型
+              </th>
+              <th scope="col" className={styles.short}>
+                方式
+              </th>
+              <th scope="col">流水号</th>
+              <th scope="col" className={styles.short}>
+                状态
+              </th>
+              <th scope="col" className={styles.number}>
+                金额
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {payments.map((each) => (
+              <tr key={`${each.kind} ${each.transactionId} ${each.time}`}>
+                <td>{each.time}</td>
+                <td>{kinds[each.kind]}</td>
+                <td>{paymentMethodLabels[each.method]}</td>
+                <td>{each.transactionId || '—'}</td>
+                <td>{each.state}</td>
+                <td className={styles.number}>{formatYuan(each.kind === 'refund' ? -each.amount : each.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,20 @@
+import styles from './TabRow.module.css';
+
+type Tab<Key extends string> = { key: Key; label: string; count?: number | undefined };
+type TabRowProps<Key extends string> = {
+  label: string;
+  tabs: readonly Tab<Key>[];
+  current: Key;
+  onChoose: (key: Key) => void;
+};
+
+/** The parts of a list with how many are in each. */
+export const TabRow = <Key extends string>({ label, tabs, current, onChoose }: TabRowProps<Key>) => (
+  <nav className={styles.tabs} aria-label={label}>
+    {tabs.map(({ key, label: name, count }) => (
+      <button key={key} type="button" aria-current={key === current ? 'true' : undefined} onClick={() => onChoose(key)}>
+        {name} <small>{count}</small>
+      </button>
+    ))}
+  </nav>
+);
