@@ -37,12 +37,13 @@ export async function mortalShop(env: Record<string, string>) {
     }
   }
   return {
+    url,
     call: call as TestApp['call'],
-    /** Kills it so many times, each time after some answers more; for as long as `goesOn`. */
-    storm: async (killings: number, goesOn: () => boolean) => {
+    /** Kills it so many times, each time after between `least` and `most` answers more; for as long as `goesOn`. */
+    storm: async (killings: number, [least, most]: readonly [number, number], goesOn: () => boolean) => {
       for (let round = 0; round < killings && goesOn(); round += 1) {
         const alive = await server;
-        const enough = answered + randomInt(25, 70);
+        const enough = answered + randomInt(least, most);
         const waited = { timeout: 60_000, interval: randomInt(1, 20) };
         await vi.waitFor(() => expect(!goesOn() || answered > enough).toBe(true), waited);
         server = alive.end('SIGKILL').then(start);
@@ -50,9 +51,9 @@ export async function mortalShop(env: Record<string, string>) {
       }
     },
     // One that did not start has ended already.
-    end: () =>
+    end: (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') =>
       server.then(
-        (alive) => alive.end('SIGTERM'),
+        (alive) => alive.end(signal),
         () => {},
       ),
   };

@@ -1,8 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CallPath, OnlineMethod } from '@yigou/contract';
+import type { OnlineMethod } from '@yigou/contract';
 import { inArray, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { expect, vi } from 'vitest';
@@ -22,9 +22,9 @@ import { sweep } from '../src/workers';
 import { isCredit } from './books';
 import { type Buyer, manyBuyers } from './buyers';
 import { buyItems, counted } from './buying';
+import { mortalShop } from './mortalShop';
 import { type Engine, ownEngine } from './ownEngines';
-import { type OwnProcess, ownPort, startProcess } from './ownProcess';
-import type { TestApp } from './testApp';
+import { type OwnProcess, startProcess } from './ownProcess';
 
 /** A trade as the sandbox keeps it on disk. */
 type Trade = { channel: OnlineMethod; outTradeNo: string; amount: number; state: string; transactionId?: string } & {
@@ -39,10 +39,7 @@ let dataFolder: string;
 let engine: Engine;
 let database: Database;
 let sandbox: OwnProcess;
-let startServer: () => Promise<OwnProcess>;
-/** The server, or the promise of its next life. */
-let server: Promise<OwnProcess>;
-let url = '';
+let shop: Awaited<ReturnType<typeof mortalShop>>;
 
 export async function openShop(): Promise<Buyer[]> {
   folder = mkdtempSync(join(tmpdir(), 'yigou-kill-'));
@@ -68,54 +65,23 @@ export async function openShop(): Promise<Buyer[]> {
     SANDBOX_DIR: sandboxFolder,
     SANDBOX_NOTIFY_PAUSE_MS: '1000',
   });
-  const port = await ownPort();
-  url = `http://127.0.0.1:${port}`;
-  startServer = () =>
-    startProcess('server', {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      ...engine.env,
-      DATA_DIR: dataFolder,
-      MERCHANT_FILE: join(sandboxFolder, 'merchant.json'),
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'silent',
-    });
-  server = startServer();
-  await server;
+  shop = await mortalShop({
+    ...engine.env,
+    DATA_DIR: dataFolder,
+    MERCHANT_FILE: join(sandboxFolder, 'merchant.json'),
+  });
   return buyers;
 }
 
 export async function closeShop(): Promise<void> {
   await sandbox.end('SIGTERM');
-  // One that did not start has ended already.
-  await server.then(
-    (alive) => alive.end('SIGTERM'),
-    () => {},
-  );
+  await shop.end();
   await database.close();
   await engine.drop();
   rmSync(folder, { recursive: true, force: true });
 }
 
 let items: { itemId: number; chartQty: number }[] = [];
-let answered = 0;
-/** Like a browser that sends the same again when the line breaks, until somebody answers. */
-async function call(path: CallPath, input: unknown, who: { token?: string } = {}): Promise<unknown> {
-  for (;;) {
-    await server;
-    try {
-      const headers = { 'content-type': 'application/json', authtoken: who.token ?? '' };
-      const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(input) });
-      const body = (await answer.json()) as { errorCode: string };
-      expect([path, answer.status, body.errorCode === '9']).toEqual([path, 200, false]);
-      answered += 1;
-      return body;
-    } catch (cause) {
-      if (!(cause instanceof TypeError)) throw cause;
-    }
-  }
-}
-const shop = { call } as Pick<TestApp, 'call'>;
 
 async function control(order: object): Promise<{ paid?: boolean }> {
   const headers = { 'content-type': 'application/json' };
@@ -167,17 +133,12 @@ export async function stormyDay(buyers: Buyer[]): Promise<Acknowledged[]> {
       over = true;
     }
   }
-  async function storm() {
-    for (let round = 0; round < killings && !over; round += 1) {
-      const alive = await server;
-      const enough = answered + randomInt(40, 110);
-      const waited = { timeout: 60_000, interval: randomInt(1, 20) };
-      await vi.waitFor(() => expect(over || answered > enough).toBe(true), waited);
-      server = alive.end('SIGKILL').then(startServer);
-      await server;
-    }
-    over = true;
-  }
+  const storm = () =>
+    shop
+      .storm(killings, [40, 110], () => !over)
+      .finally(() => {
+        over = true;
+      });
   await Promise.all([storm(), ...buyers.map(shopping)]);
   return acknowledged;
 }
@@ -196,8 +157,8 @@ const hearOfPayments = () =>
 async function settle(): Promise<void> {
   const merchant = JSON.parse(readFileSync(join(sandboxFolder, 'merchant.json'), 'utf8'));
   const channels = createChannels({
-    alipay: { ...merchant.alipay, notifyUrl: `${url}/notify/alipay` },
-    wechat: { ...merchant.wechat, notifyUrl: `${url}/notify/wechat` },
+    alipay: { ...merchant.alipay, notifyUrl: `${shop.url}/notify/alipay` },
+    wechat: { ...merchant.wechat, notifyUrl: `${shop.url}/notify/wechat` },
   });
   const jobs = createJobs(database, () => {}, false);
   const { log } = Fastify({ logger: false });
@@ -232,7 +193,7 @@ async function settle(): Promise<void> {
 export async function closingBooks(): Promise<Db> {
   if (engine.alone) {
     await hearOfPayments();
-    await (await server).end('SIGKILL');
+    await shop.end('SIGKILL');
     database = await engine.open();
   }
   await settle();

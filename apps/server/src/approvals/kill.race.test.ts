@@ -135,7 +135,7 @@ async function stormyDay(): Promise<void> {
     if (row) await decide(person, row, possible(wish, row) ? wish : 'approve');
   };
   const storm = async () => {
-    await shop.storm(killings, () => !over);
+    await shop.storm(killings, [25, 70], () => !over);
     over = true;
   };
   await Promise.all([

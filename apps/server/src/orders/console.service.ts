@@ -10,6 +10,7 @@ import {
 import { and } from 'drizzle-orm';
 import type { z } from 'zod';
 import { writeAudit } from '../auditLog/auditLog.service';
+import { lineView } from '../catalog/lineView.rules';
 import { type OperatorContext, operatorOf } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { notify } from '../notices/notices.service';
@@ -107,21 +108,9 @@ export async function readConsoleOrder(ctx: OperatorContext, orderId: number): P
     remark: order.remark,
     wantedDate: order.wantedDate,
     lines: lines.map((line) => ({
+      ...lineView(line),
       lineNo: line.lineNo,
-      itemId: line.skuId,
-      productId: line.productId,
-      itemNo: line.skuNo,
-      partNo: line.partNo,
-      itemName: line.name,
-      itemSpec: line.spec,
-      imgUrl: line.imgUrl,
-      unit: line.unit,
-      qty: line.qty,
-      price: fenToYuan(line.price),
-      taxRate: line.taxRate,
-      total: fenToYuan(line.total),
       supplierId: line.supplierId,
-      supplierName: line.supplierName,
       shippedQty: line.shippedQty,
       receivedQty: line.receivedQty,
       returnedQty: line.returnedQty,
