@@ -50,7 +50,7 @@ describe.each(channels)('paying with %s', (method) => {
       payState: 'paid',
       paymentMethod: method,
       dueTime: '',
-      actions: ['applyCancel', 'reorder'],
+      actions: ['applyCancel', 'urgeShipment', 'reorder'],
     });
     expect(order.logs.map((log) => [log.what, log.from, log.to, log.who])).toEqual([
       ['提交订单', null, 'pendingPayment', '王晓燕'],
