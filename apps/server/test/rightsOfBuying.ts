@@ -46,6 +46,11 @@ export const rightsOfBuying = {
     input: ({ seesOthers }) => ({ pageSize: 100, reqData: { scope: seesOthers ? 'all' : 'mine' } }),
   },
   'Order/GetModel': { who: anyRole, names: ['unpaidOrder'], input: ({ unpaidOrder }) => ({ orderId: unpaidOrder }) },
+  'Order/GetPrint': {
+    who: anyRole,
+    lists: 'unpaidOrder',
+    input: ({ unpaidOrder = 999_999_999 }) => ({ orderIds: [unpaidOrder] }),
+  },
   'Order/GetBriefs': {
     who: anyRole,
     lists: 'unpaidOrder',

@@ -14,6 +14,7 @@ export * from './budgets';
 export * from './budgets.terms';
 export * from './call';
 export * from './calls';
+export * from './capitals';
 export * from './cart';
 export * from './cart.terms';
 export * from './catalog';

@@ -94,3 +94,5 @@ export const invoiceTypeLabels = { none: '暂不开票', normal: '增值税普�
 export type InvoiceType = keyof typeof invoiceTypeLabels;
 
 export const orderLimits = { poNo: 26, reason: 100, remark: 100, note: 200, costCentre: 32, attachments: 5 } as const;
+
+export const printMost = 20;

@@ -11,6 +11,7 @@ import {
   orderStateLabels,
   orderTabs,
   payStateLabels,
+  printMost,
   reconcileStateLabels,
 } from './orders.terms';
 import { paymentMethodLabels } from './payments.terms';
@@ -139,6 +140,10 @@ const OrderModel = OrderRow.extend({
 });
 export type OrderModel = z.infer<typeof OrderModel>;
 
+/** What stands on paper. */
+const OrderPrint = OrderModel.extend({ customerName: z.string(), companyName: z.string() });
+export type OrderPrint = z.infer<typeof OrderPrint>;
+
 const OrderFilter = z.object({
   tab: z.enum(keysOf(orderTabs), { error: '不支持的订单状态' }).default('all'),
   /** all = what the data scope of the caller's roles reaches; needs the function 全部订单. */
@@ -195,6 +200,14 @@ export const orderCalls = {
     work: 'read',
     input: z.object({ orderIds: z.array(id).min(1, '请给出订单').max(100, '一次最多 100 张订单') }),
     answer: rows(OrderBrief),
+  }),
+  'Order/GetPrint': call({
+    summary: '打印用的订单，连同双方名称；够不着的不在其中',
+    access: 'account',
+    needs: seesOrders,
+    work: 'read',
+    input: z.object({ orderIds: z.array(id).min(1, '请给出订单').max(printMost, `一次最多打印 ${printMost} 张订单`) }),
+    answer: rows(OrderPrint),
   }),
   'Order/Cancel': call({
     summary: '取消未付款的订单',

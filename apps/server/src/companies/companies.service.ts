@@ -16,7 +16,11 @@ export const listCompanyIds = async (tx: Db): Promise<number[]> =>
 
 export const hasCompany = async (tx: Db): Promise<boolean> => (await tx.$count(companies)) > 0;
 
-export async function companyReviewsCustomers(tx: Db, companyId: number): Promise<boolean> {
-  const [company] = await tx.select().from(companies).where(eq(companies.companyId, companyId));
-  return company?.reviewsCustomers ?? true;
-}
+const find = async (tx: Db, companyId: number) =>
+  (await tx.select().from(companies).where(eq(companies.companyId, companyId)))[0];
+
+export const companyReviewsCustomers = async (tx: Db, companyId: number): Promise<boolean> =>
+  (await find(tx, companyId))?.reviewsCustomers ?? true;
+
+export const companyNameOf = async (tx: Db, companyId: number): Promise<string> =>
+  (await find(tx, companyId))?.name ?? '';

@@ -2,7 +2,7 @@ import type { orderCalls } from '@yigou/contract';
 import type { Routes } from '../http/bind';
 import type { PayTools } from '../payments/payments.service';
 import { applyForCancel, cancelOrder, withdrawCancel } from './cancelling.service';
-import { countOrders, pageOrders, readBriefs, readOrder } from './orders.service';
+import { countOrders, pageOrders, readBriefs, readOrder, readPrints } from './orders.service';
 import { reorder } from './reorder.service';
 
 const done = { resultData: null };
@@ -12,6 +12,7 @@ export const orderRoutes = ({ channels, payables }: PayTools): Routes<typeof ord
   'Order/GetPage': (ctx, input) => pageOrders(ctx, input),
   'Order/GetModel': async (ctx, input) => ({ resultData: await readOrder(ctx, input.orderId) }),
   'Order/GetBriefs': async (ctx, { orderIds }) => ({ resultData: await readBriefs(ctx, orderIds) }),
+  'Order/GetPrint': async (ctx, { orderIds }) => ({ resultData: await readPrints(ctx, orderIds) }),
   'Order/Cancel': async (ctx, { orderId, ...why }) => {
     await cancelOrder({ ...ctx, channels, payables }, orderId, why);
     return done;

@@ -1,6 +1,15 @@
-import { calls, isMet, type OrderBrief, type OrderCounts, type OrderTab, orderTabs } from '@yigou/contract';
+import {
+  calls,
+  isMet,
+  type OrderBrief,
+  type OrderCounts,
+  type OrderPrint,
+  type OrderTab,
+  orderTabs,
+} from '@yigou/contract';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { companyNameOf } from '../companies/companies.service';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { countByState, findOrder, hangsOnOrder, selectLines, selectOrderPage, selectOrders } from './orders.queries';
@@ -71,6 +80,21 @@ export const readOrder = async (ctx: AccountContext, orderId: number) => toModel
 export async function readBriefs({ tx, caller }: AccountContext, orderIds: number[]): Promise<OrderBrief[]> {
   const found = await selectOrders(tx, ordersInReach(caller), orderIds);
   return found.map(({ order: { orderId, orderNo, state }, buyerName }) => ({ orderId, orderNo, state, buyerName }));
+}
+
+/** In the order in which they were asked for. */
+export async function readPrints(ctx: AccountContext, orderIds: number[]): Promise<OrderPrint[]> {
+  const found = new Map(
+    (await selectOrders(ctx.tx, ordersInReach(ctx.caller), orderIds)).map((each) => [each.order.orderId, each]),
+  );
+  const companyName = await companyNameOf(ctx.tx, ctx.site.companyId);
+  const { customerName } = ctx.caller;
+  const prints: OrderPrint[] = [];
+  for (const orderId of new Set(orderIds)) {
+    const each = found.get(orderId);
+    if (each) prints.push({ ...(await toModel(ctx, each)), customerName, companyName });
+  }
+  return prints;
 }
 
 /** Who may open an order, or has to approve it, may open what hangs on it. */

@@ -1,11 +1,9 @@
 import { groupPath } from '@yigou/contract';
-import { paths } from './paths';
 
 const below = (formUrl: string, ...children: string[]) => children.map((child) => `${groupPath(formUrl)}/${child}`);
 
 /** Addresses whose page is still to be built. A page that is built leaves this list. */
 export const comingSoon: readonly string[] = [
-  paths.print,
   groupPath('dashboard'),
   ...below('order', 'returnOrder', 'orderExport', 'invalidInvoice'),
   ...below('order', 'applyReturn', 'returnDetail', 'invoiceDetail'),

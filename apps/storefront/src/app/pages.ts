@@ -54,6 +54,7 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
 export const plainPages: Readonly<Record<string, LoadPage>> = {
   [paths.login]: async () => (await import('../features/accounts/LoginPage')).LoginPage,
   [paths.audit]: async () => (await import('../features/approvals/OrderAuditPage')).OrderAuditPage,
+  [paths.print]: async () => (await import('../features/orders/PrintPage')).PrintPage,
   [paths.register]: async () => (await import('../features/accounts/RegisterPage')).RegisterPage,
 };
 

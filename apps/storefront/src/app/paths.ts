@@ -86,6 +86,8 @@ export const supplierPath = (supplierId: number): string => withQuery(paths.supp
 export const helpPath = (docId: number): string => withQuery(paths.help, { docId });
 export const approvalPath = (flowId: number): string => withQuery(paths.approvalDetail, { flowId });
 export const orderPath = (orderId: number): string => withQuery(paths.orderDetail, { orderId });
+export const printPath = (orderIds: readonly number[]): string =>
+  withQuery(paths.print, { orderIds: orderIds.join(',') });
 export const resubmitPath = (orderId: number): string => withQuery(paths.resubmit, { orderId });
 /** One payment may cover several orders. */
 export const cashierPath = (orderIds: readonly number[]): string =>

@@ -1,5 +1,7 @@
 import type { OrderAction, OrderModel, OrderRow } from '@yigou/contract';
 import { Countdown } from '@yigou/web-kit';
+import { printPath } from '../../app/paths';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { OrderActions } from './OrderActions';
 import styles from './OrderDetailPage.module.css';
 import { OrderStateTag, PayStateTag } from './OrderStateTag';
@@ -25,6 +27,7 @@ export function DetailHead({ order, busy, onAct, onStale }: DetailHeadProps) {
       <OrderStateTag state={order.state} />
       {order.payState !== 'unpaid' && <PayStateTag state={order.payState} />}
       <div className={styles.acts}>
+        <ButtonLink to={printPath([order.orderId])}>打印</ButtonLink>
         <OrderActions order={{ ...order, actions }} busy={busy} onAct={onAct} />
       </div>
       {due && (

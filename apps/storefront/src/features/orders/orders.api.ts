@@ -13,6 +13,8 @@ export const useOrderPage = (kind: OrderListKind, filter: OrderFilter) =>
 
 export const useOrder = (orderId: number) => useApiQuery('Order/GetModel', { orderId }, { refetchOnMount: 'always' });
 
+export const usePrints = (orderIds: number[]) => useApiQuery('Order/GetPrint', { orderIds });
+
 export const useCancelOrder = () => useApiMutation('Order/Cancel', useOrderWritten('订单已取消'));
 export const useApplyCancel = () => useApiMutation('Order/CancelApply', useOrderWritten('已申请取消，等待平台处理'));
 export const useWithdrawCancel = () => useApiMutation('Order/CancelWithdraw', useOrderWritten('已撤回取消申请'));

@@ -1,17 +1,19 @@
+import { ordersPerPayment } from '@yigou/contract';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { readOrderIds } from '../orders/shared/orderIds.rules';
 import { AttemptResult } from './AttemptResult';
 import { OrdersResult } from './OrdersResult';
 import styles from './Paying.module.css';
-import { readOrderIds, readTradeNo } from './payments.rules';
+import { readTradeNo } from './payments.rules';
 import { Verdict } from './Verdict';
 
 /** Whatever led here, the server says how it stands. */
 export function PaySuccessPage() {
   const [query] = useSearchParams();
   const no = readTradeNo(query.get('no'));
-  const orderIds = readOrderIds(query.get('orderIds'));
+  const orderIds = readOrderIds(query.get('orderIds'), ordersPerPayment);
 
   function content() {
     if (no) return <AttemptResult key={no} no={no} />;

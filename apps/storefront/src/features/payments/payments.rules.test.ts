@@ -1,5 +1,7 @@
+import { ordersPerPayment } from '@yigou/contract';
 import { describe, expect, test } from 'vitest';
-import { firstMethod, ordersOutcome, outcomeOf, readOrderIds, readTradeNo } from './payments.rules';
+import { readOrderIds } from '../orders/shared/orderIds.rules';
+import { firstMethod, ordersOutcome, outcomeOf, readTradeNo } from './payments.rules';
 
 test.each([
   ['1', [1]],
@@ -13,7 +15,7 @@ test.each([
   ['-1', undefined],
   [Array.from({ length: 21 }, (_, at) => at + 1).join(','), undefined],
 ])('orderIds “%s” are %j', (text, ids) => {
-  expect(readOrderIds(text)).toEqual(ids);
+  expect(readOrderIds(text, ordersPerPayment)).toEqual(ids);
 });
 
 test('the number of a payment is taken as it is, or not at all', () => {

@@ -1,12 +1,4 @@
-import { type AttemptView, type OrderModel, ordersPerPayment, type PaymentMethod, tradeNoRule } from '@yigou/contract';
-
-/** `1,2` of an address; undefined when it names no order or too many. */
-export function readOrderIds(text: string | null): number[] | undefined {
-  const parts = (text ?? '').split(',');
-  if (!parts.every((part) => /^[1-9]\d{0,15}$/.test(part))) return undefined;
-  const ids = [...new Set(parts.map(Number))];
-  return ids.length <= ordersPerPayment ? ids : undefined;
-}
+import { type AttemptView, type OrderModel, type PaymentMethod, tradeNoRule } from '@yigou/contract';
 
 /** The number of a payment in an address. */
 export const readTradeNo = (text: string | null): string | undefined =>

@@ -1,0 +1,49 @@
+import { printMost } from '@yigou/contract';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import { usePrints } from './orders.api';
+import styles from './PrintPage.module.css';
+import { PrintSheet } from './PrintSheet';
+import { readOrderIds } from './shared/orderIds.rules';
+
+/** On the screen as it will be on paper; each order begins a page of its own. */
+export function PrintPage() {
+  const [query] = useSearchParams();
+  const orderIds = readOrderIds(query.get('orderIds'), printMost);
+  return orderIds ? <Asked orderIds={orderIds} /> : <Nothing />;
+}
+
+function Asked({ orderIds }: { orderIds: number[] }) {
+  const { data, isPending, isError, refetch } = usePrints(orderIds);
+  if (isPending) return <Skeleton height={600} />;
+  if (isError) return <ErrorState text="订单加载失败" onRetry={() => refetch()} />;
+  const orders = data.resultData;
+  if (orders.length === 0) return <Nothing />;
+  const left = orderIds.length - orders.length;
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        <h1>打印订单（{orders.length} 张）</h1>
+        {left > 0 && <p role="status">{left} 张订单不存在，或不在您的查看范围内，没有列出</p>}
+        <ButtonLink to={paths.myOrder}>返回订单</ButtonLink>
+        <Button kind="primary" onClick={() => window.print()}>
+          打印
+        </Button>
+      </div>
+      {orders.map((order) => (
+        <PrintSheet key={order.orderId} order={order} />
+      ))}
+    </div>
+  );
+}
+
+const Nothing = () => (
+  <EmptyState title="没有可打印的订单">
+    <ButtonLink kind="primary" to={paths.myOrder}>
+      查看我的订单
+    </ButtonLink>
+  </EmptyState>
+);

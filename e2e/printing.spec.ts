@@ -1,0 +1,30 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, expectHealthy, expectNoSidewaysScroll, logIn, onTradingServer as test } from './fixtures';
+import { gloves, paper, placeOrder } from './ordering';
+
+test('orders are printed on A4, each on its own page, with the amount in capitals', async ({ page }) => {
+  await logIn(page, 'buyer', '/home');
+  const first = await placeOrder(page, 'account', paper, gloves);
+  const second = await placeOrder(page, 'transfer', paper);
+  await page.goto(`/#/center/order/orderDetail?orderId=${first.orderId}`);
+  await page.getByRole('link', { name: '打印' }).click();
+  await expect(page.getByRole('heading', { name: '打印订单（1 张）' })).toBeVisible();
+  await expectHealthy(page);
+
+  await page.goto(`/#/print?orderIds=${first.orderId},${second.orderId},999999999`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText('1 张订单不存在')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
+
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const { text, totalPages } = await extractText(pdf);
+  expect(totalPages).toBe(2);
+  const [one = '', two = ''] = text.map((each) => each.replaceAll(/\s/g, ''));
+  for (const wanted of ['采购订单', first.orderNo, '华东精密制造有限公司', '王晓燕', '人民币大写：', '采购人签字：'])
+    expect(one).toContain(wanted);
+  expect(one).toMatch(/人民币大写：[零壹贰叁肆伍陆柒捌玖拾佰仟万]+元/);
+  expect(two).toContain(second.orderNo);
+  // What is only for the screen is not on paper.
+  for (const absent of ['返回首页', '打印订单']) expect(one + two).not.toContain(absent);
+});
