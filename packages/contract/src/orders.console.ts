@@ -19,6 +19,10 @@ const ConsoleOrderRow = z.object({
   shipByTime: z.string(),
   late: z.boolean(),
   payable: z.number(),
+  /** What came in of it. */
+  received: z.number(),
+  /** 汇款识别码, by which money that comes by bank is known. */
+  remitCode: z.string(),
   qty: z.number(),
   /** Pieces that still have to be shipped. */
   toShip: z.number(),
@@ -54,6 +58,7 @@ const Filter = z.object({
   /** Only what should have been shipped by now. */
   late: z.boolean('请选择是或否').default(false),
   supplierId: id.optional(),
+  paymentMethod: z.enum(keysOf(paymentMethodLabels), { error: '没有这种支付方式' }).optional(),
   from: day.optional(),
   to: day.optional(),
 });

@@ -21,6 +21,8 @@ const StuckRefund = z.object({
   tries: z.number(),
   lastError: z.string(),
   nextTime: z.string(),
+  /** Else somebody has to pay it back by bank. */
+  byGateway: z.boolean(),
 });
 
 export const consolePaymentCalls = {

@@ -19,6 +19,23 @@ export const groups: readonly Group[] = [
     ],
   },
   {
+    title: '财务',
+    pages: [
+      {
+        path: paths.transfers,
+        title: '对公转账',
+        needs: 'payments/transfer',
+        load: async () => (await import('../features/payments/TransfersPage')).TransfersPage,
+      },
+      {
+        path: paths.refunds,
+        title: '退款处理',
+        needs: 'payments/refund',
+        load: async () => (await import('../features/payments/RefundsPage')).RefundsPage,
+      },
+    ],
+  },
+  {
     title: '系统',
     pages: [
       {

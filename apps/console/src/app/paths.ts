@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   login: '/login',
   orders: '/orders',
+  transfers: '/payments/transfers',
+  refunds: '/payments/refunds',
   auditLog: '/system/audit',
   books: '/system/books',
 } as const;

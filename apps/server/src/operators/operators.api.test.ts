@@ -287,6 +287,7 @@ describe('refunds that hang', () => {
     expect(list.find((each) => each.refundNo === refundNo)).toMatchObject({
       amount: 1,
       state: '等待退款',
+      byGateway: false,
       nextTime: '',
     });
     must(await staff.call('Payment/RetryRefund', { refundNo }, { token }));

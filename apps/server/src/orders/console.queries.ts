@@ -1,15 +1,24 @@
-import { type ConsoleOrderTab, consoleOrderTabs, dayEnd, dayStart, type OrderState } from '@yigou/contract';
+import {
+  type ConsoleOrderTab,
+  consoleOrderTabs,
+  dayEnd,
+  dayStart,
+  type OrderState,
+  type PaymentMethod,
+} from '@yigou/contract';
 import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import { customers } from '../customers/customers.tables';
 import type { Db } from '../db/client';
 import { holding } from '../db/like';
+import { remitCodeShape } from '../payments/payments.rules';
 import { orderLines, orders } from './orders.tables';
 
 export type ConsoleFilter = {
   tab: ConsoleOrderTab;
   late: boolean;
   supplierId?: number | undefined;
+  paymentMethod?: PaymentMethod | undefined;
   from?: string | undefined;
   to?: string | undefined;
   searchKey: string;
@@ -33,16 +42,19 @@ const lineWith = (tx: Db, condition: SQL | undefined) =>
 function wordCondition(tx: Db, word: string): SQL | undefined {
   if (word === '') return undefined;
   if (/^\d{6,26}$/.test(word)) return ilike(orders.orderNo, `${word}%`);
+  const [, remitted] = word.match(remitCodeShape) ?? [];
+  if (remitted) return ilike(orders.orderNo, `%${remitted}`);
   const inLine = or(ilike(orderLines.name, holding(word)), ilike(orderLines.skuNo, holding(word)));
   return or(ilike(customers.name, holding(word)), ilike(orders.poNo, holding(word)), lineWith(tx, inLine));
 }
 
 export function consoleCondition(tx: Db, companyId: number, now: Date, filter: ConsoleFilter): SQL | undefined {
-  const { late, supplierId, from, to, searchKey } = filter;
+  const { late, supplierId, paymentMethod, from, to, searchKey } = filter;
   return and(
     eq(orders.companyId, companyId),
     late ? isLate(now) : undefined,
     supplierId === undefined ? undefined : lineWith(tx, eq(orderLines.supplierId, supplierId)),
+    paymentMethod && eq(orders.payMethod, paymentMethod),
     from ? gte(orders.createdAt, dayStart(from)) : undefined,
     to ? lt(orders.createdAt, dayEnd(to)) : undefined,
     wordCondition(tx, searchKey.trim()),

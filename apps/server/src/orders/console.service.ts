@@ -14,6 +14,7 @@ import { lineView } from '../catalog/lineView.rules';
 import { type OperatorContext, operatorOf } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { notify } from '../notices/notices.service';
+import { remitCodeOf } from '../payments/payments.rules';
 import {
   type ConsoleFound,
   consoleCondition,
@@ -47,6 +48,8 @@ function toRow({ order, customerName, buyerName }: ConsoleFound, lines: readonly
     shipByTime: timeOf(shipBy),
     late: shipBy !== null && order.state !== 'cancelRequested' && shipBy < now,
     payable: fenToYuan(order.payable),
+    received: fenToYuan(order.received),
+    remitCode: remitCodeOf(order.orderNo),
     qty: sum((line) => line.qty),
     toShip: waiting.includes(order.state) ? sum((line) => line.qty - line.shippedQty) : 0,
     cancelReason: order.cancelReason,

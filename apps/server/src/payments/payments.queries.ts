@@ -119,7 +119,7 @@ const stuckMost = 500;
 /** Failed, tried in vain, or to be sent back by hand because it came by bank; oldest first. */
 export const selectStuckRefunds = (tx: Db) =>
   tx
-    .select({ refund: refunds, byGateway: isNotNull(receipts.attemptId) })
+    .select({ refund: refunds, byGateway: sql<boolean>`${receipts.attemptId} is not null` })
     .from(refunds)
     .innerJoin(receipts, eq(receipts.receiptId, refunds.receiptId))
     .where(

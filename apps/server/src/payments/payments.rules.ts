@@ -21,3 +21,4 @@ export function methodChoices(refusal: string | null, termDays: number): MethodC
 
 /** 汇款识别码: short enough for the purpose field of any bank. */
 export const remitCodeOf = (orderNo: string): string => `HK${orderNo.slice(-8)}`;
+export const remitCodeShape = /^HK(\d{8})$/i;

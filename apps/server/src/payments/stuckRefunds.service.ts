@@ -28,6 +28,7 @@ export async function listStuckRefunds({ tx, caller, payables }: Looking) {
       state: refundStateLabels[refund.state],
       tries: refund.tries,
       lastError: refund.lastError,
+      byGateway,
       nextTime: byGateway && refund.state === 'waiting' && refund.nextTryAt ? formatTime(refund.nextTryAt) : '',
     };
   });

@@ -270,6 +270,13 @@ describe('the list of the operators', () => {
     expect((await page({ reqData: { late: true } })).resultData.every((row) => row.late)).toBe(true);
     expect((await page({ searchKey: '华东精密' })).resultData.length).toBeGreaterThan(0);
     expect((await page({ searchKey: '没有这个企业' })).totalCount).toBe(0);
+    const unpaid = (await buy(test, buyer.token, goods, 'transfer')).orderId;
+    const { remitCode } = await read(unpaid);
+    const waiting = { tab: 'pendingPayment' as const, paymentMethod: 'transfer' as const };
+    const byCode = await page({ searchKey: remitCode.toLowerCase(), reqData: waiting });
+    expect(byCode.resultData).toMatchObject([{ orderId: unpaid, remitCode, received: 0 }]);
+    const online = { ...waiting, paymentMethod: 'alipay' as const };
+    expect((await page({ searchKey: remitCode, reqData: online })).totalCount).toBe(0);
   });
 
   it('answers who asks to cancel', async () => {

@@ -1,0 +1,57 @@
+import { type ConsoleAnswer, formatYuan } from '@yigou/contract';
+import { Alert, Button, Table } from 'antd';
+import { PageHead } from '../../ui/PageHead';
+import { useRefunds, useRetryRefund } from './payments.api';
+
+type Refund = ConsoleAnswer<'Payment/GetStuckRefunds'>['resultData'][number];
+
+/** What did not go back by itself: refused by a gateway, tried in vain, or to be paid by bank. */
+export function RefundsPage() {
+  const { data, isPending, isError, refetch } = useRefunds();
+  const retry = useRetryRefund();
+  return (
+    <>
+      <PageHead title="退款处理" note="失败的、反复没有通过的，与要经银行退回的退款" />
+      {isError ? (
+        <Alert type="error" title="退款加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
+      ) : (
+        <Table<Refund>
+          rowKey="refundNo"
+          size="small"
+          loading={isPending}
+          dataSource={data?.resultData ?? []}
+          pagination={false}
+          locale={{ emptyText: '没有要处理的退款' }}
+          columns={[
+            { title: '退款单号', dataIndex: 'refundNo' },
+            { title: '订单号', dataIndex: 'orderNo' },
+            { title: '金额', align: 'right', render: (_, { amount }) => formatYuan(amount) },
+            { title: '原因', dataIndex: 'reason' },
+            { title: '状态', dataIndex: 'state' },
+            {
+              title: '最近一次',
+              render: (_, { tries, lastError, nextTime }) =>
+                [tries > 0 && `试过 ${tries} 次`, lastError, nextTime && `${nextTime} 再试`].filter(Boolean).join('，'),
+            },
+            {
+              title: '操作',
+              render: (_, { refundNo, byGateway }) =>
+                byGateway ? (
+                  <Button
+                    size="small"
+                    aria-label={`重试 ${refundNo}`}
+                    disabled={retry.isPending}
+                    onClick={() => retry.mutate({ refundNo })}
+                  >
+                    立即重试
+                  </Button>
+                ) : (
+                  '请经银行退回'
+                ),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ConsoleOrderRow, formatYuan, ordersPerPayment } from '@yigou/contract';
+import { ListPagination } from '@yigou/web-kit/antd';
+import { Alert, Button, Input, Table } from 'antd';
+import { useState } from 'react';
+import { PageHead } from '../../ui/PageHead';
+import { useListQuery } from '../../ui/useListQuery';
+import { useWaiting } from './payments.api';
+import { TransferForm } from './TransferForm';
+import styles from './TransfersPage.module.css';
+
+/** Money that came by bank is matched by hand: find the orders, say what really came. */
+export function TransfersPage() {
+  const { filter, paging, go } = useListQuery(['word'] as const);
+  const [picked, setPicked] = useState<ConsoleOrderRow[]>([]);
+  const { data, isPending, isError, refetch } = useWaiting({
+    ...paging,
+    searchKey: filter.word,
+    reqData: { tab: 'pendingPayment', paymentMethod: 'transfer' },
+  });
+  return (
+    <>
+      <PageHead title="对公转账" note="按汇款识别码、订单号或企业找到订单，照银行流水入账" />
+      <Input.Search
+        key={filter.word}
+        aria-label="识别码、订单号或企业"
+        placeholder="识别码、订单号或企业"
+        allowClear
+        maxLength={50}
+        defaultValue={filter.word}
+        className={styles.word ?? ''}
+        onSearch={(word) => go({ word: word.trim() })}
+      />
+      {isError ? (
+        <Alert type="error" title="订单加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
+      ) : (
+        <>
+          <Table<ConsoleOrderRow>
+            rowKey="orderId"
+            size="small"
+            loading={isPending}
+            dataSource={data?.resultData ?? []}
+            pagination={false}
+            locale={{ emptyText: filter.word ? '没有符合条件的待付款订单' : '没有等待转账的订单' }}
+            rowSelection={{
+              selectedRowKeys: picked.map((order) => order.orderId),
+              preserveSelectedRowKeys: true,
+              onChange: (_, rows) => setPicked(rows.slice(0, ordersPerPayment)),
+              getCheckboxProps: ({ orderNo }) => ({ 'aria-label': `选择订单 ${orderNo}` }),
+              columnTitle: <span className="spoken">选择</span>,
+            }}
+            columns={columns}
+          />
+          <ListPagination {...paging} totalCount={data?.tabCounts.pendingPayment ?? 0} unit="单" onGo={go} />
+        </>
+      )}
+      {picked.length > 0 && (
+        <TransferForm key={picked.map((order) => order.orderId).join()} orders={picked} onDone={() => setPicked([])} />
+      )}
+    </>
+  );
+}
+
+const columns = [
+  { title: '汇款识别码', dataIndex: 'remitCode' },
+  { title: '订单号', dataIndex: 'orderNo' },
+  { title: '采购企业', dataIndex: 'customerName' },
+  { title: '下单时间', dataIndex: 'createTime' },
+  {
+    title: '应付',
+    align: 'right' as const,
+    render: (_: unknown, { payable }: ConsoleOrderRow) => formatYuan(payable),
+  },
+  {
+    title: '已收',
+    align: 'right' as const,
+    render: (_: unknown, { received }: ConsoleOrderRow) => (received > 0 ? formatYuan(received) : '—'),
+  },
+];
