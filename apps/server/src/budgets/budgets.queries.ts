@@ -41,7 +41,7 @@ export const selectOpen = named(
     order by depth, array_position(array['month', 'quarter', 'year'], period_kind), budget_id`,
 );
 
-/** What holders have of which budgets, and what was used of these without them. From below, as `selectOpen` tells it. */
+/** What holders have or had of which budgets, and what was used of these without them. From below, as `selectOpen` tells it. */
 export const selectHeld = named(
   'budgets_held_by',
   takes<[holders: string[]]>,
@@ -62,7 +62,6 @@ export const selectHeld = named(
     join depths on depths.org_id = unit.org_id
     join ledger_account account on account.ledger_account_id = budget_id
     left join category on category.category_id = budget.category_id
-    where amount > 0
     order by depth desc, array_position(array['month', 'quarter', 'year'], period_kind), budget_id`,
 );
 

@@ -35,7 +35,7 @@ async function spreadOver(tx: Db, among: readonly OpenBudget[], lines: readonly 
 export async function budgetsHeldBy(tx: Db, holders: string[]): Promise<Map<string, Use[]>> {
   const held = new Map<string, Use[]>(holders.map((holder) => [holder, []]));
   if (holders.length === 0) return held;
-  for (const { holder, ...use } of await selectHeld(tx, holders)) held.get(holder)?.push(use);
+  for (const { holder, ...use } of await selectHeld(tx, holders)) if (use.amount > 0) held.get(holder)?.push(use);
   return held;
 }
 
@@ -75,14 +75,15 @@ export const commitBudgets = (tx: Db, spent: { holder: string; cause: string; no
 
 /**
  * Of some lines, or some pieces of them, the order needs no more: of credit it gives back what they cost, of each budget
- * what of them counts to it. A line counted to the narrowest budget there was, which is the narrowest that is held.
+ * what of them counts to it. A line counted to the narrowest budget there was, which is the narrowest that was ever held:
+ * one that has given back all is still its own, or the same told twice would take from another.
  */
 export async function releaseLines(
   tx: Db,
   { lines, ...released }: { holder: string; cause: string; now: Date; lines: readonly Spending[] },
 ): Promise<void> {
   const credit = lines.reduce((sum, line) => sum + line.amount, 0);
-  const held = (await budgetsHeldBy(tx, [released.holder])).get(released.holder) ?? [];
+  const held = await selectHeld(tx, [released.holder]);
   await releaseFunds(tx, { ...released, part: { credit, budgets: await spreadOver(tx, held, lines) } });
 }
 

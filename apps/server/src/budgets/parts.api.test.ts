@@ -99,7 +99,8 @@ it('after any cuts each budget holds what the lines that are left of it cost, an
         expect((await usedOf(budgetId)) - (before[at] ?? 0)).toBe(own);
       }
     }),
-    { numRuns: 20 },
+    // Found once: the last piece of a line, given back twice.
+    { numRuns: 20, examples: [[1, 1, false, [{ article: 0, amount: 1, twice: true, asNewVersion: false }]]] },
   );
   expect(await ledgerFaults(test.db)).toEqual([]);
 });
