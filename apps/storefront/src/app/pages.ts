@@ -44,6 +44,7 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
   [paths.alipay]: async () => (await import('../features/payments/AlipayPage')).AlipayPage,
   [paths.wechat]: async () => (await import('../features/payments/WeChatPage')).WeChatPage,
   [paths.paySuccess]: async () => (await import('../features/payments/PaySuccessPage')).PaySuccessPage,
+  [paths.print]: async () => (await import('../features/orders/PrintPage')).PrintPage,
   [paths.help]: async () => (await import('../features/help/HelpPage')).HelpPage,
   [paths.agreement]: async () => (await import('../features/help/AgreementPage')).AgreementPage,
   [paths.error]: async () => (await import('../features/errorPages/ProductMissingPage')).ProductMissingPage,
@@ -54,7 +55,6 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
 export const plainPages: Readonly<Record<string, LoadPage>> = {
   [paths.login]: async () => (await import('../features/accounts/LoginPage')).LoginPage,
   [paths.audit]: async () => (await import('../features/approvals/OrderAuditPage')).OrderAuditPage,
-  [paths.print]: async () => (await import('../features/orders/PrintPage')).PrintPage,
   [paths.register]: async () => (await import('../features/accounts/RegisterPage')).RegisterPage,
 };
 

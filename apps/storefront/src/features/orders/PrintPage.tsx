@@ -1,4 +1,4 @@
-import { printMost } from '@yigou/contract';
+import { type OrderPrint, printMost } from '@yigou/contract';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
@@ -13,37 +13,36 @@ import { readOrderIds } from './shared/orderIds.rules';
 export function PrintPage() {
   const [query] = useSearchParams();
   const orderIds = readOrderIds(query.get('orderIds'), printMost);
-  return orderIds ? <Asked orderIds={orderIds} /> : <Nothing />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.tools}>
+        <h1>打印订单</h1>
+        <ButtonLink to={paths.myOrder}>返回订单</ButtonLink>
+        <Button kind="primary" disabled={!orderIds} onClick={() => window.print()}>
+          打印
+        </Button>
+      </header>
+      {orderIds ? <Asked orderIds={orderIds} /> : <EmptyState title="没有可打印的订单" />}
+    </div>
+  );
 }
 
 function Asked({ orderIds }: { orderIds: number[] }) {
   const { data, isPending, isError, refetch } = usePrints(orderIds);
   if (isPending) return <Skeleton height={600} />;
   if (isError) return <ErrorState text="订单加载失败" onRetry={() => refetch()} />;
-  const orders = data.resultData;
-  if (orders.length === 0) return <Nothing />;
-  const left = orderIds.length - orders.length;
-  return (
-    <div className={styles.page}>
-      <div className={styles.tools}>
-        <h1>打印订单（{orders.length} 张）</h1>
-        {left > 0 && <p role="status">{left} 张订单不存在，或不在您的查看范围内，没有列出</p>}
-        <ButtonLink to={paths.myOrder}>返回订单</ButtonLink>
-        <Button kind="primary" onClick={() => window.print()}>
-          打印
-        </Button>
-      </div>
-      {orders.map((order) => (
-        <PrintSheet key={order.orderId} order={order} />
-      ))}
-    </div>
-  );
+  return <Sheets orders={data.resultData} left={orderIds.length - data.resultData.length} />;
 }
 
-const Nothing = () => (
-  <EmptyState title="没有可打印的订单">
-    <ButtonLink kind="primary" to={paths.myOrder}>
-      查看我的订单
-    </ButtonLink>
-  </EmptyState>
+const Sheets = ({ orders, left }: { orders: readonly OrderPrint[]; left: number }) => (
+  <>
+    {left > 0 && (
+      <p role="status" className={styles.left}>
+        {left} 张订单不存在，或不在您的查看范围内，没有列出
+      </p>
+    )}
+    {orders.map((order) => (
+      <PrintSheet key={order.orderId} order={order} />
+    ))}
+  </>
 );
