@@ -1,4 +1,4 @@
-import CODE128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
+import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js';
 
 /** Code 128 as bars: where each begins and how wide it is, in modules. */
 export function barsOf(text: string): { width: number; bars: { at: number; width: number }[] } {
