@@ -152,11 +152,11 @@ async function serve() {
   const { url, sandboxUrl } = await start(config);
   if (config.demo) {
     say(
-      '演示账号（密码均为 Yigou@2026）：admin 企业管理员、buyer 采购员、approver 审批人、finance 财务、receiver 收货员；另一企业 admin2、buyer2',
+      '演示账号（密码均为 Yigou@2026）：admin 企业管理员、buyer 采购员、approver 审批人、finance 财务、receiver 收货员；另一企业 admin2、buyer2；后台 operator、warehouse、cashier、service',
     );
   }
   if (config.mailbox) say(`演示信箱 ${url}${mailboxPath}（没有配置 SMTP_URL，发出的邮件都在这里）`);
-  say(`商城 ${url}/${config.production ? '' : `   接口文档 ${url}/api-docs`}`);
+  say(`商城 ${url}/   后台 ${url}/console/${config.production ? '' : `   接口文档 ${url}/api-docs`}`);
   if (sandboxUrl) say(`支付走沙箱 ${sandboxUrl}/（不会产生真实扣款）`);
   say(`ready ${url}`);
 }
