@@ -47,3 +47,7 @@ export function sumOrder(lines: readonly AmountLine[], freight: number, discount
 /** What a line costs in the end. */
 export const spentOn = ({ total, freightShare, discountShare }: Omit<LineAmounts, 'tax'>): number =>
   total + freightShare - discountShare;
+
+/** Of an amount for `qty` pieces, what the pieces from `first` on cost: any way of cutting adds up to the whole. */
+export const shareOf = (amount: number, qty: number, { first, count }: { first: number; count: number }): number =>
+  Math.round((amount * (first + count)) / qty) - Math.round((amount * first) / qty);

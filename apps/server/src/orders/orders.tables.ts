@@ -67,6 +67,8 @@ export const orders = pgTable(
     /** Promised to be shipped by. */
     shipBy: timeColumn(),
     urgedAt: timeColumn(),
+    /** Out of the buyer's sight; nothing else changes. */
+    hiddenAt: timeColumn(),
     ...retryColumns(),
   },
   (table) => [
@@ -112,7 +114,14 @@ export const orderLines = pgTable(
     shippedQty: integer().notNull().default(0),
     receivedQty: integer().notNull().default(0),
     returnedQty: integer().notNull().default(0),
+    /** In returns that are not over yet. */
+    returningQty: integer().notNull().default(0),
+    /** Never to be shipped any more. */
+    closedQty: integer().notNull().default(0),
+    /** In an application for an invoice, or on an invoice. */
     invoicedQty: integer().notNull().default(0),
+    /** What of its money was given back, or was decided to be. */
+    refunded: fenColumn().notNull().default(0),
   },
   (table) => [uniqueIndex().on(table.orderId, table.lineNo), index().on(table.skuId)],
 );

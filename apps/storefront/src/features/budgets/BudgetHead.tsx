@@ -1,9 +1,8 @@
 import { type BudgetPeriod, budgetPeriodLabels } from '@yigou/contract';
-import { clickGuardMs, showRefusal } from '@yigou/web-kit';
+import { clickGuardMs, downloadSheet, showRefusal } from '@yigou/web-kit';
 import { Segmented } from 'antd';
 import { call } from '../../app/client';
 import { Button } from '../../ui/Button';
-import { downloadSheet } from '../files/shared/downloadSheet';
 import styles from './BudgetHead.module.css';
 import type { BudgetFilter } from './budgets.rules';
 import { toSheet } from './sheet.rules';

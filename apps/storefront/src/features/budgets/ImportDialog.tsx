@@ -5,13 +5,12 @@ import {
   formatYuan,
   type ImportedRow,
 } from '@yigou/contract';
-import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
+import { clickGuardMs, FileRefused, type PendingRequest, readSheet, requestFor } from '@yigou/web-kit';
 import { antdFormProps } from '@yigou/web-kit/antd';
 import { Form } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogBody } from '../../ui/Dialog';
-import { FileRefused, readSheet } from '../files/shared/readSheet';
 import { useCheckImport, useImport } from './budgets.api';
 import type { BudgetFilter } from './budgets.rules';
 import styles from './ImportDialog.module.css';

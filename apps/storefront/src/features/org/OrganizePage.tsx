@@ -1,5 +1,5 @@
 import { type OrgNode, orgLevelsMost } from '@yigou/contract';
-import { confirmBox } from '@yigou/web-kit';
+import { confirmBox, downloadSheet } from '@yigou/web-kit';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
-import { downloadSheet } from '../files/shared/downloadSheet';
 import { ImportDialog } from './ImportDialog';
 import styles from './OrganizePage.module.css';
 import { OrgTree } from './OrgTree';

@@ -1,6 +1,5 @@
-import { toast } from '@yigou/web-kit';
+import { FileRefused, toast } from '@yigou/web-kit';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
-import { FileRefused } from '../files/shared/readSheet';
 import type { ParsedLine } from './lines.rules';
 import styles from './QuickOrderPage.module.css';
 import { readFile } from './readFile';

@@ -1,8 +1,7 @@
 import { quickOrderLineMax } from '@yigou/contract';
-import { downloadCsv } from '@yigou/web-kit';
+import { downloadCsv, readCells } from '@yigou/web-kit';
 import { type FormEvent, useId, useMemo } from 'react';
 import { Button } from '../../ui/Button';
-import { readCells } from '../files/shared/cells.rules';
 import { templateRows } from './draft.rules';
 import { FileBox } from './FileBox';
 import { type ParsedLine, readLines } from './lines.rules';

@@ -1,5 +1,5 @@
+import { decodeText, readCells } from '@yigou/web-kit';
 import { describe, expect, test } from 'vitest';
-import { decodeText, readCells } from '../files/shared/cells.rules';
 import { readCellQty, readLines } from './lines.rules';
 
 const read = (text: string) => readLines(readCells(text)).map(({ key, qty }) => [key, qty]);

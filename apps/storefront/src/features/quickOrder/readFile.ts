@@ -1,4 +1,4 @@
-import { readSheet } from '../files/shared/readSheet';
+import { readSheet } from '@yigou/web-kit';
 import { type ParsedLine, readLines } from './lines.rules';
 
 export const readFile = async (file: File): Promise<ParsedLine[]> => readLines(await readSheet(file));

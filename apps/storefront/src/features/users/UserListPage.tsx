@@ -1,5 +1,5 @@
 import type { UserRow } from '@yigou/contract';
-import { confirmBox, pageCount, showRefusal } from '@yigou/web-kit';
+import { confirmBox, downloadSheet, pageCount, showRefusal } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
-import { downloadSheet } from '../files/shared/downloadSheet';
 import { firstPage, isNarrowed, readUserFilter, toReqData, type UserFilter, userListPath } from './filter.rules';
 import { ImportDialog } from './ImportDialog';
 import { InitialPassword, type Made } from './InitialPassword';

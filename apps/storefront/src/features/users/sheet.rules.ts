@@ -1,5 +1,5 @@
 import { type ImportRow, userColumns } from '@yigou/contract';
-import { columnsOf, readRows, type SheetShape } from '../files/shared/sheetRows.rules';
+import { columnsOf, readRows, type SheetShape } from '@yigou/web-kit';
 
 const shape: SheetShape<keyof typeof userColumns> = {
   headings: userColumns,

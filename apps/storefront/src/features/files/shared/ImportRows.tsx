@@ -1,11 +1,9 @@
 import { countVerdicts, type ImportCounts, type ImportVerdict, importStateLabels } from '@yigou/contract';
-import { clickGuardMs, toast } from '@yigou/web-kit';
+import { clickGuardMs, downloadSheet, FileRefused, readSheet, toast } from '@yigou/web-kit';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
-import { downloadSheet } from './downloadSheet';
 import styles from './ImportRows.module.css';
-import { FileRefused, readSheet } from './readSheet';
 
 type ImportRowsProps<Row> = {
   /** What is brought in: 用户, 组织. */

@@ -1,4 +1,5 @@
-import { downloadCsv, saveAs } from '@yigou/web-kit';
+import { downloadCsv } from './downloadCsv';
+import { saveAs } from './saveAs';
 
 /**
  * Above this the writer packs in a worker made from a blob, which the page's policy forbids. Such a list is saved as
