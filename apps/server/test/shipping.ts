@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { approvalRules } from '../src/approvals/approvals.tables';
+import { budgets } from '../src/budgets/budgets.tables';
 import type { OperatorContext } from '../src/http/context';
 import { operators } from '../src/operators/operators.tables';
 import { selectLines } from '../src/orders/orders.queries';
+import { leftOf } from '../src/orders/shipping.service';
 import { selectShipments } from '../src/shipments/shipments.queries';
 import { type Parcel, ship } from '../src/shipments/shipping.service';
-import type { PayingApp } from './payingApp';
+import { putOnHand } from '../src/stock/stock.service';
+import { manyBuyers } from './buyers';
+import { counted, skuIdOf } from './buying';
+import { operatorsOf } from './operators';
+import { type PayingApp, payingApp } from './payingApp';
 
 /** As the one who works in the warehouse of the demo. */
 export async function atWarehouse(test: PayingApp): Promise<Omit<OperatorContext, 'tx'>> {
@@ -28,6 +35,25 @@ export async function atWarehouse(test: PayingApp): Promise<Omit<OperatorContext
   };
 }
 
+/** Of two suppliers, with plenty in stock; the last one comes first in an order. */
+export const twoSuppliers: [string, number][] = [
+  ['3M-H700-R', 10],
+  ['MG-Q7-BK', 20],
+];
+
+/** A shop in which orders need neither approval nor budget, with as many buyers as wanted. */
+export async function shippingApp(buyers: number) {
+  const test = await payingApp();
+  const staff = operatorsOf(test);
+  await test.db.update(approvalRules).set({ enabled: false });
+  await test.db.delete(budgets);
+  const people = await manyBuyers(test, buyers);
+  const plenty = twoSuppliers.map(async ([skuNo]) => ({ skuId: await skuIdOf(test, skuNo), onHand: 10_000 }));
+  const rows = await Promise.all(plenty);
+  await test.db.transaction((tx) => putOnHand(tx, counted, rows));
+  return { test, staff, people, warehouse: await staff.logIn('warehouse'), service: await staff.logIn('service') };
+}
+
 let sent = 0;
 /** A number of 顺丰 that no other parcel has. */
 export const trackingNo = (): string => {
@@ -40,11 +66,9 @@ export const parcelOf = (lines: Lines): Parcel => ({ carrier: 'sf', trackingNo: 
 
 /** These pieces leave in one parcel; without them all that is left of the order, a parcel for each supplier. */
 export async function shipOrder(test: PayingApp, orderId: number, wanted?: Lines): Promise<number> {
-  const left = (await selectLines(test.db, [orderId])).filter((line) => line.qty > line.shippedQty);
+  const left = (await selectLines(test.db, [orderId])).filter((line) => leftOf(line) > 0);
   const bySupplier = [...new Set(left.map((line) => line.supplierId))].map((supplierId) =>
-    left
-      .filter((line) => line.supplierId === supplierId)
-      .map(({ lineNo, qty, shippedQty }) => ({ lineNo, qty: qty - shippedQty })),
+    left.filter((line) => line.supplierId === supplierId).map((line) => ({ lineNo: line.lineNo, qty: leftOf(line) })),
   );
   const parcels = (wanted ? [wanted] : bySupplier).map(parcelOf);
   const ctx = await atWarehouse(test);

@@ -37,6 +37,8 @@ const ConsoleOrderLine = OrderedGoods.extend({
   supplierId: z.number(),
   supplierName: z.string(),
   shippedQty: z.number(),
+  /** Never to be shipped any more. */
+  closedQty: z.number(),
   receivedQty: z.number(),
   returnedQty: z.number(),
 });

@@ -18,15 +18,23 @@ const checkTracking = (
   if (fault) ctx.addIssue({ code: 'custom', message: fault, path: ['trackingNo'] });
 };
 
+const Pieces = z
+  .array(z.object({ lineNo: id, qty: z.int('数量必须是整数').positive('数量必须大于 0').max(99_999, '数量过大') }))
+  .min(1, '没有选商品')
+  .max(500, '最多 500 行');
+
+const reason = z
+  .string({ error: '请填写原因' })
+  .trim()
+  .min(2, '请填写原因')
+  .max(limits.reason, `最多 ${limits.reason} 个字`);
+
 const Parcel = z
   .object({
     carrier: CarrierField,
     trackingNo,
     note: text(100, '备注'),
-    lines: z
-      .array(z.object({ lineNo: id, qty: z.int('数量必须是整数').positive('数量必须大于 0').max(99_999, '数量过大') }))
-      .min(1, '包裹里没有商品')
-      .max(500, '最多 500 行'),
+    lines: Pieces,
   })
   .superRefine(checkTracking);
 
@@ -64,6 +72,30 @@ export const consoleShipmentCalls = {
         .max(500, '一次最多 500 行'),
     }),
     answer: rows(z.object({ rowNo: z.number(), orderNo: z.string(), shipped: z.boolean(), text: z.string() })),
+  }),
+  'Shipment/Withdraw': call({
+    summary: '撤销发货：包裹尚未送达，商品回到货架并仍为该订单留着',
+    access: 'operator',
+    needs: 'orders/ship',
+    work: 'write',
+    input: z.object({ shipmentId: id, reason }),
+    answer: nothing,
+  }),
+  'Shipment/CloseLines': call({
+    summary: '缺货关闭：这些商品不再发，释放库存，款项或额度与预算按比例退回；toShip 是看到的待发总数，变了就拒绝',
+    access: 'operator',
+    needs: 'orders/cancel',
+    work: 'write',
+    input: z.object({
+      orderId: id,
+      toShip: z.int('数量必须是整数').positive('没有待发的商品'),
+      lines: Pieces.refine(
+        (lines) => new Set(lines.map(({ lineNo }) => lineNo)).size === lines.length,
+        '同一行只能写一次',
+      ),
+      reason,
+    }),
+    answer: result(z.object({ amount: z.number() })),
   }),
   'Shipment/AddEvent': call({
     summary: '记下包裹的行程；delivered 表示已送达',

@@ -22,7 +22,12 @@ export const trackingFault = (carrier: CarrierCode, trackingNo: string): string 
 export const carriersLike = (trackingNo: string): CarrierCode[] =>
   (Object.keys(carriers) as CarrierCode[]).filter((code) => code !== 'own' && carriers[code].pattern.test(trackingNo));
 
-export const shipmentStateLabels = { shipped: '运输中', delivered: '已送达', received: '已收货' } as const;
+export const shipmentStateLabels = {
+  shipped: '运输中',
+  delivered: '已送达',
+  received: '已收货',
+  withdrawn: '已撤销',
+} as const;
 export type ShipmentState = keyof typeof shipmentStateLabels;
 
 export const shipmentActionLabels = { receive: '确认收货', extend: '延长收货' } as const;
@@ -37,6 +42,8 @@ export const shipmentLimits = {
   extendDays: 7,
   parcels: 20,
   event: 100,
+  /** Why a parcel was called back, or pieces were given up. */
+  reason: 100,
   /** 催发货 once in so many hours. */
   urgeHours: 24,
 } as const;

@@ -4,10 +4,10 @@ import { committedOf, entryEffect } from '../ledger/ledger.rules';
 const holder = sql`format('order:%s:v%s', orders.order_id, version)`;
 
 /** Ended orders hold nothing; the others hold what has not left the house yet. */
-const wanted = sql`case when state in ('rejected', 'cancelled', 'closed', 'completed') then 0 else qty - shipped_qty end`;
+const wanted = sql`case when state in ('rejected', 'cancelled', 'closed', 'completed') then 0 else qty - shipped_qty - closed_qty end`;
 
 const held = sql`select sku_id, holder, line_no,
-    sum(case kind when 'reserve' then qty when 'release' then -qty when 'consume' then -qty else 0 end) as pieces
+    sum(case kind when 'reserve' then qty when 'release' then -qty when 'consume' then -qty when 'unship' then qty else 0 end) as pieces
   from stock_entry where holder like 'order:%' group by sku_id, holder, line_no`;
 
 const heldFen = sql.raw(`sum(${entryEffect})`);

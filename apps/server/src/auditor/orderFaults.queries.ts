@@ -12,7 +12,7 @@ export const orderFaults = [
       select to_state from order_log where order_log.order_id = purchase_order.order_id
       order by order_log_id desc limit 1) as last on true
     where state <> last.to_state`,
-  sql`select format('订单 %s 第 %s 行：已发 %s、已收 %s、已退 %s，订购 %s', order_no, line_no, shipped_qty, received_qty, returned_qty, qty) as fault
+  sql`select format('订单 %s 第 %s 行：已发 %s、关闭 %s、已收 %s、已退 %s，订购 %s', order_no, line_no, shipped_qty, closed_qty, received_qty, returned_qty, qty) as fault
     from purchase_order join order_line using (order_id)
-    where shipped_qty > qty or received_qty > shipped_qty or returned_qty > shipped_qty`,
+    where shipped_qty + closed_qty > qty or received_qty > shipped_qty or returned_qty > shipped_qty`,
 ];

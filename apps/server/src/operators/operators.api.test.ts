@@ -77,6 +77,14 @@ const table: Record<
     who: ['administrator', 'warehouse'],
     input: async () => ({ rows: [{ orderNo: '1', carrier: '顺丰', trackingNo: trackingNo() }] }),
   },
+  'Shipment/Withdraw': {
+    who: ['administrator', 'warehouse'],
+    input: async () => ({ shipmentId: await shipOrder(test, await onAccount()), reason: '发错了' }),
+  },
+  'Shipment/CloseLines': {
+    who: ['administrator', 'service'],
+    input: async () => ({ orderId: await onAccount(), toShip: 20, lines: [{ lineNo: 1, qty: 1 }], reason: '缺货' }),
+  },
   'Shipment/AddEvent': {
     who: ['administrator', 'warehouse'],
     input: async () => ({ shipmentId: await shipOrder(test, await onAccount()), text: '到达上海转运中心' }),

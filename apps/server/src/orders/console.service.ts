@@ -26,6 +26,7 @@ import {
 import { lockOrder, moveOrder } from './moves.service';
 import { selectLines, selectLogs } from './orders.queries';
 import { orders } from './orders.tables';
+import { leftOf } from './shipping.service';
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 const timeOf = (time: Date | null): string => (time ? formatTime(time) : '');
@@ -51,7 +52,7 @@ function toRow({ order, customerName, buyerName }: ConsoleFound, lines: readonly
     received: fenToYuan(order.received),
     remitCode: remitCodeOf(order.orderNo),
     qty: sum((line) => line.qty),
-    toShip: waiting.includes(order.state) ? sum((line) => line.qty - line.shippedQty) : 0,
+    toShip: waiting.includes(order.state) ? sum(leftOf) : 0,
     cancelReason: order.cancelReason,
     urgeTime: timeOf(order.urgedAt),
   };
@@ -115,6 +116,7 @@ export async function readConsoleOrder(ctx: OperatorContext, orderId: number): P
       lineNo: line.lineNo,
       supplierId: line.supplierId,
       shippedQty: line.shippedQty,
+      closedQty: line.closedQty,
       receivedQty: line.receivedQty,
       returnedQty: line.returnedQty,
     })),

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import { endFlow, type FlowStart, startFlow } from '../approvals/flows.service';
-import { commitBudgets, reserveBudgets } from '../budgets/budgets.service';
+import { commitBudgets, releaseLines, reserveBudgets } from '../budgets/budgets.service';
 import type { Context } from '../http/context';
 import { occupyCredit, releaseFunds } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
 import { refundOrder } from '../payments/refunds.service';
 import type { Piece } from '../stock/stock.rules';
-import { consume, release, reserve } from '../stock/stock.service';
+import { consume, release, reserve, unship } from '../stock/stock.service';
 import { type LineAmounts, spentOn } from './amounts.rules';
 import { readApprovables } from './approvableView.service';
 import { type EffectName, holderOf } from './orders.rules';
@@ -18,6 +18,9 @@ export type LifeContext = Pick<Context, 'tx' | 'now' | 'jobs' | 'log'>;
 
 /** What leaves together, known by its cause such as `shipment:5`. */
 export type Leaving = { cause: string; pieces: readonly { lineNo: number; qty: number }[] };
+
+/** Pieces that will never leave, with what was paid or put on account for them; known by its cause. */
+export type Closing = { cause: string; pieces: readonly (Piece & { amount: number })[] };
 
 type MovedLine = Piece & LineAmounts;
 
@@ -32,6 +35,8 @@ type Moved = {
   /** What an order brings along that has to be approved. */
   flow?: FlowStart;
   leaving?: readonly Leaving[];
+  closing?: Closing;
+  received?: number;
   lines?: readonly MovedLine[];
 };
 
@@ -59,6 +64,16 @@ async function reserveBudget(ctx: LifeContext, order: Moved): Promise<void> {
   await reserveBudgets(ctx, { customerId, orgId, lines, holder: holderOf(order) });
 }
 
+/** The way it was paid: on account it is owed no longer, money goes back where it came from. */
+async function giveBackPieces(ctx: LifeContext, { closing, ...order }: Moved): Promise<void> {
+  if (!closing) return;
+  const { cause, pieces: lines } = closing;
+  await releaseLines(ctx.tx, { holder: holderOf(order), cause, now: ctx.now, lines });
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  if (order.received && amount > 0)
+    await refundOrder(ctx, { orderId: order.orderId, kind: 'cancel', cause, reason: '缺货关闭', amount });
+}
+
 /** Each of them does what it does once per cause, however often the same thing happens. */
 export const effects: Record<EffectName, (ctx: LifeContext, order: Moved, cause: string) => Promise<void>> = {
   reserveStock,
@@ -67,6 +82,14 @@ export const effects: Record<EffectName, (ctx: LifeContext, order: Moved, cause:
     if (!leaving) throw new Error(`order ${order.orderId} is shipped, but nothing leaves`);
     for (const { cause, pieces } of leaving) await consume(tx, { holder: holderOf(order), cause, now }, pieces);
   },
+  unshipStock: async ({ tx, now }, { leaving = [], ...order }) => {
+    for (const { cause } of leaving)
+      await unship(tx, { holder: holderOf(order), shipped: cause, cause: `${cause}/undo`, now });
+  },
+  releasePieces: async ({ tx, now }, { closing, ...order }) => {
+    if (closing) await release(tx, { holder: holderOf(order), cause: closing.cause, now }, closing.pieces);
+  },
+  giveBackPieces,
   occupyCredit: async ({ tx, now }, order) => {
     const { customerId, payable: amount, payMethod } = order;
     if (payMethod === 'account') await occupyCredit(tx, { customerId, amount, holder: holderOf(order), now });

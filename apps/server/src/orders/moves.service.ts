@@ -5,7 +5,7 @@ import { type Actor, actorRow } from '../db/actor';
 import type { Db } from '../db/client';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import { effects, type Leaving, type LifeContext } from './effects.service';
+import { type Closing, effects, type Leaving, type LifeContext } from './effects.service';
 import {
   dueAfter,
   effectNames,
@@ -66,7 +66,9 @@ type Change = Partial<
   >
 >;
 
-type Step = { by: Actor; note?: string; set?: Change; flow?: FlowStart; leaving?: readonly Leaving[] };
+/** What a step brings along for its effects. */
+type Brought = { leaving?: readonly Leaving[]; closing?: Closing };
+type Step = { by: Actor; note?: string; set?: Change; flow?: FlowStart } & Brought;
 
 /**
  * The one way an order changes its state: judged on the locked row, written with its log, and all that the step does
@@ -76,7 +78,7 @@ export async function moveOrder(
   ctx: LifeContext,
   order: Order,
   name: MoveName,
-  { by, note = '', set = {}, flow, leaving }: Step,
+  { by, note = '', set = {}, flow, ...brought }: Step,
 ): Promise<Order> {
   const { to, what, effects: wanted } = moveOf(name);
   if (!mayAct(name, by.kind)) throw new DomainError('notPermitted');
@@ -94,8 +96,7 @@ export async function moveOrder(
   await writeLog(ctx, order, by, { from: order.state, to, what, note });
   const cause = `${holderOf(moved)}/${name}`;
   for (const effect of effectNames)
-    if (wanted.includes(effect))
-      await effects[effect](ctx, { ...moved, ...(flow && { flow }), ...(leaving && { leaving }) }, cause);
+    if (wanted.includes(effect)) await effects[effect](ctx, { ...moved, ...(flow && { flow }), ...brought }, cause);
   return moved;
 }
 

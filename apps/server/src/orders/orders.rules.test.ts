@@ -27,6 +27,7 @@ const states = Object.keys(orderStateLabels) as OrderState[];
 const methods = Object.keys(paymentMethodLabels) as PaymentMethod[];
 
 const ends: EffectName[] = ['releaseStock', 'releaseFunds', 'refund', 'endFlow'];
+const closes: EffectName[] = ['releasePieces', 'giveBackPieces'];
 const givesBack: EffectName[] = ['releaseStock', 'releaseFunds', 'endFlow'];
 
 /** Written out by hand: from where each move may start, and where it ends. Every other pair is refused. */
@@ -61,6 +62,13 @@ const table: Record<MoveName, [from: OrderState[], to: OrderState, who: ActorKin
   acceptCancel: [['cancelRequested'], 'cancelled', ['operator', 'system'], ends],
   shipPart: [['pendingShipment', 'partlyShipped'], 'partlyShipped', ['operator'], ['consumeStock']],
   shipAll: [['pendingShipment', 'partlyShipped'], 'shipped', ['operator'], ['consumeStock']],
+  unshipPart: [['partlyShipped', 'shipped'], 'partlyShipped', ['operator'], ['unshipStock']],
+  unshipAll: [['partlyShipped', 'shipped'], 'pendingShipment', ['operator'], ['unshipStock']],
+  closePiecesUnshipped: [['pendingShipment'], 'pendingShipment', ['operator'], closes],
+  closePieces: [['partlyShipped'], 'partlyShipped', ['operator'], closes],
+  closeRest: [['partlyShipped'], 'shipped', ['operator'], closes],
+  closeRestReceived: [['partlyShipped'], 'completed', ['operator'], closes],
+  closeAll: [['pendingShipment'], 'closed', ['operator'], closes],
   receive: [['shipped'], 'completed', ['account'], []],
   receiveByTime: [['shipped'], 'completed', ['system'], []],
 };
@@ -118,6 +126,7 @@ describe('the money axis', () => {
       'putOnAccount: unpaid → onAccount',
       'putOnAccount: paying → onAccount',
       'acceptCancel: onAccount → refunded',
+      'closeAll: onAccount → refunded',
     ]);
   });
 

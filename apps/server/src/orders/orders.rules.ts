@@ -14,10 +14,13 @@ export const effectNames = [
   'reserveStock',
   'releaseStock',
   'consumeStock',
+  'unshipStock',
+  'releasePieces',
   'occupyCredit',
   'reserveBudget',
   'commitBudget',
   'releaseFunds',
+  'giveBackPieces',
   'refund',
   'startFlow',
   'endFlow',
@@ -39,6 +42,7 @@ type Move = {
 
 const ends = ['releaseStock', 'releaseFunds', 'refund', 'endFlow'] as const;
 const givesBack = ['releaseStock', 'releaseFunds', 'endFlow'] as const;
+const closes = ['releasePieces', 'giveBackPieces'] as const;
 const unpaid = (to: PayState) => ({ unpaid: to, paying: to });
 
 /** Every way an order can go: who may, from where, to where, what the log says, and what it does. */
@@ -176,6 +180,53 @@ export const moves = {
     to: 'shipped',
     what: '全部发货',
     effects: ['consumeStock'],
+  },
+  /** A parcel is called back before it was delivered. */
+  unshipPart: {
+    who: ['operator'],
+    from: ['partlyShipped', 'shipped'],
+    to: 'partlyShipped',
+    what: '撤销发货',
+    effects: ['unshipStock'],
+  },
+  unshipAll: {
+    who: ['operator'],
+    from: ['partlyShipped', 'shipped'],
+    to: 'pendingShipment',
+    what: '撤销发货',
+    effects: ['unshipStock'],
+  },
+  /** Some of it cannot be had: its money goes back, the rest goes on. */
+  closePiecesUnshipped: {
+    who: ['operator'],
+    from: ['pendingShipment'],
+    to: 'pendingShipment',
+    what: '部分缺货关闭',
+    effects: closes,
+  },
+  closePieces: {
+    who: ['operator'],
+    from: ['partlyShipped'],
+    to: 'partlyShipped',
+    what: '部分缺货关闭',
+    effects: closes,
+  },
+  /** Nothing more will leave: what did is on its way, or has arrived, or there was nothing. */
+  closeRest: { who: ['operator'], from: ['partlyShipped'], to: 'shipped', what: '剩余缺货关闭', effects: closes },
+  closeRestReceived: {
+    who: ['operator'],
+    from: ['partlyShipped'],
+    to: 'completed',
+    what: '剩余缺货关闭',
+    effects: closes,
+  },
+  closeAll: {
+    who: ['operator'],
+    from: ['pendingShipment'],
+    to: 'closed',
+    what: '缺货关闭',
+    effects: closes,
+    payState: { onAccount: 'refunded' },
   },
   receive: { who: ['buyer'], from: ['shipped'], to: 'completed', what: '确认收货', effects: [] },
   receiveByTime: { who: ['system'], from: ['shipped'], to: 'completed', what: '超时自动确认收货', effects: [] },

@@ -21,6 +21,27 @@ const sumByLine = (pieces: Pieces): Map<number, number> => {
   return sums;
 };
 
+/** What of a line still has to leave. */
+export const leftOf = ({ qty, shippedQty, closedQty }: Pick<OrderedLine, 'qty' | 'shippedQty' | 'closedQty'>): number =>
+  qty - shippedQty - closedQty;
+
+type Counter = 'shippedQty' | 'receivedQty' | 'closedQty' | 'refunded';
+
+export async function addToLines(
+  tx: Db,
+  { orderId }: Pick<Order, 'orderId'>,
+  counter: Counter,
+  sums: ReadonlyMap<number, number>,
+): Promise<void> {
+  for (const [lineNo, more] of sums) {
+    const line = and(eq(orderLines.orderId, orderId), eq(orderLines.lineNo, lineNo));
+    await tx
+      .update(orderLines)
+      .set({ [counter]: sql`${orderLines[counter]} + ${more}` })
+      .where(line);
+  }
+}
+
 /** The order must be locked. With its last piece it is on its way as a whole. */
 export async function shipLines(
   ctx: LifeContext,
@@ -32,19 +53,28 @@ export async function shipLines(
   const sums = sumByLine(leaving.flatMap((each) => each.pieces));
   const known = new Set(lines.map((line) => line.lineNo));
   if ([...sums.keys()].some((lineNo) => !known.has(lineNo))) throw new DomainError('notFound');
-  for (const { lineNo, name, qty, shippedQty } of lines) {
-    const left = qty - shippedQty;
-    if ((sums.get(lineNo) ?? 0) > left) throw new DomainError('shipTooMany', { name, left });
+  for (const line of lines) {
+    const left = leftOf(line);
+    if ((sums.get(line.lineNo) ?? 0) > left) throw new DomainError('shipTooMany', { name: line.name, left });
   }
-  const rest = lines.reduce((sum, line) => sum + line.qty - line.shippedQty - (sums.get(line.lineNo) ?? 0), 0);
+  const rest = lines.reduce((sum, line) => sum + leftOf(line) - (sums.get(line.lineNo) ?? 0), 0);
   const moved = await moveOrder(ctx, order, rest === 0 ? 'shipAll' : 'shipPart', { by, note, leaving });
-  for (const [lineNo, qty] of sums) {
-    const line = and(eq(orderLines.orderId, order.orderId), eq(orderLines.lineNo, lineNo));
-    await ctx.tx
-      .update(orderLines)
-      .set({ shippedQty: sql`${orderLines.shippedQty} + ${qty}` })
-      .where(line);
-  }
+  await addToLines(ctx.tx, order, 'shippedQty', sums);
+  return moved;
+}
+
+/** The order must be locked. What left as `cause` is not on its way any more. */
+export async function unshipLines(
+  ctx: LifeContext,
+  order: Order,
+  { cause, pieces }: Leaving,
+  { by, note }: { by: Actor; note: string },
+): Promise<Order> {
+  const shipped = (await linesOf(ctx.tx, order.orderId)).reduce((sum, line) => sum + line.shippedQty, 0);
+  const back = pieces.reduce((sum, { qty }) => sum + qty, 0);
+  const name = shipped > back ? 'unshipPart' : 'unshipAll';
+  const moved = await moveOrder(ctx, order, name, { by, note, leaving: [{ cause, pieces }] });
+  await addToLines(ctx.tx, order, 'shippedQty', sumByLine(pieces.map(({ lineNo, qty }) => ({ lineNo, qty: -qty }))));
   return moved;
 }
 
@@ -55,13 +85,7 @@ export async function receiveLines(
   arrived: Pieces,
   { by, note, last }: { by: Actor; note: string; last: boolean },
 ): Promise<void> {
-  for (const [lineNo, qty] of sumByLine(arrived)) {
-    const line = and(eq(orderLines.orderId, order.orderId), eq(orderLines.lineNo, lineNo));
-    await ctx.tx
-      .update(orderLines)
-      .set({ receivedQty: sql`${orderLines.receivedQty} + ${qty}` })
-      .where(line);
-  }
+  await addToLines(ctx.tx, order, 'receivedQty', sumByLine(arrived));
   if (order.state === 'shipped' && last)
     await moveOrder(ctx, order, by.kind === 'system' ? 'receiveByTime' : 'receive', { by, note });
   else await writeLog(ctx, order, by, { from: order.state, to: order.state, what: '收到包裹', note });

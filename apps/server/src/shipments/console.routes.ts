@@ -4,6 +4,7 @@ import { reachConsoleOrder } from '../orders/console.service';
 import { shipmentsOf } from './shipmentView.service';
 import { ship, shipMany } from './shipping.service';
 import { addEvent } from './tracking.service';
+import { closeOrderLines, withdrawShipment } from './undoing.service';
 
 export const consoleShipmentRoutes: ConsoleRoutes<typeof consoleShipmentCalls> = {
   'Shipment/GetByOrder': async (ctx, { orderId }) => {
@@ -12,6 +13,11 @@ export const consoleShipmentRoutes: ConsoleRoutes<typeof consoleShipmentCalls> =
   },
   'Shipment/Ship': async (ctx, input) => ({ resultData: { shipmentIds: await ship(ctx, input) } }),
   'Shipment/ShipMany': async (ctx, { rows }) => ({ resultData: await shipMany(ctx, rows) }),
+  'Shipment/Withdraw': async (ctx, input) => {
+    await withdrawShipment(ctx, input);
+    return { resultData: null };
+  },
+  'Shipment/CloseLines': async (ctx, input) => ({ resultData: { amount: await closeOrderLines(ctx, input) } }),
   'Shipment/AddEvent': async (ctx, input) => {
     await addEvent(ctx, input);
     return { resultData: null };

@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { shipmentLimits } from '@yigou/contract';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { manyBuyers } from '../../test/buyers';
-import { buy, counted, must, orderOf, skuIdOf, stockOf } from '../../test/buying';
-import { type Operators, operatorsOf } from '../../test/operators';
-import { type PayingApp, payingApp } from '../../test/payingApp';
+import { buy, must, orderOf, skuIdOf, stockOf } from '../../test/buying';
+import type { Operators } from '../../test/operators';
+import type { PayingApp } from '../../test/payingApp';
 import type { Person } from '../../test/people';
-import { parcelOf, shipOrder, trackingNo } from '../../test/shipping';
-import { approvalRules } from '../approvals/approvals.tables';
+import { parcelOf, shipOrder, shippingApp, trackingNo, twoSuppliers } from '../../test/shipping';
 import { auditLogs } from '../auditLog/auditLog.tables';
 import { audit } from '../auditor/auditor.service';
-import { budgets } from '../budgets/budgets.tables';
 import { addDays } from '../lib/clock';
 import { notices } from '../notices/notices.tables';
 import { orders } from '../orders/orders.tables';
-import { putOnHand } from '../stock/stock.service';
 
 let test: PayingApp;
 let staff: Operators;
@@ -24,16 +20,9 @@ let service: { token: string };
 let buyer: Person;
 let stranger: Person;
 beforeAll(async () => {
-  test = await payingApp();
-  staff = operatorsOf(test);
-  warehouse = await staff.logIn('warehouse');
-  service = await staff.logIn('service');
-  // So many orders would have to be approved.
-  await test.db.update(approvalRules).set({ enabled: false });
-  await test.db.delete(budgets);
-  [buyer, stranger] = (await manyBuyers(test, 2)) as [Person, Person];
-  const rows = await Promise.all(goods.map(async ([skuNo]) => ({ skuId: await skuIdOf(test, skuNo), onHand: 10_000 })));
-  await test.db.transaction((tx) => putOnHand(tx, counted, rows));
+  const shop = await shippingApp(2);
+  ({ test, staff, warehouse, service } = shop);
+  [buyer, stranger] = shop.people as [Person, Person];
 });
 afterAll(() => test.close());
 afterEach(async () => {
@@ -41,11 +30,7 @@ afterEach(async () => {
   expect(await audit(test.db)).toEqual([]);
 });
 
-/** Of two suppliers; the last one comes first in the order. */
-const goods: [string, number][] = [
-  ['3M-H700-R', 10],
-  ['MG-Q7-BK', 20],
-];
+const goods = twoSuppliers;
 const order = async () => (await buy(test, buyer.token, goods, 'account')).orderId;
 const read = (orderId: number) => orderOf(test, buyer.token, orderId);
 const ship = (orderId: number, parcels: object[], requestId = randomUUID()) =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { orderLines } from '../orders/orders.tables';
 import { shipmentEvents, shipmentLines, shipments } from './shipments.tables';
@@ -35,7 +35,7 @@ export const lockOpenShipments = (tx: Db, orderId: number): Promise<ShipmentRow[
   tx
     .select()
     .from(shipments)
-    .where(and(eq(shipments.orderId, orderId), ne(shipments.state, 'received')))
+    .where(and(eq(shipments.orderId, orderId), inArray(shipments.state, ['shipped', 'delivered'])))
     .orderBy(asc(shipments.shipmentId))
     .for('update');
 

@@ -7,6 +7,7 @@ type ParcelMove = { who: readonly ActorKind[]; from: readonly ShipmentState[]; t
 /** Every way a parcel can go. */
 export const parcelMoves = {
   deliver: { who: ['operator'], from: ['shipped'], to: 'delivered', what: '记为已送达' },
+  withdraw: { who: ['operator'], from: ['shipped'], to: 'withdrawn', what: '撤销发货' },
   receive: { who: ['account'], from: ['shipped', 'delivered'], to: 'received', what: '确认收货' },
   receiveByTime: { who: ['system'], from: ['shipped', 'delivered'], to: 'received', what: '超时自动确认收货' },
 } as const satisfies Record<string, ParcelMove>;
@@ -16,6 +17,8 @@ export const parcelMoveOf = (name: ParcelMoveName): ParcelMove => parcelMoves[na
 export const mayMoveParcel = (name: ParcelMoveName, state: ShipmentState): boolean =>
   parcelMoveOf(name).from.includes(state);
 
+export const isOnItsWay = (state: ShipmentState): boolean => mayMoveParcel('receive', state);
+
 /** When it is received by itself: sooner once somebody says that it was delivered. */
 export const dueAfterShipping = (now: Date): Date => addDays(now, shipmentLimits.undeliveredDays);
 export const dueAfterDelivery = (now: Date, extended: boolean): Date =>
@@ -23,7 +26,7 @@ export const dueAfterDelivery = (now: Date, extended: boolean): Date =>
 
 /** What its state lets the buyer do next. */
 export const parcelActions = (state: ShipmentState, extended: boolean): ShipmentAction[] => {
-  if (!mayMoveParcel('receive', state)) return [];
+  if (!isOnItsWay(state)) return [];
   return extended ? ['receive'] : ['receive', 'extend'];
 };
 

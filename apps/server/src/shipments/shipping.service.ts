@@ -7,8 +7,8 @@ import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
 import { notify } from '../notices/notices.service';
 import { lockOrder, type Order } from '../orders/moves.service';
-import { linesOf, type OrderedLine, orderNumbered, shipLines } from '../orders/shipping.service';
-import { shipmentsOfRequest } from './shipments.queries';
+import { leftOf, linesOf, type OrderedLine, orderNumbered, shipLines } from '../orders/shipping.service';
+import { findShipment, shipmentsOfRequest } from './shipments.queries';
 import { dueAfterShipping } from './shipments.rules';
 import { shipmentEvents, shipmentLines, shipments } from './shipments.tables';
 
@@ -25,6 +25,16 @@ export async function lockForOperator(ctx: OperatorContext, orderId: number): Pr
   const order = await lockOrder(ctx.tx, orderId);
   if (order.companyId !== ctx.caller.companyId) throw new DomainError('notFound');
   return order;
+}
+
+/** A parcel of the operator's company, its order locked; any other answers like one that does not exist. */
+export async function lockParcel(ctx: OperatorContext, shipmentId: number) {
+  const known = await findShipment(ctx.tx, shipmentId);
+  if (!known) throw new DomainError('notFound');
+  const order = await lockForOperator(ctx, known.orderId);
+  // What was read before the lock may be older than it.
+  const parcel = (await findShipment(ctx.tx, shipmentId)) ?? known;
+  return { order, parcel };
 }
 
 function supplierOf({ lines: wanted }: Parcel, lines: readonly OrderedLine[]): OrderedLine {
@@ -131,7 +141,7 @@ async function shipRow(ctx: OperatorContext, { orderNo, carrier, trackingNo }: S
   const no = trackingNo.replaceAll(/[\s-]/g, '').toUpperCase();
   const fault = trackingFault(code, no);
   if (fault) throw new DomainError('trackingRefused', { fault });
-  const open = (await linesOf(ctx.tx, found.orderId)).filter((line) => line.qty > line.shippedQty);
+  const open = (await linesOf(ctx.tx, found.orderId)).filter((line) => leftOf(line) > 0);
   const suppliers = [...new Set(open.map((line) => line.supplierId))];
   const parcels = suppliers.map((supplierId) => ({
     carrier: code,
@@ -139,7 +149,7 @@ async function shipRow(ctx: OperatorContext, { orderNo, carrier, trackingNo }: S
     note: '',
     lines: open
       .filter((line) => line.supplierId === supplierId)
-      .map(({ lineNo, qty, shippedQty }) => ({ lineNo, qty: qty - shippedQty })),
+      .map((line) => ({ lineNo: line.lineNo, qty: leftOf(line) })),
   }));
   if (parcels.length === 0) throw new DomainError('nothingToShip');
   await ship(ctx, { requestId: crypto.randomUUID(), orderId: found.orderId, parcels });

@@ -1,25 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../auditLog/auditLog.service';
 import type { OperatorContext } from '../http/context';
-import { DomainError } from '../lib/domainError';
 import { refuseParcel } from './receiving.service';
-import { findShipment, lockOpenShipments } from './shipments.queries';
-import { dueAfterDelivery } from './shipments.rules';
+import { dueAfterDelivery, isOnItsWay } from './shipments.rules';
 import { shipmentEvents, shipments } from './shipments.tables';
-import { lockForOperator } from './shipping.service';
+import { lockParcel } from './shipping.service';
 
 type Event = { shipmentId: number; text: string; delivered: boolean };
 
 /** What the carrier says of a parcel on its way. */
 export async function addEvent(ctx: OperatorContext, { shipmentId, text, delivered }: Event): Promise<void> {
-  const known = await findShipment(ctx.tx, shipmentId);
-  if (!known) throw new DomainError('notFound');
-  await lockForOperator(ctx, known.orderId);
-  const open = await lockOpenShipments(ctx.tx, known.orderId);
-  const parcel = open.find((each) => each.shipmentId === shipmentId);
-  if (!parcel) refuseParcel('deliver', { state: 'received' });
-  if (delivered && parcel) {
-    refuseParcel('deliver', parcel);
+  const { parcel } = await lockParcel(ctx, shipmentId);
+  if (delivered || !isOnItsWay(parcel.state)) refuseParcel('deliver', parcel);
+  if (delivered) {
     const set = {
       state: 'delivered' as const,
       deliveredAt: ctx.now,
@@ -28,6 +21,6 @@ export async function addEvent(ctx: OperatorContext, { shipmentId, text, deliver
     await ctx.tx.update(shipments).set(set).where(eq(shipments.shipmentId, shipmentId));
   }
   await ctx.tx.insert(shipmentEvents).values({ shipmentId, at: ctx.now, text });
-  const object = { kind: 'shipment' as const, id: known.shipmentNo };
+  const object = { kind: 'shipment' as const, id: parcel.shipmentNo };
   await writeAudit(ctx, { what: delivered ? '记为已送达' : '记录行程', object, after: { text } });
 }

@@ -1,11 +1,12 @@
 /**
  * What one piece of an entry does to the balances. reserve: set aside for a holder. consume: shipped to it. release: it
- * will not be shipped. restock: it came back. count: so many more were found than were thought to be there.
+ * will not be shipped. unship: it never left after all, and is set aside as before. restock: it came back. count: so many more were found than were thought to be there.
  */
 export const effects = {
   reserve: { onHand: 0, reserved: 1 },
   consume: { onHand: -1, reserved: -1 },
   release: { onHand: 0, reserved: -1 },
+  unship: { onHand: 1, reserved: 1 },
   restock: { onHand: 1, reserved: 0 },
   count: { onHand: 1, reserved: 0 },
 } as const;

@@ -100,29 +100,42 @@ async function enter(tx: Db, kind: EntryKind, { holder, cause, now }: CausedFor,
 
 const lockEntries = async (tx: Db, holder: string) =>
   (await together([lockStockOf(tx, holder), selectEntriesOf(tx, holder)]))[1];
+type Entries = Awaited<ReturnType<typeof lockEntries>>;
 
-/** What the holder still holds will not be shipped, and can be sold again. */
-export async function release(tx: Db, by: CausedFor): Promise<void> {
-  await enter(tx, 'release', by, stillHeld(await lockEntries(tx, by.holder)));
-}
+type Pieces = readonly { lineNo: number; qty: number }[];
 
-/** Shipped: taken from what the holder holds, never from what others do. */
-export async function consume(
-  tx: Db,
-  by: CausedFor,
-  pieces: readonly { lineNo: number; qty: number }[],
-): Promise<void> {
-  const entries = await lockEntries(tx, by.holder);
-  const known = linesEntered(entries, by.cause);
+/** Of what the holder holds, these; never of what others do. What this has been entered for already is left out. */
+function ofHeld(entries: Entries, { cause }: Caused, pieces: Pieces): Piece[] {
+  const known = linesEntered(entries, cause);
   const held = new Map(stillHeld(entries).map((piece) => [piece.lineNo, piece]));
-  const shipped = perLine(pieces)
+  return perLine(pieces)
     .filter(({ lineNo }) => !known.has(lineNo))
     .map(({ lineNo, qty }) => {
       const piece = held.get(lineNo);
       if (!piece || piece.qty < qty) throw new DomainError('stockNotHeld', { line: lineNo, held: piece?.qty ?? 0 });
       return { ...piece, qty };
     });
-  await enter(tx, 'consume', by, shipped);
+}
+
+/** What the holder still holds, or these pieces of it, will not be shipped, and can be sold again. */
+export async function release(tx: Db, by: CausedFor, pieces?: Pieces): Promise<void> {
+  const entries = await lockEntries(tx, by.holder);
+  await enter(tx, 'release', by, pieces ? ofHeld(entries, by, pieces) : stillHeld(entries));
+}
+
+/** Shipped: taken from what the holder holds. */
+export async function consume(tx: Db, by: CausedFor, pieces: Pieces): Promise<void> {
+  await enter(tx, 'consume', by, ofHeld(await lockEntries(tx, by.holder), by, pieces));
+}
+
+/** What was shipped as `shipped` never left after all: it lies on the shelf again, set aside as before. */
+export async function unship(tx: Db, { shipped, ...by }: CausedFor & { shipped: string }): Promise<void> {
+  const entries = await lockEntries(tx, by.holder);
+  const known = linesEntered(entries, by.cause);
+  const back = entries.filter(
+    (entry) => entry.kind === 'consume' && entry.cause === shipped && !known.has(entry.lineNo),
+  );
+  await enter(tx, 'unship', by, perLine(back));
 }
 
 /** What had been shipped came back and can be sold again. */

@@ -5,7 +5,7 @@ import { StateDot, type Turn } from '../../ui/StateDot';
 import styles from './OrderDrawer.module.css';
 import { useAddEvent, useParcels } from './orders.api';
 
-const turns: Record<Shipment['state'], Turn> = { shipped: 'way', delivered: 'them', received: 'ok' };
+const turns: Record<Shipment['state'], Turn> = { shipped: 'way', delivered: 'them', received: 'ok', withdrawn: 'off' };
 
 /** What has left already. */
 export function ParcelList({ orderId, mayShip }: { orderId: number; mayShip: boolean }) {

@@ -37,7 +37,7 @@ export function promiseOf({ shipByTime, late }: Due, now: number): { text: strin
 
 /** The goods that still have to leave, by who ships them. */
 export function openGroups({ lines }: Pick<ConsoleOrder, 'lines'>) {
-  const open = lines.filter((line) => line.qty > line.shippedQty);
+  const open = lines.filter((line) => leftOf(line) > 0);
   return [...new Set(open.map((line) => line.supplierId))].map((supplierId) => ({
     supplierId,
     supplierName: open.find((line) => line.supplierId === supplierId)?.supplierName ?? '',
@@ -45,4 +45,4 @@ export function openGroups({ lines }: Pick<ConsoleOrder, 'lines'>) {
   }));
 }
 
-export const leftOf = ({ qty, shippedQty }: ConsoleOrderLine): number => qty - shippedQty;
+export const leftOf = ({ qty, shippedQty, closedQty }: ConsoleOrderLine): number => qty - shippedQty - closedQty;

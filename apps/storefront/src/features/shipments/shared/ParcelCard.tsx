@@ -7,7 +7,12 @@ import styles from './Parcels.module.css';
 import { type Amiss, receiptWords, receivedLines } from './parcel.rules';
 import { useExtend, useReceive } from './shipments.api';
 
-const tones: Record<Shipment['state'], Tone> = { shipped: 'run', delivered: 'act', received: 'good' };
+const tones: Record<Shipment['state'], Tone> = {
+  shipped: 'run',
+  delivered: 'act',
+  received: 'good',
+  withdrawn: 'done',
+};
 
 export function ParcelCard({ parcel, no }: { parcel: Shipment; no: number }) {
   const { orderId, shipmentId, state, carrier, trackingNo, lines, actions } = parcel;
