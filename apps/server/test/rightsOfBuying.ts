@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anyAccount, anyRole, buyers, type Cases, type Given, none, page, payers, receivers } from './rightsCases';
-import { parcelIn } from './shipping';
+import { parcelIn, parcelNoIn } from './shipping';
 import { redPen } from './things';
 
 const newLine = ({ goods: { itemId } }: Given) => ({ itemId, chartQty: redPen[1] });
@@ -80,6 +80,11 @@ export const rightsOfBuying = {
     who: anyRole,
     names: ['shippedOrder'],
     input: ({ shippedOrder }) => ({ orderId: shippedOrder }),
+  },
+  'Order/GetParcel': {
+    who: anyRole,
+    names: ['shippedOrder'],
+    input: async ({ test, shippedOrder }) => ({ shipmentNo: await parcelNoIn(test, shippedOrder) }),
   },
   'Order/ExtendReceipt': {
     who: receivers,

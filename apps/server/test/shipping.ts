@@ -81,3 +81,9 @@ export async function parcelIn(test: PayingApp, orderId: number): Promise<number
   const [first] = await selectShipments(test.db, [orderId]);
   return first?.shipmentId ?? 999_999_999;
 }
+
+/** The number on its paper; one that nobody has where there is none. */
+export async function parcelNoIn(test: PayingApp, orderId: number): Promise<string> {
+  const [first] = await selectShipments(test.db, [orderId]);
+  return first?.shipmentNo ?? 'S2026000000000000';
+}

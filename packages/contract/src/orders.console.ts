@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, id, keysOf, nothing, page, pageInput, result } from './call';
+import { call, id, keysOf, nothing, page, pageInput, result, rows } from './call';
 import { Amounts, day, OrderedGoods, State, text } from './orders';
-import { consoleOrderTabs, orderLimits as limits, payStateLabels } from './orders.terms';
+import { consoleOrderTabs, orderLimits as limits, payStateLabels, pickMost } from './orders.terms';
 import { paymentMethodLabels } from './payments.terms';
 
 const ConsoleOrderRow = z.object({
@@ -65,6 +65,26 @@ const Filter = z.object({
   to: day.optional(),
 });
 
+/** What is to be taken from the shelves for one order. */
+const Picking = ConsoleOrderRow.pick({
+  orderId: true,
+  orderNo: true,
+  customerName: true,
+  shipByTime: true,
+  toShip: true,
+}).extend({
+  remark: z.string(),
+  lines: z.array(
+    OrderedGoods.pick({ itemId: true, itemNo: true, itemName: true, itemSpec: true, unit: true }).extend({
+      lineNo: z.number(),
+      supplierName: z.string(),
+      /** Still to be shipped. */
+      qty: z.number(),
+    }),
+  ),
+});
+export type Picking = z.infer<typeof Picking>;
+
 const byOrder = z.object({ orderId: id });
 
 export const consoleOrderCalls = {
@@ -86,6 +106,14 @@ export const consoleOrderCalls = {
     work: 'read',
     input: byOrder,
     answer: result(ConsoleOrder),
+  }),
+  'Order/GetPicking': call({
+    summary: '拣货单：几张订单待发的商品',
+    access: 'operator',
+    needs: 'orders/ship',
+    work: 'read',
+    input: z.object({ orderIds: z.array(id).min(1, '没有选订单').max(pickMost, `一次最多 ${pickMost} 张订单`) }),
+    answer: rows(Picking),
   }),
   'Order/AcceptCancel': call({
     summary: '同意取消申请：释放库存与额度，原路退款',

@@ -96,3 +96,4 @@ export type InvoiceType = keyof typeof invoiceTypeLabels;
 export const orderLimits = { poNo: 26, reason: 100, remark: 100, note: 200, costCentre: 32, attachments: 5 } as const;
 
 export const printMost = 20;
+export const pickMost = 100;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, id, keysOf, nothing, result, rows } from './call';
 import { requestId, text } from './orders';
+import { pickMost } from './orders.terms';
 import { Shipment } from './shipments';
 import { type CarrierCode, carriers, shipmentLimits as limits, trackingFault } from './shipments.terms';
 
@@ -38,6 +39,25 @@ const Parcel = z
   })
   .superRefine(checkTracking);
 
+/** What lies in a parcel for who receives it. */
+const DeliveryNote = Shipment.pick({
+  shipmentId: true,
+  shipmentNo: true,
+  supplierName: true,
+  carrier: true,
+  trackingNo: true,
+  note: true,
+  shipTime: true,
+  lines: true,
+}).extend({
+  orderNo: z.string(),
+  poNo: z.string(),
+  customerName: z.string(),
+  buyerName: z.string(),
+  address: z.object({ receiver: z.string(), phone: z.string(), areaText: z.string(), detail: z.string() }),
+});
+export type DeliveryNote = z.infer<typeof DeliveryNote>;
+
 export const consoleShipmentCalls = {
   'Shipment/GetByOrder': call({
     summary: '一张订单的全部包裹',
@@ -46,6 +66,14 @@ export const consoleShipmentCalls = {
     work: 'read',
     input: z.object({ orderId: id }),
     answer: rows(Shipment),
+  }),
+  'Shipment/GetNotes': call({
+    summary: '送货单：几个包裹的内容与收货地址',
+    access: 'operator',
+    needs: 'orders/ship',
+    work: 'read',
+    input: z.object({ shipmentIds: z.array(id).min(1, '没有选包裹').max(pickMost, `一次最多 ${pickMost} 个包裹`) }),
+    answer: rows(DeliveryNote),
   }),
   'Shipment/Ship': call({
     summary: '发货：一个或几个包裹，可以只发一部分；同一 requestId 只发一次',

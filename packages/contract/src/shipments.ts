@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, id, keysOf, nothing, rows } from './call';
+import { call, id, keysOf, nothing, result, rows } from './call';
 import { carriers, shipmentActionLabels, shipmentStateLabels } from './shipments.terms';
 
 const ShipmentLine = z.object({
@@ -50,6 +50,16 @@ export const shipmentCalls = {
     work: 'read',
     input: z.object({ orderId: id }),
     answer: rows(Shipment),
+  }),
+  'Order/GetParcel': call({
+    summary: '送货单上的二维码：按包裹号找到自己的包裹',
+    access: 'account',
+    needs: ['order/myOrder', 'order/allOrder', 'order/cancelOrder'],
+    work: 'read',
+    input: z.object({
+      shipmentNo: z.string({ error: '请填写包裹号' }).trim().min(1, '请填写包裹号').max(32, '包裹号过长'),
+    }),
+    answer: result(Shipment.extend({ orderNo: z.string() })),
   }),
   'Order/ConfirmReceipt': call({
     summary: '确认收货：整单，或一个包裹并逐行说明完好、破损、缺少的数量',

@@ -2,7 +2,13 @@ import type { OperatorFunction } from '@yigou/contract';
 import type { ComponentType } from 'react';
 import { paths } from './paths';
 
-type Page = { path: string; title: string; needs: OperatorFunction; load: () => Promise<ComponentType> };
+type Page = {
+  path: string;
+  title: string;
+  needs: OperatorFunction;
+  load: () => Promise<ComponentType>;
+  inMenu?: false;
+};
 type Group = { title: string; pages: readonly Page[] };
 
 /** The menu, and behind it every page of the console: who may not open one does not see it. */
@@ -15,6 +21,26 @@ export const groups: readonly Group[] = [
         title: '订单与发货',
         needs: 'orders/view',
         load: async () => (await import('../features/orders/OrdersPage')).OrdersPage,
+      },
+      {
+        path: paths.shipMany,
+        title: '批量发货',
+        needs: 'orders/ship',
+        load: async () => (await import('../features/shipments/ShipManyPage')).ShipManyPage,
+      },
+      {
+        path: paths.picking,
+        title: '拣货单',
+        needs: 'orders/ship',
+        inMenu: false,
+        load: async () => (await import('../features/shipments/PickingPage')).PickingPage,
+      },
+      {
+        path: paths.notes,
+        title: '送货单',
+        needs: 'orders/ship',
+        inMenu: false,
+        load: async () => (await import('../features/shipments/NotesPage')).NotesPage,
       },
     ],
   },
@@ -59,5 +85,5 @@ export const pages: readonly Page[] = groups.flatMap((group) => group.pages);
 /** What somebody with these functions sees of the menu. */
 export const menuFor = (held: ReadonlySet<string>): Group[] =>
   groups
-    .map((group) => ({ ...group, pages: group.pages.filter((page) => held.has(page.needs)) }))
+    .map((group) => ({ ...group, pages: group.pages.filter((page) => held.has(page.needs) && page.inMenu !== false) }))
     .filter((group) => group.pages.length > 0);

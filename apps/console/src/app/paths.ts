@@ -3,6 +3,9 @@ export const paths = {
   home: '/',
   login: '/login',
   orders: '/orders',
+  shipMany: '/orders/ship',
+  picking: '/orders/picking',
+  notes: '/orders/notes',
   transfers: '/payments/transfers',
   refunds: '/payments/refunds',
   auditLog: '/system/audit',
@@ -24,3 +27,12 @@ export const auditLogPath = (query: Record<string, string>): string => {
   const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
   return text ? `${paths.auditLog}?${text}` : paths.auditLog;
 };
+
+export const pickingPath = (orderIds: readonly number[]): string => `${paths.picking}?orderIds=${orderIds.join()}`;
+export const notesPath = (shipmentIds: readonly number[]): string => `${paths.notes}?shipmentIds=${shipmentIds.join()}`;
+export const shipManyPath = (orderNos: readonly string[]): string =>
+  orderNos.length > 0 ? `${paths.shipMany}?orderNos=${orderNos.join()}` : paths.shipMany;
+
+/** In the shop, which stands on the same host: where a buyer's phone confirms the receipt of a parcel. */
+export const receiptLink = (shipmentNo: string): string =>
+  `${location.origin}/#/center/order/receive?no=${encodeURIComponent(shipmentNo)}`;

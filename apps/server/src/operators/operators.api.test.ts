@@ -65,6 +65,11 @@ const table: Record<
     input: async () => ({ orderId: await askedToCancel(), reason: '已经装车，无法取消' }),
   },
   'Shipment/GetByOrder': { who: roles, input: async () => ({ orderId: await onAccount() }) },
+  'Order/GetPicking': { who: ['administrator', 'warehouse'], input: async () => ({ orderIds: [await onAccount()] }) },
+  'Shipment/GetNotes': {
+    who: ['administrator', 'warehouse'],
+    input: async () => ({ shipmentIds: [await shipOrder(test, await onAccount())] }),
+  },
   'Shipment/Ship': {
     who: ['administrator', 'warehouse'],
     input: async () => ({

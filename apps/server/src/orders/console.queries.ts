@@ -93,6 +93,11 @@ export async function countConsoleStates(tx: Db, condition: SQL | undefined): Pr
   return new Map(rows.map((row) => [row.state, row.n]));
 }
 
+export const selectConsoleOrders = (tx: Db, companyId: number, orderIds: readonly number[]) =>
+  withCustomer(tx)
+    .where(and(eq(orders.companyId, companyId), inArray(orders.orderId, [...orderIds])))
+    .orderBy(asc(orders.shipBy), asc(orders.orderId));
+
 export async function findConsoleOrder(tx: Db, companyId: number, orderId: number): Promise<ConsoleFound | undefined> {
   const [row] = await withCustomer(tx).where(and(eq(orders.companyId, companyId), eq(orders.orderId, orderId)));
   return row;

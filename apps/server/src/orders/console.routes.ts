@@ -1,12 +1,13 @@
 import type { consoleOrderCalls } from '@yigou/contract';
 import type { ConsoleRoutes } from '../http/bind';
-import { decideCancel, pageConsoleOrders, readConsoleOrder } from './console.service';
+import { decideCancel, pageConsoleOrders, readConsoleOrder, readPicking } from './console.service';
 
 const done = { resultData: null };
 
 export const consoleOrderRoutes: ConsoleRoutes<typeof consoleOrderCalls> = {
   'Order/GetPage': pageConsoleOrders,
   'Order/GetModel': async (ctx, { orderId }) => ({ resultData: await readConsoleOrder(ctx, orderId) }),
+  'Order/GetPicking': async (ctx, { orderIds }) => ({ resultData: await readPicking(ctx, orderIds) }),
   'Order/AcceptCancel': async (ctx, { orderId }) => {
     await decideCancel(ctx, orderId);
     return done;

@@ -6,6 +6,7 @@ import {
   consoleOrderTabs,
   fenToYuan,
   formatTime,
+  type Picking,
 } from '@yigou/contract';
 import { and } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -21,6 +22,7 @@ import {
   countConsoleStates,
   findConsoleOrder,
   isLate,
+  selectConsoleOrders,
   selectConsolePage,
 } from './console.queries';
 import { lockOrder, moveOrder } from './moves.service';
@@ -128,6 +130,29 @@ export async function readConsoleOrder(ctx: OperatorContext, orderId: number): P
     })),
   };
 }
+
+/** Orders with something to ship; those of others, and those with nothing left, are not there. */
+export async function readPicking(
+  { tx, now, caller }: OperatorContext,
+  orderIds: readonly number[],
+): Promise<Picking[]> {
+  const found = await selectConsoleOrders(tx, caller.companyId, orderIds);
+  const lines = await selectLines(tx, [...orderIds]);
+  return found
+    .map((each) => {
+      const left = lines.filter((line) => line.orderId === each.order.orderId && leftOf(line) > 0);
+      return {
+        ...toRow(each, left, now),
+        remark: each.order.remark,
+        lines: left.map((line) => ({ ...lineView(line), lineNo: line.lineNo, qty: leftOf(line) })),
+      };
+    })
+    .filter(({ toShip }) => toShip > 0);
+}
+
+/** Orders of the operator's company, with whose they are. */
+export const readConsoleOrders = ({ tx, caller }: OperatorContext, orderIds: readonly number[]) =>
+  selectConsoleOrders(tx, caller.companyId, orderIds);
 
 /** Accepted or refused; a reason is told to who asked. */
 export async function decideCancel(ctx: OperatorContext, orderId: number, refusal?: string): Promise<void> {

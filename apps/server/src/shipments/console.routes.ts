@@ -1,7 +1,7 @@
 import type { consoleShipmentCalls } from '@yigou/contract';
 import type { ConsoleRoutes } from '../http/bind';
 import { reachConsoleOrder } from '../orders/console.service';
-import { shipmentsOf } from './shipmentView.service';
+import { deliveryNotes, shipmentsOf } from './shipmentView.service';
 import { ship, shipMany } from './shipping.service';
 import { addEvent } from './tracking.service';
 import { closeOrderLines, withdrawShipment } from './undoing.service';
@@ -11,6 +11,7 @@ export const consoleShipmentRoutes: ConsoleRoutes<typeof consoleShipmentCalls> =
     await reachConsoleOrder(ctx, orderId);
     return { resultData: await shipmentsOf(ctx.tx, orderId, false) };
   },
+  'Shipment/GetNotes': async (ctx, { shipmentIds }) => ({ resultData: await deliveryNotes(ctx, shipmentIds) }),
   'Shipment/Ship': async (ctx, input) => ({ resultData: { shipmentIds: await ship(ctx, input) } }),
   'Shipment/ShipMany': async (ctx, { rows }) => ({ resultData: await shipMany(ctx, rows) }),
   'Shipment/Withdraw': async (ctx, input) => {

@@ -8,6 +8,14 @@ export type ShipmentRow = typeof shipments.$inferSelect;
 export const selectShipments = (tx: Db, orderIds: number[]): Promise<ShipmentRow[]> =>
   tx.select().from(shipments).where(inArray(shipments.orderId, orderIds)).orderBy(asc(shipments.shipmentId));
 
+export const selectShipmentsBy = (tx: Db, shipmentIds: number[]): Promise<ShipmentRow[]> =>
+  tx.select().from(shipments).where(inArray(shipments.shipmentId, shipmentIds)).orderBy(asc(shipments.shipmentId));
+
+export async function findShipmentByNo(tx: Db, shipmentNo: string): Promise<ShipmentRow | undefined> {
+  const [row] = await tx.select().from(shipments).where(eq(shipments.shipmentNo, shipmentNo));
+  return row;
+}
+
 /** With the goods as the order names them. */
 export const selectParcelLines = (tx: Db, shipmentIds: number[]) =>
   tx

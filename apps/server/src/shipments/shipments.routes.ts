@@ -2,7 +2,7 @@ import type { shipmentCalls } from '@yigou/contract';
 import type { Routes } from '../http/bind';
 import { reachOrder } from '../orders/orders.service';
 import { confirmReceipt, extendReceipt, urgeShipment } from './receiving.service';
-import { shipmentsOf } from './shipmentView.service';
+import { parcelNumbered, shipmentsOf } from './shipmentView.service';
 
 const done = { resultData: null };
 
@@ -11,6 +11,7 @@ export const shipmentRoutes: Routes<typeof shipmentCalls> = {
     await reachOrder(ctx, orderId);
     return { resultData: await shipmentsOf(ctx.tx, orderId, ctx.caller.functions.has('order/myOrder/receive')) };
   },
+  'Order/GetParcel': async (ctx, { shipmentNo }) => ({ resultData: await parcelNumbered(ctx, shipmentNo) }),
   'Order/ConfirmReceipt': async (ctx, input) => {
     await confirmReceipt(ctx, input);
     return done;

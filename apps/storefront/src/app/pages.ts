@@ -25,6 +25,7 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
 export const centrePages: Readonly<Record<string, LoadPage>> = {
   [paths.orderDetail]: async () => (await import('../features/orders/OrderDetailPage')).OrderDetailPage,
   [paths.approvalDetail]: async () => (await import('../features/approvals/ApprovalDetailPage')).ApprovalDetailPage,
+  [paths.receive]: async () => (await import('../features/shipments/ReceivePage')).ReceivePage,
   [paths.resubmit]: async () => (await import('../features/settlement/ResubmitPage')).ResubmitPage,
   [paths.changePassword]: async () => (await import('../features/accounts/ChangePasswordPage')).ChangePasswordPage,
   [paths.notices]: async () => (await import('../features/notices/NoticesPage')).NoticesPage,

@@ -26,6 +26,7 @@ export const paths = {
   myApprove: '/center/order/myApprove',
   orderDetail: '/center/order/orderDetail',
   resubmit: '/center/order/resubmit',
+  receive: '/center/order/receive',
   applyReturn: '/center/order/applyReturn',
   returnDetail: '/center/order/returnDetail',
   invoiceDetail: '/center/order/invoiceDetail',

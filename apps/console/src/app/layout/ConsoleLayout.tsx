@@ -23,7 +23,7 @@ export function ConsoleLayout() {
             <section key={title} aria-label={title}>
               <h2>{title}</h2>
               {pages.map((page) => (
-                <NavLink key={page.path} to={page.path}>
+                <NavLink key={page.path} to={page.path} end>
                   {page.title}
                 </NavLink>
               ))}

@@ -5,9 +5,10 @@ import { Alert, Button, Drawer, Skeleton } from 'antd';
 import { useMay } from '../../app/operator';
 import { StateDot } from '../../ui/StateDot';
 import { CancelAnswer } from './CancelAnswer';
+import { CloseForm } from './CloseForm';
 import styles from './OrderDrawer.module.css';
 import { OrderFacts } from './OrderFacts';
-import { promiseOf, turnOf } from './order.rules';
+import { leftOf, promiseOf, turnOf } from './order.rules';
 import { useOrder } from './orders.api';
 import { ParcelList } from './ParcelList';
 import { ShipForm } from './ShipForm';
@@ -77,7 +78,10 @@ export function OrderDrawer({ orderId, before, after, onOpen }: OrderDrawerProps
           {mayCancel && order.state === 'cancelRequested' && <CancelAnswer order={order} />}
           <OrderFacts order={order} />
           {mayShip && order.toShip > 0 && order.state !== 'cancelRequested' && (
-            <ShipForm key={order.lines.map((line) => line.shippedQty).join()} order={order} />
+            <ShipForm key={order.lines.map(leftOf).join()} order={order} />
+          )}
+          {mayCancel && order.toShip > 0 && order.state !== 'cancelRequested' && (
+            <CloseForm key={`close ${order.lines.map(leftOf).join()}`} order={order} />
           )}
           <ParcelList orderId={orderId} mayShip={mayShip} />
           <section className={styles.part} aria-label="订单日志">

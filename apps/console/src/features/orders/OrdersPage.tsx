@@ -8,6 +8,10 @@ import {
 import { serverNow } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Checkbox, Input, Table } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMay } from '../../app/operator';
+import { paths, pickingPath, shipManyPath } from '../../app/paths';
 import { PageHead } from '../../ui/PageHead';
 import { StateDot } from '../../ui/StateDot';
 import { TabRow } from '../../ui/TabRow';
@@ -31,6 +35,10 @@ export function OrdersPage() {
     reqData: { tab, late },
   });
   const rows = data?.resultData ?? [];
+  const mayShip = useMay('orders/ship');
+  const [picked, setChosen] = useState<number[]>([]);
+  // Only what can be seen is acted on.
+  const chosen = picked.filter((orderId) => rows.some((row) => row.orderId === orderId));
   const open = (orderId: number | undefined) =>
     go({ orderId: orderId ? String(orderId) : '', pageIndex: paging.pageIndex });
   const at = rows.findIndex((row) => row.orderId === opened);
@@ -46,7 +54,9 @@ export function OrdersPage() {
             '没有超时未发的订单'
           )
         }
-      />
+      >
+        <Link to={paths.shipMany}>批量发货</Link>
+      </PageHead>
       <TabRow
         label="订单状态"
         current={tab}
@@ -77,6 +87,9 @@ export function OrdersPage() {
             rowKey="orderId"
             size="small"
             loading={isPending}
+            {...(mayShip && {
+              rowSelection: { selectedRowKeys: chosen, onChange: (keys) => setChosen(keys.map(Number)) },
+            })}
             dataSource={rows}
             pagination={false}
             locale={{ emptyText: filter.word || late ? '没有符合条件的订单' : '这里没有订单' }}
@@ -84,6 +97,17 @@ export function OrdersPage() {
             onRow={(row) => ({ onClick: () => open(row.orderId) })}
             columns={opened > 0 ? columns.filter(({ beside }) => beside) : columns}
           />
+          {chosen.length > 0 && (
+            <div className={styles.bulk} role="status">
+              已选 {chosen.length} 单<Link to={pickingPath(chosen)}>打印拣货单</Link>
+              <Link to={shipManyPath(rows.filter((row) => chosen.includes(row.orderId)).map((row) => row.orderNo))}>
+                批量发货
+              </Link>
+              <Button type="link" size="small" onClick={() => setChosen([])}>
+                取消选择
+              </Button>
+            </div>
+          )}
           <ListPagination
             {...paging}
             totalCount={data?.totalCount ?? 0}

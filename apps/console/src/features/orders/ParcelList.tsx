@@ -1,9 +1,11 @@
 import { carriers, type Shipment, shipmentStateLabels } from '@yigou/contract';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { notesPath } from '../../app/paths';
 import { StateDot, type Turn } from '../../ui/StateDot';
 import styles from './OrderDrawer.module.css';
-import { useAddEvent, useParcels } from './orders.api';
+import { useAddEvent, useParcels, useWithdraw } from './orders.api';
 
 const turns: Record<Shipment['state'], Turn> = { shipped: 'way', delivered: 'them', received: 'ok', withdrawn: 'off' };
 
@@ -25,20 +27,51 @@ export function ParcelList({ orderId, mayShip }: { orderId: number; mayShip: boo
 
 function Sent({ parcel, mayShip }: { parcel: Shipment; mayShip: boolean }) {
   const { shipmentId, carrier, trackingNo, state, lines, events } = parcel;
+  const isOnItsWay = state === 'shipped' || state === 'delivered';
   const [text, setText] = useState('');
   const [adding, setAdding] = useState(false);
   const add = useAddEvent();
   const write = (delivered: boolean) =>
     add.mutate({ shipmentId, text: text.trim() || '已送达', delivered }, { onSuccess: () => setAdding(false) });
+  const withdraw = useWithdraw();
+  const [why, setWhy] = useState<string>();
   const inside = lines.map((line) => `${line.itemName} × ${line.qty}`).join('，');
   return (
     <li>
       {carriers[carrier].name} {trackingNo}
       <StateDot turn={turns[state]}>{shipmentStateLabels[state]}</StateDot>
-      {mayShip && state !== 'received' && !adding && (
+      {mayShip && isOnItsWay && !adding && (
         <Button type="link" size="small" onClick={() => setAdding(true)}>
           记录行程
         </Button>
+      )}
+      {mayShip && state !== 'withdrawn' && <Link to={notesPath([shipmentId])}>送货单</Link>}
+      {mayShip && state === 'shipped' && why === undefined && (
+        <Button type="link" size="small" onClick={() => setWhy('')}>
+          撤销发货
+        </Button>
+      )}
+      {why !== undefined && (
+        <>
+          <Input
+            aria-label="撤销原因"
+            placeholder="为什么撤销，买方会看到"
+            maxLength={100}
+            value={why}
+            onChange={(event) => setWhy(event.target.value)}
+          />
+          <Button
+            size="small"
+            danger
+            disabled={why.trim().length < 2 || withdraw.isPending}
+            onClick={() => withdraw.mutate({ shipmentId, reason: why })}
+          >
+            撤销，商品退回货架
+          </Button>
+          <Button size="small" onClick={() => setWhy(undefined)}>
+            不撤销
+          </Button>
+        </>
       )}
       <small>{inside}</small>
       {events[0] && (

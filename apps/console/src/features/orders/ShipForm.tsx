@@ -67,6 +67,7 @@ export function ShipForm({ order }: { order: ConsoleOrder }) {
                           {line.itemName}
                           <small>
                             {line.itemNo}，订购 {line.qty}，已发 {line.shippedQty}
+                            {line.closedQty > 0 && `，关闭 ${line.closedQty}`}
                           </small>
                         </td>
                         <td className={styles.number}>

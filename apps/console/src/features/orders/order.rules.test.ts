@@ -19,6 +19,7 @@ test('what is left is grouped by who ships it', () => {
     supplierName: `供 ${supplierId}`,
     qty,
     shippedQty,
+    closedQty: 0,
   });
   const order = { lines: [line(1, 7, 5, 5), line(2, 7, 5, 2), line(3, 9, 1, 0)] } as ConsoleOrder;
   expect(openGroups(order).map(({ supplierName, lines }) => [supplierName, lines.map((each) => each.lineNo)])).toEqual([

@@ -9,7 +9,13 @@ export const useOrderPage = (input: ConsoleInput<'Order/GetPage'>) =>
 export const useOrder = (orderId: number) => useApiQuery('Order/GetModel', { orderId });
 export const useParcels = (orderId: number) => useApiQuery('Shipment/GetByOrder', { orderId });
 
-type Write = 'Shipment/Ship' | 'Shipment/AddEvent' | 'Order/AcceptCancel' | 'Order/RefuseCancel';
+type Write =
+  | 'Shipment/Withdraw'
+  | 'Shipment/CloseLines'
+  | 'Shipment/Ship'
+  | 'Shipment/AddEvent'
+  | 'Order/AcceptCancel'
+  | 'Order/RefuseCancel';
 const reads: readonly ConsolePath[] = ['Order/GetPage', 'Order/GetModel', 'Shipment/GetByOrder'];
 
 /** Refused or not, the list is asked anew: somebody else may have been faster. */
@@ -25,6 +31,8 @@ function useWrite<P extends Write>(path: P, done: string) {
 }
 
 export const useShip = () => useWrite('Shipment/Ship', '已发货');
+export const useWithdraw = () => useWrite('Shipment/Withdraw', '已撤销发货');
+export const useCloseLines = () => useWrite('Shipment/CloseLines', '已关闭缺货商品，款项将退回');
 export const useAddEvent = () => useWrite('Shipment/AddEvent', '已记下行程');
 export const useAcceptCancel = () => useWrite('Order/AcceptCancel', '已同意取消，款项将原路退回');
 export const useRefuseCancel = () => useWrite('Order/RefuseCancel', '已告知买方照常发货');

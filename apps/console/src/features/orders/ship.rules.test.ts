@@ -5,8 +5,8 @@ import { draftFault, firstDrafts, parcelsOf, restAfter, withTracking } from './s
 const order = {
   toShip: 12,
   lines: [
-    { lineNo: 1, supplierId: 7, supplierName: '甲', qty: 5, shippedQty: 2 },
-    { lineNo: 2, supplierId: 9, supplierName: '乙', qty: 9, shippedQty: 0 },
+    { lineNo: 1, supplierId: 7, supplierName: '甲', qty: 5, shippedQty: 2, closedQty: 0 },
+    { lineNo: 2, supplierId: 9, supplierName: '乙', qty: 9, shippedQty: 0, closedQty: 0 },
   ],
 } as ConsoleOrder;
 

@@ -1,4 +1,5 @@
 import { type OrderPrint, printMost } from '@yigou/contract';
+import { readIds } from '@yigou/web-kit';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
@@ -7,12 +8,11 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { usePrints } from './orders.api';
 import styles from './PrintPage.module.css';
 import { PrintSheet } from './PrintSheet';
-import { readOrderIds } from './shared/orderIds.rules';
 
 /** On the screen as it will be on paper; each order begins a page of its own. */
 export function PrintPage() {
   const [query] = useSearchParams();
-  const orderIds = readOrderIds(query.get('orderIds'), printMost);
+  const orderIds = readIds(query.get('orderIds'), printMost);
   return (
     <div className={styles.page}>
       <header className={styles.tools}>

@@ -1,18 +1,7 @@
 import { formatYuan, type OrderPrint, paymentMethodLabels, yuanInCapitals } from '@yigou/contract';
+import { Barcode } from '@yigou/web-kit';
 import { useSite } from '../../app/site';
-import { barsOf } from './barcode.rules';
 import styles from './PrintPage.module.css';
-
-const Barcode = ({ text }: { text: string }) => {
-  const { width, bars } = barsOf(text);
-  return (
-    <svg className={styles.barcode} viewBox={`0 0 ${width} 40`} preserveAspectRatio="none" role="img" aria-label={text}>
-      {bars.map((bar) => (
-        <rect key={bar.at} x={bar.at} width={bar.width} height={40} />
-      ))}
-    </svg>
-  );
-};
 
 export function PrintSheet({ order }: { order: OrderPrint }) {
   const { title } = useSite();
@@ -43,7 +32,7 @@ export function PrintSheet({ order }: { order: OrderPrint }) {
         <b>{title}</b>
         <h2>采购订单</h2>
         <figure>
-          <Barcode text={order.orderNo} />
+          <Barcode text={order.orderNo} className={styles.barcode} />
           <figcaption>{order.orderNo}</figcaption>
         </figure>
       </header>

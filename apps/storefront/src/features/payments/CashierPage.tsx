@@ -1,17 +1,16 @@
 import { ordersPerPayment } from '@yigou/contract';
-import { CallError } from '@yigou/web-kit';
+import { CallError, readIds } from '@yigou/web-kit';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
-import { readOrderIds } from '../orders/shared/orderIds.rules';
 import { CashierDesk } from './CashierDesk';
 import styles from './CashierPage.module.css';
 import { useCashier } from './payments.api';
 
 export function CashierPage() {
   const [query] = useSearchParams();
-  const orderIds = readOrderIds(query.get('orderIds'), ordersPerPayment);
+  const orderIds = readIds(query.get('orderIds'), ordersPerPayment);
   return (
     <div className={`frame ${styles.page}`}>
       <h1>收银台</h1>

@@ -1,8 +1,8 @@
 import { ordersPerPayment } from '@yigou/contract';
+import { readIds } from '@yigou/web-kit';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { readOrderIds } from '../orders/shared/orderIds.rules';
 import { AttemptResult } from './AttemptResult';
 import { OrdersResult } from './OrdersResult';
 import styles from './Paying.module.css';
@@ -13,7 +13,7 @@ import { Verdict } from './Verdict';
 export function PaySuccessPage() {
   const [query] = useSearchParams();
   const no = readTradeNo(query.get('no'));
-  const orderIds = readOrderIds(query.get('orderIds'), ordersPerPayment);
+  const orderIds = readIds(query.get('orderIds'), ordersPerPayment);
 
   function content() {
     if (no) return <AttemptResult key={no} no={no} />;

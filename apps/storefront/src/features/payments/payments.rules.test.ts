@@ -1,6 +1,6 @@
 import { ordersPerPayment } from '@yigou/contract';
+import { readIds } from '@yigou/web-kit';
 import { describe, expect, test } from 'vitest';
-import { readOrderIds } from '../orders/shared/orderIds.rules';
 import { firstMethod, ordersOutcome, outcomeOf, readTradeNo } from './payments.rules';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['-1', undefined],
   [Array.from({ length: 21 }, (_, at) => at + 1).join(','), undefined],
 ])('orderIds “%s” are %j', (text, ids) => {
-  expect(readOrderIds(text, ordersPerPayment)).toEqual(ids);
+  expect(readIds(text, ordersPerPayment)).toEqual(ids);
 });
 
 test('the number of a payment is taken as it is, or not at all', () => {

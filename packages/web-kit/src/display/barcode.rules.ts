@@ -1,3 +1,4 @@
+/// <reference path="./jsbarcode.d.ts" />
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js';
 
 /** Code 128 as bars: where each begins and how wide it is, in modules. */

@@ -1,0 +1,78 @@
+import { type ConsoleOrder, formatYuan } from '@yigou/contract';
+import { confirmBox } from '@yigou/web-kit';
+import { Button, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import styles from './OrderDrawer.module.css';
+import { leftOf } from './order.rules';
+import { useCloseLines } from './orders.api';
+
+/** What cannot be had any more: its money goes back, the rest goes on. Folded, for it hurts. */
+export function CloseForm({ order }: { order: ConsoleOrder }) {
+  const [isOpen, setOpen] = useState(false);
+  const [qtys, setQtys] = useState<Record<number, number>>({});
+  const [reason, setReason] = useState('');
+  const close = useCloseLines();
+  const open = order.lines.filter((line) => leftOf(line) > 0);
+  const lines = open.map(({ lineNo }) => ({ lineNo, qty: qtys[lineNo] ?? 0 })).filter(({ qty }) => qty > 0);
+  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const about = open.reduce((sum, { lineNo, price }) => sum + price * (qtys[lineNo] ?? 0), 0);
+
+  async function send() {
+    const rest = pieces === order.toShip ? '这张订单不再发货' : `还有 ${order.toShip - pieces} 件照常发`;
+    const text = `${pieces} 件不再发出（商品金额 ${formatYuan(about)}），释放库存，款项原路退回或退还额度与预算，不能撤回；${rest}。确定吗？`;
+    if (!(await confirmBox({ text, confirmText: '缺货关闭' }))) return;
+    close.mutate({ orderId: order.orderId, toShip: order.toShip, lines, reason });
+  }
+
+  if (!isOpen)
+    return (
+      <section className={styles.part}>
+        <Button size="small" onClick={() => setOpen(true)}>
+          有商品缺货，不再发…
+        </Button>
+      </section>
+    );
+  return (
+    <section className={styles.part} aria-label="缺货关闭">
+      <h3>缺货关闭</h3>
+      <table className={styles.lines}>
+        <tbody>
+          {open.map((line) => (
+            <tr key={line.lineNo}>
+              <td>
+                {line.itemName}
+                <small>
+                  {line.itemNo}，待发 {leftOf(line)}
+                </small>
+              </td>
+              <td className={styles.number}>
+                <InputNumber
+                  aria-label={`不再发 ${line.itemName}`}
+                  size="small"
+                  min={0}
+                  max={leftOf(line)}
+                  precision={0}
+                  value={qtys[line.lineNo] ?? 0}
+                  onChange={(qty) => setQtys({ ...qtys, [line.lineNo]: qty ?? 0 })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Input
+        aria-label="缺货原因"
+        placeholder="原因，买方会看到，如：厂家停产"
+        maxLength={100}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className={styles.foot}>
+        <Button onClick={() => setOpen(false)}>取消</Button>
+        <Button danger loading={close.isPending} disabled={pieces === 0 || reason.trim().length < 2} onClick={send}>
+          {pieces} 件不再发，退回款项
+        </Button>
+      </div>
+    </section>
+  );
+}

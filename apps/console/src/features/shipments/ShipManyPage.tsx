@@ -1,0 +1,162 @@
+import { confirmBox, downloadSheet, FileRefused, readSheet, toast } from '@yigou/web-kit';
+import { Button, Input, Select, Table } from 'antd';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '../../ui/PageHead';
+import { StateDot } from '../../ui/StateDot';
+import styles from './ShipManyPage.module.css';
+import {
+  answered,
+  carrierNames,
+  emptyRow,
+  numbered,
+  readShipRows,
+  rowsToSend,
+  type ShipRow,
+  shipRowsMost,
+  shipTemplate,
+  withNumber,
+} from './shipMany.rules';
+import { useShipMany } from './shipments.api';
+
+const options = carrierNames.map((value) => ({ value, label: value }));
+
+/** Whole orders, a row each: chosen in the list, typed, or from a sheet. What is refused stays to be mended. */
+export function ShipManyPage() {
+  const [query] = useSearchParams();
+  const chosen = (query.get('orderNos') ?? '').split(',').filter(Boolean).slice(0, shipRowsMost);
+  const [rows, setRows] = useState<ShipRow[]>(() =>
+    numbered((chosen.length > 0 ? chosen : ['']).map((orderNo) => ({ ...emptyRow, orderNo }))),
+  );
+  const file = useRef<HTMLInputElement>(null);
+  const ship = useShipMany();
+  const sending = rowsToSend(rows);
+  const doneCount = rows.filter((row) => row.shipped).length;
+  const faultCount = rows.filter((row) => row.shipped === false).length;
+
+  const change = (row: ShipRow) => {
+    const { said: _, shipped: __, ...mended } = row;
+    setRows(rows.map((each) => (each.key === row.key ? mended : each)));
+  };
+  const add = () => setRows([...rows, { ...emptyRow, key: (rows.at(-1)?.key ?? 0) + 1 }]);
+
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const brought = event.target.files?.[0];
+    // The same file, mended, may be chosen again.
+    event.target.value = '';
+    if (!brought) return;
+    try {
+      const read = readShipRows(await readSheet(brought));
+      if (!read.rows) throw new FileRefused(read.fault);
+      if (read.rows.length > shipRowsMost) throw new FileRefused(`一次最多 ${shipRowsMost} 行`);
+      setRows(read.rows);
+    } catch (cause) {
+      toast.error(cause instanceof FileRefused ? cause.message : '文件读取失败，请重试');
+    }
+  }
+
+  async function send() {
+    const text = `发出 ${sending.length} 张订单的全部待发商品，买方会收到通知。确定吗？`;
+    if (!(await confirmBox({ text, confirmText: '发货' }))) return;
+    const input = { rows: sending.map(({ orderNo, carrier, trackingNo }) => ({ orderNo, carrier, trackingNo })) };
+    ship.mutate(input, {
+      onSuccess: ({ resultData }) => {
+        setRows(answered(rows, sending, resultData));
+        const faults = resultData.filter((each) => !each.shipped).length;
+        if (faults > 0) toast.error(`${faults} 行没有发出，请按提示修改后再发`);
+        else toast.success(`已发出 ${resultData.length} 张订单`);
+      },
+    });
+  }
+
+  return (
+    <>
+      <PageHead title="批量发货" note="一行一张订单，发出其全部待发商品；有错的行不影响其他行">
+        <input ref={file} type="file" hidden accept=".xlsx,.csv" aria-label="选择运单表格" onChange={take} />
+        <Button onClick={() => downloadSheet('批量发货模板', shipTemplate)}>下载模板</Button>
+        <Button onClick={() => file.current?.click()}>从表格导入</Button>
+      </PageHead>
+      <Table<ShipRow>
+        rowKey="key"
+        size="small"
+        dataSource={rows}
+        pagination={false}
+        locale={{ emptyText: '没有订单' }}
+        columns={[
+          {
+            title: '订单号',
+            width: 230,
+            render: (_, row) => (
+              <Input
+                aria-label={`第 ${row.key + 1} 行订单号`}
+                value={row.orderNo}
+                maxLength={26}
+                disabled={row.shipped === true}
+                onChange={(event) => change({ ...row, orderNo: event.target.value.trim() })}
+              />
+            ),
+          },
+          {
+            title: '承运商',
+            width: 150,
+            render: (_, row) => (
+              <Select
+                aria-label={`第 ${row.key + 1} 行承运商`}
+                className={styles.carrier ?? ''}
+                options={options}
+                value={row.carrier || null}
+                placeholder="请选择"
+                disabled={row.shipped === true}
+                onChange={(carrier) => change({ ...row, carrier })}
+              />
+            ),
+          },
+          {
+            title: '运单号',
+            width: 240,
+            render: (_, row) => (
+              <Input
+                aria-label={`第 ${row.key + 1} 行运单号`}
+                value={row.trackingNo}
+                maxLength={40}
+                disabled={row.shipped === true}
+                onChange={(event) => change(withNumber(row, event.target.value))}
+              />
+            ),
+          },
+          { title: '结果', render: (_, row) => <Result row={row} /> },
+          {
+            title: '',
+            width: 70,
+            render: (_, row) =>
+              row.shipped ? null : (
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={`移除第 ${row.key + 1} 行`}
+                  onClick={() => setRows(rows.filter((each) => each.key !== row.key))}
+                >
+                  移除
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <div className={styles.foot}>
+        <Button disabled={rows.length >= shipRowsMost} onClick={add}>
+          加一行
+        </Button>
+        <span>
+          {rows.length} 行{doneCount > 0 && `，已发 ${doneCount}`}
+          {faultCount > 0 && <b className={styles.fault}>，未发出 {faultCount}</b>}
+        </span>
+        <Button type="primary" loading={ship.isPending} disabled={sending.length === 0} onClick={send}>
+          确认发货，{sending.length} 张订单
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const Result = ({ row: { shipped, said } }: { row: ShipRow }) =>
+  said ? <StateDot turn={shipped ? 'ok' : 'bad'}>{said}</StateDot> : null;
