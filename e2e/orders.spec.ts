@@ -79,8 +79,21 @@ test('cancel with a reason, buy again, and the list of the cancelled', async ({ 
   await expect(page.getByText('取消原因：其他：部门已有库存')).toBeVisible();
   await expect(page.getByRole('list', { name: '订单进度' })).toContainText('订单取消');
   await button(page, orderNo, '再次购买').click();
+  const again = page.getByRole('dialog', { name: `再次购买 ${orderNo}` });
+  await expect(again).toContainText(paper.itemNo);
+  await expectHealthy(page);
+  await again.getByRole('button', { name: '加入购物车' }).click();
   await expectPath(page, '/cart');
   await expect(page.getByRole('main')).toContainText(paper.itemNo);
+
+  await page.goto('/#/center/order/cancelOrder');
+  await button(page, orderNo, '隐藏').click();
+  await page.getByRole('button', { name: '隐藏', exact: true }).click();
+  await expect(order(page, orderNo)).toHaveCount(0);
+  await page.getByRole('checkbox', { name: '含已隐藏' }).check();
+  await expect(order(page, orderNo)).toContainText('已隐藏');
+  await button(page, orderNo, '恢复显示').click();
+  await expect(order(page, orderNo)).not.toContainText('已隐藏');
 });
 
 test('several orders are paid at once', async ({ page, shop }) => {

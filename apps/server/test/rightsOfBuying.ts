@@ -99,7 +99,17 @@ export const rightsOfBuying = {
     names: ['paidOrder'],
     input: ({ paidOrder }) => ({ orderId: paidOrder }),
   },
-  'Order/Reorder': { who: buyers, names: ['unpaidOrder'], input: ({ unpaidOrder }) => ({ orderId: unpaidOrder }) },
+  'Order/GetReorder': { who: buyers, names: ['unpaidOrder'], input: ({ unpaidOrder }) => ({ orderId: unpaidOrder }) },
+  'Order/Reorder': {
+    who: buyers,
+    names: ['unpaidOrder'],
+    input: ({ unpaidOrder }) => ({ orderId: unpaidOrder, lines: [{ lineNo: 1, qty: 1 }] }),
+  },
+  'Order/Delete': {
+    who: anyRole,
+    names: ['endedOrder'],
+    input: ({ endedOrder }) => ({ orderId: endedOrder }),
+  },
   'Payment/GetCashier': {
     who: payers,
     names: ['unpaidOrder'],

@@ -76,6 +76,16 @@ export const things = {
       return orderId;
     },
   },
+  /** Only who submitted it may put it out of sight, however far others see. */
+  endedOrder: {
+    ...order,
+    scoped: false,
+    make: async (test, maker) => {
+      const orderId = await buyOne(test, maker, 'transfer');
+      must(await test.call('Order/Cancel', { orderId, reason: '不想买了' }, maker));
+      return orderId;
+    },
+  },
   shippedOrder: {
     ...order,
     make: async (test, maker) => {

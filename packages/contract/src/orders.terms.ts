@@ -76,8 +76,14 @@ export const orderActionLabels = {
   urgeShipment: '催发货',
   confirmReceipt: '确认收货',
   reorder: '再次购买',
+  hide: '隐藏',
+  unhide: '恢复显示',
 } as const;
 export type OrderAction = keyof typeof orderActionLabels;
+
+/** act: it waits for the buyer; run: for somebody else; good and bad as they say; done: it is over. */
+export const standingTones = ['act', 'run', 'good', 'bad', 'done'] as const;
+export type StandingTone = (typeof standingTones)[number];
 
 export const cancelReasons = [
   '信息填错',

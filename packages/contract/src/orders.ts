@@ -13,6 +13,7 @@ import {
   payStateLabels,
   printMost,
   reconcileStateLabels,
+  standingTones,
 } from './orders.terms';
 import { paymentMethodLabels } from './payments.terms';
 
@@ -89,6 +90,10 @@ const OrderRow = z.object({
   payable: z.number(),
   /** Why it was cancelled. */
   cancelReason: z.string(),
+  /** One line: why it is where it is, for whom it waits, and until when. */
+  standing: z.object({ text: z.string(), tone: z.enum(standingTones) }),
+  /** Put out of sight by who submitted it. */
+  hidden: z.boolean(),
   lines: z.array(OrderLine),
   actions: z.array(Action),
 });
@@ -144,6 +149,19 @@ export type OrderModel = z.infer<typeof OrderModel>;
 const OrderPrint = OrderModel.extend({ customerName: z.string(), companyName: z.string() });
 export type OrderPrint = z.infer<typeof OrderPrint>;
 
+/** A line of an order that may be bought again. */
+const ReorderLine = OrderedGoods.omit({ total: true, taxRate: true }).extend({
+  lineNo: z.number(),
+  /** `qty` and `price` as they were; the same as they would be now. */
+  qtyNow: z.number(),
+  priceNow: z.number(),
+  /** Why it cannot be bought at all; empty: it can. */
+  gone: z.string(),
+  /** What to know although it can: too little stock, another quantity. */
+  note: z.string(),
+});
+export type ReorderLine = z.infer<typeof ReorderLine>;
+
 const OrderFilter = z.object({
   tab: z.enum(keysOf(orderTabs), { error: '不支持的订单状态' }).default('all'),
   /** all = what the data scope of the caller's roles reaches; needs the function 全部订单. */
@@ -154,6 +172,8 @@ const OrderFilter = z.object({
   buyer: text(20, '下单人'),
   from: z.union([day, z.literal('')]).default(''),
   to: z.union([day, z.literal('')]).default(''),
+  /** Also what was put out of sight. */
+  withHidden: z.boolean('请选择是或否').default(false),
 });
 
 /** One's own with any of them; other people's with 全部订单, as far as the data scope reaches. */
@@ -234,11 +254,36 @@ export const orderCalls = {
     answer: nothing,
   }),
   'Order/Reorder': call({
-    summary: '再次购买：把仍可购买的商品放回购物车',
+    summary: '再次购买：把选中的行放进购物车，或先清空购物车；逐行回答结果',
     access: 'account',
     needs: 'order/myOrder/buy',
     work: 'write',
+    input: byOrder.extend({
+      lines: z
+        .array(
+          z.object({ lineNo: id, qty: z.int('数量必须是整数').positive('数量必须大于 0').max(99_999, '数量过大') }),
+        )
+        .min(1, '请选择商品')
+        .max(500, '最多 500 行'),
+      /** What lies in the cart already goes. */
+      replace: z.boolean('请选择是或否').default(false),
+    }),
+    answer: rows(z.object({ lineNo: z.number(), added: z.boolean(), text: z.string() })),
+  }),
+  'Order/GetReorder': call({
+    summary: '再次购买前核对：每一行现在的价格、可买数量，或为什么不能买',
+    access: 'account',
+    needs: 'order/myOrder/buy',
+    work: 'read',
     input: byOrder,
-    answer: result(z.object({ added: z.number(), left: z.array(z.string()) })),
+    answer: rows(ReorderLine),
+  }),
+  'Order/Delete': call({
+    summary: '把自己已结束的订单从“我的订单”隐藏，或恢复显示；订单本身不变',
+    access: 'account',
+    needs: 'order/myOrder',
+    work: 'write',
+    input: byOrder.extend({ hidden: z.boolean('请选择是或否').default(true) }),
+    answer: nothing,
   }),
 };

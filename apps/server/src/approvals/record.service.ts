@@ -1,11 +1,11 @@
 import { type ApprovalRecord, type FlowStep, flowStateLabels, formatTime } from '@yigou/contract';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import type { Db } from '../db/client';
 import { orgUnits } from '../org/org.tables';
 import { type Flow, isWaiting, type NamedTask, selectFlowsOf, selectTasks } from './approvals.queries';
 import { needOf } from './approvals.rules';
-import { approvalLogs, approvalQuestions } from './approvals.tables';
+import { approvalFlows, approvalLogs, approvalQuestions } from './approvals.tables';
 import { remindFrom } from './asking.service';
 
 const timeOf = (time: Date | null | undefined): string => (time ? formatTime(time) : '');
@@ -137,6 +137,28 @@ export async function readRecord(tx: Db, now: Date, orderId: number): Promise<Ap
   const flows = await selectFlowsOf(tx, orderId);
   const last = flows.at(-1);
   return last ? recordOf(tx, now, flows, last) : null;
+}
+
+export type Turn = { names: string[]; since: Date };
+
+/** Whose turn it is now, for orders that wait for approval. */
+export async function turnsOf(tx: Db, orderIds: number[]): Promise<Map<number, Turn>> {
+  if (orderIds.length === 0) return new Map();
+  const open = await tx
+    .select()
+    .from(approvalFlows)
+    .where(and(inArray(approvalFlows.orderId, orderIds), eq(approvalFlows.state, 'open')));
+  const tasks = await selectTasks(
+    tx,
+    open.map((flow) => flow.flowId),
+  );
+  const turn = ({ flowId, round, levelSince }: Flow): Turn => ({
+    names: tasks
+      .filter((each) => each.task.flowId === flowId && each.task.round === round && isWaiting(each))
+      .map(({ name }) => name),
+    since: levelSince,
+  });
+  return new Map(open.map((flow) => [flow.orderId, turn(flow)]));
 }
 
 export async function readFlowRecord(tx: Db, now: Date, flow: Flow): Promise<ApprovalRecord> {

@@ -12,6 +12,8 @@ const callBehind = {
   urgeShipment: 'Order/UrgeShipment',
   confirmReceipt: 'Order/ConfirmReceipt',
   reorder: 'Order/Reorder',
+  hide: 'Order/Delete',
+  unhide: 'Order/Delete',
 } as const satisfies Record<OrderAction, CallPath>;
 
 /** Of what the state of an order allows: whom the call would refuse gets no button. */

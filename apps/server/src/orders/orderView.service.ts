@@ -7,14 +7,22 @@ import {
   type OrderRow,
   refundStateLabels,
 } from '@yigou/contract';
-import { readRecord } from '../approvals/record.service';
+import { readRecord, turnsOf } from '../approvals/record.service';
 import { lineView } from '../catalog/lineView.rules';
 import type { AccountContext, Caller } from '../http/context';
 import { remitCodeOf } from '../payments/payments.rules';
 import { permitted } from './actions.rules';
-import { type OrderWithPeople, selectLines, selectLogs, selectReceipts, selectRefunds } from './orders.queries';
+import {
+  type OrderWithPeople,
+  selectLastLogs,
+  selectLines,
+  selectLogs,
+  selectReceipts,
+  selectRefunds,
+} from './orders.queries';
 import { actionsFor } from './orders.rules';
 import type { orderLines } from './orders.tables';
+import { standingOf } from './standing.rules';
 
 type Line = typeof orderLines.$inferSelect;
 
@@ -31,9 +39,15 @@ const toLine = (line: Line): OrderLine => ({
 const timeOf = (time: Date | null): string => (time ? formatTime(time) : '');
 
 /** What only who submitted it can do, however far others see. */
-const submittersOnly: readonly OrderAction[] = ['remindApproval', 'withdrawApproval', 'resubmit'];
+const submittersOnly: readonly OrderAction[] = ['remindApproval', 'withdrawApproval', 'resubmit', 'hide', 'unhide'];
 
-export const toRow = ({ order, buyerName, orgName }: OrderWithPeople, lines: Line[], caller: Caller): OrderRow => ({
+type Beside = { lines: Line[]; standing: OrderRow['standing'] };
+
+const toRow = (
+  { order, buyerName, orgName }: OrderWithPeople,
+  { lines, standing }: Beside,
+  caller: Caller,
+): OrderRow => ({
   orderId: order.orderId,
   orderNo: order.orderNo,
   state: order.state,
@@ -47,12 +61,34 @@ export const toRow = ({ order, buyerName, orgName }: OrderWithPeople, lines: Lin
   dueTime: timeOf(order.dueAt),
   payable: fenToYuan(order.payable),
   cancelReason: order.cancelReason,
+  standing,
+  hidden: order.hiddenAt !== null,
   lines: lines.map(toLine),
   // Whoever is shown an order reaches it; what he may do with it is a matter of his functions.
-  actions: permitted(actionsFor(order.state), caller.functions).filter(
-    (action) => order.accountId === caller.accountId || !submittersOnly.includes(action),
-  ),
+  actions: permitted(actionsFor(order.state), caller.functions)
+    .filter((action) => order.accountId === caller.accountId || !submittersOnly.includes(action))
+    .filter((action) => action !== (order.hiddenAt ? 'hide' : 'unhide')),
 });
+
+/** With all that stands beside each, asked once for all of them. */
+export async function toRows(
+  { tx, now, caller }: AccountContext,
+  found: readonly OrderWithPeople[],
+): Promise<OrderRow[]> {
+  if (found.length === 0) return [];
+  const orderIds = found.map(({ order }) => order.orderId);
+  const lines = await selectLines(tx, orderIds);
+  const logs = await selectLastLogs(tx, orderIds);
+  const waiting = found.filter(({ order }) => order.state === 'pendingApproval').map(({ order }) => order.orderId);
+  const turns = await turnsOf(tx, waiting);
+  return found.map((each) => {
+    const { orderId } = each.order;
+    const own = lines.filter((line) => line.orderId === orderId);
+    const log = logs.find((entry) => entry.orderId === orderId);
+    const standing = standingOf({ ...each.order, lines: own, log, turn: turns.get(orderId), now });
+    return toRow(each, { lines: own, standing }, caller);
+  });
+}
 
 async function moneyOf(ctx: AccountContext, orderId: number): Promise<OrderModel['payments']> {
   const paid = (await selectReceipts(ctx.tx, orderId)).map(({ receipt, amount }) => ({
@@ -78,8 +114,10 @@ export async function toModel(ctx: AccountContext, found: OrderWithPeople): Prom
   const { order } = found;
   const { receiver = '', phone = '', areaText = '', detail = '' } = order.address ?? {};
   const logs = await selectLogs(ctx.tx, order.orderId);
+  const [row] = await toRows(ctx, [found]);
+  if (!row) throw new Error('an order was found and is not there');
   return {
-    ...toRow(found, await selectLines(ctx.tx, [order.orderId]), ctx.caller),
+    ...row,
     invoiceState: order.invoiceState,
     afterSaleState: order.afterSaleState,
     reconcileState: order.reconcileState,

@@ -1,5 +1,5 @@
 import { type calls, dayEnd, dayStart, type OrderState, orderTabs } from '@yigou/contract';
-import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { accounts } from '../accounts/accounts.tables';
 import type { Db } from '../db/client';
@@ -32,7 +32,7 @@ const lineHas = (tx: Db, word: string) =>
 type Reach = SQL | undefined;
 
 function matching(tx: Db, reach: Reach, filter: OrderFilter): SQL | undefined {
-  const { searchKey, itemKey, receiver, buyer, from, to } = filter;
+  const { searchKey, itemKey, receiver, buyer, from, to, withHidden } = filter;
   const word = searchKey.trim();
   return and(
     reach,
@@ -42,6 +42,7 @@ function matching(tx: Db, reach: Reach, filter: OrderFilter): SQL | undefined {
     buyer ? ilike(accounts.name, holding(buyer)) : undefined,
     from ? sql`${orders.createdAt} >= ${dayStart(from)}` : undefined,
     to ? sql`${orders.createdAt} < ${dayEnd(to)}` : undefined,
+    filter.scope === 'mine' && !withHidden ? isNull(orders.hiddenAt) : undefined,
   );
 }
 
@@ -112,6 +113,15 @@ export const selectLines = (tx: Db, orderIds: number[]) =>
 
 export const selectLogs = (tx: Db, orderId: number) =>
   tx.select().from(orderLogs).where(eq(orderLogs.orderId, orderId)).orderBy(asc(orderLogs.orderLogId));
+
+/** The last entry of each. */
+export const selectLastLogs = (tx: Db, orderIds: number[]) =>
+  tx
+    .selectDistinctOn([orderLogs.orderId])
+    .from(orderLogs)
+    .where(inArray(orderLogs.orderId, orderIds))
+    .orderBy(orderLogs.orderId, desc(orderLogs.orderLogId));
+export type OrderLogRow = Awaited<ReturnType<typeof selectLastLogs>>[number];
 
 export const selectReceipts = (tx: Db, orderId: number) =>
   tx

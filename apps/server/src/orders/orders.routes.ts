@@ -2,8 +2,8 @@ import type { orderCalls } from '@yigou/contract';
 import type { Routes } from '../http/bind';
 import type { PayTools } from '../payments/payments.service';
 import { applyForCancel, cancelOrder, withdrawCancel } from './cancelling.service';
-import { countOrders, pageOrders, readBriefs, readOrder, readPrints } from './orders.service';
-import { reorder } from './reorder.service';
+import { countOrders, hideOrder, pageOrders, readBriefs, readOrder, readPrints } from './orders.service';
+import { readReorder, reorder } from './reorder.service';
 
 const done = { resultData: null };
 
@@ -25,5 +25,10 @@ export const orderRoutes = ({ channels, payables }: PayTools): Routes<typeof ord
     await withdrawCancel(ctx, orderId);
     return done;
   },
-  'Order/Reorder': async (ctx, { orderId }) => ({ resultData: await reorder(ctx, orderId) }),
+  'Order/GetReorder': async (ctx, { orderId }) => ({ resultData: await readReorder(ctx, orderId) }),
+  'Order/Reorder': async (ctx, input) => ({ resultData: await reorder(ctx, input) }),
+  'Order/Delete': async (ctx, { orderId, hidden }) => {
+    await hideOrder(ctx, orderId, hidden);
+    return done;
+  },
 });

@@ -183,9 +183,9 @@ describe('actions', () => {
       cancelRequested: ['withdrawCancel', 'reorder'],
       partlyShipped: ['urgeShipment', 'reorder'],
       shipped: ['confirmReceipt', 'reorder'],
-      completed: ['reorder'],
-      cancelled: ['reorder'],
-      closed: ['reorder'],
+      completed: ['reorder', 'hide', 'unhide'],
+      cancelled: ['reorder', 'hide', 'unhide'],
+      closed: ['reorder', 'hide', 'unhide'],
     });
   });
 });

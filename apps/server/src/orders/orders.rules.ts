@@ -289,6 +289,9 @@ const overdueMoves: Partial<Record<OrderState, MoveName>> = {
 /** What happens when its time has run out. */
 export const overdueMove = (state: OrderState): MoveName | null => overdueMoves[state] ?? null;
 
+/** Nothing more will happen to it by itself. */
+export const isOver = (state: OrderState): boolean => ['completed', 'cancelled', 'closed'].includes(state);
+
 const buyersMoves: [OrderAction, MoveName][] = [
   ['pay', 'pay'],
   ['cancel', 'cancel'],
@@ -305,4 +308,5 @@ const buyersMoves: [OrderAction, MoveName][] = [
 export const actionsFor = (state: OrderState): OrderAction[] => [
   ...buyersMoves.filter(([, move]) => mayMove(move, state)).map(([action]) => action),
   'reorder',
+  ...(isOver(state) ? (['hide', 'unhide'] as const) : []),
 ];

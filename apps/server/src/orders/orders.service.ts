@@ -7,14 +7,16 @@ import {
   type OrderTab,
   orderTabs,
 } from '@yigou/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { companyNameOf } from '../companies/companies.service';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import { countByState, findOrder, hangsOnOrder, selectLines, selectOrderPage, selectOrders } from './orders.queries';
+import { lockReachedOrder } from './moves.service';
+import { countByState, findOrder, hangsOnOrder, selectOrderPage, selectOrders } from './orders.queries';
+import { isOver } from './orders.rules';
 import { orders } from './orders.tables';
-import { toModel, toRow } from './orderView.service';
+import { toModel, toRows } from './orderView.service';
 import { ordersInReach, ordersWithFiles, ownOrders } from './reach.service';
 
 /** What waits for the caller, in one pass over his orders. */
@@ -42,6 +44,7 @@ const plainFilter = {
   buyer: '',
   from: '',
   to: '',
+  withHidden: false,
 };
 
 export async function pageOrders(ctx: AccountContext, input: PageInput) {
@@ -53,16 +56,8 @@ export async function pageOrders(ctx: AccountContext, input: PageInput) {
   const inTab = (tab: OrderTab) => orderTabs[tab].states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const tabs = Object.keys(orderTabs) as OrderTab[];
   const found = await selectOrderPage(tx, reach, filter, { index: input.pageIndex, size: input.pageSize });
-  const orderIds = found.map(({ order }) => order.orderId);
-  const lines = orderIds.length > 0 ? await selectLines(tx, orderIds) : [];
   return {
-    resultData: found.map((each) =>
-      toRow(
-        each,
-        lines.filter((line) => line.orderId === each.order.orderId),
-        caller,
-      ),
-    ),
+    resultData: await toRows(ctx, found),
     totalCount: inTab(filter.tab),
     tabCounts: Object.fromEntries(tabs.map((tab) => [tab, inTab(tab)])) as Record<OrderTab, number>,
   };
@@ -100,3 +95,14 @@ export async function readPrints(ctx: AccountContext, orderIds: number[]): Promi
 /** Who may open an order, or has to approve it, may open what hangs on it. */
 export const seesFileOfOrder = async ({ tx, caller }: AccountContext, fileId: string): Promise<boolean> =>
   isMet(calls['Order/GetModel'].needs, caller.functions) && hangsOnOrder(tx, ordersWithFiles(caller), fileId);
+
+/** Out of the sight of who submitted it; it stays in reports, statements and the lists of others. */
+export async function hideOrder(ctx: AccountContext, orderId: number, hidden: boolean): Promise<void> {
+  const order = await lockReachedOrder(ctx, orderId);
+  if (order.accountId !== ctx.caller.accountId) throw new DomainError('notFound');
+  if (!isOver(order.state)) throw new DomainError('orderNotOver');
+  await ctx.tx
+    .update(orders)
+    .set({ hiddenAt: hidden ? ctx.now : null })
+    .where(eq(orders.orderId, orderId));
+}

@@ -1,4 +1,4 @@
-import { type CancelReason, cancelReasons, orderLimits } from '@yigou/contract';
+import { type CancelReason, cancelReasons, type OrderRow, orderLimits } from '@yigou/contract';
 import { clickGuardMs } from '@yigou/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/Button';
@@ -9,9 +9,8 @@ import { TextArea } from '../../ui/TextArea';
 import { useForm } from '../../ui/useForm';
 import styles from './CancelDialog.module.css';
 import { useApplyCancel, useCancelOrder } from './orders.api';
-import type { Acting } from './useOrderActions';
 
-type CancelDialogProps = { acting: Acting; onClose: () => void };
+type CancelDialogProps = { order: OrderRow; action: 'cancel' | 'applyCancel'; onClose: () => void };
 
 const words = {
   cancel: { title: '取消订单', note: '取消后不能恢复，可以再次购买。', yes: '确认取消' },
@@ -25,7 +24,7 @@ const cancelChecks: FormChecks<CancelValues> = {
   note: ({ reason, note }) => (reason === '其他' && note.trim() === '' ? '请填写说明' : ''),
 };
 
-export function CancelDialog({ acting: { order, action }, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, action, onClose }: CancelDialogProps) {
   const id = useId();
   const [values, setValues] = useState<CancelValues>({ reason: undefined, note: '' });
   const form = useForm<CancelValues>({

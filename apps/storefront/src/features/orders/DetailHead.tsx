@@ -30,12 +30,14 @@ export function DetailHead({ order, busy, onAct, onStale }: DetailHeadProps) {
         <ButtonLink to={printPath([order.orderId])}>打印</ButtonLink>
         <OrderActions order={{ ...order, actions }} busy={busy} onAct={onAct} />
       </div>
-      {due && (
-        <p>
-          {due} <Countdown dueTime={order.dueTime} over="已到期" onOver={onStale} />
-        </p>
-      )}
-      {order.cancelReason && <p className={styles.reason}>取消原因：{order.cancelReason}</p>}
+      <p className={styles.standing} data-tone={order.standing.tone}>
+        {order.standing.text}
+        {due && (
+          <>
+            。{due} <Countdown dueTime={order.dueTime} over="已到期" onOver={onStale} />
+          </>
+        )}
+      </p>
     </header>
   );
 }

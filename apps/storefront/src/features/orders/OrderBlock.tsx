@@ -40,6 +40,7 @@ export const OrderBlock = memo(function OrderBlock({ order, picked, busy, withOr
         <time>{order.createTime}</time>
         <span>下单人 {order.buyerName}</span>
         {withOrg && <span>{order.orgName}</span>}
+        {order.hidden && <span>已隐藏</span>}
         {order.poNo && <span title={order.poNo}>采购单号 {order.poNo}</span>}
         <Due order={order} />
       </header>
@@ -71,7 +72,9 @@ export const OrderBlock = memo(function OrderBlock({ order, picked, busy, withOr
           </Link>
         </div>
       </div>
-      {order.cancelReason && <p className={styles.reason}>取消原因：{order.cancelReason}</p>}
+      <p className={styles.standing} data-tone={order.standing.tone}>
+        {order.standing.text}
+      </p>
     </article>
   );
 });

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { Parcels } from '../shipments/shared/Parcels';
-import { CancelDialog } from './CancelDialog';
+import { ActingDialog } from './ActingDialog';
 import { DetailAmounts } from './DetailAmounts';
 import { DetailApproval } from './DetailApproval';
 import { DetailFacts } from './DetailFacts';
@@ -46,7 +46,7 @@ function Detail({ order, onStale }: { order: OrderModel; onStale: () => void }) 
       <DetailAmounts amounts={order.amounts} received={order.received} />
       <DetailPayments payments={order.payments} />
       <DetailLog logs={order.logs} />
-      {acting && <CancelDialog acting={acting} onClose={stopActing} />}
+      <ActingDialog acting={acting} onClose={stopActing} />
     </div>
   );
 }

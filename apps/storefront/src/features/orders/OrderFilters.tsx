@@ -1,12 +1,18 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { DayInput } from '../../ui/DayInput';
 import { noWords, type OrderFilter, type OrderWords, wordLengths } from './filter.rules';
 import styles from './OrderFilters.module.css';
 
-type OrderFiltersProps = { filter: OrderFilter; withBuyer: boolean; onGo: (words: OrderWords) => void };
+type OrderFiltersProps = {
+  filter: OrderFilter;
+  withBuyer: boolean;
+  onGo: (words: OrderWords) => void;
+  /** What works at once, without 查询. */
+  children?: ReactNode;
+};
 
-export function OrderFilters({ filter, withBuyer, onGo }: OrderFiltersProps) {
+export function OrderFilters({ filter, withBuyer, onGo, children }: OrderFiltersProps) {
   const id = useId();
   const [words, setWords] = useState<OrderWords>(() => {
     const { keyword, itemKey, receiver, buyer, from, to } = filter;
@@ -64,6 +70,7 @@ export function OrderFilters({ filter, withBuyer, onGo }: OrderFiltersProps) {
           查询
         </Button>
         <Button onClick={() => onGo(noWords)}>重置</Button>
+        {children}
       </div>
     </form>
   );

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
-import { CancelDialog } from './CancelDialog';
+import { ActingDialog } from './ActingDialog';
 import { firstFilter, isNarrowed, type OrderFilter, type OrderListKind, orderListPath } from './filter.rules';
 import { MergeBar } from './MergeBar';
 import { OrderBlock } from './OrderBlock';
@@ -61,7 +61,7 @@ export function OrderList({ kind, filter, page, onGo }: OrderListProps) {
       </div>
       <MergeBar orders={data.resultData} picked={picked} onClear={() => setPicked([])} />
       <ListPagination {...filter} totalCount={data.totalCount} unit="个订单" onGo={onGo} />
-      {acting && <CancelDialog acting={acting} onClose={stopActing} />}
+      <ActingDialog acting={acting} onClose={stopActing} />
     </>
   );
 }

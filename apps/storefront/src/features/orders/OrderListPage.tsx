@@ -1,5 +1,6 @@
 import type { OrderTab } from '@yigou/contract';
 import { useNavigate, useSearchParams } from 'react-router';
+import { CheckBox } from '../../ui/CheckBox';
 import { stay } from '../../ui/stay';
 import { type OrderFilter, type OrderListKind, orderListPath, orderLists, readOrderFilter } from './filter.rules';
 import { OrderFilters } from './OrderFilters';
@@ -30,7 +31,16 @@ function OrderListPage({ kind }: { kind: OrderListKind }) {
         filter={filter}
         withBuyer={kind === 'all'}
         onGo={go}
-      />
+      >
+        {kind !== 'all' && (
+          <CheckBox
+            label="含已隐藏"
+            shown
+            tick={filter.withHidden ? 'all' : 'none'}
+            onChange={(withHidden) => go({ withHidden })}
+          />
+        )}
+      </OrderFilters>
       <OrderList key={`${kind} ${filter.tab}`} kind={kind} filter={filter} page={page} onGo={go} />
     </>
   );

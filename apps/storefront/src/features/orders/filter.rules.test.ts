@@ -12,6 +12,7 @@ describe('the filter of an order list', () => {
     buyer: '王采购',
     from: '2026-11-01',
     to: '2026-11-15',
+    withHidden: true,
     pageIndex: 3,
     pageSize: 50,
   };
@@ -45,6 +46,7 @@ describe('the filter of an order list', () => {
       reqData: {
         tab: 'pendingPayment',
         scope: 'mine',
+        withHidden: true,
         itemKey: '复印纸 & 笔',
         receiver: '张收货',
         buyer: '王采购',

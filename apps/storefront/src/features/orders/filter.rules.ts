@@ -21,10 +21,10 @@ export type OrderWords = {
   from: string;
   to: string;
 };
-export type OrderFilter = Paging & OrderWords & { tab: OrderTab };
+export type OrderFilter = Paging & OrderWords & { tab: OrderTab; withHidden: boolean };
 
 export const noWords: OrderWords = { keyword: '', itemKey: '', receiver: '', buyer: '', from: '', to: '' };
-export const firstFilter: OrderFilter = { tab: 'all', ...noWords, ...firstPaging };
+export const firstFilter: OrderFilter = { tab: 'all', withHidden: false, ...noWords, ...firstPaging };
 
 /** How long the wire allows each to be. */
 export const wordLengths = { keyword: 100, itemKey: 50, receiver: 20, buyer: 20 } as const;
@@ -37,6 +37,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const day = (name: 'from' | 'to') => readDay(query.get(name) ?? '') ?? '';
   return {
     tab: isTab(tab) ? tab : 'all',
+    withHidden: query.get('withHidden') === 'true',
     keyword: word('keyword'),
     itemKey: word('itemKey'),
     receiver: word('receiver'),
@@ -51,7 +52,9 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
 export function orderListPath(kind: OrderListKind, filter: OrderFilter): string {
   const { path } = orderLists[kind];
   const given = Object.entries(filter).filter(([name, value]) => value !== firstFilter[name as keyof OrderFilter]);
-  return given.length > 0 ? withQuery(path, Object.fromEntries(given)) : path;
+  return given.length > 0
+    ? withQuery(path, Object.fromEntries(given.map(([name, value]) => [name, String(value)])))
+    : path;
 }
 
 export const isNarrowed = (filter: OrderFilter): boolean =>

@@ -19,6 +19,11 @@ export const useCancelOrder = () => useApiMutation('Order/Cancel', useOrderWritt
 export const useApplyCancel = () => useApiMutation('Order/CancelApply', useOrderWritten('已申请取消，等待平台处理'));
 export const useWithdrawCancel = () => useApiMutation('Order/CancelWithdraw', useOrderWritten('已撤回取消申请'));
 
+export const useReorderLines = (orderId: number) =>
+  useApiQuery('Order/GetReorder', { orderId }, { refetchOnMount: 'always' });
+
+export const useHide = () => useApiMutation('Order/Delete', useOrderWritten('已更新'));
+
 export const useReorder = () =>
   useApiMutation('Order/Reorder', {
     onSuccess: tellCartUpdate,

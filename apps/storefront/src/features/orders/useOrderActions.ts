@@ -1,21 +1,21 @@
 import type { OrderAction, OrderRow } from '@yigou/contract';
-import { alertBox, confirmBox, toast } from '@yigou/web-kit';
+import { confirmBox } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cashierPath, orderPath, paths, resubmitPath } from '../../app/paths';
+import { cashierPath, orderPath, resubmitPath } from '../../app/paths';
 import { useReceive, useUrge } from '../shipments/shared/shipments.api';
-import { useReorder, useWithdrawCancel } from './orders.api';
+import { useHide, useWithdrawCancel } from './orders.api';
 
-export type Acting = { order: OrderRow; action: 'cancel' | 'applyCancel' };
+export type Acting = { order: OrderRow; action: 'cancel' | 'applyCancel' | 'reorder' };
 
-/** What each button does. Cancelling needs a reason: `acting` says that its dialog is wanted. */
+/** What each button does. What has to be chosen first has a dialog: `acting` says which is wanted. */
 export function useOrderActions() {
   const navigate = useNavigate();
   const [acting, setActing] = useState<Acting>();
   const receive = useReceive();
   const urge = useUrge();
   const withdraw = useWithdrawCancel();
-  const reorder = useReorder();
+  const hide = useHide();
 
   async function receiveAsked({ orderId, orderNo }: OrderRow) {
     const text = `确认订单 ${orderNo} 的商品已全部收到吗？确认后不能撤回。`;
@@ -27,35 +27,28 @@ export function useOrderActions() {
     if (await confirmBox({ text, confirmText: '撤回申请' })) withdraw.mutate({ orderId });
   }
 
-  const buyAgain = ({ orderId }: OrderRow) =>
-    reorder.mutate(
-      { orderId },
-      {
-        onSuccess: async ({ resultData: { added, left } }) => {
-          if (left.length > 0) await alertBox({ text: `以下商品已不能购买，没有加入购物车：${left.join('、')}` });
-          if (added === 0) return;
-          toast.success(`已将 ${added} 种商品加入购物车`);
-          navigate(paths.cart);
-        },
-      },
-    );
+  async function hideAsked({ orderId, orderNo }: OrderRow) {
+    const text = `把订单 ${orderNo} 从“我的订单”隐藏吗？订单本身不变，勾选“含已隐藏”可以找回。`;
+    if (await confirmBox({ text, confirmText: '隐藏' })) hide.mutate({ orderId, hidden: true });
+  }
 
   function act(action: OrderAction, order: OrderRow) {
     if (action === 'pay') navigate(cashierPath([order.orderId]));
-    else if (action === 'cancel' || action === 'applyCancel') setActing({ order, action });
+    else if (action === 'cancel' || action === 'applyCancel' || action === 'reorder') setActing({ order, action });
     else if (action === 'withdrawCancel') void withdrawAsked(order);
     else if (action === 'confirmReceipt') void receiveAsked(order);
     else if (action === 'urgeShipment') urge.mutate({ orderId: order.orderId });
     else if (action === 'resubmit') navigate(resubmitPath(order.orderId));
     // They stand beside the course of the approval.
     else if (action === 'remindApproval' || action === 'withdrawApproval') navigate(orderPath(order.orderId));
-    else buyAgain(order);
+    else if (action === 'hide') void hideAsked(order);
+    else if (action === 'unhide') hide.mutate({ orderId: order.orderId, hidden: false });
   }
 
   return {
     act,
     acting,
     stopActing: () => setActing(undefined),
-    busy: receive.isPending || urge.isPending || withdraw.isPending || reorder.isPending,
+    busy: receive.isPending || urge.isPending || withdraw.isPending || hide.isPending,
   };
 }
