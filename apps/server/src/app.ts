@@ -12,6 +12,7 @@ import { auditorRoutes } from './auditor/auditor.routes';
 import { budgetRoutes } from './budgets/budgets.routes';
 import { budgetUse } from './budgets/orgUse.service';
 import { cartRoutes } from './cart/cart.routes';
+import { cashbookRoutes } from './cashbook/cashbook.routes';
 import { concernRoutes } from './concern/concern.routes';
 import { bindDownload, bindUpload } from './files/files.routes';
 import type { FileStore } from './files/files.store';
@@ -89,6 +90,7 @@ const consoleRoutesOf = ({ payables }: PayTools) => ({
   ...consoleOrderRoutes,
   ...consoleShipmentRoutes,
   ...consolePaymentRoutes(payables),
+  ...cashbookRoutes,
   ...consoleUserRoutes,
   ...auditLogRoutes,
   ...auditorRoutes,

@@ -1,6 +1,7 @@
 import { auditLogCalls } from './auditLog';
 import { auditorCalls } from './auditor';
 import type { AnswerOf, CallSpec, InputOf } from './call';
+import { cashbookCalls } from './cashbook';
 import { operatorCalls } from './operators';
 import { consoleOrderCalls } from './orders.console';
 import { consolePaymentCalls } from './payments.console';
@@ -13,6 +14,7 @@ export const consoleCalls = {
   ...consoleOrderCalls,
   ...consoleShipmentCalls,
   ...consolePaymentCalls,
+  ...cashbookCalls,
   ...consoleUserCalls,
   ...auditLogCalls,
   ...auditorCalls,

@@ -80,6 +80,8 @@ export const domainErrors = {
   orderStateRefused: { errorCode: errorCodes.conflict, text: '订单当前为“{state}”，不能{action}，请刷新后查看' },
   shipTooMany: { errorCode: errorCodes.conflict, text: '“{name}”只剩 {left} 件未发，请刷新后重新填写' },
   orderNotOver: refused('订单尚未结束，不能隐藏'),
+  refundByGateway: refused('该退款由支付网关退回，不能按银行汇款登记'),
+  refundIsOver: { errorCode: errorCodes.conflict, text: '该退款已经处理，请刷新后查看' },
   shipListChanged: { errorCode: errorCodes.conflict, text: '待发商品已有变化，请刷新后重新填写' },
   parcelMixed: refused('一个包裹只能装同一家供应商的商品'),
   parcelStateRefused: { errorCode: errorCodes.conflict, text: '包裹当前为“{state}”，不能{action}，请刷新后查看' },

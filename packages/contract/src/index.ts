@@ -17,6 +17,7 @@ export * from './calls';
 export * from './capitals';
 export * from './cart';
 export * from './cart.terms';
+export * from './cashbook';
 export * from './catalog';
 export * from './catalog.terms';
 export * from './concern';

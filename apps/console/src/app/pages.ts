@@ -59,6 +59,12 @@ export const groups: readonly Group[] = [
         needs: 'payments/refund',
         load: async () => (await import('../features/payments/RefundsPage')).RefundsPage,
       },
+      {
+        path: paths.cashbook,
+        title: '收付款流水',
+        needs: 'payments/transfer',
+        load: async () => (await import('../features/cashbook/CashbookPage')).CashbookPage,
+      },
     ],
   },
   {

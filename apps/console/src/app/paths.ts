@@ -8,6 +8,7 @@ export const paths = {
   notes: '/orders/notes',
   transfers: '/payments/transfers',
   refunds: '/payments/refunds',
+  cashbook: '/payments/cashbook',
   auditLog: '/system/audit',
   books: '/system/books',
 } as const;

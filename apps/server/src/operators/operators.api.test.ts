@@ -102,6 +102,12 @@ const table: Record<
     },
   },
   'Payment/GetStuckRefunds': { who: ['administrator', 'cashier'], input: async () => ({}) },
+  'Payment/ConfirmRefund': {
+    who: ['administrator', 'cashier'],
+    input: async () => ({ refundNo: await waitingRefund(), bankNo: 'ICBC-BACK-1' }),
+  },
+  'Cashbook/GetPage': { who: ['administrator', 'cashier'], input: async () => ({}) },
+  'Cashbook/GetNotices': { who: ['administrator', 'cashier'], input: async () => ({ number: 'P20260101000' }) },
   'Payment/RetryRefund': {
     who: ['administrator', 'cashier'],
     input: async () => ({ refundNo: await waitingRefund() }),

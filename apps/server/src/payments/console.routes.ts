@@ -3,7 +3,7 @@ import { writeAudit } from '../auditLog/auditLog.service';
 import type { ConsoleRoutes } from '../http/bind';
 import { operatorOf } from '../http/context';
 import type { Payables } from './payables.service';
-import { listStuckRefunds, retryRefundOf } from './stuckRefunds.service';
+import { confirmBankRefund, listStuckRefunds, retryRefundOf } from './stuckRefunds.service';
 import { confirmTransfer } from './transfers.service';
 
 export const consolePaymentRoutes = (payables: Payables): ConsoleRoutes<typeof consolePaymentCalls> => ({
@@ -16,6 +16,11 @@ export const consolePaymentRoutes = (payables: Payables): ConsoleRoutes<typeof c
     return { resultData: null };
   },
   'Payment/GetStuckRefunds': async (ctx) => ({ resultData: await listStuckRefunds({ ...ctx, payables }) }),
+  'Payment/ConfirmRefund': async (ctx, { refundNo, bankNo }) => {
+    await confirmBankRefund({ ...ctx, payables }, refundNo, bankNo);
+    await writeAudit(ctx, { what: '登记银行退款', object: { kind: 'refund', id: refundNo }, after: { bankNo } });
+    return { resultData: null };
+  },
   'Payment/RetryRefund': async (ctx, { refundNo }) => {
     const retried = await retryRefundOf({ ...ctx, payables }, refundNo);
     const after = { refundNo: retried };

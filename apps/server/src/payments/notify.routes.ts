@@ -31,6 +31,11 @@ async function read(ctx: PayContext, channel: OnlineMethod, request: FastifyRequ
   }
 }
 
+function subjectOf(notice: Notice): string {
+  if (notice.kind === 'paid') return notice.paid.outTradeNo;
+  return notice.kind === 'refund' ? notice.refundNo : '';
+}
+
 /** Kept as it came before anything is done with it. The gateway hears yes only when everything is written. */
 async function take(ctx: PayContext, channel: OnlineMethod, request: FastifyRequest): Promise<boolean> {
   // Without a body there is none to parse.
@@ -39,7 +44,14 @@ async function take(ctx: PayContext, channel: OnlineMethod, request: FastifyRequ
   if (!notice) return false;
   const [kept] = await ctx.tx
     .insert(notices)
-    .values({ channel, receivedAt: ctx.now, headers: request.headers, body: storable(body), outcome: 'received' })
+    .values({
+      channel,
+      subject: subjectOf(notice),
+      receivedAt: ctx.now,
+      headers: request.headers,
+      body: storable(body),
+      outcome: 'received',
+    })
     .returning({ noticeId: notices.noticeId });
   const finish = (outcome: string) =>
     ctx.tx

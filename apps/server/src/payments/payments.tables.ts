@@ -72,6 +72,8 @@ export const notices = pgTable(
   {
     noticeId: idColumn(),
     channel: text().$type<OnlineMethod>().notNull(),
+    /** The payment or refund it speaks of, where it could be read. */
+    subject: text().notNull().default(''),
     receivedAt: timeColumn().notNull(),
     headers: jsonb().$type<Record<string, unknown>>().notNull(),
     body: text().notNull(),
@@ -79,6 +81,7 @@ export const notices = pgTable(
   },
   (table) => [
     index().on(table.receivedAt),
+    index().on(table.subject),
     index('payment_notice_refused').on(table.receivedAt).where(sql`${table.outcome} like 'refused%'`),
   ],
 );
@@ -130,6 +133,8 @@ export const refunds = pgTable(
     /** waiting: not sent yet; processing: the gateway took it; failed: it will not pass by itself. */
     state: text().$type<RefundProgress>().notNull(),
     lastError: text().notNull().default(''),
+    /** The bank's number, where somebody sent it back by hand. */
+    bankNo: text().notNull().default(''),
     createdAt: timeColumn().notNull(),
     /** When the gateway took it; one that failed after that needs a new number to be tried again. */
     acceptedAt: timeColumn(),

@@ -1,8 +1,11 @@
 import { fenToYuan, formatTime, refundStateLabels } from '@yigou/contract';
+import { eq } from 'drizzle-orm';
 import type { OperatorContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import type { Payables } from './payables.service';
 import { findRefund, selectStuckRefunds } from './payments.queries';
+import { refunds } from './payments.tables';
+import { noteRefund } from './refunding.service';
 import { retryRefund } from './refunds.service';
 
 type Looking = OperatorContext & { payables: Payables };
@@ -34,10 +37,25 @@ export async function listStuckRefunds({ tx, caller, payables }: Looking) {
   });
 }
 
-/** Another company's answers like one that does not exist. */
-export async function retryRefundOf(ctx: Looking, refundNo: string): Promise<string> {
+/** Its order locked. Another company's answers like one that does not exist. */
+async function lockRefund(ctx: Looking, refundNo: string) {
   const found = await findRefund(ctx.tx, refundNo);
   const [order] = found ? await ctx.payables.lock(ctx.tx, [found.refund.orderId]) : [];
-  if (order?.companyId !== ctx.caller.companyId) throw new DomainError('notFound');
+  const locked = order && (await findRefund(ctx.tx, refundNo));
+  if (!locked || order.companyId !== ctx.caller.companyId) throw new DomainError('notFound');
+  return locked;
+}
+
+export async function retryRefundOf(ctx: Looking, refundNo: string): Promise<string> {
+  await lockRefund(ctx, refundNo);
   return retryRefund(ctx, refundNo);
+}
+
+/** What came by bank goes back by bank, sent by a person, who says under which number. */
+export async function confirmBankRefund(ctx: Looking, refundNo: string, bankNo: string): Promise<void> {
+  const { refund, attempt } = await lockRefund(ctx, refundNo);
+  if (attempt) throw new DomainError('refundByGateway');
+  if (refund.state === 'done') throw new DomainError('refundIsOver');
+  await ctx.tx.update(refunds).set({ bankNo }).where(eq(refunds.refundNo, refundNo));
+  await noteRefund(ctx, refundNo, { state: 'done', accepted: true });
 }

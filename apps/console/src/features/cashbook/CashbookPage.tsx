@@ -1,0 +1,76 @@
+import { type CashbookRow, type CashbookTab, cashbookTabs, formatYuan, paymentMethodLabels } from '@yigou/contract';
+import { ListPagination } from '@yigou/web-kit/antd';
+import { Alert, Button, Input, Table } from 'antd';
+import { PageHead } from '../../ui/PageHead';
+import { TabRow } from '../../ui/TabRow';
+import { useListQuery } from '../../ui/useListQuery';
+import styles from './CashbookPage.module.css';
+import { useCashbook } from './cashbook.api';
+import { Notices } from './Notices';
+
+const tabs = Object.keys(cashbookTabs) as CashbookTab[];
+const isTab = (text: string): text is CashbookTab => text in cashbookTabs;
+
+/** Every payment, refund and attempt, and what the gateways said of it, word for word. */
+export function CashbookPage() {
+  const { filter, paging, go } = useListQuery(['tab', 'word'] as const);
+  const tab = isTab(filter.tab) ? filter.tab : 'receipts';
+  const { data, isPending, isError, refetch } = useCashbook({ ...paging, searchKey: filter.word, reqData: { tab } });
+  return (
+    <>
+      <PageHead title="收付款流水" note="展开一行可以看网关发来的原文" />
+      <TabRow
+        label="流水"
+        current={tab}
+        tabs={tabs.map((key) => ({ key, label: cashbookTabs[key] }))}
+        onChoose={(key) => go({ tab: key })}
+      />
+      <Input.Search
+        key={filter.word}
+        aria-label="单号、流水号或订单号"
+        placeholder="单号、流水号或订单号（完整）"
+        allowClear
+        maxLength={64}
+        defaultValue={filter.word}
+        className={styles.word ?? ''}
+        onSearch={(word) => go({ word: word.trim() })}
+      />
+      {isError ? (
+        <Alert type="error" title="流水加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
+      ) : (
+        <>
+          <Table<CashbookRow>
+            rowKey="number"
+            size="small"
+            loading={isPending}
+            dataSource={data?.resultData ?? []}
+            pagination={false}
+            locale={{ emptyText: filter.word ? '没有符合条件的流水' : '还没有流水' }}
+            expandable={{
+              expandedRowRender: ({ number }) => <Notices number={number} />,
+              rowExpandable: ({ channel }) => channel === 'alipay' || channel === 'wechat',
+            }}
+            columns={[
+              { title: '时间', dataIndex: 'time' },
+              { title: '单号', dataIndex: 'number' },
+              { title: '渠道', render: (_, { channel }) => paymentMethodLabels[channel] },
+              { title: '渠道流水号', dataIndex: 'transactionId' },
+              { title: '订单', render: (_, { orderNos }) => orderNos.join('、') },
+              { title: '金额', align: 'right', render: (_, { amount }) => formatYuan(amount) },
+              {
+                title: '状态',
+                render: (_, { state, note }) => (
+                  <>
+                    {state}
+                    {note && <small className={styles.note}>{note}</small>}
+                  </>
+                ),
+              },
+            ]}
+          />
+          <ListPagination {...paging} totalCount={data?.totalCount ?? 0} unit="笔" onGo={go} />
+        </>
+      )}
+    </>
+  );
+}
