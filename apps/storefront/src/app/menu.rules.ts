@@ -8,6 +8,7 @@ export type MenuGroup = { key: string; title: string; items: CentrePage[] };
 const pagesBelow: Record<string, string> = {
   [paths.orderDetail]: paths.myOrder,
   [paths.resubmit]: paths.myOrder,
+  [paths.receive]: paths.myOrder,
   [paths.applyReturn]: paths.myOrder,
   [paths.returnDetail]: paths.myOrder,
   [paths.invoiceDetail]: paths.invoice,

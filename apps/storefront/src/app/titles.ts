@@ -20,6 +20,7 @@ export const routeTitles: Readonly<Record<string, string>> = {
   [paths.audit]: '订单审批',
   [paths.orderDetail]: '订单详情',
   [paths.resubmit]: '修改并重新提交',
+  [paths.receive]: '扫码收货',
   [paths.applyReturn]: '申请售后',
   [paths.returnDetail]: '售后详情',
   [paths.invoiceDetail]: '发票详情',

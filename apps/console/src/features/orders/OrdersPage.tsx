@@ -11,7 +11,7 @@ import { Alert, Button, Checkbox, Input, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../app/operator';
-import { paths, pickingPath, shipManyPath } from '../../app/paths';
+import { pickingPath, shipManyPath } from '../../app/paths';
 import { PageHead } from '../../ui/PageHead';
 import { StateDot } from '../../ui/StateDot';
 import { TabRow } from '../../ui/TabRow';
@@ -54,9 +54,7 @@ export function OrdersPage() {
             '没有超时未发的订单'
           )
         }
-      >
-        <Link to={paths.shipMany}>批量发货</Link>
-      </PageHead>
+      />
       <TabRow
         label="订单状态"
         current={tab}
