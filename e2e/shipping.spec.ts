@@ -62,3 +62,62 @@ test('an order leaves in two parcels, and is received with one piece broken', as
   await expect(desk.getByRole('row', { name: new RegExp(`马军 发货 订单 ${orderNo}`) })).toHaveCount(2);
   await expectHealthy(desk);
 });
+
+test('many orders leave at once; one is called back, another is received by the code on its note', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/Applying inline style violates/);
+  await logIn(page, 'buyer', '/home');
+  const one = await placeOrder(page, 'account', helmets);
+  const two = await placeOrder(page, 'account', { itemNo: 'MG-Q7-BK', qty: 20 });
+
+  const desk = await context.newPage();
+  await enterConsole(desk, 'warehouse');
+  for (const { orderNo } of [one, two])
+    await desk.getByRole('row', { name: new RegExp(orderNo) }).getByRole('checkbox').check();
+  await desk.getByRole('link', { name: '打印拣货单' }).click();
+  await expect(desk.getByRole('article', { name: '拣货单' })).toContainText('MG-Q7-BK');
+  await expectHealthy(desk);
+  await desk.goBack();
+  for (const { orderNo } of [one, two])
+    await desk.getByRole('row', { name: new RegExp(orderNo) }).getByRole('checkbox').check();
+  await desk.getByRole('status').getByRole('link', { name: '批量发货' }).click();
+  await desk.getByLabel('第 1 行运单号').fill('SF1234567890123');
+  await desk.getByLabel('第 2 行运单号').fill('1');
+  await desk.getByRole('button', { name: '确认发货，2 张订单' }).click();
+  await desk.getByRole('button', { name: '发货', exact: true }).click();
+  await expect(desk.getByText('运单号应为', { exact: false })).toBeVisible();
+  await desk.getByLabel('第 2 行运单号').fill('SF1234567890124');
+  await desk.getByRole('button', { name: '确认发货，1 张订单' }).click();
+  await desk.getByRole('button', { name: '发货', exact: true }).click();
+  await expect(desk.getByText('已发货', { exact: true })).toHaveCount(2);
+  await expectHealthy(desk);
+
+  await desk.goto(`/console/#/orders?tab=shipped&orderId=${one.orderId}`);
+  await desk.getByRole('button', { name: '撤销发货' }).click();
+  await desk.getByLabel('撤销原因').fill('贴错了面单');
+  await desk.getByRole('button', { name: '撤销，商品退回货架' }).click();
+  await expect(desk.getByText('已撤销', { exact: true })).toBeVisible();
+
+  await desk.goto(`/console/#/orders?tab=shipped&orderId=${two.orderId}`);
+  await desk.getByRole('link', { name: '送货单' }).click();
+  const note = desk.getByRole('article', { name: /^送货单 S/ });
+  await expect(note).toContainText(two.orderNo);
+  await expectHealthy(desk);
+  const shipmentNo = ((await note.getAttribute('aria-label')) ?? '').replace('送货单 ', '');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/#/center/order/receive?no=${shipmentNo}`);
+  await page.getByRole('button', { name: /^增加 .*缺少数量$/ }).click();
+  await expectHealthy(page);
+  await page.getByRole('button', { name: '确认收货' }).click();
+  await page.getByRole('button', { name: '确认收货' }).last().click();
+  await expect(page.getByRole('main')).toContainText('缺少 1');
+  const { resultData } = await asked(page, 'Order/GetModel', { orderId: two.orderId });
+  expect(resultData).toMatchObject({ state: 'completed', lines: [{ shippedQty: 20, receivedQty: 19 }] });
+  expect((await asked(page, 'Order/GetModel', { orderId: one.orderId })).resultData).toMatchObject({
+    state: 'pendingShipment',
+  });
+});
