@@ -4,6 +4,7 @@ import type { AnswerOf, CallSpec, InputOf } from './call';
 import { operatorCalls } from './operators';
 import { consoleOrderCalls } from './orders.console';
 import { consolePaymentCalls } from './payments.console';
+import { consoleReturnCalls } from './returns.console';
 import { consoleShipmentCalls } from './shipments.console';
 import { consoleUserCalls } from './users.console';
 
@@ -12,6 +13,7 @@ export const consoleCalls = {
   ...operatorCalls,
   ...consoleOrderCalls,
   ...consoleShipmentCalls,
+  ...consoleReturnCalls,
   ...consolePaymentCalls,
   ...consoleUserCalls,
   ...auditLogCalls,

@@ -30,6 +30,10 @@ const toLine = (line: Line): OrderLine => ({
 
 const timeOf = (time: Date | null): string => (time ? formatTime(time) : '');
 
+/** Some of it left and has not been asked back yet; whether it still can be, its windows say. */
+const isReturnable = ({ shippedQty, returnedQty, returningQty }: Line): boolean =>
+  shippedQty > returnedQty + returningQty;
+
 /** What only who submitted it can do, however far others see. */
 const submittersOnly: readonly OrderAction[] = ['remindApproval', 'withdrawApproval', 'resubmit'];
 
@@ -49,9 +53,9 @@ export const toRow = ({ order, buyerName, orgName }: OrderWithPeople, lines: Lin
   cancelReason: order.cancelReason,
   lines: lines.map(toLine),
   // Whoever is shown an order reaches it; what he may do with it is a matter of his functions.
-  actions: permitted(actionsFor(order.state), caller.functions).filter(
-    (action) => order.accountId === caller.accountId || !submittersOnly.includes(action),
-  ),
+  actions: permitted(actionsFor(order.state), caller.functions)
+    .filter((action) => order.accountId === caller.accountId || !submittersOnly.includes(action))
+    .filter((action) => action !== 'applyReturn' || lines.some(isReturnable)),
 });
 
 async function moneyOf(ctx: AccountContext, orderId: number): Promise<OrderModel['payments']> {

@@ -63,6 +63,7 @@ const table: Record<MoveName, [from: OrderState[], to: OrderState, who: ActorKin
   shipAll: [['pendingShipment', 'partlyShipped'], 'shipped', ['operator'], ['consumeStock']],
   receive: [['shipped'], 'completed', ['account'], []],
   receiveByTime: [['shipped'], 'completed', ['system'], []],
+  close: [['partlyShipped', 'shipped', 'completed'], 'closed', ['system'], ['releaseStock', 'releaseFunds']],
 };
 const kinds: ActorKind[] = ['account', 'operator', 'system'];
 const names = Object.keys(table) as MoveName[];
@@ -83,8 +84,9 @@ describe('moves', () => {
   });
 
   it('never leave an order that is over', () => {
-    for (const state of ['completed', 'cancelled', 'closed'] as const)
+    for (const state of ['cancelled', 'closed'] as const)
       expect(names.filter((name) => mayMove(name, state))).toEqual([]);
+    expect(names.filter((name) => mayMove(name, 'completed'))).toEqual(['close']);
   });
 });
 
@@ -118,6 +120,7 @@ describe('the money axis', () => {
       'putOnAccount: unpaid → onAccount',
       'putOnAccount: paying → onAccount',
       'acceptCancel: onAccount → refunded',
+      'close: onAccount → refunded',
     ]);
   });
 
@@ -172,9 +175,9 @@ describe('actions', () => {
       pendingPayment: ['pay', 'cancel', 'reorder'],
       pendingShipment: ['applyCancel', 'urgeShipment', 'reorder'],
       cancelRequested: ['withdrawCancel', 'reorder'],
-      partlyShipped: ['urgeShipment', 'reorder'],
-      shipped: ['confirmReceipt', 'reorder'],
-      completed: ['reorder'],
+      partlyShipped: ['urgeShipment', 'applyReturn', 'reorder'],
+      shipped: ['confirmReceipt', 'applyReturn', 'reorder'],
+      completed: ['applyReturn', 'reorder'],
       cancelled: ['reorder'],
       closed: ['reorder'],
     });
