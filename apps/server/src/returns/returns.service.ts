@@ -11,7 +11,7 @@ import {
 import { and, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../db/client';
-import { holding } from '../db/like';
+import { beginningWith, holding } from '../db/like';
 import type { AccountContext, Caller } from '../http/context';
 import { orderLines, orders } from '../orders/orders.tables';
 import { reachReturn, returnsInReach } from './reach.service';
@@ -20,7 +20,7 @@ import { returnActions } from './returns.rules';
 import { returnLines, returns } from './returns.tables';
 import { showReturns, storyOf } from './returnView.service';
 
-/** A number of the return or of its order, or a part of the goods' name. */
+/** A number of the return or of its order from its beginning (they differ in one letter), or a part of the goods' name. */
 export function wordCondition(tx: Db, word: string): SQL | undefined {
   if (word === '') return undefined;
   const goods = tx
@@ -36,8 +36,8 @@ export function wordCondition(tx: Db, word: string): SQL | undefined {
   const ofOrder = tx
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(eq(orders.orderId, returns.orderId), ilike(orders.orderNo, holding(word))));
-  return or(ilike(returns.returnNo, holding(word)), exists(ofOrder), exists(goods));
+    .where(and(eq(orders.orderId, returns.orderId), ilike(orders.orderNo, beginningWith(word))));
+  return or(ilike(returns.returnNo, beginningWith(word)), exists(ofOrder), exists(goods));
 }
 
 export async function countReturns(tx: Db, where: SQL | undefined): Promise<Map<ReturnState, number>> {
