@@ -203,7 +203,7 @@ describe('an operator', () => {
     expect(await staff.logIn('cashier')).toMatchObject({
       operatorName: '徐婷',
       roles: ['cashier'],
-      functions: ['orders/view', 'payments/transfer', 'payments/refund'],
+      functions: ['orders/view', 'payments/transfer', 'payments/refund', 'returns/view', 'returns/refund'],
     });
     const wrong = () => staff.callRaw('Operator/Login', { accountNo: 'service', accountPwd: asSent('Wrong@2026') });
     for (let tries = 0; tries < 4; tries += 1) expect(await wrong()).toMatchObject({ errorCode: '1' });
@@ -224,7 +224,18 @@ describe('an operator', () => {
     const first = (await staff.logIn('warehouse')).token;
     await changeOperator(test.db, operatorId, { roles: ['warehouse', 'cashier'] satisfies OperatorRole[] });
     expect(await look(first)).toMatchObject({
-      resultData: { functions: ['orders/view', 'orders/ship', 'payments/transfer', 'payments/refund'] },
+      resultData: {
+        functions: [
+          'orders/view',
+          'orders/ship',
+          'returns/view',
+          'returns/inspect',
+          'returns/reship',
+          'payments/transfer',
+          'payments/refund',
+          'returns/refund',
+        ],
+      },
     });
     await changeOperator(test.db, operatorId, { roles: ['warehouse'] });
     await changeOperator(test.db, operatorId, { enabled: false });

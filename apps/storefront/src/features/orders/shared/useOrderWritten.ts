@@ -3,7 +3,13 @@ import type { CallPath } from '@yigou/contract';
 import { CallError, toast } from '@yigou/web-kit';
 import { queryKey } from '../../../app/client';
 
-const orderReads: readonly CallPath[] = ['Order/GetPage', 'Order/GetModel', 'Order/GetCounts', 'Order/GetLogistics'];
+const orderReads: readonly CallPath[] = [
+  'Order/GetPage',
+  'Order/GetModel',
+  'Order/GetCounts',
+  'Order/GetLogistics',
+  'OrderReturn/GetPage',
+];
 
 /** After every write, and after a refusal too: the order is not what the page thought it was. */
 function useReloadOrders() {
