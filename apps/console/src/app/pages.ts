@@ -16,6 +16,12 @@ export const groups: readonly Group[] = [
         needs: 'orders/view',
         load: async () => (await import('../features/orders/OrdersPage')).OrdersPage,
       },
+      {
+        path: paths.returns,
+        title: '售后',
+        needs: 'returns/view',
+        load: async () => (await import('../features/returns/ReturnsPage')).ReturnsPage,
+      },
     ],
   },
   {

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   login: '/login',
   orders: '/orders',
+  returns: '/returns',
   transfers: '/payments/transfers',
   refunds: '/payments/refunds',
   auditLog: '/system/audit',
