@@ -103,6 +103,7 @@ const Count = ({ label, most, value, onChange }: CountProps) => (
   <InputNumber
     aria-label={label}
     size="small"
+    className={styles.count ?? ''}
     min={0}
     max={most}
     precision={0}
