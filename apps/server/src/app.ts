@@ -14,7 +14,7 @@ import { budgetUse } from './budgets/orgUse.service';
 import { cartRoutes } from './cart/cart.routes';
 import { cashbookRoutes } from './cashbook/cashbook.routes';
 import { concernRoutes } from './concern/concern.routes';
-import { bindDownload, bindUpload } from './files/files.routes';
+import { bindConsoleDownload, bindDownload, bindUpload } from './files/files.routes';
 import type { FileStore } from './files/files.store';
 import { helpRoutes } from './help/help.routes';
 import { serveApiDocs } from './http/apiDocs';
@@ -34,7 +34,6 @@ import { consoleOrderRoutes } from './orders/console.routes';
 import { orderRoutes } from './orders/orders.routes';
 import { seesFileOfOrder } from './orders/orders.service';
 import { orderUse } from './orders/orgUse.service';
-import { orderPayables } from './orders/payables.service';
 import { orgRoutes } from './org/org.routes';
 import type { OrgUse } from './org/orgUse.service';
 import { consolePaymentRoutes } from './payments/console.routes';
@@ -45,6 +44,10 @@ import { productRoutes } from './products/products.routes';
 import { quickOrderRoutes } from './quickOrder/quickOrder.routes';
 import { recoveryRoutes } from './recovery/recovery.routes';
 import { registrationRoutes } from './registration/registration.routes';
+import { consoleReturnRoutes } from './returns/console.routes';
+import { operatorSeesFileOfReturn, seesFileOfReturn } from './returns/reach.service';
+import { payablesWithReturns } from './returns/refunding.service';
+import { returnRoutes } from './returns/returns.routes';
 import { searchRoutes } from './search/search.routes';
 import { createShelves, type Shelves } from './search/shelves.service';
 import { sessionRoutes } from './sessions/sessions.routes';
@@ -77,6 +80,7 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, approvals:
   ...orderRoutes(payments),
   ...shipmentRoutes,
   ...paymentRoutes(payments),
+  ...returnRoutes,
   ...approvalRoutes(approvals),
   ...productRoutes(shelves),
   ...quickOrderRoutes(shelves),
@@ -89,6 +93,7 @@ const consoleRoutesOf = ({ payables }: PayTools) => ({
   ...operatorRoutes,
   ...consoleOrderRoutes,
   ...consoleShipmentRoutes,
+  ...consoleReturnRoutes,
   ...consolePaymentRoutes(payables),
   ...cashbookRoutes,
   ...consoleUserRoutes,
@@ -170,7 +175,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     afterWrite: shelves.expire,
     checkTrace,
   };
-  const payments = { ...parts.payments, payables: orderPayables };
+  const payments = { ...parts.payments, payables: payablesWithReturns };
   const approvals = {
     approvables: orderApprovables,
     codeFrom: parts.approvalCodeFrom ?? usualCodeFrom,
@@ -179,7 +184,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bindCalls(app, doors, routesOf(sites, shelves, payments, approvals));
   bindConsole(app, doors, consoleRoutesOf(payments));
   await bindUpload(app, doors, parts.files);
-  bindDownload(app, doors, parts.files, seesFileOfOrder);
+  bindDownload(app, doors, parts.files, [seesFileOfOrder, seesFileOfReturn]);
+  bindConsoleDownload(app, doors, parts.files, [operatorSeesFileOfReturn]);
   await bindNotifies(app, doors, payments);
   if (parts.mailbox) bindMailbox(app, parts);
   answerHealth(app, parts);

@@ -12,9 +12,10 @@ import { type Deliver, sendFromOutbox } from './jobs/outbox';
 import type { Clock } from './lib/clock';
 import { orderApprovables } from './orders/approvables.service';
 import { orderDeadline } from './orders/overdue.service';
-import { orderPayables } from './orders/payables.service';
 import { attemptDeadline, type PayContext } from './payments/attempts.service';
 import { refundDeadline, runRefund } from './payments/refunding.service';
+import { returnDeadline } from './returns/overdue.service';
+import { payablesWithReturns } from './returns/refunding.service';
 import { shipmentDeadline } from './shipments/overdue.service';
 
 type Duties = {
@@ -36,6 +37,7 @@ export async function sweep(ctx: PayContext & FlowContext): Promise<void> {
   await runDeadline(ctx, orderDeadline);
   await runDeadline(ctx, approvalDeadline);
   await runDeadline(ctx, shipmentDeadline);
+  await runDeadline(ctx, returnDeadline);
   await runDeadline(ctx, refundDeadline);
   await runDeadline(ctx, carryDeadline);
 }
@@ -48,7 +50,7 @@ export async function startWorkers({ db, jobs, clock, deliver, channels, files, 
     jobs,
     log,
     channels,
-    payables: orderPayables,
+    payables: payablesWithReturns,
     approvables: orderApprovables,
   });
   await jobs.work('outbox', ({ outboxId }) => sendFromOutbox(db, outboxId, clock.now(), deliver));

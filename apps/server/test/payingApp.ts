@@ -10,9 +10,9 @@ import type { FlowContext } from '../src/approvals/approvables.service';
 import { type Channels, createChannels } from '../src/channels/channels.service';
 import { createJobs } from '../src/jobs/jobs';
 import { orderApprovables } from '../src/orders/approvables.service';
-import { orderPayables } from '../src/orders/payables.service';
 import type { PayContext } from '../src/payments/attempts.service';
 import { runRefund } from '../src/payments/refunding.service';
+import { payablesWithReturns } from '../src/returns/refunding.service';
 import { sweep } from '../src/workers';
 import { buy, must, orderOf } from './buying';
 import { type TestApp, testApp } from './testApp';
@@ -91,7 +91,7 @@ export async function payingApp(): Promise<PayingApp> {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
   const jobs = createJobs(app.database, () => {}, false);
-  const faces = { payables: orderPayables, approvables: orderApprovables };
+  const faces = { payables: payablesWithReturns, approvables: orderApprovables };
   const context = () => ({ tx: app.db, now: now(), jobs, log: app.app.log, channels, ...faces });
   return {
     ...app,

@@ -13,6 +13,7 @@ import { orders } from '../src/orders/orders.tables';
 import { addOrgUnit, addRole } from '../src/org/org.service';
 import { orgUnits, roles } from '../src/org/org.tables';
 import { attempts } from '../src/payments/payments.tables';
+import { returns } from '../src/returns/returns.tables';
 import { sessions } from '../src/sessions/sessions.tables';
 import { buyAsked, byUsers, flowOf, makeRule, tasksOf } from './approving';
 import { planLimits } from './budgets';
@@ -20,6 +21,7 @@ import { pngPixel, uploadFile } from './builders';
 import { buy, must, skuIdOf } from './buying';
 import { open, type PayingApp } from './payingApp';
 import { accountOf, addPerson, openSessions, type Person, type Place } from './people';
+import { buyReceived, returnAt } from './returning';
 import { shipOrder } from './shipping';
 
 export const redPen: [string, number] = ['MG-Q7-RD', 5];
@@ -45,6 +47,7 @@ type Thing<Id extends number | string> = {
 
 const order = { table: orders, idColumn: orders.orderId, nobodys: 999_999_999, scoped: true };
 const flow = { table: approvalFlows, idColumn: approvalFlows.flowId, nobodys: 999_999_999 };
+const returned = { table: returns, idColumn: returns.returnId, nobodys: 999_999_999, scoped: true };
 const file = { table: files, idColumn: files.fileId, nobodys: randomUUID() };
 
 const buyOne = async (test: PayingApp, { token }: Person, method: 'transfer' | 'account') =>
@@ -243,6 +246,10 @@ export const things = {
       return (await addPerson(test, { companyId, customerId, orgId }, [])).accountId;
     },
   },
+  returnPicture: { ...file, make: (test, maker) => upload(test, maker, 'returnPicture') },
+  receivedOrder: { ...order, make: buyReceived },
+  pendingReturn: { ...returned, make: (test, maker) => returnAt(test, maker, 'pendingReturn') },
+  confirmableReturn: { ...returned, make: (test, maker) => returnAt(test, maker, 'pendingConfirm') },
   attachment: { ...file, make: (test, maker) => upload(test, maker, 'attachment') },
   voucher: { ...file, make: (test, maker) => upload(test, maker, 'voucher') },
 } satisfies Record<string, Thing<number> | Thing<string>>;

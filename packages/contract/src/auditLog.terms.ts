@@ -2,6 +2,7 @@
 export const auditKindLabels = {
   order: '订单',
   shipment: '包裹',
+  return: '售后',
   bankTransfer: '银行到账',
   refund: '退款',
   account: '用户',

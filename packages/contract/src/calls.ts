@@ -16,6 +16,7 @@ import { paymentCalls } from './payments';
 import { quickOrderCalls } from './quickOrder';
 import { recoveryCalls } from './recovery';
 import { registrationCalls } from './registration';
+import { returnCalls } from './returns';
 import { searchCalls } from './search';
 import { sessionCalls } from './sessions';
 import { settlementCalls } from './settlement';
@@ -43,6 +44,7 @@ export const calls = {
   ...orderCalls,
   ...shipmentCalls,
   ...paymentCalls,
+  ...returnCalls,
   ...noticeCalls,
   ...approvalCalls,
   ...approvalRuleCalls,

@@ -5,6 +5,7 @@ import { cashbookCalls } from './cashbook';
 import { operatorCalls } from './operators';
 import { consoleOrderCalls } from './orders.console';
 import { consolePaymentCalls } from './payments.console';
+import { consoleReturnCalls } from './returns.console';
 import { consoleShipmentCalls } from './shipments.console';
 import { consoleUserCalls } from './users.console';
 
@@ -13,6 +14,7 @@ export const consoleCalls = {
   ...operatorCalls,
   ...consoleOrderCalls,
   ...consoleShipmentCalls,
+  ...consoleReturnCalls,
   ...consolePaymentCalls,
   ...cashbookCalls,
   ...consoleUserCalls,

@@ -75,6 +75,7 @@ export const orderActionLabels = {
   resubmit: '修改并重新提交',
   urgeShipment: '催发货',
   confirmReceipt: '确认收货',
+  applyReturn: '申请售后',
   reorder: '再次购买',
   hide: '隐藏',
   unhide: '恢复显示',

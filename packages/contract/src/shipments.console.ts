@@ -5,13 +5,13 @@ import { pickMost } from './orders.terms';
 import { Shipment } from './shipments';
 import { type CarrierCode, carriers, shipmentLimits as limits, trackingFault } from './shipments.terms';
 
-const CarrierField = z.enum(keysOf(carriers), { error: '请选择承运商' });
-const trackingNo = z
+export const CarrierField = z.enum(keysOf(carriers), { error: '请选择承运商' });
+export const trackingNo = z
   .string({ error: '请填写运单号' })
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().max(32, '运单号最多 32 位'));
 
-const checkTracking = (
+export const checkTracking = (
   { carrier, trackingNo: no }: { carrier: CarrierCode; trackingNo: string },
   ctx: z.core.$RefinementCtx,
 ) => {

@@ -42,6 +42,12 @@ export const groups: readonly Group[] = [
         inMenu: false,
         load: async () => (await import('../features/shipments/NotesPage')).NotesPage,
       },
+      {
+        path: paths.returns,
+        title: '售后',
+        needs: 'returns/view',
+        load: async () => (await import('../features/returns/ReturnsPage')).ReturnsPage,
+      },
     ],
   },
   {

@@ -6,6 +6,7 @@ export const paths = {
   shipMany: '/orders/ship',
   picking: '/orders/picking',
   notes: '/orders/notes',
+  returns: '/returns',
   transfers: '/payments/transfers',
   refunds: '/payments/refunds',
   cashbook: '/payments/cashbook',

@@ -6,6 +6,7 @@ import { approvalFaults } from './approvalFaults.queries';
 import { heldFaults } from './heldFaults.queries';
 import { moneyFaults } from './moneyFaults.queries';
 import { orderFaults } from './orderFaults.queries';
+import { returnFaults } from './returnFaults.queries';
 
 const read = async (tx: Db, statement: SQL): Promise<string[]> =>
   (await rowsOf<{ fault: string }>(tx, statement)).map((row) => row.fault);
@@ -13,7 +14,7 @@ const read = async (tx: Db, statement: SQL): Promise<string[]> =>
 /** Reads all books and says what contradicts what, one sentence each; nothing: they agree. */
 export async function audit(tx: Db): Promise<string[]> {
   const found = [(await stockFaults(tx)).map((fault) => fault.text), await ledgerFaults(tx)];
-  for (const question of [...orderFaults, ...heldFaults, ...moneyFaults, ...approvalFaults])
+  for (const question of [...orderFaults, ...heldFaults, ...moneyFaults, ...approvalFaults, ...returnFaults])
     found.push(await read(tx, question));
   return found.flat();
 }

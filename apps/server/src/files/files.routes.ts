@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import {
+  consoleDownloadPath,
   downloadPath,
   type Success,
   type UploadAnswer,
@@ -8,14 +9,14 @@ import {
   uploadMaxBytes,
   uploadPath,
 } from '@yigou/contract';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { admit, checkAccess, type Doors, openContext } from '../http/bind';
-import type { AccountContext } from '../http/context';
+import { admit, checkAccess, type Doors, openConsole, openContext } from '../http/bind';
+import type { AccountContext, OperatorContext } from '../http/context';
 import { BadForm, InvalidInput } from '../http/errors';
 import { limitTo } from '../http/limits';
 import { DomainError } from '../lib/domainError';
-import { findFile, keepUpload } from './files.service';
+import { type FileRow, findFile, keepUpload } from './files.service';
 import type { FileStore } from './files.store';
 
 const isKind = (text: unknown): text is UploadKind => typeof text === 'string' && Object.hasOwn(uploadKinds, text);
@@ -67,26 +68,58 @@ export async function bindUpload(app: FastifyInstance, doors: Doors, store: File
 
 const Wanted = z.object({ fileId: z.uuid('文件编号格式不正确') });
 
-/** Whether a file that somebody else uploaded is still the caller's business. */
-type MayRead = (ctx: AccountContext, fileId: string) => Promise<boolean>;
+function wantedFile(request: FastifyRequest): string {
+  const wanted = Wanted.safeParse(request.body);
+  if (!wanted.success) throw new InvalidInput(wanted.error);
+  return wanted.data.fileId;
+}
 
-/**
- * The bytes, always as a file to keep and never as a page of ours, whatever they are. Any account may ask: the file is
- * its own upload, or `mayRead` decides.
- */
-export function bindDownload(app: FastifyInstance, doors: Doors, store: FileStore, mayRead: MayRead) {
+/** The bytes, always as a file to keep and never as a page of ours, whatever they are. */
+const sendFile = async (reply: FastifyReply, store: FileStore, file: FileRow) =>
+  reply
+    .header('content-type', file.contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header('cache-control', 'private, no-store')
+    .send(await store.get(file.fileId));
+
+/** Whether a file that somebody else uploaded is still the caller's business; one room that says so is enough. */
+type MayRead<Ctx> = (ctx: Ctx, fileId: string) => Promise<boolean>;
+
+async function anyMayRead<Ctx>(rooms: readonly MayRead<Ctx>[], ctx: Ctx, fileId: string): Promise<boolean> {
+  for (const mayRead of rooms) if (await mayRead(ctx, fileId)) return true;
+  return false;
+}
+
+/** Any account may ask: the file is its own upload, or one of the rooms decides. */
+export function bindDownload(
+  app: FastifyInstance,
+  doors: Doors,
+  store: FileStore,
+  rooms: readonly MayRead<AccountContext>[],
+) {
   app.post(downloadPath, async (request, reply) => {
     const ctx = await openContext(doors, request);
     const caller = admit('anyAccount', ctx.caller);
-    const wanted = Wanted.safeParse(request.body);
-    if (!wanted.success) throw new InvalidInput(wanted.error);
-    const file = await findFile(ctx.tx, ctx.site.companyId, wanted.data.fileId);
-    const seen = file && (file.accountId === caller.accountId || (await mayRead({ ...ctx, caller }, file.fileId)));
-    if (!seen) throw new DomainError('notFound');
-    return reply
-      .header('content-type', file.contentType)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
-      .header('cache-control', 'private, no-store')
-      .send(await store.get(file.fileId));
+    const file = await findFile(ctx.tx, ctx.site.companyId, wantedFile(request));
+    const isOwn = file?.accountId === caller.accountId;
+    if (!file || !(isOwn || (await anyMayRead(rooms, { ...ctx, caller }, file.fileId))))
+      throw new DomainError('notFound');
+    return sendFile(reply, store, file);
+  });
+}
+
+/** Operators upload nothing of their own here: one of the rooms decides. */
+export function bindConsoleDownload(
+  app: FastifyInstance,
+  doors: Doors,
+  store: FileStore,
+  rooms: readonly MayRead<OperatorContext>[],
+) {
+  app.post(consoleDownloadPath, async (request, reply) => {
+    const ctx = await openConsole(doors, request);
+    const caller = admit('anyOperator', ctx.caller);
+    const file = await findFile(ctx.tx, caller.companyId, wantedFile(request));
+    if (!file || !(await anyMayRead(rooms, { ...ctx, caller }, file.fileId))) throw new DomainError('notFound');
+    return sendFile(reply, store, file);
   });
 }

@@ -72,7 +72,7 @@ export async function ownFile(tx: Db, fileId: string, accountId: number, now: Da
   await tx.update(files).set({ accountId, usedAt: now }).where(eq(files.fileId, fileId));
 }
 
-type FileRow = typeof files.$inferSelect;
+export type FileRow = typeof files.$inferSelect;
 
 export async function findFile(tx: Db, companyId: number, fileId: string): Promise<FileRow | undefined> {
   const [row] = await tx

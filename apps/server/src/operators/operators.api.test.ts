@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { type CallPath, type ConsolePath, calls, consoleCalls, type Failure, type OperatorRole } from '@yigou/contract';
+import {
+  type CallPath,
+  type ConsolePath,
+  calls,
+  consoleCalls,
+  type Failure,
+  type OperatorRole,
+  type ReturnState,
+} from '@yigou/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anotherCompany } from '../../test/builders';
 import { buy, must, orderOf } from '../../test/buying';
 import { type Operators, operatorsOf } from '../../test/operators';
 import { type PayingApp, payingApp, pen } from '../../test/payingApp';
+import { accountOf } from '../../test/people';
+import { applied, applyInput, buyReceived, returnAt } from '../../test/returning';
 import { parcelOf, shipOrder, trackingNo } from '../../test/shipping';
 import { auditLogs } from '../auditLog/auditLog.tables';
 import { audit } from '../auditor/auditor.service';
@@ -94,6 +104,31 @@ const table: Record<
     who: ['administrator', 'warehouse'],
     input: async () => ({ shipmentId: await shipOrder(test, await onAccount()), text: '到达上海转运中心' }),
   },
+  'Return/GetPage': { who: roles, input: async () => ({}) },
+  'Return/GetModel': { who: roles, input: async () => ({ returnId: await anyReturn() }) },
+  'Return/Pass': {
+    who: ['administrator', 'service'],
+    input: async () => ({ returnId: await aReturn('pendingReview') }),
+  },
+  'Return/Reject': {
+    who: ['administrator', 'service'],
+    input: async () => ({ returnId: await aReturn('pendingReview'), reason: '商品已经拆封使用' }),
+  },
+  'Return/Inspect': {
+    who: ['administrator', 'warehouse'],
+    input: async () => ({
+      returnId: await aReturn('pendingInspection'),
+      lines: [{ lineNo: 1, sound: 1, damaged: 0, refused: 0 }],
+    }),
+  },
+  'Return/Refund': {
+    who: ['administrator', 'cashier'],
+    input: async () => ({ returnId: await aReturn('pendingRefund') }),
+  },
+  'Return/Reship': {
+    who: ['administrator', 'warehouse'],
+    input: async () => ({ returnId: await anExchange(), carrier: 'sf', trackingNo: trackingNo() }),
+  },
   'Payment/ConfirmTransfer': {
     who: ['administrator', 'cashier'],
     input: async () => {
@@ -116,6 +151,26 @@ const table: Record<
   'AuditLog/GetPage': { who: ['administrator'], input: async () => ({}) },
   'System/CheckBooks': { who: ['administrator'], input: async () => ({}) },
 };
+const aReturn = async (state: ReturnState) => returnAt(test, await asBuyer(), state);
+let kept = 0;
+const anyReturn = async () => {
+  kept = kept || (await aReturn('pendingReview'));
+  return kept;
+};
+const asBuyer = async () => ({ accountId: (await accountOf(test, 'buyer')).accountId, token: buyer });
+/** Inspected, and its replacement set aside. */
+async function anExchange(): Promise<number> {
+  const who = await asBuyer();
+  const input = applyInput(await buyReceived(test, who), { type: 'exchange', reason: '规格不合适' });
+  const returnId = await applied(test, who, input);
+  const token = await tokenOf('administrator');
+  must(await staff.call('Return/Pass', { returnId }, { token }));
+  const sent = { returnId, carrier: 'sf', trackingNo: trackingNo() } as const;
+  must(await test.call('OrderReturn/FillLogistics', sent, who));
+  const lines = [{ lineNo: 1, sound: 1, damaged: 0, refused: 0 }];
+  must(await staff.call('Return/Inspect', { returnId, lines }, { token }));
+  return returnId;
+}
 const onAccount = async () => (await buy(test, buyer, [pen], 'account')).orderId;
 async function askedToCancel(): Promise<number> {
   const orderId = await onAccount();
@@ -167,7 +222,7 @@ describe('an operator', () => {
     expect(await staff.logIn('cashier')).toMatchObject({
       operatorName: '徐婷',
       roles: ['cashier'],
-      functions: ['orders/view', 'payments/transfer', 'payments/refund'],
+      functions: ['orders/view', 'payments/transfer', 'payments/refund', 'returns/view', 'returns/refund'],
     });
     const wrong = () => staff.callRaw('Operator/Login', { accountNo: 'service', accountPwd: asSent('Wrong@2026') });
     for (let tries = 0; tries < 4; tries += 1) expect(await wrong()).toMatchObject({ errorCode: '1' });
@@ -188,7 +243,18 @@ describe('an operator', () => {
     const first = (await staff.logIn('warehouse')).token;
     await changeOperator(test.db, operatorId, { roles: ['warehouse', 'cashier'] satisfies OperatorRole[] });
     expect(await look(first)).toMatchObject({
-      resultData: { functions: ['orders/view', 'orders/ship', 'payments/transfer', 'payments/refund'] },
+      resultData: {
+        functions: [
+          'orders/view',
+          'orders/ship',
+          'returns/view',
+          'returns/inspect',
+          'returns/reship',
+          'payments/transfer',
+          'payments/refund',
+          'returns/refund',
+        ],
+      },
     });
     await changeOperator(test.db, operatorId, { roles: ['warehouse'] });
     await changeOperator(test.db, operatorId, { enabled: false });

@@ -5,10 +5,10 @@ const all = Object.keys(operatorFunctionLabels) as OperatorFunction[];
 /** What each role may do; the administrator everything. */
 const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
   administrator: all,
-  merchandiser: ['orders/view'],
-  warehouse: ['orders/view', 'orders/ship'],
-  cashier: ['orders/view', 'payments/transfer', 'payments/refund'],
-  service: ['orders/view', 'orders/cancel', 'customers/reset'],
+  merchandiser: ['orders/view', 'returns/view'],
+  warehouse: ['orders/view', 'orders/ship', 'returns/view', 'returns/inspect', 'returns/reship'],
+  cashier: ['orders/view', 'payments/transfer', 'payments/refund', 'returns/view', 'returns/refund'],
+  service: ['orders/view', 'orders/cancel', 'customers/reset', 'returns/view', 'returns/review'],
 };
 
 export const functionsOf = (roles: readonly OperatorRole[]): Set<OperatorFunction> =>

@@ -11,6 +11,7 @@ const callBehind = {
   resubmit: 'Order/Resubmit',
   urgeShipment: 'Order/UrgeShipment',
   confirmReceipt: 'Order/ConfirmReceipt',
+  applyReturn: 'OrderReturn/Apply',
   reorder: 'Order/Reorder',
   hide: 'Order/Delete',
   unhide: 'Order/Delete',

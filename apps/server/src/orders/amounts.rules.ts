@@ -48,6 +48,4 @@ export function sumOrder(lines: readonly AmountLine[], freight: number, discount
 export const spentOn = ({ total, freightShare, discountShare }: Omit<LineAmounts, 'tax'>): number =>
   total + freightShare - discountShare;
 
-/** Of an amount for `qty` pieces, what the pieces from `first` on cost: any way of cutting adds up to the whole. */
-export const shareOf = (amount: number, qty: number, { first, count }: { first: number; count: number }): number =>
-  Math.round((amount * (first + count)) / qty) - Math.round((amount * first) / qty);
+export { shareOf } from '@yigou/contract';

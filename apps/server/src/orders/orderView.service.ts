@@ -38,6 +38,10 @@ const toLine = (line: Line): OrderLine => ({
 
 const timeOf = (time: Date | null): string => (time ? formatTime(time) : '');
 
+/** Some of it left and has not been asked back yet; whether it still can be, its windows say. */
+const isReturnable = ({ shippedQty, returnedQty, returningQty }: Line): boolean =>
+  shippedQty > returnedQty + returningQty;
+
 /** What only who submitted it can do, however far others see. */
 const submittersOnly: readonly OrderAction[] = ['remindApproval', 'withdrawApproval', 'resubmit', 'hide', 'unhide'];
 
@@ -67,7 +71,8 @@ const toRow = (
   // Whoever is shown an order reaches it; what he may do with it is a matter of his functions.
   actions: permitted(actionsFor(order.state), caller.functions)
     .filter((action) => order.accountId === caller.accountId || !submittersOnly.includes(action))
-    .filter((action) => action !== (order.hiddenAt ? 'hide' : 'unhide')),
+    .filter((action) => action !== (order.hiddenAt ? 'hide' : 'unhide'))
+    .filter((action) => action !== 'applyReturn' || lines.some(isReturnable)),
 });
 
 /** With all that stands beside each, asked once for all of them. */

@@ -71,6 +71,7 @@ const table: Record<MoveName, [from: OrderState[], to: OrderState, who: ActorKin
   closeAll: [['pendingShipment'], 'closed', ['operator'], closes],
   receive: [['shipped'], 'completed', ['account'], []],
   receiveByTime: [['shipped'], 'completed', ['system'], []],
+  close: [['partlyShipped', 'shipped', 'completed'], 'closed', ['system'], ['releaseStock', 'releaseFunds']],
 };
 const kinds: ActorKind[] = ['account', 'operator', 'system'];
 const names = Object.keys(table) as MoveName[];
@@ -91,8 +92,9 @@ describe('moves', () => {
   });
 
   it('never leave an order that is over', () => {
-    for (const state of ['completed', 'cancelled', 'closed'] as const)
+    for (const state of ['cancelled', 'closed'] as const)
       expect(names.filter((name) => mayMove(name, state))).toEqual([]);
+    expect(names.filter((name) => mayMove(name, 'completed'))).toEqual(['close']);
   });
 });
 
@@ -127,6 +129,7 @@ describe('the money axis', () => {
       'putOnAccount: paying → onAccount',
       'acceptCancel: onAccount → refunded',
       'closeAll: onAccount → refunded',
+      'close: onAccount → refunded',
     ]);
   });
 
@@ -181,9 +184,9 @@ describe('actions', () => {
       pendingPayment: ['pay', 'cancel', 'reorder'],
       pendingShipment: ['applyCancel', 'urgeShipment', 'reorder'],
       cancelRequested: ['withdrawCancel', 'reorder'],
-      partlyShipped: ['urgeShipment', 'reorder'],
-      shipped: ['confirmReceipt', 'reorder'],
-      completed: ['reorder', 'hide', 'unhide'],
+      partlyShipped: ['urgeShipment', 'applyReturn', 'reorder'],
+      shipped: ['confirmReceipt', 'applyReturn', 'reorder'],
+      completed: ['applyReturn', 'reorder', 'hide', 'unhide'],
       cancelled: ['reorder', 'hide', 'unhide'],
       closed: ['reorder', 'hide', 'unhide'],
     });

@@ -230,6 +230,15 @@ export const moves = {
   },
   receive: { who: ['buyer'], from: ['shipped'], to: 'completed', what: '确认收货', effects: [] },
   receiveByTime: { who: ['system'], from: ['shipped'], to: 'completed', what: '超时自动确认收货', effects: [] },
+  /** All of its money went back. */
+  close: {
+    who: ['system'],
+    from: ['partlyShipped', 'shipped', 'completed'],
+    to: 'closed',
+    what: '订单关闭',
+    effects: ['releaseStock', 'releaseFunds'],
+    payState: { onAccount: 'refunded' },
+  },
 } as const satisfies Record<string, Move>;
 export type MoveName = keyof typeof moves;
 
@@ -302,6 +311,7 @@ const buyersMoves: [OrderAction, MoveName][] = [
   ['resubmit', 'resubmit'],
   ['urgeShipment', 'shipAll'],
   ['confirmReceipt', 'receive'],
+  ['applyReturn', 'close'],
 ];
 
 /** What its state lets be done next, whoever does it. */

@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import type { Deadline } from '../jobs/deadlines';
 import type { LifeContext } from '../orders/effects.service';
+import { orders } from '../orders/orders.tables';
 import { receiveOverdue } from './receiving.service';
 import { shipments } from './shipments.tables';
 
@@ -11,7 +12,15 @@ const selectOverdue = (tx: Db, now: Date, limit: number): Promise<Overdue[]> =>
   tx
     .select({ shipmentId: shipments.shipmentId, tries: shipments.tries })
     .from(shipments)
-    .where(and(lt(shipments.dueAt, now), or(isNull(shipments.nextTryAt), lte(shipments.nextTryAt, now))))
+    .innerJoin(orders, eq(orders.orderId, shipments.orderId))
+    // While something of the order is being put right, nothing of it is received by itself.
+    .where(
+      and(
+        lt(shipments.dueAt, now),
+        or(isNull(shipments.nextTryAt), lte(shipments.nextTryAt, now)),
+        ne(orders.afterSaleState, 'open'),
+      ),
+    )
     .orderBy(shipments.dueAt)
     .limit(limit);
 

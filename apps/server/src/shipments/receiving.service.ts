@@ -97,6 +97,7 @@ export async function receiveOverdue(ctx: LifeContext, shipmentId: number): Prom
   const known = await findShipment(ctx.tx, shipmentId);
   if (!known) return;
   const order = await lockOrder(ctx.tx, known.orderId);
+  if (order.afterSaleState === 'open') return;
   const open = await lockOpenShipments(ctx.tx, known.orderId);
   const parcels = open.filter((each) => each.shipmentId === shipmentId && each.dueAt && each.dueAt <= ctx.now);
   if (parcels.length > 0) await receiveParcels(ctx, order, { open, parcels }, { by: theSystem, name: 'receiveByTime' });

@@ -23,6 +23,7 @@ export const paths = {
   myOrder: '/center/order/myOrder',
   allOrder: '/center/order/allOrder',
   cancelOrder: '/center/order/cancelOrder',
+  returnOrder: '/center/order/returnOrder',
   myApprove: '/center/order/myApprove',
   orderDetail: '/center/order/orderDetail',
   resubmit: '/center/order/resubmit',
@@ -89,6 +90,8 @@ export const approvalPath = (flowId: number): string => withQuery(paths.approval
 export const orderPath = (orderId: number): string => withQuery(paths.orderDetail, { orderId });
 export const printPath = (orderIds: readonly number[]): string =>
   withQuery(paths.print, { orderIds: orderIds.join(',') });
+export const applyReturnPath = (orderId: number): string => withQuery(paths.applyReturn, { orderId });
+export const returnPath = (returnId: number): string => withQuery(paths.returnDetail, { returnId });
 export const resubmitPath = (orderId: number): string => withQuery(paths.resubmit, { orderId });
 /** One payment may cover several orders. */
 export const cashierPath = (orderIds: readonly number[]): string =>

@@ -4,9 +4,21 @@ import { saveAs } from './saveAs';
 
 type Line = Pick<Client<CallTable>, 'send' | 'readAnswer' | 'reported'>;
 
+/** What was uploaded, fetched over the line that knows who asks. */
+export const createFileFetch =
+  ({ send, readAnswer, reported }: Line, path: string) =>
+  async (fileId: string): Promise<Blob> => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await reported(send(path, { headers, body: JSON.stringify({ fileId }) }));
+    // A refusal comes as an envelope, a file never does.
+    if (response.headers.get('content-disposition') === null) await reported(readAnswer(response));
+    return response.blob();
+  };
+
 /** Files travel as multipart, not as calls; they use the same line. */
 export function createFileTransfer(line: Line, paths: { upload: string; download: string }) {
   const { send, readAnswer, reported } = line;
+  const fetchFile = createFileFetch(line, paths.download);
 
   async function upload(kind: UploadKind, file: File): Promise<UploadAnswer['resultData']> {
     const form = new FormData();
@@ -15,13 +27,7 @@ export function createFileTransfer(line: Line, paths: { upload: string; download
     return (await reported(send(paths.upload, { body: form }).then(readAnswer<UploadAnswer>))).resultData;
   }
 
-  async function download(fileId: string, fileName: string): Promise<void> {
-    const headers = { 'content-type': 'application/json' };
-    const response = await reported(send(paths.download, { headers, body: JSON.stringify({ fileId }) }));
-    // A refusal comes as an envelope, a file never does.
-    if (response.headers.get('content-disposition') === null) await reported(readAnswer(response));
-    else saveAs(fileName, await response.blob());
-  }
+  const download = async (fileId: string, fileName: string): Promise<void> => saveAs(fileName, await fetchFile(fileId));
 
-  return { upload, download };
+  return { upload, download, fetchFile };
 }

@@ -1,5 +1,5 @@
 import type { ConsoleOrder, ConsoleOrderLine, ConsoleOrderRow, OrderState } from '@yigou/contract';
-import { readTime } from '@yigou/web-kit';
+import { dueOf } from '../../ui/due.rules';
 import type { Turn } from '../../ui/StateDot';
 
 export const turnOf: Record<OrderState, Turn> = {
@@ -15,24 +15,12 @@ export const turnOf: Record<OrderState, Turn> = {
   closed: 'off',
 };
 
-const hourMs = 3_600_000;
-
-/** `2 天 16 小时`, `3 小时 36 分`. */
-export function spanText(ms: number): string {
-  const minutes = Math.floor(Math.abs(ms) / 60_000);
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
-  if (days > 0) return `${days} 天 ${hours} 小时`;
-  return hours > 0 ? `${hours} 小时 ${minutes % 60} 分` : `${minutes} 分`;
-}
-
 type Due = Pick<ConsoleOrderRow, 'shipByTime' | 'late' | 'state'>;
 
 /** How it stands with the promise: late, nearly, or with time to spare; null where nothing is promised. */
 export function promiseOf({ shipByTime, late }: Due, now: number): { text: string; turn: Turn } | null {
   if (!shipByTime) return null;
-  const left = readTime(shipByTime) - now;
-  if (late || left < 0) return { text: `超时 ${spanText(left)}`, turn: 'bad' };
-  return { text: `剩 ${spanText(left)}`, turn: left < 8 * hourMs ? 'them' : 'off' };
+  return late ? { ...dueOf(shipByTime, now), turn: 'bad' } : dueOf(shipByTime, now);
 }
 
 /** The goods that still have to leave, by who ships them. */

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import { OrderReturns } from '../returns/shared/OrderReturns';
 import { Parcels } from '../shipments/shared/Parcels';
 import { ActingDialog } from './ActingDialog';
 import { DetailAmounts } from './DetailAmounts';
@@ -41,6 +42,7 @@ function Detail({ order, onStale }: { order: OrderModel; onStale: () => void }) 
       <OrderSteps order={order} />
       <DetailApproval order={order} />
       <Parcels orderId={order.orderId} />
+      <OrderReturns orderId={order.orderId} />
       <DetailFacts order={order} />
       <DetailLines lines={order.lines} />
       <DetailAmounts amounts={order.amounts} received={order.received} />

@@ -9,6 +9,7 @@ const orderReads: readonly CallPath[] = [
   'Order/GetCounts',
   'Order/GetLogistics',
   'Order/GetParcel',
+  'OrderReturn/GetPage',
 ];
 
 /** After every write, and after a refusal too: the order is not what the page thought it was. */

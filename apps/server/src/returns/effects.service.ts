@@ -1,0 +1,101 @@
+import { refundFor } from '@yigou/contract';
+import { and, eq } from 'drizzle-orm';
+import { DomainError } from '../lib/domainError';
+import type { LifeContext } from '../orders/effects.service';
+import type { Order } from '../orders/moves.service';
+import { holderOf } from '../orders/orders.rules';
+import { closeRefunded, holdReturn, letGoReturn, payBackReturn, settleReturn } from '../orders/returning.service';
+import { linesOf, type OrderedLine } from '../orders/shipping.service';
+import { consume, release, reserve, restock } from '../stock/stock.service';
+import { type ReturnLineRow, type ReturnRow, selectReturnLines } from './returns.queries';
+import type { EffectName } from './returns.rules';
+import { returnLines, returns } from './returns.tables';
+
+/** What a return holds stock as, and what books of money know it by. */
+export const causeOf = ({ returnId }: Pick<ReturnRow, 'returnId'>): string => `return:${returnId}`;
+
+type Moved = { order: Order; row: ReturnRow };
+type Effect = (ctx: LifeContext, moved: Moved) => Promise<void>;
+
+/** What of an order line was paid and decided before, as `refundFor` wants it. */
+export const paidOf = (line: OrderedLine) => ({
+  qty: line.qty,
+  paid: line.total - line.discountShare,
+  freight: line.freightShare,
+  decidedQty: line.returnedQty,
+});
+
+const partsOf = (ctx: LifeContext, { row }: Moved): Promise<ReturnLineRow[]> =>
+  selectReturnLines(ctx.tx, [row.returnId]);
+
+const pieces = (lines: readonly ReturnLineRow[], qtyOf: (line: ReturnLineRow) => number) =>
+  lines.map((line) => ({ lineNo: line.lineNo, skuId: line.skuId, qty: qtyOf(line) })).filter((piece) => piece.qty > 0);
+
+const letGo =
+  (qtyOf: (line: ReturnLineRow) => number): Effect =>
+  async (ctx, moved) =>
+    letGoReturn(ctx, moved.order, pieces(await partsOf(ctx, moved), qtyOf));
+
+/** Decided here and never again: the pieces count as returned, their money as given back. */
+const settle: Effect = async (ctx, moved) => {
+  const { order, row } = moved;
+  const lines = new Map((await linesOf(ctx.tx, order.orderId)).map((line) => [line.lineNo, line]));
+  const settled = (await partsOf(ctx, moved)).map((part) => {
+    const line = lines.get(part.lineNo);
+    if (!line) throw new DomainError('notFound');
+    return { ...part, amount: refundFor(paidOf(line), part.accepted, row.reason) };
+  });
+  await settleReturn(ctx, order, settled);
+  for (const { lineNo, amount } of settled) {
+    const line = and(eq(returnLines.returnId, row.returnId), eq(returnLines.lineNo, lineNo));
+    await ctx.tx.update(returnLines).set({ amount }).where(line);
+  }
+  const amount = settled.reduce((sum, part) => sum + part.amount, 0);
+  await ctx.tx.update(returns).set({ amount }).where(eq(returns.returnId, row.returnId));
+};
+
+/** Set aside as soon as it is promised: who sends his goods back must not find the shelf empty. */
+const reserveReplacement: Effect = async (ctx, moved) => {
+  if (moved.row.type !== 'exchange') return;
+  const wanted = pieces(await partsOf(ctx, moved), (line) => line.qty);
+  const { short } = await reserve(ctx.tx, { cause: causeOf(moved.row), now: ctx.now }, wanted);
+  const [missing] = short;
+  if (!missing) return;
+  const [skuId, left] = missing;
+  const line = (await linesOf(ctx.tx, moved.order.orderId)).find((each) => each.skuId === skuId);
+  throw new DomainError('returnExchangeShort', { name: line?.name ?? '', left });
+};
+
+const payBack: Effect = async (ctx, moved) => {
+  const lines = (await partsOf(ctx, moved)).map(({ skuId, amount }) => ({ skuId, amount }));
+  const { returnNo } = moved.row;
+  await payBackReturn(ctx, moved.order, { cause: causeOf(moved.row), reason: `售后退款 ${returnNo}`, lines });
+};
+
+/** Each of them does what it does once per cause, however often the same thing happens. */
+export const effects: Record<EffectName, Effect> = {
+  hold: async (ctx, moved) =>
+    holdReturn(
+      ctx,
+      moved.order,
+      pieces(await partsOf(ctx, moved), (line) => line.qty),
+    ),
+  settle,
+  letGo: letGo((line) => line.qty),
+  letGoRefused: letGo((line) => line.refused),
+  letGoAccepted: letGo((line) => line.accepted),
+  reserveReplacement,
+  restock: async (ctx, moved) => {
+    const sound = pieces(await partsOf(ctx, moved), (line) => line.accepted - line.damaged);
+    await restock(ctx.tx, { holder: holderOf(moved.order), cause: causeOf(moved.row), now: ctx.now }, sound);
+  },
+  sendReplacement: async (ctx, moved) => {
+    const cause = causeOf(moved.row);
+    const sent = pieces(await partsOf(ctx, moved), (line) => line.accepted);
+    await consume(ctx.tx, { holder: cause, cause: `${cause}/reship`, now: ctx.now }, sent);
+  },
+  releaseReplacement: ({ tx, now }, { row }) =>
+    release(tx, { holder: causeOf(row), cause: `${causeOf(row)}/release`, now }),
+  payBack,
+  closeOrder: (ctx, { order }) => closeRefunded(ctx, order),
+};

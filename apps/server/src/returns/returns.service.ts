@@ -1,0 +1,95 @@
+import {
+  type calls,
+  dayEnd,
+  dayStart,
+  type ReturnModel,
+  type ReturnState,
+  type ReturnTab,
+  returnTabs,
+  type ShopReturnRow,
+} from '@yigou/contract';
+import { and, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '../db/client';
+import { beginningWith, holding } from '../db/like';
+import type { AccountContext, Caller } from '../http/context';
+import { orderLines, orders } from '../orders/orders.tables';
+import { reachReturn, returnsInReach } from './reach.service';
+import type { ReturnRow } from './returns.queries';
+import { returnActions } from './returns.rules';
+import { returnLines, returns } from './returns.tables';
+import { showReturns, storyOf } from './returnView.service';
+
+/** A number of the return or of its order from its beginning (they differ in one letter), or a part of the goods' name. */
+export function wordCondition(tx: Db, word: string): SQL | undefined {
+  if (word === '') return undefined;
+  const goods = tx
+    .select({ one: sql`1` })
+    .from(returnLines)
+    .innerJoin(orderLines, and(eq(orderLines.orderId, returns.orderId), eq(orderLines.lineNo, returnLines.lineNo)))
+    .where(
+      and(
+        eq(returnLines.returnId, returns.returnId),
+        or(ilike(orderLines.name, holding(word)), ilike(orderLines.skuNo, holding(word))),
+      ),
+    );
+  const ofOrder = tx
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.orderId, returns.orderId), ilike(orders.orderNo, beginningWith(word))));
+  return or(ilike(returns.returnNo, beginningWith(word)), exists(ofOrder), exists(goods));
+}
+
+export async function countReturns(tx: Db, where: SQL | undefined): Promise<Map<ReturnState, number>> {
+  const rows = await tx.select({ state: returns.state, n: count() }).from(returns).where(where).groupBy(returns.state);
+  return new Map(rows.map((row) => [row.state, row.n]));
+}
+
+/** How many stand in each tab. */
+export const tabCountsOf = <Tab extends string>(
+  tabs: Record<Tab, { states: readonly ReturnState[] }>,
+  counts: ReadonlyMap<ReturnState, number>,
+): Record<Tab, number> =>
+  Object.fromEntries(
+    (Object.keys(tabs) as Tab[]).map((tab) => [
+      tab,
+      tabs[tab].states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0),
+    ]),
+  ) as Record<Tab, number>;
+
+const actionsOf = ({ state }: Pick<ReturnRow, 'state'>, caller: Caller) =>
+  caller.functions.has('order/returnOrder') ? returnActions(state) : [];
+
+type PageInput = z.output<(typeof calls)['OrderReturn/GetPage']['input']>;
+
+export async function pageReturns({ tx, caller }: AccountContext, input: PageInput) {
+  const { tab = 'all', type, orderId, from, to } = input.reqData ?? {};
+  const where = and(
+    returnsInReach(caller),
+    type && eq(returns.type, type),
+    orderId === undefined ? undefined : eq(returns.orderId, orderId),
+    from ? gte(returns.createdAt, dayStart(from)) : undefined,
+    to ? lt(returns.createdAt, dayEnd(to)) : undefined,
+    wordCondition(tx, input.searchKey.trim()),
+  );
+  const tabCounts = tabCountsOf<ReturnTab>(returnTabs, await countReturns(tx, where));
+  const rows = await tx
+    .select()
+    .from(returns)
+    .where(and(where, inArray(returns.state, [...returnTabs[tab].states])))
+    .orderBy(desc(returns.createdAt), desc(returns.returnId))
+    .limit(input.pageSize)
+    .offset((input.pageIndex - 1) * input.pageSize);
+  const shown = await showReturns(tx, rows);
+  const resultData: ShopReturnRow[] = shown.map((row) => ({ ...row, actions: actionsOf(row, caller) }));
+  return { resultData, totalCount: tabCounts[tab], tabCounts };
+}
+
+export async function readReturn(ctx: AccountContext, returnId: number): Promise<ReturnModel> {
+  const { tx, caller } = ctx;
+  const row = await reachReturn(ctx, returnId);
+  const [shown] = await showReturns(tx, [row]);
+  const [order] = await tx.select().from(orders).where(eq(orders.orderId, row.orderId));
+  if (!shown || !order) throw new Error(`return ${returnId} has no order`);
+  return { ...shown, ...(await storyOf(tx, row, order)), actions: actionsOf(row, caller) };
+}

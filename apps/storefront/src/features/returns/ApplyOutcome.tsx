@@ -1,0 +1,109 @@
+import {
+  type Applicable,
+  formatYuan,
+  paymentMethodLabels,
+  reasonRule,
+  returnLimits,
+  returnTypes,
+} from '@yigou/contract';
+import type { ReactNode } from 'react';
+import styles from './ApplyReturnPage.module.css';
+import { type ApplyDraft, chosenLines, refundOfLine, refundSum } from './apply.rules';
+
+type ApplyOutcomeProps = { applicable: Applicable; draft: ApplyDraft; children: ReactNode };
+
+/** What comes back, by which way, and what happens next: beside the choice, before the click. */
+export function ApplyOutcome({ applicable, draft, children }: ApplyOutcomeProps) {
+  const { lines } = applicable;
+  const chosen = chosenLines(lines, draft);
+  const isExchange = draft.type === 'exchange';
+  const invoiced = !isExchange && chosen.some(({ line }) => line.invoiced);
+  return (
+    <aside className={styles.outcome} aria-label="申请结果">
+      <p>{isExchange ? '换回' : '您将收回'}</p>
+      <strong>
+        {isExchange ? `${chosen.reduce((sum, { qty }) => sum + qty, 0)} 件新品` : formatYuan(refundSum(lines, draft))}
+      </strong>
+      {chosen.length > 0 && (
+        <ul className={styles.sums}>
+          {chosen.map(({ line, qty }) => (
+            <li key={line.lineNo}>
+              <span>
+                {line.itemName} × {qty}
+              </span>
+              {!isExchange && <b>{refundOfLine(line, qty, draft).toFixed(2)}</b>}
+            </li>
+          ))}
+          {!isExchange && draft.reason !== '' && (
+            <li>
+              <span>运费</span>
+              <b>{reasonRule(draft.reason).sellersFault ? '已含在内' : '不退'}</b>
+            </li>
+          )}
+        </ul>
+      )}
+      {!isExchange && <Ways applicable={applicable} amount={refundSum(lines, draft)} />}
+      {invoiced && <p className={styles.red}>这些商品已开发票：退款要先等红字发票，开具后自动退回。</p>}
+      <Next draft={draft} />
+      <div className={styles.foot}>{children}</div>
+    </aside>
+  );
+}
+
+function Ways({ applicable: { paymentMethod, credit, budgets }, amount }: { applicable: Applicable; amount: number }) {
+  return (
+    <>
+      <h2>怎么退</h2>
+      <ul className={styles.ways}>
+        <li>
+          原路退回：{paymentMethodLabels[paymentMethod]}
+          {credit && <small>不退现金，冲减应付</small>}
+        </li>
+        {credit && (
+          <li>
+            信用额度 <b>+{amount.toFixed(2)}</b>
+            <small>
+              可用 {formatYuan(credit.available)} → {formatYuan(credit.available + amount)}
+            </small>
+          </li>
+        )}
+        {budgets.map(({ name, left }) => (
+          <li key={name}>
+            预算 <b>+{amount.toFixed(2)}</b>
+            <small>
+              {name}，现余 {formatYuan(left)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Next({ draft }: { draft: ApplyDraft }) {
+  const { comesBack } = returnTypes[draft.type];
+  const steps: [string, string][] = [
+    [`提交，平台 ${returnLimits.reviewHours} 小时内审核`, '超时自动通过'],
+    ...(comesBack
+      ? ([
+          [`通过后 ${returnLimits.sendDays} 天内寄回并填运单`, '逾期申请关闭'],
+          ['仓库验收', '验收不通过会写明原因'],
+        ] as [string, string][])
+      : []),
+    draft.type === 'exchange' ? ['换货发出', '通过审核时即为您留货'] : ['款项原路退回', '额度与预算同时释放'],
+    ['您确认完成', `${returnLimits.confirmDays} 天后自动完成`],
+  ];
+  return (
+    <>
+      <h2>接下来</h2>
+      <ol className={styles.next}>
+        {steps.map(([title, note]) => (
+          <li key={title}>
+            {title}
+            <small>{note}</small>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

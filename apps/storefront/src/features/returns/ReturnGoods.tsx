@@ -1,0 +1,77 @@
+import { formatYuan, type ReturnModel } from '@yigou/contract';
+import { GoodsPicture } from '../catalog/shared/GoodsPicture';
+import styles from './ReturnDetailPage.module.css';
+
+const inspected: readonly ReturnModel['state'][] = [
+  'inspectionFailed',
+  'pendingRefund',
+  'pendingReship',
+  'pendingConfirm',
+  'completed',
+];
+
+/** What was asked for, and once it was looked at what was found. */
+export function ReturnGoods({ model: { lines, type, state, amount, answer } }: { model: ReturnModel }) {
+  const showsFound = type !== 'refundOnly' && inspected.includes(state);
+  return (
+    <section className={styles.facts} aria-label="售后商品">
+      <h2>售后商品</h2>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">商品</th>
+              <th scope="col" className={styles.number}>
+                申请
+              </th>
+              {showsFound && (
+                <th scope="col" className={styles.found}>
+                  验收
+                </th>
+              )}
+              {type !== 'exchange' && (
+                <th scope="col" className={styles.number}>
+                  退款（元）
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.lineNo}>
+                <td>
+                  <span className={styles.goods}>
+                    <GoodsPicture productId={line.productId} src={line.imgUrl} size={40} className={styles.picture} />
+                    <span>
+                      {line.itemName}
+                      <small>{[line.itemSpec, line.itemNo].filter(Boolean).join(' · ')}</small>
+                    </span>
+                  </span>
+                </td>
+                <td className={styles.number}>
+                  {line.returnQty} {line.unit}
+                </td>
+                {showsFound && (
+                  <td className={styles.found}>
+                    合格 {line.accepted}
+                    {line.refused > 0 && <em>，不合格 {line.refused}</em>}
+                  </td>
+                )}
+                {type !== 'exchange' && <td className={styles.number}>{line.refund.toFixed(2)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {type !== 'exchange' && (
+        <p className={styles.sum}>
+          {state === 'pendingReview' || state === 'pendingReturn' || state === 'pendingInspection'
+            ? '预计退回'
+            : '退回'}
+          <strong>{formatYuan(amount)}</strong>
+        </p>
+      )}
+      {answer && showsFound && <p className={styles.answer}>验收说明：{answer}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatYuan, returnTypes } from '@yigou/contract';
+import { Link } from 'react-router';
+import { returnPath } from '../../../app/paths';
+import styles from './OrderReturns.module.css';
+import { ReturnStateTag } from './ReturnStateTag';
+import { useReturnsOf } from './returns.api';
+
+/** What became of an order after its delivery; nothing where nothing was asked for. */
+export function OrderReturns({ orderId }: { orderId: number }) {
+  const { data } = useReturnsOf(orderId);
+  if (!data || data.resultData.length === 0) return null;
+  return (
+    <section className={styles.returns} aria-label="相关售后">
+      <h2>相关售后</h2>
+      <ul>
+        {data.resultData.map(({ returnId, returnNo, type, reason, qty, amount, state, createTime, waitsFor }) => (
+          <li key={returnId}>
+            <Link to={returnPath(returnId)}>{returnNo}</Link>
+            <span>
+              {returnTypes[type].label}，{reason}，{qty} 件{amount > 0 && `，${formatYuan(amount)}`}
+            </span>
+            <ReturnStateTag state={state} />
+            {waitsFor && <small>{waitsFor}</small>}
+            <time>{createTime}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
