@@ -83,6 +83,7 @@ export const domainErrors = {
   refundByGateway: refused('该退款由支付网关退回，不能按银行汇款登记'),
   refundIsOver: { errorCode: errorCodes.conflict, text: '该退款已经处理，请刷新后查看' },
   shipListChanged: { errorCode: errorCodes.conflict, text: '待发商品已有变化，请刷新后重新填写' },
+  unshipReturning: refused('“{name}”正在售后处理，不能撤销发货'),
   parcelMixed: refused('一个包裹只能装同一家供应商的商品'),
   parcelStateRefused: { errorCode: errorCodes.conflict, text: '包裹当前为“{state}”，不能{action}，请刷新后查看' },
   parcelCountWrong: refused('“{name}”共 {qty} 件，完好、破损、缺少之和应等于它'),

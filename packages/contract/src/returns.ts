@@ -37,6 +37,8 @@ const ApplicableLine = OrderedGoods.extend({
   receivedQty: z.number(),
   returnedQty: z.number(),
   returningQty: z.number(),
+  /** Of which it is decided what came back for them: the next pieces are counted from here. */
+  decidedQty: z.number(),
   /** How many can be applied for now, by what the reason is about. */
   most: z.object({ noReason: z.number(), quality: z.number(), delivery: z.number() }),
   /** 不支持无理由 is false. */

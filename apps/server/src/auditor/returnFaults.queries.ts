@@ -17,11 +17,11 @@ const cause = sql`format('return:%s', return_id)`;
 
 /** What returns say, against what the order lines, the stock and the books of money say of them. */
 export const returnFaults = [
-  sql`select format('订单 %s 第 %s 行：售后中 %s、已退 %s、已退金额 %s 分，售后单合计为 %s、%s、%s', order_no, line.line_no,
-      returning_qty, returned_qty, refunded, coalesce(returning_pieces, 0), coalesce(returned_pieces, 0), coalesce(given, 0)) as fault
+  sql`select format('订单 %s 第 %s 行：售后中 %s、已退 %s、售后退款 %s 分，售后单合计为 %s、%s、%s', order_no, line.line_no,
+      returning_qty, returned_qty, refunded - closed_amount, coalesce(returning_pieces, 0), coalesce(returned_pieces, 0), coalesce(given, 0)) as fault
     from purchase_order join order_line line using (order_id)
     left join (${folded}) as folded on folded.order_id = line.order_id and folded.line_no = line.line_no
-    where returning_qty <> coalesce(returning_pieces, 0) or returned_qty <> coalesce(returned_pieces, 0) or refunded <> coalesce(given, 0)`,
+    where returning_qty <> coalesce(returning_pieces, 0) or returned_qty <> coalesce(returned_pieces, 0) or refunded - closed_amount <> coalesce(given, 0)`,
   sql`select format('订单 %s 第 %s 行：退回 %s 件，只收到 %s 件', order_no, line.line_no, back_pieces, received_qty) as fault
     from purchase_order join order_line line using (order_id) join (${folded}) as folded
       on folded.order_id = line.order_id and folded.line_no = line.line_no

@@ -1,7 +1,6 @@
-import { fenToYuan, formatYuan } from '@yigou/contract';
+import { fenToYuan, formatYuan, shareOf } from '@yigou/contract';
 import type { Actor } from '../db/actor';
 import { DomainError } from '../lib/domainError';
-import { shareOf } from './amounts.rules';
 import type { LifeContext } from './effects.service';
 import { moveOrder, type Order } from './moves.service';
 import { holderOf, type MoveName } from './orders.rules';
@@ -53,6 +52,8 @@ export async function closeLines(
     closing: { cause: `${holderOf(order)}/close:${before}`, pieces: parts },
   });
   await addToLines(ctx.tx, order, 'closedQty', new Map(parts.map(({ lineNo, qty }) => [lineNo, qty])));
-  await addToLines(ctx.tx, order, 'refunded', new Map(parts.map((part) => [part.lineNo, part.amount])));
+  const amounts = new Map(parts.map((part) => [part.lineNo, part.amount]));
+  await addToLines(ctx.tx, order, 'closedAmount', amounts);
+  await addToLines(ctx.tx, order, 'refunded', amounts);
   return { moved, amount };
 }

@@ -118,9 +118,11 @@ export const orderLines = pgTable(
     returningQty: integer().notNull().default(0),
     /** Never to be shipped any more. */
     closedQty: integer().notNull().default(0),
+    /** What was given back for those. */
+    closedAmount: fenColumn().notNull().default(0),
     /** In an application for an invoice, or on an invoice. */
     invoicedQty: integer().notNull().default(0),
-    /** What of its money was given back, or was decided to be. */
+    /** What of its money was given back, or was decided to be: for what was closed and for what was returned. */
     refunded: fenColumn().notNull().default(0),
   },
   (table) => [uniqueIndex().on(table.orderId, table.lineNo), index().on(table.skuId)],

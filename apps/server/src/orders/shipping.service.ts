@@ -25,7 +25,7 @@ const sumByLine = (pieces: Pieces): Map<number, number> => {
 export const leftOf = ({ qty, shippedQty, closedQty }: Pick<OrderedLine, 'qty' | 'shippedQty' | 'closedQty'>): number =>
   qty - shippedQty - closedQty;
 
-type Counter = 'shippedQty' | 'receivedQty' | 'closedQty' | 'refunded';
+type Counter = 'shippedQty' | 'receivedQty' | 'closedQty' | 'closedAmount' | 'refunded';
 
 export async function addToLines(
   tx: Db,
@@ -70,7 +70,12 @@ export async function unshipLines(
   { cause, pieces }: Leaving,
   { by, note }: { by: Actor; note: string },
 ): Promise<Order> {
-  const shipped = (await linesOf(ctx.tx, order.orderId)).reduce((sum, line) => sum + line.shippedQty, 0);
+  const lines = await linesOf(ctx.tx, order.orderId);
+  for (const { lineNo, name, shippedQty, returnedQty, returningQty } of lines) {
+    const left = shippedQty - (sumByLine(pieces).get(lineNo) ?? 0);
+    if (left < returnedQty + returningQty) throw new DomainError('unshipReturning', { name });
+  }
+  const shipped = lines.reduce((sum, line) => sum + line.shippedQty, 0);
   const back = pieces.reduce((sum, { qty }) => sum + qty, 0);
   const name = shipped > back ? 'unshipPart' : 'unshipAll';
   const moved = await moveOrder(ctx, order, name, { by, note, leaving: [{ cause, pieces }] });

@@ -51,6 +51,7 @@ function toLine(each: Returnable, now: Date): Applicable['lines'][number] {
     receivedQty: line.receivedQty,
     returnedQty: line.returnedQty,
     returningQty: line.returningQty,
+    decidedQty: paidOf(line).decidedQty,
     most: {
       noReason: mostReturnable('noReason', each, now),
       quality: mostReturnable('quality', each, now),

@@ -96,7 +96,7 @@ async function factsOf({ tx }: OperatorContext, { orderId }: ReturnRow, lineNos:
     receivedQty: line.receivedQty,
     paid: fenToYuan(paidOf(line).paid),
     freight: fenToYuan(line.freightShare),
-    decidedQty: line.returnedQty,
+    decidedQty: paidOf(line).decidedQty,
     available: available.get(line.skuId) ?? 0,
     noReasonReturn,
   }));

@@ -22,7 +22,7 @@ export const paidOf = (line: OrderedLine) => ({
   qty: line.qty,
   paid: line.total - line.discountShare,
   freight: line.freightShare,
-  decidedQty: line.returnedQty,
+  decidedQty: line.closedQty + line.returnedQty,
 });
 
 const partsOf = (ctx: LifeContext, { row }: Moved): Promise<ReturnLineRow[]> =>

@@ -64,7 +64,7 @@ export function refundOfLine(line: ApplicableLine, qty: number, { type, reason }
     qty: line.qty,
     paid: yuanToFen(line.paid),
     freight: yuanToFen(line.freight),
-    decidedQty: line.returnedQty,
+    decidedQty: line.decidedQty,
   };
   return fenToYuan(refundFor(paid, qty, reason || '七天无理由'));
 }
