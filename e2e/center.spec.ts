@@ -82,14 +82,14 @@ test('the folded menu is kept as sidebarStatus', async ({ page }) => {
 });
 
 test('a section that is not built yet says 即将开放 and offers a way on', async ({ page }) => {
-  await logIn(page, 'buyer', '/center/order/returnOrder');
+  await logIn(page, 'buyer', '/center/dashboard');
   await expect(page.getByRole('heading', { name: '即将开放' })).toBeVisible();
   await expectHealthy(page);
   await menu(page).getByRole('link', { name: '发票管理' }).click();
   await expectPath(page, '/center/kamUser/invoice');
   await expect(page.getByRole('heading', { name: '即将开放' })).toBeVisible();
   await page.getByRole('button', { name: '返回上一页' }).click();
-  await expectPath(page, '/center/order/returnOrder');
+  await expectPath(page, '/center/dashboard');
   await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
   await expectPath(page, '/home');
 });

@@ -92,7 +92,7 @@ async function drawCustomer(page: Page, draw: Draw) {
     ['/404', '404'],
     ['/center/kamUser/userInfo', 'userInfo'],
     ['/center/kamUser/revisePwd', 'revisePwd'],
-    ['/center/order/returnOrder', 'comingSoon-center'],
+    ['/center/dashboard', 'comingSoon-center'],
   ] as const) {
     await open(page, path);
     await loadPictures(page);
