@@ -13,7 +13,7 @@ import { budgetRoutes } from './budgets/budgets.routes';
 import { budgetUse } from './budgets/orgUse.service';
 import { cartRoutes } from './cart/cart.routes';
 import { concernRoutes } from './concern/concern.routes';
-import { bindDownload, bindUpload } from './files/files.routes';
+import { bindConsoleDownload, bindDownload, bindUpload } from './files/files.routes';
 import type { FileStore } from './files/files.store';
 import { helpRoutes } from './help/help.routes';
 import { serveApiDocs } from './http/apiDocs';
@@ -24,6 +24,10 @@ import { limitTries } from './http/limits';
 import { type Pages, serveDemoPictures, servePages } from './http/pages';
 import { secure } from './http/security';
 import type { Trust } from './http/trust';
+import { consoleInvoiceRoutes } from './invoices/console.routes';
+import { type InvoiceTools, invoiceRoutes } from './invoices/invoices.routes';
+import { bindInvoiceNotify } from './invoices/notify.routes';
+import { operatorSeesFile, seesFileOfInvoice } from './invoices/reading.service';
 import { bindMailbox } from './notices/mailbox.routes';
 import { noticeRoutes } from './notices/notices.routes';
 import { operatorRoutes } from './operators/operators.routes';
@@ -60,7 +64,13 @@ import { userRoutes } from './users/users.routes';
 /** What keeps a unit of an organisation from being removed, in the order it is said. */
 const orgUses: readonly OrgUse[] = [memberUse, orderUse, budgetUse, addressUse];
 
-const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, approvals: ApprovalTools) => ({
+const routesOf = (
+  sites: Sites,
+  shelves: Shelves,
+  payments: PayTools,
+  approvals: ApprovalTools,
+  invoicing: InvoiceTools,
+) => ({
   ...siteRoutes(sites),
   ...sessionRoutes,
   ...recoveryRoutes,
@@ -82,14 +92,16 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, approvals:
   ...concernRoutes,
   ...noticeRoutes,
   ...budgetRoutes,
+  ...invoiceRoutes(invoicing),
 });
 
-const consoleRoutesOf = ({ payables }: PayTools) => ({
+const consoleRoutesOf = ({ payables }: PayTools, invoicing: InvoiceTools) => ({
   ...operatorRoutes,
   ...consoleOrderRoutes,
   ...consoleShipmentRoutes,
   ...consolePaymentRoutes(payables),
   ...consoleUserRoutes,
+  ...consoleInvoiceRoutes(invoicing),
   ...auditLogRoutes,
   ...auditorRoutes,
 });
@@ -99,6 +111,7 @@ export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
   shelves?: Shelves;
   files: FileStore;
   payments: GatewayTools;
+  invoicing: InvoiceTools;
   /** In 分: a mailed link decides about more than this only with a code. */
   approvalCodeFrom?: number;
   pages?: Pages;
@@ -174,11 +187,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     codeFrom: parts.approvalCodeFrom ?? usualCodeFrom,
     siteTitle: siteTitleOf,
   };
-  bindCalls(app, doors, routesOf(sites, shelves, payments, approvals));
-  bindConsole(app, doors, consoleRoutesOf(payments));
+  bindCalls(app, doors, routesOf(sites, shelves, payments, approvals, parts.invoicing));
+  bindConsole(app, doors, consoleRoutesOf(payments, parts.invoicing));
   await bindUpload(app, doors, parts.files);
-  bindDownload(app, doors, parts.files, seesFileOfOrder);
+  bindDownload(
+    app,
+    doors,
+    parts.files,
+    async (ctx, fileId) => (await seesFileOfOrder(ctx, fileId)) || seesFileOfInvoice(ctx, fileId),
+  );
+  bindConsoleDownload(app, doors, parts.files, operatorSeesFile);
   await bindNotifies(app, doors, payments);
+  await bindInvoiceNotify(app, doors, parts.invoicing.issuers, parts.files);
   if (parts.mailbox) bindMailbox(app, parts);
   answerHealth(app, parts);
   if (parts.apiDocs) await serveApiDocs(app);

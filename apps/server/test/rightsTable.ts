@@ -3,6 +3,7 @@ import type { Case } from './rightsCases';
 import { rightsOfApproving } from './rightsOfApproving';
 import { rightsOfBuying } from './rightsOfBuying';
 import { rightsOfGoods } from './rightsOfGoods';
+import { rightsOfInvoices } from './rightsOfInvoices';
 import { rightsOfPeople } from './rightsOfPeople';
 
 /** For each call who may, and an input that is right. A call without a line in one of the parts does not compile. */
@@ -11,4 +12,5 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
   ...rightsOfGoods,
   ...rightsOfBuying,
   ...rightsOfApproving,
+  ...rightsOfInvoices,
 };

@@ -1,6 +1,7 @@
 import { auditLogCalls } from './auditLog';
 import { auditorCalls } from './auditor';
 import type { AnswerOf, CallSpec, InputOf } from './call';
+import { consoleInvoiceCalls } from './invoices.console';
 import { operatorCalls } from './operators';
 import { consoleOrderCalls } from './orders.console';
 import { consolePaymentCalls } from './payments.console';
@@ -14,6 +15,7 @@ export const consoleCalls = {
   ...consoleShipmentCalls,
   ...consolePaymentCalls,
   ...consoleUserCalls,
+  ...consoleInvoiceCalls,
   ...auditLogCalls,
   ...auditorCalls,
 } satisfies Record<string, CallSpec>;

@@ -2,6 +2,8 @@ import type { Entrance } from './call';
 
 export const uploadPath = '/api/File/Upload';
 export const downloadPath = '/api/File/Get';
+export const consoleUploadPath = '/api/console/File/Upload';
+export const consoleDownloadPath = '/api/console/File/Get';
 export const uploadMaxBytes = 5 * 1024 * 1024;
 
 /** Who may send it, which types of content are taken, and the words a user reads. */
@@ -28,6 +30,13 @@ export const uploadKinds = {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
     label: 'JPG、PNG、WEBP、PDF、XLSX、DOCX',
+  },
+  /** What an operator stores of an invoice that was made by hand. */
+  invoice: {
+    access: 'operator',
+    needs: 'invoices/issue',
+    types: ['application/pdf', 'application/ofd', 'application/xml'],
+    label: 'PDF、OFD、XML',
   },
   /** A company registers before it has an account. */
   licence: { access: 'public', types: ['image/jpeg', 'image/png', 'image/webp'], label: 'JPG、PNG、WEBP' },

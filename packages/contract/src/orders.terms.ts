@@ -75,6 +75,7 @@ export const orderActionLabels = {
   resubmit: '修改并重新提交',
   urgeShipment: '催发货',
   confirmReceipt: '确认收货',
+  applyInvoice: '申请开票',
   reorder: '再次购买',
 } as const;
 export type OrderAction = keyof typeof orderActionLabels;

@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart';
 import {
+  consoleDownloadPath,
+  consoleUploadPath,
   downloadPath,
   type Success,
   type UploadAnswer,
@@ -8,14 +10,14 @@ import {
   uploadMaxBytes,
   uploadPath,
 } from '@yigou/contract';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { admit, checkAccess, type Doors, openContext } from '../http/bind';
-import type { AccountContext } from '../http/context';
+import { admit, checkAccess, type Doors, openConsole, openContext } from '../http/bind';
+import type { AccountContext, OperatorContext } from '../http/context';
 import { BadForm, InvalidInput } from '../http/errors';
 import { limitTo } from '../http/limits';
 import { DomainError } from '../lib/domainError';
-import { findFile, keepUpload } from './files.service';
+import { findFile, keepOperatorUpload, keepUpload } from './files.service';
 import type { FileStore } from './files.store';
 
 const isKind = (text: unknown): text is UploadKind => typeof text === 'string' && Object.hasOwn(uploadKinds, text);
@@ -52,23 +54,38 @@ async function readUpload(request: FastifyRequest) {
 /** A call that is not JSON. It passes the same door: site, session, envelope, error handler. */
 export async function bindUpload(app: FastifyInstance, doors: Doors, store: FileStore) {
   await app.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 5, parts: 6 } });
-  app.post(
-    uploadPath,
-    { config: limitTo(30), bodyLimit: uploadMaxBytes + 64 * 1024 },
-    async (request): Promise<Success<UploadAnswer>> => {
-      const ctx = await openContext(doors, request);
-      const upload = await readUpload(request);
-      checkAccess(uploadKinds[upload.kind], ctx.caller);
-      const resultData = await keepUpload(ctx, store, upload);
-      return { success: true, errorCode: '', errorMsg: '', resultData };
-    },
-  );
+  const options = { config: limitTo(30), bodyLimit: uploadMaxBytes + 64 * 1024 };
+  app.post(uploadPath, options, async (request): Promise<Success<UploadAnswer>> => {
+    const ctx = await openContext(doors, request);
+    const upload = await readUpload(request);
+    checkAccess(uploadKinds[upload.kind], ctx.caller);
+    const resultData = await keepUpload(ctx, store, upload);
+    return { success: true, errorCode: '', errorMsg: '', resultData };
+  });
+  app.post(consoleUploadPath, options, async (request): Promise<Success<UploadAnswer>> => {
+    const ctx = await openConsole(doors, request);
+    const caller = admit('anyOperator', ctx.caller);
+    const upload = await readUpload(request);
+    checkAccess(uploadKinds[upload.kind], caller);
+    const resultData = await keepOperatorUpload({ ...ctx, caller }, store, upload);
+    return { success: true, errorCode: '', errorMsg: '', resultData };
+  });
 }
 
 const Wanted = z.object({ fileId: z.uuid('文件编号格式不正确') });
 
 /** Whether a file that somebody else uploaded is still the caller's business. */
 type MayRead = (ctx: AccountContext, fileId: string) => Promise<boolean>;
+type MayReadHere = (ctx: OperatorContext, fileId: string) => Promise<boolean>;
+
+type KeptFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+const sendFile = async (reply: FastifyReply, store: FileStore, file: KeptFile) =>
+  reply
+    .header('content-type', file.contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header('cache-control', 'private, no-store')
+    .send(await store.get(file.fileId));
 
 /**
  * The bytes, always as a file to keep and never as a page of ours, whatever they are. Any account may ask: the file is
@@ -83,10 +100,19 @@ export function bindDownload(app: FastifyInstance, doors: Doors, store: FileStor
     const file = await findFile(ctx.tx, ctx.site.companyId, wanted.data.fileId);
     const seen = file && (file.accountId === caller.accountId || (await mayRead({ ...ctx, caller }, file.fileId)));
     if (!seen) throw new DomainError('notFound');
-    return reply
-      .header('content-type', file.contentType)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
-      .header('cache-control', 'private, no-store')
-      .send(await store.get(file.fileId));
+    return sendFile(reply, store, file);
+  });
+}
+
+/** The same for operators, who see the files of what they may look at. */
+export function bindConsoleDownload(app: FastifyInstance, doors: Doors, store: FileStore, mayRead: MayReadHere) {
+  app.post(consoleDownloadPath, async (request, reply) => {
+    const ctx = await openConsole(doors, request);
+    const caller = admit('anyOperator', ctx.caller);
+    const wanted = Wanted.safeParse(request.body);
+    if (!wanted.success) throw new InvalidInput(wanted.error);
+    const file = await findFile(ctx.tx, caller.companyId, wanted.data.fileId);
+    if (!file || !(await mayRead({ ...ctx, caller }, file.fileId))) throw new DomainError('notFound');
+    return sendFile(reply, store, file);
   });
 }

@@ -96,6 +96,10 @@ async function openFor<Who>(doors: Doors, find: FindCaller<Who>, request: Fastif
 export const openContext = (doors: Doors, request: FastifyRequest): Promise<Context> =>
   openFor(doors, doors.findCaller, request);
 
+/** For the console's. */
+export const openConsole = (doors: Doors, request: FastifyRequest): Promise<ConsoleContext> =>
+  openFor(doors, doors.findOperator, request);
+
 type Side<Who> = {
   prefix: string;
   find: FindCaller<Who>;

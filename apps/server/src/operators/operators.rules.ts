@@ -7,8 +7,16 @@ const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
   administrator: all,
   merchandiser: ['orders/view'],
   warehouse: ['orders/view', 'orders/ship'],
-  cashier: ['orders/view', 'payments/transfer', 'payments/refund'],
-  service: ['orders/view', 'orders/cancel', 'customers/reset'],
+  cashier: [
+    'orders/view',
+    'payments/transfer',
+    'payments/refund',
+    'invoices/view',
+    'invoices/issue',
+    'invoices/red',
+    'invoices/qualify',
+  ],
+  service: ['orders/view', 'orders/cancel', 'customers/reset', 'invoices/view'],
 };
 
 export const functionsOf = (roles: readonly OperatorRole[]): Set<OperatorFunction> =>

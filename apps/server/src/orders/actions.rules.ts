@@ -11,6 +11,7 @@ const callBehind = {
   resubmit: 'Order/Resubmit',
   urgeShipment: 'Order/UrgeShipment',
   confirmReceipt: 'Order/ConfirmReceipt',
+  applyInvoice: 'Invoice/Apply',
   reorder: 'Order/Reorder',
 } as const satisfies Record<OrderAction, CallPath>;
 

@@ -12,6 +12,7 @@ import { lineView } from '../catalog/lineView.rules';
 import type { AccountContext, Caller } from '../http/context';
 import { remitCodeOf } from '../payments/payments.rules';
 import { permitted } from './actions.rules';
+import { leftToInvoice } from './invoicing.rules';
 import { type OrderWithPeople, selectLines, selectLogs, selectReceipts, selectRefunds } from './orders.queries';
 import { actionsFor } from './orders.rules';
 import type { orderLines } from './orders.tables';
@@ -50,7 +51,9 @@ export const toRow = ({ order, buyerName, orgName }: OrderWithPeople, lines: Lin
   lines: lines.map(toLine),
   // Whoever is shown an order reaches it; what he may do with it is a matter of his functions.
   actions: permitted(actionsFor(order.state), caller.functions).filter(
-    (action) => order.accountId === caller.accountId || !submittersOnly.includes(action),
+    (action) =>
+      (order.accountId === caller.accountId || !submittersOnly.includes(action)) &&
+      (action !== 'applyInvoice' || lines.some((line) => leftToInvoice(line) > 0)),
   ),
 });
 

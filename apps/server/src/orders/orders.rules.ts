@@ -253,5 +253,6 @@ const buyersMoves: [OrderAction, MoveName][] = [
 /** What its state lets be done next, whoever does it. */
 export const actionsFor = (state: OrderState): OrderAction[] => [
   ...buyersMoves.filter(([, move]) => mayMove(move, state)).map(([action]) => action),
+  ...(state === 'completed' ? (['applyInvoice'] as const) : []),
   'reorder',
 ];
