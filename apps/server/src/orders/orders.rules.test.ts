@@ -174,7 +174,7 @@ describe('actions', () => {
       cancelRequested: ['withdrawCancel', 'reorder'],
       partlyShipped: ['urgeShipment', 'reorder'],
       shipped: ['confirmReceipt', 'reorder'],
-      completed: ['reorder'],
+      completed: ['applyInvoice', 'reorder'],
       cancelled: ['reorder'],
       closed: ['reorder'],
     });

@@ -5,9 +5,8 @@ const below = (formUrl: string, ...children: string[]) => children.map((child) =
 /** Addresses whose page is still to be built. A page that is built leaves this list. */
 export const comingSoon: readonly string[] = [
   groupPath('dashboard'),
-  ...below('order', 'returnOrder', 'orderExport', 'invalidInvoice'),
-  ...below('order', 'applyReturn', 'returnDetail', 'invoiceDetail'),
-  ...below('kamUser', 'invoice'),
+  ...below('order', 'returnOrder', 'orderExport'),
+  ...below('order', 'applyReturn', 'returnDetail'),
   ...below('/finance/checkOrder', 'waitCheck', 'checkList', 'checkDetail'),
   ...below('report', 'apcatesku', 'apusersku', 'orgbyorderfee', 'aporgbudger'),
 ];

@@ -10,6 +10,8 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'order/allOrder': async () => (await import('../features/orders/OrderListPage')).AllOrderPage,
   'order/myApprove': async () => (await import('../features/approvals/MyApprovePage')).MyApprovePage,
   'order/cancelOrder': async () => (await import('../features/orders/OrderListPage')).CancelOrderPage,
+  'order/invalidInvoice': async () => (await import('../features/invoices/InvalidInvoicePage')).InvalidInvoicePage,
+  'kamUser/invoice': async () => (await import('../features/invoices/InvoicePage')).InvoicePage,
   'kamUser/userInfo': async () => (await import('../features/accounts/UserInfoPage')).UserInfoPage,
   'kamUser/receiveAddress': async () => (await import('../features/addresses/ReceiveAddressPage')).ReceiveAddressPage,
   'kamUser/approvalRule': async () => (await import('../features/approvalRules/ApprovalRulePage')).ApprovalRulePage,
@@ -24,6 +26,7 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
 /** Pages of the centre that stand below a page of the function list. */
 export const centrePages: Readonly<Record<string, LoadPage>> = {
   [paths.orderDetail]: async () => (await import('../features/orders/OrderDetailPage')).OrderDetailPage,
+  [paths.invoiceDetail]: async () => (await import('../features/invoices/InvoiceDetailPage')).InvoiceDetailPage,
   [paths.approvalDetail]: async () => (await import('../features/approvals/ApprovalDetailPage')).ApprovalDetailPage,
   [paths.resubmit]: async () => (await import('../features/settlement/ResubmitPage')).ResubmitPage,
   [paths.changePassword]: async () => (await import('../features/accounts/ChangePasswordPage')).ChangePasswordPage,

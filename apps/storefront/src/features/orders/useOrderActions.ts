@@ -2,7 +2,7 @@ import type { OrderAction, OrderRow } from '@yigou/contract';
 import { alertBox, confirmBox, toast } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cashierPath, orderPath, paths, resubmitPath } from '../../app/paths';
+import { cashierPath, invoicePath, orderPath, paths, resubmitPath } from '../../app/paths';
 import { useReceive, useUrge } from '../shipments/shared/shipments.api';
 import { useReorder, useWithdrawCancel } from './orders.api';
 
@@ -46,6 +46,7 @@ export function useOrderActions() {
     else if (action === 'withdrawCancel') void withdrawAsked(order);
     else if (action === 'confirmReceipt') void receiveAsked(order);
     else if (action === 'urgeShipment') urge.mutate({ orderId: order.orderId });
+    else if (action === 'applyInvoice') navigate(invoicePath({ orderId: order.orderId }));
     else if (action === 'resubmit') navigate(resubmitPath(order.orderId));
     // They stand beside the course of the approval.
     else if (action === 'remindApproval' || action === 'withdrawApproval') navigate(orderPath(order.orderId));
