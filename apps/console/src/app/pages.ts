@@ -33,6 +33,18 @@ export const groups: readonly Group[] = [
         needs: 'payments/refund',
         load: async () => (await import('../features/payments/RefundsPage')).RefundsPage,
       },
+      {
+        path: paths.invoices,
+        title: '发票',
+        needs: 'invoices/view',
+        load: async () => (await import('../features/invoices/InvoicesPage')).InvoicesPage,
+      },
+      {
+        path: paths.invoiceTitles,
+        title: '专票资质',
+        needs: 'invoices/view',
+        load: async () => (await import('../features/invoices/TitlesPage')).TitlesPage,
+      },
     ],
   },
   {

@@ -5,6 +5,8 @@ export const paths = {
   orders: '/orders',
   transfers: '/payments/transfers',
   refunds: '/payments/refunds',
+  invoices: '/invoices',
+  invoiceTitles: '/invoices/titles',
   auditLog: '/system/audit',
   books: '/system/books',
 } as const;

@@ -102,7 +102,7 @@ const Switch = ({ invoices, at, onChoose }: SwitchProps) => (
 const Orders = ({ application: { orders, total } }: { application: ApplicationModel }) => (
   <section aria-label="对应订单">
     <h2>
-      对应订单 <small>{orders.length} 单</small>
+      对应订单 <small className={styles.count}>{orders.length} 单</small>
     </h2>
     <ul className={styles.rows}>
       {orders.map((order) => (

@@ -13,7 +13,7 @@ export const InvoiceFiles = ({ application: { invoices, title, mailed } }: { app
   return (
     <section aria-label="文件">
       <h2>
-        文件 <small>以 XML 为准</small>
+        文件 <small className={styles.count}>以 XML 为准</small>
       </h2>
       {files.length === 0 && <p className={styles.none}>开具后可以下载</p>}
       <ul className={styles.rows}>
@@ -22,7 +22,7 @@ export const InvoiceFiles = ({ application: { invoices, title, mailed } }: { app
             <span>
               {names[kind] ?? kind}
               {invoices.length > 1 && (
-                <small>
+                <small className={styles.own}>
                   {invoice.colour === 'red' ? '红字 ' : ''}
                   {invoice.invoiceNo}
                 </small>
@@ -41,7 +41,7 @@ export const InvoiceFiles = ({ application: { invoices, title, mailed } }: { app
         {mailed > 0 && (
           <li>
             <span>
-              已发送 {mailed} 次 <small>{title.email}</small>
+              已发送 {mailed} 次 <small className={styles.own}>{title.email}</small>
             </span>
           </li>
         )}
