@@ -19,7 +19,7 @@ import { buyAsked, byUsers, flowOf, makeRule, tasksOf } from './approving';
 import { planLimits } from './budgets';
 import { pngPixel, uploadFile } from './builders';
 import { buy, must, skuIdOf } from './buying';
-import { applyFor, completed, demanded, issuedByHand, specialTitle } from './invoicing';
+import { applyFor, demanded, endedOrder, issuedByHand, specialTitle } from './invoicing';
 import { open, type PayingApp } from './payingApp';
 import { accountOf, addPerson, openSessions, type Person, type Place } from './people';
 import { shipOrder } from './shipping';
@@ -74,7 +74,7 @@ const penId = (test: PayingApp) => skuIdOf(test, redPen[0]);
 
 /** One that waits for its review, over one order. */
 const applyOne = async (test: PayingApp, maker: Person): Promise<number> =>
-  (await applyFor(test, maker, [await completed(test, maker, [redPen])])).applicationId;
+  (await applyFor(test, maker, [await endedOrder(test, maker, [redPen])])).applicationId;
 
 /** In which budgets of tests stand, so that they do not meet those of the demo world. */
 export const thingYear = 2030;
@@ -98,7 +98,7 @@ export const things = {
       return orderId;
     },
   },
-  completedOrder: { ...order, make: (test, maker) => completed(test, maker, [redPen]) },
+  completedOrder: { ...order, make: (test, maker) => endedOrder(test, maker, [redPen]) },
   invoiceTitle: {
     table: titles,
     idColumn: titles.titleId,
