@@ -6,7 +6,7 @@ export const paths = {
   transfers: '/payments/transfers',
   refunds: '/payments/refunds',
   invoices: '/invoices',
-  invoiceTitles: '/invoices/titles',
+  invoiceTitles: '/invoiceTitles',
   auditLog: '/system/audit',
   books: '/system/books',
 } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { downloadPath } from '@yigou/contract';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { manyBuyers } from '../../test/buyers';
 import { buy, counted, must, orderOf, skuIdOf } from '../../test/buying';
@@ -577,4 +577,39 @@ it('an application of another company is none for an operator', async () => {
     expect(await operate(path, input)).toMatchObject({ errorCode: '4' });
   await test.db.update(applications).set({ companyId: 1 }).where(own);
   expect(await test.db.$count(orders)).toBeGreaterThan(0);
+});
+
+describe('the auditor', () => {
+  /** Each of them planted by hand into books that agreed, with what has to be said of it. */
+  const planted: [string, string, RegExp][] = [
+    ['pieces that no application holds', 'update order_line set invoiced_qty = invoiced_qty + 1', /申请合计/],
+    ['more invoiced than was paid', 'update order_line set refunded = 999999 where invoiced_qty > 0', /多于实付/],
+    [
+      'an invoice that is not what was applied for',
+      "update invoice set total = total + 1 where colour = 'blue'",
+      /各张发票合计|各行合计/,
+    ],
+    ['a red one that is more than its blue', "update invoice set total = 0 where colour = 'blue'", /红冲 \d+ 分/],
+    [
+      'an application without its invoice',
+      "update invoice set state = 'waiting' where state = 'issued'",
+      /而它的发票不是/,
+    ],
+    ['an order that forgot its invoices', "update purchase_order set invoice_state = 'none'", /开票状态是 none/],
+  ];
+
+  it.each(planted)('finds %s', async (_, statement, said) => {
+    const rollback = new Error('as it was');
+    let found: string[] = [];
+    await test.db
+      .transaction(async (tx) => {
+        await tx.execute(sql.raw(statement));
+        found = await audit(tx);
+        throw rollback;
+      })
+      .catch((cause) => {
+        if (cause !== rollback) throw cause;
+      });
+    expect(found.join('\n')).toMatch(said);
+  });
 });

@@ -51,7 +51,7 @@ export function EnterForm({ invoiceId }: { invoiceId: number }) {
         value={dayjs(issuedOn)}
         onChange={(day) => setIssuedOn(day?.format('YYYY-MM-DD') ?? today())}
       />
-      <FilePicker label="文件" onTaken={setFileIds} />
+      <FilePicker label="选择文件" onTaken={setFileIds} />
       <Button type="primary" loading={enter.isPending} onClick={send}>
         录入
       </Button>

@@ -1,7 +1,7 @@
 import type { ConsoleAnswer } from '@yigou/contract';
 import { downloadSheet, FileRefused, readSheet, toast } from '@yigou/web-kit';
 import { Button } from 'antd';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import styles from './InvoicesPage.module.css';
 import { numbersTemplate, readNumbers } from './invoice.rules';
 import { useEnterMany } from './invoices.api';
@@ -10,6 +10,7 @@ type Results = ConsoleAnswer<'Invoice/EnterMany'>['resultData'];
 
 /** Numbers of many invoices from a sheet; each row says what became of it. */
 export function EnterMany({ onClose }: { onClose: () => void }) {
+  const id = useId();
   const enter = useEnterMany();
   const [results, setResults] = useState<Results>([]);
 
@@ -36,7 +37,10 @@ export function EnterMany({ onClose }: { onClose: () => void }) {
           下载模板
         </Button>
       </p>
-      <input type="file" aria-label="选择表格" accept=".xlsx,.csv" disabled={enter.isPending} onChange={take} />
+      <label htmlFor={id} className={styles.pick}>
+        {enter.isPending ? '正在录入…' : '选择表格'}
+        <input id={id} className="spoken" type="file" accept=".xlsx,.csv" disabled={enter.isPending} onChange={take} />
+      </label>{' '}
       <Button onClick={onClose}>收起</Button>
       {results.length > 0 && (
         <>

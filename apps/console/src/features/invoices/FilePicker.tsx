@@ -2,6 +2,7 @@ import { invoiceLimits } from '@yigou/contract';
 import { showRefusal, toast, uploadFault, uploadHint } from '@yigou/web-kit';
 import { type ChangeEvent, useId, useState } from 'react';
 import styles from './InvoiceDrawer.module.css';
+import pick from './InvoicesPage.module.css';
 import { upload } from './invoices.api';
 
 type FilePickerProps = { label: string; onTaken: (fileIds: string[]) => void };
@@ -32,8 +33,18 @@ export function FilePicker({ label, onTaken }: FilePickerProps) {
 
   return (
     <div className={styles.files}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="file" multiple accept=".pdf,.ofd,.xml" disabled={busy} onChange={take} />
+      <label htmlFor={id} className={pick.pick}>
+        {busy ? '正在上传…' : label}
+        <input
+          id={id}
+          className="spoken"
+          type="file"
+          multiple
+          accept=".pdf,.ofd,.xml"
+          disabled={busy}
+          onChange={take}
+        />
+      </label>
       <small>{names.length > 0 ? names.join('、') : uploadHint('invoice')}</small>
     </div>
   );

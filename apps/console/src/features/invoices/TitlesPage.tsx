@@ -117,10 +117,10 @@ function Decision({ title: { titleId, name } }: { title: ConsoleTitle }) {
   }
 
   return (
-    <>
+    <div className={styles.decide}>
       <Button type="primary" size="small" disabled={qualify.isPending} aria-label={`通过 ${name}`} onClick={pass}>
         通过
-      </Button>{' '}
+      </Button>
       <Input
         size="small"
         aria-label={`不通过的原因 ${name}`}
@@ -129,7 +129,7 @@ function Decision({ title: { titleId, name } }: { title: ConsoleTitle }) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         className={styles.why ?? ''}
-      />{' '}
+      />
       <Button
         size="small"
         disabled={qualify.isPending || reason.trim().length < 5}
@@ -138,6 +138,6 @@ function Decision({ title: { titleId, name } }: { title: ConsoleTitle }) {
       >
         不通过
       </Button>
-    </>
+    </div>
   );
 }

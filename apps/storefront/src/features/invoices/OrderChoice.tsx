@@ -129,7 +129,7 @@ function OrderTable({ rows, picked, waiting, onPick }: OrderTableProps) {
             </td>
             <td>
               <Link to={orderPath(row.orderId)}>{row.orderNo}</Link>
-              <small>{row.completeTime.slice(0, 16)} 完成</small>
+              <small>{row.completeTime.slice(5, 10)} 完成</small>
             </td>
             <td className={styles.goods}>
               {row.goods}
