@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { downloadPath } from '@yigou/contract';
+import { consoleDownloadPath, consoleUploadPath, downloadPath, uploadPath } from '@yigou/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pngPixel, uploadFile } from '../../test/builders';
 import { manyBuyers } from '../../test/buyers';
 import { buy, counted, must, orderOf, skuIdOf } from '../../test/buying';
 import {
@@ -374,6 +375,38 @@ describe('by hand', () => {
     expect(await invoiceStateOf(test, orderId)).toBe('none');
     const page = must(await test.call('Invoice/GetInvalidPage', { reqData: { kind: 'void' } }, buyer)).resultData;
     expect(page[0]).toMatchObject({ applicationId, kind: 'void', state: 'voided', reason });
+  });
+});
+
+describe('files of an invoice', () => {
+  const send = async (bytes: Buffer, token: string, url = consoleUploadPath) =>
+    (await uploadFile(test, { kind: 'invoice', file: { name: '发票.bin', bytes } }, 'localhost', token, url)).body;
+
+  it('are PDF, OFD and XML by their content, stored by who issues', async () => {
+    const ofd = Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), Buffer.alloc(20), Buffer.from('OFD.xml')]);
+    const xml = Buffer.from('<?xml version="1.0" encoding="UTF-8"?><EInvoice/>');
+    expect(await send(xml, desk.token)).toMatchObject({ resultData: { fileName: '发票.xml' } });
+    expect(await send(ofd, desk.token)).toMatchObject({ resultData: { fileName: '发票.ofd' } });
+    expect(await send(pngPixel, desk.token)).toMatchObject({
+      errorCode: '1',
+      errorMsg: expect.stringContaining('PDF'),
+    });
+    const warehouse = await staff.logIn('warehouse');
+    expect(await send(xml, warehouse.token)).toMatchObject({ errorCode: '3' });
+    for (const token of ['', buyer.token]) expect(await send(xml, token)).toMatchObject({ errorCode: '2' });
+    expect(await send(xml, buyer.token, uploadPath)).toMatchObject({ errorCode: '3' });
+  });
+
+  it('are seen in the console by who sees invoices', async () => {
+    const applicationId = await applied(test, buyer);
+    await issuedByService(test, applicationId);
+    const fileId = (await model(applicationId)).invoices[0]?.files[0]?.fileId;
+    const fetched = async (account: string) => {
+      const headers = { host: 'localhost', authtoken: (await staff.logIn(account)).token };
+      return test.app.inject({ method: 'POST', url: consoleDownloadPath, headers, payload: { fileId } });
+    };
+    expect((await fetched('service')).headers['content-type']).toBe('application/pdf');
+    expect((await fetched('warehouse')).json()).toMatchObject({ errorCode: '4' });
   });
 });
 
