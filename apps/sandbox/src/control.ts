@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Faults } from './faults';
 import { type Answer, type Call, json, parseJson } from './http';
+import type { createInvoicing, InvoiceLie } from './invoicing';
 import type { Lie, Notices } from './notices';
 import type { Notice, Store, Trade } from './store';
 import type { Trades } from './trades';
@@ -15,6 +16,9 @@ export type Order = {
   duplicate?: number;
   hold?: boolean;
   refunds?: Faults['refunds'];
+  invoices?: Faults['invoices'];
+  /** a notify of this invoice request that lies */
+  forgeInvoice?: { requestNo: string; lie: InvoiceLie };
   /** an out_trade_no, an Alipay payment address or a WeChat code_url */
   pay?: string;
   forge?: Lie;
@@ -28,6 +32,7 @@ type Parts = {
   store: Store;
   trades: Trades;
   notices: Notices;
+  invoicing: ReturnType<typeof createInvoicing>;
   openAddress: (address: string) => Trade | string;
 };
 
@@ -36,7 +41,7 @@ const lies: Lie[] = ['signature', 'amount', 'appId', 'mchid', 'stale', 'probe'];
 const findTrade = (store: Store, outTradeNo: string): Trade | undefined =>
   store.find('alipay', outTradeNo) ?? store.find('wechat', outTradeNo);
 
-export function createControl({ faults, store, trades, notices, openAddress }: Parts) {
+export function createControl({ faults, store, trades, notices, invoicing, openAddress }: Parts) {
   function payOrdered(what: string): boolean {
     const trade = what.includes(':') ? openAddress(what) : findTrade(store, what);
     return typeof trade === 'object' && trades.pay(trade);
@@ -50,6 +55,8 @@ export function createControl({ faults, store, trades, notices, openAddress }: P
     if (order.duplicate !== undefined) faults.duplicates = order.duplicate;
     if (order.refunds) faults.refunds = order.refunds;
     if (order.refunds === 'finish') trades.finishRefunds();
+    if (order.invoices) faults.invoices = order.invoices;
+    if (order.invoices && order.invoices !== 'hold') invoicing.finishAll();
     if (order.hold !== undefined) faults.holdNotices = order.hold;
     if (order.hold === false) notices.resume();
     const outcome: Outcome = {};
@@ -59,6 +66,10 @@ export function createControl({ faults, store, trades, notices, openAddress }: P
       const at = new Date().toISOString();
       const notice: Notice = { noticeId: randomUUID(), createdAt: at, tries: 0, nextAt: at, delivered: false };
       if (trade) outcome.answer = await notices.sendOnce(trade, notice, order.forge);
+    }
+    if (order.forgeInvoice) {
+      const answer = await invoicing.forge(order.forgeInvoice.requestNo, order.forgeInvoice.lie);
+      if (answer) outcome.answer = answer;
     }
     return outcome;
   }

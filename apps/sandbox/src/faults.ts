@@ -11,6 +11,8 @@ export type Faults = {
   holdNotices: boolean;
   /** poor: the merchant's balance does not suffice today */
   refunds: 'finish' | 'hold' | 'poor' | 'fail';
+  /** what becomes of invoices that are asked for */
+  invoices: 'finish' | 'hold' | 'fail';
 };
 
 export const noFaults = (): Faults => ({
@@ -21,4 +23,5 @@ export const noFaults = (): Faults => ({
   duplicates: 0,
   holdNotices: false,
   refunds: 'finish',
+  invoices: 'finish',
 });

@@ -9,6 +9,7 @@ import { createControl, type Order, type Outcome } from './control';
 import { noFaults } from './faults';
 import { writeWhole } from './files';
 import { type Answer, type Call, json, readCall, redirect, send } from './http';
+import { createInvoicing } from './invoicing';
 import { type Keys, loadKeys } from './keys';
 import { createNotices } from './notices';
 import { errorPage, indexPage, payPage, resultPage } from './pages';
@@ -48,10 +49,14 @@ type SandboxWechat = {
   baseUrl: string;
 };
 
+/** The service that makes invoices: docs/invoicing-service.md. */
+type SandboxInvoicing = { url: string; app: string; secret: string };
+
 export type Sandbox = {
   url: string;
   alipay: SandboxAlipay;
   wechat: SandboxWechat;
+  invoicing: SandboxInvoicing;
   /** what a phone would open after scanning this code */
   phoneUrl: (codeUrl: string) => string;
   control: (order: Order) => Promise<Outcome>;
@@ -88,9 +93,10 @@ async function assemble({ folder, notifyPauseMs = 5000, now = () => new Date() }
   const trades = createTrades(store, faults, now, notices.announce);
   const alipay = createAlipayGateway(keys.alipay, store, trades, faults);
   const wechat = createWechatGateway(keys.wechat, store, trades, faults);
+  const invoicing = createInvoicing(folder, faults, now, notifyPauseMs);
   const openAddress = (address: string) =>
     address.startsWith('weixin:') ? wechat.scan(address) : alipay.openPage(address);
-  const control = createControl({ faults, store, trades, notices, openAddress });
+  const control = createControl({ faults, store, trades, notices, invoicing, openAddress });
 
   function choose(call: Call): Answer {
     const form = new URLSearchParams(call.body);
@@ -111,17 +117,18 @@ async function assemble({ folder, notifyPauseMs = 5000, now = () => new Date() }
     if (call.path === '/control' && call.method === 'POST') return control.answer(call);
     if (call.path === '/gateway.do') return alipay.answer(call);
     if (call.path.startsWith('/v3/')) return wechat.answer(call);
+    if (call.path.startsWith('/invoicing/') && call.method === 'POST') return invoicing.answer(call);
     if (call.path === '/wechat/pay' && call.method === 'GET') return scanned(call);
     if (call.path === '/pay' && call.method === 'POST') return choose(call);
     if (call.path === '/' && call.method === 'GET') return indexPage(store.all(), trades.isExpired);
     return errorPage('没有这个页面');
   }
 
-  return { keys, faults, notices, control, answer };
+  return { keys, faults, notices, invoicing, control, answer };
 }
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { keys, faults, notices, control, answer } = await assemble(options);
+  const { keys, faults, notices, invoicing, control, answer } = await assemble(options);
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const call = await readCall(request);
@@ -153,10 +160,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     url,
     ...merchant,
+    invoicing: { url: `${url}/invoicing`, ...invoicing.keys },
     phoneUrl: (codeUrl) => `${publicUrl}/wechat/pay?code_url=${encodeURIComponent(codeUrl)}`,
     control: control.obey,
     stop: async () => {
       notices.stop();
+      invoicing.stop();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;

@@ -25,6 +25,10 @@ import { limitTries } from './http/limits';
 import { type Pages, serveDemoPictures, servePages } from './http/pages';
 import { secure } from './http/security';
 import type { Trust } from './http/trust';
+import { consoleInvoiceRoutes } from './invoices/console.routes';
+import { type InvoiceTools, invoiceRoutes } from './invoices/invoices.routes';
+import { bindInvoiceNotify } from './invoices/notify.routes';
+import { operatorSeesFile, seesFileOfInvoice } from './invoices/reading.service';
 import { bindMailbox } from './notices/mailbox.routes';
 import { noticeRoutes } from './notices/notices.routes';
 import { operatorRoutes } from './operators/operators.routes';
@@ -64,7 +68,13 @@ import { userRoutes } from './users/users.routes';
 /** What keeps a unit of an organisation from being removed, in the order it is said. */
 const orgUses: readonly OrgUse[] = [memberUse, orderUse, budgetUse, addressUse];
 
-const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, approvals: ApprovalTools) => ({
+const routesOf = (
+  sites: Sites,
+  shelves: Shelves,
+  payments: PayTools,
+  approvals: ApprovalTools,
+  invoicing: InvoiceTools,
+) => ({
   ...siteRoutes(sites),
   ...sessionRoutes,
   ...recoveryRoutes,
@@ -87,9 +97,10 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, approvals:
   ...concernRoutes,
   ...noticeRoutes,
   ...budgetRoutes,
+  ...invoiceRoutes(invoicing),
 });
 
-const consoleRoutesOf = ({ payables }: PayTools) => ({
+const consoleRoutesOf = ({ payables }: PayTools, invoicing: InvoiceTools) => ({
   ...operatorRoutes,
   ...consoleOrderRoutes,
   ...consoleShipmentRoutes,
@@ -97,6 +108,7 @@ const consoleRoutesOf = ({ payables }: PayTools) => ({
   ...consolePaymentRoutes(payables),
   ...cashbookRoutes,
   ...consoleUserRoutes,
+  ...consoleInvoiceRoutes(invoicing),
   ...auditLogRoutes,
   ...auditorRoutes,
 });
@@ -106,6 +118,7 @@ export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
   shelves?: Shelves;
   files: FileStore;
   payments: GatewayTools;
+  invoicing: InvoiceTools;
   /** In 分: a mailed link decides about more than this only with a code. */
   approvalCodeFrom?: number;
   pages?: Pages;
@@ -181,12 +194,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     codeFrom: parts.approvalCodeFrom ?? usualCodeFrom,
     siteTitle: siteTitleOf,
   };
-  bindCalls(app, doors, routesOf(sites, shelves, payments, approvals));
-  bindConsole(app, doors, consoleRoutesOf(payments));
+  bindCalls(app, doors, routesOf(sites, shelves, payments, approvals, parts.invoicing));
+  bindConsole(app, doors, consoleRoutesOf(payments, parts.invoicing));
   await bindUpload(app, doors, parts.files);
-  bindDownload(app, doors, parts.files, [seesFileOfOrder, seesFileOfReturn]);
-  bindConsoleDownload(app, doors, parts.files, [operatorSeesFileOfReturn]);
+  bindDownload(app, doors, parts.files, [seesFileOfOrder, seesFileOfReturn, seesFileOfInvoice]);
+  bindConsoleDownload(app, doors, parts.files, [operatorSeesFileOfReturn, operatorSeesFile]);
   await bindNotifies(app, doors, payments);
+  await bindInvoiceNotify(app, doors, parts.invoicing.issuers, parts.files);
   if (parts.mailbox) bindMailbox(app, parts);
   answerHealth(app, parts);
   if (parts.apiDocs) await serveApiDocs(app);

@@ -68,3 +68,21 @@ describe('a value that says neither yes nor no', () => {
     expect(() => readConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL');
   });
 });
+
+it('a service that makes invoices is connected whole or not at all', () => {
+  const service = {
+    INVOICE_SERVICE_URL: 'https://invoices.example/v1/',
+    INVOICE_SERVICE_APP: 'app1',
+    INVOICE_SERVICE_SECRET: 'secret',
+  };
+  expect(readConfig(service).invoiceService).toEqual({
+    url: 'https://invoices.example/v1',
+    app: 'app1',
+    secret: 'secret',
+  });
+  expect(readConfig({}).invoiceService).toBeUndefined();
+  expect(() => readConfig({ ...service, INVOICE_SERVICE_SECRET: '' })).toThrow('须一起设置');
+  expect(() => readConfig({ ...service, INVOICE_SERVICE_URL: 'ftp://x' })).toThrow('INVOICE_SERVICE_URL 无效');
+  expect(() => readConfig({ SELLER_TAX_NO: '914403001922038217' })).toThrow('SELLER_TAX_NO 无效');
+  expect(readConfig({ SELLER_TAX_NO: '914403001922038216' }).sellerTaxNo).toBe('914403001922038216');
+});

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { passwordRule, yuanToFen } from '@yigou/contract';
+import { passwordRule, taxNumberRule, yuanToFen } from '@yigou/contract';
 import { readTrust, type Trust } from './http/trust';
 import { ConfigError } from './lib/configError';
 
@@ -14,6 +14,9 @@ export type Config = {
   merchantFile: string | undefined;
   sandbox: boolean;
   sandboxPort: number;
+  /** The service that makes invoices; without it the sandbox's, or none. */
+  invoiceService: { url: string; app: string; secret: string } | undefined;
+  sellerTaxNo: string;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
   mailFrom: string;
@@ -85,6 +88,24 @@ function readSandbox(env: Env, production: boolean): boolean {
   );
 }
 
+/** All three or none of them. */
+function readInvoiceService(env: Env): Config['invoiceService'] {
+  const { INVOICE_SERVICE_URL: url, INVOICE_SERVICE_APP: app, INVOICE_SERVICE_SECRET: secret } = env;
+  if (!url && !app && !secret) return undefined;
+  if (!url || !app || !secret)
+    throw new ConfigError('INVOICE_SERVICE_URL、INVOICE_SERVICE_APP、INVOICE_SERVICE_SECRET 须一起设置');
+  if (!/^https?:\/\/./.test(url) || !URL.canParse(url)) throw new ConfigError(`INVOICE_SERVICE_URL 无效：${url}`);
+  return { url: url.replace(/\/$/, ''), app, secret };
+}
+
+/** What stands for the demo's seller on its invoices. */
+const demoTaxNo = '91310000MA1FL8TQ36';
+
+function readSellerTaxNo(text: string | undefined, production: boolean): string {
+  if (text && !taxNumberRule.ok(text)) throw new ConfigError(`SELLER_TAX_NO 无效：${text}`);
+  return text || (production ? '' : demoTaxNo);
+}
+
 /** The only place that reads the environment. docs/operations.md lists every name. */
 export function readConfig(env: Env): Config {
   const port = readPort('PORT', env.PORT, 3000);
@@ -101,6 +122,8 @@ export function readConfig(env: Env): Config {
     merchantFile: env.MERCHANT_FILE || undefined,
     sandbox: readSandbox(env, production),
     sandboxPort: readPort('SANDBOX_PORT', env.SANDBOX_PORT, sandboxBeside(port)),
+    invoiceService: readInvoiceService(env),
+    sellerTaxNo: readSellerTaxNo(env.SELLER_TAX_NO, production),
     smtpUrl: env.SMTP_URL || undefined,
     smsUrl: env.SMS_URL || undefined,
     mailFrom: env.MAIL_FROM ?? '易购 <no-reply@yigou.invalid>',

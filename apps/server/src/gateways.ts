@@ -4,6 +4,9 @@ import { startSandbox } from '@yigou/sandbox';
 import { z } from 'zod';
 import { createChannels } from './channels/channels.service';
 import type { Config } from './config';
+import type { InvoiceTools } from './invoices/invoices.routes';
+import { createIssuers } from './invoices/issuing.service';
+import { invoiceNotifyPath } from './invoices/notify.routes';
 import { ConfigError } from './lib/configError';
 import type { GatewayTools } from './payments/payments.service';
 
@@ -35,7 +38,7 @@ function readMerchant(file: string) {
   return parsed.data;
 }
 
-export type Gateways = { tools: GatewayTools; sandboxUrl: string; stop: () => Promise<void> };
+export type Gateways = { tools: GatewayTools; invoicing: InvoiceTools; sandboxUrl: string; stop: () => Promise<void> };
 
 /** The merchant's gateways, or a sandbox on this machine that speaks the same protocols. */
 export async function openGateways(config: Config, addresses: { shop: () => string; own: () => string }) {
@@ -64,5 +67,15 @@ export async function openGateways(config: Config, addresses: { shop: () => stri
     shopUrl: addresses.shop,
     phoneUrl: sandbox?.phoneUrl,
   };
-  return { tools, sandboxUrl: sandbox?.url ?? '', stop: async () => sandbox?.stop() } satisfies Gateways;
+  const service = config.invoiceService ?? sandbox?.invoicing;
+  const issuers = createIssuers(
+    service && {
+      ...service,
+      get notifyUrl() {
+        return `${config.invoiceService && config.publicUrl ? config.publicUrl : addresses.own()}${invoiceNotifyPath}`;
+      },
+    },
+  );
+  const invoicing = { issuers, seller: { taxNo: config.sellerTaxNo } };
+  return { tools, invoicing, sandboxUrl: sandbox?.url ?? '', stop: async () => sandbox?.stop() } satisfies Gateways;
 }

@@ -102,6 +102,7 @@ async function start(config: Config) {
     shelves,
     files,
     payments: gateways.tools,
+    invoicing: gateways.invoicing,
     approvalCodeFrom: config.approvalCodeFrom,
     pages: {
       folder: storefrontFolder,
@@ -122,8 +123,9 @@ async function start(config: Config) {
     db: database.db,
     jobs,
     clock: systemClock,
-    deliver: createDelivery(config, shop),
+    deliver: createDelivery(config, shop, files.get),
     channels: gateways.tools.channels,
+    issuers: gateways.invoicing.issuers,
     files,
     log: app.log,
   });

@@ -6,6 +6,8 @@ import type { Channels } from './channels/channels.service';
 import { cleanUp } from './cleanup';
 import type { Db } from './db/client';
 import type { FileStore } from './files/files.store';
+import { type IssueContext, type Issuers, issueDeadline, runInvoice } from './invoices/issuing.service';
+import { confirmDeadline } from './invoices/reversing.service';
 import { runDeadline } from './jobs/deadlines';
 import type { JobServer } from './jobs/jobs';
 import { type Deliver, sendFromOutbox } from './jobs/outbox';
@@ -24,6 +26,7 @@ type Duties = {
   clock: Clock;
   deliver: Deliver;
   channels: Channels;
+  issuers: Issuers;
   files: FileStore;
   log: FastifyBaseLogger;
 };
@@ -32,7 +35,10 @@ type Duties = {
  * Every minute, on whichever server the queue gives it to: whatever the features say is due. All that it looks at is in
  * the database, so a restart forgets nothing.
  */
-export async function sweep(ctx: PayContext & FlowContext): Promise<void> {
+export async function sweep(
+  ctx: PayContext & FlowContext,
+  invoicing?: Pick<IssueContext, 'issuers' | 'files'>,
+): Promise<void> {
   await runDeadline(ctx, attemptDeadline);
   await runDeadline(ctx, orderDeadline);
   await runDeadline(ctx, approvalDeadline);
@@ -40,10 +46,12 @@ export async function sweep(ctx: PayContext & FlowContext): Promise<void> {
   await runDeadline(ctx, returnDeadline);
   await runDeadline(ctx, refundDeadline);
   await runDeadline(ctx, carryDeadline);
+  await runDeadline(ctx, confirmDeadline);
+  if (invoicing) await runDeadline({ ...ctx, ...invoicing }, issueDeadline);
 }
 
 /** Every background duty of the house, in one list. */
-export async function startWorkers({ db, jobs, clock, deliver, channels, files, log }: Duties): Promise<void> {
+export async function startWorkers({ db, jobs, clock, deliver, channels, issuers, files, log }: Duties): Promise<void> {
   const paying = () => ({
     tx: db,
     now: clock.now(),
@@ -57,7 +65,8 @@ export async function startWorkers({ db, jobs, clock, deliver, channels, files, 
   await jobs.work('cleanup', () => cleanUp(db, files, clock.now()));
   await jobs.schedule('cleanup', '30 3 * * *');
   await jobs.work('refund', ({ refundNo }) => runRefund(paying(), refundNo));
-  await jobs.work('sweep', () => sweep(paying()));
+  await jobs.work('invoice', ({ invoiceId }) => runInvoice({ ...paying(), issuers, files }, invoiceId));
+  await jobs.work('sweep', () => sweep(paying(), { issuers, files }));
   await jobs.schedule('sweep', '* * * * *');
   // What fell due while no server ran does not wait for the next minute.
   await jobs.send(db, 'sweep', {});

@@ -25,7 +25,13 @@ export const pngPixel = Buffer.from(
 
 type UploadPart = { kind?: string; file?: { name: string; bytes: Buffer } };
 
-export async function uploadFile({ app }: TestApp, { kind, file }: UploadPart, host = 'localhost', token = '') {
+export async function uploadFile(
+  { app }: TestApp,
+  { kind, file }: UploadPart,
+  host = 'localhost',
+  token = '',
+  url = '/api/File/Upload',
+) {
   const boundary = 'test-boundary';
   const parts: Buffer[] = [];
   if (kind !== undefined) {
@@ -38,7 +44,7 @@ export async function uploadFile({ app }: TestApp, { kind, file }: UploadPart, h
   parts.push(Buffer.from(`--${boundary}--\r\n`));
   const response = await app.inject({
     method: 'POST',
-    url: '/api/File/Upload',
+    url,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       host,

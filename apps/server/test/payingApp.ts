@@ -8,6 +8,7 @@ import { type Sandbox, startSandbox } from '@yigou/sandbox';
 import { vi } from 'vitest';
 import type { FlowContext } from '../src/approvals/approvables.service';
 import { type Channels, createChannels } from '../src/channels/channels.service';
+import { createIssuers, type IssueContext, runInvoice } from '../src/invoices/issuing.service';
 import { createJobs } from '../src/jobs/jobs';
 import { orderApprovables } from '../src/orders/approvables.service';
 import type { PayContext } from '../src/payments/attempts.service';
@@ -15,7 +16,7 @@ import { runRefund } from '../src/payments/refunding.service';
 import { payablesWithReturns } from '../src/returns/refunding.service';
 import { sweep } from '../src/workers';
 import { buy, must, orderOf } from './buying';
-import { type TestApp, testApp } from './testApp';
+import { memoryStore, type TestApp, testApp } from './testApp';
 
 export const pen: [string, number] = ['MG-Q7-BK', 20];
 
@@ -40,6 +41,7 @@ export type PayingApp = TestApp & {
   /** Another minute of the background, at the time of the clock. */
   sweep: () => Promise<void>;
   runRefund: (refundNo: string) => Promise<void>;
+  runInvoice: (invoiceId: number) => Promise<void>;
 };
 
 /** Writes down every question on its way to the gateway. */
@@ -85,13 +87,23 @@ export async function payingApp(): Promise<PayingApp> {
     },
   });
   const channels = overheard(merchant, ears);
-  const app = await testApp({ payments: { channels, shopUrl: () => 'http://localhost', phoneUrl: sandbox.phoneUrl } });
+  const issuers = createIssuers({
+    ...sandbox.invoicing,
+    get notifyUrl() {
+      return `${url}/notify/invoice`;
+    },
+  });
+  const app = await testApp({
+    payments: { channels, shopUrl: () => 'http://localhost', phoneUrl: sandbox.phoneUrl },
+    invoicing: { issuers, seller: { taxNo: '91310000MA1FL8TQ36' } },
+  });
   test = app;
   app.clock.set(start);
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
   const jobs = createJobs(app.database, () => {}, false);
   const faces = { payables: payablesWithReturns, approvables: orderApprovables };
+  const making = { issuers, files: memoryStore(app.files) };
   const context = () => ({ tx: app.db, now: now(), jobs, log: app.app.log, channels, ...faces });
   return {
     ...app,
@@ -100,8 +112,9 @@ export async function payingApp(): Promise<PayingApp> {
     url,
     rewind: () => app.clock.set(start),
     context,
-    sweep: () => sweep(context()),
+    sweep: () => sweep(context(), making),
     runRefund: (refundNo) => runRefund(context(), refundNo),
+    runInvoice: (invoiceId) => runInvoice({ ...context(), ...making } satisfies IssueContext, invoiceId),
     close: async () => {
       await sandbox.stop();
       await app.close();

@@ -3,6 +3,7 @@ import type { Case } from './rightsCases';
 import { rightsOfApproving } from './rightsOfApproving';
 import { rightsOfBuying } from './rightsOfBuying';
 import { rightsOfGoods } from './rightsOfGoods';
+import { rightsOfInvoices } from './rightsOfInvoices';
 import { rightsOfPeople } from './rightsOfPeople';
 import { rightsOfReturning } from './rightsOfReturning';
 
@@ -13,4 +14,5 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
   ...rightsOfBuying,
   ...rightsOfApproving,
   ...rightsOfReturning,
+  ...rightsOfInvoices,
 };

@@ -9,6 +9,8 @@ import { type Channel, type ChannelName, GatewayUnavailable } from '../src/chann
 import { type Database, type Db, loadPglite, openPostgres } from '../src/db/client';
 import { demoPassword } from '../src/demo/people.data';
 import type { FileStore } from '../src/files/files.store';
+import type { InvoiceTools } from '../src/invoices/invoices.routes';
+import { createIssuers } from '../src/invoices/issuing.service';
 import { createJobs } from '../src/jobs/jobs';
 import { asSent } from '../src/lib/passwords';
 import type { GatewayTools } from '../src/payments/payments.service';
@@ -101,6 +103,7 @@ const noGateways = { alipay: noGateway('alipay'), wechat: noGateway('wechat') };
 type Options = {
   rateLimit?: boolean;
   payments?: GatewayTools;
+  invoicing?: InvoiceTools;
   logger?: object;
   apiDocs?: boolean;
   mailbox?: boolean;
@@ -123,6 +126,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     shelves: createShelves({ lookAgainMs: 0, momentMs: 0 }),
     files: memoryStore(files),
     payments: options.payments ?? { channels: noGateways, shopUrl: () => 'http://localhost' },
+    invoicing: options.invoicing ?? { issuers: createIssuers(undefined), seller: { taxNo: '' } },
     logger: options.logger ?? false,
     trustProxy: false,
     rateLimit: options.rateLimit ?? false,

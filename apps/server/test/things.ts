@@ -8,6 +8,7 @@ import { budgets } from '../src/budgets/budgets.tables';
 import { cartLines } from '../src/cart/cart.tables';
 import { browsings, concerns } from '../src/concern/concern.tables';
 import { files } from '../src/files/files.tables';
+import { applications, titles } from '../src/invoices/invoices.tables';
 import { notices } from '../src/notices/notices.tables';
 import { orders } from '../src/orders/orders.tables';
 import { addOrgUnit, addRole } from '../src/org/org.service';
@@ -19,6 +20,7 @@ import { buyAsked, byUsers, flowOf, makeRule, tasksOf } from './approving';
 import { planLimits } from './budgets';
 import { pngPixel, uploadFile } from './builders';
 import { buy, must, skuIdOf } from './buying';
+import { applyFor, demanded, endedOrder, issuedByHand, specialTitle } from './invoicing';
 import { open, type PayingApp } from './payingApp';
 import { accountOf, addPerson, openSessions, type Person, type Place } from './people';
 import { buyReceived, returnAt } from './returning';
@@ -41,6 +43,8 @@ type Thing<Id extends number | string> = {
   nobodys: Id;
   /** Other people's are seen as far as the data scope reaches. */
   scoped?: boolean;
+  /** Everybody of the customer shares it, whatever his data scope. */
+  shared?: boolean;
   /** What answers call its id, where that is another name than its column's. */
   wireName?: string;
 };
@@ -48,6 +52,12 @@ type Thing<Id extends number | string> = {
 const order = { table: orders, idColumn: orders.orderId, nobodys: 999_999_999, scoped: true };
 const flow = { table: approvalFlows, idColumn: approvalFlows.flowId, nobodys: 999_999_999 };
 const returned = { table: returns, idColumn: returns.returnId, nobodys: 999_999_999, scoped: true };
+const application = {
+  table: applications,
+  idColumn: applications.applicationId,
+  nobodys: 999_999_999,
+  scoped: true,
+};
 const file = { table: files, idColumn: files.fileId, nobodys: randomUUID() };
 
 const buyOne = async (test: PayingApp, { token }: Person, method: 'transfer' | 'account') =>
@@ -64,6 +74,10 @@ const upload = async (test: PayingApp, { token }: Person, kind: string): Promise
     .fileId;
 
 const penId = (test: PayingApp) => skuIdOf(test, redPen[0]);
+
+/** One that waits for its review, over one order. */
+const applyOne = async (test: PayingApp, maker: Person): Promise<number> =>
+  (await applyFor(test, maker, [await endedOrder(test, maker, [redPen])])).applicationId;
 
 /** In which budgets of tests stand, so that they do not meet those of the demo world. */
 export const thingYear = 2030;
@@ -95,6 +109,48 @@ export const things = {
       const orderId = await buyOne(test, maker, 'account');
       await shipOrder(test, orderId);
       return orderId;
+    },
+  },
+  completedOrder: { ...order, make: (test, maker) => endedOrder(test, maker, [redPen]) },
+  invoiceTitle: {
+    table: titles,
+    idColumn: titles.titleId,
+    nobodys: 999_999_999,
+    shared: true,
+    make: async (test) => {
+      const { companyId, customerId } = await accountOf(test, 'buyer');
+      const draft = {
+        ...specialTitle,
+        type: 'normal' as const,
+        name: `抬头 ${randomUUID()}`,
+        savedAt: test.clock.now(),
+      };
+      const texts = { taxNo: '', address: '', phone: '', bank: '', bankAccount: '', mobile: '', ...draft };
+      const [row] = await test.db
+        .insert(titles)
+        .values({ ...texts, companyId, customerId, isDefault: false, qualification: 'unreviewed' })
+        .returning();
+      return row?.titleId ?? 0;
+    },
+  },
+  invoiceApplication: { ...application, make: applyOne },
+  issuedInvoice: {
+    ...application,
+    make: async (test, maker) => {
+      const applicationId = await applyOne(test, maker);
+      await issuedByHand(test, applicationId);
+      // It was mailed in this very moment of the clock, and is not mailed again at once.
+      const own = eq(applications.applicationId, applicationId);
+      await test.db.update(applications).set({ mailedAt: null }).where(own);
+      return applicationId;
+    },
+  },
+  demandedInvoice: {
+    ...application,
+    make: async (test, maker) => {
+      const applicationId = await applyOne(test, maker);
+      await demanded(test, applicationId);
+      return applicationId;
     },
   },
   attempt: {
@@ -284,6 +340,7 @@ export const rowOf = (test: PayingApp, name: ThingName, id: number | string) =>
     .where(eq(thingOf(name).idColumn, id));
 
 export const nobodysId = (name: ThingName) => thingOf(name).nobodys;
+export const isShared = (name: ThingName): boolean => thingOf(name).shared ?? false;
 export const isScoped = (name: ThingName): boolean => thingOf(name).scoped ?? false;
 
 /** Whether an answer shows it. */

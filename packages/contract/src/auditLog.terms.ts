@@ -6,5 +6,7 @@ export const auditKindLabels = {
   bankTransfer: '银行到账',
   refund: '退款',
   account: '用户',
+  invoice: '发票',
+  invoiceTitle: '发票抬头',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;

@@ -9,6 +9,8 @@ import { cartCalls } from './cart';
 import { catalogCalls } from './catalog';
 import { concernCalls } from './concern';
 import { helpCalls } from './help';
+import { invoiceCalls } from './invoices';
+import { invoiceTitleCalls } from './invoices.titles';
 import { noticeCalls } from './notices';
 import { orderCalls } from './orders';
 import { orgCalls } from './org';
@@ -50,6 +52,8 @@ export const calls = {
   ...approvalRuleCalls,
   ...approvalLinkCalls,
   ...budgetCalls,
+  ...invoiceTitleCalls,
+  ...invoiceCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -2,6 +2,7 @@ import { auditLogCalls } from './auditLog';
 import { auditorCalls } from './auditor';
 import type { AnswerOf, CallSpec, InputOf } from './call';
 import { cashbookCalls } from './cashbook';
+import { consoleInvoiceCalls } from './invoices.console';
 import { operatorCalls } from './operators';
 import { consoleOrderCalls } from './orders.console';
 import { consolePaymentCalls } from './payments.console';
@@ -18,6 +19,7 @@ export const consoleCalls = {
   ...consolePaymentCalls,
   ...cashbookCalls,
   ...consoleUserCalls,
+  ...consoleInvoiceCalls,
   ...auditLogCalls,
   ...auditorCalls,
 } satisfies Record<string, CallSpec>;

@@ -3,6 +3,7 @@ import type { Entrance } from './call';
 export const uploadPath = '/api/File/Upload';
 export const downloadPath = '/api/File/Get';
 /** The same for operators, under the console's own session. */
+export const consoleUploadPath = '/api/console/File/Upload';
 export const consoleDownloadPath = '/api/console/File/Get';
 export const uploadMaxBytes = 5 * 1024 * 1024;
 
@@ -37,6 +38,13 @@ export const uploadKinds = {
     needs: 'order/returnOrder',
     types: ['image/jpeg', 'image/png', 'image/webp'],
     label: 'JPG、PNG、WEBP',
+  },
+  /** What an operator stores of an invoice that was made by hand. */
+  invoice: {
+    access: 'operator',
+    needs: 'invoices/issue',
+    types: ['application/pdf', 'application/ofd', 'application/xml'],
+    label: 'PDF、OFD、XML',
   },
   /** A company registers before it has an account. */
   licence: { access: 'public', types: ['image/jpeg', 'image/png', 'image/webp'], label: 'JPG、PNG、WEBP' },

@@ -3,6 +3,7 @@ export const noticeKindLabels = {
   approvalTask: '待我审批',
   approvalResult: '审批结果与提问',
   order: '订单进展',
+  invoice: '发票进展',
   budget: '预算预警',
   account: '账号与权限',
 } as const;
@@ -17,6 +18,7 @@ export const usualChannels: Readonly<Record<NoticeKind, NoticeChannels>> = {
   approvalTask: { bell: true, mail: true },
   approvalResult: { bell: true, mail: true },
   order: { bell: true, mail: false },
+  invoice: { bell: true, mail: false },
   budget: { bell: true, mail: true },
   account: { bell: true, mail: true },
 };

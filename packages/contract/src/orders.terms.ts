@@ -76,6 +76,7 @@ export const orderActionLabels = {
   urgeShipment: '催发货',
   confirmReceipt: '确认收货',
   applyReturn: '申请售后',
+  applyInvoice: '申请开票',
   reorder: '再次购买',
   hide: '隐藏',
   unhide: '恢复显示',

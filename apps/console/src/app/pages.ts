@@ -71,6 +71,18 @@ export const groups: readonly Group[] = [
         needs: 'payments/transfer',
         load: async () => (await import('../features/cashbook/CashbookPage')).CashbookPage,
       },
+      {
+        path: paths.invoices,
+        title: '发票',
+        needs: 'invoices/view',
+        load: async () => (await import('../features/invoices/InvoicesPage')).InvoicesPage,
+      },
+      {
+        path: paths.invoiceTitles,
+        title: '专票资质',
+        needs: 'invoices/view',
+        load: async () => (await import('../features/invoices/TitlesPage')).TitlesPage,
+      },
     ],
   },
   {

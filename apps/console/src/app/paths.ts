@@ -10,6 +10,8 @@ export const paths = {
   transfers: '/payments/transfers',
   refunds: '/payments/refunds',
   cashbook: '/payments/cashbook',
+  invoices: '/invoices',
+  invoiceTitles: '/invoiceTitles',
   auditLog: '/system/audit',
   books: '/system/books',
 } as const;

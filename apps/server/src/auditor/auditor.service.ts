@@ -4,6 +4,7 @@ import { ledgerFaults } from '../ledger/faults.service';
 import { stockFaults } from '../stock/faults.service';
 import { approvalFaults } from './approvalFaults.queries';
 import { heldFaults } from './heldFaults.queries';
+import { invoiceFaults } from './invoiceFaults.queries';
 import { moneyFaults } from './moneyFaults.queries';
 import { orderFaults } from './orderFaults.queries';
 import { returnFaults } from './returnFaults.queries';
@@ -14,7 +15,8 @@ const read = async (tx: Db, statement: SQL): Promise<string[]> =>
 /** Reads all books and says what contradicts what, one sentence each; nothing: they agree. */
 export async function audit(tx: Db): Promise<string[]> {
   const found = [(await stockFaults(tx)).map((fault) => fault.text), await ledgerFaults(tx)];
-  for (const question of [...orderFaults, ...heldFaults, ...moneyFaults, ...approvalFaults, ...returnFaults])
+  const questions = [orderFaults, heldFaults, moneyFaults, approvalFaults, returnFaults, invoiceFaults];
+  for (const question of questions.flat())
     found.push(await read(tx, question));
   return found.flat();
 }

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import {
   consoleDownloadPath,
+  consoleUploadPath,
   downloadPath,
   type Success,
   type UploadAnswer,
@@ -16,7 +17,7 @@ import type { AccountContext, OperatorContext } from '../http/context';
 import { BadForm, InvalidInput } from '../http/errors';
 import { limitTo } from '../http/limits';
 import { DomainError } from '../lib/domainError';
-import { type FileRow, findFile, keepUpload } from './files.service';
+import { type FileRow, findFile, keepOperatorUpload, keepUpload } from './files.service';
 import type { FileStore } from './files.store';
 
 const isKind = (text: unknown): text is UploadKind => typeof text === 'string' && Object.hasOwn(uploadKinds, text);
@@ -53,17 +54,22 @@ async function readUpload(request: FastifyRequest) {
 /** A call that is not JSON. It passes the same door: site, session, envelope, error handler. */
 export async function bindUpload(app: FastifyInstance, doors: Doors, store: FileStore) {
   await app.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 5, parts: 6 } });
-  app.post(
-    uploadPath,
-    { config: limitTo(30), bodyLimit: uploadMaxBytes + 64 * 1024 },
-    async (request): Promise<Success<UploadAnswer>> => {
-      const ctx = await openContext(doors, request);
-      const upload = await readUpload(request);
-      checkAccess(uploadKinds[upload.kind], ctx.caller);
-      const resultData = await keepUpload(ctx, store, upload);
-      return { success: true, errorCode: '', errorMsg: '', resultData };
-    },
-  );
+  const options = { config: limitTo(30), bodyLimit: uploadMaxBytes + 64 * 1024 };
+  app.post(uploadPath, options, async (request): Promise<Success<UploadAnswer>> => {
+    const ctx = await openContext(doors, request);
+    const upload = await readUpload(request);
+    checkAccess(uploadKinds[upload.kind], ctx.caller);
+    const resultData = await keepUpload(ctx, store, upload);
+    return { success: true, errorCode: '', errorMsg: '', resultData };
+  });
+  app.post(consoleUploadPath, options, async (request): Promise<Success<UploadAnswer>> => {
+    const ctx = await openConsole(doors, request);
+    const caller = admit('anyOperator', ctx.caller);
+    const upload = await readUpload(request);
+    checkAccess(uploadKinds[upload.kind], caller);
+    const resultData = await keepOperatorUpload({ ...ctx, caller }, store, upload);
+    return { success: true, errorCode: '', errorMsg: '', resultData };
+  });
 }
 
 const Wanted = z.object({ fileId: z.uuid('文件编号格式不正确') });

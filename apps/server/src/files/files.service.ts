@@ -3,13 +3,15 @@ import { type UploadAnswer, type UploadKind, uploadKinds } from '@yigou/contract
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Db } from '../db/client';
-import type { Context } from '../http/context';
+import type { Context, OperatorContext } from '../http/context';
 import { addDays } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
 import { countWaiting } from './files.queries';
 import { shownName } from './files.rules';
 import type { FileStore } from './files.store';
 import { files } from './files.tables';
+
+export type { FileStore } from './files.store';
 
 type Upload = { kind: UploadKind; fileName: string; bytes: Buffer };
 
@@ -23,26 +25,58 @@ async function refuseFlood(tx: Db, address: string, bytes: number, now: Date): P
   if (isFlood) throw new DomainError('tooManyUploads');
 }
 
+/** OFD, the tax office's own page format, is an archive with a fixed first page. */
+async function typeOf(bytes: Buffer): Promise<{ mime: string; ext: string } | undefined> {
+  const found = await fileTypeFromBuffer(bytes);
+  return found?.ext === 'zip' && bytes.includes('OFD.xml') ? { mime: 'application/ofd', ext: 'ofd' } : found;
+}
+
 /** The type is read from the content: what the browser or the name claims does not count. */
-export async function keepUpload(ctx: Context, store: FileStore, upload: Upload): Promise<UploadAnswer['resultData']> {
-  const { caller, now } = ctx;
-  const { address } = ctx.client;
-  const { types, label } = uploadKinds[upload.kind];
-  const found = await fileTypeFromBuffer(upload.bytes);
+async function describe({ kind, fileName, bytes }: Upload, companyId: number, createdAt: Date) {
+  const { types, label } = uploadKinds[kind];
+  const found = await typeOf(bytes);
   if (!found || !(types as readonly string[]).includes(found.mime)) {
     throw new DomainError('fileTypeRefused', { types: label });
   }
+  return {
+    fileId: randomUUID(),
+    companyId,
+    kind,
+    fileName: shownName(fileName, found.ext),
+    contentType: found.mime,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    createdAt,
+  };
+}
+
+export type MadeFile = Awaited<ReturnType<typeof describe>>;
+
+/** Bytes that come from no user, put away before the transaction in which `insertFile` makes them part of something. */
+export async function putMade(store: FileStore, upload: Upload, companyId: number, now: Date): Promise<MadeFile> {
+  const row = await describe(upload, companyId, now);
+  await store.put(row.fileId, upload.bytes);
+  return row;
+}
+
+export async function insertFile(tx: Db, row: MadeFile, usedAt: Date | null): Promise<void> {
+  await tx.insert(files).values({ ...row, usedAt });
+}
+
+/** What an operator uploads belongs to the company; it waits for what it is part of. */
+export async function keepOperatorUpload(ctx: OperatorContext, store: FileStore, upload: Upload) {
+  const row = await putMade(store, upload, ctx.caller.companyId, ctx.now);
+  await insertFile(ctx.tx, row, null);
+  return { fileId: row.fileId, fileName: row.fileName, size: row.size };
+}
+
+export async function keepUpload(ctx: Context, store: FileStore, upload: Upload): Promise<UploadAnswer['resultData']> {
+  const { caller, now } = ctx;
+  const { address } = ctx.client;
   const size = upload.bytes.length;
   const row = {
-    fileId: randomUUID(),
-    companyId: ctx.site.companyId,
+    ...(await describe(upload, ctx.site.companyId, now)),
     accountId: caller?.accountId ?? null,
-    kind: upload.kind,
-    fileName: shownName(upload.fileName, found.ext),
-    contentType: found.mime,
-    size,
-    sha256: createHash('sha256').update(upload.bytes).digest('hex'),
-    createdAt: now,
     fromAddress: caller ? null : address,
   };
   // Bytes first: a row without bytes would be a broken promise, bytes without a row are only litter.
@@ -80,6 +114,11 @@ export async function findFile(tx: Db, companyId: number, fileId: string): Promi
     .from(files)
     .where(and(eq(files.fileId, fileId), eq(files.companyId, companyId)));
   return row;
+}
+
+/** One that an operator uploaded becomes part of something. */
+export async function useFile(tx: Db, fileId: string, now: Date): Promise<void> {
+  await tx.update(files).set({ usedAt: now }).where(eq(files.fileId, fileId));
 }
 
 /** Those of the account's own uploads that are of this kind; from now on they are part of something. */

@@ -10,6 +10,7 @@ import { rightsTable } from '../../test/rightsTable';
 import {
   handOver,
   isScoped,
+  isShared,
   makeThing,
   nobodysId,
   redPen,
@@ -34,8 +35,11 @@ const reach: Record<RoleName, readonly Distance[]> = {
   收货员: ['own', 'colleague'],
   无角色: ['own'],
 };
-const reaches = (role: RoleName, name: ThingName, distance: Distance): boolean =>
-  isScoped(name) ? reach[role].includes(distance) : distance === 'own';
+const sharedReach: readonly Distance[] = ['own', 'colleague', 'below', 'beside'];
+const reaches = (role: RoleName, name: ThingName, distance: Distance): boolean => {
+  if (isShared(name)) return sharedReach.includes(distance);
+  return isScoped(name) ? reach[role].includes(distance) : distance === 'own';
+};
 
 let test: PayingApp;
 let maker: Person;

@@ -8,11 +8,12 @@ import { createDelivery } from './delivery';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'yigou-sms-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const readFile = async () => Buffer.alloc(0);
 const config = { smtpUrl: undefined, mailFrom: 'shop@example.com', dataDir };
 const sms = { kind: 'sms', to: '13800138000', text: '您的验证码是 123456' } as const;
 
 it('a short message without a gateway lies beside the mails', async () => {
-  const deliver = createDelivery({ ...config, smsUrl: undefined }, () => 'http://shop.example');
+  const deliver = createDelivery({ ...config, smsUrl: undefined }, () => 'http://shop.example', readFile);
   await deliver({ kind: 'mail', to: 'a@example.com', subject: '主题', text: '正文' });
   await deliver(sms);
   const names = readdirSync(join(dataDir, 'mail'));
@@ -31,7 +32,7 @@ it('a gateway gets it as JSON, and what it refuses is tried again by the queue',
     gateway.listen(0, '127.0.0.1', resolve);
   });
   const smsUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`;
-  const deliver = createDelivery({ ...config, smsUrl }, () => 'http://shop.example');
+  const deliver = createDelivery({ ...config, smsUrl }, () => 'http://shop.example', readFile);
   await expect(deliver(sms)).rejects.toThrow('503');
   await deliver(sms);
   expect(got.map((text) => JSON.parse(text))).toEqual([

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import { privateFile, privateFolder } from '../lib/privately';
-import { createMailer } from './mail';
+import { createMailer, type ReadFile } from './mail';
 import type { Deliver } from './outbox';
 import type { Sms } from './outbox.tables';
 
@@ -34,8 +34,8 @@ function createTexter({ smsUrl, dataDir }: Pick<Config, 'smsUrl' | 'dataDir'>): 
 type DeliveryConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'smsUrl'>;
 
 /** Each message by the way it goes. `shop`: under which address the shop is reached. */
-export function createDelivery(config: DeliveryConfig, shop: () => string): Deliver {
-  const sendMail = createMailer(config, shop);
+export function createDelivery(config: DeliveryConfig, shop: () => string, readFile: ReadFile): Deliver {
+  const sendMail = createMailer(config, shop, readFile);
   const sendSms = createTexter(config);
   return (message) => (message.kind === 'mail' ? sendMail(message) : sendSms(message));
 }

@@ -7,6 +7,7 @@ type Queues = {
   outbox: { outboxId: string };
   cleanup: Record<string, never>;
   refund: { refundNo: string };
+  invoice: { invoiceId: number };
   sweep: Record<string, never>;
 };
 type QueueName = keyof Queues;
@@ -17,6 +18,7 @@ const queueOptions: Record<QueueName, Omit<PgBoss.Queue, 'name'>> = {
   cleanup: { retryLimit: 2 },
   // What does not pass at once is tried again when it falls due.
   refund: { retryLimit: 1, expireInSeconds: 120 },
+  invoice: { retryLimit: 1, expireInSeconds: 120 },
   // The next minute brings the next one.
   sweep: { retryLimit: 0, expireInSeconds: 300 },
 };

@@ -1,8 +1,15 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../db/columns';
 
-/** `link`: a page of the shop; the sender knows under which address the shop is reached. */
-export type Mail = { kind: 'mail'; to: string; subject: string; text: string; link?: string };
+/** `link`: a page of the shop; the sender knows under which address the shop is reached. `files`: what goes along. */
+export type Mail = {
+  kind: 'mail';
+  to: string;
+  subject: string;
+  text: string;
+  link?: string;
+  files?: { fileId: string; fileName: string }[];
+};
 export type Sms = { kind: 'sms'; to: string; text: string };
 export type OutboxMessage = Mail | Sms;
 

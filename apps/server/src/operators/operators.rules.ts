@@ -7,8 +7,18 @@ const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
   administrator: all,
   merchandiser: ['orders/view', 'returns/view'],
   warehouse: ['orders/view', 'orders/ship', 'returns/view', 'returns/inspect', 'returns/reship'],
-  cashier: ['orders/view', 'payments/transfer', 'payments/refund', 'returns/view', 'returns/refund'],
-  service: ['orders/view', 'orders/cancel', 'customers/reset', 'returns/view', 'returns/review'],
+  cashier: [
+    'orders/view',
+    'payments/transfer',
+    'payments/refund',
+    'returns/view',
+    'returns/refund',
+    'invoices/view',
+    'invoices/issue',
+    'invoices/red',
+    'invoices/qualify',
+  ],
+  service: ['orders/view', 'orders/cancel', 'customers/reset', 'returns/view', 'returns/review', 'invoices/view'],
 };
 
 export const functionsOf = (roles: readonly OperatorRole[]): Set<OperatorFunction> =>

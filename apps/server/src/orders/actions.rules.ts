@@ -12,6 +12,7 @@ const callBehind = {
   urgeShipment: 'Order/UrgeShipment',
   confirmReceipt: 'Order/ConfirmReceipt',
   applyReturn: 'OrderReturn/Apply',
+  applyInvoice: 'Invoice/Apply',
   reorder: 'Order/Reorder',
   hide: 'Order/Delete',
   unhide: 'Order/Delete',

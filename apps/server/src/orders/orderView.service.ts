@@ -12,6 +12,7 @@ import { lineView } from '../catalog/lineView.rules';
 import type { AccountContext, Caller } from '../http/context';
 import { remitCodeOf } from '../payments/payments.rules';
 import { permitted } from './actions.rules';
+import { leftToInvoice } from './invoicing.rules';
 import {
   type OrderWithPeople,
   selectLastLogs,
@@ -72,7 +73,8 @@ const toRow = (
   actions: permitted(actionsFor(order.state), caller.functions)
     .filter((action) => order.accountId === caller.accountId || !submittersOnly.includes(action))
     .filter((action) => action !== (order.hiddenAt ? 'hide' : 'unhide'))
-    .filter((action) => action !== 'applyReturn' || lines.some(isReturnable)),
+    .filter((action) => action !== 'applyReturn' || lines.some(isReturnable))
+    .filter((action) => action !== 'applyInvoice' || lines.some((line) => leftToInvoice(line) > 0)),
 });
 
 /** With all that stands beside each, asked once for all of them. */

@@ -186,7 +186,7 @@ describe('actions', () => {
       cancelRequested: ['withdrawCancel', 'reorder'],
       partlyShipped: ['urgeShipment', 'applyReturn', 'reorder'],
       shipped: ['confirmReceipt', 'applyReturn', 'reorder'],
-      completed: ['applyReturn', 'reorder', 'hide', 'unhide'],
+      completed: ['applyReturn', 'applyInvoice', 'reorder', 'hide', 'unhide'],
       cancelled: ['reorder', 'hide', 'unhide'],
       closed: ['reorder', 'hide', 'unhide'],
     });

@@ -317,6 +317,7 @@ const buyersMoves: [OrderAction, MoveName][] = [
 /** What its state lets be done next, whoever does it. */
 export const actionsFor = (state: OrderState): OrderAction[] => [
   ...buyersMoves.filter(([, move]) => mayMove(move, state)).map(([action]) => action),
+  ...(state === 'completed' ? (['applyInvoice'] as const) : []),
   'reorder',
   ...(isOver(state) ? (['hide', 'unhide'] as const) : []),
 ];

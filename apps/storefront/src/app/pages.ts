@@ -11,6 +11,8 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'order/myApprove': async () => (await import('../features/approvals/MyApprovePage')).MyApprovePage,
   'order/returnOrder': async () => (await import('../features/returns/ReturnListPage')).ReturnListPage,
   'order/cancelOrder': async () => (await import('../features/orders/OrderListPage')).CancelOrderPage,
+  'order/invalidInvoice': async () => (await import('../features/invoices/InvalidInvoicePage')).InvalidInvoicePage,
+  'kamUser/invoice': async () => (await import('../features/invoices/InvoicePage')).InvoicePage,
   'kamUser/userInfo': async () => (await import('../features/accounts/UserInfoPage')).UserInfoPage,
   'kamUser/receiveAddress': async () => (await import('../features/addresses/ReceiveAddressPage')).ReceiveAddressPage,
   'kamUser/approvalRule': async () => (await import('../features/approvalRules/ApprovalRulePage')).ApprovalRulePage,
@@ -25,6 +27,7 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
 /** Pages of the centre that stand below a page of the function list. */
 export const centrePages: Readonly<Record<string, LoadPage>> = {
   [paths.orderDetail]: async () => (await import('../features/orders/OrderDetailPage')).OrderDetailPage,
+  [paths.invoiceDetail]: async () => (await import('../features/invoices/InvoiceDetailPage')).InvoiceDetailPage,
   [paths.approvalDetail]: async () => (await import('../features/approvals/ApprovalDetailPage')).ApprovalDetailPage,
   [paths.receive]: async () => (await import('../features/shipments/ReceivePage')).ReceivePage,
   [paths.applyReturn]: async () => (await import('../features/returns/ApplyReturnPage')).ApplyReturnPage,

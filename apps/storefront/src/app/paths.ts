@@ -31,6 +31,7 @@ export const paths = {
   applyReturn: '/center/order/applyReturn',
   returnDetail: '/center/order/returnDetail',
   invoiceDetail: '/center/order/invoiceDetail',
+  invalidInvoice: '/center/order/invalidInvoice',
   approvalDetail: '/center/order/orderDetails',
   userInfo: '/center/kamUser/userInfo',
   receiveAddress: '/center/kamUser/receiveAddress',
@@ -111,6 +112,11 @@ export const organizePath = (orgId: number): string => withQuery(paths.organize,
 export const rolePath = (roleId: number | 'new'): string => withQuery(paths.kamRole, { roleId });
 export const usersPath = (query: Record<string, string | number>): string =>
   Object.keys(query).length > 0 ? withQuery(paths.userList, query) : paths.userList;
+export const invoicePath = (query: Record<string, string | number>): string =>
+  Object.keys(query).length > 0 ? withQuery(paths.invoice, query) : paths.invoice;
+export const invoiceDetailPath = (applicationId: number): string => withQuery(paths.invoiceDetail, { applicationId });
+export const invalidInvoicePath = (query: Record<string, string | number>): string =>
+  Object.keys(query).length > 0 ? withQuery(paths.invalidInvoice, query) : paths.invalidInvoice;
 export const loginPath = (from: string): string => withQuery(paths.login, { redirect: from });
 
 const withoutQuery = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';

@@ -2,7 +2,7 @@ import type { OrderAction, OrderRow } from '@yigou/contract';
 import { confirmBox } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { applyReturnPath, cashierPath, orderPath, resubmitPath } from '../../app/paths';
+import { applyReturnPath, cashierPath, invoicePath, orderPath, resubmitPath } from '../../app/paths';
 import { useReceive, useUrge } from '../shipments/shared/shipments.api';
 import { useHide, useWithdrawCancel } from './orders.api';
 
@@ -39,6 +39,7 @@ export function useOrderActions() {
     else if (action === 'confirmReceipt') void receiveAsked(order);
     else if (action === 'urgeShipment') urge.mutate({ orderId: order.orderId });
     else if (action === 'applyReturn') navigate(applyReturnPath(order.orderId));
+    else if (action === 'applyInvoice') navigate(invoicePath({ orderId: order.orderId }));
     else if (action === 'resubmit') navigate(resubmitPath(order.orderId));
     // They stand beside the course of the approval.
     else if (action === 'remindApproval' || action === 'withdrawApproval') navigate(orderPath(order.orderId));

@@ -1,5 +1,7 @@
 import { type InvoiceType, invoiceTypeLabels } from '@yigou/contract';
 import { Field } from '../../ui/Field';
+import { useMay } from '../accounts/shared/useMay';
+import { TitleSelect } from '../invoices/shared/TitleSelect';
 import { Section } from './Section';
 import styles from './SettlementPage.module.css';
 import type { SettleForm } from './useSettleForm';
@@ -7,6 +9,7 @@ import type { SettleForm } from './useSettleForm';
 const types = Object.entries(invoiceTypeLabels) as [InvoiceType, string][];
 
 export function InvoiceSection({ form: { values, change, text } }: { form: SettleForm }) {
+  const mayPick = useMay('kamUser/invoice');
   return (
     <Section title="发票信息" note="订单完成后可在发票管理中申请开票">
       <div className={styles.choices} role="radiogroup" aria-label="发票类型">
@@ -23,17 +26,24 @@ export function InvoiceSection({ form: { values, change, text } }: { form: Settl
         ))}
       </div>
       {values.invoiceType !== 'none' && (
-        <div className={styles.grid}>
-          <Field {...text('invoiceTitle')} label="发票抬头" required maxLength={100} autoComplete="off" />
-          <Field
-            {...text('invoiceTaxNo')}
-            label="纳税人识别号"
-            required
-            maxLength={18}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </div>
+        <>
+          {mayPick && (
+            <TitleSelect
+              onTake={({ type, name, taxNo }) => change({ invoiceType: type, invoiceTitle: name, invoiceTaxNo: taxNo })}
+            />
+          )}
+          <div className={styles.grid}>
+            <Field {...text('invoiceTitle')} label="发票抬头" required maxLength={100} autoComplete="off" />
+            <Field
+              {...text('invoiceTaxNo')}
+              label="纳税人识别号"
+              required
+              maxLength={18}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </div>
+        </>
       )}
     </Section>
   );

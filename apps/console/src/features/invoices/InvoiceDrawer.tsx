@@ -1,0 +1,131 @@
+import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { applicationStateLabels, type ConsoleApplication, formatYuan, titleTypeLabels } from '@yigou/contract';
+import { Alert, Button, Drawer, Skeleton } from 'antd';
+import { StateDot } from '../../ui/StateDot';
+import { DocList } from './DocList';
+import styles from './InvoiceDrawer.module.css';
+import { turnOf } from './invoice.rules';
+import { useApplication } from './invoices.api';
+import { NextStep } from './NextStep';
+import { RedForm } from './RedForm';
+
+type InvoiceDrawerProps = {
+  applicationId: number;
+  before: number | undefined;
+  after: number | undefined;
+  onOpen: (applicationId: number | undefined) => void;
+};
+
+/** The whole story beside the list, with the next step on top. */
+export function InvoiceDrawer({ applicationId, before, after, onOpen }: InvoiceDrawerProps) {
+  const { data, isError, refetch } = useApplication(applicationId);
+  const application = data?.resultData;
+  return (
+    <Drawer
+      open
+      mask={false}
+      size={600}
+      closable={false}
+      // Below the bar that everybody needs.
+      rootStyle={{ top: 48 }}
+      onClose={() => onOpen(undefined)}
+      title={
+        application && (
+          <span className={styles.title}>
+            {application.applicationNo}
+            <StateDot turn={turnOf[application.state]} tag>
+              {applicationStateLabels[application.state]}
+            </StateDot>
+          </span>
+        )
+      }
+      extra={
+        <>
+          <Button
+            type="text"
+            icon={<UpOutlined />}
+            aria-label="上一份"
+            disabled={before === undefined}
+            onClick={() => onOpen(before)}
+          />
+          <Button
+            type="text"
+            icon={<DownOutlined />}
+            aria-label="下一份"
+            disabled={after === undefined}
+            onClick={() => onOpen(after)}
+          />
+          <Button type="text" icon={<CloseOutlined />} aria-label="关闭" onClick={() => onOpen(undefined)} />
+        </>
+      }
+    >
+      {isError && <Alert type="error" title="申请加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />}
+      {!application && !isError && <Skeleton active />}
+      {application && (
+        <>
+          <p className={styles.note}>{application.note}</p>
+          <NextStep key={application.state} application={application} />
+          <Facts application={application} />
+          <DocList application={application} />
+          {application.duties.includes('demandRed') && <RedForm application={application} />}
+          <Story application={application} />
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+const Facts = ({ application }: { application: ConsoleApplication }) => {
+  const { title, type, customerName, applicantName, orders, total, remark } = application;
+  return (
+    <section className={styles.part} aria-label="开票资料">
+      <h3>开票资料</h3>
+      <dl className={styles.facts}>
+        <dt>企业</dt>
+        <dd>
+          {customerName}，{applicantName} 申请
+        </dd>
+        <dt>抬头</dt>
+        <dd>
+          {title.name} {title.taxNo}
+        </dd>
+        <dt>类型</dt>
+        <dd>
+          {titleTypeLabels[type]}，价税合计 <b>{formatYuan(total)}</b>
+        </dd>
+        {title.bank && (
+          <>
+            <dt>开户</dt>
+            <dd>
+              {title.bank} {title.bankAccount}，{title.address} {title.phone}
+            </dd>
+          </>
+        )}
+        <dt>交付</dt>
+        <dd>{[title.email, title.mobile].filter(Boolean).join('，')}</dd>
+        <dt>订单</dt>
+        <dd>{orders.map((order) => `${order.orderNo}（${formatYuan(order.total)}）`).join('、')}</dd>
+        {remark && (
+          <>
+            <dt>备注</dt>
+            <dd>{remark}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+};
+
+const Story = ({ application: { logs } }: { application: ConsoleApplication }) => (
+  <section className={styles.part} aria-label="记录">
+    <h3>记录</h3>
+    <ol className={styles.log}>
+      {logs.toReversed().map(({ time, who, what, note }) => (
+        <li key={`${time} ${what} ${note}`}>
+          <time>{time}</time> {who} {what}
+          {note && <small>{note}</small>}
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,142 @@
+import {
+  type calls,
+  dayEnd,
+  dayStart,
+  fenToYuan,
+  formatTime,
+  type InvoiceableOrder,
+  type PayState,
+} from '@yigou/contract';
+import { and, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { accounts } from '../accounts/accounts.tables';
+import type { Db } from '../db/client';
+import { holding } from '../db/like';
+import type { AccountContext } from '../http/context';
+import { DomainError } from '../lib/domainError';
+import { spentOn } from '../orders/amounts.rules';
+import { leftToInvoice } from '../orders/invoicing.rules';
+import type { Order } from '../orders/moves.service';
+import { orderLines, orderLogs, orders } from '../orders/orders.tables';
+import { ordersInReach } from '../orders/reach.service';
+import { selectSpokenFor } from './invoices.queries';
+import { type Piece, pieceOf } from './splitting.rules';
+
+/** Money has come, or will come by the statement. */
+const settled: PayState[] = ['paid', 'partRefunded', 'onAccount', 'onAccountSettled'];
+
+type Line = typeof orderLines.$inferSelect;
+export type OrderPieces = { order: Order; lines: Line[]; pieces: Piece[] };
+
+/** Of each line all pieces that are in no application: what was paid for it, less what went back or is invoiced. */
+export async function piecesOf(tx: Db, found: readonly Order[]): Promise<OrderPieces[]> {
+  if (found.length === 0) return [];
+  const orderIds = found.map((order) => order.orderId);
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(orderLines.orderId, orderLines.lineNo);
+  const spoken = await selectSpokenFor(
+    tx,
+    lines.map((line) => line.orderLineId),
+  );
+  const pieceIn = (line: Line) =>
+    pieceOf(
+      line.orderLineId,
+      leftToInvoice(line),
+      spentOn(line) - line.refunded - (spoken.get(line.orderLineId) ?? 0),
+      line.taxRate,
+    );
+  return found.map((order) => {
+    const own = lines.filter((line) => line.orderId === order.orderId);
+    return { order, lines: own, pieces: own.map(pieceIn).filter(({ qty, total }) => qty > 0 && total > 0) };
+  });
+}
+
+/** Why nothing of it can be invoiced now; empty: it can. */
+export function blockOf({ order, lines, pieces }: OrderPieces): string {
+  if (order.state !== 'completed') return '订单还没有完成';
+  if (lines.some((line) => line.returningQty > 0)) return '有售后未了结，了结后可开';
+  if (!settled.includes(order.payState) || pieces.length === 0) return '没有可开的金额';
+  return '';
+}
+
+/** The pieces of all of them; throws where one cannot be invoiced. */
+export async function invoiceablePieces(tx: Db, found: readonly Order[]): Promise<OrderPieces[]> {
+  const parts = await piecesOf(tx, found);
+  for (const part of parts) {
+    const why = blockOf(part);
+    if (why) throw new DomainError('invoiceOrderRefused', { orderNo: part.order.orderNo, why });
+  }
+  return parts;
+}
+
+type PageInput = z.output<(typeof calls)['Invoice/GetInvoiceableOrders']['input']>;
+
+const completedAt = sql<Date | null>`(select max(${orderLogs.at}) from ${orderLogs}
+  where ${orderLogs.orderId} = ${orders.orderId} and ${orderLogs.toState} = 'completed')`.mapWith(orderLogs.at);
+
+const lineWhere = (tx: Db, condition: SQL | undefined) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, orders.orderId), condition)),
+  );
+
+const notYetInvoiced = sql`${orderLines.qty} - ${orderLines.returnedQty} - ${orderLines.closedQty} > ${orderLines.invoicedQty}`;
+
+/** Completed orders in the caller's reach with something to invoice; what waits for a return says so. */
+export async function pageInvoiceable(
+  ctx: AccountContext,
+  { pageIndex, pageSize, searchKey, reqData = {} }: PageInput,
+) {
+  const { tx, caller } = ctx;
+  const word = searchKey.trim();
+  const { from, to, orderId } = reqData;
+  const found = and(
+    ordersInReach(caller),
+    eq(orders.state, 'completed'),
+    inArray(orders.payState, settled),
+    lineWhere(tx, notYetInvoiced),
+    orderId ? eq(orders.orderId, orderId) : undefined,
+    from ? gte(orders.createdAt, dayStart(from)) : undefined,
+    to ? lt(orders.createdAt, dayEnd(to)) : undefined,
+    word
+      ? or(
+          ilike(orders.orderNo, holding(word)),
+          ilike(orders.poNo, holding(word)),
+          lineWhere(tx, ilike(orderLines.name, holding(word))),
+        )
+      : undefined,
+  );
+  const rows = await tx
+    .select({ order: orders, buyerName: accounts.name, completedAt })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.accountId, orders.accountId))
+    .where(found)
+    .orderBy(desc(orders.createdAt), desc(orders.orderId))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const parts = await piecesOf(
+    tx,
+    rows.map((row) => row.order),
+  );
+  const resultData = rows.map(({ order, buyerName, completedAt: at }): InvoiceableOrder => {
+    const part = parts.find((each) => each.order.orderId === order.orderId) ?? { order, lines: [], pieces: [] };
+    const first = part.lines.find((line) => line.orderLineId === part.pieces[0]?.orderLineId) ?? part.lines[0];
+    return {
+      orderId: order.orderId,
+      orderNo: order.orderNo,
+      poNo: order.poNo,
+      buyerName,
+      completeTime: at ? formatTime(at) : '',
+      goods: [first?.name, part.pieces.length > 1 && `等 ${part.pieces.length} 行`].filter(Boolean).join(' '),
+      lineCount: part.pieces.length,
+      amount: fenToYuan(part.pieces.reduce((sum, { total }) => sum + total, 0)),
+      blocked: blockOf(part),
+    };
+  });
+  return { resultData, totalCount: await tx.$count(orders, found) };
+}

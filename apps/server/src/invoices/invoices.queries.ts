@@ -1,0 +1,159 @@
+import type { ApplicationState } from '@yigou/contract';
+import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../accounts/accounts.tables';
+import { customers } from '../customers/customers.tables';
+import type { Db } from '../db/client';
+import { files } from '../files/files.tables';
+import { orderLines, orders } from '../orders/orders.tables';
+import {
+  applicationLines,
+  applicationLogs,
+  applications,
+  invoiceFiles,
+  invoiceLines,
+  invoices,
+} from './invoices.tables';
+
+export type Application = typeof applications.$inferSelect;
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** Those whose pieces are free again. */
+const released: ApplicationState[] = ['rejected', 'withdrawn', 'voided'];
+
+const withPeople = (tx: Db) =>
+  tx
+    .select({ application: applications, applicantName: accounts.name, customerName: customers.name })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.accountId, applications.accountId))
+    .innerJoin(customers, eq(customers.customerId, applications.customerId));
+export type ApplicationFound = Awaited<ReturnType<typeof withPeople>>[number];
+
+export async function findApplication(tx: Db, found: SQL | undefined): Promise<ApplicationFound | undefined> {
+  const [row] = await withPeople(tx).where(found);
+  return row;
+}
+
+type Page = { pageIndex: number; pageSize: number };
+
+export const selectApplicationPage = (tx: Db, found: SQL | undefined, oldestFirst: boolean, page: Page) =>
+  withPeople(tx)
+    .where(found)
+    .orderBy(
+      ...[applications.createdAt, applications.applicationId].map((each) => (oldestFirst ? asc(each) : desc(each))),
+    )
+    .limit(page.pageSize)
+    .offset((page.pageIndex - 1) * page.pageSize);
+
+/** How many in each state, whatever tab is open. */
+export async function countByState(tx: Db, found: SQL | undefined): Promise<Map<ApplicationState, number>> {
+  const rows = await tx
+    .select({ state: applications.state, n: count() })
+    .from(applications)
+    .innerJoin(customers, eq(customers.customerId, applications.customerId))
+    .where(found)
+    .groupBy(applications.state);
+  return new Map(rows.map((row) => [row.state, row.n]));
+}
+
+export const selectApplicationLines = (tx: Db, applicationIds: number[]) =>
+  tx
+    .select({ part: applicationLines, line: orderLines, orderNo: orders.orderNo, poNo: orders.poNo })
+    .from(applicationLines)
+    .innerJoin(orderLines, eq(orderLines.orderLineId, applicationLines.orderLineId))
+    .innerJoin(orders, eq(orders.orderId, applicationLines.orderId))
+    .where(inArray(applicationLines.applicationId, applicationIds))
+    .orderBy(asc(applicationLines.orderId), asc(orderLines.lineNo));
+
+export const selectInvoices = (tx: Db, applicationIds: number[]): Promise<InvoiceRow[]> =>
+  tx.select().from(invoices).where(inArray(invoices.applicationId, applicationIds)).orderBy(asc(invoices.invoiceId));
+
+export async function findInvoice(tx: Db, found: SQL | undefined): Promise<InvoiceRow | undefined> {
+  const [row] = await tx.select().from(invoices).where(found);
+  return row;
+}
+
+/** With the goods as the order names them. */
+export const selectInvoiceLines = (tx: Db, invoiceIds: number[]) =>
+  tx
+    .select({ part: invoiceLines, line: orderLines, orderNo: orders.orderNo })
+    .from(invoiceLines)
+    .innerJoin(orderLines, eq(orderLines.orderLineId, invoiceLines.orderLineId))
+    .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
+    .where(inArray(invoiceLines.invoiceId, invoiceIds))
+    .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.lineNo));
+export type InvoiceLineRow = Awaited<ReturnType<typeof selectInvoiceLines>>[number];
+
+export const selectInvoiceFiles = (tx: Db, invoiceIds: number[]) =>
+  tx
+    .select({ invoiceId: invoiceFiles.invoiceId, file: files })
+    .from(invoiceFiles)
+    .innerJoin(files, eq(files.fileId, invoiceFiles.fileId))
+    .where(inArray(invoiceFiles.invoiceId, invoiceIds))
+    .orderBy(asc(files.fileName));
+
+export const selectLogs = (tx: Db, applicationIds: number[]) =>
+  tx
+    .select()
+    .from(applicationLogs)
+    .where(inArray(applicationLogs.applicationId, applicationIds))
+    .orderBy(asc(applicationLogs.invoiceLogId));
+
+/** What of each order line is spoken for: pieces and money in applications that stand, without what was reversed. */
+export async function selectSpokenFor(tx: Db, orderLineIds: number[]): Promise<Map<number, number>> {
+  if (orderLineIds.length === 0) return new Map();
+  const asked = await tx
+    .select({ orderLineId: applicationLines.orderLineId, total: sql<number>`sum(${applicationLines.total})::float8` })
+    .from(applicationLines)
+    .innerJoin(applications, eq(applications.applicationId, applicationLines.applicationId))
+    .where(and(inArray(applicationLines.orderLineId, orderLineIds), notInArray(applications.state, released)))
+    .groupBy(applicationLines.orderLineId);
+  const back = await tx
+    .select({ orderLineId: invoiceLines.orderLineId, total: sql<number>`sum(${invoiceLines.total})::float8` })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.invoiceId, invoiceLines.invoiceId))
+    .innerJoin(applications, eq(applications.applicationId, invoices.applicationId))
+    .where(
+      and(
+        inArray(invoiceLines.orderLineId, orderLineIds),
+        eq(invoices.colour, 'red'),
+        eq(invoices.state, 'issued'),
+        notInArray(applications.state, released),
+      ),
+    )
+    .groupBy(invoiceLines.orderLineId);
+  const spoken = new Map(asked.map((row) => [row.orderLineId, row.total]));
+  for (const { orderLineId, total } of back) spoken.set(orderLineId, (spoken.get(orderLineId) ?? 0) - total);
+  return spoken;
+}
+
+/** How many pieces of an order stand on invoices that count. */
+export async function countIssued(tx: Db, orderId: number): Promise<number> {
+  const [row] = await tx
+    .select({
+      n: sql<number>`coalesce(sum(case ${invoices.colour} when 'blue' then ${invoiceLines.qty} else -${invoiceLines.qty} end), 0)::int`,
+    })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.invoiceId, invoiceLines.invoiceId))
+    .innerJoin(orderLines, eq(orderLines.orderLineId, invoiceLines.orderLineId))
+    .where(and(eq(orderLines.orderId, orderId), eq(invoices.state, 'issued')));
+  return row?.n ?? 0;
+}
+
+/** Pieces of a blue invoice's lines that red ones have taken back, by line. */
+export async function selectReversed(
+  tx: Db,
+  blueIds: number[],
+): Promise<{ blueId: number; lineNo: number; qty: number }[]> {
+  if (blueIds.length === 0) return [];
+  const rows = await tx
+    .select({
+      blueId: invoices.blueId,
+      lineNo: invoiceLines.lineNo,
+      qty: sql<number>`sum(${invoiceLines.qty})::int`,
+    })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.invoiceId, invoiceLines.invoiceId))
+    .where(and(inArray(invoices.blueId, blueIds), eq(invoices.state, 'issued')))
+    .groupBy(invoices.blueId, invoiceLines.lineNo);
+  return rows.map((row) => ({ ...row, blueId: row.blueId ?? 0 }));
+}

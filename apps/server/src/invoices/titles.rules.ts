@@ -1,0 +1,16 @@
+import type { InvoiceTitle, Qualification } from '@yigou/contract';
+
+export type TitleDraft = Omit<InvoiceTitle, 'titleId' | 'isDefault' | 'qualification' | 'refusal'>;
+
+/** What the operator looked at; where it goes is none of his business. */
+const reviewed = ['holder', 'name', 'taxNo', 'address', 'phone', 'bank', 'bankAccount'] as const;
+
+/** A 专票 title waits for its review whenever it is new or says something else than what was passed. */
+export function qualificationAfter(
+  draft: TitleDraft,
+  before?: TitleDraft & { qualification: Qualification },
+): Qualification {
+  if (draft.type === 'normal') return 'unreviewed';
+  const same = before?.type === 'special' && reviewed.every((name) => before[name] === draft[name]);
+  return same && before.qualification === 'passed' ? 'passed' : 'pending';
+}

@@ -1,0 +1,44 @@
+import {
+  type CallInput,
+  type InvoiceTitle,
+  titleFieldRules as rules,
+  type TitleHolder,
+  type TitleType,
+} from '@yigou/contract';
+import { type Check, checkBy, type FieldNames } from '@yigou/web-kit';
+
+/** 普票 for a company or a person; 专票 for a company only. */
+export const titleKinds = {
+  company: { label: '企业普票', type: 'normal', holder: 'company' },
+  person: { label: '个人普票', type: 'normal', holder: 'person' },
+  special: { label: '企业专票', type: 'special', holder: 'company' },
+} as const satisfies Record<string, { label: string; type: TitleType; holder: TitleHolder }>;
+export type TitleKind = keyof typeof titleKinds;
+
+const texts = ['name', 'taxNo', 'address', 'phone', 'bank', 'bankAccount', 'email', 'mobile'] as const;
+type TitleText = (typeof texts)[number];
+export type TitleValues = Record<TitleText, string> & { kind: TitleKind; isDefault: boolean };
+
+export const titleNames: FieldNames<TitleText> = { names: texts, refusals: { invoiceTitleTaken: 'name' } };
+
+const kindOf = ({ type, holder }: InvoiceTitle): TitleKind =>
+  type === 'special' ? 'special' : holder === 'person' ? 'person' : 'company';
+
+export const toValues = (title: InvoiceTitle | undefined): TitleValues => ({
+  kind: title ? kindOf(title) : 'company',
+  isDefault: title?.isDefault ?? false,
+  ...(Object.fromEntries(texts.map((name) => [name, title?.[name] ?? ''])) as Record<TitleText, string>),
+});
+
+export const toInput = ({ kind, ...values }: TitleValues, titleId?: number): CallInput<'Invoice/SaveTitle'> => {
+  const { type, holder } = titleKinds[kind];
+  return { ...values, taxNo: holder === 'person' ? '' : values.taxNo, type, holder, ...(titleId && { titleId }) };
+};
+
+const tidy = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
+
+/** What must be right, and what may be left empty. */
+export const checkOf = (name: Exclude<TitleText, 'name' | 'email'>, needed: boolean): Check => {
+  const check = name === 'taxNo' ? (text: string) => checkBy(rules.taxNo)(tidy(text)) : checkBy(rules[name]);
+  return (text) => (!needed && text.trim() === '' ? '' : check(text));
+};
