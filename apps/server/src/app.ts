@@ -30,6 +30,7 @@ import { operatorRoutes } from './operators/operators.routes';
 import { findOperator } from './operators/operators.service';
 import { orderApprovables } from './orders/approvables.service';
 import { consoleOrderRoutes } from './orders/console.routes';
+import { exportRoutes } from './orders/exporting.routes';
 import { orderRoutes } from './orders/orders.routes';
 import { seesFileOfOrder } from './orders/orders.service';
 import { orderUse } from './orders/orgUse.service';
@@ -53,6 +54,9 @@ import { consoleShipmentRoutes } from './shipments/console.routes';
 import { shipmentRoutes } from './shipments/shipments.routes';
 import { siteRoutes } from './sites/sites.routes';
 import { createSites, type Sites, siteTitleOf } from './sites/sites.service';
+import { bindTaskDownload } from './tasks/download.routes';
+import { taskRoutes } from './tasks/tasks.routes';
+import { startTask } from './tasks/tasks.service';
 import { consoleUserRoutes } from './users/console.routes';
 import { memberUse, orgPeople } from './users/orgPeople.service';
 import { userRoutes } from './users/users.routes';
@@ -74,6 +78,7 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, approvals:
   ...cartRoutes,
   ...settlementRoutes(payments),
   ...orderRoutes(payments),
+  ...exportRoutes(startTask),
   ...shipmentRoutes,
   ...paymentRoutes(payments),
   ...approvalRoutes(approvals),
@@ -82,6 +87,7 @@ const routesOf = (sites: Sites, shelves: Shelves, payments: PayTools, approvals:
   ...concernRoutes,
   ...noticeRoutes,
   ...budgetRoutes,
+  ...taskRoutes,
 });
 
 const consoleRoutesOf = ({ payables }: PayTools) => ({
@@ -178,6 +184,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bindConsole(app, doors, consoleRoutesOf(payments));
   await bindUpload(app, doors, parts.files);
   bindDownload(app, doors, parts.files, seesFileOfOrder);
+  bindTaskDownload(app, doors, parts.files);
   await bindNotifies(app, doors, payments);
   if (parts.mailbox) bindMailbox(app, parts);
   answerHealth(app, parts);

@@ -11,11 +11,17 @@ import type { JobServer } from './jobs/jobs';
 import { type Deliver, sendFromOutbox } from './jobs/outbox';
 import type { Clock } from './lib/clock';
 import { orderApprovables } from './orders/approvables.service';
+import { orderExport } from './orders/exporting.service';
 import { orderDeadline } from './orders/overdue.service';
 import { orderPayables } from './orders/payables.service';
 import { attemptDeadline, type PayContext } from './payments/attempts.service';
 import { refundDeadline, runRefund } from './payments/refunding.service';
 import { shipmentDeadline } from './shipments/overdue.service';
+import { taskDeadline } from './tasks/overdue.service';
+import { runTask, type TaskKinds } from './tasks/running.service';
+
+/** What the features give to be done in the background. */
+export const taskKinds: TaskKinds = { orderExport };
 
 type Duties = {
   db: Db;
@@ -38,6 +44,7 @@ export async function sweep(ctx: PayContext & FlowContext): Promise<void> {
   await runDeadline(ctx, shipmentDeadline);
   await runDeadline(ctx, refundDeadline);
   await runDeadline(ctx, carryDeadline);
+  await runDeadline(ctx, taskDeadline);
 }
 
 /** Every background duty of the house, in one list. */
@@ -55,6 +62,7 @@ export async function startWorkers({ db, jobs, clock, deliver, channels, files, 
   await jobs.work('cleanup', () => cleanUp(db, files, clock.now()));
   await jobs.schedule('cleanup', '30 3 * * *');
   await jobs.work('refund', ({ refundNo }) => runRefund(paying(), refundNo));
+  await jobs.work('task', ({ taskId }) => runTask({ db, clock, files, kinds: taskKinds, log }, taskId));
   await jobs.work('sweep', () => sweep(paying()));
   await jobs.schedule('sweep', '* * * * *');
   // What fell due while no server ran does not wait for the next minute.

@@ -4,6 +4,7 @@ import { rightsOfApproving } from './rightsOfApproving';
 import { rightsOfBuying } from './rightsOfBuying';
 import { rightsOfGoods } from './rightsOfGoods';
 import { rightsOfPeople } from './rightsOfPeople';
+import { rightsOfTasks } from './rightsOfTasks';
 
 /** For each call who may, and an input that is right. A call without a line in one of the parts does not compile. */
 export const rightsTable: { [P in CallPath]: Case<P> } = {
@@ -11,4 +12,5 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
   ...rightsOfGoods,
   ...rightsOfBuying,
   ...rightsOfApproving,
+  ...rightsOfTasks,
 };

@@ -11,6 +11,7 @@ import { concernCalls } from './concern';
 import { helpCalls } from './help';
 import { noticeCalls } from './notices';
 import { orderCalls } from './orders';
+import { orderExportCalls } from './orders.exporting';
 import { orgCalls } from './org';
 import { paymentCalls } from './payments';
 import { quickOrderCalls } from './quickOrder';
@@ -21,6 +22,7 @@ import { sessionCalls } from './sessions';
 import { settlementCalls } from './settlement';
 import { shipmentCalls } from './shipments';
 import { siteCalls } from './sites';
+import { taskCalls } from './tasks';
 import { userCalls } from './users';
 
 /** Every JSON call of the shop, by its path under /api/. */
@@ -41,6 +43,7 @@ export const calls = {
   ...quickOrderCalls,
   ...settlementCalls,
   ...orderCalls,
+  ...orderExportCalls,
   ...shipmentCalls,
   ...paymentCalls,
   ...noticeCalls,
@@ -48,6 +51,7 @@ export const calls = {
   ...approvalRuleCalls,
   ...approvalLinkCalls,
   ...budgetCalls,
+  ...taskCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

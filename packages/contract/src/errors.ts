@@ -122,6 +122,14 @@ export const domainErrors = {
   approvalCodeVoid: refused('验证码已失效，请重新获取'),
   approvalCodeSentLately: { errorCode: errorCodes.tooManyTries, text: '验证码刚刚发出，请 {seconds} 秒后再试' },
 
+  exportNothing: refused('没有符合条件的订单，请放宽条件后再导出'),
+  exportTooMany: refused('符合条件的有 {rows} 行，一次最多导出 {most} 行，请缩小时间范围'),
+  tasksTooMany: refused('您已有 {most} 项任务在排队或进行，请等其中一项完成，或先取消'),
+  taskStateRefused: { errorCode: errorCodes.conflict, text: '任务当前为“{state}”，不能{action}，请刷新后查看' },
+  taskNotPermitted: refused('您已没有这项功能的权限，任务没有完成'),
+  taskFailed: refused('系统繁忙，任务没有完成，请稍后重试'),
+  taskFileGone: refused('文件已过期，请重新导出'),
+
   fileMissing: refused('请选择要上传的文件'),
   fileTooLarge: refused('文件不能超过 5 MB'),
   fileTypeRefused: refused('仅支持 {types} 格式的文件'),

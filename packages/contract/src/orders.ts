@@ -144,7 +144,7 @@ export type OrderModel = z.infer<typeof OrderModel>;
 const OrderPrint = OrderModel.extend({ customerName: z.string(), companyName: z.string() });
 export type OrderPrint = z.infer<typeof OrderPrint>;
 
-const OrderFilter = z.object({
+export const OrderFilter = z.object({
   tab: z.enum(keysOf(orderTabs), { error: '不支持的订单状态' }).default('all'),
   /** all = what the data scope of the caller's roles reaches; needs the function 全部订单. */
   scope: z.enum(['mine', 'all'], { error: '只能是 mine 或 all' }).default('mine'),

@@ -17,6 +17,7 @@ import { limitTo } from '../http/limits';
 import { DomainError } from '../lib/domainError';
 import { findFile, keepUpload } from './files.service';
 import type { FileStore } from './files.store';
+import { asFile } from './sending.service';
 
 const isKind = (text: unknown): text is UploadKind => typeof text === 'string' && Object.hasOwn(uploadKinds, text);
 
@@ -83,10 +84,6 @@ export function bindDownload(app: FastifyInstance, doors: Doors, store: FileStor
     const file = await findFile(ctx.tx, ctx.site.companyId, wanted.data.fileId);
     const seen = file && (file.accountId === caller.accountId || (await mayRead({ ...ctx, caller }, file.fileId)));
     if (!seen) throw new DomainError('notFound');
-    return reply
-      .header('content-type', file.contentType)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
-      .header('cache-control', 'private, no-store')
-      .send(await store.get(file.fileId));
+    return asFile(reply, file).send(await store.get(file.fileId));
   });
 }

@@ -8,6 +8,7 @@ type Queues = {
   cleanup: Record<string, never>;
   refund: { refundNo: string };
   sweep: Record<string, never>;
+  task: { taskId: number };
 };
 type QueueName = keyof Queues;
 
@@ -19,6 +20,8 @@ const queueOptions: Record<QueueName, Omit<PgBoss.Queue, 'name'>> = {
   refund: { retryLimit: 1, expireInSeconds: 120 },
   // The next minute brings the next one.
   sweep: { retryLimit: 0, expireInSeconds: 300 },
+  // The task itself says how far it is; one whose server died is taken up again by the sweep.
+  task: { retryLimit: 1, expireInSeconds: 3600 },
 };
 
 export type Jobs = {
