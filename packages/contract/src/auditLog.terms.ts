@@ -5,5 +5,7 @@ export const auditKindLabels = {
   bankTransfer: '银行到账',
   refund: '退款',
   account: '用户',
+  operator: '运营人员',
+  view: '列表视图',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;

@@ -1,21 +1,31 @@
 import { auditLogCalls } from './auditLog';
 import { auditorCalls } from './auditor';
 import type { AnswerOf, CallSpec, InputOf } from './call';
+import { findingCalls } from './finding';
 import { operatorCalls } from './operators';
+import { staffCalls } from './operators.staff';
 import { consoleOrderCalls } from './orders.console';
+import { overviewCalls } from './overview';
 import { consolePaymentCalls } from './payments.console';
 import { consoleShipmentCalls } from './shipments.console';
+import { consoleTaskCalls } from './tasks.console';
 import { consoleUserCalls } from './users.console';
+import { viewCalls } from './views';
 
 /** Every JSON call of the console, by its path under /api/console/. */
 export const consoleCalls = {
   ...operatorCalls,
+  ...staffCalls,
+  ...overviewCalls,
+  ...findingCalls,
+  ...viewCalls,
   ...consoleOrderCalls,
   ...consoleShipmentCalls,
   ...consolePaymentCalls,
   ...consoleUserCalls,
   ...auditLogCalls,
   ...auditorCalls,
+  ...consoleTaskCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;

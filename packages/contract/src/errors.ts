@@ -122,6 +122,9 @@ export const domainErrors = {
   approvalCodeVoid: refused('验证码已失效，请重新获取'),
   approvalCodeSentLately: { errorCode: errorCodes.tooManyTries, text: '验证码刚刚发出，请 {seconds} 秒后再试' },
 
+  lastOperator: refused('至少要有一位启用中的管理员，请先为他人授予管理员角色'),
+  viewsFull: refused('一个列表最多保存 {most} 个视图，请先删除不用的'),
+
   exportNothing: refused('没有符合条件的订单，请放宽条件后再导出'),
   exportTooMany: refused('符合条件的有 {rows} 行，一次最多导出 {most} 行，请缩小时间范围'),
   tasksTooMany: refused('您已有 {most} 项任务在排队或进行，请等其中一项完成，或先取消'),

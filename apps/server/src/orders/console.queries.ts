@@ -10,7 +10,7 @@ import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQ
 import { accounts } from '../accounts/accounts.tables';
 import { customers } from '../customers/customers.tables';
 import type { Db } from '../db/client';
-import { holding } from '../db/like';
+import { holding, numberBeginning } from '../db/like';
 import { remitCodeShape } from '../payments/payments.rules';
 import { orderLines, orders } from './orders.tables';
 
@@ -38,12 +38,18 @@ const lineWith = (tx: Db, condition: SQL | undefined) =>
       .where(and(eq(orderLines.orderId, orders.orderId), condition)),
   );
 
-/** A number from its beginning is found by index; anything else is looked for in names. */
+/** An order by its number from the beginning, or by the 汇款识别码; found by index. Undefined: it is no such number. */
+export function orderOfNumber(word: string): SQL | undefined {
+  if (/^\d{6,16}$/.test(word)) return numberBeginning(orders.orderNo, word);
+  const [, remitted] = word.match(remitCodeShape) ?? [];
+  return remitted ? sql`right(${orders.orderNo}, 8) = ${remitted}` : undefined;
+}
+
+/** Anything but a number is looked for in names. */
 function wordCondition(tx: Db, word: string): SQL | undefined {
   if (word === '') return undefined;
-  if (/^\d{6,26}$/.test(word)) return ilike(orders.orderNo, `${word}%`);
-  const [, remitted] = word.match(remitCodeShape) ?? [];
-  if (remitted) return ilike(orders.orderNo, `%${remitted}`);
+  const byNumber = orderOfNumber(word);
+  if (byNumber) return byNumber;
   const inLine = or(ilike(orderLines.name, holding(word)), ilike(orderLines.skuNo, holding(word)));
   return or(ilike(customers.name, holding(word)), ilike(orders.poNo, holding(word)), lineWith(tx, inLine));
 }
@@ -61,7 +67,7 @@ export function consoleCondition(tx: Db, companyId: number, now: Date, filter: C
   );
 }
 
-const withCustomer = (tx: Db) =>
+export const withCustomer = (tx: Db) =>
   tx
     .select({ order: orders, customerName: customers.name, buyerName: accounts.name })
     .from(orders)

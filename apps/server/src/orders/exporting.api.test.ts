@@ -69,7 +69,7 @@ it('by order, every cell is what the list and the order say, in the order of the
   const { resultData: list } = must(await test.call('Order/GetPage', { reqData: {} }, { token: buyer }));
   const { heading, rows } = await exported(buyer, { by: 'order' });
   expect(heading).toEqual(exportColumnsOf('order').map((column) => exportColumns[column]));
-  expect(rows.map((row) => row['订单号'])).toEqual(list.map((order) => order.orderNo));
+  expect(rows.map((row) => row.订单号)).toEqual(list.map((order) => order.orderNo));
   expect(rows).toHaveLength(2);
   for (const [at, { orderId }] of list.entries()) {
     const order = must(await test.call('Order/GetModel', { orderId }, { token: buyer })).resultData;
@@ -126,7 +126,7 @@ it('by line, every cell is what the order’s lines say; chosen columns come in 
 
 it('reaches as far as the list does: one’s own, the scope of one’s roles, never another customer’s', async () => {
   const numbers = async (token: string, reqData: Wanted['reqData']) =>
-    (await exported(token, { columns: ['orderNo'], reqData })).rows.map((row) => row['订单号']);
+    (await exported(token, { columns: ['orderNo'], reqData })).rows.map((row) => row.订单号);
   const listed = async (token: string, reqData: Wanted['reqData']) =>
     must(await test.call('Order/GetPage', { pageSize: 100, reqData }, { token })).resultData.map(
       (each) => each.orderNo,

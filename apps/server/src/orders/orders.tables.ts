@@ -7,6 +7,7 @@ import type {
   PayState,
   ReconcileState,
 } from '@yigou/contract';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/accounts.tables';
 import { actorColumns } from '../db/actor';
@@ -79,6 +80,9 @@ export const orders = pgTable(
     index().on(table.dueAt),
     index().on(table.companyId, table.state, table.shipBy),
     index().on(table.companyId, table.createdAt),
+    index().on(table.poNo),
+    // 汇款识别码 is the end of the number.
+    index('purchase_order_remit').on(sql`right(${table.orderNo}, 8)`),
   ],
 );
 
