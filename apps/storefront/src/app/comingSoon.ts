@@ -5,7 +5,7 @@ const below = (formUrl: string, ...children: string[]) => children.map((child) =
 /** Addresses whose page is still to be built. A page that is built leaves this list. */
 export const comingSoon: readonly string[] = [
   groupPath('dashboard'),
-  ...below('order', 'returnOrder', 'orderExport', 'invalidInvoice'),
+  ...below('order', 'returnOrder', 'invalidInvoice'),
   ...below('order', 'applyReturn', 'returnDetail', 'invoiceDetail'),
   ...below('kamUser', 'invoice'),
   ...below('/finance/checkOrder', 'waitCheck', 'checkList', 'checkDetail'),

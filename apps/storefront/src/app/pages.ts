@@ -10,6 +10,7 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'order/allOrder': async () => (await import('../features/orders/OrderListPage')).AllOrderPage,
   'order/myApprove': async () => (await import('../features/approvals/MyApprovePage')).MyApprovePage,
   'order/cancelOrder': async () => (await import('../features/orders/OrderListPage')).CancelOrderPage,
+  'order/orderExport': async () => (await import('../features/orders/OrderExportPage')).OrderExportPage,
   'kamUser/userInfo': async () => (await import('../features/accounts/UserInfoPage')).UserInfoPage,
   'kamUser/receiveAddress': async () => (await import('../features/addresses/ReceiveAddressPage')).ReceiveAddressPage,
   'kamUser/approvalRule': async () => (await import('../features/approvalRules/ApprovalRulePage')).ApprovalRulePage,

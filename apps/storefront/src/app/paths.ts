@@ -23,6 +23,7 @@ export const paths = {
   myOrder: '/center/order/myOrder',
   allOrder: '/center/order/allOrder',
   cancelOrder: '/center/order/cancelOrder',
+  orderExport: '/center/order/orderExport',
   myApprove: '/center/order/myApprove',
   orderDetail: '/center/order/orderDetail',
   resubmit: '/center/order/resubmit',

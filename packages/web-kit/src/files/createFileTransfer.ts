@@ -15,13 +15,16 @@ export function createFileTransfer(line: Line, paths: { upload: string; download
     return (await reported(send(paths.upload, { body: form }).then(readAnswer<UploadAnswer>))).resultData;
   }
 
-  async function download(fileId: string, fileName: string): Promise<void> {
+  /** Whatever answers a call with a file. */
+  async function saveFrom(path: string, input: object, fileName: string): Promise<void> {
     const headers = { 'content-type': 'application/json' };
-    const response = await reported(send(paths.download, { headers, body: JSON.stringify({ fileId }) }));
+    const response = await reported(send(path, { headers, body: JSON.stringify(input) }));
     // A refusal comes as an envelope, a file never does.
     if (response.headers.get('content-disposition') === null) await reported(readAnswer(response));
     else saveAs(fileName, await response.blob());
   }
 
-  return { upload, download };
+  const download = (fileId: string, fileName: string) => saveFrom(paths.download, { fileId }, fileName);
+
+  return { upload, download, saveFrom };
 }

@@ -2,4 +2,7 @@ import { downloadPath, uploadPath } from '@yigou/contract';
 import { createFileTransfer } from '@yigou/web-kit';
 import { client } from '../../../app/client';
 
-export const { upload, download } = createFileTransfer(client, { upload: uploadPath, download: downloadPath });
+export const { upload, download, saveFrom } = createFileTransfer(client, {
+  upload: uploadPath,
+  download: downloadPath,
+});
