@@ -2,11 +2,15 @@
 export const paths = {
   home: '/',
   login: '/login',
+  overview: '/overview',
+  password: '/password',
   orders: '/orders',
   transfers: '/payments/transfers',
   refunds: '/payments/refunds',
   auditLog: '/system/audit',
   books: '/system/books',
+  tasks: '/system/tasks',
+  operators: '/system/operators',
 } as const;
 
 /** Only an address of the console itself is gone to after a login. */
@@ -20,7 +24,11 @@ export const loginPath = (from: string): string => {
 
 export const currentPath = (): string => location.hash.slice(1) || paths.home;
 
-export const auditLogPath = (query: Record<string, string>): string => {
+const withQuery = (path: string, query: Record<string, string>): string => {
   const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
-  return text ? `${paths.auditLog}?${text}` : paths.auditLog;
+  return text ? `${path}?${text}` : path;
 };
+
+export const auditLogPath = (query: Record<string, string>): string => withQuery(paths.auditLog, query);
+export const ordersPath = (query: Record<string, string>): string => withQuery(paths.orders, query);
+export const tasksPath = (query: Record<string, string>): string => withQuery(paths.tasks, query);

@@ -1,6 +1,7 @@
 import type { ConsoleOrder } from '@yigou/contract';
 import { expect, test } from 'vitest';
-import { openGroups, promiseOf, spanText } from './order.rules';
+import { spanText } from '../../ui/span';
+import { openGroups, promiseOf } from './order.rules';
 
 test('a promise is late, near or far', () => {
   const now = Date.parse('2026-11-15T10:00:00+08:00');

@@ -1,6 +1,7 @@
 import type { ConsoleOrder, ConsoleOrderLine, ConsoleOrderRow, OrderState } from '@yigou/contract';
 import { readTime } from '@yigou/web-kit';
 import type { Turn } from '../../ui/StateDot';
+import { spanText } from '../../ui/span';
 
 export const turnOf: Record<OrderState, Turn> = {
   pendingApproval: 'them',
@@ -16,14 +17,6 @@ export const turnOf: Record<OrderState, Turn> = {
 };
 
 const hourMs = 3_600_000;
-
-/** `2 天 16 小时`, `3 小时 36 分`. */
-export function spanText(ms: number): string {
-  const minutes = Math.floor(Math.abs(ms) / 60_000);
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
-  if (days > 0) return `${days} 天 ${hours} 小时`;
-  return hours > 0 ? `${hours} 小时 ${minutes % 60} 分` : `${minutes} 分`;
-}
 
 type Due = Pick<ConsoleOrderRow, 'shipByTime' | 'late' | 'state'>;
 
