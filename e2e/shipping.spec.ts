@@ -6,7 +6,7 @@ const helmets = { itemNo: '3M-H700-R', qty: 20 };
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 async function enterConsole(page: Page, account: string) {
-  await page.goto('/console/');
+  await page.goto('/console/#/orders');
   await page.getByLabel('账号').fill(account);
   await page.getByLabel('密码').fill(demoPassword);
   await page.getByRole('button', { name: '登录' }).click();

@@ -29,12 +29,18 @@ const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/
 /** `_x0041_` would be read as an A; escaped it stays what it is. */
 const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
+/** Nearly every cell has nothing of all this, and a sheet has millions of cells. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const odd = /[&<>"_\u0000-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
+
 const xml = (text: string): string =>
-  text
-    .slice(0, textMost)
-    .replace(unwritable, '')
-    .replace(looksEscaped, '_x005F_')
-    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
+  text.length <= textMost && !odd.test(text)
+    ? text
+    : text
+        .slice(0, textMost)
+        .replace(unwritable, '')
+        .replace(looksEscaped, '_x005F_')
+        .replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
 /** Which of the styles below. */
 const styleOf: Record<CellType, number> = { text: 0, money: 2, integer: 3, time: 4 };

@@ -54,6 +54,7 @@ export function FindBox() {
       className={styles.find ?? ''}
       value={word}
       defaultActiveFirstOption
+      popupMatchSelectWidth={560}
       options={(found ?? []).map((thing, at) => ({ value: String(at), label: <FoundRow thing={thing} /> }))}
       notFoundContent={found && !isFetching ? '没有找到' : null}
       onChange={setWord}

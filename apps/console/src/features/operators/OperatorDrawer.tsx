@@ -35,7 +35,7 @@ export function OperatorDrawer({ operator, onClose }: OperatorDrawerProps) {
 }
 
 const RolesField = () => (
-  <Form.Item name="roles" label="角色" rules={[{ required: true, message: '请至少选择一个角色' }]}>
+  <Form.Item name="roles" label="角色" required={false} rules={[{ required: true, message: '请至少选择一个角色' }]}>
     <Checkbox.Group options={roles} />
   </Form.Item>
 );

@@ -56,7 +56,7 @@ export function OperatorsPage() {
   ]);
 
   return (
-    <>
+    <div className={editing ? styles.beside : undefined}>
       <PageHead title="运营人员" note="能进控制台的人；每一次改动都在操作日志里">
         <Button type="primary" onClick={() => setEditing('new')}>
           新增运营人员
@@ -106,7 +106,7 @@ export function OperatorsPage() {
           onClose={() => setEditing(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }
 
