@@ -39,7 +39,7 @@ const addCustomers = (
 ) => sql`insert into customer (company_id, name, tax_no, contact_name, state, agreement_version, created_at)
   select 1, '压测企业 ' || n, 'BENCH' || n, '压测', 'passed', '1', now() from generate_series(1, ${count}::int) n`;
 
-/** Nine of ten are over; what waits is as much as a busy week. Two years, evenly. */
+/** Two years, evenly, the newest first; of the last two weeks some still wait, and a few are late. */
 const addOrders = (
   count: number,
   customers: number,
@@ -47,12 +47,12 @@ const addOrders = (
     pay_method, po_no, address, goods, payable, tax, received, created_at, ship_by)
   select 1, case when ${customers}::int = 0 then account.customer_id else known.first + n % ${customers}::int end, account.org_id,
     account.account_id, to_char(day, 'YYYYMMDD') || lpad((20000000 + n)::text, 8, '0'),
-    case when n % 100 < 90 then 'completed' when n % 100 < 94 then 'shipped' when n % 100 < 96 then 'pendingShipment'
-      when n % 100 < 98 then 'pendingPayment' else 'cancelled' end,
-    case when n % 100 in (96, 97) then 'unpaid' else 'paid' end,
+    case when n > ${count}::int / 50 then case when n % 20 = 0 then 'cancelled' else 'completed' end
+      when n % 10 < 6 then 'pendingShipment' when n % 10 < 8 then 'shipped' else 'pendingPayment' end,
+    case when n <= ${count}::int / 50 and n % 10 > 7 then 'unpaid' else 'paid' end,
     case n % 3 when 0 then 'account' when 1 then 'transfer' else 'alipay' end, 'PO-' || n,
     '{"receiver": "压测", "phone": "13800138000", "areaCode": "310115", "areaText": "上海市浦东新区", "detail": "博云路 2 号"}',
-    n, n, n / 10, 0, day, day + interval '2 days'
+    n, n, n / 10, 0, day, day + interval '12 days'
   from generate_series(1, ${count}::int) n
     cross join lateral (select now() - interval '730 days' * n / ${count}::int as day) at
     cross join (select min(customer_id) as first from customer where tax_no like 'BENCH%') known

@@ -27,7 +27,7 @@ test('what the list shows is exported, goes on without the page, and is the same
   const list = (await asked(page, 'Order/GetPage', { reqData: { tab: 'pendingPayment', itemKey: 'HW-NBR-L' } }))
     .resultData;
   await page.getByRole('link', { name: '导出', exact: true }).click();
-  await expect(page.getByLabel('状态')).toHaveValue('pendingPayment');
+  await expect(page.getByLabel('状态', { exact: true })).toHaveValue('pendingPayment');
   await expect(page.getByLabel('商品', { exact: true })).toHaveValue('HW-NBR-L');
 
   await page.getByRole('radio', { name: /^按商品明细/ }).check();

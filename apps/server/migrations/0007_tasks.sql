@@ -48,5 +48,7 @@ CREATE INDEX "task_account_id_task_id_index" ON "task" USING btree ("account_id"
 CREATE INDEX "task_state_beat_at_index" ON "task" USING btree ("state","beat_at");--> statement-breakpoint
 CREATE INDEX "task_expires_at_index" ON "task" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "console_view_operator_id_list_name_index" ON "console_view" USING btree ("operator_id","list","name");--> statement-breakpoint
-CREATE INDEX "purchase_order_po_no_index" ON "purchase_order" USING btree ("po_no");--> statement-breakpoint
+CREATE INDEX "purchase_order_company_id_state_created_at_index" ON "purchase_order" USING btree ("company_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "purchase_order_waiting" ON "purchase_order" USING btree ("company_id","ship_by","order_id") WHERE "purchase_order"."state" in ('pendingShipment', 'partlyShipped', 'cancelRequested');--> statement-breakpoint
+CREATE INDEX "purchase_order_po_prefix" ON "purchase_order" USING btree ("po_no" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "purchase_order_remit" ON "purchase_order" USING btree (right("order_no", 8));

@@ -16,8 +16,11 @@ const most = 5;
 /** In the order of the finders; one that the caller's functions do not cover is not asked. */
 export async function findEverywhere({ tx, caller }: OperatorContext, finders: readonly Finder[], word: string) {
   const allowed = finders.filter(({ needs }) => isMet(needs, caller.functions));
-  const found: Found[] = [];
-  for (const { kind, find } of allowed)
-    found.push(...(await find(tx, caller.companyId, word, most)).map((each) => ({ kind, ...each })));
-  return found;
+  const found = await Promise.all(
+    allowed.map(
+      async ({ kind, find }): Promise<Found[]> =>
+        (await find(tx, caller.companyId, word, most)).map((each) => ({ kind, ...each })),
+    ),
+  );
+  return found.flat();
 }

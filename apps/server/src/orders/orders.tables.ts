@@ -80,7 +80,13 @@ export const orders = pgTable(
     index().on(table.dueAt),
     index().on(table.companyId, table.state, table.shipBy),
     index().on(table.companyId, table.createdAt),
-    index().on(table.poNo),
+    index().on(table.companyId, table.state, table.createdAt),
+    // What waits for the operators, in the order in which it is promised.
+    index('purchase_order_waiting')
+      .on(table.companyId, table.shipBy, table.orderId)
+      .where(sql`${table.state} in ('pendingShipment', 'partlyShipped', 'cancelRequested')`),
+    // From its beginning, whatever the collation.
+    index('purchase_order_po_prefix').on(table.poNo.op('text_pattern_ops')),
     // 汇款识别码 is the end of the number.
     index('purchase_order_remit').on(sql`right(${table.orderNo}, 8)`),
   ],

@@ -1,5 +1,5 @@
 import { fenToYuan, formatTime, type WaitingThing } from '@yigou/contract';
-import { and, asc, eq, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { OperatorContext } from '../http/context';
 import type { Desk } from '../overview/overview.service';
 import { remitCodeOf } from '../payments/payments.rules';
@@ -29,7 +29,17 @@ const toThing = ({ order, customerName }: ConsoleFound, { due, why }: Look): Wai
 async function lookAt({ tx, now, caller }: OperatorContext, most: number, look: Look) {
   const waiting = and(eq(orders.companyId, caller.companyId), look.condition);
   const due = orders[look.due];
-  const rows = await withCustomer(tx).where(waiting).orderBy(asc(due), asc(orders.orderId)).limit(most);
+  const order = [asc(due), asc(orders.orderId)];
+  // Who bought them is only asked of those that are shown.
+  const first = tx
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(waiting)
+    .orderBy(...order)
+    .limit(most);
+  const rows = await withCustomer(tx)
+    .where(inArray(orders.orderId, first))
+    .orderBy(...order);
   return {
     count: await tx.$count(orders, waiting),
     overdue: await tx.$count(orders, and(waiting, lt(due, now))),

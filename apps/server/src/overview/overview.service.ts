@@ -10,7 +10,5 @@ export type Desk = {
 
 export async function readWaiting(ctx: OperatorContext, desks: readonly Desk[], most: number): Promise<Waiting[]> {
   const own = desks.filter(({ needs }) => isMet(needs, ctx.caller.functions));
-  const waiting: Waiting[] = [];
-  for (const { kind, look } of own) waiting.push({ kind, ...(await look(ctx, most)) });
-  return waiting;
+  return Promise.all(own.map(async ({ kind, look }) => ({ kind, ...(await look(ctx, most)) })));
 }

@@ -39,8 +39,8 @@ export function OrderExportPage() {
         <h2>哪些订单</h2>
         <div className={styles.choices}>
           {mayAll && (
-            <label htmlFor={`${id}-scope`}>
-              范围
+            <span>
+              <label htmlFor={`${id}-scope`}>范围</label>
               <Select
                 id={`${id}-scope`}
                 value={filter.scope}
@@ -49,10 +49,10 @@ export function OrderExportPage() {
                 <option value="mine">我的订单</option>
                 <option value="all">全部订单</option>
               </Select>
-            </label>
+            </span>
           )}
-          <label htmlFor={`${id}-tab`}>
-            状态
+          <span>
+            <label htmlFor={`${id}-tab`}>状态</label>
             <Select
               id={`${id}-tab`}
               value={filter.tab}
@@ -64,7 +64,7 @@ export function OrderExportPage() {
                 </option>
               ))}
             </Select>
-          </label>
+          </span>
         </div>
         <OrderFilters
           key={JSON.stringify([keyword, itemKey, receiver, buyer, from, to])}
