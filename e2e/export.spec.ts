@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import readSheet from 'read-excel-file/node';
-import { expect, expectHealthy, logIn, pathOf, onTradingServer as test } from './fixtures';
+import { expect, expectHealthy, logIn, onTradingServer as test } from './fixtures';
 import { asked, gloves, paper, placeOrder } from './ordering';
 
 const start = (page: Page) => page.getByRole('button', { name: '开始导出' });
@@ -30,8 +30,8 @@ test('what the list shows is exported, goes on without the page, and is the same
   await expect(page.getByLabel('状态', { exact: true })).toHaveValue('pendingPayment');
   await expect(page.getByLabel('商品', { exact: true })).toHaveValue('HW-NBR-L');
 
-  await page.getByRole('radio', { name: /^按商品明细/ }).check();
-  expect(pathOf(page)).toContain('by=line');
+  await page.getByRole('radio', { name: /^按商品明细/ }).click();
+  await expect(page).toHaveURL(/by=line/);
   const rows = list.flatMap((order: { lines: unknown[] }) => order.lines);
   await expect(page.getByText(`将导出 ${rows.length} 行，10 列`)).toBeVisible();
   await page.getByRole('checkbox', { name: '供应商' }).check();
@@ -76,10 +76,10 @@ test('what the list shows is exported, goes on without the page, and is the same
     ),
   );
 
-  await page.getByLabel('关键字').fill(orderNo);
+  await page.getByLabel('关键字', { exact: true }).fill(orderNo);
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByText('将导出 1 行')).toBeVisible();
-  await page.getByLabel('关键字').fill('没有这样的东西');
+  await page.getByLabel('关键字', { exact: true }).fill('没有这样的东西');
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByText('没有符合条件的订单')).toBeVisible();
   await expect(start(page)).toBeDisabled();

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ConsoleList } from '@yigou/contract';
+import type { ConsoleAnswer, ConsoleList } from '@yigou/contract';
 import { showRefusal, toast } from '@yigou/web-kit';
 import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
+
+type Kept = ConsoleAnswer<'View/GetList'>;
 
 const nothing = { views: [], hidden: [] };
 
@@ -9,11 +11,11 @@ const nothing = { views: [], hidden: [] };
 export const useKept = (list: ConsoleList) =>
   useApiQuery('View/GetList', { list }, { staleTime: Number.POSITIVE_INFINITY }).data?.resultData ?? nothing;
 
-function useWrite<P extends 'View/Save' | 'View/Delete' | 'View/SaveColumns'>(path: P, done?: string) {
+function useWrite<P extends 'View/Save' | 'View/Delete'>(path: P, done: string) {
   const client = useQueryClient();
   return useApiMutation(path, {
     onSuccess: () => {
-      if (done) toast.success(done);
+      toast.success(done);
     },
     onError: showRefusal,
     onSettled: () => client.invalidateQueries({ queryKey: queryKey('View/GetList') }),
@@ -22,4 +24,18 @@ function useWrite<P extends 'View/Save' | 'View/Delete' | 'View/SaveColumns'>(pa
 
 export const useSaveView = () => useWrite('View/Save', '视图已保存');
 export const useDeleteView = () => useWrite('View/Delete', '视图已删除');
-export const useSaveColumns = () => useWrite('View/SaveColumns');
+
+/** Shown at once; what the server says afterwards counts. */
+export function useSaveColumns() {
+  const client = useQueryClient();
+  return useApiMutation('View/SaveColumns', {
+    onMutate: ({ list, hidden }) => {
+      client.setQueryData<Kept>(
+        queryKey('View/GetList', { list }),
+        (kept) => kept && { ...kept, resultData: { ...kept.resultData, hidden } },
+      );
+    },
+    onError: showRefusal,
+    onSettled: () => client.invalidateQueries({ queryKey: queryKey('View/GetList') }),
+  });
+}
