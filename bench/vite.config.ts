@@ -5,7 +5,13 @@ export default defineConfig({
   build: {
     ssr: true,
     rollupOptions: {
-      input: { catalog: 'bench/catalog.ts', buying: 'bench/buying.ts', approving: 'bench/approving.ts' },
+      input: {
+        catalog: 'bench/catalog.ts',
+        buying: 'bench/buying.ts',
+        approving: 'bench/approving.ts',
+        exporting: 'bench/exporting.ts',
+        console: 'bench/console.ts',
+      },
     },
     outDir: 'dist',
     target: 'node20',

@@ -6,7 +6,7 @@ const helmets = { itemNo: '3M-H700-R', qty: 20 };
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 async function enterConsole(page: Page, account: string) {
-  await page.goto('/console/');
+  await page.goto('/console/#/orders');
   await page.getByLabel('账号').fill(account);
   await page.getByLabel('密码').fill(demoPassword);
   await page.getByRole('button', { name: '登录' }).click();
@@ -76,13 +76,19 @@ test('many orders leave at once; one is called back, another is received by the 
   const desk = await context.newPage();
   await enterConsole(desk, 'warehouse');
   for (const { orderNo } of [one, two])
-    await desk.getByRole('row', { name: new RegExp(orderNo) }).getByRole('checkbox').check();
+    await desk
+      .getByRole('row', { name: new RegExp(orderNo) })
+      .getByRole('checkbox')
+      .check();
   await desk.getByRole('link', { name: '打印拣货单' }).click();
   await expect(desk.getByRole('article', { name: '拣货单' })).toContainText('MG-Q7-BK');
   await expectHealthy(desk);
   await desk.goBack();
   for (const { orderNo } of [one, two])
-    await desk.getByRole('row', { name: new RegExp(orderNo) }).getByRole('checkbox').check();
+    await desk
+      .getByRole('row', { name: new RegExp(orderNo) })
+      .getByRole('checkbox')
+      .check();
   await desk.getByRole('status').getByRole('link', { name: '批量发货' }).click();
   await desk.getByLabel('第 1 行运单号').fill('SF1234567890123');
   await desk.getByLabel('第 2 行运单号').fill('1');

@@ -13,9 +13,13 @@ import { budgetRoutes } from './budgets/budgets.routes';
 import { budgetUse } from './budgets/orgUse.service';
 import { cartRoutes } from './cart/cart.routes';
 import { cashbookRoutes } from './cashbook/cashbook.routes';
+import { skuFinder } from './catalog/finding.service';
 import { concernRoutes } from './concern/concern.routes';
+import { customerFinder } from './customers/finding.service';
 import { bindConsoleDownload, bindDownload, bindUpload } from './files/files.routes';
 import type { FileStore } from './files/files.store';
+import { findingRoutes } from './finding/finding.routes';
+import type { Finder } from './finding/finding.service';
 import { helpRoutes } from './help/help.routes';
 import { serveApiDocs } from './http/apiDocs';
 import { bindCalls, bindConsole, type Doors } from './http/bind';
@@ -33,17 +37,25 @@ import { bindMailbox } from './notices/mailbox.routes';
 import { noticeRoutes } from './notices/notices.routes';
 import { operatorRoutes } from './operators/operators.routes';
 import { findOperator } from './operators/operators.service';
+import { staffRoutes } from './operators/staff.routes';
 import { orderApprovables } from './orders/approvables.service';
 import { consoleOrderRoutes } from './orders/console.routes';
+import { exportRoutes } from './orders/exporting.routes';
+import { orderFinder } from './orders/finding.service';
 import { orderRoutes } from './orders/orders.routes';
 import { seesFileOfOrder } from './orders/orders.service';
 import { orderUse } from './orders/orgUse.service';
+import { orderDesks } from './orders/waiting.service';
 import { orgRoutes } from './org/org.routes';
 import type { OrgUse } from './org/orgUse.service';
+import { overviewRoutes } from './overview/overview.routes';
+import type { Desk } from './overview/overview.service';
 import { consolePaymentRoutes } from './payments/console.routes';
+import { paymentFinders } from './payments/finding.service';
 import { bindNotifies } from './payments/notify.routes';
 import { paymentRoutes } from './payments/payments.routes';
 import type { GatewayTools, PayTools } from './payments/payments.service';
+import { refundDesk } from './payments/waiting.service';
 import { productRoutes } from './products/products.routes';
 import { quickOrderRoutes } from './quickOrder/quickOrder.routes';
 import { recoveryRoutes } from './recovery/recovery.routes';
@@ -58,15 +70,34 @@ import { sessionRoutes } from './sessions/sessions.routes';
 import { findCaller } from './sessions/sessions.service';
 import { settlementRoutes } from './settlement/settlement.routes';
 import { consoleShipmentRoutes } from './shipments/console.routes';
+import { shipmentFinder } from './shipments/finding.service';
 import { shipmentRoutes } from './shipments/shipments.routes';
 import { siteRoutes } from './sites/sites.routes';
 import { createSites, type Sites, siteTitleOf } from './sites/sites.service';
+import { consoleTaskRoutes } from './tasks/console.routes';
+import { taskDesk } from './tasks/console.service';
+import { bindTaskDownload } from './tasks/download.routes';
+import { taskRoutes } from './tasks/tasks.routes';
+import { startTask } from './tasks/tasks.service';
 import { consoleUserRoutes } from './users/console.routes';
 import { memberUse, orgPeople } from './users/orgPeople.service';
 import { userRoutes } from './users/users.routes';
+import { viewRoutes } from './views/views.routes';
 
 /** What keeps a unit of an organisation from being removed, in the order it is said. */
 const orgUses: readonly OrgUse[] = [memberUse, orderUse, budgetUse, addressUse];
+
+/** Where the console's search looks, in the order its answers stand. */
+const findersOf = ({ payables }: PayTools): readonly Finder[] => [
+  orderFinder,
+  shipmentFinder,
+  ...paymentFinders(payables),
+  customerFinder,
+  skuFinder,
+];
+
+/** Whose work waits on the console's first page. */
+const desksOf = ({ payables }: PayTools): readonly Desk[] => [...orderDesks, refundDesk(payables), taskDesk];
 
 const routesOf = (
   sites: Sites,
@@ -88,6 +119,7 @@ const routesOf = (
   ...cartRoutes,
   ...settlementRoutes(payments),
   ...orderRoutes(payments),
+  ...exportRoutes(startTask),
   ...shipmentRoutes,
   ...paymentRoutes(payments),
   ...returnRoutes,
@@ -98,19 +130,25 @@ const routesOf = (
   ...noticeRoutes,
   ...budgetRoutes,
   ...invoiceRoutes(invoicing),
+  ...taskRoutes,
 });
 
-const consoleRoutesOf = ({ payables }: PayTools, invoicing: InvoiceTools) => ({
+const consoleRoutesOf = (payments: PayTools, invoicing: InvoiceTools) => ({
   ...operatorRoutes,
+  ...staffRoutes,
+  ...overviewRoutes(desksOf(payments)),
+  ...findingRoutes(findersOf(payments)),
+  ...viewRoutes,
   ...consoleOrderRoutes,
   ...consoleShipmentRoutes,
   ...consoleReturnRoutes,
-  ...consolePaymentRoutes(payables),
+  ...consolePaymentRoutes(payments.payables),
   ...cashbookRoutes,
   ...consoleUserRoutes,
   ...consoleInvoiceRoutes(invoicing),
   ...auditLogRoutes,
   ...auditorRoutes,
+  ...consoleTaskRoutes,
 });
 
 export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
@@ -199,6 +237,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await bindUpload(app, doors, parts.files);
   bindDownload(app, doors, parts.files, [seesFileOfOrder, seesFileOfReturn, seesFileOfInvoice]);
   bindConsoleDownload(app, doors, parts.files, [operatorSeesFileOfReturn, operatorSeesFile]);
+  bindTaskDownload(app, doors, parts.files);
   await bindNotifies(app, doors, payments);
   await bindInvoiceNotify(app, doors, parts.invoicing.issuers, parts.files);
   if (parts.mailbox) bindMailbox(app, parts);

@@ -6,6 +6,7 @@ import { removeExpiredOperatorSessions } from './operators/operators.service';
 import { removeOldRefusals } from './payments/refusals.service';
 import { removeOldCodes } from './recovery/recovery.service';
 import { removeExpiredSessions } from './sessions/sessions.service';
+import { purgeTasks } from './tasks/overdue.service';
 
 /** Every night: what nobody will ask for again. */
 export async function cleanUp(db: Db, files: FileStore, now: Date): Promise<void> {
@@ -14,5 +15,6 @@ export async function cleanUp(db: Db, files: FileStore, now: Date): Promise<void
   await removeOldTries(db, now);
   await removeOldCodes(db, now);
   await removeOldRefusals(db, now);
+  await purgeTasks(db, files, now);
   await purgeFiles(db, files, now);
 }

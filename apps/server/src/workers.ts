@@ -13,12 +13,18 @@ import type { JobServer } from './jobs/jobs';
 import { type Deliver, sendFromOutbox } from './jobs/outbox';
 import type { Clock } from './lib/clock';
 import { orderApprovables } from './orders/approvables.service';
+import { orderExport } from './orders/exporting.service';
 import { orderDeadline } from './orders/overdue.service';
 import { attemptDeadline, type PayContext } from './payments/attempts.service';
 import { refundDeadline, runRefund } from './payments/refunding.service';
 import { returnDeadline } from './returns/overdue.service';
 import { payablesWithReturns } from './returns/refunding.service';
 import { shipmentDeadline } from './shipments/overdue.service';
+import { taskDeadline } from './tasks/overdue.service';
+import { runTask, type TaskKinds } from './tasks/running.service';
+
+/** What the features give to be done in the background. */
+export const taskKinds: TaskKinds = { orderExport };
 
 type Duties = {
   db: Db;
@@ -47,6 +53,7 @@ export async function sweep(
   await runDeadline(ctx, refundDeadline);
   await runDeadline(ctx, carryDeadline);
   await runDeadline(ctx, confirmDeadline);
+  await runDeadline(ctx, taskDeadline);
   if (invoicing) await runDeadline({ ...ctx, ...invoicing }, issueDeadline);
 }
 
@@ -65,6 +72,7 @@ export async function startWorkers({ db, jobs, clock, deliver, channels, issuers
   await jobs.work('cleanup', () => cleanUp(db, files, clock.now()));
   await jobs.schedule('cleanup', '30 3 * * *');
   await jobs.work('refund', ({ refundNo }) => runRefund(paying(), refundNo));
+  await jobs.work('task', ({ taskId }) => runTask({ db, clock, files, kinds: taskKinds, log }, taskId));
   await jobs.work('invoice', ({ invoiceId }) => runInvoice({ ...paying(), issuers, files }, invoiceId));
   await jobs.work('sweep', () => sweep(paying(), { issuers, files }));
   await jobs.schedule('sweep', '* * * * *');

@@ -15,6 +15,7 @@ export const receivers: readonly RoleName[] = ['企业管理员', '采购员', '
 export const addressKeepers: readonly RoleName[] = ['企业管理员', '采购员', '收货员'];
 export const approvers: readonly RoleName[] = ['企业管理员', '采购员', '审批人', '财务'];
 export const administrators: readonly RoleName[] = ['企业管理员'];
+export const exporters: readonly RoleName[] = ['企业管理员', '采购员', '财务'];
 export const budgetKeepers: readonly RoleName[] = ['企业管理员', '财务'];
 
 export type Goods = { itemId: number; productId: number; itemNo: string; categoryId: number; supplierId: number };

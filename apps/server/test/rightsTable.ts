@@ -6,6 +6,7 @@ import { rightsOfGoods } from './rightsOfGoods';
 import { rightsOfInvoices } from './rightsOfInvoices';
 import { rightsOfPeople } from './rightsOfPeople';
 import { rightsOfReturning } from './rightsOfReturning';
+import { rightsOfTasks } from './rightsOfTasks';
 
 /** For each call who may, and an input that is right. A call without a line in one of the parts does not compile. */
 export const rightsTable: { [P in CallPath]: Case<P> } = {
@@ -15,4 +16,5 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
   ...rightsOfApproving,
   ...rightsOfReturning,
   ...rightsOfInvoices,
+  ...rightsOfTasks,
 };

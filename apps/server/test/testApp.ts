@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { CallAnswer, CallInput, CallPath, Failure, LoginResult, Success } from '@yigou/contract';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -72,6 +74,8 @@ function testClock() {
 export const memoryStore = (files: Map<string, Buffer>): FileStore => ({
   put: async (fileId, bytes) => void files.set(fileId, bytes),
   get: async (fileId) => files.get(fileId) ?? Buffer.alloc(0),
+  write: async (fileId, bytes) => void files.set(fileId, await buffer(bytes)),
+  read: (fileId) => Readable.from([files.get(fileId) ?? Buffer.alloc(0)]),
   remove: async (fileId) => void files.delete(fileId),
   async *writtenBefore() {
     yield [...files.keys()];

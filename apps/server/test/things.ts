@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TaskProgress } from '@yigou/contract';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from '../src/accounts/accounts.tables';
@@ -16,6 +17,7 @@ import { orgUnits, roles } from '../src/org/org.tables';
 import { attempts } from '../src/payments/payments.tables';
 import { returns } from '../src/returns/returns.tables';
 import { sessions } from '../src/sessions/sessions.tables';
+import { tasks } from '../src/tasks/tasks.tables';
 import { buyAsked, byUsers, flowOf, makeRule, tasksOf } from './approving';
 import { planLimits } from './budgets';
 import { pngPixel, uploadFile } from './builders';
@@ -59,6 +61,25 @@ const application = {
   scoped: true,
 };
 const file = { table: files, idColumn: files.fileId, nobodys: randomUUID() };
+
+const task = { table: tasks, idColumn: tasks.taskId, nobodys: 999_999_999 };
+
+const addTask = async (test: PayingApp, { accountId, state }: { accountId: number; state: TaskProgress }) => {
+  const { companyId } = await accountOf(test, 'buyer');
+  const draft = {
+    kind: 'orderExport' as const,
+    title: '订单导出',
+    params: {},
+    requestId: randomUUID(),
+    requestHash: '',
+  };
+  const owner = { companyId, accountId };
+  const [row] = await test.db
+    .insert(tasks)
+    .values({ ...draft, ...owner, state, total: 1, createdAt: test.clock.now() })
+    .returning();
+  return row?.taskId ?? 0;
+};
 
 const buyOne = async (test: PayingApp, { token }: Person, method: 'transfer' | 'account') =>
   (await buy(test, token, [redPen], method)).orderId;
@@ -306,6 +327,8 @@ export const things = {
   receivedOrder: { ...order, make: buyReceived },
   pendingReturn: { ...returned, make: (test, maker) => returnAt(test, maker, 'pendingReturn') },
   confirmableReturn: { ...returned, make: (test, maker) => returnAt(test, maker, 'pendingConfirm') },
+  task: { ...task, make: (test, { accountId }) => addTask(test, { accountId, state: 'waiting' }) },
+  failedTask: { ...task, make: (test, { accountId }) => addTask(test, { accountId, state: 'failed' }) },
   attachment: { ...file, make: (test, maker) => upload(test, maker, 'attachment') },
   voucher: { ...file, make: (test, maker) => upload(test, maker, 'voucher') },
 } satisfies Record<string, Thing<number> | Thing<string>>;

@@ -8,5 +8,7 @@ export const auditKindLabels = {
   account: '用户',
   invoice: '发票',
   invoiceTitle: '发票抬头',
+  operator: '运营人员',
+  view: '列表视图',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;

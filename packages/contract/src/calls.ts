@@ -13,6 +13,7 @@ import { invoiceCalls } from './invoices';
 import { invoiceTitleCalls } from './invoices.titles';
 import { noticeCalls } from './notices';
 import { orderCalls } from './orders';
+import { orderExportCalls } from './orders.exporting';
 import { orgCalls } from './org';
 import { paymentCalls } from './payments';
 import { quickOrderCalls } from './quickOrder';
@@ -24,6 +25,7 @@ import { sessionCalls } from './sessions';
 import { settlementCalls } from './settlement';
 import { shipmentCalls } from './shipments';
 import { siteCalls } from './sites';
+import { taskCalls } from './tasks';
 import { userCalls } from './users';
 
 /** Every JSON call of the shop, by its path under /api/. */
@@ -44,6 +46,7 @@ export const calls = {
   ...quickOrderCalls,
   ...settlementCalls,
   ...orderCalls,
+  ...orderExportCalls,
   ...shipmentCalls,
   ...paymentCalls,
   ...returnCalls,
@@ -54,6 +57,7 @@ export const calls = {
   ...budgetCalls,
   ...invoiceTitleCalls,
   ...invoiceCalls,
+  ...taskCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

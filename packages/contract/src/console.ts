@@ -2,17 +2,26 @@ import { auditLogCalls } from './auditLog';
 import { auditorCalls } from './auditor';
 import type { AnswerOf, CallSpec, InputOf } from './call';
 import { cashbookCalls } from './cashbook';
+import { findingCalls } from './finding';
 import { consoleInvoiceCalls } from './invoices.console';
 import { operatorCalls } from './operators';
+import { staffCalls } from './operators.staff';
 import { consoleOrderCalls } from './orders.console';
+import { overviewCalls } from './overview';
 import { consolePaymentCalls } from './payments.console';
 import { consoleReturnCalls } from './returns.console';
 import { consoleShipmentCalls } from './shipments.console';
+import { consoleTaskCalls } from './tasks.console';
 import { consoleUserCalls } from './users.console';
+import { viewCalls } from './views';
 
 /** Every JSON call of the console, by its path under /api/console/. */
 export const consoleCalls = {
   ...operatorCalls,
+  ...staffCalls,
+  ...overviewCalls,
+  ...findingCalls,
+  ...viewCalls,
   ...consoleOrderCalls,
   ...consoleShipmentCalls,
   ...consoleReturnCalls,
@@ -22,6 +31,7 @@ export const consoleCalls = {
   ...consoleInvoiceCalls,
   ...auditLogCalls,
   ...auditorCalls,
+  ...consoleTaskCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -156,6 +156,16 @@ export const domainErrors = {
   paperOnly: refused('数电发票不能作废，只能红冲'),
   voidTooLate: refused('只有当月开具的纸质发票可以作废，请改为红冲'),
   mailedLately: { errorCode: errorCodes.tooManyTries, text: '刚刚发送过，请 {seconds} 秒后再试' },
+  lastOperator: refused('至少要有一位启用中的管理员，请先为他人授予管理员角色'),
+  viewsFull: refused('一个列表最多保存 {most} 个视图，请先删除不用的'),
+
+  exportNothing: refused('没有符合条件的订单，请放宽条件后再导出'),
+  exportTooMany: refused('符合条件的有 {rows} 行，一次最多导出 {most} 行，请缩小时间范围'),
+  tasksTooMany: refused('您已有 {most} 项任务在排队或进行，请等其中一项完成，或先取消'),
+  taskStateRefused: { errorCode: errorCodes.conflict, text: '任务当前为“{state}”，不能{action}，请刷新后查看' },
+  taskNotPermitted: refused('您已没有这项功能的权限，任务没有完成'),
+  taskFailed: refused('系统繁忙，任务没有完成，请稍后重试'),
+  taskFileGone: refused('文件已过期，请重新导出'),
 
   fileMissing: refused('请选择要上传的文件'),
   fileTooLarge: refused('文件不能超过 5 MB'),

@@ -17,6 +17,8 @@ export const operatorFunctionLabels = {
   'customers/reset': '重置企业管理员密码',
   'system/audit': '操作日志',
   'system/books': '核对账目',
+  'system/tasks': '后台任务',
+  'system/operators': '运营人员',
 } as const;
 export type OperatorFunction = keyof typeof operatorFunctionLabels;
 

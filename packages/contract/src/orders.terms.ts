@@ -49,6 +49,9 @@ export const orderTabs = {
 } as const satisfies Record<string, { label: string; states: readonly OrderState[] }>;
 export type OrderTab = keyof typeof orderTabs;
 
+/** Long lists are counted no further: one more means that there are more. */
+export const listCountMost = 10_000;
+
 /** The tabs of the operators' list: what waits for them first. */
 export const consoleOrderTabs = {
   todo: { label: '待处理', states: ['pendingShipment', 'partlyShipped', 'cancelRequested'] },

@@ -162,7 +162,7 @@ const ReorderLine = OrderedGoods.omit({ total: true, taxRate: true }).extend({
 });
 export type ReorderLine = z.infer<typeof ReorderLine>;
 
-const OrderFilter = z.object({
+export const OrderFilter = z.object({
   tab: z.enum(keysOf(orderTabs), { error: '不支持的订单状态' }).default('all'),
   /** all = what the data scope of the caller's roles reaches; needs the function 全部订单. */
   scope: z.enum(['mine', 'all'], { error: '只能是 mine 或 all' }).default('mine'),

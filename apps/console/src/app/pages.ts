@@ -1,11 +1,11 @@
-import type { OperatorFunction } from '@yigou/contract';
+import { isMet, type OperatorFunction } from '@yigou/contract';
 import type { ComponentType } from 'react';
 import { paths } from './paths';
 
 type Page = {
   path: string;
   title: string;
-  needs: OperatorFunction;
+  needs: OperatorFunction | 'anyOperator';
   load: () => Promise<ComponentType>;
   inMenu?: false;
 };
@@ -13,6 +13,17 @@ type Group = { title: string; pages: readonly Page[] };
 
 /** The menu, and behind it every page of the console: who may not open one does not see it. */
 export const groups: readonly Group[] = [
+  {
+    title: '',
+    pages: [
+      {
+        path: paths.overview,
+        title: '概览',
+        needs: 'anyOperator',
+        load: async () => (await import('../features/overview/OverviewPage')).OverviewPage,
+      },
+    ],
+  },
   {
     title: '履约',
     pages: [
@@ -100,6 +111,18 @@ export const groups: readonly Group[] = [
         needs: 'system/books',
         load: async () => (await import('../features/auditor/BooksPage')).BooksPage,
       },
+      {
+        path: paths.tasks,
+        title: '后台任务',
+        needs: 'system/tasks',
+        load: async () => (await import('../features/tasks/TasksPage')).TasksPage,
+      },
+      {
+        path: paths.operators,
+        title: '运营人员',
+        needs: 'system/operators',
+        load: async () => (await import('../features/operators/OperatorsPage')).OperatorsPage,
+      },
     ],
   },
 ];
@@ -109,5 +132,8 @@ export const pages: readonly Page[] = groups.flatMap((group) => group.pages);
 /** What somebody with these functions sees of the menu. */
 export const menuFor = (held: ReadonlySet<string>): Group[] =>
   groups
-    .map((group) => ({ ...group, pages: group.pages.filter((page) => held.has(page.needs) && page.inMenu !== false) }))
+    .map((group) => ({
+      ...group,
+      pages: group.pages.filter((page) => isMet(page.needs, held) && page.inMenu !== false),
+    }))
     .filter((group) => group.pages.length > 0);

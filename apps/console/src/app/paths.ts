@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   login: '/login',
+  overview: '/overview',
+  password: '/password',
   orders: '/orders',
   shipMany: '/orders/ship',
   picking: '/orders/picking',
@@ -14,6 +16,8 @@ export const paths = {
   invoiceTitles: '/invoiceTitles',
   auditLog: '/system/audit',
   books: '/system/books',
+  tasks: '/system/tasks',
+  operators: '/system/operators',
 } as const;
 
 /** Only an address of the console itself is gone to after a login. */
@@ -27,9 +31,9 @@ export const loginPath = (from: string): string => {
 
 export const currentPath = (): string => location.hash.slice(1) || paths.home;
 
-export const auditLogPath = (query: Record<string, string>): string => {
+const withQuery = (path: string, query: Record<string, string>): string => {
   const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
-  return text ? `${paths.auditLog}?${text}` : paths.auditLog;
+  return text ? `${path}?${text}` : path;
 };
 
 export const pickingPath = (orderIds: readonly number[]): string => `${paths.picking}?orderIds=${orderIds.join()}`;
@@ -40,3 +44,6 @@ export const shipManyPath = (orderNos: readonly string[]): string =>
 /** In the shop, which stands on the same host: where a buyer's phone confirms the receipt of a parcel. */
 export const receiptLink = (shipmentNo: string): string =>
   `${location.origin}/#/center/order/receive?no=${encodeURIComponent(shipmentNo)}`;
+export const auditLogPath = (query: Record<string, string>): string => withQuery(paths.auditLog, query);
+export const ordersPath = (query: Record<string, string>): string => withQuery(paths.orders, query);
+export const tasksPath = (query: Record<string, string>): string => withQuery(paths.tasks, query);

@@ -28,6 +28,11 @@ export const routes: RouteObject[] = [
         errorElement: <FaultPage />,
         lazy: async () => ({ Component: await load() }),
       })),
+      {
+        path: paths.password,
+        errorElement: <FaultPage />,
+        lazy: async () => ({ Component: (await import('../features/operators/PasswordPage')).PasswordPage }),
+      },
       { path: '*', element: <Navigate to={paths.home} replace /> },
     ],
   },

@@ -8,12 +8,15 @@ type TabRowProps<Key extends string> = {
   onChoose: (key: Key) => void;
 };
 
+/** Beyond this nobody counts. */
+const most = 9999;
+
 /** The parts of a list with how many are in each. */
 export const TabRow = <Key extends string>({ label, tabs, current, onChoose }: TabRowProps<Key>) => (
   <nav className={styles.tabs} aria-label={label}>
     {tabs.map(({ key, label: name, count }) => (
       <button key={key} type="button" aria-current={key === current ? 'true' : undefined} onClick={() => onChoose(key)}>
-        {name} <small>{count}</small>
+        {name} <small>{count !== undefined && count > most ? `${most}+` : count}</small>
       </button>
     ))}
   </nav>

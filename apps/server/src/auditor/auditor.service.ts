@@ -16,7 +16,6 @@ const read = async (tx: Db, statement: SQL): Promise<string[]> =>
 export async function audit(tx: Db): Promise<string[]> {
   const found = [(await stockFaults(tx)).map((fault) => fault.text), await ledgerFaults(tx)];
   const questions = [orderFaults, heldFaults, moneyFaults, approvalFaults, returnFaults, invoiceFaults];
-  for (const question of questions.flat())
-    found.push(await read(tx, question));
+  for (const question of questions.flat()) found.push(await read(tx, question));
   return found.flat();
 }

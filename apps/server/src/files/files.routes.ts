@@ -19,6 +19,7 @@ import { limitTo } from '../http/limits';
 import { DomainError } from '../lib/domainError';
 import { type FileRow, findFile, keepOperatorUpload, keepUpload } from './files.service';
 import type { FileStore } from './files.store';
+import { asFile } from './sending.service';
 
 const isKind = (text: unknown): text is UploadKind => typeof text === 'string' && Object.hasOwn(uploadKinds, text);
 
@@ -80,13 +81,8 @@ function wantedFile(request: FastifyRequest): string {
   return wanted.data.fileId;
 }
 
-/** The bytes, always as a file to keep and never as a page of ours, whatever they are. */
 const sendFile = async (reply: FastifyReply, store: FileStore, file: FileRow) =>
-  reply
-    .header('content-type', file.contentType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
-    .header('cache-control', 'private, no-store')
-    .send(await store.get(file.fileId));
+  asFile(reply, file).send(await store.get(file.fileId));
 
 /** Whether a file that somebody else uploaded is still the caller's business; one room that says so is enough. */
 type MayRead<Ctx> = (ctx: Ctx, fileId: string) => Promise<boolean>;

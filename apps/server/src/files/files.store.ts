@@ -1,11 +1,17 @@
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { privateFile, privateFolder } from '../lib/privately';
 
 /** Where the bytes lie. Names are ids of ours, never what a user typed. */
 export type FileStore = {
   put: (fileId: string, bytes: Buffer) => Promise<void>;
   get: (fileId: string) => Promise<Buffer>;
+  /** The same two for what is too big to be held in memory. */
+  write: (fileId: string, bytes: Readable) => Promise<void>;
+  read: (fileId: string) => Readable;
   remove: (fileId: string) => Promise<void>;
   /** Everything that was put in before, a folder at a time. */
   writtenBefore: (time: Date) => AsyncIterable<string[]>;
@@ -29,6 +35,11 @@ export function folderStore(folder: string): FileStore {
       await writeFile(placeOf(fileId), bytes, { flag: 'wx', ...privateFile });
     },
     get: (fileId) => readFile(placeOf(fileId)),
+    write: async (fileId, bytes) => {
+      await mkdir(dirname(placeOf(fileId)), privateFolder);
+      await pipeline(bytes, createWriteStream(placeOf(fileId), { flags: 'wx', ...privateFile }));
+    },
+    read: (fileId) => createReadStream(placeOf(fileId)),
     remove: (fileId) => rm(placeOf(fileId), { force: true }),
     async *writtenBefore(time) {
       for (const part of await namesIn(folder)) {

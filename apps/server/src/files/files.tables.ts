@@ -2,14 +2,17 @@ import type { UploadKind } from '@yigou/contract';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { refColumn, timeColumn } from '../db/columns';
 
+/** Uploaded for something, or the result of a task. */
+type FileKind = UploadKind | 'taskResult';
+
 export const files = pgTable(
   'file',
   {
     fileId: uuid().primaryKey(),
     companyId: refColumn().notNull(),
-    /** Null until somebody owns it: a licence is uploaded before there is an account. */
+    /** Null until somebody owns it: a licence is uploaded before there is an account; the result of a task is the task's. */
     accountId: refColumn(),
-    kind: text().$type<UploadKind>().notNull(),
+    kind: text().$type<FileKind>().notNull(),
     fileName: text().notNull(),
     contentType: text().notNull(),
     size: integer().notNull(),

@@ -9,6 +9,7 @@ type Queues = {
   refund: { refundNo: string };
   invoice: { invoiceId: number };
   sweep: Record<string, never>;
+  task: { taskId: number };
 };
 type QueueName = keyof Queues;
 
@@ -21,6 +22,8 @@ const queueOptions: Record<QueueName, Omit<PgBoss.Queue, 'name'>> = {
   invoice: { retryLimit: 1, expireInSeconds: 120 },
   // The next minute brings the next one.
   sweep: { retryLimit: 0, expireInSeconds: 300 },
+  // The task itself says how far it is; one whose server died is taken up again by the sweep.
+  task: { retryLimit: 1, expireInSeconds: 3600 },
 };
 
 export type Jobs = {

@@ -3,14 +3,18 @@ import {
   consoleOrderTabs,
   dayEnd,
   dayStart,
+  listCountMost,
   type OrderState,
+  orderStateLabels,
   type PaymentMethod,
 } from '@yigou/contract';
-import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/accounts.tables';
+import { products, skus } from '../catalog/catalog.tables';
 import { customers } from '../customers/customers.tables';
-import type { Db } from '../db/client';
-import { holding } from '../db/like';
+import { type Db, rowsOf } from '../db/client';
+import { beginningWith, holding, numberBeginning } from '../db/like';
 import { remitCodeShape } from '../payments/payments.rules';
 import { orderLines, orders } from './orders.tables';
 
@@ -27,8 +31,11 @@ export type ConsoleFilter = {
 /** States in which something still has to be shipped. */
 const toBeShipped: readonly OrderState[] = ['pendingShipment', 'partlyShipped'];
 
-export const isLate = (now: Date): SQL | undefined =>
-  and(inArray(orders.state, [...toBeShipped]), lt(orders.shipBy, now));
+/** Written out, so that the index of what waits is known to fit. */
+const inStates = (states: readonly OrderState[]): SQL =>
+  sql`${orders.state} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`;
+
+export const isLate = (now: Date): SQL | undefined => and(inStates(toBeShipped), lt(orders.shipBy, now));
 
 const lineWith = (tx: Db, condition: SQL | undefined) =>
   exists(
@@ -38,14 +45,44 @@ const lineWith = (tx: Db, condition: SQL | undefined) =>
       .where(and(eq(orderLines.orderId, orders.orderId), condition)),
   );
 
-/** A number from its beginning is found by index; anything else is looked for in names. */
-function wordCondition(tx: Db, word: string): SQL | undefined {
-  if (word === '') return undefined;
-  if (/^\d{6,26}$/.test(word)) return ilike(orders.orderNo, `${word}%`);
+/** An order by its number from the beginning, or by the 汇款识别码; found by index. Undefined: it is no such number. */
+export function orderOfNumber(word: string): SQL | undefined {
+  if (/^\d{6,16}$/.test(word)) return numberBeginning(orders.orderNo, word);
   const [, remitted] = word.match(remitCodeShape) ?? [];
-  if (remitted) return ilike(orders.orderNo, `%${remitted}`);
-  const inLine = or(ilike(orderLines.name, holding(word)), ilike(orderLines.skuNo, holding(word)));
-  return or(ilike(customers.name, holding(word)), ilike(orders.poNo, holding(word)), lineWith(tx, inLine));
+  return remitted ? sql`right(${orders.orderNo}, 8) = ${remitted}` : undefined;
+}
+
+/** More articles of one name are not asked for: whoever gets so many has to say more. */
+const articlesMost = 500;
+
+/**
+ * Anything but a number: the name of a customer, his own number, an article's number or name. Each is looked for where
+ * an index finds it, and the orders are put together; to ask every order and every line would take seconds.
+ */
+function wordCondition(tx: Db, companyId: number, word: string): SQL | undefined {
+  if (word === '') return undefined;
+  const byNumber = orderOfNumber(word);
+  if (byNumber) return byNumber;
+  const named = ilike(products.name, holding(word));
+  const articles = tx
+    .select({ skuId: skus.skuId })
+    .from(skus)
+    .innerJoin(products, eq(products.productId, skus.productId))
+    .where(and(eq(skus.companyId, companyId), or(like(skus.skuNo, beginningWith(word.toUpperCase())), named)))
+    .limit(articlesMost);
+  const buyers = tx
+    .select({ customerId: customers.customerId })
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), ilike(customers.name, holding(word))));
+  const some = union(
+    tx.select({ orderId: orders.orderId }).from(orders).where(inArray(orders.customerId, buyers)),
+    tx
+      .select({ orderId: orders.orderId })
+      .from(orders)
+      .where(like(orders.poNo, beginningWith(word))),
+    tx.select({ orderId: orderLines.orderId }).from(orderLines).where(inArray(orderLines.skuId, articles)),
+  );
+  return inArray(orders.orderId, some);
 }
 
 export function consoleCondition(tx: Db, companyId: number, now: Date, filter: ConsoleFilter): SQL | undefined {
@@ -57,11 +94,11 @@ export function consoleCondition(tx: Db, companyId: number, now: Date, filter: C
     paymentMethod && eq(orders.payMethod, paymentMethod),
     from ? gte(orders.createdAt, dayStart(from)) : undefined,
     to ? lt(orders.createdAt, dayEnd(to)) : undefined,
-    wordCondition(tx, searchKey.trim()),
+    wordCondition(tx, companyId, searchKey.trim()),
   );
 }
 
-const withCustomer = (tx: Db) =>
+export const withCustomer = (tx: Db) =>
   tx
     .select({ order: orders, customerName: customers.name, buyerName: accounts.name })
     .from(orders)
@@ -71,25 +108,31 @@ export type ConsoleFound = Awaited<ReturnType<typeof withCustomer>>[number];
 
 type Page = { pageIndex: number; pageSize: number };
 
-/** What has to be done by its promise, what is over by its age. */
-export const selectConsolePage = (tx: Db, condition: SQL | undefined, tab: ConsoleOrderTab, page: Page) =>
-  withCustomer(tx)
-    .where(and(condition, inArray(orders.state, [...consoleOrderTabs[tab].states])))
-    .orderBy(
-      ...(['todo', 'pendingShipment', 'partlyShipped'].includes(tab)
-        ? [asc(orders.shipBy), asc(orders.orderId)]
-        : [desc(orders.createdAt), desc(orders.orderId)]),
-    )
+/** What has to be done by its promise, what is over by its age. Found by an index first, then told who bought it. */
+export function selectConsolePage(tx: Db, condition: SQL | undefined, tab: ConsoleOrderTab, page: Page) {
+  const byPromise = ['todo', 'pendingShipment', 'partlyShipped'].includes(tab);
+  const order = byPromise ? [asc(orders.shipBy), asc(orders.orderId)] : [desc(orders.createdAt), desc(orders.orderId)];
+  const ids = tx
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(and(condition, tab === 'all' ? undefined : inStates(consoleOrderTabs[tab].states)))
+    .orderBy(...order)
     .limit(page.pageSize)
     .offset((page.pageIndex - 1) * page.pageSize);
+  return withCustomer(tx)
+    .where(inArray(orders.orderId, ids))
+    .orderBy(...order);
+}
 
+/** Of each state no more than are worth counting, plus one that says there are more. */
 export async function countConsoleStates(tx: Db, condition: SQL | undefined): Promise<Map<OrderState, number>> {
-  const rows = await tx
-    .select({ state: orders.state, n: count() })
-    .from(orders)
-    .innerJoin(customers, eq(customers.customerId, orders.customerId))
-    .where(condition)
-    .groupBy(orders.state);
+  const rows = await rowsOf<{ state: OrderState; n: number }>(
+    tx,
+    sql`select each.state, (select count(*)::int from (
+        select 1 from ${orders} where ${and(condition, sql`${orders.state} = each.state`)} limit ${listCountMost + 1}
+      ) some_orders) as n
+      from unnest(${sql.param(Object.keys(orderStateLabels))}::text[]) as each(state)`,
+  );
   return new Map(rows.map((row) => [row.state, row.n]));
 }
 
@@ -97,6 +140,17 @@ export const selectConsoleOrders = (tx: Db, companyId: number, orderIds: readonl
   withCustomer(tx)
     .where(and(eq(orders.companyId, companyId), inArray(orders.orderId, [...orderIds])))
     .orderBy(asc(orders.shipBy), asc(orders.orderId));
+
+export async function countLate(tx: Db, companyId: number, now: Date): Promise<number> {
+  const late = tx
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), isLate(now)))
+    .limit(listCountMost + 1)
+    .as('late');
+  const [row] = await tx.select({ n: count() }).from(late);
+  return row?.n ?? 0;
+}
 
 export async function findConsoleOrder(tx: Db, companyId: number, orderId: number): Promise<ConsoleFound | undefined> {
   const [row] = await withCustomer(tx).where(and(eq(orders.companyId, companyId), eq(orders.orderId, orderId)));

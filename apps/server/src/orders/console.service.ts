@@ -6,9 +6,9 @@ import {
   consoleOrderTabs,
   fenToYuan,
   formatTime,
+  listCountMost,
   type Picking,
 } from '@yigou/contract';
-import { and } from 'drizzle-orm';
 import type { z } from 'zod';
 import { writeAudit } from '../auditLog/auditLog.service';
 import { lineView } from '../catalog/lineView.rules';
@@ -20,14 +20,13 @@ import {
   type ConsoleFound,
   consoleCondition,
   countConsoleStates,
+  countLate,
   findConsoleOrder,
-  isLate,
   selectConsoleOrders,
   selectConsolePage,
 } from './console.queries';
 import { lockOrder, moveOrder } from './moves.service';
 import { selectLines, selectLogs } from './orders.queries';
-import { orders } from './orders.tables';
 import { leftOf } from './shipping.service';
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
@@ -68,12 +67,14 @@ export async function pageConsoleOrders(ctx: OperatorContext, { reqData, searchK
   const condition = consoleCondition(tx, caller.companyId, now, filter);
   const counts = await countConsoleStates(tx, condition);
   const inTab = (tab: ConsoleOrderTab) =>
-    consoleOrderTabs[tab].states.reduce((total, state) => total + (counts.get(state) ?? 0), 0);
+    Math.min(
+      consoleOrderTabs[tab].states.reduce((total, state) => total + (counts.get(state) ?? 0), 0),
+      listCountMost + 1,
+    );
   const found = await selectConsolePage(tx, condition, filter.tab, paging);
   const ids = found.map(({ order }) => order.orderId);
   const lines = ids.length > 0 ? await selectLines(tx, ids) : [];
   const tabs = Object.keys(consoleOrderTabs) as ConsoleOrderTab[];
-  const ofAll = consoleCondition(tx, caller.companyId, now, { tab: 'all', late: false, searchKey: '' });
   return {
     resultData: found.map((each) =>
       toRow(
@@ -84,7 +85,7 @@ export async function pageConsoleOrders(ctx: OperatorContext, { reqData, searchK
     ),
     totalCount: inTab(filter.tab),
     tabCounts: Object.fromEntries(tabs.map((tab) => [tab, inTab(tab)])) as Record<ConsoleOrderTab, number>,
-    lateCount: await tx.$count(orders, and(ofAll, isLate(now))),
+    lateCount: await countLate(tx, caller.companyId, now),
   };
 }
 

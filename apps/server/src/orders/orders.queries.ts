@@ -29,7 +29,7 @@ const lineHas = (tx: Db, word: string) =>
   );
 
 /** `reach`, here and below: the orders the caller may see, from reach.service.ts. */
-type Reach = SQL | undefined;
+export type Reach = SQL | undefined;
 
 function matching(tx: Db, reach: Reach, filter: OrderFilter): SQL | undefined {
   const { searchKey, itemKey, receiver, buyer, from, to, withHidden } = filter;
@@ -46,7 +46,11 @@ function matching(tx: Db, reach: Reach, filter: OrderFilter): SQL | undefined {
   );
 }
 
-const withPeople = (tx: Db) =>
+/** What the list shows: in reach, as asked, and in the tab. */
+export const listed = (tx: Db, reach: Reach, filter: OrderFilter): SQL | undefined =>
+  and(matching(tx, reach, filter), inArray(orders.state, [...orderTabs[filter.tab].states]));
+
+export const withPeople = (tx: Db) =>
   tx
     .select({ order: orders, buyerName: accounts.name, orgName: orgUnits.name })
     .from(orders)
@@ -57,7 +61,7 @@ export type OrderWithPeople = Awaited<ReturnType<typeof withPeople>>[number];
 
 export const selectOrderPage = (tx: Db, reach: Reach, filter: OrderFilter, page: { index: number; size: number }) =>
   withPeople(tx)
-    .where(and(matching(tx, reach, filter), inArray(orders.state, [...orderTabs[filter.tab].states])))
+    .where(listed(tx, reach, filter))
     .orderBy(desc(orders.createdAt), desc(orders.orderId))
     .limit(page.size)
     .offset((page.index - 1) * page.size);

@@ -17,7 +17,7 @@ import { countByState, findOrder, hangsOnOrder, selectOrderPage, selectOrders } 
 import { isOver } from './orders.rules';
 import { orders } from './orders.tables';
 import { toModel, toRows } from './orderView.service';
-import { ordersInReach, ordersWithFiles, ownOrders } from './reach.service';
+import { ordersInReach, ordersOfScope, ordersWithFiles, ownOrders } from './reach.service';
 
 /** What waits for the caller, in one pass over his orders. */
 export async function countOrders(ctx: AccountContext): Promise<OrderCounts> {
@@ -50,8 +50,7 @@ const plainFilter = {
 export async function pageOrders(ctx: AccountContext, input: PageInput) {
   const { tx, caller } = ctx;
   const filter = { ...plainFilter, ...input.reqData, searchKey: input.searchKey };
-  if (filter.scope === 'all' && !caller.functions.has('order/allOrder')) throw new DomainError('notPermitted');
-  const reach = filter.scope === 'mine' ? ownOrders(caller) : ordersInReach(caller);
+  const reach = ordersOfScope(caller, filter.scope);
   const counts = await countByState(tx, reach, filter);
   const inTab = (tab: OrderTab) => orderTabs[tab].states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const tabs = Object.keys(orderTabs) as OrderTab[];

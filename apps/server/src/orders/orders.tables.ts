@@ -7,6 +7,7 @@ import type {
   PayState,
   ReconcileState,
 } from '@yigou/contract';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/accounts.tables';
 import { actorColumns } from '../db/actor';
@@ -79,6 +80,15 @@ export const orders = pgTable(
     index().on(table.dueAt),
     index().on(table.companyId, table.state, table.shipBy),
     index().on(table.companyId, table.createdAt),
+    index().on(table.companyId, table.state, table.createdAt),
+    // What waits for the operators, in the order in which it is promised.
+    index('purchase_order_waiting')
+      .on(table.companyId, table.shipBy, table.orderId)
+      .where(sql`${table.state} in ('pendingShipment', 'partlyShipped', 'cancelRequested')`),
+    // From its beginning, whatever the collation.
+    index('purchase_order_po_prefix').on(table.poNo.op('text_pattern_ops')),
+    // 汇款识别码 is the end of the number.
+    index('purchase_order_remit').on(sql`right(${table.orderNo}, 8)`),
   ],
 );
 

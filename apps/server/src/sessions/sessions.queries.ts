@@ -5,6 +5,7 @@ import { askedTogether } from '../db/askedTogether';
 import { deleteInBatches } from '../db/batches';
 import { type Db, named, takes } from '../db/client';
 import { bool, float, int, json, orNull, type Row, text } from '../db/row';
+import { accountRoles, roles } from '../org/org.tables';
 import { remembered, sessions } from './sessions.tables';
 
 const accountWithCustomer = (tx: Db) =>
@@ -26,6 +27,13 @@ export async function findByAccountId(tx: Db, accountId: number): Promise<LoginA
   const [row] = await accountWithCustomer(tx).where(eq(accounts.accountId, accountId));
   return row;
 }
+
+export const selectRoles = (tx: Db, accountId: number) =>
+  tx
+    .select({ functions: roles.functions, dataScope: roles.dataScope })
+    .from(accountRoles)
+    .innerJoin(roles, eq(roles.roleId, accountRoles.roleId))
+    .where(eq(accountRoles.accountId, accountId));
 
 const sessionRow = {
   tokenHash: text,

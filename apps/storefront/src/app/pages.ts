@@ -13,6 +13,7 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'order/cancelOrder': async () => (await import('../features/orders/OrderListPage')).CancelOrderPage,
   'order/invalidInvoice': async () => (await import('../features/invoices/InvalidInvoicePage')).InvalidInvoicePage,
   'kamUser/invoice': async () => (await import('../features/invoices/InvoicePage')).InvoicePage,
+  'order/orderExport': async () => (await import('../features/orders/OrderExportPage')).OrderExportPage,
   'kamUser/userInfo': async () => (await import('../features/accounts/UserInfoPage')).UserInfoPage,
   'kamUser/receiveAddress': async () => (await import('../features/addresses/ReceiveAddressPage')).ReceiveAddressPage,
   'kamUser/approvalRule': async () => (await import('../features/approvalRules/ApprovalRulePage')).ApprovalRulePage,

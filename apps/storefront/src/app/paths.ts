@@ -24,6 +24,7 @@ export const paths = {
   allOrder: '/center/order/allOrder',
   cancelOrder: '/center/order/cancelOrder',
   returnOrder: '/center/order/returnOrder',
+  orderExport: '/center/order/orderExport',
   myApprove: '/center/order/myApprove',
   orderDetail: '/center/order/orderDetail',
   resubmit: '/center/order/resubmit',

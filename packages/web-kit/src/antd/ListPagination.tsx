@@ -1,3 +1,4 @@
+import { listCountMost } from '@yigou/contract';
 import { Pagination } from 'antd';
 import { type Paging, pageSizes } from '../lists/paging.rules';
 import styles from './ListPagination.module.css';
@@ -20,7 +21,7 @@ export const ListPagination = ({ pageIndex, pageSize, totalCount, unit, onGo }: 
     total={totalCount}
     pageSizeOptions={pageSizes}
     showSizeChanger
-    showTotal={(total) => `共 ${total} ${unit}`}
+    showTotal={(total) => (total > listCountMost ? `${listCountMost} ${unit}以上` : `共 ${total} ${unit}`)}
     onChange={(index, size) => onGo(size === pageSize ? { pageIndex: index } : { pageSize: size })}
   />
 );

@@ -4,16 +4,20 @@ import { saveAs } from './saveAs';
 
 type Line = Pick<Client<CallTable>, 'send' | 'readAnswer' | 'reported'>;
 
+/** Whatever answers a call with a file. */
+async function fetchFrom({ send, readAnswer, reported }: Line, path: string, input: object): Promise<Blob> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await reported(send(path, { headers, body: JSON.stringify(input) }));
+  // A refusal comes as an envelope, a file never does.
+  if (response.headers.get('content-disposition') === null) await reported(readAnswer(response));
+  return response.blob();
+}
+
 /** What was uploaded, fetched over the line that knows who asks. */
 export const createFileFetch =
-  ({ send, readAnswer, reported }: Line, path: string) =>
-  async (fileId: string): Promise<Blob> => {
-    const headers = { 'content-type': 'application/json' };
-    const response = await reported(send(path, { headers, body: JSON.stringify({ fileId }) }));
-    // A refusal comes as an envelope, a file never does.
-    if (response.headers.get('content-disposition') === null) await reported(readAnswer(response));
-    return response.blob();
-  };
+  (line: Line, path: string) =>
+  (fileId: string): Promise<Blob> =>
+    fetchFrom(line, path, { fileId });
 
 /** Files travel as multipart, not as calls; they use the same line. */
 export function createFileTransfer(line: Line, paths: { upload: string; download: string }) {
@@ -27,7 +31,9 @@ export function createFileTransfer(line: Line, paths: { upload: string; download
     return (await reported(send(paths.upload, { body: form }).then(readAnswer<UploadAnswer>))).resultData;
   }
 
-  const download = async (fileId: string, fileName: string): Promise<void> => saveAs(fileName, await fetchFile(fileId));
+  const saveFrom = async (path: string, input: object, fileName: string): Promise<void> =>
+    saveAs(fileName, await fetchFrom(line, path, input));
+  const download = (fileId: string, fileName: string) => saveFrom(paths.download, { fileId }, fileName);
 
-  return { upload, download, fetchFile };
+  return { upload, download, fetchFile, saveFrom };
 }

@@ -1,8 +1,7 @@
-/** A cell that begins like a formula would be run by the program that opens the file. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+import { harmlessCell } from '@yigou/contract';
 
 const cell = (text: string): string => {
-  const safe = harmless(text);
+  const safe = harmlessCell(text);
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

@@ -1,15 +1,17 @@
 import { DownOutlined } from '@ant-design/icons';
 import { operatorRoleLabels } from '@yigou/contract';
 import { Dropdown } from 'antd';
-import { NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { logout } from '../logout';
 import { useOperator } from '../operator';
 import { menuFor } from '../pages';
 import { paths } from '../paths';
 import styles from './ConsoleLayout.module.css';
+import { FindBox } from './FindBox';
 
 export function ConsoleLayout() {
   const operator = useOperator();
+  const navigate = useNavigate();
   const groups = menuFor(new Set(operator?.functions));
   return (
     <div className={styles.app}>
@@ -20,8 +22,8 @@ export function ConsoleLayout() {
         </NavLink>
         <nav aria-label="控制台菜单">
           {groups.map(({ title, pages }) => (
-            <section key={title} aria-label={title}>
-              <h2>{title}</h2>
+            <section key={title || '首页'} aria-label={title || '首页'}>
+              {title && <h2>{title}</h2>}
               {pages.map((page) => (
                 <NavLink key={page.path} to={page.path} end>
                   {page.title}
@@ -32,10 +34,17 @@ export function ConsoleLayout() {
         </nav>
       </aside>
       <header className={styles.top}>
+        {operator && <FindBox />}
         {operator && (
           <Dropdown
             trigger={['click']}
-            menu={{ items: [{ key: 'logout', label: '退出登录' }], onClick: () => logout(paths.home) }}
+            menu={{
+              items: [
+                { key: 'password', label: '修改密码' },
+                { key: 'logout', label: '退出登录' },
+              ],
+              onClick: ({ key }) => (key === 'logout' ? logout(paths.home) : navigate(paths.password)),
+            }}
           >
             <button type="button" className={styles.me}>
               <b>{operator.operatorName}</b>
@@ -47,6 +56,7 @@ export function ConsoleLayout() {
       </header>
       <main className={styles.sheet}>
         <Outlet />
+        <ScrollRestoration />
       </main>
     </div>
   );

@@ -6,6 +6,8 @@ import dayjs from 'dayjs';
 import { useApiQuery } from '../../app/client';
 import { PageHead } from '../../ui/PageHead';
 import { useListQuery } from '../../ui/useListQuery';
+import { ColumnChoice, useChosenColumns } from '../views/shared/ColumnChoice';
+import { SavedViews } from '../views/shared/SavedViews';
 import styles from './AuditLogPage.module.css';
 import { changesBetween } from './changes.rules';
 
@@ -17,6 +19,7 @@ type Values = { word?: string; kind?: string; days?: [dayjs.Dayjs, dayjs.Dayjs] 
 export function AuditLogPage() {
   const { filter, paging, go } = useListQuery(names);
   const { word, kind, from, to } = filter;
+  const chosen = useChosenColumns('auditLog', columns);
   const reqData = {
     ...(kind in auditKindLabels && { objectKind: kind as AuditKind }),
     ...(from && { from }),
@@ -39,6 +42,7 @@ export function AuditLogPage() {
   return (
     <>
       <PageHead title="操作日志" note="控制台里的每一次改动；没有人能修改或删除" />
+      <SavedViews list="auditLog" />
       <Form<Values>
         key={JSON.stringify(filter)}
         className={styles.filters ?? ''}
@@ -59,6 +63,9 @@ export function AuditLogPage() {
           查询
         </Button>
         <Button onClick={() => go({ word: '', kind: '', from: '', to: '' })}>重置</Button>
+        <span className={styles.last}>
+          <ColumnChoice list="auditLog" columns={columns} />
+        </span>
       </Form>
       {isError ? (
         <Alert
@@ -79,7 +86,7 @@ export function AuditLogPage() {
             dataSource={data?.resultData ?? []}
             pagination={false}
             locale={{ emptyText: '没有符合条件的操作' }}
-            columns={columns}
+            columns={chosen}
           />
           <ListPagination {...paging} totalCount={data?.totalCount ?? 0} unit="条" onGo={go} />
         </>

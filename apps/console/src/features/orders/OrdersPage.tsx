@@ -16,6 +16,9 @@ import { PageHead } from '../../ui/PageHead';
 import { StateDot } from '../../ui/StateDot';
 import { TabRow } from '../../ui/TabRow';
 import { useListQuery } from '../../ui/useListQuery';
+import { useRowKeys } from '../../ui/useRowKeys';
+import { ColumnChoice, useChosenColumns } from '../views/shared/ColumnChoice';
+import { SavedViews } from '../views/shared/SavedViews';
 import { OrderDrawer } from './OrderDrawer';
 import styles from './OrdersPage.module.css';
 import { promiseOf, turnOf } from './order.rules';
@@ -42,6 +45,12 @@ export function OrdersPage() {
   const open = (orderId: number | undefined) =>
     go({ orderId: orderId ? String(orderId) : '', pageIndex: paging.pageIndex });
   const at = rows.findIndex((row) => row.orderId === opened);
+  const cursor = useRowKeys(
+    rows.map((row) => row.orderId),
+    open,
+    opened > 0 ? opened : undefined,
+  );
+  const shown = useChosenColumns('orders', columns);
 
   return (
     <div className={opened > 0 ? styles.beside : undefined}>
@@ -61,6 +70,7 @@ export function OrdersPage() {
         tabs={tabs.map((key) => ({ key, label: consoleOrderTabs[key].label, count: data?.tabCounts[key] }))}
         onChoose={(key) => go({ tab: key, orderId: '' })}
       />
+      <SavedViews list="orders" />
       <div className={styles.filters}>
         <Input.Search
           key={filter.word}
@@ -76,6 +86,9 @@ export function OrdersPage() {
           仅看超时
         </Checkbox>
         {(filter.word || late) && <Button onClick={() => go({ word: '', late: '', orderId: '' })}>重置</Button>}
+        <span className={styles.last}>
+          <ColumnChoice list="orders" columns={columns} />
+        </span>
       </div>
       {isError ? (
         <Alert type="error" title="订单加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
@@ -91,9 +104,9 @@ export function OrdersPage() {
             dataSource={rows}
             pagination={false}
             locale={{ emptyText: filter.word || late ? '没有符合条件的订单' : '这里没有订单' }}
-            rowClassName={(row) => (row.orderId === opened ? (styles.opened ?? '') : '')}
+            rowClassName={(row) => (row.orderId === cursor ? (styles.opened ?? '') : '')}
             onRow={(row) => ({ onClick: () => open(row.orderId) })}
-            columns={opened > 0 ? columns.filter(({ beside }) => beside) : columns}
+            columns={opened > 0 ? shown.filter(({ beside }) => beside) : shown}
           />
           {chosen.length > 0 && (
             <div className={styles.bulk} role="status">

@@ -4,6 +4,8 @@ import { Alert, Button, Input, Table } from 'antd';
 import { useState } from 'react';
 import { PageHead } from '../../ui/PageHead';
 import { useListQuery } from '../../ui/useListQuery';
+import { ColumnChoice, useChosenColumns } from '../views/shared/ColumnChoice';
+import { SavedViews } from '../views/shared/SavedViews';
 import { useWaiting } from './payments.api';
 import { TransferForm } from './TransferForm';
 import styles from './TransfersPage.module.css';
@@ -11,6 +13,7 @@ import styles from './TransfersPage.module.css';
 /** Money that came by bank is matched by hand: find the orders, say what really came. */
 export function TransfersPage() {
   const { filter, paging, go } = useListQuery(['word'] as const);
+  const chosen = useChosenColumns('transfers', columns);
   const [picked, setPicked] = useState<ConsoleOrderRow[]>([]);
   const { data, isPending, isError, refetch } = useWaiting({
     ...paging,
@@ -20,16 +23,20 @@ export function TransfersPage() {
   return (
     <>
       <PageHead title="对公转账" note="按汇款识别码、订单号或企业找到订单，照银行流水入账" />
-      <Input.Search
-        key={filter.word}
-        aria-label="识别码、订单号或企业"
-        placeholder="识别码、订单号或企业"
-        allowClear
-        maxLength={50}
-        defaultValue={filter.word}
-        className={styles.word ?? ''}
-        onSearch={(word) => go({ word: word.trim() })}
-      />
+      <SavedViews list="transfers" />
+      <div className={styles.filters}>
+        <Input.Search
+          key={filter.word}
+          aria-label="识别码、订单号或企业"
+          placeholder="识别码、订单号或企业"
+          allowClear
+          maxLength={50}
+          defaultValue={filter.word}
+          className={styles.word ?? ''}
+          onSearch={(word) => go({ word: word.trim() })}
+        />
+        <ColumnChoice list="transfers" columns={columns} />
+      </div>
       {isError ? (
         <Alert type="error" title="订单加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
       ) : (
@@ -48,7 +55,7 @@ export function TransfersPage() {
               getCheckboxProps: ({ orderNo }) => ({ 'aria-label': `选择订单 ${orderNo}` }),
               columnTitle: <span className="spoken">选择</span>,
             }}
-            columns={columns}
+            columns={chosen}
           />
           <ListPagination {...paging} totalCount={data?.tabCounts.pendingPayment ?? 0} unit="单" onGo={go} />
         </>

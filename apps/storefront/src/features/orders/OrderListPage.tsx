@@ -1,7 +1,10 @@
 import type { OrderTab } from '@yigou/contract';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { CheckBox } from '../../ui/CheckBox';
 import { stay } from '../../ui/stay';
+import { useMay } from '../accounts/shared/useMay';
+import { listExportPath } from './exporting.rules';
 import { type OrderFilter, type OrderListKind, orderListPath, orderLists, readOrderFilter } from './filter.rules';
 import { OrderFilters } from './OrderFilters';
 import { OrderList } from './OrderList';
@@ -16,6 +19,7 @@ function OrderListPage({ kind }: { kind: OrderListKind }) {
   const filter = readOrderFilter(query);
   const page = useOrderPage(kind, filter);
   const { title, fixedTab } = orderLists[kind];
+  const mayExport = useMay('order/orderExport');
   const go = (change: Partial<OrderFilter>) =>
     navigate(orderListPath(kind, { ...filter, pageIndex: 1, ...change }), { state: stay });
   const tabPath = (tab: OrderTab) => orderListPath(kind, { ...filter, tab, pageIndex: 1 });
@@ -24,6 +28,7 @@ function OrderListPage({ kind }: { kind: OrderListKind }) {
     <>
       <header className={styles.head}>
         <h1>{title}</h1>
+        {mayExport && <ButtonLink to={listExportPath(kind, filter)}>导出</ButtonLink>}
       </header>
       {!fixedTab && <OrderTabs tab={filter.tab} counts={page.data?.tabCounts} pathOf={tabPath} />}
       <OrderFilters

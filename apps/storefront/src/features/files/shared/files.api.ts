@@ -2,7 +2,7 @@ import { downloadPath, uploadPath } from '@yigou/contract';
 import { createFileTransfer } from '@yigou/web-kit';
 import { client } from '../../../app/client';
 
-export const { upload, download, fetchFile } = createFileTransfer(client, {
+export const { upload, download, fetchFile, saveFrom } = createFileTransfer(client, {
   upload: uploadPath,
   download: downloadPath,
 });

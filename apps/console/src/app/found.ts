@@ -1,0 +1,15 @@
+import type { Found, FoundKind } from '@yigou/contract';
+import { ordersPath } from './paths';
+
+const ofOrder = ({ orderId }: Found) => ordersPath({ tab: 'all', orderId: String(orderId ?? '') });
+const ordersWith = ({ title }: Found) => ordersPath({ tab: 'all', word: title });
+
+/** Where each kind of thing is opened: one entry each. */
+export const foundPath: Record<FoundKind, (found: Found) => string> = {
+  order: ofOrder,
+  shipment: ofOrder,
+  payment: ofOrder,
+  refund: ofOrder,
+  customer: ordersWith,
+  sku: ordersWith,
+};

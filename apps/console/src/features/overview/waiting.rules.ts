@@ -1,0 +1,48 @@
+import type { Waiting, WaitingKind, WaitingThing } from '@yigou/contract';
+import { readTime } from '@yigou/web-kit';
+import { ordersPath, paths, tasksPath } from '../../app/paths';
+
+/** Where each kind of waiting work is seen to: its list, filtered as it is counted here, and what is done there. */
+export const deskOf: Record<WaitingKind, { path: string; act: string }> = {
+  lateOrder: { path: ordersPath({ late: '1' }), act: '安排发货' },
+  cancelRequest: { path: ordersPath({ tab: 'cancelRequested' }), act: '处理申请' },
+  transfer: { path: paths.transfers, act: '确认到账' },
+  stuckRefund: { path: paths.refunds, act: '处理退款' },
+  failedTask: { path: tasksPath({ state: 'failed' }), act: '查看任务' },
+};
+
+/** Where one of them is opened: beside its list where it is an order's, in its list otherwise. */
+export function thingPath(kind: WaitingKind, { orderId, number }: WaitingThing): string {
+  if (kind === 'transfer') return `${paths.transfers}?${new URLSearchParams({ word: number })}`;
+  const { path } = deskOf[kind];
+  return orderId === null ? path : `${path}${path.includes('?') ? '&' : '?'}orderId=${orderId}`;
+}
+
+export type Urgency = 'late' | 'today' | 'later';
+export const urgencyLabels: Record<Urgency, string> = { late: '已超时', today: '24 小时内到期', later: '其余' };
+
+export type DueThing = WaitingThing & { kind: WaitingKind; urgency: Urgency };
+
+const dayMs = 86_400_000;
+
+const urgencyOf = ({ dueTime }: WaitingThing, now: number): Urgency => {
+  if (dueTime === '') return 'later';
+  const left = readTime(dueTime) - now;
+  return left < 0 ? 'late' : left < dayMs ? 'today' : 'later';
+};
+
+/** All of it, what is due first in front; what nothing was promised for stands last, the oldest first. */
+export function byUrgency(waiting: readonly Waiting[], now: number): DueThing[] {
+  const rank = ({ dueTime, sinceTime }: WaitingThing) => (dueTime === '' ? `z${sinceTime}` : dueTime);
+  return waiting
+    .flatMap(({ kind, things }) => things.map((thing) => ({ ...thing, kind, urgency: urgencyOf(thing, now) })))
+    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+}
+
+/** `41 件事在等，7 件已超时` */
+export function findingOf(waiting: readonly Pick<Waiting, 'count' | 'overdue'>[]): string {
+  const count = waiting.reduce((sum, each) => sum + each.count, 0);
+  const overdue = waiting.reduce((sum, each) => sum + each.overdue, 0);
+  if (count === 0) return '没有事在等';
+  return overdue > 0 ? `${count} 件事在等，${overdue} 件已超时` : `${count} 件事在等，没有超时的`;
+}

@@ -1,0 +1,81 @@
+import { formatTime } from '@yigou/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anotherCompany } from '../../test/builders';
+import { buy, must, orderOf } from '../../test/buying';
+import { type Operators, operatorsOf } from '../../test/operators';
+import { type PayingApp, payingApp, pen } from '../../test/payingApp';
+import { addHours } from '../lib/clock';
+import { orders } from '../orders/orders.tables';
+import { tasks } from '../tasks/tasks.tables';
+
+let test: PayingApp;
+let staff: Operators;
+let buyer: string;
+beforeAll(async () => {
+  test = await payingApp();
+  staff = operatorsOf(test);
+  buyer = (await test.logIn('buyer')).token;
+});
+afterAll(() => test.close());
+
+const look = async (name: string) => {
+  const { token } = await staff.logIn(name);
+  const waiting = must(await staff.call('Overview/GetWaiting', {}, { token })).resultData;
+  return Object.fromEntries(waiting.map(({ kind, ...rest }) => [kind, rest]));
+};
+
+it('says what waits, how much of it is late, and each number is that of its list', async () => {
+  const before = await look('operator');
+  const now = test.clock.now();
+  const late = (await buy(test, buyer, [pen], 'account')).orderId;
+  const shipBy = addHours(now, -3);
+  await test.db.update(orders).set({ shipBy }).where(eq(orders.orderId, late));
+  const asked = (await buy(test, buyer, [pen], 'account')).orderId;
+  must(await test.call('Order/CancelApply', { orderId: asked, reason: '重复下单' }, { token: buyer }));
+  const unpaid = await buy(test, buyer, [pen], 'transfer');
+  const { token } = await staff.logIn('operator');
+  const over = { orderIds: [unpaid.orderId], bankNo: 'B-1', amount: unpaid.payable + 1, paidDate: '2026-11-15' };
+  must(await staff.call('Payment/ConfirmTransfer', over, { token }));
+  const waiting = (await buy(test, buyer, [pen], 'transfer')).orderId;
+  const owner = { companyId: 1, accountId: null, kind: 'orderExport' as const, title: '订单导出', params: {} };
+  const failed = { state: 'failed' as const, total: 1, error: '系统繁忙', createdAt: now, endedAt: now };
+  const requestId = '00000000-0000-4000-8000-000000000009';
+  await test.db.insert(tasks).values({ ...owner, ...failed, requestId, requestHash: '' });
+
+  const after = await look('operator');
+  const grown = (kind: string) => (after[kind]?.count ?? 0) - (before[kind]?.count ?? 0);
+  expect(['lateOrder', 'cancelRequest', 'transfer', 'stuckRefund', 'failedTask'].map(grown)).toEqual([1, 1, 1, 1, 1]);
+  const { orderNo } = await orderOf(test, buyer, late);
+  expect(after.lateOrder?.things.find((each) => each.orderId === late)).toMatchObject({
+    number: orderNo,
+    dueTime: formatTime(shipBy),
+    why: '尚未发货',
+  });
+  expect(after.lateOrder?.overdue).toBe(after.lateOrder?.count);
+  expect(after.cancelRequest?.things.find((each) => each.orderId === asked)?.why).toContain('重复下单');
+  expect(after.transfer?.things.map((each) => each.orderId)).toContain(waiting);
+
+  const page = async (reqData: object) =>
+    must(await staff.call('Order/GetPage', { reqData: reqData as never }, { token })).totalCount;
+  expect(after.lateOrder?.count).toBe(await page({ late: true }));
+  expect(after.cancelRequest?.count).toBe(await page({ tab: 'cancelRequested' }));
+  expect(after.transfer?.count).toBe(await page({ tab: 'pendingPayment', paymentMethod: 'transfer' }));
+  const stuck = must(await staff.call('Payment/GetStuckRefunds', {}, { token })).resultData;
+  expect(after.stuckRefund?.count).toBe(stuck.length);
+});
+
+it('each role sees what it can see to', async () => {
+  const kinds = async (name: string) => Object.keys(await look(name));
+  expect(await kinds('warehouse')).toEqual(['lateOrder']);
+  expect(await kinds('cashier')).toEqual(['transfer', 'stuckRefund']);
+  expect(await kinds('service')).toEqual(['cancelRequest']);
+});
+
+it('nothing of another company', async () => {
+  const companyId = await anotherCompany(test, 'other.example');
+  await test.db.update(orders).set({ companyId });
+  await test.db.update(tasks).set({ companyId });
+  const counts = Object.values(await look('operator')).map((each) => each.count);
+  expect(counts).toEqual([0, 0, 0, 0, 0]);
+});

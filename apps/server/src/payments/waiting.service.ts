@@ -1,0 +1,25 @@
+import type { OperatorContext } from '../http/context';
+import type { Desk } from '../overview/overview.service';
+import type { Payables } from './payables.service';
+import { listStuckRefunds } from './stuckRefunds.service';
+
+export const refundDesk = (payables: Payables): Desk => ({
+  kind: 'stuckRefund',
+  needs: 'payments/refund',
+  look: async (ctx: OperatorContext, most) => {
+    const stuck = await listStuckRefunds({ ...ctx, payables });
+    return {
+      count: stuck.length,
+      overdue: 0,
+      things: stuck.slice(0, most).map(({ refundNo, orderNo, amount, reason, state, byGateway, lastError }) => ({
+        number: refundNo,
+        who: `订单 ${orderNo}`,
+        why: [reason, byGateway ? lastError || state : '要经银行退回'].filter(Boolean).join('；'),
+        amount,
+        sinceTime: '',
+        dueTime: '',
+        orderId: null,
+      })),
+    };
+  },
+});

@@ -1,0 +1,26 @@
+import { calls, taskDownloadPath } from '@yigou/contract';
+import type { FastifyInstance } from 'fastify';
+import type { FileStore } from '../files/results.service';
+import { asFile } from '../files/sending.service';
+import { admit, type Doors, openContext } from '../http/bind';
+import { InvalidInput } from '../http/errors';
+import { DomainError } from '../lib/domainError';
+import { xlsxType } from '../lib/xlsx';
+import { hasFile, ownTask } from './tasks.service';
+
+const { input } = calls['Task/GetModel'];
+
+/** A call that is not JSON, through the same door. Only who started the task gets its file, and only while it is kept. */
+export function bindTaskDownload(app: FastifyInstance, doors: Doors, store: FileStore) {
+  app.post(taskDownloadPath, async (request, reply) => {
+    const ctx = await openContext(doors, request);
+    const caller = admit('anyAccount', ctx.caller);
+    const wanted = input.safeParse(request.body);
+    if (!wanted.success) throw new InvalidInput(wanted.error);
+    const task = await ownTask({ ...ctx, caller }, wanted.data.taskId);
+    if (!task.fileId || !hasFile(task, ctx.now)) throw new DomainError('taskFileGone');
+    return asFile(reply, { fileName: task.fileName, contentType: xlsxType })
+      .header('content-length', task.size)
+      .send(store.read(task.fileId));
+  });
+}

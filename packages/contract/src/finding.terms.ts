@@ -1,0 +1,12 @@
+/** What the console's search finds: one entry each, and one finder beside it in the feature's room. */
+export const foundKindLabels = {
+  order: '订单',
+  shipment: '包裹',
+  payment: '支付',
+  refund: '退款',
+  customer: '采购企业',
+  sku: '商品',
+} as const;
+export type FoundKind = keyof typeof foundKindLabels;
+
+export const findWordLeast = 2;

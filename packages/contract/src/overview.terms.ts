@@ -1,0 +1,12 @@
+/** What can wait for operators: one entry each, and in the feature's room who says what waits. */
+export const waitingKindLabels = {
+  lateOrder: '迟发订单',
+  cancelRequest: '取消申请',
+  transfer: '待确认转账',
+  stuckRefund: '待处理退款',
+  failedTask: '失败任务',
+} as const;
+export type WaitingKind = keyof typeof waitingKindLabels;
+
+/** How many of each kind are named; the number counts all. */
+export const waitingNamedMost = 20;

@@ -1,0 +1,12 @@
+/** The lists of the console that keep views and columns for each operator. */
+export const consoleListLabels = {
+  orders: '订单与发货',
+  transfers: '对公转账',
+  refunds: '退款处理',
+  auditLog: '操作日志',
+  operators: '运营人员',
+  tasks: '后台任务',
+} as const;
+export type ConsoleList = keyof typeof consoleListLabels;
+
+export const viewLimits = { name: 20, query: 1000, perList: 12, columns: 30 } as const;
