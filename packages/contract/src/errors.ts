@@ -113,6 +113,7 @@ export const domainErrors = {
   gatewayBusy: refused('{method}暂时没有响应，请稍后重试或更换支付方式'),
   refundTooMuch: refused('可退金额不足，请核对后重试'),
   refundNotFailed: { errorCode: errorCodes.conflict, text: '该退款已完成或正在处理，不能重试，请刷新后查看' },
+  refundNotByBank: { errorCode: errorCodes.conflict, text: '该退款已完成，或应由支付渠道退回，请刷新后查看' },
   paymentAmountZero: refused('应付金额为 0，无需支付'),
 
   approvalClosed: { errorCode: errorCodes.conflict, text: '该审批{state}，请刷新后查看' },

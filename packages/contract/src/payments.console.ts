@@ -5,6 +5,12 @@ import { ordersPerPayment } from './payments.terms';
 
 const refundNo = field({ pattern: /^[A-Z0-9]{6,32}$/, message: '退款单号格式不正确' });
 
+const bankNo = z
+  .string({ error: '请输入银行流水号' })
+  .trim()
+  .min(1, '请输入银行流水号')
+  .max(64, '银行流水号最多 64 个字符');
+
 /** What came by bank, in yuan; a bank knows no half 分. */
 const cameIn = z
   .number('到账金额必须是数字')
@@ -33,11 +39,7 @@ export const consolePaymentCalls = {
     work: 'write',
     input: z.object({
       orderIds: z.array(id).min(1, '请选择订单').max(ordersPerPayment, `一笔汇款最多对应 ${ordersPerPayment} 个订单`),
-      bankNo: z
-        .string({ error: '请输入银行流水号' })
-        .trim()
-        .min(1, '请输入银行流水号')
-        .max(64, '银行流水号最多 64 个字符'),
+      bankNo,
       amount: cameIn,
       paidDate: day,
     }),
@@ -58,5 +60,13 @@ export const consolePaymentCalls = {
     work: 'write',
     input: z.object({ refundNo }),
     answer: result(z.object({ refundNo: z.string() })),
+  }),
+  'Payment/RefundByBank': call({
+    summary: '登记：经银行收到的款项已经由银行退回',
+    access: 'operator',
+    needs: 'payments/refund',
+    work: 'write',
+    input: z.object({ refundNo, bankNo }),
+    answer: nothing,
   }),
 };

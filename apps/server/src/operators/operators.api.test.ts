@@ -128,6 +128,10 @@ const table: Record<
     who: ['administrator', 'cashier'],
     input: async () => ({ refundNo: await waitingRefund() }),
   },
+  'Payment/RefundByBank': {
+    who: ['administrator', 'cashier'],
+    input: async () => ({ refundNo: await waitingRefund(), bankNo: 'ICBC-BACK-1' }),
+  },
   'Customer/ResetAdministrator': { who: ['administrator', 'service'], input: async () => ({ accountNo: 'admin2' }) },
   'AuditLog/GetPage': { who: ['administrator'], input: async () => ({}) },
   'System/CheckBooks': { who: ['administrator'], input: async () => ({}) },

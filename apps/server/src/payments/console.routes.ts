@@ -3,7 +3,7 @@ import { writeAudit } from '../auditLog/auditLog.service';
 import type { ConsoleRoutes } from '../http/bind';
 import { operatorOf } from '../http/context';
 import type { Payables } from './payables.service';
-import { listStuckRefunds, retryRefundOf } from './stuckRefunds.service';
+import { listStuckRefunds, refundByBank, retryRefundOf } from './stuckRefunds.service';
 import { confirmTransfer } from './transfers.service';
 
 export const consolePaymentRoutes = (payables: Payables): ConsoleRoutes<typeof consolePaymentCalls> => ({
@@ -21,5 +21,10 @@ export const consolePaymentRoutes = (payables: Payables): ConsoleRoutes<typeof c
     const after = { refundNo: retried };
     await writeAudit(ctx, { what: '重试退款', object: { kind: 'refund', id: refundNo }, after });
     return { resultData: after };
+  },
+  'Payment/RefundByBank': async (ctx, { refundNo, bankNo }) => {
+    await refundByBank({ ...ctx, payables }, refundNo);
+    await writeAudit(ctx, { what: '登记银行退款', object: { kind: 'refund', id: refundNo }, after: { bankNo } });
+    return { resultData: null };
   },
 });

@@ -3,6 +3,7 @@ import type { OperatorContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import type { Payables } from './payables.service';
 import { findRefund, selectStuckRefunds } from './payments.queries';
+import { noteRefund } from './refunding.service';
 import { retryRefund } from './refunds.service';
 
 type Looking = OperatorContext & { payables: Payables };
@@ -34,10 +35,23 @@ export async function listStuckRefunds({ tx, caller, payables }: Looking) {
   });
 }
 
-/** Another company's answers like one that does not exist. */
+/** Its order is locked first. Another company's answers like one that does not exist. */
+async function lockRefund(ctx: Looking, refundNo: string) {
+  const known = await findRefund(ctx.tx, refundNo);
+  const [order] = known ? await ctx.payables.lock(ctx.tx, [known.refund.orderId]) : [];
+  const found = order?.companyId === ctx.caller.companyId ? await findRefund(ctx.tx, refundNo) : undefined;
+  if (!found) throw new DomainError('notFound');
+  return found;
+}
+
 export async function retryRefundOf(ctx: Looking, refundNo: string): Promise<string> {
-  const found = await findRefund(ctx.tx, refundNo);
-  const [order] = found ? await ctx.payables.lock(ctx.tx, [found.refund.orderId]) : [];
-  if (order?.companyId !== ctx.caller.companyId) throw new DomainError('notFound');
+  await lockRefund(ctx, refundNo);
   return retryRefund(ctx, refundNo);
+}
+
+/** What came by bank was sent back by bank. A gateway is asked, not believed by hand. */
+export async function refundByBank(ctx: Looking, refundNo: string): Promise<void> {
+  const { refund, attempt } = await lockRefund(ctx, refundNo);
+  if (attempt || refund.state === 'done') throw new DomainError('refundNotByBank');
+  await noteRefund(ctx, refundNo, { state: 'done', accepted: true });
 }

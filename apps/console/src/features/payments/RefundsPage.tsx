@@ -1,6 +1,7 @@
 import { type ConsoleAnswer, formatYuan } from '@yigou/contract';
 import { Alert, Button, Table } from 'antd';
 import { PageHead } from '../../ui/PageHead';
+import { BankRefund } from './BankRefund';
 import { useRefunds, useRetryRefund } from './payments.api';
 
 type Refund = ConsoleAnswer<'Payment/GetStuckRefunds'>['resultData'][number];
@@ -35,7 +36,7 @@ export function RefundsPage() {
             },
             {
               title: '操作',
-              render: (_, { refundNo, byGateway }) =>
+              render: (_, { refundNo, byGateway, amount }) =>
                 byGateway ? (
                   <Button
                     size="small"
@@ -46,7 +47,7 @@ export function RefundsPage() {
                     立即重试
                   </Button>
                 ) : (
-                  '请经银行退回'
+                  <BankRefund refundNo={refundNo} amount={formatYuan(amount)} />
                 ),
             },
           ]}

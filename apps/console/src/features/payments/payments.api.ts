@@ -9,7 +9,7 @@ export const useWaiting = (input: ConsoleInput<'Order/GetPage'>) =>
 
 export const useRefunds = () => useApiQuery('Payment/GetStuckRefunds', {});
 
-function useWrite<P extends 'Payment/ConfirmTransfer' | 'Payment/RetryRefund'>(
+function useWrite<P extends 'Payment/ConfirmTransfer' | 'Payment/RetryRefund' | 'Payment/RefundByBank'>(
   path: P,
   done: string,
   read: ConsolePath,
@@ -26,3 +26,4 @@ function useWrite<P extends 'Payment/ConfirmTransfer' | 'Payment/RetryRefund'>(
 
 export const useConfirmTransfer = () => useWrite('Payment/ConfirmTransfer', '已入账', 'Order/GetPage');
 export const useRetryRefund = () => useWrite('Payment/RetryRefund', '已重新发起退款', 'Payment/GetStuckRefunds');
+export const useRefundByBank = () => useWrite('Payment/RefundByBank', '已登记银行退款', 'Payment/GetStuckRefunds');
