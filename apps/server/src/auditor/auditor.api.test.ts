@@ -3,17 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetForBuyer } from '../../test/budgets';
 import { buy } from '../../test/buying';
 import { buyAndPay, type PayingApp, payingApp, pen } from '../../test/payingApp';
+import { returnAt } from '../../test/returning';
 import { audit } from './auditor.service';
 
 let test: PayingApp;
 beforeAll(async () => {
   test = await payingApp();
   await budgetForBuyer(test);
-  const { token } = await test.logIn('buyer');
+  const { token, userId } = await test.logIn('buyer');
   await buyAndPay(test, token, 'alipay');
   await buy(test, token, [pen], 'account');
   await buy(test, token, [pen], 'transfer');
   await buy(test, token, [['LX-TB14-32', 1]], 'transfer');
+  await returnAt(test, { accountId: userId, token }, 'pendingRefund');
 });
 afterAll(() => test.close());
 
@@ -94,6 +96,49 @@ const planted: [string, string, RegExp][] = [
     /的支付状态是 unpaid，在预算/,
   ],
   ['a line that was changed', 'update order_line set total = total + 1', /行合计/],
+  [
+    'pieces on their way back that no return explains',
+    'update order_line set returning_qty = returning_qty + 1 where shipped_qty > 0',
+    /售后中 1、已退 1、已退金额 \d+ 分，售后单合计为 0、1/,
+  ],
+  [
+    'goods that came back and never came',
+    'update order_line set received_qty = 0 where returned_qty > 0',
+    /只收到 0 件/,
+  ],
+  [
+    'more given back than was paid for a line',
+    'update order_line set refunded = 99999999 where returned_qty > 0',
+    /已退 99999999 分，多于所付/,
+  ],
+  ['a return whose lines give another sum', 'update order_return set amount = amount + 1', /售后 R\d+：\d+ 分，行合计/],
+  [
+    'a return that says it was paid back and freed nothing',
+    "update order_return set refund_at = now() where state = 'pendingRefund'",
+    /应释放额度 \d+ 分，分录为 0 分/,
+  ],
+  [
+    'a refund for a return that nobody asked for',
+    `insert into payment_refund (refund_no, receipt_id, order_id, kind, cause, amount, reason, state, created_at)
+      select 'T2', receipt_id, order_return.order_id, 'return', 'return:' || return_id, 1, '', 'waiting', now()
+      from order_return, payment_receipt limit 1`,
+    /应退 \d+ 分，安排退款 1 分/,
+  ],
+  [
+    'an exchange that has no pieces set aside',
+    "update order_return set type = 'exchange', state = 'pendingReship'",
+    /为换货留货 1 件，分录为 0 件/,
+  ],
+  [
+    'a return that goes on although its order is over',
+    "update purchase_order set state = 'closed' where after_sale_state = 'open'",
+    /已结束，售后 R\d+ 仍是 pendingRefund/,
+  ],
+  [
+    'an order that knows nothing of its return',
+    "update purchase_order set after_sale_state = 'none' where after_sale_state = 'open'",
+    /进行中的售后有 1 个/,
+  ],
   [
     'a state that nobody logged',
     "update purchase_order set state = 'shipped' where pay_method = 'account'",

@@ -31,9 +31,8 @@ type Inspection = { lines: readonly Found[]; reason: string };
 export async function inspectReturn(ctx: OperatorContext, locked: Locked, { lines, reason }: Inspection) {
   const by = operatorOf(ctx);
   const { row } = locked;
-  // Counted only where it may be: a second inspection must not change what the first one found.
-  const accepted = row.state === 'pendingInspection' ? await writeFound(ctx, row, lines) : 0;
+  const accepted = await writeFound(ctx, row, lines);
   const passed = row.type === 'exchange' ? 'acceptExchange' : 'accept';
-  const name = accepted > 0 || row.state !== 'pendingInspection' ? passed : 'fail';
+  const name = accepted > 0 ? passed : 'fail';
   return moveReturn(ctx, locked, name, { by, note: reason, set: { answer: reason } });
 }

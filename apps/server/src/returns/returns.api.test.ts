@@ -339,6 +339,8 @@ describe('money that came by Alipay', () => {
       must(await refund(returnId));
       expect(await read(returnId)).toMatchObject({ state: 'pendingRefund', refunds: [{ failed: false }] });
       expect(await refund(returnId)).toMatchObject({ errorCode: '6' });
+      const byHand = { refundNo: (await refundsOf(orderId)).at(-1)?.refundNo ?? '', bankNo: 'ICBC-3' };
+      expect(await staff.call('Payment/ConfirmRefund', byHand, cashier)).toMatchObject({ errorCode: '1' });
       const [last] = (await refundsOf(orderId)).reverse();
       await test.runRefund(last?.refundNo ?? '');
       expect(await read(returnId)).toMatchObject({ state: 'pendingConfirm' });
@@ -361,6 +363,25 @@ describe('money that came by Alipay', () => {
     await test.sandbox.control({ refunds: 'finish' });
     await test.runRefund(asked?.refundNo ?? '');
     expect(await read(returnId)).toMatchObject({ state: 'pendingConfirm' });
+  });
+});
+
+describe('money that came by bank', () => {
+  it('goes back by bank, and the return goes on when the cashier says so', async () => {
+    const { orderId, payable } = await buy(test, buyer.token, [pens], 'transfer');
+    const came = { orderIds: [orderId], bankNo: 'ICBC-1', amount: payable, paidDate: '2026-11-15' };
+    must(await staff.call('Payment/ConfirmTransfer', came, cashier));
+    await shipOrder(test, orderId);
+    must(await test.call('Order/ConfirmReceipt', { orderId }, buyer));
+    const returnId = await accepted(orderId, 5);
+    must(await refund(returnId));
+    await test.sweep();
+    expect(await read(returnId)).toMatchObject({ state: 'pendingRefund', refunds: [{ failed: false }] });
+    const [back] = await refundsOf(orderId);
+    const sentBack = { refundNo: back?.refundNo ?? '', bankNo: 'ICBC-2' };
+    must(await staff.call('Payment/ConfirmRefund', sentBack, cashier));
+    expect(await read(returnId)).toMatchObject({ state: 'pendingConfirm', refunds: [{ state: '已退款' }] });
+    expect(await staff.call('Payment/ConfirmRefund', sentBack, cashier)).toMatchObject({ errorCode: '6' });
   });
 });
 

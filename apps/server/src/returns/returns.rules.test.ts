@@ -164,6 +164,7 @@ describe('how many can be applied for', () => {
     expect(mostOf('quality', lost, parts, now)).toBe(10);
     expect(mostOf('delivery', lost, parts, now)).toBe(10);
     expect(mostOf('quality', { ...lost, returningQty: 10, backQty: 10 }, parts, now)).toBe(0);
+    expect(mostOf('delivery', { ...counts, returnedQty: 3, returningQty: 10 }, parts, now)).toBe(7);
   });
 });
 

@@ -21,7 +21,7 @@ export async function passReturn(ctx: LifeContext, { order, row }: Locked, by: A
   const { comesBack } = returnTypes[row.type];
   const returnTo = comesBack ? given || (await suppliersPlace(ctx, row.returnId)) : '';
   // Where nothing is sent back nothing is inspected: what was applied for is accepted.
-  if (!comesBack && row.state === 'pendingReview')
+  if (!comesBack)
     await ctx.tx
       .update(returnLines)
       .set({ accepted: sql`${returnLines.qty}` })
