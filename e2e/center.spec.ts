@@ -85,8 +85,8 @@ test('a section that is not built yet says 即将开放 and offers a way on', as
   await logIn(page, 'buyer', '/center/dashboard');
   await expect(page.getByRole('heading', { name: '即将开放' })).toBeVisible();
   await expectHealthy(page);
-  await menu(page).getByRole('link', { name: '发票管理' }).click();
-  await expectPath(page, '/center/kamUser/invoice');
+  await menu(page).getByRole('link', { name: '采购概览' }).click();
+  await expectPath(page, '/center/dashboard');
   await expect(page.getByRole('heading', { name: '即将开放' })).toBeVisible();
   await page.getByRole('button', { name: '返回上一页' }).click();
   await expectPath(page, '/center/dashboard');

@@ -18,15 +18,15 @@ export function InvoiceDetailPage() {
   const [query] = useSearchParams();
   const applicationId = Number(query.get('applicationId'));
   const { data, error, isPending, refetch } = useApplication(applicationId);
-  if (isPending) return <Skeleton height={520} />;
-  if (error instanceof CallError || !data)
-    return error instanceof CallError && error.code !== '4' ? (
-      <ErrorState text={error.message} onRetry={() => refetch()} />
-    ) : (
+  const refusal = error instanceof CallError ? error : undefined;
+  if (!(applicationId > 0) || refusal?.code === '4')
+    return (
       <EmptyState title="没有这份开票申请">
         <Link to={invoicePath({ tab: 'applications' })}>查看全部申请</Link>
       </EmptyState>
     );
+  if (isPending) return <Skeleton height={520} />;
+  if (!data) return <ErrorState text={refusal?.message ?? '发票加载失败'} onRetry={() => refetch()} />;
   return <Detail application={data.resultData} onOver={() => void refetch()} />;
 }
 

@@ -25,6 +25,7 @@ export const useApplication = (applicationId: number) =>
     'Invoice/GetModel',
     { applicationId },
     {
+      enabled: applicationId > 0,
       refetchOnMount: 'always',
       refetchInterval: ({ state }) => (running.has(state.data?.resultData.state ?? '') ? runningMs : false),
     },

@@ -8,7 +8,8 @@ import { useTitles } from './titles.api';
 export function TitleSelect({ onTake }: { onTake: (title: InvoiceTitle) => void }) {
   const id = useId();
   const { data } = useTitles();
-  const titles = data?.resultData ?? [];
+  // An order asks for a tax number, which a person has not.
+  const titles = (data?.resultData ?? []).filter(({ holder }) => holder === 'company');
   if (titles.length === 0) return null;
   return (
     <p className={styles.line}>
