@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { type Found, findWordLeast, foundKindLabels } from '@yigou/contract';
 import { AutoComplete, Input, type InputRef } from 'antd';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent as Pressed, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isTyping } from '../../ui/typing';
 import { useApiQuery } from '../client';
@@ -25,13 +25,15 @@ export function FindBox() {
   const navigate = useNavigate();
   const [word, setWord] = useState('');
   const asked = useSettled(word.trim());
+  const [eager, setEager] = useState(false);
+  const walked = useRef(false);
   const box = useRef<InputRef>(null);
   const { data, isFetching } = useApiQuery(
     'Search/Find',
     { word: asked },
     { enabled: asked.length >= findWordLeast, staleTime: 10_000 },
   );
-  const found = useDeferredValue(asked.length >= findWordLeast ? data?.resultData : undefined);
+  const found = asked.length >= findWordLeast ? data?.resultData : undefined;
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -43,8 +45,29 @@ export function FindBox() {
     return () => removeEventListener('keydown', focus);
   }, []);
 
+  // Enter before anything was found, as a scanner sends it, opens the first as soon as it is there.
+  const settled = asked === word.trim() && !isFetching;
+  useEffect(() => {
+    const [first] = found ?? [];
+    if (!eager || !settled) return;
+    setEager(false);
+    if (first) open(first);
+  });
+
+  /** Whoever has walked to one of them means that one. */
+  function press({ key }: Pressed) {
+    if (key === 'ArrowDown' || key === 'ArrowUp') walked.current = true;
+    if (key === 'Enter' && !walked.current && word.trim().length >= findWordLeast) setEager(true);
+  }
+
+  function type(typed: string) {
+    walked.current = false;
+    setEager(false);
+    setWord(typed);
+  }
+
   function open(thing: Found) {
-    setWord('');
+    type('');
     box.current?.blur();
     navigate(foundPath[thing.kind](thing));
   }
@@ -53,11 +76,12 @@ export function FindBox() {
     <AutoComplete
       className={styles.find ?? ''}
       value={word}
-      defaultActiveFirstOption
+      defaultActiveFirstOption={false}
       popupMatchSelectWidth={560}
       options={(found ?? []).map((thing, at) => ({ value: String(at), label: <FoundRow thing={thing} /> }))}
       notFoundContent={found && !isFetching ? '没有找到' : null}
-      onChange={setWord}
+      onChange={type}
+      onInputKeyDown={press}
       onSelect={(at: string) => {
         const thing = found?.[Number(at)];
         if (thing) open(thing);
