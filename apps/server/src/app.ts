@@ -30,9 +30,11 @@ import { type Pages, serveDemoPictures, servePages } from './http/pages';
 import { secure } from './http/security';
 import type { Trust } from './http/trust';
 import { consoleInvoiceRoutes } from './invoices/console.routes';
+import { invoiceFinder } from './invoices/finding.service';
 import { type InvoiceTools, invoiceRoutes } from './invoices/invoices.routes';
 import { bindInvoiceNotify } from './invoices/notify.routes';
 import { operatorSeesFile, seesFileOfInvoice } from './invoices/reading.service';
+import { invoiceDesks } from './invoices/waiting.service';
 import { bindMailbox } from './notices/mailbox.routes';
 import { noticeRoutes } from './notices/notices.routes';
 import { operatorRoutes } from './operators/operators.routes';
@@ -61,9 +63,11 @@ import { quickOrderRoutes } from './quickOrder/quickOrder.routes';
 import { recoveryRoutes } from './recovery/recovery.routes';
 import { registrationRoutes } from './registration/registration.routes';
 import { consoleReturnRoutes } from './returns/console.routes';
+import { returnFinder } from './returns/finding.service';
 import { operatorSeesFileOfReturn, seesFileOfReturn } from './returns/reach.service';
 import { payablesWithReturns } from './returns/refunding.service';
 import { returnRoutes } from './returns/returns.routes';
+import { returnDesks } from './returns/waiting.service';
 import { searchRoutes } from './search/search.routes';
 import { createShelves, type Shelves } from './search/shelves.service';
 import { sessionRoutes } from './sessions/sessions.routes';
@@ -91,13 +95,21 @@ const orgUses: readonly OrgUse[] = [memberUse, orderUse, budgetUse, addressUse];
 const findersOf = ({ payables }: PayTools): readonly Finder[] => [
   orderFinder,
   shipmentFinder,
+  returnFinder,
+  invoiceFinder,
   ...paymentFinders(payables),
   customerFinder,
   skuFinder,
 ];
 
 /** Whose work waits on the console's first page. */
-const desksOf = ({ payables }: PayTools): readonly Desk[] => [...orderDesks, refundDesk(payables), taskDesk];
+const desksOf = ({ payables }: PayTools): readonly Desk[] => [
+  ...orderDesks,
+  ...returnDesks,
+  ...invoiceDesks,
+  refundDesk(payables),
+  taskDesk,
+];
 
 const routesOf = (
   sites: Sites,

@@ -2,6 +2,8 @@
 export const foundKindLabels = {
   order: '订单',
   shipment: '包裹',
+  return: '售后',
+  invoice: '发票',
   payment: '支付',
   refund: '退款',
   customer: '采购企业',

@@ -3,6 +3,13 @@ export const waitingKindLabels = {
   lateOrder: '迟发订单',
   cancelRequest: '取消申请',
   transfer: '待确认转账',
+  returnReview: '待审核售后',
+  returnInspection: '待验收退货',
+  returnRefund: '售后待退款',
+  returnReship: '换货待发',
+  invoiceReview: '待审核开票',
+  invoiceRed: '红冲申请',
+  invoiceTitle: '待核专票资质',
   stuckRefund: '待处理退款',
   failedTask: '失败任务',
 } as const;

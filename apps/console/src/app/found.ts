@@ -1,5 +1,5 @@
 import type { Found, FoundKind } from '@yigou/contract';
-import { ordersPath } from './paths';
+import { ordersPath, paths, withQuery } from './paths';
 
 const ofOrder = ({ orderId }: Found) => ordersPath({ tab: 'all', orderId: String(orderId ?? '') });
 const ordersWith = ({ title }: Found) => ordersPath({ tab: 'all', word: title });
@@ -8,6 +8,8 @@ const ordersWith = ({ title }: Found) => ordersPath({ tab: 'all', word: title })
 export const foundPath: Record<FoundKind, (found: Found) => string> = {
   order: ofOrder,
   shipment: ofOrder,
+  return: ({ title }) => withQuery(paths.returns, { tab: 'all', word: title }),
+  invoice: ({ title }) => withQuery(paths.invoices, { tab: 'all', word: title }),
   payment: ofOrder,
   refund: ofOrder,
   customer: ordersWith,

@@ -31,7 +31,7 @@ export const loginPath = (from: string): string => {
 
 export const currentPath = (): string => location.hash.slice(1) || paths.home;
 
-const withQuery = (path: string, query: Record<string, string>): string => {
+export const withQuery = (path: string, query: Record<string, string>): string => {
   const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
   return text ? `${path}?${text}` : path;
 };

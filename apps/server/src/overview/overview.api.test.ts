@@ -3,10 +3,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anotherCompany } from '../../test/builders';
 import { buy, must, orderOf } from '../../test/buying';
+import { applied, demanded, pendingTitle } from '../../test/invoicing';
 import { type Operators, operatorsOf } from '../../test/operators';
 import { type PayingApp, payingApp, pen } from '../../test/payingApp';
+import { accountOf } from '../../test/people';
+import { returnAt } from '../../test/returning';
+import { applications, titles } from '../invoices/invoices.tables';
 import { addHours } from '../lib/clock';
 import { orders } from '../orders/orders.tables';
+import { returns } from '../returns/returns.tables';
 import { tasks } from '../tasks/tasks.tables';
 
 let test: PayingApp;
@@ -43,9 +48,29 @@ it('says what waits, how much of it is late, and each number is that of its list
   const requestId = '00000000-0000-4000-8000-000000000009';
   await test.db.insert(tasks).values({ ...owner, ...failed, requestId, requestHash: '' });
 
+  const who = { ...(await accountOf(test, 'buyer')), token: buyer };
+  for (const state of ['pendingReview', 'pendingInspection', 'pendingRefund'] as const)
+    await returnAt(test, who, state);
+  await demanded(test, await applied(test, who));
+  await applied(test, who);
+  await pendingTitle(test, who);
+
   const after = await look('operator');
   const grown = (kind: string) => (after[kind]?.count ?? 0) - (before[kind]?.count ?? 0);
-  expect(['lateOrder', 'cancelRequest', 'transfer', 'stuckRefund', 'failedTask'].map(grown)).toEqual([1, 1, 1, 1, 1]);
+  const kinds = [
+    'lateOrder',
+    'cancelRequest',
+    'transfer',
+    'returnReview',
+    'returnInspection',
+    'returnRefund',
+    'invoiceReview',
+    'invoiceRed',
+    'invoiceTitle',
+    'stuckRefund',
+    'failedTask',
+  ];
+  expect(kinds.map((kind) => [kind, grown(kind)])).toEqual(kinds.map((kind) => [kind, 1]));
   const { orderNo } = await orderOf(test, buyer, late);
   expect(after.lateOrder?.things.find((each) => each.orderId === late)).toMatchObject({
     number: orderNo,
@@ -67,15 +92,19 @@ it('says what waits, how much of it is late, and each number is that of its list
 
 it('each role sees what it can see to', async () => {
   const kinds = async (name: string) => Object.keys(await look(name));
-  expect(await kinds('warehouse')).toEqual(['lateOrder']);
-  expect(await kinds('cashier')).toEqual(['transfer', 'stuckRefund']);
-  expect(await kinds('service')).toEqual(['cancelRequest']);
+  expect(await kinds('warehouse')).toEqual(['lateOrder', 'returnInspection', 'returnReship']);
+  const money = ['transfer', 'returnRefund', 'invoiceReview', 'invoiceRed', 'invoiceTitle', 'stuckRefund'];
+  expect(await kinds('cashier')).toEqual(money);
+  expect(await kinds('service')).toEqual(['cancelRequest', 'returnReview']);
 });
 
 it('nothing of another company', async () => {
   const companyId = await anotherCompany(test, 'other.example');
   await test.db.update(orders).set({ companyId });
   await test.db.update(tasks).set({ companyId });
+  await test.db.update(returns).set({ companyId });
+  await test.db.update(applications).set({ companyId });
+  await test.db.update(titles).set({ companyId });
   const counts = Object.values(await look('operator')).map((each) => each.count);
-  expect(counts).toEqual([0, 0, 0, 0, 0]);
+  expect(counts).toEqual(counts.map(() => 0));
 });
