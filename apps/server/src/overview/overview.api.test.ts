@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { formatTime } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anotherCompany } from '../../test/builders';
 import { buy, must, orderOf } from '../../test/buying';
-import { applied, demanded, pendingTitle } from '../../test/invoicing';
+import { applied, issuedByHand, pendingTitle } from '../../test/invoicing';
 import { type Operators, operatorsOf } from '../../test/operators';
 import { type PayingApp, payingApp, pen } from '../../test/payingApp';
 import { accountOf } from '../../test/people';
@@ -51,7 +52,8 @@ it('says what waits, how much of it is late, and each number is that of its list
   const who = { ...(await accountOf(test, 'buyer')), token: buyer };
   for (const state of ['pendingReview', 'pendingInspection', 'pendingRefund'] as const)
     await returnAt(test, who, state);
-  await demanded(test, await applied(test, who));
+  const invoiceId = await issuedByHand(test, await applied(test, who));
+  must(await test.call('Invoice/ApplyRed', { requestId: randomUUID(), invoiceId, reason: '开票有误' }, who));
   await applied(test, who);
   await pendingTitle(test, who);
 

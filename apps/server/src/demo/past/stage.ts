@@ -11,11 +11,11 @@ import { sendFromOutbox } from '../../jobs/outbox';
 import { functionsOf } from '../../operators/operators.rules';
 import { operators } from '../../operators/operators.tables';
 import { orderApprovables } from '../../orders/approvables.service';
-import { orderPayables } from '../../orders/payables.service';
 import { widestScope } from '../../org/org.rules';
 import { accountRoles, roles } from '../../org/org.tables';
 import type { PayContext } from '../../payments/attempts.service';
 import { runRefund } from '../../payments/refunding.service';
+import { payablesWithReturns } from '../../returns/refunding.service';
 import { findSite } from '../../sites/sites.service';
 import type { Chance } from './chance';
 import { pastGateways } from './gateways';
@@ -84,7 +84,7 @@ export async function setStage(db: Db, chance: Chance, now: () => Date): Promise
   const jobs: Jobs = {
     send: async (_, name, data) => void sent.push({ name, ...data } as Sent),
   };
-  const faces = { payables: orderPayables, approvables: orderApprovables };
+  const faces = { payables: payablesWithReturns, approvables: orderApprovables };
   const background = () => ({ tx: db, now: now(), jobs, log, channels, ...faces });
   const bare = (tx: Db): BareContext & PayContext & FlowContext => ({
     ...background(),

@@ -11,11 +11,11 @@ import { applyForCancel, cancelOrder } from '../../orders/cancelling.service';
 import { decideCancel } from '../../orders/console.service';
 import type { Order } from '../../orders/moves.service';
 import { orderLines, orders } from '../../orders/orders.tables';
-import { orderPayables } from '../../orders/payables.service';
 import { linesOf } from '../../orders/shipping.service';
 import { applyPaid } from '../../payments/applying.service';
 import { consolePaymentRoutes } from '../../payments/console.routes';
 import { startPayment } from '../../payments/payments.service';
+import { payablesWithReturns } from '../../returns/refunding.service';
 import { previewResubmit, resubmitOrder } from '../../settlement/resubmit.service';
 import { priceOrder, readBuyer } from '../../settlement/settlement.service';
 import { submitOrder } from '../../settlement/submit.service';
@@ -160,7 +160,7 @@ const digits = ({ chance }: Stage, length: number): string =>
 export const confirmTransfer = (stage: Stage, { orderId, payable }: Order) =>
   stage.step(async (tx) => {
     const paid = { orderIds: [orderId], amount: fenToYuan(payable), paidDate: formatDate(stage.now()) };
-    const confirm = consolePaymentRoutes(orderPayables)['Payment/ConfirmTransfer'];
+    const confirm = consolePaymentRoutes(payablesWithReturns)['Payment/ConfirmTransfer'];
     await confirm(stage.asStaff('cashier', tx), { ...paid, bankNo: `CMB${digits(stage, 14)}` });
   });
 
