@@ -16,6 +16,7 @@ import { approvalRules } from '../approvals/approvals.tables';
 import { auditLogs } from '../auditLog/auditLog.tables';
 import { audit } from '../auditor/auditor.service';
 import { products, skus } from '../catalog/catalog.tables';
+import { freightRules } from '../freight/freight.tables';
 import { ledgerAccounts } from '../ledger/ledger.tables';
 import { addDays } from '../lib/clock';
 import { notices } from '../notices/notices.tables';
@@ -121,6 +122,25 @@ describe('goods that come back', () => {
     expect((await creditRow(test))?.used).toBe(used);
     expect(await stockOf(test, skuId)).toEqual(stock);
     expect((await budgets()).map((each) => each.used)).toEqual(before.map((each) => each.used));
+  });
+
+  it('give back every 分 of goods and freight, in however many parts', async () => {
+    const [rule] = await test.db.select().from(freightRules);
+    await test.db.update(freightRules).set({ fee: 1000 });
+    const orderId = await buyReceived(test, buyer, [['MG-Q7-RD', 6]]);
+    await test.db.update(freightRules).set({ fee: rule?.fee ?? 0 });
+    const { total, freightShare } = await line(orderId);
+    // Else each part would be the same, and which pieces they are would not matter.
+    expect(freightShare % 3).not.toBe(0);
+    const parts: number[] = [];
+    for (let part = 0; part < 3; part += 1) {
+      const returnId = await accepted(orderId, 2, { reason: '与描述不符' });
+      must(await refund(returnId));
+      must(await confirm(returnId));
+      parts.push(Math.round((await read(returnId)).amount * 100));
+    }
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total + freightShare);
+    expect(await orderOf(test, buyer.token, orderId)).toMatchObject({ state: 'closed' });
   });
 
   it('tell their story to both sides', async () => {
