@@ -62,6 +62,15 @@ it('each kind is found by its number or name, as people write it', async () => {
   expect((await find(number.slice(0, 8))).map((each) => each.title)).toContain(number);
 });
 
+it('the list of orders finds by customer, own number, article and part of its name', async () => {
+  const count = async (searchKey: string) =>
+    must(await staff.call('Order/GetPage', { searchKey, reqData: { tab: 'all' } }, { token })).totalCount;
+  const [customer] = await test.db.select().from(customers);
+  expect(await Promise.all([customer?.name ?? '', 'PO-2026', 'mg-q7', '中性笔', '没有'].map(count))).toEqual([
+    2, 1, 2, 2, 0,
+  ]);
+});
+
 it('of another company nothing is found', async () => {
   const companyId = await anotherCompany(test, 'other.example');
   await test.db.update(orders).set({ companyId });

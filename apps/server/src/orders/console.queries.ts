@@ -57,9 +57,9 @@ const articlesMost = 500;
 
 /**
  * Anything but a number: the name of a customer, his own number, an article's number or name. Each is looked for where
- * an index finds it, and the orders are put together; to ask every order and every line would take seconds.
+ * an index finds it, and no more orders are taken than a list counts; to ask every order and every line takes seconds.
  */
-function wordCondition(tx: Db, companyId: number, word: string): SQL | undefined {
+async function wordCondition(tx: Db, companyId: number, word: string): Promise<SQL | undefined> {
   if (word === '') return undefined;
   const byNumber = orderOfNumber(word);
   if (byNumber) return byNumber;
@@ -74,18 +74,24 @@ function wordCondition(tx: Db, companyId: number, word: string): SQL | undefined
     .select({ customerId: customers.customerId })
     .from(customers)
     .where(and(eq(customers.companyId, companyId), ilike(customers.name, holding(word))));
-  const some = union(
+  const some = await union(
     tx.select({ orderId: orders.orderId }).from(orders).where(inArray(orders.customerId, buyers)),
     tx
       .select({ orderId: orders.orderId })
       .from(orders)
       .where(like(orders.poNo, beginningWith(word))),
     tx.select({ orderId: orderLines.orderId }).from(orderLines).where(inArray(orderLines.skuId, articles)),
-  );
-  return inArray(orders.orderId, some);
+  ).limit(listCountMost + 1);
+  const orderIds = some.map(({ orderId }) => orderId);
+  return sql`${orders.orderId} = any(${sql.param(orderIds)}::bigint[])`;
 }
 
-export function consoleCondition(tx: Db, companyId: number, now: Date, filter: ConsoleFilter): SQL | undefined {
+export async function consoleCondition(
+  tx: Db,
+  companyId: number,
+  now: Date,
+  filter: ConsoleFilter,
+): Promise<SQL | undefined> {
   const { late, supplierId, paymentMethod, from, to, searchKey } = filter;
   return and(
     eq(orders.companyId, companyId),
@@ -94,7 +100,7 @@ export function consoleCondition(tx: Db, companyId: number, now: Date, filter: C
     paymentMethod && eq(orders.payMethod, paymentMethod),
     from ? gte(orders.createdAt, dayStart(from)) : undefined,
     to ? lt(orders.createdAt, dayEnd(to)) : undefined,
-    wordCondition(tx, companyId, searchKey.trim()),
+    await wordCondition(tx, companyId, searchKey.trim()),
   );
 }
 
@@ -124,15 +130,17 @@ export function selectConsolePage(tx: Db, condition: SQL | undefined, tab: Conso
     .orderBy(...order);
 }
 
-/** Of each state no more than are worth counting, plus one that says there are more. */
+/**
+ * Of each state no more than are worth counting, plus one that says there are more. Each state is written out: the
+ * database then knows how rare it is, and reads the few of it instead of all orders.
+ */
 export async function countConsoleStates(tx: Db, condition: SQL | undefined): Promise<Map<OrderState, number>> {
-  const rows = await rowsOf<{ state: OrderState; n: number }>(
-    tx,
-    sql`select each.state, (select count(*)::int from (
-        select 1 from ${orders} where ${and(condition, sql`${orders.state} = each.state`)} limit ${listCountMost + 1}
-      ) some_orders) as n
-      from unnest(${sql.param(Object.keys(orderStateLabels))}::text[]) as each(state)`,
+  const each = (Object.keys(orderStateLabels) as OrderState[]).map(
+    (state) => sql`select ${sql.raw(`'${state}'`)} as state, (select count(*)::int from (
+        select 1 from ${orders} where ${and(condition, inStates([state]))} limit ${listCountMost + 1}
+      ) some_orders) as n`,
   );
+  const rows = await rowsOf<{ state: OrderState; n: number }>(tx, sql.join(each, sql` union all `));
   return new Map(rows.map((row) => [row.state, row.n]));
 }
 

@@ -64,7 +64,7 @@ type PageInput = z.output<(typeof consoleCalls)['Order/GetPage']['input']>;
 export async function pageConsoleOrders(ctx: OperatorContext, { reqData, searchKey, ...paging }: PageInput) {
   const { tx, now, caller } = ctx;
   const filter = { tab: 'todo' as const, late: false, ...reqData, searchKey };
-  const condition = consoleCondition(tx, caller.companyId, now, filter);
+  const condition = await consoleCondition(tx, caller.companyId, now, filter);
   const counts = await countConsoleStates(tx, condition);
   const inTab = (tab: ConsoleOrderTab) =>
     Math.min(
