@@ -99,7 +99,7 @@ function readInvoiceService(env: Env): Config['invoiceService'] {
 }
 
 /** What stands for the demo's seller on its invoices. */
-const demoTaxNo = '91310000MA1FL8TQ36';
+export const demoTaxNo = '91310000MA1FL8TQ36';
 
 function readSellerTaxNo(text: string | undefined, production: boolean): string {
   if (text && !taxNumberRule.ok(text)) throw new ConfigError(`SELLER_TAX_NO 无效：${text}`);

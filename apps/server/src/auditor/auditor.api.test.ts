@@ -99,7 +99,7 @@ const planted: [string, string, RegExp][] = [
   [
     'pieces on their way back that no return explains',
     'update order_line set returning_qty = returning_qty + 1 where shipped_qty > 0',
-    /售后中 1、已退 1、已退金额 \d+ 分，售后单合计为 0、1/,
+    /售后中 1、已退 1、售后退款 \d+ 分，售后单合计为 0、1/,
   ],
   [
     'goods that came back and never came',

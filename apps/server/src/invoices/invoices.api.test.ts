@@ -27,6 +27,7 @@ import {
 import { type Operators, operatorsOf } from '../../test/operators';
 import { type PayingApp, payingApp, until } from '../../test/payingApp';
 import type { Person } from '../../test/people';
+import { returnAt } from '../../test/returning';
 import { approvalRules } from '../approvals/approvals.tables';
 import { auditLogs } from '../auditLog/auditLog.tables';
 import { audit } from '../auditor/auditor.service';
@@ -224,14 +225,13 @@ describe('an application', () => {
     const orderId = await order();
     const [line] = await linesOf(orderId);
     const paid = (line?.total ?? 0) + (line?.freightShare ?? 0) - (line?.discountShare ?? 0);
-    await test.db
-      .update(orderLines)
-      .set({ returnedQty: 5, refunded: 1234 })
-      .where(eq(orderLines.orderLineId, line?.orderLineId ?? 0));
+    await returnAt(test, buyer, 'pendingConfirm', orderId);
+    const refunded = (await linesOf(orderId))[0]?.refunded ?? 0;
     const { applicationId } = await applyFor(test, buyer, [orderId]);
     await issuedByHand(test, applicationId);
     const [face] = (await model(applicationId)).invoices;
-    expect(face?.lines[0]).toMatchObject({ qty: 15, total: (paid - 1234) / 100 });
+    expect(refunded).toBeGreaterThan(0);
+    expect(face?.lines[0]).toMatchObject({ qty: 19, total: (paid - refunded) / 100 });
     expect(await invoiceStateOf(test, orderId)).toBe('done');
   });
 

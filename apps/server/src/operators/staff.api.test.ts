@@ -35,10 +35,13 @@ it('each role holds exactly its functions', async () => {
   const listed = must(await staff.call('Operator/GetRoles', {}, { token })).resultData;
   expect(Object.fromEntries(listed.map(({ role, functions }) => [role, functions]))).toEqual({
     administrator: Object.keys(operatorFunctionLabels),
-    merchandiser: ['orders/view'],
-    warehouse: ['orders/view', 'orders/ship'],
-    cashier: ['orders/view', 'payments/transfer', 'payments/refund'],
-    service: ['orders/view', 'orders/cancel', 'customers/reset'],
+    merchandiser: ['orders/view', 'returns/view'],
+    warehouse: ['orders/view', 'orders/ship', 'returns/view', 'returns/inspect', 'returns/reship'],
+    cashier: [
+      ...['orders/view', 'payments/transfer', 'payments/refund', 'returns/view', 'returns/refund'],
+      ...['invoices/view', 'invoices/issue', 'invoices/red', 'invoices/qualify'],
+    ],
+    service: ['orders/view', 'orders/cancel', 'customers/reset', 'returns/view', 'returns/review', 'invoices/view'],
   });
 });
 

@@ -165,11 +165,11 @@ describe.each(channels)('an application to cancel what was paid with %s', (metho
       test.db.transaction((tx) =>
         refundOrder({ ...test.context(), tx }, { orderId, kind: 'return', cause, reason: '退货', amount }),
       );
-    await part('return:1', 100);
-    await part('return:1', 100);
-    await part('return:2', 250);
+    await part('part:1', 100);
+    await part('part:1', 100);
+    await part('part:2', 250);
     const whole = Math.round(order.payable * 100);
-    await expect(part('return:3', whole)).rejects.toThrow('可退金额不足');
+    await expect(part('part:3', whole)).rejects.toThrow('可退金额不足');
     for (const { refundNo } of await refundsOf(orderId)) await test.runRefund(refundNo);
     await until(async () => expect(await row(orderId)).toMatchObject({ payState: 'partRefunded' }));
     await until(async () =>
@@ -186,7 +186,7 @@ describe.each(channels)('an application to cancel what was paid with %s', (metho
     await test.runRefund(rest?.refundNo ?? '');
     await until(async () => expect(await row(orderId)).toMatchObject({ state: 'cancelled', payState: 'refunded' }));
     // Told once more, and nothing is left to take it from.
-    await part('return:1', 100);
+    await part('part:1', 100);
     expect(await refundsOf(orderId)).toHaveLength(3);
   });
 });

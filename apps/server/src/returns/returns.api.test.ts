@@ -7,6 +7,7 @@ import { budgetForBuyer } from '../../test/budgets';
 import { pngPixel, uploadFile } from '../../test/builders';
 import { manyBuyers } from '../../test/buyers';
 import { buy, counted, must, orderOf, skuIdOf, stockOf } from '../../test/buying';
+import { applyFor, issuedByHand, reversed } from '../../test/invoicing';
 import { type Operators, operatorsOf } from '../../test/operators';
 import { open, type PayingApp, payAt, payingApp, untilOrder } from '../../test/payingApp';
 import type { Person } from '../../test/people';
@@ -408,9 +409,7 @@ describe('money that came by bank', () => {
 describe('an invoiced line', () => {
   it('waits for its red invoice and then goes by itself', async () => {
     const orderId = await received();
-    const invoiced = (invoicedQty: number) =>
-      test.db.update(orderLines).set({ invoicedQty }).where(eq(orderLines.orderId, orderId));
-    await invoiced(20);
+    const invoiceId = await issuedByHand(test, (await applyFor(test, buyer, [orderId])).applicationId);
     const returnId = await accepted(orderId, 5);
     must(await refund(returnId));
     expect(await read(returnId)).toMatchObject({
@@ -418,10 +417,10 @@ describe('an invoiced line', () => {
       waitsFor: expect.stringContaining('红字发票'),
     });
     expect(await refund(returnId)).toMatchObject({ errorCode: '6', errorMsg: expect.stringContaining('红字发票') });
-    await invoiced(16);
+    await reversed(test, buyer, invoiceId, 4);
     await test.sweep();
     expect(await read(returnId)).toMatchObject({ state: 'pendingRefund' });
-    await invoiced(15);
+    await reversed(test, buyer, invoiceId, 1);
     await test.sweep();
     expect(await read(returnId)).toMatchObject({ state: 'pendingConfirm' });
   });

@@ -1,5 +1,7 @@
 import type { OrderState, PaymentMethod } from '@yigou/contract';
-import { addDays, addMinutes } from '../../lib/clock';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { addDays, addHours, addMinutes } from '../../lib/clock';
+import { orderLines, orders } from '../../orders/orders.tables';
 import { equipmentGoods } from '../goods/equipment.goods';
 import { foodGoods } from '../goods/food.goods';
 import { furnitureGoods } from '../goods/furniture.goods';
@@ -8,11 +10,12 @@ import { itGoods } from '../goods/it.goods';
 import { labGoods } from '../goods/lab.goods';
 import { officeGoods } from '../goods/office.goods';
 import { safetyGoods } from '../goods/safety.goods';
+import { goReturnWay, type ReturnEnding, returnEndings } from './afterSale';
 import { fillBasket } from './baskets';
 import { addSeconds } from './calendar';
 import type { Shop } from './shopping';
-import { begin, type Fate, type Plot } from './stories';
-import { applyCancel, ask, openFlow, orderNow, reject } from './verbs';
+import { begin, type Fate, happens, type Plot } from './stories';
+import { applyCancel, ask, openFlow, orderNow, receive, reject, ship } from './verbs';
 import { openQuestion, rejected } from './words.data';
 
 type Ending = {
@@ -192,6 +195,17 @@ export const endings: Ending[] = [
     method: 'account',
     restsAt: 'shipped',
   },
+  {
+    who: 'buyer',
+    daysAgo: 6,
+    hour: 10,
+    yuan: 3200,
+    shelf: [...officeGoods, ...safetyGoods],
+    reason: '车间与办公室月度补充',
+    method: 'account',
+    restsAt: 'partlyShipped',
+    fate: 'inParts',
+  },
 ];
 
 /** They come whatever the chances were before, so that every visitor finds the same. */
@@ -205,4 +219,47 @@ export function planEndings(plot: Plot, shop: Shop, until: Date): void {
         plot.agenda.add(addMinutes(at, later.minutes), async () => void (await later.act(plot, orderId)));
     });
   }
+}
+
+/** One of them for each state, as far as there are enough. */
+async function leaveReturns(plot: Plot, states: readonly ReturnEnding[]): Promise<void> {
+  const { stage } = plot;
+  const lately = await stage.db
+    .select({ orderId: orders.orderId, lineNo: orderLines.lineNo, accountId: orders.accountId })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.orderId))
+    .where(and(eq(orders.state, 'completed'), ne(orders.payMethod, 'transfer'), eq(orderLines.returningQty, 0)))
+    .orderBy(desc(orders.orderId), orderLines.lineNo)
+    .limit(100);
+  const names = new Map([...stage.cast].map(([who, { accountId }]) => [accountId, who]));
+  let at = 0;
+  for (const { accountId, ...bought } of lately) {
+    const [state, who] = [states[at], names.get(accountId)];
+    // Not everything can be sent back for no reason, and what came long ago not any more.
+    if (state && who && (await happens(() => goReturnWay(plot, who, bought, state, 1.2)))) at += 1;
+  }
+}
+
+/** Bought, shipped and received in time for something of it to be sent back. */
+function planReceived(plot: Plot, shop: Shop, until: Date): void {
+  const { stage, agenda } = plot;
+  for (const [at, shelf] of [officeGoods, safetyGoods, officeGoods, itGoods, safetyGoods].entries()) {
+    const begun = addMinutes(addHours(until, -110), at * 11);
+    agenda.add(begun, async () => {
+      const items = shop.itemsOf(fillBasket(stage.chance, shelf, 700, shop.without('buyer')));
+      const wish = { who: 'buyer', items, paymentMethod: 'account', reason: '部门日常补充', fate: 'smooth' } as const;
+      const orderId = await begin(plot, { ...wish, restsAt: 'pendingShipment' });
+      if (orderId === null) return;
+      agenda.add(addHours(begun, 24), async () => ship(stage, await orderNow(stage, orderId)));
+      agenda.add(addHours(begun, 50), async () => receive(stage, 'buyer', await orderNow(stage, orderId)));
+    });
+  }
+}
+
+/** What waits for its review is passed by itself after two days, so it comes last. */
+export function planReturns(plot: Plot, shop: Shop, until: Date): void {
+  planReceived(plot, shop, until);
+  const early = returnEndings.filter((state) => state !== 'pendingReview');
+  plot.agenda.add(addHours(until, -38), () => leaveReturns(plot, early));
+  plot.agenda.add(addHours(until, -13), () => leaveReturns(plot, ['pendingReview']));
 }

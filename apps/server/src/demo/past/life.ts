@@ -6,7 +6,8 @@ import { agreePrices } from '../terms';
 import { agendaUntil, calendarUntil } from './calendar';
 import { chanceFrom } from './chance';
 import { fillUp, planYear, readBells, saveRules, sweepNow } from './chores';
-import { planEndings } from './endings';
+import { planEndings, planReturns } from './endings';
+import { invoiceMonth, leaveApplications, saveTitles } from './invoicing';
 import { openShop, planDay, type Shop } from './shopping';
 import { type Stage, setStage } from './stage';
 import { goOnWithAll, type Plot } from './stories';
@@ -33,6 +34,7 @@ function planChores({ stage, agenda }: Plot, span: Span): void {
     if (weekdayOf(day) === 1) agenda.add(addHours(day, 12), () => readBells(stage));
     const date = formatDate(day).slice(5);
     if (/-(01|15)$/.test(date)) agenda.add(addHours(day, 7), () => fillUp(stage));
+    if (/-03$/.test(date)) agenda.add(addHours(day, 10), () => invoiceMonth(stage));
     if (date === planningDay) agenda.add(addHours(day, 14), () => planYear(stage, yearOf(day) + 1));
   }
 }
@@ -63,6 +65,7 @@ export async function live(db: Db, span: Span): Promise<void> {
   const { stage, agenda } = plot;
   agenda.add(addHours(span.from, 8), async () => {
     await saveRules(stage);
+    await saveTitles(stage);
     await planYear(stage, yearOf(span.from));
     if (formatDate(span.from).slice(5) > planningDay) await planYear(stage, yearOf(span.from) + 1);
   });
@@ -81,7 +84,9 @@ export async function liveToday(db: Db, span: Span): Promise<void> {
   await goOnWithAll(plot);
   planShopping(plot, span);
   planEndings(plot, shop, until);
-  agenda.add(addHours(until, -18), () => readBells(stage));
+  planReturns(plot, shop, until);
+  agenda.add(addHours(until, -14), () => leaveApplications(stage));
+  agenda.add(addHours(until, -9), () => readBells(stage));
   agenda.add(addMinutes(until, -2), () => fillUp(stage));
   agenda.add(addMinutes(until, -1), () => sweepNow(stage));
   await agenda.run();

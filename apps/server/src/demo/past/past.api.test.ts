@@ -8,14 +8,18 @@ import { audit } from '../../auditor/auditor.service';
 import { cartLines } from '../../cart/cart.tables';
 import { skus } from '../../catalog/catalog.tables';
 import type { Database, Db } from '../../db/client';
+import { applications, titles } from '../../invoices/invoices.tables';
 import { outbox } from '../../jobs/outbox.tables';
 import { addDays, addHours } from '../../lib/clock';
 import { notices } from '../../notices/notices.tables';
 import { orderLines, orders } from '../../orders/orders.tables';
+import { returns } from '../../returns/returns.tables';
 import { demoCart } from '../people.data';
+import { returnEndings } from './afterSale';
 import { dayOf } from './calendar';
 import { chanceFrom } from './chance';
 import { sweepNow } from './chores';
+import { invoiceEndings } from './invoicing';
 import { liveOn, loadDemoWithPast, makePast, type Past } from './past';
 import { setStage } from './stage';
 import { pastShop, submit } from './verbs';
@@ -82,6 +86,7 @@ describe('a past that was loaded', () => {
       'cancelRequested',
       'cancelled',
       'completed',
+      'partlyShipped',
       'pendingApproval',
       'pendingPayment',
       'pendingShipment',
@@ -90,6 +95,15 @@ describe('a past that was loaded', () => {
     ]);
     const own = (await statesOf(shop.db, 'buyer')).map(({ state }) => state);
     expect(own).toEqual(expect.arrayContaining(['rejected', 'pendingPayment', 'shipped', 'cancelRequested']));
+  });
+
+  it('has returns and applications for invoices in every state that somebody has to see to', async () => {
+    const returned = new Set((await shop.db.select().from(returns)).map(({ state }) => state));
+    expect([...returned]).toEqual(expect.arrayContaining(returnEndings));
+    const applied = new Set((await shop.db.select().from(applications)).map(({ state }) => state));
+    expect([...applied]).toEqual(expect.arrayContaining(invoiceEndings));
+    const waiting = await shop.db.select().from(titles).where(eq(titles.qualification, 'pending'));
+    expect(waiting).toHaveLength(1);
   });
 
   it('leaves the approver something to do, one of it with an open question', async () => {

@@ -44,6 +44,9 @@ const fates: [Fate, share: number][] = [
   ['forgotten', 0.02],
   ['cancelledPaid', 0.04],
   ['neverConfirmed', 0.06],
+  ['inParts', 0.08],
+  ['broken', 0.03],
+  ['returned', 0.06],
 ];
 
 function fateOf({ chance }: Stage): Fate {

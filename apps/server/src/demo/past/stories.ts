@@ -3,6 +3,7 @@ import { notInArray } from 'drizzle-orm';
 import { DomainError } from '../../lib/domainError';
 import type { Order } from '../../orders/moves.service';
 import { orders } from '../../orders/orders.tables';
+import { goReturnWay } from './afterSale';
 import { type Agenda, addSeconds, type Calendar } from './calendar';
 import type { Stage } from './stage';
 import {
@@ -18,6 +19,7 @@ import {
   orderNow,
   payOnline,
   receive,
+  receiveBroken,
   reject,
   ship,
   submit,
@@ -37,6 +39,9 @@ export type Fate =
   | 'cancelled'
   | 'forgotten'
   | 'cancelledPaid'
+  | 'inParts'
+  | 'broken'
+  | 'returned'
   | 'neverConfirmed';
 
 export type Plot = { stage: Stage; calendar: Calendar; agenda: Agenda };
@@ -101,7 +106,7 @@ function whilePaid({ stage, calendar }: Plot, { who, fate }: Story, order: Order
   const returnable = isOnline(order.payMethod) || order.payMethod === 'account';
   if (fate === 'cancelledPaid' && returnable)
     return { at: calendar.after(stage.now(), 1, 5), act: () => applyCancel(stage, who, order) };
-  return { at: calendar.after(stage.now(), 14, 44), act: () => ship(stage, order) };
+  return { at: calendar.after(stage.now(), 14, 44), act: () => ship(stage, order, fate === 'inParts') };
 }
 
 async function nextOf(plot: Plot, story: Story, order: Order): Promise<Next> {
@@ -118,13 +123,23 @@ async function nextOf(plot: Plot, story: Story, order: Order): Promise<Next> {
   }
   if (order.state === 'cancelRequested')
     return { at: calendar.after(now, 1, 4), act: () => acceptCancel(stage, order) };
-  if (order.state === 'shipped' && story.fate !== 'neverConfirmed')
-    return { at: calendar.after(now, 30, 100), act: () => receive(stage, who, order) };
+  if (order.state === 'partlyShipped') return { at: calendar.after(now, 18, 40), act: () => ship(stage, order) };
+  if (order.state === 'shipped' && story.fate !== 'neverConfirmed') {
+    const take = story.fate === 'broken' ? receiveBroken : receive;
+    return { at: calendar.after(now, 30, 100), act: () => take(stage, who, order) };
+  }
+  if (order.state === 'completed' && story.fate === 'returned') {
+    smooth(story);
+    return {
+      at: calendar.after(now, 8, 40),
+      act: () => goReturnWay(plot, who, { orderId: order.orderId, lineNo: 1 }, 'completed'),
+    };
+  }
   return null;
 }
 
 /** What is refused has not happened. */
-async function happens(act: () => Promise<unknown>): Promise<boolean> {
+export async function happens(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act();
     return true;

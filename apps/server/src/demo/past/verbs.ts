@@ -11,7 +11,7 @@ import { applyForCancel, cancelOrder } from '../../orders/cancelling.service';
 import { decideCancel } from '../../orders/console.service';
 import type { Order } from '../../orders/moves.service';
 import { orderLines, orders } from '../../orders/orders.tables';
-import { linesOf } from '../../orders/shipping.service';
+import { leftOf, linesOf } from '../../orders/shipping.service';
 import { applyPaid } from '../../payments/applying.service';
 import { consolePaymentRoutes } from '../../payments/console.routes';
 import { startPayment } from '../../payments/payments.service';
@@ -20,6 +20,7 @@ import { previewResubmit, resubmitOrder } from '../../settlement/resubmit.servic
 import { priceOrder, readBuyer } from '../../settlement/settlement.service';
 import { submitOrder } from '../../settlement/submit.service';
 import { confirmReceipt } from '../../shipments/receiving.service';
+import { shipmentsOf } from '../../shipments/shipmentView.service';
 import { ship as shipParcels } from '../../shipments/shipping.service';
 import type { Stage } from './stage';
 import { cancelReasons } from './words.data';
@@ -154,7 +155,7 @@ export const withdraw = (stage: Stage, buyer: string, flowId: number, comment: s
     return withdrawFlow(ctx, ctx.caller, { requestId: stage.chance.uuid(), flowId, comment });
   });
 
-const digits = ({ chance }: Stage, length: number): string =>
+export const digits = ({ chance }: Stage, length: number): string =>
   Array.from({ length }, () => chance.between(0, 9)).join('');
 
 export const confirmTransfer = (stage: Stage, { orderId, payable }: Order) =>
@@ -197,14 +198,19 @@ export const applyCancel = (stage: Stage, who: string, { orderId }: Order) =>
 export const acceptCancel = (stage: Stage, { orderId }: Order) =>
   stage.step((tx) => decideCancel(stage.asStaff('service', tx), orderId));
 
-/** All of it, a parcel for each supplier. */
-export const ship = (stage: Stage, { orderId }: Order) =>
+/** All that is left, a parcel for each supplier; or only what the first one has, half of it where he is the only one. */
+export const ship = (stage: Stage, { orderId }: Order, onlyPart = false) =>
   stage.step(async (tx) => {
-    const lines = await linesOf(tx, orderId);
-    const parcels = [...new Set(lines.map((line) => line.supplierId))].map((supplierId) => ({
+    const lines = (await linesOf(tx, orderId)).filter((line) => leftOf(line) > 0);
+    const suppliers = [...new Set(lines.map((line) => line.supplierId))];
+    const isAlone = suppliers.length === 1;
+    const share = (left: number) => (onlyPart && isAlone ? Math.ceil(left / 2) : left);
+    const parcels = (onlyPart ? suppliers.slice(0, 1) : suppliers).map((supplierId) => ({
       ...sentBy(stage),
       note: '',
-      lines: lines.filter((line) => line.supplierId === supplierId).map(({ lineNo, qty }) => ({ lineNo, qty })),
+      lines: lines
+        .filter((line) => line.supplierId === supplierId)
+        .map((line) => ({ lineNo: line.lineNo, qty: share(leftOf(line)) })),
     }));
     await shipParcels(stage.asStaff('warehouse', tx), { requestId: stage.chance.uuid(), orderId, parcels });
   });
@@ -215,10 +221,21 @@ const numbersOf: [CarrierCode, string, number][] = [
   ['deppon', 'DPK', 12],
   ['zto', '75', 12],
 ];
-const sentBy = (stage: Stage) => {
+export const sentBy = (stage: Stage) => {
   const [carrier, head, length] = stage.chance.pick(numbersOf);
   return { carrier, trackingNo: `${head}${digits(stage, length)}` };
 };
 
 export const receive = (stage: Stage, who: string, { orderId }: Order) =>
   stage.step((tx) => confirmReceipt(stage.as(who, tx), { orderId, lines: [] }));
+
+/** Parcel by parcel; in the first one a piece is broken. */
+export const receiveBroken = (stage: Stage, who: string, { orderId }: Order) =>
+  stage.step(async (tx) => {
+    const ctx = stage.as(who, tx);
+    for (const [at, { shipmentId, lines }] of (await shipmentsOf(tx, orderId, true)).entries()) {
+      const [first] = lines;
+      const broken = first && at === 0 ? [{ lineNo: first.lineNo, sound: first.qty - 1, damaged: 1, missing: 0 }] : [];
+      await confirmReceipt(ctx, { orderId, shipmentId, lines: broken });
+    }
+  });
