@@ -1,10 +1,16 @@
 import { calls, consoleCalls, type ReturnState } from '@yigou/contract';
+import { eq } from 'drizzle-orm';
+import { refunds } from '../../payments/payments.tables';
+import { confirmBankRefund } from '../../payments/stuckRefunds.service';
 import { applyForReturn } from '../../returns/applying.service';
 import { inspect, pass, refund, reject, reship } from '../../returns/deciding.service';
+import { causeOf } from '../../returns/effects.service';
+import { payablesWithReturns } from '../../returns/refunding.service';
 import { confirmReturn, sendBack, withdrawReturn } from '../../returns/returning.service';
 import type { Agenda, Calendar } from './calendar';
+import { happens } from './happens';
 import type { Stage } from './stage';
-import { sentBy } from './verbs';
+import { digits, sentBy } from './verbs';
 
 type Kind = 'returnRefund' | 'exchange';
 type Return = { returnId: number; lineNo: number };
@@ -38,7 +44,19 @@ const inspected: Step = (stage, _, { returnId, lineNo }) =>
     const lines = [{ lineNo, sound: 1, damaged: 0, refused: 0 }];
     return inspect(stage.asStaff('warehouse', tx), consoleCalls['Return/Inspect'].input.parse({ returnId, lines }));
   });
-const refunded: Step = (stage, _, { returnId }) => stage.step((tx) => refund(stage.asStaff('cashier', tx), returnId));
+/** What came by bank the cashier sends back by bank. */
+const refunded: Step = async (stage, _, { returnId }) => {
+  await stage.step((tx) => refund(stage.asStaff('cashier', tx), returnId));
+  const sums = await stage.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.cause, causeOf({ returnId })));
+  for (const { refundNo } of sums.filter(({ state }) => state === 'waiting'))
+    await stage.step((tx) => {
+      const ctx = { ...stage.asStaff('cashier', tx), payables: payablesWithReturns };
+      return confirmBankRefund(ctx, refundNo, `CMB${digits(stage, 14)}`);
+    });
+};
 const reshipped: Step = (stage, _, { returnId }) =>
   stage.step((tx) => reship(stage.asStaff('warehouse', tx), { returnId, ...sentBy(stage) }));
 const confirmed: Step = (stage, who, { returnId }) => stage.step((tx) => confirmReturn(stage.as(who, tx), returnId));
@@ -77,8 +95,8 @@ export async function goReturnWay(
     const step = steps[at];
     if (!step) return;
     agenda.add(calendar.after(stage.now(), mostHours / 4, mostHours), async () => {
-      await step(stage, who, made);
-      goOn(at + 1);
+      // What is refused ends it there, such as when the clock was faster.
+      if (await happens(() => step(stage, who, made))) goOn(at + 1);
     });
   };
   goOn(0);

@@ -13,8 +13,9 @@ import { safetyGoods } from '../goods/safety.goods';
 import { goReturnWay, type ReturnEnding, returnEndings } from './afterSale';
 import { fillBasket } from './baskets';
 import { addSeconds } from './calendar';
+import { happens } from './happens';
 import type { Shop } from './shopping';
-import { begin, type Fate, happens, type Plot } from './stories';
+import { begin, type Fate, type Plot } from './stories';
 import { applyCancel, ask, openFlow, orderNow, receive, reject, ship } from './verbs';
 import { openQuestion, rejected } from './words.data';
 

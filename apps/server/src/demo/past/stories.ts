@@ -1,10 +1,10 @@
 import { isOnline, type OrderState } from '@yigou/contract';
 import { notInArray } from 'drizzle-orm';
-import { DomainError } from '../../lib/domainError';
 import type { Order } from '../../orders/moves.service';
 import { orders } from '../../orders/orders.tables';
 import { goReturnWay } from './afterSale';
 import { type Agenda, addSeconds, type Calendar } from './calendar';
+import { happens } from './happens';
 import type { Stage } from './stage';
 import {
   acceptCancel,
@@ -128,7 +128,8 @@ async function nextOf(plot: Plot, story: Story, order: Order): Promise<Next> {
     const take = story.fate === 'broken' ? receiveBroken : receive;
     return { at: calendar.after(now, 30, 100), act: () => take(stage, who, order) };
   }
-  if (order.state === 'completed' && story.fate === 'returned') {
+  // What stands on an invoice would have to wait for a red one first.
+  if (order.state === 'completed' && story.fate === 'returned' && order.invoiceState === 'none') {
     smooth(story);
     return {
       at: calendar.after(now, 8, 40),
@@ -136,17 +137,6 @@ async function nextOf(plot: Plot, story: Story, order: Order): Promise<Next> {
     };
   }
   return null;
-}
-
-/** What is refused has not happened. */
-export async function happens(act: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await act();
-    return true;
-  } catch (cause) {
-    if (cause instanceof DomainError) return false;
-    throw cause;
-  }
 }
 
 /** The order goes its way until it rests, ends, or the past is over. */
