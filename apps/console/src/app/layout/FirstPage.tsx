@@ -1,12 +1,18 @@
 import { Empty } from 'antd';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useOperator } from '../operator';
 import { menuFor } from '../pages';
 
 /** The first page his roles let him open. */
 export function FirstPage() {
   const operator = useOperator();
+  const { key } = useLocation();
   if (!operator) return null;
   const first = menuFor(new Set(operator.functions))[0]?.pages[0];
-  return first ? <Navigate to={first.path} replace /> : <Empty description="您的角色还没有任何功能，请联系管理员" />;
+  // Asked for again before the first page was there, it has to lead there once more.
+  return first ? (
+    <Navigate key={key} to={first.path} replace />
+  ) : (
+    <Empty description="您的角色还没有任何功能，请联系管理员" />
+  );
 }
