@@ -31,7 +31,7 @@ async function deliver(page: Page, desk: Page, orderId: number) {
 }
 
 const openReturn = async (desk: Page, returnNo: string) => {
-  await desk.getByRole('link', { name: '售后' }).click();
+  await desk.getByRole('navigation', { name: '控制台菜单' }).getByRole('link', { name: '售后' }).click();
   await desk.getByRole('button', { name: new RegExp(returnNo) }).click();
   await expect(desk.getByRole('article', { name: `售后 ${returnNo}` })).toBeVisible();
 };
