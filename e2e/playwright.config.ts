@@ -19,11 +19,8 @@ export default defineConfig({
   use: {
     ...browserOptions,
     actionTimeout: 30_000,
-    // Recording every step of every test costs time: where a second try follows, that one is recorded, and elsewhere
-    // the steps without the pages (`--trace on` records those too).
-    trace: process.env.CI
-      ? { mode: 'on-first-retry', screenshots: false }
-      : { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Recording every step of every test costs time: only a second try is recorded (`--trace on` records all).
+    trace: { mode: 'on-first-retry', screenshots: false },
   },
   projects: [{ name: 'chromium' }],
 });

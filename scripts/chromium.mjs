@@ -2,8 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run, say } from './run.mjs';
 
+/** Chromium without windows: the same engine, twice as quick to open a page. */
+const shell = '/usr/bin/chromium-headless-shell';
+
 const places = [
   process.env.CHROMIUM_PATH,
+  shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -29,13 +33,10 @@ export async function findChromium() {
     say('正在安装 Chromium 与中文字体……');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { quiet: true });
-    await run(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fontconfig'],
-      {
-        env,
-        quiet: true,
-      },
+    const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-cjk', 'fontconfig'];
+    await run('apt-get', [...install, 'chromium-headless-shell'], { env, quiet: true }).catch(() =>
+      // Older releases have it with its windows only.
+      run('apt-get', [...install, 'chromium'], { env, quiet: true }),
     );
   }
   const path = found();

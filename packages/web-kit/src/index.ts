@@ -11,7 +11,7 @@ export { LazyImage } from './display/LazyImage';
 export { Price } from './display/Price';
 export { StateTag, type Tone } from './display/StateTag';
 export { decodeText, readCells } from './files/cells.rules';
-export { createFileFetch, createFileTransfer } from './files/createFileTransfer';
+export { createFileTransfer } from './files/createFileTransfer';
 export { downloadCsv } from './files/downloadCsv';
 export { downloadSheet } from './files/downloadSheet';
 export { FileRefused, readSheet } from './files/readSheet';

@@ -542,6 +542,9 @@ describe('a reversal', () => {
       await test.call('Invoice/GetInvalidPage', { searchKey: blue?.invoiceNo ?? '' }, buyer),
     ).resultData;
     expect(listed).toMatchObject([{ kind: 'red', blueNo: blue?.invoiceNo }, { blueNo: blue?.invoiceNo }]);
+    const { orderNo } = await orderOf(test, buyer.token, orderId);
+    const named = must(await test.call('Invoice/GetPage', { searchKey: orderNo, reqData: { tab: 'all' } }, buyer));
+    expect(named.resultData.map((each) => each.applicationId)).toEqual([applicationId]);
     // Free again: it can be invoiced once more, for exactly the same.
     const again = await applyFor(test, buyer, [orderId]);
     expect((await model(again.applicationId)).total).toBe((await model(applicationId)).total);

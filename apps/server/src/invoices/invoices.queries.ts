@@ -64,6 +64,14 @@ export const selectApplicationLines = (tx: Db, applicationIds: number[]) =>
     .where(inArray(applicationLines.applicationId, applicationIds))
     .orderBy(asc(applicationLines.orderId), asc(orderLines.lineNo));
 
+/** Those that cover goods of the order with this number. */
+export const selectApplicationsOf = (tx: Db, orderNo: string) =>
+  tx
+    .select({ applicationId: applicationLines.applicationId })
+    .from(applicationLines)
+    .innerJoin(orders, eq(orders.orderId, applicationLines.orderId))
+    .where(eq(orders.orderNo, orderNo));
+
 export const selectInvoices = (tx: Db, applicationIds: number[]): Promise<InvoiceRow[]> =>
   tx.select().from(invoices).where(inArray(invoices.applicationId, applicationIds)).orderBy(asc(invoices.invoiceId));
 

@@ -21,7 +21,7 @@ import type { Db } from '../db/client';
 import { holding } from '../db/like';
 import type { AccountContext, OperatorContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import { countByState, findApplication, selectApplicationPage } from './invoices.queries';
+import { countByState, findApplication, selectApplicationPage, selectApplicationsOf } from './invoices.queries';
 import { actionsFor, dutiesFor } from './invoices.rules';
 import { applications, invoiceFiles, invoices } from './invoices.tables';
 import { toModel, toRows } from './invoiceView.service';
@@ -38,7 +38,7 @@ const invoiceHas = (tx: Db, condition: SQL | undefined) =>
       .where(and(eq(invoices.applicationId, applications.applicationId), condition)),
   );
 
-/** Its number, a number of an invoice, the title, or the customer. */
+/** Its number, a number of an invoice or of an order written out, the title, or the customer. */
 const matching = (tx: Db, word: string) =>
   word
     ? or(
@@ -46,6 +46,7 @@ const matching = (tx: Db, word: string) =>
         ilike(sql`${applications.title} ->> 'name'`, holding(word)),
         ilike(customers.name, holding(word)),
         invoiceHas(tx, ilike(invoices.invoiceNo, holding(word))),
+        inArray(applications.applicationId, selectApplicationsOf(tx, word)),
       )
     : undefined;
 

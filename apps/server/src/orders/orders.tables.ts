@@ -43,6 +43,8 @@ export const orders = pgTable(
     payState: text().$type<PayState>().notNull().default('unpaid'),
     invoiceState: text().$type<InvoiceState>().notNull().default('none'),
     afterSaleState: text().$type<AfterSaleState>().notNull().default('none'),
+    /** Since when something of it is being put right; null: nothing is. */
+    afterSaleSince: timeColumn(),
     reconcileState: text().$type<ReconcileState>().notNull().default('none'),
     payMethod: text().$type<PaymentMethod>().notNull().default('transfer'),
     poNo: text().notNull().default(''),

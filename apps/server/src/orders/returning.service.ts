@@ -62,8 +62,9 @@ export async function payBackReturn(ctx: LifeContext, order: Order, { cause, rea
 }
 
 /** The axis of after-sale alone; the state of the order does not change with it. */
-export async function noteAfterSale({ tx }: LifeContext, { orderId }: Order, afterSaleState: AfterSaleState) {
-  await tx.update(orders).set({ afterSaleState }).where(eq(orders.orderId, orderId));
+export async function noteAfterSale({ tx, now }: LifeContext, order: Order, afterSaleState: AfterSaleState) {
+  const afterSaleSince = afterSaleState === 'open' ? (order.afterSaleSince ?? now) : null;
+  await tx.update(orders).set({ afterSaleState, afterSaleSince }).where(eq(orders.orderId, order.orderId));
 }
 
 /** All that it cost has gone back: nothing is left of it. */

@@ -6,6 +6,7 @@ import { notify } from '../notices/notices.service';
 import type { LifeContext } from '../orders/effects.service';
 import { lockOrder, type Order } from '../orders/moves.service';
 import { noteAfterSale } from '../orders/returning.service';
+import { resumeReceipts } from '../shipments/receiving.service';
 import { effects } from './effects.service';
 import { findReturn, type ReturnRow, statesOf } from './returns.queries';
 import { dueIn, effectNames, mayMoveReturn, type ReturnMoveName, returnMoveOf } from './returns.rules';
@@ -58,7 +59,9 @@ export async function applyMove(
 ): Promise<void> {
   const { to, what, effects: wanted, tell } = returnMoveOf(name);
   await writeReturnLog(ctx, row, by, { from, to, what, note });
-  await noteAfterSale(ctx, order, await afterSaleOf(ctx, order));
+  const afterSale = await afterSaleOf(ctx, order);
+  await noteAfterSale(ctx, order, afterSale);
+  if (order.afterSaleSince && afterSale !== 'open') await resumeReceipts(ctx, order.orderId, order.afterSaleSince);
   for (const effect of effectNames) if (wanted.includes(effect)) await effects[effect](ctx, { order, row });
   if (tell)
     await notify(ctx, [...new Set([row.accountId, row.applicantId])], {

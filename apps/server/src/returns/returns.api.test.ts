@@ -349,6 +349,31 @@ describe('time', () => {
     expect(await line(orderId)).toMatchObject({ returningQty: 0 });
     expect(await orderOf(test, buyer.token, orderId)).toMatchObject({ afterSaleState: 'none' });
   });
+
+  it('that it took is added to that of a parcel still on its way', async () => {
+    const { orderId } = await buy(test, buyer.token, [pens], 'account');
+    const shipmentId = await shipOrder(test, orderId, [{ lineNo: 1, qty: 10 }]);
+    const later = await shipOrder(test, orderId);
+    must(await test.call('Order/ConfirmReceipt', { orderId, shipmentId }, buyer));
+    const returnId = await applied(test, buyer, applyInput(orderId));
+    const another = await applied(test, buyer, applyInput(orderId));
+    const now = test.clock.now();
+    const dueAt = addDays(now, 4);
+    await test.db
+      .update(orders)
+      .set({ afterSaleSince: addDays(now, -3) })
+      .where(eq(orders.orderId, orderId));
+    await test.db
+      .update(shipments)
+      .set({ dueAt, shippedAt: addDays(now, -5) })
+      .where(eq(shipments.shipmentId, later));
+    const due = async () =>
+      (await test.db.select().from(shipments).where(eq(shipments.shipmentId, later)))[0]?.dueAt?.getTime();
+    must(await test.call('OrderReturn/Withdraw', { returnId }, buyer));
+    expect(await due()).toBe(dueAt.getTime());
+    must(await test.call('OrderReturn/Withdraw', { returnId: another }, buyer));
+    expect(await due()).toBe(addDays(dueAt, 3).getTime());
+  });
 });
 
 describe('money that came by Alipay', () => {

@@ -102,3 +102,15 @@ export async function receiveOverdue(ctx: LifeContext, shipmentId: number): Prom
   const parcels = open.filter((each) => each.shipmentId === shipmentId && each.dueAt && each.dueAt <= ctx.now);
   if (parcels.length > 0) await receiveParcels(ctx, order, { open, parcels }, { by: theSystem, name: 'receiveByTime' });
 }
+
+/** While something was being put right no time ran: what is still on its way has that much longer. */
+export async function resumeReceipts({ tx, now }: LifeContext, orderId: number, since: Date): Promise<void> {
+  for (const { shipmentId, dueAt, shippedAt, deliveredAt } of await lockOpenShipments(tx, orderId)) {
+    if (!dueAt) continue;
+    const stood = now.getTime() - Math.max(Number(since), Number(shippedAt), Number(deliveredAt));
+    await tx
+      .update(shipments)
+      .set({ dueAt: new Date(dueAt.getTime() + stood) })
+      .where(eq(shipments.shipmentId, shipmentId));
+  }
+}

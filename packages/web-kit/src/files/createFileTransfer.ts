@@ -13,16 +13,10 @@ async function fetchFrom({ send, readAnswer, reported }: Line, path: string, inp
   return response.blob();
 }
 
-/** What was uploaded, fetched over the line that knows who asks. */
-export const createFileFetch =
-  (line: Line, path: string) =>
-  (fileId: string): Promise<Blob> =>
-    fetchFrom(line, path, { fileId });
-
 /** Files travel as multipart, not as calls; they use the same line. */
 export function createFileTransfer(line: Line, paths: { upload: string; download: string }) {
   const { send, readAnswer, reported } = line;
-  const fetchFile = createFileFetch(line, paths.download);
+  const fetchFile = (fileId: string): Promise<Blob> => fetchFrom(line, paths.download, { fileId });
 
   async function upload(kind: UploadKind, file: File): Promise<UploadAnswer['resultData']> {
     const form = new FormData();

@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { operatorRoleLabels } from '@yigou/contract';
 import { Dropdown } from 'antd';
 import { NavLink, Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { useWaiting, waitingOn } from '../../features/overview/shared/desks';
 import { logout } from '../logout';
 import { useOperator } from '../operator';
 import { menuFor } from '../pages';
@@ -13,6 +14,7 @@ export function ConsoleLayout() {
   const operator = useOperator();
   const navigate = useNavigate();
   const groups = menuFor(new Set(operator?.functions));
+  const waiting = useWaiting(operator !== undefined).data?.resultData ?? [];
   return (
     <div className={styles.app}>
       <aside className={styles.side}>
@@ -27,6 +29,7 @@ export function ConsoleLayout() {
               {pages.map((page) => (
                 <NavLink key={page.path} to={page.path} end>
                   {page.title}
+                  <Badge {...waitingOn(page.path, waiting)} />
                 </NavLink>
               ))}
             </section>
@@ -61,3 +64,15 @@ export function ConsoleLayout() {
     </div>
   );
 }
+
+/** How much waits behind a link; red where some of it is late. */
+const Badge = ({ count, overdue }: { count: number; overdue: number }) =>
+  count > 0 && (
+    <small
+      className={styles.badge}
+      data-late={overdue > 0 || undefined}
+      title={overdue > 0 ? `${count} 件待处理，${overdue} 件已超时` : `${count} 件待处理`}
+    >
+      {count > 999 ? '999+' : count}
+    </small>
+  );

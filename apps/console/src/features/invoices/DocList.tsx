@@ -8,11 +8,12 @@ import {
 import { showRefusal } from '@yigou/web-kit';
 import { Button } from 'antd';
 import { StateDot } from '../../ui/StateDot';
+import { download } from '../files/shared/files.api';
 import { EnterForm } from './EnterForm';
 import { FilePicker } from './FilePicker';
 import styles from './InvoiceDrawer.module.css';
 import { docTurn, toEnter } from './invoice.rules';
-import { download, useAddFiles, useRetry } from './invoices.api';
+import { useAddFiles, useRetry } from './invoices.api';
 
 /** Every invoice of the application, with what it lacks. */
 export function DocList({ application }: { application: ConsoleApplication }) {

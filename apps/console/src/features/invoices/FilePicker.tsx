@@ -1,9 +1,9 @@
 import { invoiceLimits } from '@yigou/contract';
 import { showRefusal, toast, uploadFault, uploadHint } from '@yigou/web-kit';
 import { type ChangeEvent, useId, useState } from 'react';
+import { upload } from '../files/shared/files.api';
 import styles from './InvoiceDrawer.module.css';
 import pick from './InvoicesPage.module.css';
-import { upload } from './invoices.api';
 
 type FilePickerProps = { label: string; onTaken: (fileIds: string[]) => void };
 

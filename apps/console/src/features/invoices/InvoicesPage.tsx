@@ -49,8 +49,8 @@ export function InvoicesPage() {
       <div className={styles.filters}>
         <Input.Search
           key={filter.word}
-          aria-label="申请号、发票号码、抬头或企业"
-          placeholder="申请号、发票号码、抬头或企业"
+          aria-label="申请号、订单号、发票号码、抬头或企业"
+          placeholder="申请号、订单号、发票号码、抬头或企业"
           allowClear
           maxLength={50}
           defaultValue={filter.word}

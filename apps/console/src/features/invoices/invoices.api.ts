@@ -1,12 +1,6 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { type ConsoleInput, type ConsolePath, consoleDownloadPath, consoleUploadPath } from '@yigou/contract';
-import { createFileTransfer, showRefusal, toast } from '@yigou/web-kit';
-import { client, queryKey, useApiMutation, useApiQuery } from '../../app/client';
-
-export const { upload, download } = createFileTransfer(client, {
-  upload: consoleUploadPath,
-  download: consoleDownloadPath,
-});
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ConsoleInput } from '@yigou/contract';
+import { useApiQuery, useWrite } from '../../app/client';
 
 export const useInvoicePage = (input: ConsoleInput<'Invoice/GetPage'>) =>
   useApiQuery('Invoice/GetPage', input, { placeholderData: keepPreviousData });
@@ -25,35 +19,10 @@ export const useApplication = (applicationId: number) =>
 export const useTitlePage = (input: ConsoleInput<'Invoice/GetTitlePage'>) =>
   useApiQuery('Invoice/GetTitlePage', input, { placeholderData: keepPreviousData });
 
-type Write =
-  | 'Invoice/Approve'
-  | 'Invoice/Reject'
-  | 'Invoice/Enter'
-  | 'Invoice/EnterMany'
-  | 'Invoice/AddFiles'
-  | 'Invoice/Retry'
-  | 'Invoice/DemandRed'
-  | 'Invoice/AnswerRed'
-  | 'Invoice/VoidPaper'
-  | 'Invoice/Qualify';
-const reads: readonly ConsolePath[] = ['Invoice/GetPage', 'Invoice/GetModel', 'Invoice/GetTitlePage'];
-
-/** Refused or not, the list is asked anew: somebody else may have been faster. */
-function useWrite<P extends Write>(path: P, done: string) {
-  const cache = useQueryClient();
-  return useApiMutation(path, {
-    onSuccess: () => {
-      if (done) toast.success(done);
-    },
-    onError: showRefusal,
-    onSettled: () => Promise.all(reads.map((each) => cache.invalidateQueries({ queryKey: queryKey(each) }))),
-  });
-}
-
 export const useApprove = () => useWrite('Invoice/Approve', '已通过');
 export const useReject = () => useWrite('Invoice/Reject', '已驳回，原因已告知买方');
 export const useEnter = () => useWrite('Invoice/Enter', '已录入');
-export const useEnterMany = () => useWrite('Invoice/EnterMany', '');
+export const useEnterMany = () => useWrite('Invoice/EnterMany');
 export const useAddFiles = () => useWrite('Invoice/AddFiles', '文件已补上');
 export const useRetry = () => useWrite('Invoice/Retry', '已重新交给开票服务');
 export const useDemandRed = () => useWrite('Invoice/DemandRed', '已发起红冲，等买方确认');

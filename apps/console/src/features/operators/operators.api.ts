@@ -1,25 +1,11 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ConsoleInput } from '@yigou/contract';
-import { showRefusal, toast } from '@yigou/web-kit';
-import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
+import { useApiQuery, useWrite } from '../../app/client';
 
 export const useOperators = (input: ConsoleInput<'Operator/GetPage'>) =>
   useApiQuery('Operator/GetPage', input, { placeholderData: keepPreviousData, refetchOnMount: 'always' });
 
 export const useRoles = () => useApiQuery('Operator/GetRoles', {}, { staleTime: Number.POSITIVE_INFINITY });
-
-type Write = 'Operator/SetRoles' | 'Operator/SetEnabled' | 'Operator/ResetPassword' | 'Operator/Add';
-
-function useWrite<P extends Write>(path: P, done: string) {
-  const client = useQueryClient();
-  return useApiMutation(path, {
-    onSuccess: () => {
-      toast.success(done);
-    },
-    onError: showRefusal,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKey('Operator/GetPage') }),
-  });
-}
 
 export const useAddOperator = () => useWrite('Operator/Add', '已新增，请把账号与密码告诉本人');
 export const useSetRoles = () => useWrite('Operator/SetRoles', '角色已修改，下一次操作起生效');

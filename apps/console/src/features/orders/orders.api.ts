@@ -1,34 +1,12 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import type { ConsoleInput, ConsolePath } from '@yigou/contract';
-import { showRefusal, toast } from '@yigou/web-kit';
-import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ConsoleInput } from '@yigou/contract';
+import { useApiQuery, useWrite } from '../../app/client';
 
 export const useOrderPage = (input: ConsoleInput<'Order/GetPage'>) =>
   useApiQuery('Order/GetPage', input, { placeholderData: keepPreviousData });
 
 export const useOrder = (orderId: number) => useApiQuery('Order/GetModel', { orderId });
 export const useParcels = (orderId: number) => useApiQuery('Shipment/GetByOrder', { orderId });
-
-type Write =
-  | 'Shipment/Withdraw'
-  | 'Shipment/CloseLines'
-  | 'Shipment/Ship'
-  | 'Shipment/AddEvent'
-  | 'Order/AcceptCancel'
-  | 'Order/RefuseCancel';
-const reads: readonly ConsolePath[] = ['Order/GetPage', 'Order/GetModel', 'Shipment/GetByOrder'];
-
-/** Refused or not, the list is asked anew: somebody else may have been faster. */
-function useWrite<P extends Write>(path: P, done: string) {
-  const client = useQueryClient();
-  return useApiMutation(path, {
-    onSuccess: () => {
-      toast.success(done);
-    },
-    onError: showRefusal,
-    onSettled: () => Promise.all(reads.map((each) => client.invalidateQueries({ queryKey: queryKey(each) }))),
-  });
-}
 
 export const useShip = () => useWrite('Shipment/Ship', '已发货');
 export const useWithdraw = () => useWrite('Shipment/Withdraw', '已撤销发货');

@@ -3,21 +3,15 @@ import { serverNow } from '@yigou/web-kit';
 import { Alert, Button, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useApiQuery } from '../../app/client';
 import { PageHead } from '../../ui/PageHead';
 import styles from './OverviewPage.module.css';
+import { deskOf, useWaiting } from './shared/desks';
 import { WaitingTable } from './WaitingTable';
-import { byUrgency, deskOf, findingOf } from './waiting.rules';
-
-const lookAgainMs = 60_000;
+import { byUrgency, findingOf } from './waiting.rules';
 
 /** What waits, the most urgent first. Every number is a door to its list. */
 export function OverviewPage() {
-  const { data, isError, refetch } = useApiQuery(
-    'Overview/GetWaiting',
-    {},
-    { refetchInterval: lookAgainMs, staleTime: 0 },
-  );
+  const { data, isError, refetch } = useWaiting();
   const [kind, setKind] = useState<Waiting['kind']>();
   if (isError)
     return <Alert type="error" title="概览加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />;

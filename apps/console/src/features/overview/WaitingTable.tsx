@@ -5,7 +5,8 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { spanText } from '../../ui/due.rules';
 import styles from './OverviewPage.module.css';
-import { type DueThing, deskOf, thingPath, type Urgency, urgencyLabels } from './waiting.rules';
+import { deskOf } from './shared/desks';
+import { type DueThing, thingPath, type Urgency, urgencyLabels } from './waiting.rules';
 
 const urgencies = Object.keys(urgencyLabels) as Urgency[];
 

@@ -1,6 +1,7 @@
 import { type WaitingThing, waitingKindLabels } from '@yigou/contract';
 import { expect, test } from 'vitest';
-import { byUrgency, deskOf, findingOf, thingPath } from './waiting.rules';
+import { deskOf, waitingOn } from './shared/desks';
+import { byUrgency, findingOf, thingPath } from './waiting.rules';
 
 const now = Date.parse('2026-11-16T10:00:00+08:00');
 const thing = (number: string, dueTime: string, sinceTime = '2026-11-01 00:00:00'): WaitingThing => ({
@@ -51,4 +52,15 @@ test('every kind has its list, and an order is opened beside it', () => {
   expect(thingPath('lateOrder', thing('1', ''))).toBe('/orders?late=1&orderId=7');
   expect(thingPath('transfer', thing('2026', ''))).toBe('/payments/transfers?word=2026');
   expect(thingPath('stuckRefund', { ...thing('T1', ''), orderId: null })).toBe('/payments/refunds');
+});
+
+test('a page of the menu counts all kinds that are seen to there', () => {
+  const waiting = [
+    { kind: 'lateOrder' as const, count: 2, overdue: 2 },
+    { kind: 'cancelRequest' as const, count: 3, overdue: 1 },
+    { kind: 'transfer' as const, count: 4, overdue: 0 },
+  ];
+  expect(waitingOn('/orders', waiting)).toEqual({ count: 5, overdue: 3 });
+  expect(waitingOn('/payments/transfers', waiting)).toEqual({ count: 4, overdue: 0 });
+  expect(waitingOn('/system/books', waiting)).toEqual({ count: 0, overdue: 0 });
 });

@@ -1,22 +1,6 @@
 import type { Waiting, WaitingKind, WaitingThing } from '@yigou/contract';
 import { readTime } from '@yigou/web-kit';
-import { ordersPath, paths, tasksPath, withQuery } from '../../app/paths';
-
-/** Where each kind of waiting work is seen to: its list, filtered as it is counted here, and what is done there. */
-export const deskOf: Record<WaitingKind, { path: string; act: string }> = {
-  lateOrder: { path: ordersPath({ late: '1' }), act: '安排发货' },
-  cancelRequest: { path: ordersPath({ tab: 'cancelRequested' }), act: '处理申请' },
-  transfer: { path: paths.transfers, act: '确认到账' },
-  returnReview: { path: withQuery(paths.returns, { tab: 'pendingReview' }), act: '审核' },
-  returnInspection: { path: withQuery(paths.returns, { tab: 'pendingInspection' }), act: '验收' },
-  returnRefund: { path: withQuery(paths.returns, { tab: 'pendingRefund' }), act: '退款' },
-  returnReship: { path: withQuery(paths.returns, { tab: 'pendingReship' }), act: '换货发出' },
-  invoiceReview: { path: withQuery(paths.invoices, { tab: 'pendingReview' }), act: '审核开票' },
-  invoiceRed: { path: withQuery(paths.invoices, { tab: 'red' }), act: '处理红冲' },
-  invoiceTitle: { path: paths.invoiceTitles, act: '核对资质' },
-  stuckRefund: { path: paths.refunds, act: '处理退款' },
-  failedTask: { path: tasksPath({ state: 'failed' }), act: '查看任务' },
-};
+import { deskOf } from './shared/desks';
 
 /** Lists in which one of them is found by its number. */
 const byNumber: readonly WaitingKind[] = [

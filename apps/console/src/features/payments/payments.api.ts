@@ -1,7 +1,6 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import type { ConsoleInput, ConsolePath } from '@yigou/contract';
-import { showRefusal, toast } from '@yigou/web-kit';
-import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ConsoleInput } from '@yigou/contract';
+import { useApiQuery, useWrite } from '../../app/client';
 
 /** Orders that wait for money by bank. */
 export const useWaiting = (input: ConsoleInput<'Order/GetPage'>) =>
@@ -9,21 +8,6 @@ export const useWaiting = (input: ConsoleInput<'Order/GetPage'>) =>
 
 export const useRefunds = () => useApiQuery('Payment/GetStuckRefunds', {});
 
-function useWrite<P extends 'Payment/ConfirmTransfer' | 'Payment/RetryRefund' | 'Payment/ConfirmRefund'>(
-  path: P,
-  done: string,
-  read: ConsolePath,
-) {
-  const client = useQueryClient();
-  return useApiMutation(path, {
-    onSuccess: () => {
-      toast.success(done);
-    },
-    onError: showRefusal,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKey(read) }),
-  });
-}
-
-export const useConfirmTransfer = () => useWrite('Payment/ConfirmTransfer', '已入账', 'Order/GetPage');
-export const useRetryRefund = () => useWrite('Payment/RetryRefund', '已重新发起退款', 'Payment/GetStuckRefunds');
-export const useConfirmRefund = () => useWrite('Payment/ConfirmRefund', '已登记退回', 'Payment/GetStuckRefunds');
+export const useConfirmTransfer = () => useWrite('Payment/ConfirmTransfer', '已入账');
+export const useRetryRefund = () => useWrite('Payment/RetryRefund', '已重新发起退款');
+export const useConfirmRefund = () => useWrite('Payment/ConfirmRefund', '已登记退回');

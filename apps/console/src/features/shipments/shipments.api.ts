@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { showRefusal } from '@yigou/web-kit';
-import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
+import { useApiQuery, useWrite } from '../../app/client';
 
 export const usePicking = (orderIds: number[] | undefined) =>
   useApiQuery('Order/GetPicking', { orderIds: orderIds ?? [] }, { enabled: orderIds !== undefined });
@@ -8,10 +6,4 @@ export const usePicking = (orderIds: number[] | undefined) =>
 export const useNotes = (shipmentIds: number[] | undefined) =>
   useApiQuery('Shipment/GetNotes', { shipmentIds: shipmentIds ?? [] }, { enabled: shipmentIds !== undefined });
 
-export function useShipMany() {
-  const client = useQueryClient();
-  return useApiMutation('Shipment/ShipMany', {
-    onError: showRefusal,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKey('Order/GetPage') }),
-  });
-}
+export const useShipMany = () => useWrite('Shipment/ShipMany');

@@ -48,7 +48,7 @@ export function Applications({ filter, onGo }: InvoicePart) {
         />
         <SearchLine
           key={keyword}
-          label="申请号、发票号码或抬头"
+          label="申请号、订单号、发票号码或抬头"
           keyword={keyword}
           onSearch={(word) => onGo({ keyword: word })}
         />

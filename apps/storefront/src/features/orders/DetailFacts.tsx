@@ -1,5 +1,7 @@
 import { invoiceStateLabels, invoiceTypeLabels, type OrderModel, paymentMethodLabels } from '@yigou/contract';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { invoicePath } from '../../app/paths';
 import { FileButton } from '../files/shared/FileButton';
 import styles from './OrderDetailPage.module.css';
 
@@ -35,11 +37,21 @@ export const DetailFacts = ({ order }: { order: OrderModel }) => (
   </div>
 );
 
-const invoiceFacts = ({ invoice, invoiceState }: OrderModel): Fact[] => [
+const invoiceFacts = ({ orderNo, invoice, invoiceState }: OrderModel): Fact[] => [
   ['发票类型', invoiceTypeLabels[invoice.type]],
   ['发票抬头', invoice.title],
   ['纳税人识别号', invoice.taxNo],
-  ['开票状态', invoiceStateLabels[invoiceState]],
+  [
+    '开票状态',
+    invoiceState === 'none' ? (
+      invoiceStateLabels.none
+    ) : (
+      <>
+        {invoiceStateLabels[invoiceState]}{' '}
+        <Link to={invoicePath({ tab: 'applications', keyword: orderNo })}>查看发票</Link>
+      </>
+    ),
+  ],
 ];
 
 const paymentFacts = ({ paymentMethod, paidTime, remitCode }: OrderModel): Fact[] => [

@@ -1,5 +1,8 @@
-import { consoleDownloadPath } from '@yigou/contract';
-import { createFileFetch } from '@yigou/web-kit';
+import { consoleDownloadPath, consoleUploadPath } from '@yigou/contract';
+import { createFileTransfer } from '@yigou/web-kit';
 import { client } from '../../../app/client';
 
-export const fetchFile = createFileFetch(client, consoleDownloadPath);
+export const { upload, download, fetchFile } = createFileTransfer(client, {
+  upload: consoleUploadPath,
+  download: consoleDownloadPath,
+});

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ConsoleAnswer, ConsoleList } from '@yigou/contract';
-import { showRefusal, toast } from '@yigou/web-kit';
-import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
+import { showRefusal } from '@yigou/web-kit';
+import { queryKey, useApiMutation, useApiQuery, useWrite } from '../../../app/client';
 
 type Kept = ConsoleAnswer<'View/GetList'>;
 
@@ -10,17 +10,6 @@ const nothing = { views: [], hidden: [] };
 /** What the operator keeps for this list; nothing while it is still asked for. */
 export const useKept = (list: ConsoleList) =>
   useApiQuery('View/GetList', { list }, { staleTime: Number.POSITIVE_INFINITY }).data?.resultData ?? nothing;
-
-function useWrite<P extends 'View/Save' | 'View/Delete'>(path: P, done: string) {
-  const client = useQueryClient();
-  return useApiMutation(path, {
-    onSuccess: () => {
-      toast.success(done);
-    },
-    onError: showRefusal,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKey('View/GetList') }),
-  });
-}
 
 export const useSaveView = () => useWrite('View/Save', '视图已保存');
 export const useDeleteView = () => useWrite('View/Delete', '视图已删除');

@@ -1,0 +1,1 @@
+ALTER TABLE "purchase_order" ADD COLUMN "after_sale_since" timestamp with time zone;
