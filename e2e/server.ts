@@ -39,7 +39,8 @@ export const dropFolder = (folder: string) => rmSync(folder, { recursive: true, 
 type Launched = { child: ChildProcess; ended: Promise<Exit>; output: () => string };
 
 export function launch(dataDir: string, port = 0, env: Record<string, string> = {}): Launched {
-  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+  // A server of a journey lives for seconds: to optimise PGlite takes longer than it saves.
+  const child = spawn(process.execPath, ['--liftoff-only', 'apps/server/dist/main.js'], {
     cwd: root,
     env: {
       ...process.env,

@@ -50,8 +50,8 @@ const steps = [
   ['checks', '格式与规范', () => runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])],
   ['checks', '依赖方向', () => script('check-imports.mjs')],
   ['checks', '类型', checkTypes],
-  ['checks rules api postgres journeys', '构建', build],
   ['rules', '规则', () => vitest('rules')],
+  ['checks api postgres journeys', '构建', () => built],
   ['api', '接口（PGlite）', () => vitest('api-pglite')],
   ['postgres', '接口（PostgreSQL）', () => vitest('api-postgres')],
   ['journeys', '浏览器', journeys],
@@ -61,12 +61,18 @@ const wanted = process.argv[2];
 const chosen = steps.filter(([layers]) => !wanted || layers.split(' ').includes(wanted));
 if (chosen.length === 0) throw new Error(`没有这一层：${wanted}。可选：checks、rules、api、postgres、journeys`);
 
+// Making the demo's past takes one processor two minutes: what needs no build goes on beside it.
+const built = chosen.some(([, title]) => title === '构建') ? build() : undefined;
 const results = [];
-for (const [, title, work] of chosen) {
-  say(`\n── ${title}`);
-  const start = Date.now();
-  const passed = (await work())?.passed;
-  results.push({ title, seconds: Math.round((Date.now() - start) / 1000), passed });
+try {
+  for (const [, title, work] of chosen) {
+    say(`\n── ${title}`);
+    const start = Date.now();
+    const passed = (await work())?.passed;
+    results.push({ title, seconds: Math.round((Date.now() - start) / 1000), passed });
+  }
+} finally {
+  await built?.catch(() => {});
 }
 
 say('');

@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { fromPglite } from '../src/db/client';
+import { fromPglite, openLite } from '../src/db/client';
 import { fillTemplate } from './template';
 
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'yigou-test-'));
   const file = join(folder, 'template.tar');
-  const lite = await PGlite.create();
+  const lite = await openLite({});
   const database = fromPglite(lite);
   await fillTemplate(database);
+  // Otherwise every file that loads the dump would begin by repeating the last minutes of it.
+  await database.run('checkpoint');
   const dump = await lite.dumpDataDir('none');
   writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
   await database.close();

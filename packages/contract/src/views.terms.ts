@@ -2,7 +2,9 @@
 export const consoleListLabels = {
   orders: '订单与发货',
   transfers: '对公转账',
-  refunds: '退款处理',
+  cashbook: '收付款流水',
+  returns: '售后',
+  invoices: '发票',
   auditLog: '操作日志',
   operators: '运营人员',
   tasks: '后台任务',

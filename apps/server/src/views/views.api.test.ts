@@ -25,7 +25,7 @@ it('a view is kept under its name for who saved it, and one of the same name rep
   must(await staff.call('View/Save', { ...view, query: 'late=1' }, mine));
   expect(await read(mine)).toEqual({ views: [{ viewId, name: '迟发优先', query: 'late=1' }], hidden: [] });
   expect(await read(others)).toEqual({ views: [], hidden: [] });
-  expect(must(await staff.call('View/GetList', { list: 'refunds' }, mine)).resultData.views).toEqual([]);
+  expect(must(await staff.call('View/GetList', { list: 'returns' }, mine)).resultData.views).toEqual([]);
 
   expect(await staff.call('View/Delete', { viewId }, others)).toEqual(
     await staff.call('View/Delete', { viewId: 999_999_999 }, others),

@@ -1,9 +1,12 @@
 import { type CashbookRow, type CashbookTab, cashbookTabs, formatYuan, paymentMethodLabels } from '@yigou/contract';
 import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Input, Table } from 'antd';
+import { Alert, Button, Table } from 'antd';
 import { PageHead } from '../../ui/PageHead';
 import { TabRow } from '../../ui/TabRow';
 import { useListQuery } from '../../ui/useListQuery';
+import { WordSearch } from '../../ui/WordSearch';
+import { ColumnChoice, useChosenColumns } from '../views/shared/ColumnChoice';
+import { SavedViews } from '../views/shared/SavedViews';
 import styles from './CashbookPage.module.css';
 import { useCashbook } from './cashbook.api';
 import { Notices } from './Notices';
@@ -16,6 +19,7 @@ export function CashbookPage() {
   const { filter, paging, go } = useListQuery(['tab', 'word'] as const);
   const tab = isTab(filter.tab) ? filter.tab : 'receipts';
   const { data, isPending, isError, refetch } = useCashbook({ ...paging, searchKey: filter.word, reqData: { tab } });
+  const shown = useChosenColumns('cashbook', columns);
   return (
     <>
       <PageHead title="收付款流水" note="展开一行可以看网关发来的原文" />
@@ -25,16 +29,16 @@ export function CashbookPage() {
         tabs={tabs.map((key) => ({ key, label: cashbookTabs[key] }))}
         onChoose={(key) => go({ tab: key })}
       />
-      <Input.Search
-        key={filter.word}
-        aria-label="单号、流水号或订单号"
-        placeholder="单号、流水号或订单号（完整）"
-        allowClear
-        maxLength={64}
-        defaultValue={filter.word}
-        className={styles.word ?? ''}
-        onSearch={(word) => go({ word: word.trim() })}
-      />
+      <SavedViews list="cashbook" />
+      <div className={styles.filters}>
+        <WordSearch
+          label="单号、流水号或订单号（完整）"
+          word={filter.word}
+          most={64}
+          onSearch={(word) => go({ word })}
+        />
+        <ColumnChoice list="cashbook" columns={columns} />
+      </div>
       {isError ? (
         <Alert type="error" title="流水加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
       ) : (
@@ -50,23 +54,7 @@ export function CashbookPage() {
               expandedRowRender: ({ number }) => <Notices number={number} />,
               rowExpandable: ({ channel }) => channel === 'alipay' || channel === 'wechat',
             }}
-            columns={[
-              { title: '时间', dataIndex: 'time' },
-              { title: '单号', dataIndex: 'number' },
-              { title: '渠道', render: (_, { channel }) => paymentMethodLabels[channel] },
-              { title: '渠道流水号', dataIndex: 'transactionId' },
-              { title: '订单', render: (_, { orderNos }) => orderNos.join('、') },
-              { title: '金额', align: 'right', render: (_, { amount }) => formatYuan(amount) },
-              {
-                title: '状态',
-                render: (_, { state, note }) => (
-                  <>
-                    {state}
-                    {note && <small className={styles.note}>{note}</small>}
-                  </>
-                ),
-              },
-            ]}
+            columns={shown}
           />
           <ListPagination {...paging} totalCount={data?.totalCount ?? 0} unit="笔" onGo={go} />
         </>
@@ -74,3 +62,21 @@ export function CashbookPage() {
     </>
   );
 }
+
+const columns = [
+  { title: '时间', dataIndex: 'time' },
+  { title: '单号', dataIndex: 'number' },
+  { title: '渠道', render: (_: unknown, { channel }: CashbookRow) => paymentMethodLabels[channel] },
+  { title: '渠道流水号', dataIndex: 'transactionId' },
+  { title: '订单', render: (_: unknown, { orderNos }: CashbookRow) => orderNos.join('、') },
+  { title: '金额', align: 'right' as const, render: (_: unknown, { amount }: CashbookRow) => formatYuan(amount) },
+  {
+    title: '状态',
+    render: (_: unknown, { state, note }: CashbookRow) => (
+      <>
+        {state}
+        {note && <small className={styles.note}>{note}</small>}
+      </>
+    ),
+  },
+];

@@ -1,6 +1,5 @@
-import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { applicationStateLabels, type ConsoleApplication, formatYuan, titleTypeLabels } from '@yigou/contract';
-import { Alert, Button, Drawer, Skeleton } from 'antd';
+import { BesideDrawer } from '../../ui/BesideDrawer';
 import { StateDot } from '../../ui/StateDot';
 import { DocList } from './DocList';
 import styles from './InvoiceDrawer.module.css';
@@ -21,46 +20,26 @@ export function InvoiceDrawer({ applicationId, before, after, onOpen }: InvoiceD
   const { data, isError, refetch } = useApplication(applicationId);
   const application = data?.resultData;
   return (
-    <Drawer
-      open
-      mask={false}
+    <BesideDrawer
+      noun="申请"
+      unit="份"
       size={600}
-      closable={false}
-      // Below the bar that everybody needs.
-      rootStyle={{ top: 48 }}
-      onClose={() => onOpen(undefined)}
+      before={before}
+      after={after}
+      onOpen={onOpen}
+      failed={isError}
+      onRetry={refetch}
       title={
         application && (
-          <span className={styles.title}>
+          <>
             {application.applicationNo}
             <StateDot turn={turnOf[application.state]} tag>
               {applicationStateLabels[application.state]}
             </StateDot>
-          </span>
+          </>
         )
       }
-      extra={
-        <>
-          <Button
-            type="text"
-            icon={<UpOutlined />}
-            aria-label="上一份"
-            disabled={before === undefined}
-            onClick={() => onOpen(before)}
-          />
-          <Button
-            type="text"
-            icon={<DownOutlined />}
-            aria-label="下一份"
-            disabled={after === undefined}
-            onClick={() => onOpen(after)}
-          />
-          <Button type="text" icon={<CloseOutlined />} aria-label="关闭" onClick={() => onOpen(undefined)} />
-        </>
-      }
     >
-      {isError && <Alert type="error" title="申请加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />}
-      {!application && !isError && <Skeleton active />}
       {application && (
         <>
           <p className={styles.note}>{application.note}</p>
@@ -71,7 +50,7 @@ export function InvoiceDrawer({ applicationId, before, after, onOpen }: InvoiceD
           <Story application={application} />
         </>
       )}
-    </Drawer>
+    </BesideDrawer>
   );
 }
 

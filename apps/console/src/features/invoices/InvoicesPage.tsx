@@ -7,13 +7,17 @@ import {
   titleTypeShort,
 } from '@yigou/contract';
 import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Input, Table } from 'antd';
+import { Alert, Button, Table } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../app/operator';
 import { PageHead } from '../../ui/PageHead';
 import { StateDot } from '../../ui/StateDot';
 import { TabRow } from '../../ui/TabRow';
 import { useListQuery } from '../../ui/useListQuery';
+import { useRowKeys } from '../../ui/useRowKeys';
+import { WordSearch } from '../../ui/WordSearch';
+import { ColumnChoice, useChosenColumns } from '../views/shared/ColumnChoice';
+import { SavedViews } from '../views/shared/SavedViews';
 import { EnterMany } from './EnterMany';
 import { InvoiceDrawer } from './InvoiceDrawer';
 import styles from './InvoicesPage.module.css';
@@ -33,6 +37,12 @@ export function InvoicesPage() {
   const rows = data?.resultData ?? [];
   const open = (id: number | undefined) => go({ applicationId: id ? String(id) : '', pageIndex: paging.pageIndex });
   const at = rows.findIndex((row) => row.applicationId === opened);
+  const cursor = useRowKeys(
+    rows.map((row) => row.applicationId),
+    open,
+    opened > 0 ? opened : undefined,
+  );
+  const shown = useChosenColumns('invoices', columns);
   const waiting = data ? data.tabCounts.pendingReview + data.tabCounts.issuing + data.tabCounts.red : 0;
   return (
     <div className={opened > 0 ? styles.beside : undefined}>
@@ -46,17 +56,14 @@ export function InvoicesPage() {
         tabs={tabs.map((key) => ({ key, label: consoleInvoiceTabs[key].label, count: data?.tabCounts[key] }))}
         onChoose={(key) => go({ tab: key, applicationId: '' })}
       />
+      <SavedViews list="invoices" />
       <div className={styles.filters}>
-        <Input.Search
-          key={filter.word}
-          aria-label="申请号、订单号、发票号码、抬头或企业"
-          placeholder="申请号、订单号、发票号码、抬头或企业"
-          allowClear
-          maxLength={50}
-          defaultValue={filter.word}
-          className={styles.word ?? ''}
-          onSearch={(word) => go({ word: word.trim(), applicationId: '' })}
+        <WordSearch
+          label="申请号、订单号、发票号码、抬头或企业"
+          word={filter.word}
+          onSearch={(word) => go({ word, applicationId: '' })}
         />
+        <ColumnChoice list="invoices" columns={columns} />
       </div>
       {isError ? (
         <Alert type="error" title="开票申请加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
@@ -69,9 +76,9 @@ export function InvoicesPage() {
             dataSource={rows}
             pagination={false}
             locale={{ emptyText: filter.word ? '没有符合条件的申请' : '这里没有申请' }}
-            rowClassName={(row) => (row.applicationId === opened ? (styles.opened ?? '') : '')}
+            rowClassName={(row) => (row.applicationId === cursor ? (styles.opened ?? '') : '')}
             onRow={(row) => ({ onClick: () => open(row.applicationId) })}
-            columns={opened > 0 ? columns.filter(({ beside }) => beside) : columns}
+            columns={opened > 0 ? shown.filter(({ beside }) => beside) : shown}
           />
           <ListPagination
             {...paging}

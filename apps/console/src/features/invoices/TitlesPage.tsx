@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/PageHead';
 import { StateDot } from '../../ui/StateDot';
 import { TabRow } from '../../ui/TabRow';
 import { useListQuery } from '../../ui/useListQuery';
+import { WordSearch } from '../../ui/WordSearch';
 import styles from './InvoicesPage.module.css';
 import { qualificationTurn } from './invoice.rules';
 import { useQualify, useTitlePage } from './invoices.api';
@@ -41,16 +42,7 @@ export function TitlesPage() {
         onChoose={(key) => go({ tab: key })}
       />
       <div className={styles.filters}>
-        <Input.Search
-          key={filter.word}
-          aria-label="抬头、税号或企业"
-          placeholder="抬头、税号或企业"
-          allowClear
-          maxLength={50}
-          defaultValue={filter.word}
-          className={styles.word ?? ''}
-          onSearch={(word) => go({ word: word.trim() })}
-        />
+        <WordSearch label="抬头、税号或企业" word={filter.word} onSearch={(word) => go({ word })} />
       </div>
       {isError ? (
         <Alert type="error" title="抬头加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />

@@ -1,12 +1,13 @@
 import { type Operator, type OperatorRole, operatorRoleLabels } from '@yigou/contract';
 import { confirmBox } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Input, Select, Table } from 'antd';
+import { Alert, Button, Select, Table } from 'antd';
 import { useState } from 'react';
 import { auditLogPath } from '../../app/paths';
 import { PageHead } from '../../ui/PageHead';
 import { StateDot } from '../../ui/StateDot';
 import { useListQuery } from '../../ui/useListQuery';
+import { WordSearch } from '../../ui/WordSearch';
 import { ColumnChoice, useChosenColumns } from '../views/shared/ColumnChoice';
 import { OperatorDrawer } from './OperatorDrawer';
 import styles from './OperatorsPage.module.css';
@@ -63,15 +64,7 @@ export function OperatorsPage() {
         </Button>
       </PageHead>
       <div className={styles.filters}>
-        <Input.Search
-          key={filter.word}
-          aria-label="账号或姓名"
-          placeholder="账号或姓名"
-          allowClear
-          maxLength={50}
-          defaultValue={filter.word}
-          onSearch={(word) => go({ word: word.trim() })}
-        />
+        <WordSearch label="账号或姓名" word={filter.word} onSearch={(word) => go({ word })} />
         <Select
           aria-label="角色"
           placeholder="角色"

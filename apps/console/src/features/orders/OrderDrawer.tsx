@@ -1,8 +1,7 @@
-import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { orderStateLabels } from '@yigou/contract';
 import { serverNow } from '@yigou/web-kit';
-import { Alert, Button, Drawer, Skeleton } from 'antd';
 import { useMay } from '../../app/operator';
+import { BesideDrawer } from '../../ui/BesideDrawer';
 import { StateDot } from '../../ui/StateDot';
 import { CancelAnswer } from './CancelAnswer';
 import { CloseForm } from './CloseForm';
@@ -20,7 +19,6 @@ type OrderDrawerProps = {
   onOpen: (orderId: number | undefined) => void;
 };
 
-/** Beside the list, which stays usable; one can walk through it without closing. */
 export function OrderDrawer({ orderId, before, after, onOpen }: OrderDrawerProps) {
   const { data, isError, refetch } = useOrder(orderId);
   const mayShip = useMay('orders/ship');
@@ -28,17 +26,18 @@ export function OrderDrawer({ orderId, before, after, onOpen }: OrderDrawerProps
   const order = data?.resultData;
   const promise = order && promiseOf(order, serverNow());
   return (
-    <Drawer
-      open
-      mask={false}
+    <BesideDrawer
+      noun="订单"
+      unit="单"
       size={560}
-      closable={false}
-      // Below the bar that everybody needs.
-      rootStyle={{ top: 48 }}
-      onClose={() => onOpen(undefined)}
+      before={before}
+      after={after}
+      onOpen={onOpen}
+      failed={isError}
+      onRetry={refetch}
       title={
         order && (
-          <span className={styles.title}>
+          <>
             {order.orderNo}
             <StateDot turn={turnOf[order.state]} tag>
               {orderStateLabels[order.state]}
@@ -48,31 +47,10 @@ export function OrderDrawer({ orderId, before, after, onOpen }: OrderDrawerProps
                 {promise.text}
               </StateDot>
             )}
-          </span>
+          </>
         )
       }
-      extra={
-        <>
-          <Button
-            type="text"
-            icon={<UpOutlined />}
-            aria-label="上一单"
-            disabled={before === undefined}
-            onClick={() => onOpen(before)}
-          />
-          <Button
-            type="text"
-            icon={<DownOutlined />}
-            aria-label="下一单"
-            disabled={after === undefined}
-            onClick={() => onOpen(after)}
-          />
-          <Button type="text" icon={<CloseOutlined />} aria-label="关闭" onClick={() => onOpen(undefined)} />
-        </>
-      }
     >
-      {isError && <Alert type="error" title="订单加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />}
-      {!order && !isError && <Skeleton active />}
       {order && (
         <>
           {mayCancel && order.state === 'cancelRequested' && <CancelAnswer order={order} />}
@@ -97,6 +75,6 @@ export function OrderDrawer({ orderId, before, after, onOpen }: OrderDrawerProps
           </section>
         </>
       )}
-    </Drawer>
+    </BesideDrawer>
   );
 }

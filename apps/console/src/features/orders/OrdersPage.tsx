@@ -7,7 +7,7 @@ import {
 } from '@yigou/contract';
 import { serverNow } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Checkbox, Input, Table } from 'antd';
+import { Alert, Button, Checkbox, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../app/operator';
@@ -17,6 +17,7 @@ import { StateDot } from '../../ui/StateDot';
 import { TabRow } from '../../ui/TabRow';
 import { useListQuery } from '../../ui/useListQuery';
 import { useRowKeys } from '../../ui/useRowKeys';
+import { WordSearch } from '../../ui/WordSearch';
 import { ColumnChoice, useChosenColumns } from '../views/shared/ColumnChoice';
 import { SavedViews } from '../views/shared/SavedViews';
 import { OrderDrawer } from './OrderDrawer';
@@ -72,15 +73,10 @@ export function OrdersPage() {
       />
       <SavedViews list="orders" />
       <div className={styles.filters}>
-        <Input.Search
-          key={filter.word}
-          aria-label="订单号、企业、商品或 SKU"
-          placeholder="订单号、企业、商品或 SKU"
-          allowClear
-          maxLength={50}
-          defaultValue={filter.word}
-          className={styles.word ?? ''}
-          onSearch={(word) => go({ word: word.trim(), orderId: '' })}
+        <WordSearch
+          label="订单号、企业、商品或 SKU"
+          word={filter.word}
+          onSearch={(word) => go({ word, orderId: '' })}
         />
         <Checkbox checked={late} onChange={({ target }) => go({ late: target.checked ? '1' : '', orderId: '' })}>
           仅看超时

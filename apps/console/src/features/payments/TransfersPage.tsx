@@ -1,9 +1,10 @@
 import { type ConsoleOrderRow, formatYuan, ordersPerPayment } from '@yigou/contract';
 import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Input, Table } from 'antd';
+import { Alert, Button, Table } from 'antd';
 import { useState } from 'react';
 import { PageHead } from '../../ui/PageHead';
 import { useListQuery } from '../../ui/useListQuery';
+import { WordSearch } from '../../ui/WordSearch';
 import { ColumnChoice, useChosenColumns } from '../views/shared/ColumnChoice';
 import { SavedViews } from '../views/shared/SavedViews';
 import { useWaiting } from './payments.api';
@@ -25,16 +26,7 @@ export function TransfersPage() {
       <PageHead title="对公转账" note="按汇款识别码、订单号或企业找到订单，照银行流水入账" />
       <SavedViews list="transfers" />
       <div className={styles.filters}>
-        <Input.Search
-          key={filter.word}
-          aria-label="识别码、订单号或企业"
-          placeholder="识别码、订单号或企业"
-          allowClear
-          maxLength={50}
-          defaultValue={filter.word}
-          className={styles.word ?? ''}
-          onSearch={(word) => go({ word: word.trim() })}
-        />
+        <WordSearch label="识别码、订单号或企业" word={filter.word} onSearch={(word) => go({ word })} />
         <ColumnChoice list="transfers" columns={columns} />
       </div>
       {isError ? (

@@ -9,7 +9,7 @@ import { turnOf } from './return.rules';
 type ReturnQueueProps = {
   rows: readonly ConsoleReturnRow[];
   loading: boolean;
-  opened: number;
+  cursor: number | undefined;
   emptyText: string;
   paging: Paging;
   totalCount: number;
@@ -18,7 +18,7 @@ type ReturnQueueProps = {
 };
 
 export function ReturnQueue(props: ReturnQueueProps) {
-  const { rows, loading, opened, emptyText, paging, totalCount, onOpen, onGo } = props;
+  const { rows, loading, cursor, emptyText, paging, totalCount, onOpen, onGo } = props;
   if (loading) return <Skeleton active className={styles.queue ?? ''} />;
   if (rows.length === 0)
     return (
@@ -32,7 +32,8 @@ export function ReturnQueue(props: ReturnQueueProps) {
         <button
           key={row.returnId}
           type="button"
-          aria-current={row.returnId === opened ? 'true' : undefined}
+          data-row-key={row.returnId}
+          aria-current={row.returnId === cursor ? 'true' : undefined}
           onClick={() => onOpen(row.returnId)}
         >
           <b>{row.customerName}</b>

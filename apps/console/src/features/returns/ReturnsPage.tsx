@@ -1,8 +1,11 @@
 import { type ConsoleReturnTab, consoleReturnTabs } from '@yigou/contract';
-import { Alert, Button, Empty, Input } from 'antd';
+import { Alert, Button, Empty } from 'antd';
 import { PageHead } from '../../ui/PageHead';
 import { TabRow } from '../../ui/TabRow';
 import { useListQuery } from '../../ui/useListQuery';
+import { useRowKeys } from '../../ui/useRowKeys';
+import { WordSearch } from '../../ui/WordSearch';
+import { SavedViews } from '../views/shared/SavedViews';
 import { ReturnQueue } from './ReturnQueue';
 import { ReturnStory } from './ReturnStory';
 import styles from './ReturnsPage.module.css';
@@ -18,18 +21,19 @@ export function ReturnsPage() {
   const { data, isPending, isError, refetch } = useReturnPage({ ...paging, searchKey: filter.word, reqData: { tab } });
   const opened = Number(filter.returnId);
   const open = (returnId: number) => go({ returnId: String(returnId), pageIndex: paging.pageIndex });
+  const rows = data?.resultData ?? [];
+  const cursor = useRowKeys(
+    rows.map((row) => row.returnId),
+    open,
+    opened > 0 ? opened : undefined,
+  );
   return (
     <>
       <PageHead title="售后" note={data && `${data.tabCounts.todo} 件等我方处理`}>
-        <Input.Search
-          key={filter.word}
-          aria-label="售后单号、订单号、企业或商品"
-          placeholder="售后单号、订单号、企业或商品"
-          allowClear
-          maxLength={50}
-          defaultValue={filter.word}
-          className={styles.word ?? ''}
-          onSearch={(word) => go({ word: word.trim(), returnId: '' })}
+        <WordSearch
+          label="售后单号、订单号、企业或商品"
+          word={filter.word}
+          onSearch={(word) => go({ word, returnId: '' })}
         />
       </PageHead>
       <TabRow
@@ -38,14 +42,15 @@ export function ReturnsPage() {
         tabs={tabs.map((key) => ({ key, label: consoleReturnTabs[key].label, count: data?.tabCounts[key] }))}
         onChoose={(key) => go({ tab: key, returnId: '' })}
       />
+      <SavedViews list="returns" />
       {isError ? (
         <Alert type="error" title="售后加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
       ) : (
         <div className={styles.panes}>
           <ReturnQueue
-            rows={data?.resultData ?? []}
+            rows={rows}
             loading={isPending}
-            opened={opened}
+            cursor={cursor}
             emptyText={filter.word ? '没有符合条件的售后' : '这里没有售后'}
             paging={paging}
             totalCount={data?.totalCount ?? 0}
