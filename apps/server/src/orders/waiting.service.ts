@@ -1,5 +1,6 @@
 import { fenToYuan, formatTime, type WaitingThing } from '@yigou/contract';
-import { and, asc, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../db/client';
 import type { OperatorContext } from '../http/context';
 import type { Desk } from '../overview/overview.service';
 import { remitCodeOf } from '../payments/payments.rules';
@@ -26,23 +27,24 @@ const toThing = ({ order, customerName }: ConsoleFound, { due, why }: Look): Wai
   };
 };
 
+type Waiting = { count: number; overdue: number; orderIds: number[] };
+
+/** All that wait are found by their state first: to walk by their due time would pass every order there ever was. */
 async function lookAt({ tx, now, caller }: OperatorContext, most: number, look: Look) {
   const waiting = and(eq(orders.companyId, caller.companyId), look.condition);
   const due = orders[look.due];
-  const order = [asc(due), asc(orders.orderId)];
-  // Who bought them is only asked of those that are shown.
-  const first = tx
-    .select({ orderId: orders.orderId })
-    .from(orders)
-    .where(waiting)
-    .orderBy(...order)
-    .limit(most);
+  const [found] = await rowsOf<Waiting>(
+    tx,
+    sql`with waiting as materialized (select ${orders.orderId} as order_id, ${due} as due from ${orders} where ${waiting})
+      select count(*)::int as count, (count(*) filter (where due < ${now.toISOString()}::timestamptz))::int as overdue,
+        array(select order_id::int from waiting order by due, order_id limit ${most}) as "orderIds" from waiting`,
+  );
   const rows = await withCustomer(tx)
-    .where(inArray(orders.orderId, first))
-    .orderBy(...order);
+    .where(inArray(orders.orderId, found?.orderIds ?? []))
+    .orderBy(asc(due), asc(orders.orderId));
   return {
-    count: await tx.$count(orders, waiting),
-    overdue: await tx.$count(orders, and(waiting, lt(due, now))),
+    count: found?.count ?? 0,
+    overdue: found?.overdue ?? 0,
     things: rows.map((row) => toThing(row, look)),
   };
 }
