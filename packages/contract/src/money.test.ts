@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fenToYuan, formatYuan, yuanToFen } from './money';
+import { fenToYuan, formatYuan, shareOf, yuanToFen } from './money';
 
 describe('money', () => {
   it('survives the wire and back for every amount', () => {
@@ -21,5 +21,21 @@ describe('money', () => {
     [19.99, '¥19.99'],
   ])('%d → %s', (yuan, text) => {
     expect(formatYuan(yuan)).toBe(text);
+  });
+});
+
+describe('a part of a line', () => {
+  it('costs its share, and the parts make the whole however it is cut', () => {
+    const cut = fc
+      .integer({ min: 1, max: 500 })
+      .chain((qty) => fc.tuple(fc.constant(qty), fc.integer({ min: 0, max: qty })));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), cut, (amount, [qty, at]) => {
+        const before = shareOf(amount, qty, { first: 0, count: at });
+        const after = shareOf(amount, qty, { first: at, count: qty - at });
+        expect(before + after).toBe(amount);
+        expect(Math.abs(before - (amount * at) / qty)).toBeLessThanOrEqual(0.5);
+      }),
+    );
   });
 });

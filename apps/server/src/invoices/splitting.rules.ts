@@ -1,5 +1,5 @@
-import { invoiceLimits } from '@yigou/contract';
-import { shareOf, taxIn } from '../orders/amounts.rules';
+import { invoiceLimits, shareOf } from '@yigou/contract';
+import { taxIn } from '../orders/amounts.rules';
 
 /** Pieces of an order line with what they cost, in 分, and the tax in it. */
 export type Piece = { orderLineId: number; qty: number; total: number; tax: number };

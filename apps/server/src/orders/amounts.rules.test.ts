@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareOf, spread, sumOrder, taxIn } from './amounts.rules';
+import { spread, sumOrder, taxIn } from './amounts.rules';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((whole, each) => whole + each, 0);
 
@@ -77,22 +77,6 @@ describe('tax', () => {
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.constantFrom(0, 1, 3, 6, 9, 13), (amount, rate) => {
         const net = amount - taxIn(amount, rate);
         expect(Math.abs(net * (1 + rate / 100) - amount)).toBeLessThanOrEqual(0.5 * (1 + rate / 100) + 1e-6);
-      }),
-    );
-  });
-});
-
-describe('a part of a line', () => {
-  it('costs its share, and the parts make the whole however it is cut', () => {
-    const cut = fc
-      .integer({ min: 1, max: 500 })
-      .chain((qty) => fc.tuple(fc.constant(qty), fc.integer({ min: 0, max: qty })));
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000_000 }), cut, (amount, [qty, at]) => {
-        const before = shareOf(amount, qty, { first: 0, count: at });
-        const after = shareOf(amount, qty, { first: at, count: qty - at });
-        expect(before + after).toBe(amount);
-        expect(Math.abs(before - (amount * at) / qty)).toBeLessThanOrEqual(0.5);
       }),
     );
   });

@@ -47,5 +47,3 @@ export function sumOrder(lines: readonly AmountLine[], freight: number, discount
 /** What a line costs in the end. */
 export const spentOn = ({ total, freightShare, discountShare }: Omit<LineAmounts, 'tax'>): number =>
   total + freightShare - discountShare;
-
-export { shareOf } from '@yigou/contract';
