@@ -31,6 +31,11 @@ const planted: [string, string, RegExp][] = [
     "update purchase_order set state = 'cancelled' where state = 'pendingApproval'",
     /进行中，而订单/,
   ],
+  [
+    'an order that waits to be shipped, of which a piece has left',
+    "update order_line set shipped_qty = 1 where order_id in (select order_id from purchase_order where state = 'pendingShipment')",
+    /状态是 pendingShipment，已发 \d+ 件，还有 \d+ 件没有发/,
+  ],
   ['a flow that asks nobody', "update approval_task set state = 'skipped'", /没有等待谁处理/],
   [
     'reserved pieces that nobody entered',

@@ -40,6 +40,14 @@ const receive = (input: object, who: { token: string } = buyer) =>
   test.callRaw('Order/ConfirmReceipt', input, who).then(({ body }) => body);
 
 describe('shipping', () => {
+  it('is not done before the very last piece has left', async () => {
+    const orderId = await order();
+    await ship(orderId, [parcelOf([{ lineNo: 1, qty: 20 }]), parcelOf([{ lineNo: 2, qty: 9 }])]);
+    expect(await read(orderId)).toMatchObject({ state: 'partlyShipped' });
+    await ship(orderId, [parcelOf([{ lineNo: 2, qty: 1 }])]);
+    expect(await read(orderId)).toMatchObject({ state: 'shipped' });
+  });
+
   it('in part and then the rest takes the pieces off the shelf, and the buyer hears of each', async () => {
     const orderId = await order();
     const skuId = await skuIdOf(test, 'MG-Q7-BK');
