@@ -34,7 +34,7 @@ const lists: [name: string, path: string, bodies: unknown[]][] = [
   ['概览', 'Overview/GetWaiting', [{}]],
 ];
 
-say(`${machine()}；另有别的程序同时在用这台机器\n`);
+say(`${machine()}\n`);
 say(`| ${figureColumns.join(' | ')} |\n|${figureColumns.map(() => '---').join('|')}|`);
 for (const [name, path, bodies] of lists) {
   const figures: Figures = await run(server.url, { name, path: `console/${path}`, bodies, token }, 1);

@@ -9,7 +9,7 @@ import {
   type PaymentMethod,
 } from '@yigou/contract';
 import { and, asc, count, desc, eq, exists, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/accounts.tables';
 import { products, skus } from '../catalog/catalog.tables';
 import { customers } from '../customers/customers.tables';
@@ -52,8 +52,12 @@ export function orderOfNumber(word: string): SQL | undefined {
   return remitted ? sql`right(${orders.orderNo}, 8) = ${remitted}` : undefined;
 }
 
-/** More articles of one name are not asked for: whoever gets so many has to say more. */
-const articlesMost = 500;
+/** More articles or customers of one name are not asked for: whoever gets so many has to say more. */
+const namesMost = 500;
+
+/** Written out as values: asked within one statement the database would look through all orders for them. */
+const oneOf = (column: AnyPgColumn, rows: readonly { id: number }[]): SQL =>
+  sql`${column} = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`;
 
 /**
  * Anything but a number: the name of a customer, his own number, an article's number or name. Each is looked for where
@@ -64,26 +68,26 @@ async function wordCondition(tx: Db, companyId: number, word: string): Promise<S
   const byNumber = orderOfNumber(word);
   if (byNumber) return byNumber;
   const named = ilike(products.name, holding(word));
-  const articles = tx
-    .select({ skuId: skus.skuId })
+  const articles = await tx
+    .select({ id: skus.skuId })
     .from(skus)
     .innerJoin(products, eq(products.productId, skus.productId))
     .where(and(eq(skus.companyId, companyId), or(like(skus.skuNo, beginningWith(word.toUpperCase())), named)))
-    .limit(articlesMost);
-  const buyers = tx
-    .select({ customerId: customers.customerId })
+    .limit(namesMost);
+  const buyers = await tx
+    .select({ id: customers.customerId })
     .from(customers)
-    .where(and(eq(customers.companyId, companyId), ilike(customers.name, holding(word))));
+    .where(and(eq(customers.companyId, companyId), ilike(customers.name, holding(word))))
+    .limit(namesMost);
   const some = await union(
-    tx.select({ orderId: orders.orderId }).from(orders).where(inArray(orders.customerId, buyers)),
+    tx.select({ id: orders.orderId }).from(orders).where(oneOf(orders.customerId, buyers)),
     tx
-      .select({ orderId: orders.orderId })
+      .select({ id: orders.orderId })
       .from(orders)
       .where(like(orders.poNo, beginningWith(word))),
-    tx.select({ orderId: orderLines.orderId }).from(orderLines).where(inArray(orderLines.skuId, articles)),
+    tx.select({ id: orderLines.orderId }).from(orderLines).where(oneOf(orderLines.skuId, articles)),
   ).limit(listCountMost + 1);
-  const orderIds = some.map(({ orderId }) => orderId);
-  return sql`${orders.orderId} = any(${sql.param(orderIds)}::bigint[])`;
+  return oneOf(orders.orderId, some);
 }
 
 export async function consoleCondition(
