@@ -41,7 +41,7 @@ async function measure(name: string, by: 'order' | 'line', from: string) {
   say(`| ${cells.join(' | ')} |`);
 }
 
-say(`${machine()}；另有别的程序同时在用这台机器\n`);
+say(`${machine()}\n`);
 say(
   '| 导出 | 行 | 秒（含排队） | 行/秒 | 之前内存 MB | 最高内存 MB | 文件 MB | 结果 |\n|---|---|---|---|---|---|---|---|',
 );

@@ -25,19 +25,19 @@ const registered = {
   bankAccount: '445566778899',
 };
 
-/** A title for plain invoices, one for 专票 that passed its review, and one that still waits for it. */
+const save = (stage: Stage, who: string, more: object) =>
+  stage.step(async (tx) => {
+    const ctx = stage.as(who, tx);
+    const [customer] = await tx.select().from(customers).where(eq(customers.customerId, ctx.caller.customerId));
+    const company = { holder: 'company', name: customer?.name, taxNo: customer?.taxNo, email: 'fapiao@example.com' };
+    return saveTitle(ctx, calls['Invoice/SaveTitle'].input.parse({ ...company, ...more }));
+  });
+
+/** A title for plain invoices, and one for 专票 that passed its review. */
 export async function saveTitles(stage: Stage): Promise<void> {
-  const save = (who: string, more: object) =>
-    stage.step(async (tx) => {
-      const ctx = stage.as(who, tx);
-      const [customer] = await tx.select().from(customers).where(eq(customers.customerId, ctx.caller.customerId));
-      const company = { holder: 'company', name: customer?.name, taxNo: customer?.taxNo, email: 'fapiao@example.com' };
-      return saveTitle(ctx, calls['Invoice/SaveTitle'].input.parse({ ...company, ...more }));
-    });
-  await save(finance, { type: 'normal', isDefault: true });
-  const { titleId } = await save(finance, { ...registered, type: 'special' });
+  await save(stage, finance, { type: 'normal', isDefault: true });
+  const { titleId } = await save(stage, finance, { ...registered, type: 'special' });
   await stage.step((tx) => qualify(stage.asStaff('cashier', tx), { titleId, pass: true, reason: '' }));
-  await save('admin2', { ...registered, type: 'special' });
 }
 
 /** What is completed and on no invoice yet, the oldest first. */
@@ -122,6 +122,7 @@ export const invoiceEndings = Object.keys(ways) as (keyof typeof ways)[];
 
 /** One order each, so that a visitor finds an application in every state. */
 export async function leaveApplications(stage: Stage): Promise<void> {
+  await save(stage, 'admin2', { ...registered, type: 'special' });
   const orderIds = await openOrders(stage, mostAtOnce);
   for (const [at, state] of invoiceEndings.entries()) {
     const orderId = orderIds[at];

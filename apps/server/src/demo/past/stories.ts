@@ -133,7 +133,10 @@ async function nextOf(plot: Plot, story: Story, order: Order): Promise<Next> {
     smooth(story);
     return {
       at: calendar.after(now, 8, 40),
-      act: () => goReturnWay(plot, who, { orderId: order.orderId, lineNo: 1 }, 'completed'),
+      act: async () => {
+        const { orderId, invoiceState } = await orderNow(stage, order.orderId);
+        if (invoiceState === 'none') await goReturnWay(plot, who, { orderId, lineNo: 1 }, 'completed');
+      },
     };
   }
   return null;
