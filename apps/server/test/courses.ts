@@ -28,10 +28,11 @@ const choose = <T>(list: readonly T[], pick: number): T | undefined => list[pick
 let bankNo = 0;
 
 const orderVerbs = ({ test, staff, operator, buyer, approver }: Cast): Record<string, Verb> => {
-  const decide = (path: 'Approval/Approve' | 'Approval/Reject' | 'Approval/SendBack', reason?: string): Verb =>
-    async function decided({ orderId }) {
+  const decide =
+    (path: 'Approval/Approve' | 'Approval/Reject' | 'Approval/SendBack', reason = ''): Verb =>
+    async ({ orderId }) => {
       const task = (await tasksOf(test, orderId).catch(() => [])).at(-1);
-      return task && test.call(path, { requestId: randomUUID(), taskId: task.taskId, reason: reason ?? '' }, approver);
+      return task && test.call(path, { requestId: randomUUID(), taskId: task.taskId, reason }, approver);
     };
   const model = async (orderId: number) => must(await test.call('Order/GetModel', { orderId }, buyer)).resultData;
   return {
