@@ -146,6 +146,8 @@ onTradingServer(
       planted.map((cells) => cells.map((value) => ({ value: value === '' ? null : value }))) as never,
     ).toBuffer();
     await shop.logIn(page, 'buyer');
+    // What an earlier journey left in the cart would count against the stock.
+    await fillCart(page);
     await page.getByRole('navigation', { name: '账户' }).getByRole('link', { name: '批量导入' }).click();
     const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     await file(page).setInputFiles({ name: '清单.xlsx', mimeType, buffer });
