@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { invoiceDetailPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import styles from './InvoicePage.module.css';
 import { useApply, usePreview } from './invoices.api';
+import styles from './PreviewPanel.module.css';
 import { yuanText } from './yuan.rules';
 
 type PreviewPanelProps = { title: InvoiceTitle | undefined; orderIds: number[]; onDone: () => void };

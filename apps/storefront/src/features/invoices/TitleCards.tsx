@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/States';
 import { Tag } from '../../ui/Tag';
-import styles from './InvoicePage.module.css';
 import { isUsable, qualificationText } from './invoice.rules';
+import styles from './TitleCards.module.css';
 import { TitleDialog } from './TitleDialog';
 
 type TitleCardsProps = {
