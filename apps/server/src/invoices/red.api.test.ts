@@ -141,6 +141,8 @@ describe('a reversal', () => {
 });
 
 describe('the auditor', () => {
+  beforeAll(() => applied(test, buyer).then((applicationId) => issuedByService(test, applicationId)));
+
   /** Each of them planted by hand into books that agreed, with what has to be said of it. */
   const planted: [string, string, RegExp][] = [
     ['pieces that no application holds', 'update order_line set invoiced_qty = invoiced_qty + 1', /申请合计/],
