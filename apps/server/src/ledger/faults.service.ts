@@ -20,7 +20,7 @@ export async function ledgerFaults(tx: Db): Promise<string[]> {
     union all
     select format('账户 %s：转已用 %s 分，占用者合计 %s 分', account.ledger_account_id, account.committed, coalesce(sum(spent.amount), 0))
       from ledger_account account left join (
-        select ledger_account_id, ${committed} as amount from ledger_entry entry group by ledger_account_id, holder
+        select ledger_account_id, ${committed} as amount from ledger_entry entry where holder not like 'statement:%' group by ledger_account_id, holder
       ) as spent using (ledger_account_id)
       group by account.ledger_account_id, account.committed having account.committed <> coalesce(sum(spent.amount), 0)
     union all

@@ -16,8 +16,8 @@ export const plainName = (name: string): string =>
 
 /** Exactly what is owed for the oldest one, the two oldest and so on, or for the one that is named. */
 export function amountFits(money: number, unpaid: readonly number[], named?: number): boolean {
-  let sum = 0;
-  return money === named || unpaid.some((each) => (sum += each) === money);
+  const sums = unpaid.map((_, at) => unpaid.slice(0, at + 1).reduce((sum, each) => sum + each, 0));
+  return money === named || sums.includes(money);
 }
 
 type Evidence = { codeFits: boolean; amountFits: boolean; payerFits: boolean };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { orderLines, orderLogs, orders } from '../orders/orders.tables';
 import { returns } from '../returns/returns.tables';
@@ -122,5 +122,5 @@ export const selectBehind = (
     .from(returns)
     .innerJoin(orders, eq(orders.orderId, returns.orderId))
     .where(and(gte(returns.refundAt, since), newRefund));
-  return goods.union(refunds).orderBy(desc(customerId)).limit(limit);
+  return goods.union(refunds).limit(limit);
 };
