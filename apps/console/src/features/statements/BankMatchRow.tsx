@@ -4,8 +4,7 @@ import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { StateDot } from '../../ui/StateDot';
 import styles from './BankPage.module.css';
-import { plainYuan } from './StatementDrawer';
-import { matchTurns } from './statement.rules';
+import { matchTurns, plainYuan } from './statement.rules';
 import { useCreditPage, useIgnore, useMatch, useMatchOrder } from './statements.api';
 
 const codeShape = /((?:DZ|HK)\s?\d{8}|D20\d{14})/i;

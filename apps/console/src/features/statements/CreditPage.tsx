@@ -8,7 +8,7 @@ import { StateDot } from '../../ui/StateDot';
 import { useListQuery } from '../../ui/useListQuery';
 import { WordSearch } from '../../ui/WordSearch';
 import { CreditPanel } from './CreditPanel';
-import { plainYuan } from './StatementDrawer';
+import { plainYuan } from './statement.rules';
 import { useCreditPage } from './statements.api';
 
 /** Who buys on account, how much of it is used, and who is late. */

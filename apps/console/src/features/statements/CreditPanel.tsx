@@ -2,8 +2,8 @@ import { type CreditRow, statementLimits, termDaysChoices } from '@yigou/contrac
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../app/operator';
-import { plainYuan } from './StatementDrawer';
 import styles from './StatementsPage.module.css';
+import { plainYuan } from './statement.rules';
 import { useCreditHistory, useSaveCredit } from './statements.api';
 
 const options = termDaysChoices.map((value) => ({ value, label: `月结 ${value} 天` }));

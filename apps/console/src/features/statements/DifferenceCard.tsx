@@ -12,9 +12,8 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { StateDot } from '../../ui/StateDot';
 import { download } from '../files/shared/files.api';
-import { plainYuan } from './StatementDrawer';
 import styles from './StatementDrawer.module.css';
-import { differenceTurns } from './statement.rules';
+import { differenceTurns, plainYuan } from './statement.rules';
 import { useAnswer, useReply } from './statements.api';
 
 type DifferenceCardProps = { difference: StatementDifference; statement: ConsoleStatement };

@@ -1,4 +1,4 @@
-import { type ConsoleStatement, entryKindLabels, splitYuan, statementStateLabels } from '@yigou/contract';
+import { type ConsoleStatement, entryKindLabels, statementStateLabels } from '@yigou/contract';
 import { Button } from 'antd';
 import { BesideDrawer } from '../../ui/BesideDrawer';
 import { StateDot } from '../../ui/StateDot';
@@ -6,7 +6,7 @@ import { download } from '../files/shared/files.api';
 import { DifferenceCard } from './DifferenceCard';
 import styles from './StatementDrawer.module.css';
 import { StatementSteps } from './StatementSteps';
-import { turnOf } from './statement.rules';
+import { plainYuan, turnOf } from './statement.rules';
 import { useStatement } from './statements.api';
 
 type StatementDrawerProps = {
@@ -14,12 +14,6 @@ type StatementDrawerProps = {
   before: number | undefined;
   after: number | undefined;
   onOpen: (statementId: number | undefined) => void;
-};
-
-/** 1,234.50; a minus is a minus. */
-export const plainYuan = (yuan: number): string => {
-  const { sign, whole, decimals } = splitYuan(yuan);
-  return `${sign && '−'}${whole}.${decimals}`;
 };
 
 /** The whole story beside the list, with what waits for an answer on top. */

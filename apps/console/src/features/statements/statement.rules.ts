@@ -5,9 +5,16 @@ import {
   type DifferenceState,
   type StatementRow,
   type StatementState,
+  splitYuan,
 } from '@yigou/contract';
 import { readRows, type SheetShape } from '@yigou/web-kit';
 import type { Turn } from '../../ui/StateDot';
+
+/** 1,234.50; a minus is a minus. */
+export const plainYuan = (yuan: number): string => {
+  const { sign, whole, decimals } = splitYuan(yuan);
+  return `${sign && '−'}${whole}.${decimals}`;
+};
 
 const turns: Record<StatementState, Turn> = {
   open: 'them',
