@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { theSystem } from '../src/db/actor';
 import { creditTerms } from '../src/ledger/ledger.tables';
+import { orderLogs } from '../src/orders/orders.tables';
 import { shipments } from '../src/shipments/shipments.tables';
 import { buildStatements } from '../src/statements/building.service';
 import { periodBounds } from '../src/statements/statements.rules';
-import { differences, statementEntries } from '../src/statements/statements.tables';
+import { bankLines, differences, statementEntries } from '../src/statements/statements.tables';
 import { must } from './buying';
+import { operatorsOf } from './operators';
 import type { PayingApp } from './payingApp';
 import { accountOf, openSessions, type Person } from './people';
 import { buyReceived } from './returning';
@@ -81,3 +83,22 @@ export async function differenceInput(test: PayingApp, statementId: number) {
 export const differenceIn = async (test: PayingApp, statementId: number): Promise<number> =>
   (await test.db.select().from(differences).where(eq(differences.statementId, statementId)))[0]?.differenceId ??
   999_999_999;
+
+/** Two months, the first paid with money from the bank, the second open. */
+export async function statementsPaid(test: PayingApp, maker: Person): Promise<void> {
+  const { customerId, companyId } = await accountOf(test, 'buyer');
+  const [first, second] = [await statementAt(test, maker, 'confirmed'), await statementAt(test, maker, 'open')];
+  const at = test.clock.now();
+  const money = { bankNo: 'AUDIT-1', amount: 100, payer: '甲', payerAccount: '', memo: '', fileName: '' };
+  const [line] = await test.db
+    .insert(bankLines)
+    .values({ ...money, companyId, paidAt: at, createdAt: at })
+    .returning();
+  const staff = operatorsOf(test);
+  const bankLineId = line?.bankLineId ?? 0;
+  must(await staff.call('Bank/Match', { bankLineId, customerId }, await staff.logIn('cashier')));
+  // What happened long ago must be entered; so it is made to have happened long ago.
+  const past = sql`now() - interval '2 hours'`;
+  await test.db.update(orderLogs).set({ at: past });
+  if (first === second) throw new Error('two statements are needed');
+}

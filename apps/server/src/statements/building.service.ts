@@ -18,6 +18,7 @@ import {
   type Lane,
   rootUnitOf,
   type StatementRow,
+  selectLater,
   selectWaitingUnits,
   sumsByKind,
   waitingIn,
@@ -25,7 +26,10 @@ import {
 import { dueDateOf, lastPeriod, periodBounds, statementMoves } from './statements.rules';
 import { statementBooks, statementEntries, statements } from './statements.tables';
 
-/** Sums are the fold of the entries, counted again whenever one comes in. The book must be locked. */
+/**
+ * Sums are the fold of the entries, counted again whenever one comes in; so are those of later statements, which begin
+ * with them. The book must be locked.
+ */
 export async function sumUp(tx: Db, statementId: number): Promise<StatementRow> {
   const row = await findStatement(tx, statementId);
   if (!row) throw new DomainError('notFound');
@@ -37,6 +41,11 @@ export async function sumUp(tx: Db, statementId: number): Promise<StatementRow> 
     .where(eq(statements.statementId, statementId))
     .returning();
   if (!summed) throw new Error('the statement was not stored');
+  for (const later of await selectLater(tx, row)) {
+    const opening = await billedIn(tx, later, later.statementId);
+    const closing = later.closing - later.opening + opening;
+    await tx.update(statements).set({ opening, closing }).where(eq(statements.statementId, later.statementId));
+  }
   return summed;
 }
 

@@ -6,7 +6,7 @@ import {
   statementStateLabels,
   yuanToFen,
 } from '@yigou/contract';
-import { and, asc, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, like, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { writeAudit } from '../auditLog/auditLog.service';
 import { customers } from '../customers/customers.tables';
@@ -112,8 +112,8 @@ export async function adjust(ctx: OperatorContext, { statementId, amount, reason
   const row = await lockStatement(ctx.tx, statementId, ofCompany(ctx));
   if (!statementSteps(row.state, true).includes('adjust'))
     throw new DomainError('statementStateRefused', { state: statementStateLabels[row.state], action: '调整' });
-  const before = eq(statementEntries.statementId, statementId);
-  const no = (await ctx.tx.$count(statementEntries, and(before, eq(statementEntries.kind, 'adjustment')))) + 1;
+  const made = like(statementEntries.source, `statement:${statementId}/adjust:%`);
+  const no = (await ctx.tx.$count(statementEntries, made)) + 1;
   const source = `statement:${statementId}/adjust:${no}`;
   const entry = { source, number: `调整 ${no}`, summary: reason, amount: yuanToFen(amount) };
   await enterAdjustment(ctx, row, entry);

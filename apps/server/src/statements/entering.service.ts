@@ -3,7 +3,7 @@ import { enterBilling } from '../ledger/billing.service';
 import type { LifeContext } from '../orders/effects.service';
 import { sumUp } from './building.service';
 import { holderOf } from './effects.service';
-import type { EntryRow, StatementRow } from './statements.queries';
+import { type EntryRow, type StatementRow, selectLater } from './statements.queries';
 import { statementEntries } from './statements.tables';
 
 type Text = Pick<EntryRow, 'source' | 'number' | 'summary' | 'amount'>;
@@ -19,10 +19,16 @@ const insertEntry = async (
     .values({ companyId, customerId, orgId, kind, at, ...entry })
     .onConflictDoNothing();
 
+/** What a later statement begins with was agreed on: then nothing comes into an earlier one any more, but into the next. */
+async function placeFor({ tx }: LifeContext, row: StatementRow): Promise<number | null> {
+  const later = await selectLater(tx, row);
+  return later.every(({ state }) => state === 'open' || state === 'disputed') ? row.statementId : null;
+}
+
 /** Beside what it corrects, never instead of it: what is owed changes, and with it the used credit. */
 export async function enterAdjustment(ctx: LifeContext, row: StatementRow, entry: Text): Promise<void> {
   const { statementId, customerId } = row;
-  await insertEntry(ctx, row, 'adjustment', { ...entry, statementId });
+  await insertEntry(ctx, row, 'adjustment', { ...entry, statementId: await placeFor(ctx, row) });
   const kind = entry.amount > 0 ? 'occupy' : 'release';
   const billing = { customerId, holder: holderOf(row), cause: entry.source, now: ctx.now };
   await enterBilling(ctx.tx, { ...billing, kind, amount: Math.abs(entry.amount) });
@@ -39,7 +45,7 @@ export async function moveToNext(ctx: LifeContext, row: StatementRow, moved: Ent
     source: `${source}/out`,
     summary: `转入下期：${moved.summary}`,
     amount: -amount,
-    statementId: row.statementId,
+    statementId: await placeFor(ctx, row),
   });
   await insertEntry(ctx, lane, 'moved', {
     ...text,

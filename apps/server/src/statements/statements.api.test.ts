@@ -202,6 +202,37 @@ describe('a difference', () => {
   });
 });
 
+it('an earlier statement is adjusted as long as no later one is agreed on; then it goes into the next', async () => {
+  const [first, second] = await test.db
+    .select()
+    .from(statements)
+    .where(eq(statements.state, 'open'))
+    .orderBy(statements.statementId);
+  if (!first || !second) throw new Error('two are needed');
+  const adjust = async (amount: number) =>
+    must(
+      await staff.call(
+        'Statement/Adjust',
+        { statementId: first.statementId, amount, reason: '商定的折让与补差' },
+        cashier,
+      ),
+    );
+  await adjust(2.5);
+  expect(await model(first.statementId)).toMatchObject({ closing: first.closing / 100 + 2.5 });
+  expect((await model(second.statementId)).sums).toMatchObject({
+    opening: second.opening / 100 + 2.5,
+    closing: second.closing / 100 + 2.5,
+  });
+  const { statementId, closing } = await model(second.statementId);
+  must(await test.call('Statement/Confirm', { statementId, closing }, finance));
+  await adjust(-1);
+  expect(await model(first.statementId)).toMatchObject({ closing: first.closing / 100 + 2.5 });
+  expect(await model(second.statementId)).toMatchObject({ closing });
+  const waiting = must(await test.call('Statement/GetUnbilled', { reqData: { kind: 'adjustment' } }, finance));
+  expect(waiting.resultData).toMatchObject([{ amount: -1, summary: '商定的折让与补差' }]);
+  expect(await audit(test.db)).toEqual([]);
+});
+
 describe('money', () => {
   it('pays the oldest first and frees the credit; too little is part, too much waits on its line', async () => {
     const open = await test.db.select().from(statements).where(eq(statements.state, 'open'));

@@ -88,12 +88,23 @@ export async function hasStatement(tx: Db, { customerId, orgId }: Lane, period: 
   return (await tx.$count(statements, and(same, ne(statements.state, 'void')))) > 0;
 }
 
-/** Whether no later one builds on it: of its unit, or of all of them. */
-export async function isLatest(tx: Db, { customerId, orgId, byOrg, statementId }: StatementRow): Promise<boolean> {
-  const later = and(eq(statements.customerId, customerId), sql`${statements.statementId} > ${statementId}`);
-  const sameLane = or(eq(statements.orgId, orgId), ne(statements.byOrg, byOrg));
-  return (await tx.$count(statements, and(later, sameLane, ne(statements.state, 'void')))) === 0;
-}
+/** Later ones that build on it: of its unit, or of all of them. */
+export const selectLater = (tx: Db, { customerId, orgId, byOrg, statementId }: StatementRow): Promise<StatementRow[]> =>
+  tx
+    .select()
+    .from(statements)
+    .where(
+      and(
+        eq(statements.customerId, customerId),
+        sql`${statements.statementId} > ${statementId}`,
+        or(eq(statements.orgId, orgId), ne(statements.byOrg, byOrg)),
+        ne(statements.state, 'void'),
+      ),
+    )
+    .orderBy(asc(statements.statementId));
+
+export const isLatest = async (tx: Db, row: StatementRow): Promise<boolean> =>
+  (await selectLater(tx, row)).length === 0;
 
 const agreed = inArray(statements.state, [...payableStates]);
 
