@@ -158,7 +158,7 @@ const planted: [string, string, RegExp][] = [
   ],
   [
     'an entry that comes from nothing',
-    "update statement_entry set source = 'shipment:0/line:0' where kind = 'goods'",
+    "update statement_entry set source = source || '0' where kind = 'goods'",
     /没有来源/,
   ],
   [

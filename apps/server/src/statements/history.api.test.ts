@@ -131,10 +131,11 @@ it('whatever is bought, returned, adjusted and paid in whatever months, every en
       const [waiting] = await test.db
         .select({ n: sql<number>`count(*)::int` })
         .from(statementEntries)
-        .where(sql`statement_id is null and kind in ('goods', 'freight', 'refund')`);
+        .where(sql`statement_id is null and kind in ('goods', 'freight', 'refund') and source not like '%/rest'`);
       expect(waiting?.n, JSON.stringify(steps)).toBe(0);
     }),
-    { numRuns: 5 },
+    // To shrink would take years of histories.
+    { numRuns: 5, endOnFailure: true },
   );
   expect(done.size).toBeGreaterThan(6);
 });

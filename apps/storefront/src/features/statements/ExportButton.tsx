@@ -1,4 +1,4 @@
-import { clickGuardMs } from '@yigou/web-kit';
+import { clickGuardMs, requestFor } from '@yigou/web-kit';
 import { Button } from '../../ui/Button';
 import { useExport } from './statements.api';
 
@@ -9,7 +9,7 @@ export function ExportButton({ statementId }: { statementId: number }) {
     <Button
       disabled={start.isPending}
       guardMs={clickGuardMs}
-      onClick={() => start.mutate({ statementId, requestId: crypto.randomUUID() })}
+      onClick={() => start.mutate({ statementId, requestId: requestFor(null, { statementId }).requestId })}
     >
       导出 xlsx
     </Button>
