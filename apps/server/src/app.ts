@@ -78,6 +78,11 @@ import { shipmentFinder } from './shipments/finding.service';
 import { shipmentRoutes } from './shipments/shipments.routes';
 import { siteRoutes } from './sites/sites.routes';
 import { createSites, type Sites, siteTitleOf } from './sites/sites.service';
+import { consoleStatementRoutes } from './statements/console.routes';
+import { statementFinder } from './statements/finding.service';
+import { operatorSeesFileOfStatement, seesFileOfStatement } from './statements/reach.service';
+import { statementRoutes } from './statements/statements.routes';
+import { statementDesks } from './statements/waiting.service';
 import { consoleTaskRoutes } from './tasks/console.routes';
 import { taskDesk } from './tasks/console.service';
 import { bindTaskDownload } from './tasks/download.routes';
@@ -97,6 +102,7 @@ const findersOf = ({ payables }: PayTools): readonly Finder[] => [
   shipmentFinder,
   returnFinder,
   invoiceFinder,
+  statementFinder,
   ...paymentFinders(payables),
   customerFinder,
   skuFinder,
@@ -107,6 +113,7 @@ const desksOf = ({ payables }: PayTools): readonly Desk[] => [
   ...orderDesks,
   ...returnDesks,
   ...invoiceDesks,
+  ...statementDesks,
   refundDesk(payables),
   taskDesk,
 ];
@@ -143,6 +150,7 @@ const routesOf = (
   ...budgetRoutes,
   ...invoiceRoutes(invoicing),
   ...taskRoutes,
+  ...statementRoutes(startTask, invoicing.seller),
 });
 
 const consoleRoutesOf = (payments: PayTools, invoicing: InvoiceTools) => ({
@@ -161,6 +169,7 @@ const consoleRoutesOf = (payments: PayTools, invoicing: InvoiceTools) => ({
   ...auditLogRoutes,
   ...auditorRoutes,
   ...consoleTaskRoutes,
+  ...consoleStatementRoutes(payments.payables),
 });
 
 export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
@@ -247,8 +256,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bindCalls(app, doors, routesOf(sites, shelves, payments, approvals, parts.invoicing));
   bindConsole(app, doors, consoleRoutesOf(payments, parts.invoicing));
   await bindUpload(app, doors, parts.files);
-  bindDownload(app, doors, parts.files, [seesFileOfOrder, seesFileOfReturn, seesFileOfInvoice]);
-  bindConsoleDownload(app, doors, parts.files, [operatorSeesFileOfReturn, operatorSeesFile]);
+  bindDownload(app, doors, parts.files, [seesFileOfOrder, seesFileOfReturn, seesFileOfInvoice, seesFileOfStatement]);
+  bindConsoleDownload(app, doors, parts.files, [
+    operatorSeesFileOfReturn,
+    operatorSeesFile,
+    operatorSeesFileOfStatement,
+  ]);
   bindTaskDownload(app, doors, parts.files);
   await bindNotifies(app, doors, payments);
   await bindInvoiceNotify(app, doors, parts.invoicing.issuers, parts.files);

@@ -20,11 +20,16 @@ import { refundDeadline, runRefund } from './payments/refunding.service';
 import { returnDeadline } from './returns/overdue.service';
 import { payablesWithReturns } from './returns/refunding.service';
 import { shipmentDeadline } from './shipments/overdue.service';
+import { buildDeadline } from './statements/building.service';
+import { collectDeadline } from './statements/collecting.service';
+import { statementExport } from './statements/exporting.service';
+import { invoicedDeadline } from './statements/invoicing.service';
+import { overdueDeadline } from './statements/overdue.service';
 import { taskDeadline } from './tasks/overdue.service';
 import { runTask, type TaskKinds } from './tasks/running.service';
 
 /** What the features give to be done in the background. */
-export const taskKinds: TaskKinds = { orderExport };
+export const taskKinds: TaskKinds = { orderExport, statementExport };
 
 type Duties = {
   db: Db;
@@ -54,6 +59,10 @@ export async function sweep(
   await runDeadline(ctx, carryDeadline);
   await runDeadline(ctx, confirmDeadline);
   await runDeadline(ctx, taskDeadline);
+  await runDeadline(ctx, collectDeadline);
+  await runDeadline(ctx, buildDeadline);
+  await runDeadline(ctx, overdueDeadline);
+  await runDeadline(ctx, invoicedDeadline);
   if (invoicing) await runDeadline({ ...ctx, ...invoicing }, issueDeadline);
 }
 

@@ -6,6 +6,7 @@ import { rightsOfGoods } from './rightsOfGoods';
 import { rightsOfInvoices } from './rightsOfInvoices';
 import { rightsOfPeople } from './rightsOfPeople';
 import { rightsOfReturning } from './rightsOfReturning';
+import { rightsOfStatements } from './rightsOfStatements';
 import { rightsOfTasks } from './rightsOfTasks';
 
 /** For each call who may, and an input that is right. A call without a line in one of the parts does not compile. */
@@ -17,4 +18,5 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
   ...rightsOfReturning,
   ...rightsOfInvoices,
   ...rightsOfTasks,
+  ...rightsOfStatements,
 };

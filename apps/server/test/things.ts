@@ -17,6 +17,7 @@ import { orgUnits, roles } from '../src/org/org.tables';
 import { attempts } from '../src/payments/payments.tables';
 import { returns } from '../src/returns/returns.tables';
 import { sessions } from '../src/sessions/sessions.tables';
+import { statements } from '../src/statements/statements.tables';
 import { tasks } from '../src/tasks/tasks.tables';
 import { buyAsked, byUsers, flowOf, makeRule, tasksOf } from './approving';
 import { planLimits } from './budgets';
@@ -27,6 +28,7 @@ import { open, type PayingApp } from './payingApp';
 import { accountOf, addPerson, openSessions, type Person, type Place } from './people';
 import { buyReceived, returnAt } from './returning';
 import { shipOrder } from './shipping';
+import { financeOf, statementAt } from './statements';
 
 export const redPen: [string, number] = ['MG-Q7-RD', 5];
 export const addressDraft = {
@@ -62,6 +64,7 @@ const application = {
 };
 const file = { table: files, idColumn: files.fileId, nobodys: randomUUID() };
 
+const statement = { table: statements, idColumn: statements.statementId, nobodys: 999_999_999, scoped: true };
 const task = { table: tasks, idColumn: tasks.taskId, nobodys: 999_999_999 };
 
 const addTask = async (test: PayingApp, { accountId, state }: { accountId: number; state: TaskProgress }) => {
@@ -93,6 +96,9 @@ const askAbout = async (test: PayingApp, maker: Person): Promise<number> => {
 const upload = async (test: PayingApp, { token }: Person, kind: string): Promise<string> =>
   (await uploadFile(test, { kind, file: { name: '凭证.png', bytes: pngPixel } }, 'localhost', token)).body.resultData
     .fileId;
+
+/** Who may send it is not who makes the other things. */
+const financeUpload = async (test: PayingApp): Promise<string> => upload(test, await financeOf(test), 'statementFile');
 
 const penId = (test: PayingApp) => skuIdOf(test, redPen[0]);
 
@@ -329,6 +335,10 @@ export const things = {
   confirmableReturn: { ...returned, make: (test, maker) => returnAt(test, maker, 'pendingConfirm') },
   task: { ...task, make: (test, { accountId }) => addTask(test, { accountId, state: 'waiting' }) },
   failedTask: { ...task, make: (test, { accountId }) => addTask(test, { accountId, state: 'failed' }) },
+  openStatement: { ...statement, make: (test, maker) => statementAt(test, maker, 'open') },
+  disputedStatement: { ...statement, make: (test, maker) => statementAt(test, maker, 'disputed') },
+  confirmedStatement: { ...statement, make: (test, maker) => statementAt(test, maker, 'confirmed') },
+  statementFile: { ...file, make: (test) => financeUpload(test) },
   attachment: { ...file, make: (test, maker) => upload(test, maker, 'attachment') },
   voucher: { ...file, make: (test, maker) => upload(test, maker, 'voucher') },
 } satisfies Record<string, Thing<number> | Thing<string>>;

@@ -10,5 +10,7 @@ export const auditKindLabels = {
   invoiceTitle: '发票抬头',
   operator: '运营人员',
   view: '列表视图',
+  statement: '对账单',
+  credit: '账期额度',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;

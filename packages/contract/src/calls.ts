@@ -25,6 +25,7 @@ import { sessionCalls } from './sessions';
 import { settlementCalls } from './settlement';
 import { shipmentCalls } from './shipments';
 import { siteCalls } from './sites';
+import { statementCalls } from './statements';
 import { taskCalls } from './tasks';
 import { userCalls } from './users';
 
@@ -58,6 +59,7 @@ export const calls = {
   ...invoiceTitleCalls,
   ...invoiceCalls,
   ...taskCalls,
+  ...statementCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -11,6 +11,9 @@ import { overviewCalls } from './overview';
 import { consolePaymentCalls } from './payments.console';
 import { consoleReturnCalls } from './returns.console';
 import { consoleShipmentCalls } from './shipments.console';
+import { bankCalls } from './statements.bank';
+import { consoleStatementCalls } from './statements.console';
+import { creditCalls } from './statements.credit';
 import { consoleTaskCalls } from './tasks.console';
 import { consoleUserCalls } from './users.console';
 import { viewCalls } from './views';
@@ -32,6 +35,9 @@ export const consoleCalls = {
   ...auditLogCalls,
   ...auditorCalls,
   ...consoleTaskCalls,
+  ...consoleStatementCalls,
+  ...bankCalls,
+  ...creditCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -39,6 +39,13 @@ export const uploadKinds = {
     types: ['image/jpeg', 'image/png', 'image/webp'],
     label: 'JPG、PNG、WEBP',
   },
+  /** What a buyer shows of a difference in a statement. */
+  statementFile: {
+    access: 'account',
+    needs: '/finance/checkOrder/checkList',
+    types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+    label: 'JPG、PNG、WEBP、PDF',
+  },
   /** What an operator stores of an invoice that was made by hand. */
   invoice: {
     access: 'operator',

@@ -4,6 +4,7 @@ export const foundKindLabels = {
   shipment: '包裹',
   return: '售后',
   invoice: '发票',
+  statement: '对账单',
   payment: '支付',
   refund: '退款',
   customer: '采购企业',

@@ -4,6 +4,7 @@ export const noticeKindLabels = {
   approvalResult: '审批结果与提问',
   order: '订单进展',
   invoice: '发票进展',
+  statement: '对账与账期',
   budget: '预算预警',
   account: '账号与权限',
 } as const;
@@ -19,6 +20,7 @@ export const usualChannels: Readonly<Record<NoticeKind, NoticeChannels>> = {
   approvalResult: { bell: true, mail: true },
   order: { bell: true, mail: false },
   invoice: { bell: true, mail: false },
+  statement: { bell: true, mail: true },
   budget: { bell: true, mail: true },
   account: { bell: true, mail: true },
 };

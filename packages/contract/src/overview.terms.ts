@@ -10,6 +10,9 @@ export const waitingKindLabels = {
   invoiceReview: '待审核开票',
   invoiceRed: '红冲申请',
   invoiceTitle: '待核专票资质',
+  statementDifference: '待答复差异',
+  statementOverdue: '逾期对账单',
+  bankLine: '待认领到账',
   stuckRefund: '待处理退款',
   failedTask: '失败任务',
 } as const;

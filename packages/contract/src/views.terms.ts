@@ -5,6 +5,8 @@ export const consoleListLabels = {
   cashbook: '收付款流水',
   returns: '售后',
   invoices: '发票',
+  statements: '对账单',
+  credit: '账期额度',
   auditLog: '操作日志',
   operators: '运营人员',
   tasks: '后台任务',

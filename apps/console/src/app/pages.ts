@@ -94,6 +94,24 @@ export const groups: readonly Group[] = [
         needs: 'invoices/view',
         load: async () => (await import('../features/invoices/TitlesPage')).TitlesPage,
       },
+      {
+        path: paths.statements,
+        title: '对账单',
+        needs: 'statements/view',
+        load: async () => (await import('../features/statements/StatementsPage')).StatementsPage,
+      },
+      {
+        path: paths.bank,
+        title: '到账认领',
+        needs: 'statements/bank',
+        load: async () => (await import('../features/statements/BankPage')).BankPage,
+      },
+      {
+        path: paths.credit,
+        title: '账期额度',
+        needs: 'statements/view',
+        load: async () => (await import('../features/statements/CreditPage')).CreditPage,
+      },
     ],
   },
   {

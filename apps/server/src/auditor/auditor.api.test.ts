@@ -4,6 +4,7 @@ import { budgetForBuyer } from '../../test/budgets';
 import { buy } from '../../test/buying';
 import { buyAndPay, type PayingApp, payingApp, pen } from '../../test/payingApp';
 import { returnAt } from '../../test/returning';
+import { statementsPaid } from '../../test/statements';
 import { audit } from './auditor.service';
 
 let test: PayingApp;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await buy(test, token, [pen], 'transfer');
   await buy(test, token, [['LX-TB14-32', 1]], 'transfer');
   await returnAt(test, { accountId: userId, token }, 'pendingRefund');
+  await statementsPaid(test, { accountId: userId, token });
 });
 afterAll(() => test.close());
 
@@ -149,6 +151,50 @@ const planted: [string, string, RegExp][] = [
     "update purchase_order set state = 'shipped' where pay_method = 'account'",
     /日志最后一步/,
   ],
+  [
+    'goods that came and stand in no statement',
+    "delete from statement_entry where kind = 'goods' and source like 'shipment:%'",
+    /已收货，没有对账分录/,
+  ],
+  [
+    'a refund that stands in no statement',
+    `update order_return set refund_at = '2020-01-01' where state = 'pendingRefund'`,
+    /售后 R\d+ 已退款，没有对账分录/,
+  ],
+  [
+    'an entry that comes from nothing',
+    "update statement_entry set source = source || '0' where kind = 'goods'",
+    /没有来源/,
+  ],
+  [
+    'an entry of freight with another amount',
+    "update statement_entry set amount = amount + 1 where kind = 'freight'",
+    /没有来源，或金额与来源不符/,
+  ],
+  [
+    'an entry that was changed',
+    "update statement_entry set amount = amount + 1 where kind = 'goods'",
+    /已了结，占用额度 \d+ 分，对账分录合计/,
+  ],
+  ['a statement whose lines give another sum', 'update statement set closing = closing + 1', /对账单 D\d+：期初/],
+  [
+    'a statement that begins with another sum',
+    'update statement set opening = opening + 1, closing = closing + 1',
+    /至此全部分录/,
+  ],
+  [
+    'an entry in a statement of an earlier month',
+    `update statement_entry set at = '2030-01-01' where statement_id is not null and kind = 'goods'`,
+    /不该在那里/,
+  ],
+  ['a statement that is paid without money', 'update statement set paid = paid + 1', /付款与冲抵合计/],
+  ['money that paid more than came', 'update bank_line set matched = matched + 1', /认领 \d+ 分，冲了对账单/],
+  [
+    'used credit that nothing explains',
+    `update statement_entry set amount = amount + 1 where kind = 'payment'`,
+    /客户 \d+：已用额度/,
+  ],
+  ['a dispute about nothing', "update statement set state = 'disputed' where state = 'open'", /未了结的差异有 0 项/],
 ];
 
 describe('the auditor', () => {

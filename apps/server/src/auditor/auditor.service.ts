@@ -8,6 +8,7 @@ import { invoiceFaults } from './invoiceFaults.queries';
 import { moneyFaults } from './moneyFaults.queries';
 import { orderFaults } from './orderFaults.queries';
 import { returnFaults } from './returnFaults.queries';
+import { statementFaults } from './statementFaults.queries';
 
 const read = async (tx: Db, statement: SQL): Promise<string[]> =>
   (await rowsOf<{ fault: string }>(tx, statement)).map((row) => row.fault);
@@ -15,7 +16,15 @@ const read = async (tx: Db, statement: SQL): Promise<string[]> =>
 /** Reads all books and says what contradicts what, one sentence each; nothing: they agree. */
 export async function audit(tx: Db): Promise<string[]> {
   const found = [(await stockFaults(tx)).map((fault) => fault.text), await ledgerFaults(tx)];
-  const questions = [orderFaults, heldFaults, moneyFaults, approvalFaults, returnFaults, invoiceFaults];
+  const questions = [
+    orderFaults,
+    heldFaults,
+    moneyFaults,
+    approvalFaults,
+    returnFaults,
+    invoiceFaults,
+    statementFaults,
+  ];
   for (const question of questions.flat()) found.push(await read(tx, question));
   return found.flat();
 }

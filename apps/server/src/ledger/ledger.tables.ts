@@ -2,7 +2,7 @@ import type { LedgerAccountKind, LedgerEntryKind } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.tables';
-import type { ActorKind } from '../db/actor';
+import { type ActorKind, actorColumns } from '../db/actor';
 import { fenColumn, idColumn, refColumn, timeColumn } from '../db/columns';
 
 /** Something that can be used up to a limit. `used` is the fold of its entries, kept with them in the same transaction. */
@@ -21,8 +21,12 @@ export const ledgerAccounts = pgTable(
   },
   (table) => [
     uniqueIndex('ledger_account_one_credit').on(table.customerId).where(sql`${table.kind} = 'credit'`),
-    check('ledger_used', sql`${table.used} >= 0`),
-    check('ledger_committed', sql`${table.committed} >= 0 and ${table.committed} <= ${table.used}`),
+    // Who paid for what he gave back meanwhile has paid more than he owes.
+    check('ledger_used', sql`${table.used} >= 0 or ${table.kind} = 'credit'`),
+    check(
+      'ledger_committed',
+      sql`${table.committed} >= 0 and (${table.committed} <= ${table.used} or ${table.kind} = 'credit')`,
+    ),
   ],
 );
 
@@ -35,6 +39,27 @@ export const creditTerms = pgTable('credit_terms', {
   termDays: integer().notNull(),
   overdue: boolean().notNull().default(false),
 });
+
+/** What an operator changed of a credit; nothing here is ever changed or removed. */
+export const creditChanges = pgTable(
+  'credit_change',
+  {
+    creditChangeId: idColumn(),
+    ledgerAccountId: refColumn()
+      .notNull()
+      .references(() => ledgerAccounts.ledgerAccountId),
+    at: timeColumn().notNull(),
+    ...actorColumns(),
+    fromLimit: fenColumn().notNull(),
+    toLimit: fenColumn().notNull(),
+    fromTermDays: integer().notNull(),
+    toTermDays: integer().notNull(),
+    /** A statement for each unit from then on. */
+    byOrg: boolean().notNull(),
+    note: text().notNull(),
+  },
+  (table) => [index().on(table.ledgerAccountId, table.creditChangeId)],
+);
 
 /** Nothing here is ever changed or removed. */
 export const ledgerEntries = pgTable(

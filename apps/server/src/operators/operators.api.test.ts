@@ -18,6 +18,7 @@ import { type PayingApp, payingApp, pen } from '../../test/payingApp';
 import { accountOf } from '../../test/people';
 import { applied, applyInput, buyReceived, returnAt } from '../../test/returning';
 import { parcelOf, shipOrder, trackingNo } from '../../test/shipping';
+import { statementRights } from '../../test/statementRights';
 import { auditLogs } from '../auditLog/auditLog.tables';
 import { audit } from '../auditor/auditor.service';
 import { asSent, hashForStore } from '../lib/passwords';
@@ -195,6 +196,7 @@ const table: Record<
   },
   'Customer/ResetAdministrator': { who: ['administrator', 'service'], input: async () => ({ accountNo: 'admin2' }) },
   ...invoiceRights(() => ({ test, buyer })),
+  ...statementRights(() => ({ test, buyer })),
   'AuditLog/GetPage': { who: ['administrator'], input: async () => ({}) },
   'System/CheckBooks': { who: ['administrator'], input: async () => ({}) },
 };
@@ -295,6 +297,10 @@ describe('an operator', () => {
         'invoices/issue',
         'invoices/red',
         'invoices/qualify',
+        'statements/view',
+        'statements/manage',
+        'statements/bank',
+        'statements/credit',
       ],
     });
     const wrong = () => staff.callRaw('Operator/Login', { accountNo: 'service', accountPwd: asSent('Wrong@2026') });

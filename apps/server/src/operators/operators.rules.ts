@@ -17,8 +17,20 @@ const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
     'invoices/issue',
     'invoices/red',
     'invoices/qualify',
+    'statements/view',
+    'statements/manage',
+    'statements/bank',
+    'statements/credit',
   ],
-  service: ['orders/view', 'orders/cancel', 'customers/reset', 'returns/view', 'returns/review', 'invoices/view'],
+  service: [
+    'orders/view',
+    'orders/cancel',
+    'customers/reset',
+    'returns/view',
+    'returns/review',
+    'invoices/view',
+    'statements/view',
+  ],
 };
 
 export const functionsOf = (roles: readonly OperatorRole[]): Set<OperatorFunction> =>

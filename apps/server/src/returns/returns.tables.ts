@@ -68,6 +68,7 @@ export const returns = pgTable(
     index().on(table.customerId, table.createdAt),
     index().on(table.companyId, table.state, table.dueAt),
     index().on(table.dueAt),
+    index().on(table.refundAt),
   ],
 );
 

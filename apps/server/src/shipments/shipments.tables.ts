@@ -44,6 +44,7 @@ export const shipments = pgTable(
     uniqueIndex().on(table.orderId, table.requestId, table.parcelNo),
     index().on(table.trackingNo),
     index().on(table.dueAt),
+    index().on(table.receivedAt),
   ],
 );
 

@@ -5,6 +5,5 @@ const below = (formUrl: string, ...children: string[]) => children.map((child) =
 /** Addresses whose page is still to be built. A page that is built leaves this list. */
 export const comingSoon: readonly string[] = [
   groupPath('dashboard'),
-  ...below('/finance/checkOrder', 'waitCheck', 'checkList', 'checkDetail'),
   ...below('report', 'apcatesku', 'apusersku', 'orgbyorderfee', 'aporgbudger'),
 ];

@@ -22,6 +22,8 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'kamUser/userList': async () => (await import('../features/users/UserListPage')).UserListPage,
   'kamUser/kamRole': async () => (await import('../features/org/RolePage')).RolePage,
   'concern/itemConcern': async () => (await import('../features/concern/ItemConcernPage')).ItemConcernPage,
+  '/finance/checkOrder/waitCheck': async () => (await import('../features/statements/WaitCheckPage')).WaitCheckPage,
+  '/finance/checkOrder/checkList': async () => (await import('../features/statements/CheckListPage')).CheckListPage,
   'concern/browsing': async () => (await import('../features/concern/BrowsingPage')).BrowsingPage,
 };
 
@@ -33,6 +35,7 @@ export const centrePages: Readonly<Record<string, LoadPage>> = {
   [paths.receive]: async () => (await import('../features/shipments/ReceivePage')).ReceivePage,
   [paths.applyReturn]: async () => (await import('../features/returns/ApplyReturnPage')).ApplyReturnPage,
   [paths.returnDetail]: async () => (await import('../features/returns/ReturnDetailPage')).ReturnDetailPage,
+  [paths.checkDetail]: async () => (await import('../features/statements/CheckDetailPage')).CheckDetailPage,
   [paths.resubmit]: async () => (await import('../features/settlement/ResubmitPage')).ResubmitPage,
   [paths.changePassword]: async () => (await import('../features/accounts/ChangePasswordPage')).ChangePasswordPage,
   [paths.notices]: async () => (await import('../features/notices/NoticesPage')).NoticesPage,
@@ -53,6 +56,7 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
   [paths.wechat]: async () => (await import('../features/payments/WeChatPage')).WeChatPage,
   [paths.paySuccess]: async () => (await import('../features/payments/PaySuccessPage')).PaySuccessPage,
   [paths.print]: async () => (await import('../features/orders/PrintPage')).PrintPage,
+  [paths.printStatement]: async () => (await import('../features/statements/PrintStatementPage')).PrintStatementPage,
   [paths.help]: async () => (await import('../features/help/HelpPage')).HelpPage,
   [paths.agreement]: async () => (await import('../features/help/AgreementPage')).AgreementPage,
   [paths.error]: async () => (await import('../features/errorPages/ProductMissingPage')).ProductMissingPage,

@@ -47,8 +47,10 @@ export const paths = {
   noticeSetting: '/center/kamUser/noticeSetting',
   itemConcern: '/center/concern/itemConcern',
   browsing: '/center/concern/browsing',
+  waitCheck: '/finance/checkOrder/waitCheck',
   checkList: '/finance/checkOrder/checkList',
   checkDetail: '/finance/checkOrder/checkDetail',
+  printStatement: '/print/statement',
 } as const;
 
 /** What a visitor without a token may open. */
@@ -118,6 +120,8 @@ export const invoicePath = (query: Record<string, string | number>): string =>
 export const invoiceDetailPath = (applicationId: number): string => withQuery(paths.invoiceDetail, { applicationId });
 export const invalidInvoicePath = (query: Record<string, string | number>): string =>
   Object.keys(query).length > 0 ? withQuery(paths.invalidInvoice, query) : paths.invalidInvoice;
+export const statementPath = (statementId: number): string => withQuery(paths.checkDetail, { statementId });
+export const printStatementPath = (statementId: number): string => withQuery(paths.printStatement, { statementId });
 export const loginPath = (from: string): string => withQuery(paths.login, { redirect: from });
 
 const withoutQuery = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';

@@ -11,6 +11,7 @@ export const routeTitles: Readonly<Record<string, string>> = {
   [paths.error]: '没有找到商品信息',
   [paths.notFound]: '页面不存在',
   [paths.print]: '订单打印',
+  [paths.printStatement]: '对账单打印',
   [paths.cart]: '购物车',
   [paths.settlement]: '订单结算',
   [paths.cashier]: '收银台',

@@ -11,6 +11,9 @@ const byNumber: readonly WaitingKind[] = [
   'returnReship',
   'invoiceReview',
   'invoiceRed',
+  'statementDifference',
+  'statementOverdue',
+  'bankLine',
 ];
 
 /** Where one of them is opened: beside its list where it is an order's, in its list otherwise. */

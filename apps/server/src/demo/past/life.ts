@@ -10,6 +10,7 @@ import { planEndings, planReturns } from './endings';
 import { invoiceMonth, leaveApplications, saveTitles } from './invoicing';
 import { openShop, planDay, type Shop } from './shopping';
 import { type Stage, setStage } from './stage';
+import { confirmMonth, leaveDifference, payMonth } from './statements';
 import { goOnWithAll, type Plot } from './stories';
 
 /** Both are first moments of a day in Shanghai. `pace`: how busy everybody is, 1 for the usual. */
@@ -35,6 +36,8 @@ function planChores({ stage, agenda }: Plot, span: Span): void {
     const date = formatDate(day).slice(5);
     if (/-(01|15)$/.test(date)) agenda.add(addHours(day, 7), () => fillUp(stage));
     if (/-03$/.test(date)) agenda.add(addHours(day, 10), () => invoiceMonth(stage));
+    if (/-20$/.test(date)) agenda.add(addHours(day, 11), () => confirmMonth(stage));
+    if (/-27$/.test(date)) agenda.add(addHours(day, 11), () => payMonth(stage));
     if (date === planningDay) agenda.add(addHours(day, 14), () => planYear(stage, yearOf(day) + 1));
   }
 }
@@ -86,6 +89,7 @@ export async function liveToday(db: Db, span: Span): Promise<void> {
   planEndings(plot, shop, until);
   planReturns(plot, shop, until);
   agenda.add(addHours(until, -14), () => leaveApplications(stage));
+  agenda.add(addHours(until, -13), () => leaveDifference(stage));
   agenda.add(addHours(until, -9), () => readBells(stage));
   agenda.add(addMinutes(until, -2), () => fillUp(stage));
   agenda.add(addMinutes(until, -1), () => sweepNow(stage));

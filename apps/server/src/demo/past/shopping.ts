@@ -30,8 +30,8 @@ export async function openShop({ db }: Stage): Promise<Shop> {
 
 const workdaysOfMonth = 21;
 
-/** Bills of earlier months would have been paid; the shop has no verb for that yet, so only the last weeks are on account. */
-const accountDays = 45;
+/** Credit was given some months ago, so that there are statements of several months. */
+const accountDays = 110;
 /** What of the credit stays free, in 分. */
 const creditKept = 9_000_000;
 

@@ -14,6 +14,9 @@ export const deskOf: Record<WaitingKind, { path: string; act: string }> = {
   invoiceReview: { path: withQuery(paths.invoices, { tab: 'pendingReview' }), act: '审核开票' },
   invoiceRed: { path: withQuery(paths.invoices, { tab: 'red' }), act: '处理红冲' },
   invoiceTitle: { path: paths.invoiceTitles, act: '核对资质' },
+  statementDifference: { path: withQuery(paths.statements, { tab: 'disputed' }), act: '答复差异' },
+  statementOverdue: { path: withQuery(paths.statements, { tab: 'overdue' }), act: '催款' },
+  bankLine: { path: paths.bank, act: '认领' },
   stuckRefund: { path: paths.refunds, act: '处理退款' },
   failedTask: { path: tasksPath({ state: 'failed' }), act: '查看任务' },
 };

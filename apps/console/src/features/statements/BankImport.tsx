@@ -1,0 +1,76 @@
+import type { ConsoleAnswer, ConsoleInput } from '@yigou/contract';
+import { FileRefused, readSheet, toast } from '@yigou/web-kit';
+import { Button } from 'antd';
+import { type ChangeEvent, useId, useState } from 'react';
+import styles from './StatementsPage.module.css';
+import { readBankRows } from './statement.rules';
+import { useBankImport } from './statements.api';
+
+type Checked = ConsoleAnswer<'Bank/Import'>['resultData'] & { file: Omit<ConsoleInput<'Bank/Import'>, 'check'> };
+
+/** Looked at first, taken afterwards: whoever brings the same file twice sees that nothing of it is new. */
+export function BankImport({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const bring = useBankImport();
+  const [checked, setChecked] = useState<Checked>();
+
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const brought = event.target.files?.[0];
+    event.target.value = '';
+    if (!brought) return;
+    try {
+      const { rows, fault } = readBankRows(await readSheet(brought));
+      if (!rows) return void toast.error(fault);
+      const file = { fileName: brought.name, rows };
+      bring.mutate({ ...file, check: true }, { onSuccess: ({ resultData }) => setChecked({ ...resultData, file }) });
+    } catch (cause) {
+      toast.error(cause instanceof FileRefused ? cause.message : '文件读取失败，请重试');
+    }
+  }
+
+  function send() {
+    if (!checked) return;
+    bring.mutate(checked.file, {
+      onSuccess: ({ resultData: { counts } }) => {
+        toast.success(`导入 ${counts.new} 笔${counts.unchanged > 0 ? `，跳过重复 ${counts.unchanged} 笔` : ''}`);
+        onClose();
+      },
+    });
+  }
+
+  const wrong = checked?.rows.filter((row) => row.state === 'wrong') ?? [];
+  return (
+    <section className={styles.panel} aria-label="导入银行流水">
+      <label htmlFor={id}>
+        选择银行流水文件 <input id={id} type="file" accept=".xlsx,.csv" disabled={bring.isPending} onChange={take} />
+      </label>
+      <span>按表头认列：交易时间、收入金额、对方户名必有；支出行自动略过，同一笔只记一次。</span>
+      <Button onClick={onClose}>收起</Button>
+      {checked && (
+        <>
+          <p role="status">
+            {checked.file.fileName}：新到账 {checked.counts.new} 笔，重复 {checked.counts.unchanged} 笔，有误{' '}
+            {checked.counts.wrong} 行
+          </p>
+          <Button
+            type="primary"
+            loading={bring.isPending}
+            disabled={checked.counts.wrong > 0 || checked.counts.new === 0}
+            onClick={send}
+          >
+            导入 {checked.counts.new} 笔
+          </Button>
+          {wrong.length > 0 && (
+            <ol className={styles.results}>
+              {wrong.map(({ rowNo, notes }) => (
+                <li key={rowNo} data-wrong>
+                  第 {rowNo} 行：{notes.join('；')}
+                </li>
+              ))}
+            </ol>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

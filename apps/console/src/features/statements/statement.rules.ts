@@ -1,0 +1,91 @@
+import {
+  type BankColumn,
+  type BankMatch,
+  bankColumns,
+  type DifferenceState,
+  type StatementRow,
+  type StatementState,
+  splitYuan,
+} from '@yigou/contract';
+import { readRows, type SheetShape } from '@yigou/web-kit';
+import type { Turn } from '../../ui/StateDot';
+
+/** 1,234.50; a minus is a minus. */
+export const plainYuan = (yuan: number): string => {
+  const { sign, whole, decimals } = splitYuan(yuan);
+  return `${sign && '−'}${whole}.${decimals}`;
+};
+
+const turns: Record<StatementState, Turn> = {
+  open: 'them',
+  disputed: 'ask',
+  confirmed: 'them',
+  invoicing: 'us',
+  invoiced: 'them',
+  partPaid: 'way',
+  settled: 'ok',
+  void: 'off',
+};
+/** Late is red, whatever else it is. */
+export const turnOf = ({ state, overdue }: Pick<StatementRow, 'state' | 'overdue'>): Turn =>
+  overdue ? 'bad' : turns[state];
+
+export const differenceTurns: Record<DifferenceState, Turn> = {
+  open: 'us',
+  accepted: 'ok',
+  refused: 'bad',
+  moved: 'way',
+  withdrawn: 'off',
+};
+
+export const matchTurns: Record<BankMatch, Turn> = {
+  sure: 'ok',
+  amount: 'them',
+  payer: 'them',
+  guess: 'them',
+  none: 'off',
+};
+
+/** The last month that is over, and some before it. */
+export function pastPeriods(today: string, count: number): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return Array.from({ length: count }, (_, at) => {
+    const months = year * 12 + month - 2 - at;
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** As the files of several banks call them. */
+const bankShape: SheetShape<BankColumn> = {
+  headings: bankColumns,
+  otherNames: {
+    bankNo: ['交易流水号', '流水编号', '银行流水号', '业务编号', '参考号'],
+    paidTime: ['交易日期', '日期', '记账日期', '入账时间', '交易日'],
+    amount: ['贷方金额', '贷方发生额', '收入', '金额', '交易金额', '贷方'],
+    payer: ['付款人', '付款方', '付款人名称', '对方名称', '户名', '对方单位'],
+    payerAccount: ['付款账号', '付款人账号', '对方帐号'],
+    memo: ['附言', '用途', '备注', '交易摘要', '摘要/附言'],
+  },
+  required: ['paidTime', 'amount', 'payer'],
+  empty: '文件里没有流水',
+};
+
+export const bankTemplate = [
+  Object.values(bankColumns),
+  [
+    '1219260000000001',
+    '2026-11-16 09:30:00',
+    '12680.00',
+    '华东精密制造有限公司',
+    '6222000000005513',
+    '货款 DZ10000001',
+  ],
+];
+
+/** Lines that brought nothing, such as what was paid out, are no part of it. */
+export function readBankRows(cells: readonly (readonly string[])[]) {
+  const read = readRows(bankShape, cells);
+  if (!read.rows) return read;
+  const rows = read.rows.filter(({ amount }) => !/^[-−(（]|^0*(\.0*)?$/.test(amount.replace(/[¥￥,\s]/g, '')));
+  return rows.length > 0 ? { rows, fault: '' as const } : { rows: null, fault: bankShape.empty };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { entryEffect } from '../ledger/ledger.rules';
+
+/** What happened long enough before the last look must be entered; what happens meanwhile is entered the next time. */
+const longBefore = sql`collected_at - interval '1 hour'`;
+
+const onAccount = sql`purchase_order orders join statement_book book using (customer_id)`;
+const isGoods = sql`'shipment:' || part.shipment_id || '/line:' || part.line_no`;
+
+/** In which statements an entry can stand: those of its unit, or of the whole customer. */
+const sameLane = sql`entry.customer_id = statement.customer_id and (not statement.by_org or entry.org_id = statement.org_id)`;
+
+const heldByOrder = sql`coalesce((select sum(${sql.raw(entryEffect)}) from ledger_entry entry join ledger_account account using (ledger_account_id)
+  where account.kind = 'credit' and entry.holder = format('order:%s:v%s', orders.order_id, orders.version)), 0)`;
+const enteredOf = sql`coalesce((select sum(amount) from statement_entry entry
+  where entry.order_id = orders.order_id and entry.kind in ('goods', 'freight', 'refund')), 0)`;
+
+/** What statements say, against what was received, returned and paid, and against the used credit. */
+export const statementFaults = [
+  sql`select format('订单 %s 的包裹 %s 第 %s 行已收货，没有对账分录', order_no, part.shipment_id, part.line_no) as fault
+    from ${onAccount} join shipment using (order_id) join shipment_line part using (shipment_id)
+    where pay_method = 'account' and shipment.state = 'received' and received_at < ${longBefore}
+      and not exists (select 1 from statement_entry entry where entry.source = ${isGoods})`,
+  sql`select format('售后 %s 已退款，没有对账分录', return_no) as fault
+    from ${onAccount} join order_return back using (order_id)
+    where pay_method = 'account' and back.amount > 0 and refund_at < ${longBefore}
+      and not exists (select 1 from statement_entry entry where entry.source = 'return:' || return_id)`,
+  sql`select format('对账分录 %s（%s）没有来源，或金额与来源不符', entry_id, source) as fault from statement_entry entry
+    where case kind
+      when 'goods' then source not like 'order:%/rest' and not exists (
+        select 1 from shipment join shipment_line part using (shipment_id)
+        where shipment.state = 'received' and entry.source = ${isGoods} and part.qty = entry.qty and shipment.order_id = entry.order_id)
+      when 'freight' then not exists (select 1 from purchase_order orders where orders.order_id = entry.order_id and freight = entry.amount)
+      when 'refund' then not exists (select 1 from order_return back where back.return_id = entry.return_id and back.amount = -entry.amount)
+      when 'payment' then not exists (select 1 from statement_payment payment
+        where entry.source = 'payment:' || payment_id and payment.amount = -entry.amount)
+      when 'adjustment' then not exists (select 1 from ledger_entry book
+        where book.cause = entry.source and book.amount = abs(entry.amount) and (book.kind = 'occupy') = (entry.amount > 0))
+      else (select sum(amount) from statement_entry pair where split_part(pair.source, '/', 1) = split_part(entry.source, '/', 1)
+        and pair.kind = 'moved') <> 0 end`,
+  sql`select format('订单 %s 已了结，占用额度 %s 分，对账分录合计 %s 分', order_no, ${heldByOrder}, ${enteredOf}) as fault
+    from ${onAccount} where pay_method = 'account' and state in ('completed', 'closed') and ${heldByOrder} <> ${enteredOf}
+      and (select max(at) from order_log log where log.order_id = orders.order_id) < ${longBefore}
+      and not exists (select 1 from order_return back where back.order_id = orders.order_id and refund_at >= ${longBefore})`,
+  sql`select format('对账单 %s：期初 %s 分加本期 %s 分，期末 %s 分；本期应付 %s 分', statement_no, opening, coalesce(sum(amount), 0), closing, due) as fault
+    from statement left join statement_entry entry using (statement_id) where state <> 'void'
+    group by statement_id having opening + coalesce(sum(amount), 0) <> closing
+      or coalesce(sum(amount) filter (where entry.kind <> 'payment'), 0) <> due`,
+  sql`select format('对账单 %s：期末 %s 分，至此全部分录 %s 分', statement_no, closing, folded) as fault from (
+      select statement_no, closing, (select coalesce(sum(amount), 0) from statement_entry entry
+        where ${sameLane} and entry.statement_id <= statement.statement_id) as folded
+      from statement where state <> 'void') as statements where closing <> folded`,
+  sql`select format('对账分录 %s 在对账单 %s 里，不该在那里', entry_id, statement_no) as fault
+    from statement_entry entry join statement using (statement_id)
+    where state = 'void' or not (${sameLane})
+      or entry.kind in ('goods', 'freight', 'refund', 'payment') and at >= ends_at`,
+  sql`select format('对账单 %s：已付 %s 分，付款与冲抵合计 %s 分，状态是 %s', statement_no, paid, came, state) as fault from (
+      select statement_no, paid, due, state,
+        coalesce((select sum(amount) from statement_payment payment where payment.statement_id = statement.statement_id), 0)
+        - coalesce((select sum(amount) from statement_payment payment where payment.given_by_id = statement.statement_id), 0) as came
+      from statement) as statements
+    where paid <> came or (state = 'settled') <> (paid = due and state not in ('open', 'disputed', 'void', 'confirmed', 'invoicing', 'invoiced'))
+      or abs(paid) > abs(due)`,
+  sql`select format('到账 %s：%s 分，认领 %s 分，冲了对账单 %s 分', bank_no, amount, matched, given) as fault from (
+      select bank_no, amount, matched, order_id,
+        coalesce((select sum(amount) from statement_payment payment where payment.bank_line_id = bank_line.bank_line_id), 0) as given
+      from bank_line) as lines where matched > amount or order_id is null and matched <> given`,
+  sql`select format('客户 %s：已用额度 %s 分，对账分录合计 %s 分，尚未收货的占用 %s 分', customer_id, used, entered, ahead) as fault from (
+      select account.customer_id, account.used,
+        coalesce((select sum(amount) from statement_entry entry where entry.customer_id = account.customer_id), 0) as entered,
+        coalesce((select sum(${heldByOrder} - ${enteredOf}) from purchase_order orders
+          where orders.customer_id = account.customer_id and orders.pay_method = 'account'), 0) as ahead
+      from ledger_account account where account.kind = 'credit') as accounts where used <> entered + ahead`,
+  sql`select format('对账单 %s 的状态是 %s，未了结的差异有 %s 项', statement_no, state, n) as fault from (
+      select statement_no, statement.state, count(difference_id) filter (where difference.state = 'open') as n
+      from statement left join statement_difference difference using (statement_id) group by statement_id) as counted
+    where (state = 'disputed') <> (n > 0)`,
+];

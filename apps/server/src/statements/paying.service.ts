@@ -1,0 +1,70 @@
+import { type Actor, actorRow } from '../db/actor';
+import { DomainError } from '../lib/domainError';
+import type { LifeContext } from '../orders/effects.service';
+import { enterPayment } from './entering.service';
+import { moveStatement } from './moves.service';
+import { findStatement, type StatementRow, selectOwed } from './statements.queries';
+import { payOldestFirst } from './statements.rules';
+import { statementPayments } from './statements.tables';
+
+type From = { bankLineId?: number; givenById?: number };
+
+async function insertPayment({ tx, now }: LifeContext, statementId: number, amount: number, from: From, by: Actor) {
+  const { bankLineId = null, givenById = null } = from;
+  const [made] = await tx
+    .insert(statementPayments)
+    .values({ statementId, amount, bankLineId, givenById, at: now, ...actorRow(by) })
+    .returning();
+  if (!made) throw new Error('the payment was not stored');
+  return made;
+}
+
+/** So much nearer to what it asks for, or, where it gives, to what it gives. */
+async function credit(ctx: LifeContext, statementId: number, amount: number, by: Actor, note: string) {
+  const row = await findStatement(ctx.tx, statementId);
+  if (!row) throw new DomainError('notFound');
+  const paid = row.paid + amount;
+  await moveStatement(ctx, row, paid === row.due ? 'settle' : 'payPart', { by, note, set: { paid } });
+}
+
+const owedOf = (rows: readonly StatementRow[]) =>
+  rows.map(({ statementId, due, paid }) => ({ id: statementId, unpaid: Math.abs(due - paid) }));
+
+/** What came by bank, oldest first; answers what is left over. The book must be locked. */
+export async function payStatements(
+  ctx: LifeContext,
+  customerId: number,
+  { bankLineId, bankNo, money, by }: { bankLineId: number; bankNo: string; money: number; by: Actor },
+): Promise<number> {
+  const owed = await selectOwed(ctx.tx, customerId);
+  const { pays, left } = payOldestFirst(money, owedOf(owed));
+  for (const { id, amount } of pays) {
+    const row = owed.find((each) => each.statementId === id);
+    if (!row) throw new Error(`statement ${id} is gone`);
+    const { paymentId } = await insertPayment(ctx, id, amount, { bankLineId }, by);
+    const summary = `银行到账，冲 ${row.period} 对账单 ${row.statementNo}`;
+    await enterPayment(ctx, row, { source: `payment:${paymentId}`, number: bankNo, summary, amount: -amount });
+    await credit(ctx, id, amount, by, `到账 ${bankNo}`);
+  }
+  return left;
+}
+
+/**
+ * What one statement gives, another asks for: set off against each other without money, oldest first. What the customer
+ * owes in all does not change by it, so there is no entry.
+ */
+export async function setOff(ctx: LifeContext, customerId: number, by: Actor): Promise<void> {
+  for (const giver of await selectOwed(ctx.tx, customerId, true)) {
+    const { pays } = payOldestFirst(giver.paid - giver.due, owedOf(await selectOwed(ctx.tx, customerId)));
+    for (const { id, amount } of pays) {
+      await insertPayment(ctx, id, amount, { givenById: giver.statementId }, by);
+      await credit(ctx, id, amount, by, `与 ${giver.statementNo} 冲抵`);
+      await credit(ctx, giver.statementId, -amount, by, '冲抵其他对账单');
+    }
+  }
+}
+
+/** A statement that asks for nothing is over as soon as it is agreed on. */
+export async function settleEmpty(ctx: LifeContext, row: StatementRow, by: Actor): Promise<StatementRow> {
+  return row.due === row.paid ? moveStatement(ctx, row, 'settle', { by, note: '无须付款' }) : row;
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { orderLines, orderLogs, orders } from '../orders/orders.tables';
+import { returns } from '../returns/returns.tables';
+import { shipmentLines, shipments } from '../shipments/shipments.tables';
+import { statementEntries } from './statements.tables';
+
+/** What one thing is entered as; the SQL below says the same. */
+export const sourceOf = {
+  goods: (shipmentId: number, lineNo: number): string => `shipment:${shipmentId}/line:${lineNo}`,
+  freight: (orderId: number): string => `order:${orderId}/freight`,
+  rest: (orderId: number): string => `order:${orderId}/rest`,
+  refund: (returnId: number): string => `return:${returnId}`,
+};
+
+const notEntered = (source: SQL) =>
+  sql`not exists (select 1 from ${statementEntries} where ${statementEntries.source} = ${source})`;
+
+const newGoods = and(
+  eq(orders.payMethod, 'account'),
+  eq(shipments.state, 'received'),
+  notEntered(sql`'shipment:' || ${shipmentLines.shipmentId} || '/line:' || ${shipmentLines.lineNo}`),
+);
+const newRefund = and(
+  eq(orders.payMethod, 'account'),
+  isNotNull(returns.refundAt),
+  sql`${returns.amount} > 0`,
+  notEntered(sql`'return:' || ${returns.returnId}`),
+);
+
+/** What came of what was bought on account and is in no book yet, in the order in which it came. */
+export const selectNewGoods = (tx: Db, customerId: number, limit: number) =>
+  tx
+    .select({ order: orders, line: orderLines, parcel: shipmentLines, receivedAt: shipments.receivedAt })
+    .from(orders)
+    .innerJoin(shipments, eq(shipments.orderId, orders.orderId))
+    .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.shipmentId))
+    .innerJoin(orderLines, and(eq(orderLines.orderId, orders.orderId), eq(orderLines.lineNo, shipmentLines.lineNo)))
+    .where(and(eq(orders.customerId, customerId), newGoods))
+    .orderBy(asc(shipments.receivedAt), asc(shipments.shipmentId), asc(shipmentLines.lineNo))
+    .limit(limit);
+export type NewGoods = Awaited<ReturnType<typeof selectNewGoods>>[number];
+
+/** Returns whose refund was settled. */
+export const selectNewRefunds = (tx: Db, customerId: number) =>
+  tx
+    .select({ order: orders, row: returns })
+    .from(returns)
+    .innerJoin(orders, eq(orders.orderId, returns.orderId))
+    .where(and(eq(returns.customerId, customerId), newRefund))
+    .orderBy(asc(returns.refundAt), asc(returns.returnId));
+
+/** How many pieces of each line are entered. */
+export async function selectEnteredPieces(tx: Db, orderIds: readonly number[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const { orderId, lineNo, qty } = statementEntries;
+  const rows = await tx
+    .select({ orderId, lineNo, pieces: sql<number>`sum(${qty})::int` })
+    .from(statementEntries)
+    .where(and(inArray(orderId, [...orderIds]), eq(statementEntries.kind, 'goods'), isNotNull(lineNo)))
+    .groupBy(orderId, lineNo);
+  return new Map(rows.map((row) => [`${row.orderId}/${row.lineNo}`, row.pieces]));
+}
+
+/** Orders whose freight is entered already. */
+export async function selectWithFreight(tx: Db, orderIds: readonly number[]): Promise<Set<number>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ orderId: statementEntries.orderId })
+    .from(statementEntries)
+    .where(and(inArray(statementEntries.orderId, [...orderIds]), eq(statementEntries.kind, 'freight')));
+  return new Set(rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])));
+}
+
+/**
+ * Orders that are over, with what of their price is in no book: pieces that were paid back without ever arriving, the
+ * freight of pieces that were closed after it was entered. Not before all that arrived is entered.
+ */
+export async function selectRests(tx: Db, customerId: number) {
+  const closed = sql`(select sum(${orderLines.closedAmount}) from ${orderLines} where ${orderLines.orderId} = ${orders.orderId})`;
+  const entered = sql`coalesce((select sum(${statementEntries.amount}) from ${statementEntries}
+    where ${statementEntries.orderId} = ${orders.orderId} and ${statementEntries.kind} in ('goods', 'freight')), 0)`;
+  const endedAt = sql<Date>`(select max(${orderLogs.at}) from ${orderLogs}
+    where ${orderLogs.orderId} = ${orders.orderId} and ${orderLogs.toState} = ${orders.state} and ${orderLogs.fromState} <> ${orderLogs.toState})`.mapWith(
+    orderLogs.at,
+  );
+  const allEntered = sql`not exists (select 1 from shipment join shipment_line using (shipment_id)
+    where shipment.order_id = ${orders.orderId} and shipment.state = 'received' and not exists (
+      select 1 from statement_entry entry
+      where entry.source = 'shipment:' || shipment_line.shipment_id || '/line:' || shipment_line.line_no))`;
+  const rest = sql<number>`(${orders.payable} - ${closed} - ${entered})::float8`;
+  return tx
+    .select({ order: orders, rest, endedAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.payMethod, 'account'),
+        inArray(orders.state, ['completed', 'closed']),
+        allEntered,
+        sql`${rest} <> 0`,
+      ),
+    )
+    .orderBy(asc(orders.orderId));
+}
+
+/** Customers for whom something of the last days is in no book yet; what is older, the end of the month finds. */
+export const selectBehind = (
+  tx: Db,
+  since: Date,
+  limit: number,
+): Promise<{ customerId: number; companyId: number }[]> => {
+  const { customerId, companyId } = orders;
+  const goods = tx
+    .select({ customerId, companyId })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.orderId, shipments.orderId))
+    .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.shipmentId))
+    .where(and(gte(shipments.receivedAt, since), newGoods));
+  const refunds = tx
+    .select({ customerId, companyId })
+    .from(returns)
+    .innerJoin(orders, eq(orders.orderId, returns.orderId))
+    .where(and(gte(returns.refundAt, since), newRefund));
+  return goods.union(refunds).limit(limit);
+};

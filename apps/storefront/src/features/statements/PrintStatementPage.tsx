@@ -1,0 +1,75 @@
+import { entryKindLabels, yuanInCapitals } from '@yigou/contract';
+import { useSearchParams } from 'react-router';
+import { statementPath } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState, Skeleton } from '../../ui/States';
+import styles from './PrintStatement.module.css';
+import { plainYuan, withBalance } from './statement.rules';
+import { useStatement } from './statements.api';
+
+/** On the screen as it will be on paper, with room for both seals. */
+export function PrintStatementPage() {
+  const [query] = useSearchParams();
+  const statementId = Number(query.get('statementId'));
+  const { data, isPending } = useStatement(statementId);
+  const statement = data?.resultData;
+  if (isPending && statementId > 0) return <Skeleton height={600} />;
+  if (!statement) return <EmptyState title="没有可打印的对账单" />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.tools}>
+        <h1>打印对账单</h1>
+        <ButtonLink to={statementPath(statementId)}>返回对账单</ButtonLink>
+        <Button kind="primary" onClick={() => window.print()}>
+          打印
+        </Button>
+      </header>
+      <article className={styles.sheet}>
+        <h2>对账单</h2>
+        <p>
+          {statement.statementNo}，{statement.customerName}（{statement.orgName}）
+        </p>
+        <p>
+          账期 {statement.startTime} 至 {statement.endTime}，月结 {statement.termDays} 天，应付日 {statement.dueDate}
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">日期</th>
+              <th scope="col">类型</th>
+              <th scope="col">单号</th>
+              <th scope="col">摘要</th>
+              <th scope="col">发生额（元）</th>
+              <th scope="col">余额（元）</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td colSpan={5}>期初未付</td>
+              <td>{plainYuan(statement.sums.opening)}</td>
+            </tr>
+            {withBalance(statement).map((entry) => (
+              <tr key={entry.entryId}>
+                <td>{entry.time.slice(0, 10)}</td>
+                <td>{entryKindLabels[entry.kind]}</td>
+                <td>{entry.number}</td>
+                <td>{entry.summary}</td>
+                <td>{plainYuan(entry.amount)}</td>
+                <td>{plainYuan(entry.balance)}</td>
+              </tr>
+            ))}
+            <tr>
+              <td colSpan={5}>期末应付（大写：{yuanInCapitals(Math.max(0, statement.closing))}）</td>
+              <td>{plainYuan(statement.closing)}</td>
+            </tr>
+          </tbody>
+        </table>
+        <footer>
+          <span>采购方（盖章）：</span>
+          <span>供应方（盖章）：</span>
+        </footer>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { type EntryKind, entryKindLabels, type StatementEntry } from '@yigou/contract';
+import { firstPaging, type Paging, readPaging } from '@yigou/web-kit';
+import { ListPagination } from '@yigou/web-kit/antd';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths, withQuery } from '../../app/paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { LinkTabs } from '../../ui/LinkTabs';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import { stay } from '../../ui/stay';
+import styles from './CheckList.module.css';
+import { EntryNumber } from './EntryNumber';
+import { plainYuan } from './statement.rules';
+import { useUnbilled } from './statements.api';
+
+type Filter = Paging & { kind: EntryKind | '' };
+
+const pathOf = ({ kind, pageIndex, pageSize }: Filter): string => {
+  const paging = { pageIndex, pageSize };
+  const given = Object.entries({ kind, ...paging }).filter(
+    ([name, value]) => value !== '' && value !== firstPaging[name as keyof Paging],
+  );
+  return given.length > 0 ? withQuery(paths.waitCheck, Object.fromEntries(given)) : paths.waitCheck;
+};
+
+/** What will stand in the next statement, as it comes in. */
+export function WaitCheckPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = query.get('kind') ?? '';
+  const kind = Object.hasOwn(entryKindLabels, wanted) ? (wanted as EntryKind) : '';
+  const filter: Filter = { kind, ...readPaging(query) };
+  const { pageIndex, pageSize } = filter;
+  const { data, isPending, refetch } = useUnbilled({ pageIndex, pageSize, reqData: kind ? { kind } : {} });
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>待对账</h1>
+        <p>
+          用账期买的，收货后一分钟内列在这里
+          {data && `，${data.unbilled.cutTime} 截账，进入 ${data.unbilled.period} 的对账单；之后发生的进入下一张`}。
+        </p>
+      </header>
+      {data && (
+        <dl className={styles.sums} aria-label="期初到现在">
+          <Sum label="期初未付（元）" yuan={data.unbilled.opening} />
+          <Sum label="待对账合计（元）" yuan={data.unbilled.sum} />
+          <Sum label="现应付（元）" yuan={data.unbilled.opening + data.unbilled.sum} />
+          {data.unbilled.credit && <Sum label="可用额度（元）" yuan={data.unbilled.credit.available} />}
+        </dl>
+      )}
+      <LinkTabs
+        label="类型"
+        current={kind || 'all'}
+        tabs={[
+          { key: 'all', label: '全部', to: pathOf({ ...filter, kind: '', pageIndex: 1 }) },
+          ...(Object.keys(entryKindLabels) as EntryKind[]).map((key) => ({
+            key,
+            label: entryKindLabels[key],
+            to: pathOf({ ...filter, kind: key, pageIndex: 1 }),
+          })),
+        ]}
+      />
+      {isPending && <Skeleton height={320} />}
+      {!isPending && !data && <ErrorState text="待对账加载失败" onRetry={() => refetch()} />}
+      {data?.totalCount === 0 && (
+        <EmptyState title="现在没有待对账的明细">
+          <ButtonLink to={paths.checkList}>查看对账单</ButtonLink>
+        </EmptyState>
+      )}
+      {data && data.totalCount > 0 && (
+        <>
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">日期</th>
+                  <th scope="col">类型</th>
+                  <th scope="col">单号</th>
+                  <th scope="col">摘要</th>
+                  <th scope="col" data-money>
+                    发生额（元）
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.resultData.map((entry) => (
+                  <Row key={entry.entryId} entry={entry} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <ListPagination
+            {...filter}
+            totalCount={data.totalCount}
+            unit="行"
+            onGo={(change) => navigate(pathOf({ ...filter, ...change }), { state: stay })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const Sum = ({ label, yuan }: { label: string; yuan: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{plainYuan(yuan)}</dd>
+  </div>
+);
+
+const Row = ({ entry }: { entry: StatementEntry }) => (
+  <tr>
+    <td>{entry.time.slice(0, 16)}</td>
+    <td>{entryKindLabels[entry.kind]}</td>
+    <td>
+      <EntryNumber entry={entry} />
+    </td>
+    <td>
+      {entry.summary}
+      {entry.qty !== null && entry.price !== null && (
+        <small>
+          {plainYuan(entry.price)} × {entry.qty}
+        </small>
+      )}
+    </td>
+    <td data-money>{plainYuan(entry.amount)}</td>
+  </tr>
+);

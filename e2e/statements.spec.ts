@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Page } from '@playwright/test';
+import { test as base, demoPassword, expect, expectHealthy, logIn } from './fixtures';
+import { asked, picture, placeOrder } from './ordering';
+import { dropFolder, newDataFolder, type RunningServer, startServer, startWithinMs, stopInPeace } from './server';
+
+/** A server that can be stopped and started again on its port, as between two months. */
+const test = base.extend<{ months: { server: RunningServer; monthLater: () => Promise<void> } }>({
+  months: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const folder = newDataFolder();
+      const months = { server: await startServer(folder), monthLater: async () => {} };
+      months.monthLater = async () => {
+        await stopInPeace(months.server);
+        const data = await PGlite.create(join(folder, 'pglite'));
+        await data.exec(`update shipment set received_at = received_at - interval '1 month';
+          update statement_entry set at = at - interval '1 month'; update statement_book set built_period = ''`);
+        await data.close();
+        months.server = await startServer(folder, Number(new URL(months.server.url).port));
+      };
+      await use(months);
+      await stopInPeace(months.server);
+      dropFolder(folder);
+    },
+    { timeout: 2 * startWithinMs },
+  ],
+  baseURL: async ({ months }, use) => use(months.server.url),
+});
+
+const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const agree = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+async function enterConsole(page: Page, account: string) {
+  await page.goto('/console/');
+  await page.getByLabel('账号').fill(account);
+  await page.getByLabel('密码').fill(demoPassword);
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('navigation', { name: '控制台菜单' })).toBeVisible();
+}
+
+const openMenu = (desk: Page, name: string) =>
+  desk
+    .getByRole('navigation', { name: '控制台菜单' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click();
+
+/** Bought on account, shipped and received, without their pages. */
+async function buyAndReceive(page: Page, desk: Page, count: number) {
+  const token = (await desk.context().cookies()).find(({ name }) => name === 'consoleToken')?.value ?? '';
+  const headers = { authtoken: decodeURIComponent(token) };
+  for (let at = 0; at < count; at += 1) {
+    const { orderId, orderNo } = await placeOrder(page, 'account', { itemNo: '3M-H700-R', qty: 10 });
+    const rows = [{ orderNo, carrier: '顺丰', trackingNo: `SF200000000000${at}` }];
+    await desk.request.post('/api/console/Shipment/ShipMany', { data: { rows }, headers });
+    await asked(page, 'Order/ConfirmReceipt', { orderId });
+  }
+}
+
+test('a month of orders is checked, argued about, agreed on, invoiced and paid, and the credit is free again', async ({
+  page,
+  browser,
+  months,
+  faults,
+}) => {
+  faults.allow(/Applying inline style violates/, /ERR_CONNECTION_REFUSED/);
+  const context = await browser.newContext({ baseURL: months.server.url });
+  const desk = await context.newPage();
+  await enterConsole(desk, 'operator');
+  await logIn(page, 'buyer', '/home');
+  await buyAndReceive(page, desk, 2);
+  await months.monthLater();
+
+  await logIn(page, 'finance', '/finance/checkOrder/waitCheck');
+  await expect(page.getByRole('heading', { name: '待对账' })).toBeVisible();
+  await expectHealthy(page);
+  await expect.poll(async () => (await asked(page, 'Statement/GetPage', {})).totalCount, { timeout: 90_000 }).toBe(1);
+  await page.goto('/#/finance/checkOrder/checkList');
+  await expect(page.getByRole('row', { name: /待确认/ })).toBeVisible();
+  await expectHealthy(page);
+  await page.getByRole('link', { name: /^D20/ }).click();
+  const title = page.getByRole('heading', { name: /^对账单 D/ });
+  const statementNo = (await title.innerText()).match(/D\d+/)?.[0] ?? '';
+  const before = (await asked(page, 'Statement/GetPage', {})).resultData[0];
+
+  await page
+    .getByRole('button', { name: /^有差异/ })
+    .first()
+    .click();
+  await page.getByLabel('我方金额（元）').fill('1.00');
+  await page.getByLabel('说明').fill('协议价不是这个数');
+  await page.getByLabel('上传附件').setInputFiles(picture);
+  await expect(page.getByText(`已上传：${picture.name}`)).toBeVisible();
+  await page.getByRole('button', { name: '提出差异', exact: true }).click();
+  await expect(page.getByText(/还不能确认：1 项差异/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^确认 ¥/ })).toBeDisabled();
+  await expectHealthy(page);
+
+  await openMenu(desk, '对账单');
+  await desk.getByRole('row', { name: new RegExp(statementNo) }).click();
+  const difference = desk.getByRole('article', { name: '差异 1' });
+  await difference.getByLabel('答复差异 1').fill('协议价录入晚了一天');
+  await expectHealthy(desk);
+  await difference.getByRole('button', { name: /^接受/ }).click();
+  await agree(desk, '接受');
+  await expect(difference).toContainText('已接受');
+
+  await page.reload();
+  await expect(page.getByRole('cell', { name: '调整', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^确认 ¥/ }).click();
+  await agree(page, '确认对账单');
+  await expect(told(page, '对账单已确认')).toBeVisible();
+  await expect(page.getByText(/^等我方付款/)).toBeVisible();
+  const agreed = (await asked(page, 'Statement/GetPage', {})).resultData[0];
+  expect(agreed.closing).toBeLessThan(before.closing);
+
+  const company = { type: 'normal', holder: 'company', name: '华东精密制造有限公司', taxNo: '91310115MA1K4B7X2D' };
+  await asked(page, 'Invoice/SaveTitle', { ...company, email: 'fapiao@example.com' });
+  await page.reload();
+  await page.getByRole('button', { name: '申请开票' }).click();
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByRole('heading', { name: /^开票申请 F/ })).toContainText('待审核');
+
+  const model = (await asked(page, 'Statement/GetModel', { statementId: agreed.statementId })).resultData;
+  expect(model.state).toBe('invoicing');
+  const csv = `交易日期,贷方发生额,对方户名,附言\n2026-11-16,${agreed.due.toFixed(2)},华东精密制造有限公司,货款 ${model.remitCode}\n`;
+  const file = { name: '交易明细.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await openMenu(desk, '到账认领');
+  await desk.getByRole('button', { name: '导入银行流水' }).click();
+  await desk.getByLabel('选择银行流水文件').setInputFiles(file);
+  await desk.getByRole('button', { name: '导入 1 笔' }).click();
+  await expect(desk.getByText('完全相符')).toBeVisible();
+  await expectHealthy(desk);
+  await desk.getByRole('button', { name: '导入银行流水' }).click();
+  await desk.getByLabel('选择银行流水文件').setInputFiles(file);
+  await expect(desk.getByText(/新到账 0 笔，重复 1 笔/)).toBeVisible();
+  await desk.getByRole('button', { name: '收起' }).click();
+  await desk.getByRole('button', { name: '确认入账' }).click();
+  await agree(desk, '确认入账');
+  await expect(told(desk, /^已冲/)).toBeVisible();
+
+  await page.goto(`/#/finance/checkOrder/checkDetail?statementId=${agreed.statementId}`);
+  await expect(page.getByText('已结清，额度已释放')).toBeVisible();
+  const paid = (await asked(page, 'Statement/GetModel', { statementId: agreed.statementId })).resultData;
+  expect(paid.credit.used).toBeCloseTo(model.credit.used - agreed.due, 2);
+  await page.getByRole('button', { name: '导出 xlsx' }).click();
+  await expect(page.getByRole('list', { name: '导出的对账单' }).getByRole('button', { name: '下载' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectHealthy(page);
+
+  await openMenu(desk, '账期额度');
+  await expect(desk.getByRole('row', { name: /华东精密/ })).toContainText('正常');
+  await expectHealthy(desk);
+  await context.close();
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { call, id, keysOf, nothing, page, pageInput, result } from './call';
+import { ImportCounts, ImportVerdict, importMaxBytes, sheetRows } from './imports';
+import { text } from './orders';
+import {
+  bankColumns,
+  bankLineStateLabels,
+  bankMatchLabels,
+  bankTabs,
+  statementLimits as limits,
+} from './statements.terms';
+
+/** What the evidence says: whose money it is, and what it would pay, oldest first. */
+const Suggestion = z.object({
+  match: z.enum(keysOf(bankMatchLabels)),
+  codeFits: z.boolean(),
+  amountFits: z.boolean(),
+  payerFits: z.boolean(),
+  customerId: z.number().nullable(),
+  customerName: z.string(),
+  /** Null for statements. */
+  orderId: z.number().nullable(),
+  pays: z.array(z.object({ number: z.string(), unpaid: z.number(), amount: z.number() })),
+  surplus: z.number(),
+});
+
+const BankLine = z.object({
+  bankLineId: z.number(),
+  bankNo: z.string(),
+  paidTime: z.string(),
+  amount: z.number(),
+  left: z.number(),
+  payer: z.string(),
+  payerAccount: z.string(),
+  memo: z.string(),
+  state: z.enum(keysOf(bankLineStateLabels)),
+  fileName: z.string(),
+  note: z.string(),
+  pays: z.array(z.object({ number: z.string(), amount: z.number() })),
+  /** Null where nothing is left to match. */
+  suggestion: Suggestion.nullable(),
+});
+export type BankLine = z.infer<typeof BankLine>;
+
+const byLine = z.object({ bankLineId: id });
+
+export const bankCalls = {
+  'Bank/GetPage': call({
+    summary: '到账流水与匹配建议',
+    access: 'operator',
+    needs: 'statements/bank',
+    work: 'read',
+    input: pageInput(z.object({ tab: z.enum(keysOf(bankTabs), { error: '不支持的状态' }).default('todo') })),
+    answer: page(BankLine).extend({ tabCounts: z.record(z.enum(keysOf(bankTabs)), z.number()) }),
+  }),
+  'Bank/Import': call({
+    summary: '导入银行流水；同一笔只记一次。check 为真时只检查',
+    access: 'operator',
+    needs: 'statements/bank',
+    work: 'write',
+    bodyMaxBytes: importMaxBytes,
+    input: z.object({
+      check: z.boolean().default(false),
+      fileName: text(200, '文件名'),
+      rows: sheetRows(bankColumns, '文件里没有流水'),
+    }),
+    answer: result(z.object({ counts: ImportCounts, rows: z.array(ImportVerdict) })),
+  }),
+  'Bank/Match': call({
+    summary: '把一笔到账记给一家企业：从最早的对账单冲起，释放额度；多出的留在这笔到账上',
+    access: 'operator',
+    needs: 'statements/bank',
+    work: 'write',
+    input: byLine.extend({ customerId: id }),
+    answer: result(z.object({ matched: z.number(), left: z.number() })),
+  }),
+  'Bank/MatchOrder': call({
+    summary: '把一笔到账记给一张对公转账的订单',
+    access: 'operator',
+    needs: 'statements/bank',
+    work: 'write',
+    input: byLine.extend({ orderId: id }),
+    answer: nothing,
+  }),
+  'Bank/Ignore': call({
+    summary: '这笔到账与货款无关',
+    access: 'operator',
+    needs: 'statements/bank',
+    work: 'write',
+    input: byLine.extend({ reason: text(limits.note, '原因').pipe(z.string().min(5, '请用至少 5 个字说明原因')) }),
+    answer: nothing,
+  }),
+};
