@@ -5,6 +5,7 @@ import { rightsOfBuying } from './rightsOfBuying';
 import { rightsOfGoods } from './rightsOfGoods';
 import { rightsOfInvoices } from './rightsOfInvoices';
 import { rightsOfPeople } from './rightsOfPeople';
+import { rightsOfReports } from './rightsOfReports';
 import { rightsOfReturning } from './rightsOfReturning';
 import { rightsOfTasks } from './rightsOfTasks';
 
@@ -17,4 +18,5 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
   ...rightsOfReturning,
   ...rightsOfInvoices,
   ...rightsOfTasks,
+  ...rightsOfReports,
 };

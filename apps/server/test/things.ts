@@ -18,6 +18,7 @@ import { attempts } from '../src/payments/payments.tables';
 import { returns } from '../src/returns/returns.tables';
 import { sessions } from '../src/sessions/sessions.tables';
 import { tasks } from '../src/tasks/tasks.tables';
+import { views } from '../src/views/views.tables';
 import { buyAsked, byUsers, flowOf, makeRule, tasksOf } from './approving';
 import { planLimits } from './budgets';
 import { pngPixel, uploadFile } from './builders';
@@ -329,6 +330,19 @@ export const things = {
   confirmableReturn: { ...returned, make: (test, maker) => returnAt(test, maker, 'pendingConfirm') },
   task: { ...task, make: (test, { accountId }) => addTask(test, { accountId, state: 'waiting' }) },
   failedTask: { ...task, make: (test, { accountId }) => addTask(test, { accountId, state: 'failed' }) },
+  savedView: {
+    table: views,
+    idColumn: views.viewId,
+    nobodys: 999_999_999,
+    make: async (test, { accountId }) => {
+      const view = { accountId, list: 'orgOrderFee' as const, name: randomUUID().slice(0, 20), query: '' };
+      const [row] = await test.db
+        .insert(views)
+        .values({ ...view, createdAt: test.clock.now() })
+        .returning();
+      return row?.viewId ?? 0;
+    },
+  },
   attachment: { ...file, make: (test, maker) => upload(test, maker, 'attachment') },
   voucher: { ...file, make: (test, maker) => upload(test, maker, 'voucher') },
 } satisfies Record<string, Thing<number> | Thing<string>>;

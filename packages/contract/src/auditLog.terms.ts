@@ -10,5 +10,6 @@ export const auditKindLabels = {
   invoiceTitle: '发票抬头',
   operator: '运营人员',
   view: '列表视图',
+  report: '报表',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;

@@ -9,6 +9,7 @@ import { staffCalls } from './operators.staff';
 import { consoleOrderCalls } from './orders.console';
 import { overviewCalls } from './overview';
 import { consolePaymentCalls } from './payments.console';
+import { consoleReportCalls } from './reports.console';
 import { consoleReturnCalls } from './returns.console';
 import { consoleShipmentCalls } from './shipments.console';
 import { consoleTaskCalls } from './tasks.console';
@@ -32,6 +33,7 @@ export const consoleCalls = {
   ...auditLogCalls,
   ...auditorCalls,
   ...consoleTaskCalls,
+  ...consoleReportCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -159,6 +159,8 @@ export const domainErrors = {
   lastOperator: refused('至少要有一位启用中的管理员，请先为他人授予管理员角色'),
   viewsFull: refused('一个列表最多保存 {most} 个视图，请先删除不用的'),
 
+  reportOrgNotFound: { errorCode: errorCodes.notFound, text: '没有这个组织，或它不在您的数据范围内' },
+  reportNothing: refused('这个范围内没有数据可导出，请换一个时间或组织'),
   exportNothing: refused('没有符合条件的订单，请放宽条件后再导出'),
   exportTooMany: refused('符合条件的有 {rows} 行，一次最多导出 {most} 行，请缩小时间范围'),
   tasksTooMany: refused('您已有 {most} 项任务在排队或进行，请等其中一项完成，或先取消'),

@@ -15,6 +15,7 @@ export const operatorFunctionLabels = {
   'invoices/red': '红冲与作废',
   'invoices/qualify': '专票资质审核',
   'customers/reset': '重置企业管理员密码',
+  'reports/view': '销售与库存概览',
   'system/audit': '操作日志',
   'system/books': '核对账目',
   'system/tasks': '后台任务',

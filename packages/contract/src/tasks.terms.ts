@@ -1,5 +1,5 @@
 /** What runs in the background because somebody asked for it. */
-export const taskKindLabels = { orderExport: '订单导出' } as const;
+export const taskKindLabels = { orderExport: '订单导出', reportExport: '报表导出' } as const;
 export type TaskKindName = keyof typeof taskKindLabels;
 
 export const taskProgressLabels = {

@@ -35,7 +35,13 @@ const look = async (taskId: number, token = buyer) =>
   must(await test.call('Task/GetModel', { taskId }, { token })).resultData;
 const run = (taskId: number, orderExport: TaskKind = taskKinds.orderExport) =>
   runTask(
-    { db: test.db, clock: test.clock, files: memoryStore(test.files), kinds: { orderExport }, log: test.app.log },
+    {
+      db: test.db,
+      clock: test.clock,
+      files: memoryStore(test.files),
+      kinds: { ...taskKinds, orderExport },
+      log: test.app.log,
+    },
     taskId,
   );
 const rowOf = async (taskId: number) => (await test.db.select().from(tasks).where(eq(tasks.taskId, taskId)))[0];
