@@ -1,7 +1,7 @@
 import { asc, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Db } from '../db/client';
+import { type Db, rowsOf } from '../db/client';
 import type { LifeContext } from './effects.service';
-import { orderChanges, orderRefunds, orders } from './orders.tables';
+import { orderChanges, orderRefunds } from './orders.tables';
 
 /** In the transaction that changes what an order counts for: who keeps sums finds it in the list. */
 export async function noteChange({ tx, now }: Pick<LifeContext, 'tx' | 'now'>, orderId: number): Promise<void> {
@@ -49,11 +49,12 @@ export async function oldestChange(tx: Db): Promise<Date | null> {
 
 /** Every order there is has to be counted again. */
 export async function noteAllChanged(tx: Db, now: Date): Promise<number> {
-  const all = tx.select({ orderId: orders.orderId, at: sql`${now.toISOString()}::timestamptz`.as('at') }).from(orders);
-  return (
-    await tx
-      .insert(orderChanges)
-      .select(all.orderBy(asc(orders.orderId)))
-      .returning()
-  ).length;
+  const [row] = await rowsOf<{ n: number }>(
+    tx,
+    sql`with noted as (
+        insert into order_change (order_id, at)
+        select order_id, ${now.toISOString()}::timestamptz from purchase_order order by order_id returning order_id
+      ) select count(*)::int as n from noted`,
+  );
+  return row?.n ?? 0;
 }
