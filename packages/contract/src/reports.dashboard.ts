@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, id, keysOf, result } from './call';
-import { ReportBudgetRow, ReportFigures } from './reports';
+import { ReportBudgetRow, ReportFigures, ReportUnit } from './reports';
 import { dashboardPeriodLabels } from './reports.terms';
 
 const Range = z.object({ from: z.string(), to: z.string() });
@@ -56,7 +56,7 @@ const Dashboard = z.object({
   /** Null: the caller has no business with budgets. */
   budgets: z.object({ period: z.string(), rows: z.array(ReportBudgetRow) }).nullable(),
   risen: z.object({ rows: z.array(Risen), count: z.number(), monthlyMore: z.number() }),
-  units: z.array(z.object({ orgId: z.number(), parentId: z.number().nullable(), name: z.string() })),
+  units: z.array(ReportUnit),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

@@ -53,6 +53,10 @@ const compared = {
   yearAgo: ReportFigures,
 };
 
+/** Of which one can be chosen. */
+export const ReportUnit = z.object({ orgId: z.number(), parentId: z.number().nullable(), name: z.string() });
+export type ReportUnit = z.infer<typeof ReportUnit>;
+
 const head = {
   /** 数据截至 */
   asOf: z.string(),
@@ -198,7 +202,7 @@ export const reportCalls = {
     needs: 'report/apcatesku',
     work: 'steps',
     input: Filter,
-    answer: result(z.object({ ...head, path: z.array(Crumb), rows: z.array(CategoryRow) })),
+    answer: result(z.object({ ...head, units: z.array(ReportUnit), path: z.array(Crumb), rows: z.array(CategoryRow) })),
   }),
   'Report/Sku': call({
     summary: '品类采购额里的商品，按净额从多到少',
@@ -214,7 +218,7 @@ export const reportCalls = {
     needs: 'report/apusersku',
     work: 'steps',
     input: pageInput(Filter).required({ reqData: true }),
-    answer: page(UserRow).extend({ head: z.object(head) }),
+    answer: page(UserRow).extend({ head: z.object({ ...head, units: z.array(ReportUnit) }) }),
   }),
   'Report/OrgOrderFee': call({
     summary: '组织采购额：一个组织的下级各多少，连同组织树、上期与去年同期',

@@ -23,6 +23,7 @@ import {
   periodsOf,
   readHead,
   seenUnits,
+  unitViews,
 } from './reports.service';
 import { readRisen } from './risen.service';
 
@@ -120,7 +121,6 @@ export async function readDashboard(
     readRisen(ctx, { orgId }),
     seesBudgets ? readBudgets(ctx, { periodKind: period, day: today }) : null,
   ]);
-  const known = new Set(units.map(({ id }) => id));
   return {
     ...head,
     ...shares,
@@ -128,10 +128,6 @@ export async function readDashboard(
     ...years,
     risen,
     budgets: budgets && { period: budgets.period, rows: budgets.rows },
-    units: units.map(({ id, parentId, name }) => ({
-      orgId: id,
-      parentId: parentId !== null && known.has(parentId) ? parentId : null,
-      name,
-    })),
+    units: unitViews(units),
   };
 }

@@ -1,30 +1,37 @@
 import type { dashboardCalls, reportCalls } from '@yigou/contract';
 import type { Routes } from '../http/bind';
+import type { AccountContext } from '../http/context';
 import { readCategories, readSkus } from './categorySku.service';
 import { readDashboard } from './dashboard.service';
 import { type StartTask, startReportExport } from './exporting.service';
 import { pageLines } from './lines.service';
 import { readBudgets } from './orgBudget.service';
 import { readOrgs } from './orgOrderFee.service';
-import { bringUpToDate, checkUnit, readHead, seenUnits } from './reports.service';
+import { bringUpToDate, checkUnit, readHead, seenUnits, unitViews } from './reports.service';
 import { readUsers } from './userSku.service';
+
+async function checkedUnits(ctx: AccountContext, orgId: number | undefined) {
+  const units = await seenUnits(ctx);
+  checkUnit(units, orgId);
+  return unitViews(units);
+}
 
 export const reportRoutes = (start: StartTask): Routes<typeof reportCalls> => ({
   'Report/CategorySku': async (ctx, asked) => {
-    checkUnit(await seenUnits(ctx), asked.orgId);
     const asOf = await bringUpToDate(ctx);
-    return { resultData: { ...(await readHead(ctx, asked, asOf)), ...(await readCategories(ctx, asked)) } };
+    const units = await checkedUnits(ctx, asked.orgId);
+    return { resultData: { ...(await readHead(ctx, asked, asOf)), units, ...(await readCategories(ctx, asked)) } };
   },
   'Report/Sku': async (ctx, { reqData, pageIndex: index, pageSize: size }) => {
-    checkUnit(await seenUnits(ctx), reqData.orgId);
+    await checkedUnits(ctx, reqData.orgId);
     await bringUpToDate(ctx);
     return readSkus(ctx, reqData, { index, size });
   },
   'Report/UserSku': async (ctx, { reqData, searchKey, pageIndex: index, pageSize: size }) => {
-    checkUnit(await seenUnits(ctx), reqData.orgId);
     const asOf = await bringUpToDate(ctx);
+    const units = await checkedUnits(ctx, reqData.orgId);
     const page = await readUsers(ctx, reqData, searchKey, { index, size });
-    return { ...page, head: await readHead(ctx, reqData, asOf) };
+    return { ...page, head: { ...(await readHead(ctx, reqData, asOf)), units } };
   },
   'Report/OrgOrderFee': async (ctx, asked) => {
     const asOf = await bringUpToDate(ctx);
@@ -32,7 +39,7 @@ export const reportRoutes = (start: StartTask): Routes<typeof reportCalls> => ({
   },
   'Report/OrgBudget': async (ctx, asked) => ({ resultData: await readBudgets(ctx, asked) }),
   'Report/Lines': async (ctx, { reqData: { kind, ...asked }, pageIndex: index, pageSize: size }) => {
-    checkUnit(await seenUnits(ctx), asked.orgId);
+    await checkedUnits(ctx, asked.orgId);
     const asOf = await bringUpToDate(ctx);
     return { asOf, ...(await pageLines(ctx, asked, kind, { index, size })) };
   },

@@ -1,4 +1,4 @@
-import { type DayRange, formatTime, rangeBefore, rangeYearAgo } from '@yigou/contract';
+import { type DayRange, formatTime, type ReportUnit, rangeBefore, rangeYearAgo } from '@yigou/contract';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
@@ -30,6 +30,13 @@ export function seenUnits({ tx, caller }: Looking): Promise<UnitRow[]> {
   const own = sql`${orgUnits.orgId} in (select org_id from ${personSums}
     where ${personSums.accountId} = ${caller.accountId} and ${personSums.customerId} = ${caller.customerId})`;
   return selectUnits(tx, or(unitsInReach(caller), and(eq(orgUnits.customerId, caller.customerId), own)));
+}
+
+/** As a list to choose from; a unit whose parent is out of reach stands at the top. */
+export function unitViews(units: readonly UnitRow[]): ReportUnit[] {
+  const known = new Set(units.map(({ id }) => id));
+  const parentOf = (parentId: number | null) => (parentId !== null && known.has(parentId) ? parentId : null);
+  return units.map(({ id, parentId, name }) => ({ orgId: id, parentId: parentOf(parentId), name }));
 }
 
 /** One that is out of reach answers like one that does not exist. */

@@ -47,6 +47,11 @@ export const paths = {
   noticeSetting: '/center/kamUser/noticeSetting',
   itemConcern: '/center/concern/itemConcern',
   browsing: '/center/concern/browsing',
+  dashboard: '/center/dashboard',
+  categorySku: '/center/report/apcatesku',
+  userSku: '/center/report/apusersku',
+  orgOrderFee: '/center/report/orgbyorderfee',
+  orgBudget: '/center/report/aporgbudger',
   checkList: '/finance/checkOrder/checkList',
   checkDetail: '/finance/checkOrder/checkDetail',
 } as const;
