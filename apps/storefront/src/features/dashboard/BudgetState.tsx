@@ -5,6 +5,7 @@ import { useMay } from '../accounts/shared/useMay';
 import { BudgetBar } from '../budgets/shared/BudgetBar';
 import { amountText } from '../reports/shared/figures.rules';
 import styles from './Dashboard.module.css';
+import shares from './Shares.module.css';
 
 const shownMost = 6;
 
@@ -19,7 +20,7 @@ export function BudgetState({ budgets: { period, rows } }: { budgets: NonNullabl
         {mayOpen && <Link to={paths.orgBudget}>预算执行</Link>}
       </h2>
       {shown.length === 0 && <p className={styles.none}>这一期没有编制预算</p>}
-      <table className={styles.shares}>
+      <table className={shares.shares}>
         <tbody>
           {shown.map(({ budgetId, name, control, limit, used, reserved, left, rate, warnPercent }) => (
             <tr key={budgetId}>

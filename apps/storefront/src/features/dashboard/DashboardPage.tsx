@@ -15,12 +15,14 @@ import { stay } from '../../ui/stay';
 import { useMay } from '../accounts/shared/useMay';
 import { Change } from '../reports/shared/Change';
 import { amountText, countText } from '../reports/shared/figures.rules';
+import amounts from './Amounts.module.css';
 import { BudgetState } from './BudgetState';
 import styles from './Dashboard.module.css';
 import { useDashboard } from './dashboard.api';
 import { MonthChart } from './MonthChart';
 import { RisenTable } from './RisenTable';
 import { SavingPanel } from './SavingPanel';
+import sharesTable from './Shares.module.css';
 import { TodoPanel } from './TodoPanel';
 
 const periods = Object.keys(dashboardPeriodLabels) as DashboardPeriod[];
@@ -92,7 +94,7 @@ function Amounts({ board, period }: { board: Dashboard; period: DashboardPeriod 
   ];
   const each = now.orders > 0 ? now.net / now.orders : 0;
   return (
-    <section className={`${styles.panel} ${styles.amounts}`} aria-label="采购额">
+    <section className={`${styles.panel} ${amounts.amounts}`} aria-label="采购额">
       <div>
         <p>
           {dashboardPeriodLabels[period]}采购额{' '}
@@ -100,7 +102,7 @@ function Amounts({ board, period }: { board: Dashboard; period: DashboardPeriod 
             {range.from.slice(5)} 至 {range.to.slice(5)}，退款已扣
           </small>
         </p>
-        <b className={styles.big}>{formatYuan(now.net)}</b>
+        <b className={amounts.big}>{formatYuan(now.net)}</b>
         <dl>
           {rows.map(({ title, now: present, other, shown }) => (
             <div key={title}>
@@ -145,7 +147,7 @@ function Shares({ title, board, shares, link }: SharesProps) {
         {mayOpen && <Link to={withQuery(paths.categorySku, { from, to })}>品类采购额</Link>}
       </h2>
       {shares.rows.length === 0 && <p className={styles.none}>这段时间没有采购</p>}
-      <table className={styles.shares}>
+      <table className={sharesTable.shares}>
         <tbody>
           {shares.rows.map(({ id, name, net, beforeNet, share }) => (
             <tr key={id}>

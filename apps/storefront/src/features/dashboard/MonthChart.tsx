@@ -2,6 +2,7 @@ import type { Dashboard } from '@yigou/contract';
 import { useMemo } from 'react';
 import { Chart, type ChartColors } from '../reports/shared/Chart';
 import { amountText, changeText, wanText } from '../reports/shared/figures.rules';
+import amounts from './Amounts.module.css';
 import styles from './Dashboard.module.css';
 
 type Months = Dashboard['months'];
@@ -52,7 +53,7 @@ export function MonthChart({ months }: { months: Months }) {
   const year = months[0]?.month.slice(0, 4) ?? '';
   const words = begun.map(({ month, net }) => `${monthName(month)} ${amountText(net ?? 0)} 元`).join('，');
   return (
-    <div className={styles.months}>
+    <div className={amounts.months}>
       <h2>
         各月采购额 <small>万元；横线为去年同月，浅色为本月至今</small>
       </h2>

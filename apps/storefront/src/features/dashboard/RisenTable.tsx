@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { itemPath } from '../../app/paths';
 import { amountText, countText } from '../reports/shared/figures.rules';
 import styles from './Dashboard.module.css';
+import table from './RisenTable.module.css';
 
 /** What is bought often and costs more now, by what that means a month. */
 export function RisenTable({ risen }: { risen: Dashboard['risen'] }) {
@@ -20,7 +21,7 @@ export function RisenTable({ risen }: { risen: Dashboard['risen'] }) {
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
           <section className={styles.scroll} aria-label="涨价的商品" tabIndex={0}>
-            <table className={styles.risen}>
+            <table className={table.risen}>
               <thead>
                 <tr>
                   <th scope="col">商品</th>

@@ -1,10 +1,11 @@
 import { type Dashboard, formatYuan, savingBasis, sharePercent } from '@yigou/contract';
 import { Course } from '../reports/shared/Course';
-import styles from './Dashboard.module.css';
+import boardStyles from './Dashboard.module.css';
+import styles from './SavingPanel.module.css';
 
 export function SavingPanel({ board: { now, savingRates } }: { board: Dashboard }) {
   return (
-    <section className={styles.panel} aria-label="较市场价节省">
+    <section className={boardStyles.panel} aria-label="较市场价节省">
       <h2>
         较市场价节省 <small>按下单时的市场价</small>
       </h2>
@@ -15,7 +16,7 @@ export function SavingPanel({ board: { now, savingRates } }: { board: Dashboard 
           今年各月节省率 <Course values={savingRates} label={`今年各月节省率：${savingRates.join('%，')}%`} />
         </span>
       </p>
-      <p className={styles.basis}>{savingBasis}</p>
+      <p className={boardStyles.basis}>{savingBasis}</p>
     </section>
   );
 }

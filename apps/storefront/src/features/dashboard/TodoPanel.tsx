@@ -13,8 +13,9 @@ import {
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Skeleton } from '../../ui/States';
 import { useMay } from '../accounts/shared/useMay';
-import styles from './Dashboard.module.css';
+import board from './Dashboard.module.css';
 import { useWaitingApprovals, useWaitingInvoices, useWaitingOrders } from './dashboard.api';
+import styles from './TodoPanel.module.css';
 
 type Todo = {
   key: string;
@@ -128,7 +129,7 @@ export function TodoPanel() {
     .slice(0, 5);
   if (desks.length === 0) return null;
   return (
-    <section className={styles.panel} aria-label="等我处理">
+    <section className={board.panel} aria-label="等我处理">
       <div className={styles.tabs}>
         <button type="button" aria-pressed={kind === undefined} onClick={() => setKind(undefined)}>
           等我处理 <b>{all}</b>
@@ -141,7 +142,7 @@ export function TodoPanel() {
         <small>按到期先后，最急的在前</small>
       </div>
       {desks.some((desk) => desk.waiting) && <Skeleton height={120} />}
-      {things.length === 0 && !desks.some((desk) => desk.waiting) && <p className={styles.none}>没有等您处理的事</p>}
+      {things.length === 0 && !desks.some((desk) => desk.waiting) && <p className={board.none}>没有等您处理的事</p>}
       <ul className={styles.todo}>
         {things.map((thing) => (
           <li key={thing.key}>

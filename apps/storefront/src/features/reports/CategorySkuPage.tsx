@@ -14,6 +14,7 @@ import styles from './Report.module.css';
 import { ReportBelow } from './ReportBelow';
 import { ReportFilters } from './ReportFilters';
 import { ReportHead } from './ReportHead';
+import path from './ReportPath.module.css';
 import { useCategorySku, useSkus } from './reports.api';
 import { barsOption } from './shared/bars.rules';
 import { Change } from './shared/Change';
@@ -46,7 +47,7 @@ export function CategorySkuPage() {
       {report && (
         <>
           <FigureStrip {...report} of={categoryId ? { categoryId } : {}} />
-          <div className={styles.path}>
+          <div className={path.path}>
             <button type="button" className={styles.link} onClick={() => go({ categoryId: undefined })}>
               全部品类
             </button>

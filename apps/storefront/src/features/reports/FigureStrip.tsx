@@ -1,7 +1,7 @@
 import type { ReportFigures } from '@yigou/contract';
 import { Figure } from './Figure';
+import styles from './FigureStrip.module.css';
 import type { LinesQuery } from './filter.rules';
-import styles from './Report.module.css';
 import { Change } from './shared/Change';
 import { amountText, countText } from './shared/figures.rules';
 

@@ -20,6 +20,7 @@ import { changedQuery } from './filter.rules';
 import styles from './Report.module.css';
 import { ReportBelow } from './ReportBelow';
 import { inOrder } from './ReportFilters';
+import filters from './ReportFilters.module.css';
 import { ReportHead } from './ReportHead';
 import { useOrgBudget } from './reports.api';
 import { amountText } from './shared/figures.rules';
@@ -44,8 +45,8 @@ export function OrgBudgetPage() {
         asOf={report?.asOf}
         exported={{ report: 'orgBudget', searchKey: '', periodKind: kind, day }}
       />
-      <search className={styles.filters} aria-label="报表条件">
-        <div className={styles.presets}>
+      <search className={filters.filters} aria-label="报表条件">
+        <div className={filters.presets}>
           {kinds.map((each) => (
             <button key={each} type="button" aria-pressed={kind === each} onClick={() => go({ kind: each })}>
               按{budgetPeriodLabels[each]}

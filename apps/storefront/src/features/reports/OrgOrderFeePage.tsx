@@ -1,4 +1,4 @@
-import type { CallAnswer, ReportOrgNode, ReportOrgRow } from '@yigou/contract';
+import type { CallAnswer, ReportOrgRow } from '@yigou/contract';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
@@ -7,10 +7,12 @@ import { Figure } from './Figure';
 import { FigureStrip } from './FigureStrip';
 import { changedQuery, readReportQuery } from './filter.rules';
 import { LinesDrawer } from './LinesDrawer';
+import { OrgTree } from './OrgTree';
 import styles from './Report.module.css';
 import { ReportBelow } from './ReportBelow';
-import { inOrder, ReportFilters } from './ReportFilters';
+import { ReportFilters } from './ReportFilters';
 import { ReportHead } from './ReportHead';
+import path from './ReportPath.module.css';
 import { useOrgOrderFee } from './reports.api';
 import { type Bar, barsOption, stepsOption } from './shared/bars.rules';
 import { Change } from './shared/Change';
@@ -41,7 +43,7 @@ export function OrgOrderFeePage() {
         <>
           <FigureStrip {...report} of={{}} />
           <div className={styles.split}>
-            <Tree nodes={report.tree} current={asked.orgId} onOpen={open} />
+            <OrgTree nodes={report.tree} current={asked.orgId} onOpen={open} />
             <Units report={report} waiting={isPlaceholderData} onOpen={open} />
           </div>
           <ReportBelow />
@@ -51,29 +53,6 @@ export function OrgOrderFeePage() {
     </>
   );
 }
-
-type TreeProps = { nodes: readonly ReportOrgNode[]; current: number | undefined; onOpen: (orgId?: number) => void };
-
-const Tree = ({ nodes, current, onOpen }: TreeProps) => (
-  <nav className={styles.tree} aria-label="组织">
-    <button type="button" aria-current={current === undefined ? 'true' : undefined} onClick={() => onOpen()}>
-      全部组织
-    </button>
-    {inOrder(nodes).map(({ orgId, name, net, depth }) => (
-      <button
-        key={orgId}
-        type="button"
-        aria-current={orgId === current ? 'true' : undefined}
-        style={{ paddingLeft: 8 + depth * 14 }}
-        onClick={() => onOpen(orgId)}
-      >
-        <span title={name}>{name}</span>
-        <small>{amountText(net)}</small>
-      </button>
-    ))}
-    <p className={styles.basis}>下级合计 = 上级，单位元</p>
-  </nav>
-);
 
 type UnitsProps = { report: Report; waiting: boolean; onOpen: (orgId: number) => void };
 
@@ -89,7 +68,7 @@ function barsOf(rows: readonly ReportOrgRow[]): Bar[] {
 }
 
 function Units({ report, waiting, onOpen }: UnitsProps) {
-  const { rows, path, range, beforeRange } = report;
+  const { rows, range, beforeRange } = report;
   const bars = useMemo(() => barsOf(rows), [rows]);
   const option = useMemo(() => barsOption(bars), [bars]);
   const steps = useMemo(() => stepsOption(bars, { before: '上期', now: '本期' }), [bars]);
@@ -103,8 +82,8 @@ function Units({ report, waiting, onOpen }: UnitsProps) {
   if (rows.length === 0) return <EmptyState title="这段时间没有采购" />;
   return (
     <div>
-      <div className={styles.path}>
-        {path.slice(0, -1).map(({ id, name }) => (
+      <div className={path.path}>
+        {report.path.slice(0, -1).map(({ id, name }) => (
           <span key={id}>
             <button type="button" className={styles.link} onClick={() => onOpen(id)}>
               {name}
@@ -112,8 +91,8 @@ function Units({ report, waiting, onOpen }: UnitsProps) {
             ›
           </span>
         ))}
-        <h2>{path.at(-1)?.name ?? '全部组织'}</h2>
-        <span className={styles.legend}>
+        <h2>{report.path.at(-1)?.name ?? '全部组织'}</h2>
+        <span className={path.legend}>
           <span>
             <i />
             {range.from} 至 {range.to}

@@ -5,7 +5,7 @@ import { DayInput } from '../../ui/DayInput';
 import { Select } from '../../ui/Select';
 import { stay } from '../../ui/stay';
 import { changedQuery, type ReportQuery } from './filter.rules';
-import styles from './Report.module.css';
+import styles from './ReportFilters.module.css';
 
 const presets = Object.keys(reportPresetLabels) as ReportPreset[];
 

@@ -14,6 +14,7 @@ import { ReportBelow } from './ReportBelow';
 import { ReportFilters } from './ReportFilters';
 import { ReportHead } from './ReportHead';
 import { useUserSku } from './reports.api';
+import views from './SavedViews.module.css';
 import { amountText, countText } from './shared/figures.rules';
 
 const pageSize = 20;
@@ -68,7 +69,7 @@ function WordSearch({ word, onSearch }: { word: string; onSearch: (word: string)
     onSearch(text.trim());
   }
   return (
-    <form className={`${styles.path} ${styles.save}`} onSubmit={submit}>
+    <form className={views.save} onSubmit={submit}>
       <input
         aria-label="人员或商品"
         placeholder="人员、商品名称或编号"
