@@ -3,11 +3,12 @@ export const reportBasis =
   '口径：已付款或已记账的订单按下单日期（北京时间）计入，金额含运费与优惠分摊；退款（售后退款、缺货关闭）按决定之日冲减；净额 = 采购额 − 退款。待审批、待付款、已驳回与已取消的订单不计。';
 export const savingBasis = '节省 = （下单时的市场价 − 成交价）× 数量，只算记有市场价的行；退货不冲减。';
 
+/** As the menu calls them. */
 export const reportLabels = {
-  categorySku: '品类采购额',
-  userSku: '人员采购明细',
-  orgOrderFee: '组织采购额',
-  orgBudget: '预算执行',
+  categorySku: '品类采购',
+  userSku: '用户采购',
+  orgOrderFee: '组织费用',
+  orgBudget: '组织预算',
 } as const;
 export type ReportName = keyof typeof reportLabels;
 

@@ -25,14 +25,17 @@ const join = (one: Sum, other: Sum): Sum => ({
   yearAgo: plus(one.yearAgo, other.yearAgo),
 });
 
+/** A single unit at the top says nothing that the whole does not say: what is below it is shown at once. */
+const onlyOne = (tops: readonly number[]): number | undefined => (tops.length === 1 ? tops[0] : undefined);
+
 const monthsShown = 12;
 const addMonths = (one: readonly number[], other: readonly number[]) => one.map((net, at) => net + (other[at] ?? 0));
 
 /** The units below the one that is asked for, and what it bought itself. The tree stands beside, whatever is asked. */
-export async function readOrgs(ctx: Looking, { orgId, ...asked }: Asked) {
+export async function readOrgs(ctx: Looking, { orgId: wanted, ...asked }: Asked) {
   const { tx, caller, now } = ctx;
   const units = await seenUnits(ctx);
-  checkUnit(units, orgId);
+  checkUnit(units, wanted);
   const of = unitSumsOf(caller, asked);
   const months = monthsTo(formatDate(now), monthsShown);
   const [sums, monthly] = await Promise.all([sumByOrg(tx, of, periodsOf(asked)), sumByMonth(tx, of, months)]);
@@ -45,6 +48,7 @@ export async function readOrgs(ctx: Looking, { orgId, ...asked }: Asked) {
   }
   const tree = rollUp(units, own, join);
   const course = rollUp(units, courses, addMonths);
+  const orgId = wanted ?? onlyOne(tree.tops);
   const listed = (orgId === undefined ? tree.tops : tree.childrenOf(orgId)).flatMap((id) => {
     const sum = tree.sums.get(id);
     return sum ? [{ id, self: false, sum, months: course.sums.get(id) }] : [];

@@ -17,7 +17,7 @@ export function BudgetState({ budgets: { period, rows } }: { budgets: NonNullabl
     <section className={styles.panel} aria-label="预算">
       <h2>
         预算 <small>{period}，占用最多的在前</small>
-        {mayOpen && <Link to={paths.orgBudget}>预算执行</Link>}
+        {mayOpen && <Link to={paths.orgBudget}>组织预算</Link>}
       </h2>
       {shown.length === 0 && <p className={styles.none}>这一期没有编制预算</p>}
       <table className={shares.shares}>

@@ -144,7 +144,7 @@ function Shares({ title, board, shares, link }: SharesProps) {
     <section className={styles.panel} aria-label={title}>
       <h2>
         {title} <small>前五，合计 {formatYuan(board.now.net)}</small>
-        {mayOpen && <Link to={withQuery(paths.categorySku, { from, to })}>品类采购额</Link>}
+        {mayOpen && <Link to={withQuery(paths.categorySku, { from, to })}>品类采购</Link>}
       </h2>
       {shares.rows.length === 0 && <p className={styles.none}>这段时间没有采购</p>}
       <table className={sharesTable.shares}>

@@ -4,10 +4,10 @@ import { orderPath, returnPath } from '../../app/paths';
 import { Dialog, DialogBody } from '../../ui/Dialog';
 import { ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
-import { TaskList } from '../tasks/shared/TaskList';
 import { changedQuery, type LinesQuery, type ReportQuery } from './filter.rules';
 import styles from './LinesDrawer.module.css';
 import table from './Report.module.css';
+import { ReportFiles } from './ReportBelow';
 import { ExportButton } from './ReportHead';
 import { useLines } from './reports.api';
 import { amountText, countText } from './shared/figures.rules';
@@ -63,7 +63,7 @@ export function LinesDrawer({ asked, lines }: { asked: Pick<ReportQuery, 'range'
                 </nav>
               )}
               <p className={table.basis}>{reportBasis}</p>
-              <TaskList kind="reportExport" label="导出任务" empty="" />
+              <ReportFiles />
             </>
           )}
         </DialogBody>

@@ -43,7 +43,7 @@ export function OrgOrderFeePage() {
         <>
           <FigureStrip {...report} of={{}} />
           <div className={styles.split}>
-            <OrgTree nodes={report.tree} current={asked.orgId} onOpen={open} />
+            <OrgTree nodes={report.tree} current={report.path.at(-1)?.id} onOpen={open} />
             <Units report={report} waiting={isPlaceholderData} onOpen={open} />
           </div>
           <ReportBelow />

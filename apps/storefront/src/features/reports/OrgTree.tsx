@@ -8,9 +8,11 @@ type TreeProps = { nodes: readonly ReportOrgNode[]; current: number | undefined;
 
 export const OrgTree = ({ nodes, current, onOpen }: TreeProps) => (
   <nav className={styles.tree} aria-label="组织">
-    <button type="button" aria-current={current === undefined ? 'true' : undefined} onClick={() => onOpen()}>
-      全部组织
-    </button>
+    {nodes.filter(({ parentId }) => parentId === null).length > 1 && (
+      <button type="button" aria-current={current === undefined ? 'true' : undefined} onClick={() => onOpen()}>
+        全部组织
+      </button>
+    )}
     {inOrder(nodes).map(({ orgId, name, net, depth }) => (
       <button
         key={orgId}

@@ -17,7 +17,7 @@ export const countText = (count: number): string => count.toLocaleString('zh-CN'
 /** ▲ 2.3% or ▼ 2.3%; more spending is neither good nor bad. */
 export function changeText(now: number, before: number): string {
   const change = changePercent(now, before);
-  if (change === null) return now === 0 ? '—' : '新增';
+  if (change === null) return '—';
   if (change === 0) return '持平';
   return `${change > 0 ? '▲' : '▼'} ${Math.abs(change).toFixed(1)}%`;
 }
