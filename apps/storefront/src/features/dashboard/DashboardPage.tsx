@@ -46,7 +46,12 @@ export function DashboardPage() {
         <h1>采购概览</h1>
         {board && <small>数据截至 {board.asOf.slice(5, 16)}</small>}
         {board && board.units.length > 1 && (
-          <Select aria-label="组织" value={orgId ?? ''} onChange={(event) => go({ orgId: event.target.value })}>
+          <Select
+            className={styles.unit}
+            aria-label="组织"
+            value={orgId ?? ''}
+            onChange={(event) => go({ orgId: event.target.value })}
+          >
             <option value="">全部组织</option>
             {board.units.map((unit) => (
               <option key={unit.orgId} value={unit.orgId}>

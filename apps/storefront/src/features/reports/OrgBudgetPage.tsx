@@ -53,7 +53,12 @@ export function OrgBudgetPage() {
             </button>
           ))}
         </div>
-        <Select aria-label="周期" value={day} onChange={(event) => go({ day: event.target.value })}>
+        <Select
+          className={filters.unit}
+          aria-label="周期"
+          value={day}
+          onChange={(event) => go({ day: event.target.value })}
+        >
           {starts.map((start) => (
             <option key={start} value={start}>
               {periodLabel(kind, start)}
@@ -70,7 +75,7 @@ export function OrgBudgetPage() {
           ) : (
             <BudgetTable report={report} waiting={isPlaceholderData} />
           )}
-          <ReportBelow basis={basis} />
+          <ReportBelow lead="点已用的数字，看预算的分录。" basis={basis} />
         </>
       )}
     </>

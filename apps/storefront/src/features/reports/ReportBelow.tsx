@@ -3,10 +3,17 @@ import { TaskList } from '../tasks/shared/TaskList';
 import { useTasks } from '../tasks/shared/tasks.api';
 import styles from './Report.module.css';
 
+type ReportBelowProps = { lead?: string; basis?: string };
+
+const toLines = '点任一数字，看它背后的订单行。';
+
 /** What the figures count, and the files that were made of them. */
-export const ReportBelow = ({ basis = reportBasis }: { basis?: string }) => (
+export const ReportBelow = ({ lead = toLines, basis = reportBasis }: ReportBelowProps) => (
   <>
-    <p className={styles.basis}>点任一数字，看它背后的订单行。{basis} 图、表与导出同一口径。</p>
+    <p className={styles.basis}>
+      {lead}
+      {basis} 图、表与导出同一口径。
+    </p>
     <ReportFiles />
   </>
 );

@@ -52,6 +52,7 @@ export function ReportFilters({ asked, units }: { asked: ReportQuery; units?: re
       )}
       {units && units.length > 1 && (
         <Select
+          className={styles.unit}
           aria-label="组织"
           value={asked.orgId ?? ''}
           onChange={(event) => go({ orgId: event.target.value || undefined })}
