@@ -298,6 +298,7 @@ describe('an operator', () => {
         'invoices/issue',
         'invoices/red',
         'invoices/qualify',
+        'reports/view',
       ],
     });
     const wrong = () => staff.callRaw('Operator/Login', { accountNo: 'service', accountPwd: asSent('Wrong@2026') });
