@@ -1,10 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/client';
 import { changedOrders, noteAllChanged, oldestChange, takeChanges } from '../orders/changes.service';
 import { boughtStates } from '../orders/orders.rules';
 import { applyFacts, lockCounting, removeAll } from './counting.queries';
 
-type Counting = { db: Db; log: Pick<FastifyBaseLogger, 'error'> };
+type Counting = { db: Db; log: { error: (told: object, text: string) => void } };
 
 const ordersAtOnce = 200;
 
