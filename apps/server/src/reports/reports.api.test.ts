@@ -251,6 +251,8 @@ it('reports and their lines need their function, and see only one’s own withou
   await storeOrder(test, { owner: owners.colleague, state: 'completed', at, lines: [one] });
   const after = must(await test.call('Report/OrgOrderFee', period, caller)).resultData.now;
   expect(after.lines - before.lines).toBe(1);
+  const { rows } = must(await test.call('Report/CategorySku', period, caller)).resultData;
+  expect(rows.reduce((all, { figures }) => all + figures.lines, 0)).toBe(after.lines);
   await hold('all', ['order/allOrder', 'dashboard']);
   expect(await test.call('Report/OrgOrderFee', period, caller)).toMatchObject({ success: false, errorCode: '3' });
   expect(await test.call('Report/Lines', { reqData: period }, caller)).toMatchObject({ success: true });
