@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../scripts/build.mjs';
 import { root } from '../scripts/run.mjs';
 
-/** node bench/run.mjs [catalog] [sizes] · buying · approving · exporting · console [orders] */
+/** node bench/run.mjs [catalog] [sizes] · buying · approving · exporting · console [orders] · reports [lines] */
 const [first = 'catalog', ...rest] = process.argv.slice(2);
-const named = ['catalog', 'buying', 'approving', 'exporting', 'console'].includes(first);
+const named = ['catalog', 'buying', 'approving', 'exporting', 'console', 'reports'].includes(first);
 const bench = named ? first : 'catalog';
 const args = named ? rest : [first, ...rest];
 

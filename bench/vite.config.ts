@@ -11,6 +11,7 @@ export default defineConfig({
         approving: 'bench/approving.ts',
         exporting: 'bench/exporting.ts',
         console: 'bench/console.ts',
+        reports: 'bench/reports.ts',
       },
     },
     outDir: 'dist',

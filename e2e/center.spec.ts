@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cookiesOf, type DemoAccount, expect, expectHealthy, expectPath, logIn, test } from './fixtures';
+import { cookiesOf, type DemoAccount, expect, expectPath, logIn, test } from './fixtures';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '用户中心' });
 
@@ -79,19 +79,6 @@ test('the folded menu is kept as sidebarStatus', async ({ page }) => {
   expect(await status()).toBe('1');
   await page.reload();
   await expect(menu(page).getByRole('link', { name: '我的订单' })).toBeVisible();
-});
-
-test('a section that is not built yet says 即将开放 and offers a way on', async ({ page }) => {
-  await logIn(page, 'buyer', '/center/order/myOrder');
-  await menu(page).getByRole('link', { name: '采购概览' }).click();
-  await expectPath(page, '/center/dashboard');
-  await expect(page.getByRole('heading', { name: '即将开放' })).toBeVisible();
-  await expectHealthy(page);
-  await page.getByRole('button', { name: '返回上一页' }).click();
-  await expectPath(page, '/center/order/myOrder');
-  await menu(page).getByRole('link', { name: '采购概览' }).click();
-  await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
-  await expectPath(page, '/home');
 });
 
 test('an invoice lights the account centre for a role without 发票管理 too', async ({ page, shop }) => {

@@ -40,7 +40,7 @@ async function drawVisitor(page: Page, draw: Draw) {
     ['/help?docId=999999', 'help-missing'],
     ['/agreement', 'agreement'],
     ['/error', 'error'],
-    ['/SearchFor', 'comingSoon-shop'],
+    ['/SearchFor', 'searchFor'],
     ['/Audit/OrderAudit', 'audit'],
   ] as const) {
     await open(page, path);
@@ -92,7 +92,7 @@ async function drawCustomer(page: Page, draw: Draw) {
     ['/404', '404'],
     ['/center/kamUser/userInfo', 'userInfo'],
     ['/center/kamUser/revisePwd', 'revisePwd'],
-    ['/center/dashboard', 'comingSoon-center'],
+    ['/center/dashboard', 'dashboard'],
   ] as const) {
     await open(page, path);
     await loadPictures(page);

@@ -62,6 +62,8 @@ import { productRoutes } from './products/products.routes';
 import { quickOrderRoutes } from './quickOrder/quickOrder.routes';
 import { recoveryRoutes } from './recovery/recovery.routes';
 import { registrationRoutes } from './registration/registration.routes';
+import { consoleReportRoutes } from './reports/console.routes';
+import { dashboardRoutes, reportRoutes } from './reports/reports.routes';
 import { consoleReturnRoutes } from './returns/console.routes';
 import { returnFinder } from './returns/finding.service';
 import { operatorSeesFileOfReturn, seesFileOfReturn } from './returns/reach.service';
@@ -91,7 +93,7 @@ import { startTask } from './tasks/tasks.service';
 import { consoleUserRoutes } from './users/console.routes';
 import { memberUse, orgPeople } from './users/orgPeople.service';
 import { userRoutes } from './users/users.routes';
-import { viewRoutes } from './views/views.routes';
+import { shopViewRoutes, viewRoutes } from './views/views.routes';
 
 /** What keeps a unit of an organisation from being removed, in the order it is said. */
 const orgUses: readonly OrgUse[] = [memberUse, orderUse, budgetUse, addressUse];
@@ -151,6 +153,9 @@ const routesOf = (
   ...invoiceRoutes(invoicing),
   ...taskRoutes,
   ...statementRoutes(startTask, invoicing.seller),
+  ...reportRoutes(startTask),
+  ...dashboardRoutes,
+  ...shopViewRoutes,
 });
 
 const consoleRoutesOf = (payments: PayTools, invoicing: InvoiceTools) => ({
@@ -170,6 +175,7 @@ const consoleRoutesOf = (payments: PayTools, invoicing: InvoiceTools) => ({
   ...auditorRoutes,
   ...consoleTaskRoutes,
   ...consoleStatementRoutes(payments.payables),
+  ...consoleReportRoutes,
 });
 
 export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {

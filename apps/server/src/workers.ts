@@ -17,6 +17,8 @@ import { orderExport } from './orders/exporting.service';
 import { orderDeadline } from './orders/overdue.service';
 import { attemptDeadline, type PayContext } from './payments/attempts.service';
 import { refundDeadline, runRefund } from './payments/refunding.service';
+import { countChanges } from './reports/counting.service';
+import { reportExport } from './reports/exporting.service';
 import { returnDeadline } from './returns/overdue.service';
 import { payablesWithReturns } from './returns/refunding.service';
 import { shipmentDeadline } from './shipments/overdue.service';
@@ -29,7 +31,7 @@ import { taskDeadline } from './tasks/overdue.service';
 import { runTask, type TaskKinds } from './tasks/running.service';
 
 /** What the features give to be done in the background. */
-export const taskKinds: TaskKinds = { orderExport, statementExport };
+export const taskKinds: TaskKinds = { orderExport, statementExport, reportExport };
 
 type Duties = {
   db: Db;
@@ -85,6 +87,9 @@ export async function startWorkers({ db, jobs, clock, deliver, channels, issuers
   await jobs.work('invoice', ({ invoiceId }) => runInvoice({ ...paying(), issuers, files }, invoiceId));
   await jobs.work('sweep', () => sweep(paying(), { issuers, files }));
   await jobs.schedule('sweep', '* * * * *');
+  await jobs.work('count', () => countChanges({ db, log }));
+  await jobs.schedule('count', '* * * * *');
   // What fell due while no server ran does not wait for the next minute.
   await jobs.send(db, 'sweep', {});
+  await jobs.send(db, 'count', {});
 }

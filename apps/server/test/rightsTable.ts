@@ -5,6 +5,7 @@ import { rightsOfBuying } from './rightsOfBuying';
 import { rightsOfGoods } from './rightsOfGoods';
 import { rightsOfInvoices } from './rightsOfInvoices';
 import { rightsOfPeople } from './rightsOfPeople';
+import { rightsOfReports } from './rightsOfReports';
 import { rightsOfReturning } from './rightsOfReturning';
 import { rightsOfStatements } from './rightsOfStatements';
 import { rightsOfTasks } from './rightsOfTasks';
@@ -19,4 +20,5 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
   ...rightsOfInvoices,
   ...rightsOfTasks,
   ...rightsOfStatements,
+  ...rightsOfReports,
 };

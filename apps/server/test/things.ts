@@ -19,6 +19,7 @@ import { returns } from '../src/returns/returns.tables';
 import { sessions } from '../src/sessions/sessions.tables';
 import { statements } from '../src/statements/statements.tables';
 import { tasks } from '../src/tasks/tasks.tables';
+import { views } from '../src/views/views.tables';
 import { buyAsked, byUsers, flowOf, makeRule, tasksOf } from './approving';
 import { planLimits } from './budgets';
 import { pngPixel, uploadFile } from './builders';
@@ -339,6 +340,19 @@ export const things = {
   disputedStatement: { ...statement, make: (test, maker) => statementAt(test, maker, 'disputed') },
   confirmedStatement: { ...statement, make: (test, maker) => statementAt(test, maker, 'confirmed') },
   statementFile: { ...file, make: (test) => financeUpload(test) },
+  savedView: {
+    table: views,
+    idColumn: views.viewId,
+    nobodys: 999_999_999,
+    make: async (test, { accountId }) => {
+      const view = { accountId, list: 'orgOrderFee' as const, name: randomUUID().slice(0, 20), query: '' };
+      const [row] = await test.db
+        .insert(views)
+        .values({ ...view, createdAt: test.clock.now() })
+        .returning();
+      return row?.viewId ?? 0;
+    },
+  },
   attachment: { ...file, make: (test, maker) => upload(test, maker, 'attachment') },
   voucher: { ...file, make: (test, maker) => upload(test, maker, 'voucher') },
 } satisfies Record<string, Thing<number> | Thing<string>>;

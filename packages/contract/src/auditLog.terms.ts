@@ -12,5 +12,6 @@ export const auditKindLabels = {
   view: '列表视图',
   statement: '对账单',
   credit: '账期额度',
+  report: '报表',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;

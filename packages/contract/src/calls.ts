@@ -19,6 +19,8 @@ import { paymentCalls } from './payments';
 import { quickOrderCalls } from './quickOrder';
 import { recoveryCalls } from './recovery';
 import { registrationCalls } from './registration';
+import { reportCalls } from './reports';
+import { dashboardCalls } from './reports.dashboard';
 import { returnCalls } from './returns';
 import { searchCalls } from './search';
 import { sessionCalls } from './sessions';
@@ -28,6 +30,7 @@ import { siteCalls } from './sites';
 import { statementCalls } from './statements';
 import { taskCalls } from './tasks';
 import { userCalls } from './users';
+import { shopViewCalls } from './views';
 
 /** Every JSON call of the shop, by its path under /api/. */
 export const calls = {
@@ -60,6 +63,9 @@ export const calls = {
   ...invoiceCalls,
   ...taskCalls,
   ...statementCalls,
+  ...reportCalls,
+  ...dashboardCalls,
+  ...shopViewCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

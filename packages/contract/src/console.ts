@@ -9,6 +9,7 @@ import { staffCalls } from './operators.staff';
 import { consoleOrderCalls } from './orders.console';
 import { overviewCalls } from './overview';
 import { consolePaymentCalls } from './payments.console';
+import { consoleReportCalls } from './reports.console';
 import { consoleReturnCalls } from './returns.console';
 import { consoleShipmentCalls } from './shipments.console';
 import { bankCalls } from './statements.bank';
@@ -38,6 +39,7 @@ export const consoleCalls = {
   ...consoleStatementCalls,
   ...bankCalls,
   ...creditCalls,
+  ...consoleReportCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -173,6 +173,8 @@ export const domainErrors = {
   bankNothingDue: refused('该企业没有已确认、未付清的对账单'),
   bankImportRefused: refused('有 {count} 行不能导入，请修改后重试'),
 
+  reportOrgNotFound: { errorCode: errorCodes.notFound, text: '没有这个组织，或它不在您的数据范围内' },
+  reportNothing: refused('这个范围内没有数据可导出，请换一个时间或组织'),
   exportNothing: refused('没有符合条件的订单，请放宽条件后再导出'),
   exportTooMany: refused('符合条件的有 {rows} 行，一次最多导出 {most} 行，请缩小时间范围'),
   tasksTooMany: refused('您已有 {most} 项任务在排队或进行，请等其中一项完成，或先取消'),

@@ -19,6 +19,7 @@ export const operatorFunctionLabels = {
   'statements/bank': '认领到账',
   'statements/credit': '调整账期额度',
   'customers/reset': '重置企业管理员密码',
+  'reports/view': '销售与库存概览',
   'system/audit': '操作日志',
   'system/books': '核对账目',
   'system/tasks': '后台任务',

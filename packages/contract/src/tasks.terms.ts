@@ -1,5 +1,9 @@
 /** What runs in the background because somebody asked for it. */
-export const taskKindLabels = { orderExport: '订单导出', statementExport: '对账单导出' } as const;
+export const taskKindLabels = {
+  orderExport: '订单导出',
+  statementExport: '对账单导出',
+  reportExport: '报表导出',
+} as const;
 export type TaskKindName = keyof typeof taskKindLabels;
 
 export const taskProgressLabels = {

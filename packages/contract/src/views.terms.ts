@@ -1,3 +1,5 @@
+import { reportLabels } from './reports.terms';
+
 /** The lists of the console that keep views and columns for each operator. */
 export const consoleListLabels = {
   orders: '订单与发货',
@@ -12,5 +14,9 @@ export const consoleListLabels = {
   tasks: '后台任务',
 } as const;
 export type ConsoleList = keyof typeof consoleListLabels;
+
+/** Those of the shop, for each account. */
+export const shopListLabels = reportLabels;
+export type ShopList = keyof typeof shopListLabels;
 
 export const viewLimits = { name: 20, query: 1000, perList: 12, columns: 30 } as const;

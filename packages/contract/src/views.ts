@@ -1,11 +1,50 @@
 import { z } from 'zod';
-import { call, id, keysOf, nothing, result } from './call';
-import { consoleListLabels, viewLimits as limits } from './views.terms';
+import { call, id, keysOf, nothing, result, rows } from './call';
+import { consoleListLabels, viewLimits as limits, shopListLabels } from './views.terms';
 
 const List = z.enum(keysOf(consoleListLabels), { error: '没有这个列表' });
 
 const View = z.object({ viewId: z.number(), name: z.string(), query: z.string() });
 export type View = z.infer<typeof View>;
+
+const draft = {
+  name: z
+    .string({ error: '请输入视图名称' })
+    .trim()
+    .min(1, '请输入视图名称')
+    .max(limits.name, `视图名称最多 ${limits.name} 个字`),
+  query: z.string({ error: '请带上条件' }).max(limits.query, '条件过长'),
+};
+
+const ShopListName = z.enum(keysOf(shopListLabels), { error: '没有这个列表' });
+
+/** The same for the accounts of customers. */
+export const shopViewCalls = {
+  'View/GetList': call({
+    summary: '我在这个报表上保存的视图',
+    access: 'account',
+    needs: 'anyAccount',
+    work: 'read',
+    input: z.object({ list: ShopListName }),
+    answer: rows(View),
+  }),
+  'View/Save': call({
+    summary: '把现在的条件存为视图；同名的被替换',
+    access: 'account',
+    needs: 'anyAccount',
+    work: 'write',
+    input: z.object({ list: ShopListName, ...draft }),
+    answer: result(View),
+  }),
+  'View/Delete': call({
+    summary: '删除自己的一个视图',
+    access: 'account',
+    needs: 'anyAccount',
+    work: 'write',
+    input: z.object({ viewId: id }),
+    answer: nothing,
+  }),
+};
 
 export const viewCalls = {
   'View/GetList': call({
@@ -21,15 +60,7 @@ export const viewCalls = {
     access: 'operator',
     needs: 'anyOperator',
     work: 'write',
-    input: z.object({
-      list: List,
-      name: z
-        .string({ error: '请输入视图名称' })
-        .trim()
-        .min(1, '请输入视图名称')
-        .max(limits.name, `视图名称最多 ${limits.name} 个字`),
-      query: z.string({ error: '请带上条件' }).max(limits.query, '条件过长'),
-    }),
+    input: z.object({ list: List, ...draft }),
     answer: result(View),
   }),
   'View/Delete': call({

@@ -20,6 +20,9 @@ import { cellView, inTreeOrder, topSums, type Unit, unitRows } from './year.rule
 
 type Input<P extends keyof typeof calls> = z.output<(typeof calls)[P]['input']>;
 
+/** All that reading needs; an export has no call of its own. */
+type Looking = Pick<AccountContext, 'tx' | 'caller' | 'now'>;
+
 /** A budget within the caller's data scope; any other answers like one that does not exist. */
 export async function reachedBudget({ tx, caller }: AccountContext, budgetId: number) {
   const budget = await findBudget(tx, unitsInReach(caller, budgets), budgetId);
@@ -27,13 +30,13 @@ export async function reachedBudget({ tx, caller }: AccountContext, budgetId: nu
   return budget;
 }
 
-export const reachedUnits = ({ tx, caller }: AccountContext): Promise<Unit[]> =>
+export const reachedUnits = ({ tx, caller }: Looking): Promise<Unit[]> =>
   selectUnits(tx, unitsInReach(caller, orgUnits));
 
-const yearOf = ({ tx, caller }: AccountContext, { year, periodKind }: Input<'Budget/Export'>) =>
+const yearOf = ({ tx, caller }: Looking, { year, periodKind }: Input<'Budget/Export'>) =>
   selectYear(tx, unitsInReach(caller, budgets), periodKind, periodStarts(periodKind, year));
 
-export async function readYear(ctx: AccountContext, input: Input<'Budget/GetYear'>): Promise<BudgetYear> {
+export async function readYear(ctx: Looking, input: Input<'Budget/GetYear'>): Promise<BudgetYear> {
   const starts = periodStarts(input.periodKind, input.year);
   const [units, all] = await Promise.all([reachedUnits(ctx), yearOf(ctx, input)]);
   const cells = all.filter((cell) => cell.categoryId === input.categoryId);

@@ -10,6 +10,7 @@ type Queues = {
   invoice: { invoiceId: number };
   sweep: Record<string, never>;
   task: { taskId: number };
+  count: Record<string, never>;
 };
 type QueueName = keyof Queues;
 
@@ -24,6 +25,8 @@ const queueOptions: Record<QueueName, Omit<PgBoss.Queue, 'name'>> = {
   sweep: { retryLimit: 0, expireInSeconds: 300 },
   // The task itself says how far it is; one whose server died is taken up again by the sweep.
   task: { retryLimit: 1, expireInSeconds: 3600 },
+  // Whatever it does not come to is counted in the next minute.
+  count: { retryLimit: 0, expireInSeconds: 3600 },
 };
 
 export type Jobs = {

@@ -113,6 +113,9 @@ const table: Record<
     },
   },
   'View/SaveColumns': { who: roles, input: async () => ({ list: 'orders', hidden: ['应付'] }) },
+  'Report/GetSales': { who: ['administrator', 'cashier'], input: async () => ({}) },
+  'Report/GetStockWarnings': { who: ['administrator', 'cashier'], input: async () => ({}) },
+  'Report/Rebuild': { who: ['administrator'], input: async () => ({}) },
   'Task/GetPage': { who: ['administrator'], input: async () => ({}) },
   'Order/GetPage': { who: roles, input: async () => ({}) },
   'Order/GetModel': { who: roles, input: async () => ({ orderId: await onAccount() }) },
@@ -301,6 +304,7 @@ describe('an operator', () => {
         'statements/manage',
         'statements/bank',
         'statements/credit',
+        'reports/view',
       ],
     });
     const wrong = () => staff.callRaw('Operator/Login', { accountNo: 'service', accountPwd: asSent('Wrong@2026') });

@@ -5,7 +5,7 @@ const all = Object.keys(operatorFunctionLabels) as OperatorFunction[];
 /** What each role may do; the administrator everything. */
 const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
   administrator: all,
-  merchandiser: ['orders/view', 'returns/view'],
+  merchandiser: ['orders/view', 'returns/view', 'reports/view'],
   warehouse: ['orders/view', 'orders/ship', 'returns/view', 'returns/inspect', 'returns/reship'],
   cashier: [
     'orders/view',
@@ -21,6 +21,7 @@ const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
     'statements/manage',
     'statements/bank',
     'statements/credit',
+    'reports/view',
   ],
   service: [
     'orders/view',

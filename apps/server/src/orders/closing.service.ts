@@ -1,6 +1,7 @@
 import { fenToYuan, formatYuan, shareOf } from '@yigou/contract';
 import type { Actor } from '../db/actor';
 import { DomainError } from '../lib/domainError';
+import { noteRefunds } from './changes.service';
 import type { LifeContext } from './effects.service';
 import { moveOrder, type Order } from './moves.service';
 import { holderOf, type MoveName } from './orders.rules';
@@ -45,15 +46,17 @@ export async function closeLines(
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   const name = moveFor(lines, count);
   const before = lines.reduce((sum, { closedQty }) => sum + closedQty, 0);
+  const cause = `${holderOf(order)}/close:${before}`;
   const texts = parts.map(({ line, qty }) => `${line.name} × ${qty}`);
   const moved = await moveOrder(ctx, order, name === 'closeRest' && !onTheWay ? 'closeRestReceived' : name, {
     by,
     note: `${texts.join('，')}；${reason}；退回 ${formatYuan(fenToYuan(amount))}`,
-    closing: { cause: `${holderOf(order)}/close:${before}`, pieces: parts },
+    closing: { cause, pieces: parts },
   });
   await addToLines(ctx.tx, order, 'closedQty', new Map(parts.map(({ lineNo, qty }) => [lineNo, qty])));
   const amounts = new Map(parts.map((part) => [part.lineNo, part.amount]));
   await addToLines(ctx.tx, order, 'closedAmount', amounts);
   await addToLines(ctx.tx, order, 'refunded', amounts);
+  await noteRefunds(ctx, order.orderId, cause, parts);
   return { moved, amount };
 }

@@ -5,11 +5,13 @@ import { type Actor, actorRow } from '../db/actor';
 import type { Db } from '../db/client';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
+import { noteChange } from './changes.service';
 import { type Closing, effects, type Leaving, type LifeContext } from './effects.service';
 import {
   dueAfter,
   effectNames,
   holderOf,
+  isBought,
   type MoveName,
   mayAct,
   mayMove,
@@ -94,6 +96,7 @@ export async function moveOrder(
     .returning();
   if (!moved) throw new DomainError('conflict');
   await writeLog(ctx, order, by, { from: order.state, to, what, note });
+  if (isBought(order.state) !== isBought(to)) await noteChange(ctx, order.orderId);
   const cause = `${holderOf(moved)}/${name}`;
   for (const effect of effectNames)
     if (wanted.includes(effect)) await effects[effect](ctx, { ...moved, ...(flow && { flow }), ...brought }, cause);

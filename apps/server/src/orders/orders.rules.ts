@@ -298,6 +298,17 @@ const overdueMoves: Partial<Record<OrderState, MoveName>> = {
 /** What happens when its time has run out. */
 export const overdueMove = (state: OrderState): MoveName | null => overdueMoves[state] ?? null;
 
+/** Bought: paid or on account, and not taken back. In figures it counts as long as it is in one of these. */
+export const boughtStates = [
+  'pendingShipment',
+  'cancelRequested',
+  'partlyShipped',
+  'shipped',
+  'completed',
+  'closed',
+] as const satisfies readonly OrderState[];
+export const isBought = (state: OrderState): boolean => (boughtStates as readonly OrderState[]).includes(state);
+
 /** Nothing more will happen to it by itself. */
 export const isOver = (state: OrderState): boolean => ['completed', 'cancelled', 'closed'].includes(state);
 

@@ -117,6 +117,8 @@ export const orderLines = pgTable(
     /** What the price was quoted for, where an approver has cut the quantity since. */
     pricedQty: integer(),
     price: fenColumn().notNull(),
+    /** 市场价 when it was ordered; null: nobody kept it. */
+    marketPrice: fenColumn(),
     taxRate: integer().notNull(),
     isContract: boolean().notNull(),
     total: fenColumn().notNull(),
@@ -156,3 +158,28 @@ export const orderLogs = pgTable(
   },
   (table) => [index().on(table.orderId, table.orderLogId)],
 );
+
+/** What of a line was decided to be given back, as it was decided: for pieces closed or returned. Never changed. */
+export const orderRefunds = pgTable(
+  'order_refund',
+  {
+    orderRefundId: idColumn(),
+    orderId: refColumn()
+      .notNull()
+      .references(() => orders.orderId),
+    lineNo: integer().notNull(),
+    qty: integer().notNull(),
+    amount: fenColumn().notNull(),
+    /** What it was for, such as `return:9`. */
+    cause: text().notNull(),
+    at: timeColumn().notNull(),
+  },
+  (table) => [index().on(table.orderId)],
+);
+
+/** Orders whose figures are no longer what they were. Whoever counts them takes the row away; see changes.service.ts. */
+export const orderChanges = pgTable('order_change', {
+  orderChangeId: idColumn(),
+  orderId: refColumn().notNull(),
+  at: timeColumn().notNull(),
+});

@@ -8,6 +8,7 @@ import { float, int, oneOf, text } from '../db/row';
 import { together } from '../db/together';
 import { type AccountContext, actorOf } from '../http/context';
 import type { LineAmounts, OrderAmounts } from './amounts.rules';
+import { noteChange } from './changes.service';
 import { effects } from './effects.service';
 import {
   dueAfter,
@@ -15,6 +16,7 @@ import {
   effectNames,
   firstMoves,
   holderOf,
+  isBought,
   type MoveName,
   moveOf,
   payStateAfter,
@@ -151,7 +153,9 @@ export async function placeOrder(
   const wanted = effectNames.filter((effect) => names.some((name) => moveOf(name).effects.includes(effect)));
   const apply = (effect: EffectName) =>
     effects[effect](ctx, { ...order, lines, ...(flow && { flow }) }, holderOf(order));
-  const [[placed]] = await together([insert, ...wanted.filter((effect) => !comesAfter.includes(effect)).map(apply)]);
+  const taken = wanted.filter((effect) => !comesAfter.includes(effect)).map(apply);
+  const noted = isBought(state) ? [noteChange(ctx, orderId)] : [];
+  const [[placed]] = await together([insert, ...taken, ...noted]);
   if (!placed) throw new Error('order was not stored');
   for (const effect of wanted) if (comesAfter.includes(effect)) await apply(effect);
   return { orderId, ...placed, state, payMethod, payable: sums.payable };

@@ -4,6 +4,7 @@ import { releaseLines } from '../budgets/budgets.service';
 import { theSystem } from '../db/actor';
 import { refundOrder } from '../payments/refunds.service';
 import { spentOn } from './amounts.rules';
+import { noteRefunds } from './changes.service';
 import type { LifeContext } from './effects.service';
 import { lockOrder, moveOrder, type Order } from './moves.service';
 import { selectLines } from './orders.queries';
@@ -32,9 +33,11 @@ export const letGoReturn = (ctx: LifeContext, order: Order, pieces: Pieces): Pro
   );
 
 type Settled = { lineNo: number; qty: number; accepted: number; amount: number };
+type Settling = { cause: string; settled: readonly Settled[] };
 
 /** Of what was returning so much is accepted, and its money given back; never more than was paid for the line. */
-export async function settleReturn({ tx }: LifeContext, order: Order, settled: readonly Settled[]): Promise<void> {
+export async function settleReturn(ctx: LifeContext, order: Order, { cause, settled }: Settling): Promise<void> {
+  const { tx } = ctx;
   const lines = new Map((await selectLines(tx, [order.orderId])).map((line) => [line.lineNo, line]));
   for (const { lineNo, qty, accepted, amount } of settled) {
     const line = lines.get(lineNo);
@@ -49,6 +52,8 @@ export async function settleReturn({ tx }: LifeContext, order: Order, settled: r
       })
       .where(lineOf(order, lineNo));
   }
+  const accepted = settled.map(({ lineNo, accepted: qty, amount }) => ({ lineNo, qty, amount }));
+  await noteRefunds(ctx, order.orderId, cause, accepted);
 }
 
 type PayingBack = { cause: string; reason: string; lines: readonly { skuId: number; amount: number }[] };

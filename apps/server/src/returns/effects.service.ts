@@ -45,7 +45,7 @@ const settle: Effect = async (ctx, moved) => {
     if (!line) throw new DomainError('notFound');
     return { ...part, amount: refundFor(paidOf(line), part.accepted, row.reason) };
   });
-  await settleReturn(ctx, order, settled);
+  await settleReturn(ctx, order, { cause: causeOf(row), settled });
   for (const { lineNo, amount } of settled) {
     const line = and(eq(returnLines.returnId, row.returnId), eq(returnLines.lineNo, lineNo));
     await ctx.tx.update(returnLines).set({ amount }).where(line);

@@ -42,6 +42,7 @@ export const lineSnapshot = (line: Quoted) => ({
   unit: line.unit,
   qty: line.qty,
   price: line.price,
+  marketPrice: line.marketPrice || null,
   taxRate: line.taxRate,
   isContract: line.priceKind === 'contract',
 });

@@ -1,5 +1,6 @@
-import type { viewCalls } from '@yigou/contract';
-import type { ConsoleRoutes } from '../http/bind';
+import type { shopViewCalls, viewCalls } from '@yigou/contract';
+import type { ConsoleRoutes, Routes } from '../http/bind';
+import { dropView, keepView, listViews } from './keeping.service';
 import { deleteView, readViews, saveColumns, saveView } from './views.service';
 
 const done = { resultData: null };
@@ -13,6 +14,19 @@ export const viewRoutes: ConsoleRoutes<typeof viewCalls> = {
   },
   'View/SaveColumns': async (ctx, { list, hidden }) => {
     await saveColumns(ctx, list, hidden);
+    return done;
+  },
+};
+
+export const shopViewRoutes: Routes<typeof shopViewCalls> = {
+  'View/GetList': async ({ tx, caller: { accountId } }, { list }) => ({
+    resultData: await listViews(tx, { accountId }, list),
+  }),
+  'View/Save': async ({ tx, now, caller: { accountId } }, draft) => ({
+    resultData: await keepView(tx, { accountId }, draft, now),
+  }),
+  'View/Delete': async ({ tx, caller: { accountId } }, { viewId }) => {
+    await dropView(tx, { accountId }, viewId);
     return done;
   },
 };

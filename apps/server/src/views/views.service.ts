@@ -1,50 +1,33 @@
-import { type ConsoleList, consoleListLabels, type View, viewLimits } from '@yigou/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { type ConsoleList, consoleListLabels, shopListLabels, type View } from '@yigou/contract';
+import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../auditLog/auditLog.service';
 import type { OperatorContext } from '../http/context';
-import { DomainError } from '../lib/domainError';
-import { hiddenColumns, views } from './views.tables';
+import { dropView, keepView, listViews } from './keeping.service';
+import { hiddenColumns } from './views.tables';
 
-const ownIn = ({ caller }: OperatorContext, list: ConsoleList) =>
-  and(eq(views.operatorId, caller.operatorId), eq(views.list, list));
+const ownerOf = ({ caller: { operatorId } }: OperatorContext) => ({ operatorId });
+const labels = { ...shopListLabels, ...consoleListLabels };
 
 export async function readViews(ctx: OperatorContext, list: ConsoleList) {
-  const kept = await ctx.tx
-    .select({ viewId: views.viewId, name: views.name, query: views.query })
-    .from(views)
-    .where(ownIn(ctx, list))
-    .orderBy(asc(views.viewId));
+  const views = await listViews(ctx.tx, ownerOf(ctx), list);
   const [columns] = await ctx.tx
     .select()
     .from(hiddenColumns)
     .where(and(eq(hiddenColumns.operatorId, ctx.caller.operatorId), eq(hiddenColumns.list, list)));
-  return { views: kept, hidden: columns?.hidden ?? [] };
+  return { views, hidden: columns?.hidden ?? [] };
 }
 
 type Draft = { list: ConsoleList; name: string; query: string };
 
-/** One of the same name is replaced. */
-export async function saveView(ctx: OperatorContext, { list, name, query }: Draft): Promise<View> {
-  const [saved] = await ctx.tx
-    .insert(views)
-    .values({ operatorId: ctx.caller.operatorId, list, name, query, createdAt: ctx.now })
-    .onConflictDoUpdate({ target: [views.operatorId, views.list, views.name], set: { query } })
-    .returning({ viewId: views.viewId, name: views.name, query: views.query });
-  if (!saved) throw new Error('view was not stored');
-  if ((await ctx.tx.$count(views, ownIn(ctx, list))) > viewLimits.perList)
-    throw new DomainError('viewsFull', { most: viewLimits.perList });
-  await trace(ctx, '保存视图', `${consoleListLabels[list]}：${name}`, { query });
+export async function saveView(ctx: OperatorContext, draft: Draft): Promise<View> {
+  const saved = await keepView(ctx.tx, ownerOf(ctx), draft, ctx.now);
+  await trace(ctx, '保存视图', `${labels[draft.list]}：${draft.name}`, { query: draft.query });
   return saved;
 }
 
-/** Somebody else's is like one that does not exist. */
 export async function deleteView(ctx: OperatorContext, viewId: number): Promise<void> {
-  const [gone] = await ctx.tx
-    .delete(views)
-    .where(and(eq(views.viewId, viewId), eq(views.operatorId, ctx.caller.operatorId)))
-    .returning();
-  if (!gone) throw new DomainError('notFound');
-  await trace(ctx, '删除视图', `${consoleListLabels[gone.list]}：${gone.name}`);
+  const { list, name } = await dropView(ctx.tx, ownerOf(ctx), viewId);
+  await trace(ctx, '删除视图', `${labels[list]}：${name}`);
 }
 
 export async function saveColumns(ctx: OperatorContext, list: ConsoleList, hidden: string[]): Promise<void> {

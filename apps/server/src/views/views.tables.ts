@@ -1,5 +1,7 @@
-import type { ConsoleList } from '@yigou/contract';
-import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ConsoleList, ShopList } from '@yigou/contract';
+import { sql } from 'drizzle-orm';
+import { check, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/accounts.tables';
 import { idColumn, refColumn, timeColumn } from '../db/columns';
 import { operators } from '../operators/operators.tables';
 
@@ -8,18 +10,23 @@ const ownerColumn = () =>
     .notNull()
     .references(() => operators.operatorId);
 
-/** A filter that an operator has given a name: what stands in the address of the list. */
+/** A filter that somebody has given a name, an operator or an account: what stands in the address of the list. */
 export const views = pgTable(
   'console_view',
   {
     viewId: idColumn(),
-    operatorId: ownerColumn(),
-    list: text().$type<ConsoleList>().notNull(),
+    operatorId: refColumn().references(() => operators.operatorId),
+    accountId: refColumn().references(() => accounts.accountId),
+    list: text().$type<ConsoleList | ShopList>().notNull(),
     name: text().notNull(),
     query: text().notNull(),
     createdAt: timeColumn().notNull(),
   },
-  (table) => [uniqueIndex().on(table.operatorId, table.list, table.name)],
+  (table) => [
+    uniqueIndex().on(table.operatorId, table.list, table.name),
+    uniqueIndex().on(table.accountId, table.list, table.name),
+    check('view_has_one_owner', sql`num_nonnulls(${table.operatorId}, ${table.accountId}) = 1`),
+  ],
 );
 
 /** The columns he does not want to see. */

@@ -6,6 +6,11 @@ type LoadPage = () => Promise<ComponentType>;
 
 /** The pages of the function list, by function code. */
 export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
+  dashboard: async () => (await import('../features/dashboard/DashboardPage')).DashboardPage,
+  'report/apcatesku': async () => (await import('../features/reports/CategorySkuPage')).CategorySkuPage,
+  'report/apusersku': async () => (await import('../features/reports/UserSkuPage')).UserSkuPage,
+  'report/orgbyorderfee': async () => (await import('../features/reports/OrgOrderFeePage')).OrgOrderFeePage,
+  'report/aporgbudger': async () => (await import('../features/reports/OrgBudgetPage')).OrgBudgetPage,
   'order/myOrder': async () => (await import('../features/orders/OrderListPage')).MyOrderPage,
   'order/allOrder': async () => (await import('../features/orders/OrderListPage')).AllOrderPage,
   'order/myApprove': async () => (await import('../features/approvals/MyApprovePage')).MyApprovePage,
@@ -69,6 +74,3 @@ export const plainPages: Readonly<Record<string, LoadPage>> = {
   [paths.audit]: async () => (await import('../features/approvals/OrderAuditPage')).OrderAuditPage,
   [paths.register]: async () => (await import('../features/accounts/RegisterPage')).RegisterPage,
 };
-
-export const comingSoonPage: LoadPage = async () =>
-  (await import('../features/comingSoon/ComingSoonPage')).ComingSoonPage;

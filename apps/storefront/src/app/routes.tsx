@@ -3,12 +3,10 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router';
 import { RouteErrorPage } from '../features/errorPages/RouteErrorPage';
 import { lazyPage, loadChunk } from './chunks';
-import { comingSoon } from './comingSoon';
 import { guard } from './guard';
-import { isCentre } from './guard.rules';
 import { PlainLayout } from './layouts/PlainLayout';
 import { ShopLayout } from './layouts/ShopLayout';
-import { centrePages, comingSoonPage, functionPages, plainPages, shopPages } from './pages';
+import { centrePages, functionPages, plainPages, shopPages } from './pages';
 import { insidePath, paths } from './paths';
 import { FirstScreen, Root } from './Root';
 
@@ -26,16 +24,9 @@ const route = (path: string, load: () => Promise<ComponentType>): RouteObject =>
 const routesOf = (pages: Readonly<Record<string, () => Promise<ComponentType>>>) =>
   Object.entries(pages).map(([path, load]) => route(path, load));
 
-const soon = (wanted: (path: string) => boolean) =>
-  comingSoon.filter(wanted).map((path) => route(path, comingSoonPage));
-
 const centreRoutes: RouteObject[] = [
   ...Object.entries(functionPages).map(([code, load]) => route(groupPath(code), load)),
   ...routesOf(centrePages),
-  ...soon(isCentre),
-  // The guard has passed it, so the function list names it: a function this version has no page for.
-  route('/center/*', comingSoonPage),
-  route('/finance/*', comingSoonPage),
 ];
 
 export const routes: RouteObject[] = [
@@ -54,7 +45,6 @@ export const routes: RouteObject[] = [
             errorElement: <RouteErrorPage />,
             children: [
               ...routesOf(shopPages),
-              ...soon((path) => !isCentre(path)),
               {
                 lazy: async () => ({
                   Component: (await loadChunk(() => import('./layouts/CenterLayout'))).CenterLayout,

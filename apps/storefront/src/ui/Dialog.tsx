@@ -4,6 +4,8 @@ import styles from './Dialog.module.css';
 type DialogProps = {
   title: string;
   wide?: boolean;
+  /** At the right edge, as high as the window: for a list that belongs to the page behind it. */
+  side?: boolean;
   /** For who has to close it without being asked. */
   box?: RefObject<HTMLDialogElement | null>;
   /** Asked before it closes, such as when something typed would be lost. */
@@ -13,7 +15,7 @@ type DialogProps = {
 };
 
 /** A box over the page. It is closed before it is taken away: only then the focus goes back to where it came from. */
-export function Dialog({ title, wide = false, box, mayLeave, onClose, children }: DialogProps) {
+export function Dialog({ title, wide = false, side = false, box, mayLeave, onClose, children }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = box ?? own;
   const titleId = useId();
@@ -35,6 +37,7 @@ export function Dialog({ title, wide = false, box, mayLeave, onClose, children }
       ref={dialog}
       className={styles.dialog}
       data-wide={wide || undefined}
+      data-side={side || undefined}
       aria-labelledby={titleId}
       onClose={onClose}
       onCancel={ask}

@@ -4,13 +4,21 @@ import { Alert, Button, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '../../ui/PageHead';
+import { SalesPanel } from '../reports/shared/SalesPanel';
 import styles from './OverviewPage.module.css';
 import { deskOf, useWaiting } from './shared/desks';
 import { WaitingTable } from './WaitingTable';
 import { byUrgency, findingOf } from './waiting.rules';
 
+export const OverviewPage = () => (
+  <>
+    <Desks />
+    <SalesPanel />
+  </>
+);
+
 /** What waits, the most urgent first. Every number is a door to its list. */
-export function OverviewPage() {
+function Desks() {
   const { data, isError, refetch } = useWaiting();
   const [kind, setKind] = useState<Waiting['kind']>();
   if (isError)

@@ -1,0 +1,40 @@
+import type { DayRange } from '@yigou/contract';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../db/client';
+import { orderLines } from '../orders/orders.tables';
+import { spansOf } from './reports.rules';
+import { facts, type goodsSums, type personSums } from './reports.tables';
+
+type OfGoods = { table: typeof personSums | typeof goodsSums; where: SQL | undefined };
+
+/** What was bought more than once in this time, that which cost most first. */
+export const boughtOften = (tx: Db, { table, where }: OfGoods, range: DayRange, most: number) =>
+  rowsOf<{ skuId: number; qty: number }>(
+    tx,
+    sql`select sku_id::int as "skuId", sum(qty - refund_qty)::float8 as qty from ${table}
+      where ${and(where, sql`${table.span} = any(${sql.param(spansOf(range))}::text[])`)}
+      group by sku_id having sum(lines) > 1 and sum(qty - refund_qty) > 0
+      order by sum(amount - refund) desc, sku_id limit ${most}`,
+  );
+
+/** For how much, and how many, each of them was bought last. */
+export async function lastBought(tx: Db, where: SQL | undefined, skuIds: number[]) {
+  if (skuIds.length === 0) return [];
+  const last = tx
+    .select({ orderId: facts.orderId, lineNo: facts.lineNo, day: facts.day })
+    .from(facts)
+    .where(and(where, eq(facts.refundId, 0), sql`${facts.skuId} = wanted.sku_id`))
+    .orderBy(desc(facts.day), desc(facts.orderId))
+    .limit(1)
+    .as('last');
+  return tx
+    .select({
+      skuId: orderLines.skuId,
+      day: sql<string>`last.day`,
+      price: orderLines.price,
+      qty: orderLines.qty,
+    })
+    .from(sql`unnest(${sql.param(skuIds)}::bigint[]) as wanted (sku_id)`)
+    .innerJoinLateral(last, sql`true`)
+    .innerJoin(orderLines, and(eq(orderLines.orderId, last.orderId), eq(orderLines.lineNo, last.lineNo)));
+}

@@ -1,0 +1,41 @@
+import { budgetControlLabels, type Dashboard } from '@yigou/contract';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths';
+import { useMay } from '../accounts/shared/useMay';
+import { BudgetBar } from '../budgets/shared/BudgetBar';
+import { amountText } from '../reports/shared/figures.rules';
+import styles from './Dashboard.module.css';
+import shares from './Shares.module.css';
+
+const shownMost = 6;
+
+/** The fullest first. */
+export function BudgetState({ budgets: { period, rows } }: { budgets: NonNullable<Dashboard['budgets']> }) {
+  const mayOpen = useMay('report/aporgbudger');
+  const shown = [...rows].sort((one, other) => other.rate - one.rate).slice(0, shownMost);
+  return (
+    <section className={styles.panel} aria-label="预算">
+      <h2>
+        预算 <small>{period}，占用最多的在前</small>
+        {mayOpen && <Link to={paths.orgBudget}>组织预算</Link>}
+      </h2>
+      {shown.length === 0 && <p className={styles.none}>这一期没有编制预算</p>}
+      <table className={shares.shares}>
+        <tbody>
+          {shown.map(({ budgetId, name, control, limit, used, reserved, left, rate, warnPercent }) => (
+            <tr key={budgetId}>
+              <th scope="row">
+                {name} <small>{budgetControlLabels[control]}</small>
+              </th>
+              <td>
+                <BudgetBar limit={limit} before={used + reserved} warnPercent={warnPercent} label={name} />
+              </td>
+              <td className={rate > 100 ? styles.over : undefined}>{rate.toFixed(1)}%</td>
+              <td className={left < 0 ? styles.over : undefined}>剩 {amountText(left)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

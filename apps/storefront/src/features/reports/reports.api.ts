@@ -1,0 +1,43 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import type { CallInput, ShopList } from '@yigou/contract';
+import { showRefusal, toast } from '@yigou/web-kit';
+import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
+import { useReloadTasks } from '../tasks/shared/tasks.api';
+
+const live = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
+
+export const useOrgOrderFee = (input: CallInput<'Report/OrgOrderFee'>) =>
+  useApiQuery('Report/OrgOrderFee', input, live);
+export const useCategorySku = (input: CallInput<'Report/CategorySku'>) =>
+  useApiQuery('Report/CategorySku', input, live);
+export const useSkus = (input: CallInput<'Report/Sku'>, enabled: boolean) =>
+  useApiQuery('Report/Sku', input, { ...live, enabled });
+export const useUserSku = (input: CallInput<'Report/UserSku'>) => useApiQuery('Report/UserSku', input, live);
+export const useOrgBudget = (input: CallInput<'Report/OrgBudget'>) => useApiQuery('Report/OrgBudget', input, live);
+export const useLines = (input: CallInput<'Report/Lines'>) => useApiQuery('Report/Lines', input, live);
+
+export function useExportReport() {
+  const reload = useReloadTasks();
+  return useApiMutation('Report/Export', {
+    onSuccess: () => {
+      toast.success('已开始导出，完成后在本页下方下载');
+      return reload();
+    },
+    onError: showRefusal,
+  });
+}
+
+export const useViews = (list: ShopList) => useApiQuery('View/GetList', { list });
+
+function useViewWrite<P extends 'View/Save' | 'View/Delete'>(path: P, done: string) {
+  const client = useQueryClient();
+  return useApiMutation(path, {
+    onSuccess: () => {
+      toast.success(done);
+      return client.invalidateQueries({ queryKey: queryKey('View/GetList') });
+    },
+    onError: showRefusal,
+  });
+}
+export const useSaveView = () => useViewWrite('View/Save', '视图已保存');
+export const useDeleteView = () => useViewWrite('View/Delete', '视图已删除');
