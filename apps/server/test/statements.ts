@@ -42,10 +42,10 @@ export const financeOf = async (test: PayingApp): Promise<Person> => {
 };
 
 let months = 0;
-/** A month that no other statement of the test has, after all that were; those after it would be summed up anew. */
+/** A month that no other statement of the test has. */
 const anotherPeriod = (): string => {
   months += 1;
-  const month = 1970 * 12 + months;
+  const month = 2025 * 12 - months;
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
 };
 
