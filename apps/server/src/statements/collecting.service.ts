@@ -66,13 +66,14 @@ const pageSize = 500;
  * Orders, parcels and returns do not know statements: what happened to them is read here, and entered once by its
  * source. Whatever was missed is found the next time, also what happened before there were statements.
  */
-export async function collect(tx: Db, book: Book, now: Date): Promise<void> {
+export async function collect(tx: Db, { customerId }: Book, now: Date, since?: Date): Promise<void> {
+  const sought = { customerId, since };
   for (;;) {
-    const rows = await selectNewGoods(tx, book.customerId, pageSize);
+    const rows = await selectNewGoods(tx, sought, pageSize);
     await enterGoods(tx, rows);
     if (rows.length < pageSize) break;
   }
-  const refunds = (await selectNewRefunds(tx, book.customerId)).map(
+  const refunds = (await selectNewRefunds(tx, sought)).map(
     ({ order, row }): NewEntry => ({
       ...ofOrder(order),
       kind: 'refund',
@@ -84,7 +85,7 @@ export async function collect(tx: Db, book: Book, now: Date): Promise<void> {
       amount: -row.amount,
     }),
   );
-  const rests = (await selectRests(tx, book.customerId)).map(
+  const rests = (await selectRests(tx, sought)).map(
     ({ order, rest, endedAt }): NewEntry => ({
       ...ofOrder(order),
       kind: 'goods',
@@ -96,16 +97,19 @@ export async function collect(tx: Db, book: Book, now: Date): Promise<void> {
   );
   const entries = [...refunds, ...rests];
   if (entries.length > 0) await tx.insert(statementEntries).values(entries).onConflictDoNothing();
-  await tx.update(statementBooks).set({ collectedAt: now }).where(eq(statementBooks.customerId, book.customerId));
+  await tx.update(statementBooks).set({ collectedAt: now }).where(eq(statementBooks.customerId, customerId));
 }
 
 type Behind = { customerId: number; companyId: number; tries: number };
-const lookedBackDays = 3;
+const lookBack = (from: Date): Date => addDays(from, -3);
 
-/** Every minute, so that what will come in is seen at once. */
+/** Every minute, so that what will come in is seen at once. Years of orders are not read for it a second time. */
 export const collectDeadline: Deadline<LifeContext, Behind> = {
   name: 'statement entries',
-  select: async (tx, now, limit) =>
-    (await selectBehind(tx, addDays(now, -lookedBackDays), limit)).map((row) => ({ ...row, tries: 0 })),
-  act: ({ tx, now }, behind) => tx.transaction(async (inner) => collect(inner, await lockBook(inner, behind), now)),
+  select: async (tx, now, limit) => (await selectBehind(tx, lookBack(now), limit)).map((row) => ({ ...row, tries: 0 })),
+  act: ({ tx, now }, behind) =>
+    tx.transaction(async (inner) => {
+      const book = await lockBook(inner, behind);
+      await collect(inner, book, now, book.collectedAt ? lookBack(book.collectedAt) : undefined);
+    }),
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { orderLines, orderLogs, orders } from '../orders/orders.tables';
 import { returns } from '../returns/returns.tables';
@@ -28,26 +28,29 @@ const newRefund = and(
   notEntered(sql`'return:' || ${returns.returnId}`),
 );
 
+/** Of whom, and only what happened since; all of it where that is left out. */
+export type Sought = { customerId: number; since?: Date };
+
 /** What came of what was bought on account and is in no book yet, in the order in which it came. */
-export const selectNewGoods = (tx: Db, customerId: number, limit: number) =>
+export const selectNewGoods = (tx: Db, { customerId, since }: Sought, limit: number) =>
   tx
     .select({ order: orders, line: orderLines, parcel: shipmentLines, receivedAt: shipments.receivedAt })
     .from(orders)
     .innerJoin(shipments, eq(shipments.orderId, orders.orderId))
     .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.shipmentId))
     .innerJoin(orderLines, and(eq(orderLines.orderId, orders.orderId), eq(orderLines.lineNo, shipmentLines.lineNo)))
-    .where(and(eq(orders.customerId, customerId), newGoods))
+    .where(and(eq(orders.customerId, customerId), since && gte(shipments.receivedAt, since), newGoods))
     .orderBy(asc(shipments.receivedAt), asc(shipments.shipmentId), asc(shipmentLines.lineNo))
     .limit(limit);
 export type NewGoods = Awaited<ReturnType<typeof selectNewGoods>>[number];
 
 /** Returns whose refund was settled. */
-export const selectNewRefunds = (tx: Db, customerId: number) =>
+export const selectNewRefunds = (tx: Db, { customerId, since }: Sought) =>
   tx
     .select({ order: orders, row: returns })
     .from(returns)
     .innerJoin(orders, eq(orders.orderId, returns.orderId))
-    .where(and(eq(returns.customerId, customerId), newRefund))
+    .where(and(eq(returns.customerId, customerId), since && gte(returns.refundAt, since), newRefund))
     .orderBy(asc(returns.refundAt), asc(returns.returnId));
 
 /** How many pieces of each line are entered. */
@@ -76,7 +79,7 @@ export async function selectWithFreight(tx: Db, orderIds: readonly number[]): Pr
  * Orders that are over, with what of their price is in no book: pieces that were paid back without ever arriving, the
  * freight of pieces that were closed after it was entered. Not before all that arrived is entered.
  */
-export async function selectRests(tx: Db, customerId: number) {
+export async function selectRests(tx: Db, { customerId, since }: Sought) {
   const closed = sql`(select sum(${orderLines.closedAmount}) from ${orderLines} where ${orderLines.orderId} = ${orders.orderId})`;
   const entered = sql`coalesce((select sum(${statementEntries.amount}) from ${statementEntries}
     where ${statementEntries.orderId} = ${orders.orderId} and ${statementEntries.kind} in ('goods', 'freight')), 0)`;
@@ -88,6 +91,10 @@ export async function selectRests(tx: Db, customerId: number) {
     where shipment.order_id = ${orders.orderId} and shipment.state = 'received' and not exists (
       select 1 from statement_entry entry
       where entry.source = 'shipment:' || shipment_line.shipment_id || '/line:' || shipment_line.line_no))`;
+  const touched = tx
+    .select({ one: sql`1` })
+    .from(orderLogs)
+    .where(and(eq(orderLogs.orderId, orders.orderId), since && gte(orderLogs.at, since)));
   const rest = sql<number>`(${orders.payable} - ${closed} - ${entered})::float8`;
   return tx
     .select({ order: orders, rest, endedAt })
@@ -97,6 +104,7 @@ export async function selectRests(tx: Db, customerId: number) {
         eq(orders.customerId, customerId),
         eq(orders.payMethod, 'account'),
         inArray(orders.state, ['completed', 'closed']),
+        since && exists(touched),
         allEntered,
         sql`${rest} <> 0`,
       ),
