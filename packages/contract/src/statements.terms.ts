@@ -82,6 +82,8 @@ export const statementLimits = {
   differences: 100,
   replies: 50,
   vouchers: 10,
+  /** Ticked at once. */
+  ticks: 2_000,
   yuan: 100_000_000,
 } as const;
 
@@ -93,6 +95,7 @@ export const bankLineStateLabels = {
   waiting: '待认领',
   part: '部分认领',
   matched: '已认领',
+  returned: '已退回',
   ignored: '与货款无关',
 } as const;
 export type BankLineState = keyof typeof bankLineStateLabels;
@@ -100,8 +103,9 @@ export type BankLineState = keyof typeof bankLineStateLabels;
 export const bankTabs = {
   todo: { label: '待认领', states: ['waiting', 'part'] },
   matched: { label: '已认领', states: ['matched'] },
+  returned: { label: '已退回', states: ['returned'] },
   ignored: { label: '与货款无关', states: ['ignored'] },
-  all: { label: '全部', states: ['waiting', 'part', 'matched', 'ignored'] },
+  all: { label: '全部', states: ['waiting', 'part', 'matched', 'returned', 'ignored'] },
 } as const satisfies Record<string, { label: string; states: readonly BankLineState[] }>;
 export type BankTab = keyof typeof bankTabs;
 
