@@ -4,6 +4,7 @@ import {
   differenceDecisionLabels,
   differenceStateLabels,
   differenceTypeLabels,
+  plainYuan,
   type StatementDifference,
   statementLimits,
 } from '@yigou/contract';
@@ -13,7 +14,7 @@ import { useState } from 'react';
 import { StateDot } from '../../ui/StateDot';
 import { download } from '../files/shared/files.api';
 import styles from './StatementDrawer.module.css';
-import { differenceTurns, plainYuan } from './statement.rules';
+import { differenceTurns } from './statement.rules';
 import { useAnswer, useReply } from './statements.api';
 
 type DifferenceCardProps = { difference: StatementDifference; statement: ConsoleStatement };

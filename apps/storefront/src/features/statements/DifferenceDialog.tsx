@@ -2,6 +2,7 @@ import {
   absentTypes,
   type DifferenceType,
   differenceTypeLabels,
+  plainYuan,
   type StatementModel,
   statementLimits,
 } from '@yigou/contract';
@@ -14,7 +15,7 @@ import { Select } from '../../ui/Select';
 import { TextArea } from '../../ui/TextArea';
 import { UploadButton, type UploadedFile } from '../files/shared/UploadButton';
 import styles from './CheckDetail.module.css';
-import { type About, plainYuan } from './statement.rules';
+import type { About } from './entries.rules';
 import { useAddDifference } from './statements.api';
 
 type DifferenceDialogProps = { statement: StatementModel; about: About; onClose: () => void };
