@@ -10,6 +10,7 @@ import { build, midOf, receivedAt, type StatementsApp, statementsApp } from '../
 import { audit } from '../auditor/auditor.service';
 import { notices } from '../notices/notices.tables';
 import { orders } from '../orders/orders.tables';
+import { roles } from '../org/org.tables';
 import { returns } from '../returns/returns.tables';
 import { shipments } from '../shipments/shipments.tables';
 import { periodBounds } from './statements.rules';
@@ -275,4 +276,21 @@ it('one statement for each unit adds up to the customer’s', async () => {
   for (const { orgId: unit, closing } of made) expect(closing).toBe(lanes.get(unit));
   expect(await test.db.select().from(shipments).where(eq(shipments.orderId, orderId))).toHaveLength(1);
   expect(await audit(test.db)).toEqual([]);
+
+  // Who looks after one unit sees what is that unit's, and nothing of the whole customer.
+  await test.db.update(roles).set({ dataScope: 'org' }).where(eq(roles.name, '财务'));
+  const { resultData } = must(await test.call('Statement/GetPage', { pageSize: 100 }, finance));
+  const [own] = made.filter((row) => row.orgId === orgId);
+  expect(resultData.map((row) => row.statementId)).toEqual([own?.statementId]);
+  const [foreign] = made.filter((row) => row.orgId !== orgId);
+  const statementId = foreign?.statementId ?? 0;
+  const refusals = await Promise.all([
+    test.call('Statement/GetModel', { statementId }, finance),
+    test.call('Statement/Confirm', { statementId, closing: (foreign?.closing ?? 0) / 100 }, finance),
+    add(statementId, { type: 'missing', number: 'R1', buyerAmount: -1 }),
+  ]);
+  expect(refusals.map((answer) => answer.errorCode)).toEqual(['4', '4', '4']);
+  const { unbilled } = must(await test.call('Statement/GetUnbilled', {}, finance));
+  expect(unbilled.opening).toBe((own?.closing ?? 0) / 100);
+  await test.db.update(roles).set({ dataScope: 'all' }).where(eq(roles.name, '财务'));
 });

@@ -15,7 +15,7 @@ type EntryLineProps = {
 };
 
 /** What cannot be argued about: money that came, and what was argued about already. */
-const settledKinds: readonly StatementEntry['kind'][] = ['payment', 'adjustment', 'moved'];
+const settledKinds: readonly StatementEntry['kind'][] = ['payment', 'adjustment'];
 
 /** One entry, or several of one order that open below it. */
 export function EntryLine({ row, onCheck, onRaise }: EntryLineProps) {
