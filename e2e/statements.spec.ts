@@ -108,7 +108,7 @@ test('a month of orders is checked, argued about, agreed on, invoiced and paid, 
   await expect(page.getByText(/已核对 1 \/ \d+ 行/)).toBeVisible();
   await page.getByRole('link', { name: /^未核对/ }).click();
   await expect(page.getByText('筛选出 1 行，合计')).toBeVisible();
-  await page.getByRole('link', { name: /^全部/ }).click();
+  await page.getByRole('link', { name: /^全部 \d/ }).click();
   await page.getByRole('button', { name: '清除' }).click();
 
   await page

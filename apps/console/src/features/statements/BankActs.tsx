@@ -48,14 +48,16 @@ export function BankActs({ line }: { line: BankLine }) {
           </Button>
         )}
         <Button onClick={() => choose('customer')}>{pays.length > 0 ? '改匹配' : '认领'}</Button>
-        <Button type="text" onClick={() => choose('back')}>
-          退回
-        </Button>
-        {state === 'waiting' && (
-          <Button type="text" onClick={() => choose('ignore')}>
-            与货款无关
+        <div className={styles.more}>
+          <Button type="text" size="small" onClick={() => choose('back')}>
+            退回
           </Button>
-        )}
+          {state === 'waiting' && (
+            <Button type="text" size="small" onClick={() => choose('ignore')}>
+              与货款无关
+            </Button>
+          )}
+        </div>
       </div>
       {choosing === 'customer' && <CustomerChoice onChoose={claim} />}
       {choosing === 'back' && <GiveBackForm line={line} />}

@@ -78,8 +78,8 @@ const Facts = ({ statement }: { statement: ConsoleStatement }) => {
     statement;
   const facts = {
     采购企业: `${customerName}（${orgName}）`,
-    账期: `${startTime.slice(0, 10)} 至 ${endTime.slice(0, 10)}，月结 ${termDays} 天`,
-    应付日: dueDate,
+    账期: `${startTime.slice(0, 10)} 至 ${endTime.slice(0, 10)}`,
+    应付日: `${dueDate}（月结 ${termDays} 天）`,
     本期应付: `${plainYuan(due)}，已付 ${plainYuan(paid)}`,
     识别码: remitCode,
     账期额度: credit ? `${plainYuan(credit.limit)}，已用 ${plainYuan(credit.used)}` : '未开通',

@@ -44,6 +44,12 @@ export function DifferenceDialog({ statement, about, onClose }: DifferenceDialog
   const gap = buyerAmount === null ? null : buyerAmount - (entry?.amount ?? 0);
   const ready = buyerAmount !== null && gap !== 0 && text.trim().length >= 2 && (qty === '' || /^\d{1,6}$/.test(qty));
 
+  /** Another quantity at the same price is another amount; who knows better writes over it. */
+  function countAgain(said: string) {
+    setQty(said);
+    if (entry?.qty && /^\d{1,6}$/.test(said)) setAmount(((entry.amount / entry.qty) * Number(said)).toFixed(2));
+  }
+
   async function submit() {
     if (buyerAmount === null) return;
     const content = {
@@ -101,7 +107,7 @@ export function DifferenceDialog({ statement, about, onClose }: DifferenceDialog
                   inputMode="numeric"
                   maxLength={6}
                   value={qty}
-                  onChange={({ target }) => setQty(target.value)}
+                  onChange={({ target }) => countAgain(target.value)}
                 />
               )}
               <Field

@@ -46,7 +46,7 @@ export function EntryTable({ statement, onRaise }: EntryTableProps) {
             label,
             count,
             to: to({ part: key }),
-            quiet: key !== 'differences' && key !== 'unchecked',
+            quiet: key !== 'differences',
           }))}
         />
         <EntrySearch key={view.word} view={view} onGo={go} />
