@@ -91,7 +91,7 @@ function AnswerForm({ difference }: { difference: StatementDifference }) {
       <Input.TextArea
         aria-label={`答复差异 ${no}`}
         placeholder="写明依据，至少 5 个字，对方会看到"
-        autoSize={{ minRows: 2 }}
+        rows={2}
         maxLength={statementLimits.note}
         value={text}
         onChange={(event) => setText(event.target.value)}
