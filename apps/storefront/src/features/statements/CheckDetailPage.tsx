@@ -122,7 +122,6 @@ const Sums = ({ statement: { sums, entries } }: { statement: StatementModel }) =
           </div>
         </Fragment>
       ))}
-      <span aria-hidden="true">=</span>
       <div className={styles.closing}>
         <dt>期末应付（元）</dt>
         <dd>{plainYuan(sums.closing)}</dd>

@@ -29,6 +29,7 @@ export function EntryTable({ statement, onRaise }: EntryTableProps) {
   const { statementId, sums, actions } = statement;
   const view = readView(query);
   const checking = actions.includes('dispute');
+  const arguing = statement.openDifferences > 0;
   const check = useCheckEntries(statementId);
   const { rows, absent, whole, sum } = shownOf(statement, view);
   const shown = rows.flatMap((row) => row.entries);
@@ -46,7 +47,7 @@ export function EntryTable({ statement, onRaise }: EntryTableProps) {
             label,
             count,
             to: to({ part: key }),
-            quiet: key !== 'differences',
+            quiet: key !== 'differences' || !arguing,
           }))}
         />
         <EntrySearch key={view.word} view={view} onGo={go} />
