@@ -1,7 +1,7 @@
 import { formatYuan, plainYuan, type StatementModel } from '@yigou/contract';
 import { clickGuardMs, confirmBox } from '@yigou/web-kit';
 import { Button } from '../../ui/Button';
-import styles from './CheckDetail.module.css';
+import styles from './CheckBar.module.css';
 import { InvoiceButton } from './InvoiceButton';
 import { useConfirm } from './statements.api';
 

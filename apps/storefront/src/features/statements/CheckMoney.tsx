@@ -3,7 +3,7 @@ import { FileButton } from '../files/shared/FileButton';
 import { UploadButton } from '../files/shared/UploadButton';
 import { TaskList } from '../tasks/shared/TaskList';
 import { useTasks } from '../tasks/shared/tasks.api';
-import styles from './CheckDetail.module.css';
+import styles from './CheckMoney.module.css';
 import { useUploadPayment } from './statements.api';
 
 /** How it is paid, what came, and what happened so far. */
