@@ -46,16 +46,28 @@ const openMenu = (desk: Page, name: string) =>
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .click();
 
-/** Bought on account, shipped and received, without their pages. */
-async function buyAndReceive(page: Page, desk: Page, count: number) {
+async function askedAtDesk(desk: Page, path: string, data: object) {
   const token = (await desk.context().cookies()).find(({ name }) => name === 'consoleToken')?.value ?? '';
   const headers = { authtoken: decodeURIComponent(token) };
+  const body = await (await desk.request.post(`/api/console/${path}`, { data, headers })).json();
+  expect(body, path).toMatchObject({ success: true });
+  return body.resultData;
+}
+
+const usedCredit = async (desk: Page): Promise<number> =>
+  (await askedAtDesk(desk, 'Credit/GetPage', { searchKey: '华东精密' }))[0].credit.used;
+
+/** Bought on account, shipped and received, without their pages. Answers what they cost. */
+async function buyAndReceive(page: Page, desk: Page, count: number): Promise<number> {
+  let sum = 0;
   for (let at = 0; at < count; at += 1) {
-    const { orderId, orderNo } = await placeOrder(page, 'account', { itemNo: '3M-H700-R', qty: 10 });
+    const { orderId, orderNo, payable } = await placeOrder(page, 'account', { itemNo: '3M-H700-R', qty: 10 });
     const rows = [{ orderNo, carrier: '顺丰', trackingNo: `SF200000000000${at}` }];
-    await desk.request.post('/api/console/Shipment/ShipMany', { data: { rows }, headers });
+    await askedAtDesk(desk, 'Shipment/ShipMany', { rows });
     await asked(page, 'Order/ConfirmReceipt', { orderId });
+    sum += payable;
   }
+  return sum;
 }
 
 test('a month of orders is checked, argued about, agreed on, invoiced and paid, and the credit is free again', async ({
@@ -69,7 +81,9 @@ test('a month of orders is checked, argued about, agreed on, invoiced and paid, 
   const desk = await context.newPage();
   await enterConsole(desk, 'operator');
   await logIn(page, 'buyer', '/home');
-  await buyAndReceive(page, desk, 2);
+  const usedAtFirst = await usedCredit(desk);
+  const bought = await buyAndReceive(page, desk, 2);
+  expect(await usedCredit(desk)).toBeCloseTo(usedAtFirst + bought, 2);
   await months.monthLater();
 
   await logIn(page, 'finance', '/finance/checkOrder/waitCheck');
@@ -83,6 +97,19 @@ test('a month of orders is checked, argued about, agreed on, invoiced and paid, 
   const title = page.getByRole('heading', { name: /^对账单 D/ });
   const statementNo = (await title.innerText()).match(/D\d+/)?.[0] ?? '';
   const before = (await asked(page, 'Statement/GetPage', {})).resultData[0];
+  expect(before.closing).toBeCloseTo(bought, 2);
+
+  await page.getByLabel('在对账单里找').fill('安全帽');
+  await page.getByRole('button', { name: '查找' }).click();
+  await expect(page.getByText('筛选出 2 行，合计')).toBeVisible();
+  await page.getByRole('checkbox', { name: /一致$/ }).nth(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/已核对 1 \/ \d+ 行/)).toBeVisible();
+  await page.getByRole('link', { name: /^未核对/ }).click();
+  await expect(page.getByText('筛选出 1 行，合计')).toBeVisible();
+  await page.getByRole('link', { name: /^全部 \d/ }).click();
+  await page.getByRole('button', { name: '清除' }).click();
 
   await page
     .getByRole('button', { name: /^有差异/ })
@@ -113,7 +140,11 @@ test('a month of orders is checked, argued about, agreed on, invoiced and paid, 
   await expect(told(page, '对账单已确认')).toBeVisible();
   await expect(page.getByText(/^等我方付款/)).toBeVisible();
   const agreed = (await asked(page, 'Statement/GetPage', {})).resultData[0];
-  expect(agreed.closing).toBeLessThan(before.closing);
+  const disputed = (await asked(page, 'Statement/GetModel', { statementId: agreed.statementId })).resultData
+    .differences[0];
+  const conceded = disputed.systemAmount - disputed.buyerAmount;
+  expect(agreed.closing).toBeCloseTo(before.closing - conceded, 2);
+  expect(await usedCredit(desk)).toBeCloseTo(usedAtFirst + bought - conceded, 2);
 
   const company = { type: 'normal', holder: 'company', name: '华东精密制造有限公司', taxNo: '91310115MA1K4B7X2D' };
   await asked(page, 'Invoice/SaveTitle', { ...company, email: 'fapiao@example.com' });
@@ -143,7 +174,8 @@ test('a month of orders is checked, argued about, agreed on, invoiced and paid, 
   await page.goto(`/#/finance/checkOrder/checkDetail?statementId=${agreed.statementId}`);
   await expect(page.getByText('已结清，额度已释放')).toBeVisible();
   const paid = (await asked(page, 'Statement/GetModel', { statementId: agreed.statementId })).resultData;
-  expect(paid.credit.used).toBeCloseTo(model.credit.used - agreed.due, 2);
+  expect(paid).toMatchObject({ state: 'settled', paid: agreed.due });
+  expect(await usedCredit(desk)).toBeCloseTo(usedAtFirst, 2);
   await page.getByRole('button', { name: '导出 xlsx' }).click();
   await expect(page.getByRole('list', { name: '导出的对账单' }).getByRole('button', { name: '下载' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });

@@ -114,6 +114,8 @@ CREATE TABLE "bank_line" (
 	"paid_at" timestamp with time zone NOT NULL,
 	"amount" bigint NOT NULL,
 	"matched" bigint DEFAULT 0 NOT NULL,
+	"returned" bigint DEFAULT 0 NOT NULL,
+	"back_no" text DEFAULT '' NOT NULL,
 	"payer" text NOT NULL,
 	"payer_account" text NOT NULL,
 	"memo" text NOT NULL,
@@ -152,6 +154,13 @@ CREATE TABLE "statement_difference" (
 	"buyer_amount" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "statement_entry_check" (
+	"entry_id" bigint PRIMARY KEY NOT NULL,
+	"account_id" bigint NOT NULL,
+	"who" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "statement_book" (
@@ -252,6 +261,7 @@ ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_order_id_purchase_order_
 ALTER TABLE "statement_difference_message" ADD CONSTRAINT "statement_difference_message_difference_id_statement_difference_difference_id_fk" FOREIGN KEY ("difference_id") REFERENCES "public"."statement_difference"("difference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_difference" ADD CONSTRAINT "statement_difference_statement_id_statement_statement_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."statement"("statement_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_difference" ADD CONSTRAINT "statement_difference_entry_id_statement_entry_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."statement_entry"("entry_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "statement_entry_check" ADD CONSTRAINT "statement_entry_check_entry_id_statement_entry_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."statement_entry"("entry_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_book" ADD CONSTRAINT "statement_book_customer_id_customer_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_entry" ADD CONSTRAINT "statement_entry_customer_id_customer_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_entry" ADD CONSTRAINT "statement_entry_statement_id_statement_statement_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."statement"("statement_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

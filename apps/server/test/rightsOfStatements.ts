@@ -57,6 +57,14 @@ export const rightsOfStatements = {
       titleId: invoiceTitle,
     }),
   },
+  'Statement/CheckEntries': {
+    who: financePeople,
+    names: ['openStatement'],
+    input: async ({ test, openStatement }) => {
+      const { entryId, statementId } = await differenceInput(test, openStatement);
+      return { statementId, entryIds: [entryId], checked: true };
+    },
+  },
   'Statement/Export': {
     who: financePeople,
     names: ['openStatement'],

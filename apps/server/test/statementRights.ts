@@ -81,6 +81,10 @@ export const statementRights = (given: () => { test: PayingApp; buyer: string })
       },
     },
     'Bank/Ignore': { who: managers, input: async () => ({ bankLineId: await line(), reason: '利息收入，不是货款' }) },
+    'Bank/GiveBack': {
+      who: managers,
+      input: async () => ({ bankLineId: await line(), backNo: 'TK-1', reason: '多付的退回付款人' }),
+    },
     'Credit/GetPage': { who: viewers, input: async () => ({}) },
     'Credit/GetHistory': { who: viewers, input: async () => ({ customerId: await customerId() }) },
     'Credit/Save': {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { StatementModel } from '@yigou/contract';
 import { eq, sql } from 'drizzle-orm';
 import { theSystem } from '../src/db/actor';
+import { creditOf } from '../src/ledger/ledger.service';
 import { creditTerms } from '../src/ledger/ledger.tables';
 import { orderLogs } from '../src/orders/orders.tables';
 import { shipments } from '../src/shipments/shipments.tables';
@@ -12,6 +14,8 @@ import { operatorsOf } from './operators';
 import type { PayingApp } from './payingApp';
 import { accountOf, openSessions, type Person } from './people';
 import { buyReceived } from './returning';
+import { shippingApp } from './shipping';
+import type { Answer } from './testApp';
 
 /** The middle of a month, in Shanghai. */
 export const midOf = (period: string): Date => new Date(periodBounds(period).startsAt.getTime() + 14 * 86_400_000);
@@ -40,6 +44,48 @@ export const financeOf = async (test: PayingApp): Promise<Person> => {
   if (!finance) throw new Error('no finance');
   return finance;
 };
+
+export type StatementsApp = Awaited<ReturnType<typeof statementsApp>>;
+
+/** Who buys on account, who checks it, who answers and counts the money, and what they do all the time. */
+export async function statementsApp() {
+  const { test, staff, people } = await shippingApp(1);
+  const [buyer] = people as [Person];
+  const finance = await financeOf(test);
+  const cashier = await staff.logIn('cashier');
+  const { customerId } = await accountOf(test, 'buyer');
+  const model = async (statementId: number): Promise<StatementModel> =>
+    must(await test.call('Statement/GetModel', { statementId }, finance)).resultData;
+  return {
+    test,
+    staff,
+    buyer,
+    finance,
+    cashier,
+    customerId,
+    model,
+    confirm: async (statementId: number) =>
+      test.call('Statement/Confirm', { statementId, closing: (await model(statementId)).closing }, finance),
+    usedNow: async () => (await creditOf(test.db, customerId))?.used ?? 0,
+    built: async (period: string) => {
+      const [made] = await build(test, period, customerId);
+      if (!made) throw new Error(`no statement for ${period}`);
+      return made;
+    },
+    add: async (statementId: number, more: object) => {
+      const claim = {
+        requestId: randomUUID(),
+        statementId,
+        type: 'price',
+        buyerAmount: 1,
+        text: '协议价不同',
+        ...more,
+      };
+      const { body } = await test.callRaw('Statement/AddDifference', claim, finance);
+      return body as Answer<'Statement/AddDifference'>;
+    },
+  };
+}
 
 let months = 0;
 /** A month that no other statement of the test has. */

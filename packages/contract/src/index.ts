@@ -81,6 +81,7 @@ export * from './statements';
 export * from './statements.bank';
 export * from './statements.console';
 export * from './statements.credit';
+export * from './statements.model';
 export * from './statements.terms';
 export * from './tasks';
 export * from './tasks.console';

@@ -20,3 +20,9 @@ export function formatYuan(yuan: number): string {
 /** Of an amount for `qty` pieces, what the pieces from `first` on cost: any way of cutting adds up to the whole. */
 export const shareOf = (amount: number, qty: number, { first, count }: { first: number; count: number }): number =>
   Math.round((amount * (first + count)) / qty) - Math.round((amount * first) / qty);
+
+/** 1,234.50, for columns that name the unit in their head; a minus is a minus. */
+export const plainYuan = (yuan: number): string => {
+  const { sign, whole, decimals } = splitYuan(yuan);
+  return `${sign && '−'}${whole}.${decimals}`;
+};

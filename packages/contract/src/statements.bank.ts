@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, id, keysOf, nothing, page, pageInput, result } from './call';
 import { ImportCounts, ImportVerdict, importMaxBytes, sheetRows } from './imports';
 import { text } from './orders';
+import { StatementFile } from './statements.model';
 import {
   bankColumns,
   bankLineStateLabels,
@@ -22,6 +23,10 @@ const Suggestion = z.object({
   orderId: z.number().nullable(),
   pays: z.array(z.object({ number: z.string(), unpaid: z.number(), amount: z.number() })),
   surplus: z.number(),
+  /** Why nothing can be paid with it yet; empty: it can. */
+  blocked: z.string(),
+  /** What the customer has shown for the statements that it would pay. */
+  vouchers: z.array(StatementFile.extend({ statementNo: z.string(), time: z.string() })),
 });
 
 const BankLine = z.object({
@@ -30,6 +35,8 @@ const BankLine = z.object({
   paidTime: z.string(),
   amount: z.number(),
   left: z.number(),
+  /** What went back to the payer. */
+  returned: z.number(),
   payer: z.string(),
   payerAccount: z.string(),
   memo: z.string(),
@@ -43,6 +50,7 @@ const BankLine = z.object({
 export type BankLine = z.infer<typeof BankLine>;
 
 const byLine = z.object({ bankLineId: id });
+const reason = text(limits.note, '原因').pipe(z.string().min(5, '请用至少 5 个字说明原因'));
 
 export const bankCalls = {
   'Bank/GetPage': call({
@@ -87,7 +95,15 @@ export const bankCalls = {
     access: 'operator',
     needs: 'statements/bank',
     work: 'write',
-    input: byLine.extend({ reason: text(limits.note, '原因').pipe(z.string().min(5, '请用至少 5 个字说明原因')) }),
+    input: byLine.extend({ reason }),
     answer: nothing,
+  }),
+  'Bank/GiveBack': call({
+    summary: '把一笔到账剩下的退回付款人：已用银行转账退出，这里记下退款流水号与原因',
+    access: 'operator',
+    needs: 'statements/bank',
+    work: 'write',
+    input: byLine.extend({ backNo: text(64, '退款流水号').pipe(z.string().min(1, '请填写退款流水号')), reason }),
+    answer: result(z.object({ returned: z.number() })),
   }),
 };

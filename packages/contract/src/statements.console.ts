@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, id, keysOf, nothing, page, pageInput, result, rows } from './call';
 import { text } from './orders';
-import { period, StatementRow, StatementStory, signedYuan } from './statements';
+import { period, StatementRow, StatementStory, signedYuan } from './statements.model';
 import {
   differenceDecisionLabels,
   statementLimits as limits,

@@ -38,6 +38,34 @@ export const entryKindLabels = {
 } as const;
 export type EntryKind = keyof typeof entryKindLabels;
 
+const inFen = (yuan: number): number => Math.round(yuan * 100);
+
+type Spoken = { number: string; summary: string; amount: number; price: number | null };
+
+/** By order number, article or amount, as it stands in somebody's own list. */
+export function entryHolds({ number, summary, amount, price }: Spoken, word: string): boolean {
+  const plain = word
+    .replace(/[,，¥￥\s]/g, '')
+    .replace('−', '-')
+    .toLowerCase();
+  if (!plain) return true;
+  const said = `${number} ${summary.replace(/\s/g, '')}`.toLowerCase();
+  const fen = /^-?\d+(\.\d{1,2})?$/.test(plain) ? inFen(Number(plain)) : null;
+  return said.includes(plain) || (fen !== null && [amount, -amount, price].some((yuan) => inFen(yuan ?? 0) === fen));
+}
+
+/** Each with the balance after it, so that each line proves the next. */
+export function withBalance<T extends { amount: number }>(
+  lines: readonly T[],
+  opening: number,
+): (T & { balance: number })[] {
+  let fen = inFen(opening);
+  return lines.map((line) => {
+    fen += inFen(line.amount);
+    return { ...line, balance: fen / 100 };
+  });
+}
+
 export const differenceTypeLabels = {
   qty: '数量',
   price: '单价',
@@ -82,8 +110,19 @@ export const statementLimits = {
   differences: 100,
   replies: 50,
   vouchers: 10,
+  /** Ticked at once. */
+  ticks: 2_000,
   yuan: 100_000_000,
 } as const;
+
+/** The last month that is over, and some before it, of a day such as `2026-11-16`. */
+export function pastPeriods(today: string, count: number): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return Array.from({ length: count }, (_, at) => {
+    const months = year * 12 + month - 2 - at;
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  });
+}
 
 /** 月结 */
 export const termDaysChoices = [30, 60, 90] as const;
@@ -93,6 +132,7 @@ export const bankLineStateLabels = {
   waiting: '待认领',
   part: '部分认领',
   matched: '已认领',
+  returned: '已退回',
   ignored: '与货款无关',
 } as const;
 export type BankLineState = keyof typeof bankLineStateLabels;
@@ -100,8 +140,9 @@ export type BankLineState = keyof typeof bankLineStateLabels;
 export const bankTabs = {
   todo: { label: '待认领', states: ['waiting', 'part'] },
   matched: { label: '已认领', states: ['matched'] },
+  returned: { label: '已退回', states: ['returned'] },
   ignored: { label: '与货款无关', states: ['ignored'] },
-  all: { label: '全部', states: ['waiting', 'part', 'matched', 'ignored'] },
+  all: { label: '全部', states: ['waiting', 'part', 'matched', 'returned', 'ignored'] },
 } as const satisfies Record<string, { label: string; states: readonly BankLineState[] }>;
 export type BankTab = keyof typeof bankTabs;
 

@@ -194,6 +194,17 @@ const planted: [string, string, RegExp][] = [
     `update statement_entry set amount = amount + 1 where kind = 'payment'`,
     /客户 \d+：已用额度/,
   ],
+  [
+    'what stands with a unit of somebody else',
+    `update statement_entry set org_id = (select org_id from org_unit where customer_id <> statement_entry.customer_id limit 1)
+      where entry_id = (select min(entry_id) from statement_entry where statement_id is not null)`,
+    /各组织对账合计/,
+  ],
+  [
+    'money that is over while some of it is left',
+    "update bank_line set state = 'returned', amount = amount + 1",
+    /到账 AUDIT-1/,
+  ],
   ['a dispute about nothing', "update statement set state = 'disputed' where state = 'open'", /未了结的差异有 0 项/],
 ];
 

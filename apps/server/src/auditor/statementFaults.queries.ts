@@ -62,9 +62,21 @@ export const statementFaults = [
     where paid <> came or (state = 'settled') <> (paid = due and state not in ('open', 'disputed', 'void', 'confirmed', 'invoicing', 'invoiced'))
       or abs(paid) > abs(due)`,
   sql`select format('到账 %s：%s 分，认领 %s 分，冲了对账单 %s 分', bank_no, amount, matched, given) as fault from (
-      select bank_no, amount, matched, order_id,
+      select bank_no, amount, matched, returned, state, order_id,
         coalesce((select sum(amount) from statement_payment payment where payment.bank_line_id = bank_line.bank_line_id), 0) as given
-      from bank_line) as lines where matched > amount or order_id is null and matched <> given`,
+      from bank_line) as lines where order_id is null and matched <> given or state <> 'ignored'
+        and (matched + returned > amount or (state in ('waiting', 'part')) <> (matched + returned < amount))`,
+  sql`select format('客户 %s：各组织对账合计 %s 分，全公司 %s 分', customer_id, by_units, whole) as fault from (
+      select customer_id, sum(amount) as whole, (
+        select sum(coalesce(latest.closing, (select sum(amount) from statement_entry own
+          where own.customer_id = unit.customer_id and own.org_id = unit.org_id and own.statement_id is not null), 0))
+        from org_unit unit left join lateral (
+          select closing from statement
+          where statement.org_id = unit.org_id and by_org and state <> 'void' and statement_id > coalesce((
+            select max(statement_id) from statement whole where whole.customer_id = unit.customer_id and not by_org and state <> 'void'), 0)
+          order by statement_id desc limit 1) as latest on true
+        where unit.customer_id = entry.customer_id) as by_units
+      from statement_entry entry where statement_id is not null group by customer_id) as customers where by_units is distinct from whole`,
   sql`select format('客户 %s：已用额度 %s 分，对账分录合计 %s 分，尚未收货的占用 %s 分', customer_id, used, entered, ahead) as fault from (
       select account.customer_id, account.used,
         coalesce((select sum(amount) from statement_entry entry where entry.customer_id = account.customer_id), 0) as entered,

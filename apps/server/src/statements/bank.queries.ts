@@ -4,7 +4,7 @@ import { customers } from '../customers/customers.tables';
 import type { Db } from '../db/client';
 import { holding } from '../db/like';
 import { orders } from '../orders/orders.tables';
-import { bankLines, statementPayments, statements } from './statements.tables';
+import { bankLines, statementPayments, statements, statementVouchers } from './statements.tables';
 
 export type BankRow = typeof bankLines.$inferSelect;
 
@@ -91,3 +91,20 @@ export const selectPaidBy = (tx: Db, bankLineIds: number[]) =>
         .innerJoin(statements, eq(statements.statementId, statementPayments.statementId))
         .where(inArray(statementPayments.bankLineId, bankLineIds))
         .orderBy(asc(statementPayments.paymentId));
+
+/** What was shown as proof that these are paid. */
+export const selectVouchers = (tx: Db, statementIds: number[]) =>
+  statementIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({
+          statementId: statements.statementId,
+          statementNo: statements.statementNo,
+          fileId: statementVouchers.fileId,
+          fileName: statementVouchers.fileName,
+          at: statementVouchers.at,
+        })
+        .from(statementVouchers)
+        .innerJoin(statements, eq(statements.statementId, statementVouchers.statementId))
+        .where(inArray(statementVouchers.statementId, statementIds))
+        .orderBy(asc(statementVouchers.voucherId));

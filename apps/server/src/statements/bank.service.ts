@@ -22,6 +22,9 @@ import { suggestFor } from './matching.service';
 import { payStatements } from './paying.service';
 import { bankLines } from './statements.tables';
 
+/** What of it is nobody's yet. */
+const leftOn = ({ amount, matched, returned }: BankRow): number => amount - matched - returned;
+
 const isOpen = ({ state }: BankRow): boolean => state === 'waiting' || state === 'part';
 
 async function showLines({ tx, caller }: OperatorContext, rows: readonly BankRow[]): Promise<BankLine[]> {
@@ -37,7 +40,8 @@ async function showLines({ tx, caller }: OperatorContext, rows: readonly BankRow
     bankNo: row.bankNo,
     paidTime: formatTime(row.paidAt),
     amount: fenToYuan(row.amount),
-    left: fenToYuan(row.amount - row.matched),
+    left: fenToYuan(leftOn(row)),
+    returned: fenToYuan(row.returned),
     payer: row.payer,
     payerAccount: row.payerAccount,
     memo: row.memo,
@@ -80,7 +84,7 @@ async function lockOpenLine(ctx: OperatorContext, bankLineId: number, action: st
   return line;
 }
 
-type Change = Partial<Pick<BankRow, 'state' | 'matched' | 'orderId' | 'note'>>;
+type Change = Partial<Pick<BankRow, 'state' | 'matched' | 'returned' | 'backNo' | 'orderId' | 'note'>>;
 
 async function changeLine(ctx: OperatorContext, line: BankRow, what: string, set: Change): Promise<void> {
   await ctx.tx.update(bankLines).set(set).where(eq(bankLines.bankLineId, line.bankLineId));
@@ -97,7 +101,7 @@ export async function matchLine(ctx: OperatorContext, bankLineId: number, custom
   if ((await tx.$count(customers, own)) === 0) throw new DomainError('notFound');
   await lockBook(tx, { customerId, companyId });
   const line = await lockOpenLine(ctx, bankLineId, '认领');
-  const money = line.amount - line.matched;
+  const money = leftOn(line);
   const left = await payStatements(ctx, customerId, { ...line, money, by: operatorOf(ctx) });
   if (left === money) throw new DomainError('bankNothingDue');
   const matched = line.amount - left;
@@ -118,4 +122,15 @@ export async function matchOrder(ctx: OperatorContext & { payables: Payables }, 
 export async function ignoreLine(ctx: OperatorContext, bankLineId: number, note: string): Promise<void> {
   const line = await lockOpenLine(ctx, bankLineId, '标记');
   await changeLine(ctx, line, '到账与货款无关', { state: 'ignored', note });
+}
+
+/** It went back by bank before it is noted here: only as much as is left, and the line is over with it. */
+export async function giveBack(
+  ctx: OperatorContext,
+  { bankLineId, backNo, reason }: { bankLineId: number; backNo: string; reason: string },
+): Promise<{ returned: number }> {
+  const line = await lockOpenLine(ctx, bankLineId, '退回');
+  const returned = leftOn(line);
+  await changeLine(ctx, line, '退回到账', { state: 'returned', returned, backNo, note: reason });
+  return { returned: fenToYuan(returned) };
 }

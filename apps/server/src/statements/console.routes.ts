@@ -1,7 +1,7 @@
 import type { bankCalls, consoleStatementCalls, creditCalls } from '@yigou/contract';
 import type { ConsoleRoutes } from '../http/bind';
 import type { Payables } from '../payments/payables.service';
-import { ignoreLine, matchLine, matchOrder, pageLines } from './bank.service';
+import { giveBack, ignoreLine, matchLine, matchOrder, pageLines } from './bank.service';
 import { adjust, buildOnDemand, pageConsoleStatements, readConsoleStatement, voidStatement } from './console.service';
 import { pageCredit, readCreditHistory, saveCredit } from './credit.service';
 import { answerDifference, replyAsOperator } from './differences.service';
@@ -32,6 +32,7 @@ const bankRoutes = (payables: Payables): ConsoleRoutes<typeof bankCalls> => ({
     await ignoreLine(ctx, bankLineId, reason);
     return done;
   },
+  'Bank/GiveBack': async (ctx, wanted) => ({ resultData: await giveBack(ctx, wanted) }),
 });
 
 export const consoleStatementRoutes = (

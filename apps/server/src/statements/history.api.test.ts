@@ -43,6 +43,23 @@ const step = fc.record({
   part: fc.nat(6),
 });
 
+/** Both ways of billing, both switches between them, and everything else once: whatever chance leaves out. */
+const fullYear = [
+  { does: 'buy', pick: 0, part: 1 },
+  { does: 'buy', pick: 1, part: 2 },
+  { does: 'month', pick: 0, part: 0 },
+  { does: 'byOrg', pick: 0, part: 0 },
+  { does: 'buy', pick: 1, part: 3 },
+  { does: 'part', pick: 0, part: 2 },
+  { does: 'month', pick: 0, part: 0 },
+  { does: 'adjust', pick: 1, part: 1 },
+  { does: 'return', pick: 0, part: 0 },
+  { does: 'confirm', pick: 0, part: 0 },
+  { does: 'pay', pick: 0, part: 6 },
+  { does: 'byOrg', pick: 0, part: 1 },
+  { does: 'confirm', pick: 0, part: 0 },
+] as const;
+
 const choose = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
 let bankNo = 0;
 
@@ -115,15 +132,15 @@ const inState = (state: 'open') =>
   test.db.select().from(statements).where(eq(statements.state, state)).orderBy(asc(statements.statementId));
 
 it('whatever is bought, returned, adjusted and paid in whatever months, every entry stands in one statement and all sums agree', async () => {
-  const done = new Map<string, number>();
+  const done = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 14 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 9 }), async (steps) => {
       year += 1;
       let month = 0;
       for (const { does, pick, part } of steps) {
         await test.db.update(creditTerms).set({ overdue: false });
         await verbs[does]?.({ month, pick, part });
-        done.set(does, (done.get(does) ?? 0) + 1);
+        done.add(does);
         if (does === 'month') month += 1;
       }
       await build(test, `${year}-12`, customerId);
@@ -135,7 +152,7 @@ it('whatever is bought, returned, adjusted and paid in whatever months, every en
       expect(waiting?.n, JSON.stringify(steps)).toBe(0);
     }),
     // To shrink would take years of histories.
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true, examples: [[[...fullYear]]] },
   );
-  expect(done.size).toBeGreaterThan(6);
+  expect(done.size).toBe(8);
 });

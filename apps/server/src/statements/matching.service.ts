@@ -1,8 +1,15 @@
-import { type BankLine, fenToYuan } from '@yigou/contract';
+import { type BankLine, fenToYuan, formatTime, statementStateLabels } from '@yigou/contract';
 import type { Db } from '../db/client';
-import { type BankRow, selectCoded, selectCodedOrders, selectCustomerNames, selectDebtors } from './bank.queries';
+import {
+  type BankRow,
+  selectCoded,
+  selectCodedOrders,
+  selectCustomerNames,
+  selectDebtors,
+  selectVouchers,
+} from './bank.queries';
 import { amountFits, codesIn, matchOf, plainName } from './matching.rules';
-import { payOldestFirst } from './statements.rules';
+import { mayMoveStatement, payOldestFirst } from './statements.rules';
 
 type Suggestion = NonNullable<BankLine['suggestion']>;
 
@@ -16,6 +23,8 @@ const nobody: Suggestion = {
   orderId: null,
   pays: [],
   surplus: 0,
+  blocked: '付款人不是采购企业，摘要里也没有识别码',
+  vouchers: [],
 };
 
 async function knownFor(tx: Db, companyId: number, lines: readonly BankRow[]) {
@@ -36,7 +45,12 @@ async function knownFor(tx: Db, companyId: number, lines: readonly BankRow[]) {
   const customers = await selectCustomerNames(tx, companyId, [...new Set(named)]);
   const names = new Map(customers.map((row) => [row.customerId, row.name]));
   for (const { statement, customerName } of debtors) names.set(statement.customerId, customerName);
-  return { codes, statements, orders, debtors, names };
+  const shown = await selectVouchers(
+    tx,
+    debtors.map(({ statement }) => statement.statementId),
+  );
+  const vouchers = shown.map(({ at, ...voucher }) => ({ ...voucher, time: formatTime(at) }));
+  return { codes, statements, orders, debtors, names, vouchers };
 }
 
 type Known = Awaited<ReturnType<typeof knownFor>>;
@@ -58,8 +72,14 @@ function suggestOrder(known: Known, line: BankRow): Suggestion | null {
   const pays = [{ number: order.orderNo, unpaid: fenToYuan(unpaid), amount: fenToYuan(Math.min(unpaid, line.amount)) }];
   const surplus = fenToYuan(Math.max(0, line.amount - unpaid));
   const { customerId, orderId } = order;
-  return { ...evidence, match: matchOf(evidence), customerId, customerName, orderId, pays, surplus };
+  const found = { customerId, customerName, orderId, pays, surplus, blocked: '', vouchers: [] };
+  return { ...evidence, match: matchOf(evidence), ...found };
 }
+
+const whyNothing = (coded: Known['statements'][number] | undefined): string =>
+  coded && mayMoveStatement('dispute', coded.state)
+    ? `${coded.statementNo} ${statementStateLabels[coded.state]}，客户确认后才能入账`
+    : '没有已确认、未付清的对账单';
 
 function suggestStatements(known: Known, line: BankRow): Suggestion {
   const digits = known.codes.get(line.bankLineId)?.statements ?? [];
@@ -68,7 +88,7 @@ function suggestStatements(known: Known, line: BankRow): Suggestion {
   if (customerId === undefined) return nobody;
   const owed = known.debtors.flatMap(({ statement }) => (statement.customerId === customerId ? [statement] : []));
   const unpaid = owed.map(({ statementId, due, paid }) => ({ id: statementId, unpaid: due - paid }));
-  const money = line.amount - line.matched;
+  const money = line.amount - line.matched - line.returned;
   const customerName = known.names.get(customerId) ?? '';
   const evidence = {
     codeFits: coded !== undefined,
@@ -92,6 +112,8 @@ function suggestStatements(known: Known, line: BankRow): Suggestion {
       amount: fenToYuan(amount),
     })),
     surplus: fenToYuan(left),
+    blocked: pays.length > 0 ? '' : whyNothing(coded),
+    vouchers: known.vouchers.filter(({ statementId }) => owed.some((row) => row.statementId === statementId)),
   };
 }
 

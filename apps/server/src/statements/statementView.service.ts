@@ -13,6 +13,7 @@ import { customers } from '../customers/customers.tables';
 import type { Db } from '../db/client';
 import { creditOf, creditView } from '../ledger/ledger.service';
 import { orgUnits } from '../org/org.tables';
+import { checksIn } from './checking.service';
 import {
   type EntryRow,
   lateOn,
@@ -31,7 +32,7 @@ import {
   statementVouchers,
 } from './statements.tables';
 
-export const showEntry = (row: EntryRow): StatementEntry => ({
+export const showEntry = (row: EntryRow, checkedBy = ''): StatementEntry => ({
   entryId: row.entryId,
   kind: row.kind,
   time: formatTime(row.at),
@@ -42,6 +43,7 @@ export const showEntry = (row: EntryRow): StatementEntry => ({
   qty: row.qty,
   price: row.price === null ? null : fenToYuan(row.price),
   amount: fenToYuan(row.amount),
+  checkedBy,
 });
 
 async function openCounts(tx: Db, statementIds: number[]): Promise<Map<number, number>> {
@@ -177,6 +179,7 @@ async function paymentsOf(tx: Db, { statementId, statementNo }: StatementRow) {
 export async function storyOf(tx: Db, row: StatementRow) {
   const { statementId, customerId } = row;
   const sums = await sumsByKind(tx, statementId);
+  const checks = await checksIn(tx, statementId);
   const [customer] = await tx.select().from(customers).where(eq(customers.customerId, customerId));
   const vouchers = await tx
     .select()
@@ -201,7 +204,7 @@ export async function storyOf(tx: Db, row: StatementRow) {
       payment: fenToYuan(sums.payment),
       closing: fenToYuan(row.closing),
     },
-    entries: (await selectEntries(tx, statementId)).map(showEntry),
+    entries: (await selectEntries(tx, statementId)).map((entry) => showEntry(entry, checks.get(entry.entryId))),
     differences: await differencesOf(tx, statementId),
     payments: await paymentsOf(tx, row),
     vouchers: vouchers.map(({ fileId, fileName, at, who, note }) => ({

@@ -1,71 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { StatementModel } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, must } from '../../test/buying';
 import { issuedByHand, titleOf } from '../../test/invoicing';
-import type { Operators } from '../../test/operators';
-import type { PayingApp } from '../../test/payingApp';
-import { accountOf, type Person } from '../../test/people';
+import { accountOf } from '../../test/people';
 import { buyReceived, returnAt } from '../../test/returning';
-import { shipOrder, shippingApp } from '../../test/shipping';
-import { build, financeOf, midOf, receivedAt } from '../../test/statements';
-import type { Answer } from '../../test/testApp';
+import { shipOrder } from '../../test/shipping';
+import { build, midOf, receivedAt, type StatementsApp, statementsApp } from '../../test/statements';
 import { audit } from '../auditor/auditor.service';
-import { creditOf } from '../ledger/ledger.service';
-import { creditTerms } from '../ledger/ledger.tables';
 import { notices } from '../notices/notices.tables';
 import { orders } from '../orders/orders.tables';
+import { roles } from '../org/org.tables';
 import { returns } from '../returns/returns.tables';
 import { shipments } from '../shipments/shipments.tables';
 import { periodBounds } from './statements.rules';
-import { statementEntries, statements } from './statements.tables';
+import { entryChecks, statementEntries, statements } from './statements.tables';
 
-let test: PayingApp;
-let staff: Operators;
-let cashier: { token: string };
-let buyer: Person;
-let finance: Person;
-let customerId: number;
+let { test, staff, cashier, buyer, finance, customerId, model, confirm, usedNow, built, add } = {} as StatementsApp;
 beforeAll(async () => {
-  const shop = await shippingApp(1);
-  ({ test, staff } = shop);
-  [buyer] = shop.people as [Person];
-  finance = await financeOf(test);
-  cashier = await staff.logIn('cashier');
-  ({ customerId } = await accountOf(test, 'buyer'));
+  ({ test, staff, cashier, buyer, finance, customerId, model, confirm, usedNow, built, add } = await statementsApp());
 });
 afterAll(async () => {
   expect(await audit(test.db)).toEqual([]);
   await test.close();
 });
-
-const model = async (statementId: number): Promise<StatementModel> =>
-  must(await test.call('Statement/GetModel', { statementId }, finance)).resultData;
-const confirm = async (statementId: number) =>
-  test.call('Statement/Confirm', { statementId, closing: (await model(statementId)).closing }, finance);
-const usedNow = async () => (await creditOf(test.db, customerId))?.used ?? 0;
-const built = async (period: string) => {
-  const [made] = await build(test, period, customerId);
-  if (!made) throw new Error(`no statement for ${period}`);
-  return made;
-};
-let bankNo = 0;
-const come = async (amount: number, memo = '', payer = '华东精密制造有限公司') => {
-  bankNo += 1;
-  const row = { bankNo: `CMB-${bankNo}`, paidTime: '2026-11-16 10:00', amount: amount.toFixed(2), payer, memo };
-  must(await staff.call('Bank/Import', { fileName: '流水.xlsx', rows: [{ ...row, payerAccount: '' }] }, cashier));
-  const page = { pageSize: 100, searchKey: row.bankNo, reqData: { tab: 'all' as const } };
-  const [line] = must(await staff.call('Bank/GetPage', page, cashier)).resultData;
-  if (!line) throw new Error('no line');
-  return line;
-};
-const match = (bankLineId: number) => staff.call('Bank/Match', { bankLineId, customerId }, cashier);
-const add = async (statementId: number, more: object) => {
-  const claim = { requestId: randomUUID(), statementId, type: 'price', buyerAmount: 1, text: '协议价不同', ...more };
-  const { body } = await test.callRaw('Statement/AddDifference', claim, finance);
-  return body as Answer<'Statement/AddDifference'>;
-};
 
 describe('what was bought on account', () => {
   it('is entered piece by piece when it arrives, with its freight once and its return when that is paid back', async () => {
@@ -114,8 +72,8 @@ describe('what was bought on account', () => {
       [...new Set((await model(statementId)).entries.map((entry) => entry.orderId))].sort();
     expect(await ordersIn(january.statementId)).toEqual([last]);
     expect(await ordersIn(february.statementId)).toEqual([next, late].sort());
-    expect(february.opening).toBe(january.closing);
     expect(january.dueDate).toBe('2026-03-02');
+    expect(february.opening).toBe(january.closing);
     const told = await test.db.select().from(notices).where(eq(notices.accountId, finance.accountId));
     expect(told.map((notice) => notice.title)).toContain(`对账单 ${january.statementNo}：已出账，请核对并确认`);
     const [order] = await test.db.select().from(orders).where(eq(orders.orderId, last));
@@ -123,20 +81,47 @@ describe('what was bought on account', () => {
     expect(await audit(test.db)).toEqual([]);
   });
 
+  it('that goes back in the last millisecond is taken off in that month, a millisecond later in the next', async () => {
+    const { endsAt } = periodBounds('2026-03');
+    const paidBack = async (refundAt: Date): Promise<number> => {
+      const orderId = await buyReceived(test, buyer);
+      const returnId = await returnAt(test, buyer, 'pendingConfirm', orderId);
+      await test.db
+        .update(shipments)
+        .set({ receivedAt: midOf('2026-03') })
+        .where(eq(shipments.orderId, orderId));
+      await test.db.update(returns).set({ refundAt }).where(eq(returns.returnId, returnId));
+      return returnId;
+    };
+    const last = await paidBack(new Date(endsAt.getTime() - 1));
+    const next = await paidBack(endsAt);
+    const { entries } = await model((await built('2026-03')).statementId);
+    expect(entries.flatMap(({ returnId }) => returnId ?? [])).toEqual([last]);
+    const wanted = { pageSize: 100, reqData: { kind: 'refund' as const } };
+    const waiting = must(await test.call('Statement/GetUnbilled', wanted, finance)).resultData;
+    expect(waiting.map((row) => row.returnId)).toContain(next);
+  });
+
   it('is billed for months that are over only', async () => {
     const period = `${test.clock.now().getFullYear()}-12`;
     expect(await staff.call('Statement/Build', { period }, cashier)).toMatchObject({ errorCode: '1' });
-    for (const odd of ['2026-13', '1926-10', '2026-1', ''])
+    for (const odd of ['2026-13', '1926-10', '2126-10', '2026-1', ''])
       expect(await staff.callRaw('Statement/Build', { period: odd }, cashier)).toMatchObject({ errorCode: '5' });
-    const upside = { reqData: { from: '2026-10', to: '2026-01' } };
-    expect((await test.callRaw('Statement/GetPage', upside, finance)).body).toMatchObject({ errorCode: '5' });
+    for (const [from, to] of [
+      ['2026-10', '2026-01'],
+      ['2026-01', '2126-01'],
+      ['1926-01', '2026-01'],
+    ])
+      expect((await test.callRaw('Statement/GetPage', { reqData: { from, to } }, finance)).body).toMatchObject({
+        errorCode: '5',
+      });
   });
 });
 
 describe('a difference', () => {
   it('keeps the statement from being confirmed; accepted it is an adjustment, and nothing that stood is changed', async () => {
-    await receivedAt(test, buyer, midOf('2026-03'));
-    const { statementId, closing } = await built('2026-03');
+    await receivedAt(test, buyer, midOf('2026-04'));
+    const { statementId, closing } = await built('2026-04');
     const before = await model(statementId);
     const [entry] = before.entries;
     const used = await usedNow();
@@ -161,8 +146,8 @@ describe('a difference', () => {
   });
 
   it('is refused, withdrawn, or moved by one entry out of this statement and one into the next', async () => {
-    await receivedAt(test, buyer, midOf('2026-04'));
-    const { statementId, closing } = await built('2026-04');
+    await receivedAt(test, buyer, midOf('2026-05'));
+    const { statementId, closing } = await built('2026-05');
     const [entry] = (await model(statementId)).entries;
     const raise = async (more: object) => must(await add(statementId, more)).resultData.differenceId;
     const refused = await raise({ type: 'missing', number: 'R1', buyerAmount: -20 });
@@ -202,6 +187,26 @@ describe('a difference', () => {
   });
 });
 
+it('what was checked is ticked for everybody who checks, as long as it can still be argued about', async () => {
+  const [open] = await test.db.select().from(statements).where(eq(statements.state, 'open'));
+  const [agreed] = await test.db.select().from(statements).where(eq(statements.state, 'confirmed'));
+  const statementId = open?.statementId ?? 0;
+  const entryIds = (await model(statementId)).entries.map((entry) => entry.entryId);
+  const tick = (more: object) =>
+    test.call('Statement/CheckEntries', { statementId, entryIds, checked: true, ...more }, finance);
+  must(await tick({}));
+  must(await tick({}));
+  expect((await model(statementId)).entries.every((entry) => entry.checkedBy !== '')).toBe(true);
+  must(await tick({ entryIds: entryIds.slice(1), checked: false }));
+  expect((await model(statementId)).entries.map((entry) => entry.checkedBy !== '')).toEqual(
+    entryIds.map((_, at) => at === 0),
+  );
+  const others = (await model(agreed?.statementId ?? 0)).entries.map((entry) => entry.entryId);
+  expect(await tick({ entryIds: [...entryIds, ...others] })).toMatchObject({ errorCode: '4' });
+  expect(await tick({ statementId: agreed?.statementId, entryIds: others })).toMatchObject({ errorCode: '6' });
+  expect(await test.db.$count(entryChecks)).toBe(1);
+});
+
 it('an earlier statement is adjusted as long as no later one is agreed on; then it goes into the next', async () => {
   const isOpen = eq(statements.state, 'open');
   const open = await test.db.select().from(statements).where(isOpen).orderBy(statements.statementId);
@@ -231,138 +236,9 @@ it('an earlier statement is adjusted as long as no later one is agreed on; then 
   expect(await audit(test.db)).toEqual([]);
 });
 
-describe('money', () => {
-  it('pays the oldest first and frees the credit; too little is part, too much waits on its line', async () => {
-    const open = await test.db.select().from(statements).where(eq(statements.state, 'open'));
-    for (const { statementId } of open) must(await confirm(statementId));
-    const owed = await test.db
-      .select()
-      .from(statements)
-      .where(eq(statements.state, 'confirmed'))
-      .orderBy(statements.period);
-    const [first, second] = owed;
-    if (!first || !second) throw new Error('two are needed');
-    const used = await usedNow();
-    const part = await come(first.due / 100 + 1, `货款 DZ${second.statementNo.slice(-8)}`);
-    expect(part).toMatchObject({ suggestion: { match: 'amount', codeFits: true, payerFits: true, amountFits: false } });
-    expect(part.suggestion?.pays).toMatchObject([
-      { number: first.statementNo, amount: first.due / 100 },
-      { number: second.statementNo, amount: 1 },
-    ]);
-    must(await match(part.bankLineId));
-    expect(await match(part.bankLineId)).toMatchObject({ errorCode: '6' });
-    expect(await usedNow()).toBe(used - first.due - 100);
-    expect(await model(first.statementId)).toMatchObject({ state: 'settled' });
-    expect(await model(second.statementId)).toMatchObject({ state: 'partPaid', paid: 1 });
-    const orderId = (await model(first.statementId)).entries[0]?.orderId ?? 0;
-    const [order] = await test.db.select().from(orders).where(eq(orders.orderId, orderId));
-    expect(order).toMatchObject({ reconcileState: 'settled', payState: 'onAccountSettled' });
-    const rest = owed.reduce((sum, { due }) => sum + due, 0) - first.due - 100;
-    const much = await come(rest / 100 + 5);
-    expect(must(await match(much.bankLineId)).resultData).toEqual({ matched: rest / 100, left: 5 });
-    expect(await match(much.bankLineId)).toMatchObject({ errorCode: '1' });
-    expect(await audit(test.db)).toEqual([]);
-  });
-
-  it('comes once, however often its file is imported; a number with another amount is refused', async () => {
-    const row = {
-      bankNo: 'ONCE-1',
-      paidTime: '2026-11-16',
-      amount: '88.00',
-      payer: '张建国',
-      payerAccount: '',
-      memo: '往来',
-    };
-    const bring = (rows: object[], check = false) =>
-      staff.callRaw('Bank/Import', { fileName: '交易明细.csv', rows, check }, cashier);
-    expect(await bring([row], true)).toMatchObject({ resultData: { counts: { new: 1 } } });
-    expect(await bring([row])).toMatchObject({ resultData: { counts: { new: 1, unchanged: 0 } } });
-    expect(await bring([row])).toMatchObject({ resultData: { counts: { new: 0, unchanged: 1 } } });
-    expect(await bring([{ ...row, amount: '89.00' }])).toMatchObject({ errorCode: '1' });
-    expect(
-      await bring([
-        { ...row, bankNo: '' },
-        { ...row, bankNo: '' },
-      ]),
-    ).toMatchObject({ resultData: { counts: { new: 2 } } });
-    expect(
-      await bring([
-        { ...row, bankNo: '' },
-        { ...row, bankNo: '' },
-      ]),
-    ).toMatchObject({ resultData: { counts: { unchanged: 2 } } });
-    expect(await bring([{ 日期: 'x' }])).toMatchObject({ errorCode: '1' });
-    const page = { searchKey: 'ONCE-1', reqData: { tab: 'all' as const } };
-    const { resultData } = must(await staff.call('Bank/GetPage', page, cashier));
-    expect(resultData).toMatchObject([
-      { amount: 88, state: 'waiting', suggestion: { match: 'none', customerId: null } },
-    ]);
-  });
-
-  it('with the code of an order pays that order', async () => {
-    const { orderId, payable, orderNo } = await buy(test, buyer.token, [['MG-Q7-BK', 20]], 'transfer');
-    const line = await come(payable, `HK${orderNo.slice(-8)}`);
-    expect(line.suggestion).toMatchObject({ match: 'sure', orderId, pays: [{ number: orderNo }] });
-    must(await staff.call('Bank/MatchOrder', { bankLineId: line.bankLineId, orderId }, cashier));
-    const [order] = await test.db.select().from(orders).where(eq(orders.orderId, orderId));
-    expect(order?.state).toBe('pendingShipment');
-  });
-
-  it('that a statement gives is set off against what another asks for', async () => {
-    await test.db.update(creditTerms).set({ overdue: false });
-    const orderId = await buyReceived(test, buyer);
-    await returnAt(test, buyer, 'pendingConfirm', orderId);
-    const [august, september] = ['2026-08', '2026-09'].map(midOf) as [Date, Date];
-    await test.db.update(shipments).set({ receivedAt: august }).where(eq(shipments.orderId, orderId));
-    await test.db.update(returns).set({ refundAt: september }).where(eq(returns.orderId, orderId));
-    const asking = await built('2026-08');
-    must(await confirm(asking.statementId));
-    const giving = await built('2026-09');
-    expect(giving.due).toBeLessThan(0);
-    must(await confirm(giving.statementId));
-    expect(await model(giving.statementId)).toMatchObject({ state: 'settled' });
-    expect(await model(asking.statementId)).toMatchObject({ state: 'partPaid', paid: -giving.due / 100 });
-    expect(await audit(test.db)).toEqual([]);
-  });
-});
-
-describe('terms', () => {
-  it('that are over keep new orders on account away, until it is paid', async () => {
-    await test.sweep();
-    const [late] = (await test.db.select().from(statements)).filter(
-      (row) => row.due > row.paid && row.state === 'partPaid',
-    );
-    if (!late) throw new Error('one is needed');
-    expect(await model(late.statementId)).toMatchObject({ overdue: true });
-    expect(await creditOf(test.db, customerId)).toMatchObject({ overdue: true });
-    await expect(buy(test, buyer.token, [['MG-Q7-BK', 20]], 'account')).rejects.toThrow('逾期');
-    await buy(test, buyer.token, [['MG-Q7-BK', 20]], 'transfer');
-    const line = await come((late.due - late.paid) / 100, `DZ${late.statementNo.slice(-8)}`);
-    expect(line.suggestion).toMatchObject({ match: 'sure' });
-    must(await match(line.bankLineId));
-    expect(await creditOf(test.db, customerId)).toMatchObject({ overdue: false });
-    await buy(test, buyer.token, [['MG-Q7-BK', 20]], 'account');
-  });
-
-  it('and limits are changed with a reason, and what they were stays readable', async () => {
-    const change = { customerId, limit: 300_000, termDays: 60 as const, byOrg: false, note: '续签合同，账期延长' };
-    must(await staff.call('Credit/Save', change, cashier));
-    expect(await creditOf(test.db, customerId)).toMatchObject({ limit: 30_000_000, termDays: 60 });
-    expect(must(await staff.call('Credit/GetHistory', { customerId }, cashier)).resultData).toMatchObject([
-      { fromLimit: 200_000, toLimit: 300_000, fromTermDays: 30, toTermDays: 60, note: change.note },
-    ]);
-    expect(await staff.callRaw('Credit/Save', { ...change, termDays: 45 }, cashier)).toMatchObject({ errorCode: '5' });
-    expect(await staff.call('Credit/Save', { ...change, customerId: 999_999 }, cashier)).toMatchObject({
-      errorCode: '4',
-    });
-    const { resultData } = must(await staff.call('Credit/GetPage', {}, cashier));
-    expect(resultData.find((row) => row.customerId === customerId)).toMatchObject({ credit: { limit: 300_000 } });
-  });
-});
-
 it('an invoice is asked for from a confirmed statement, once for each order', async () => {
+  // Nobody has billed September: it stands in the next one.
   const orderId = await receivedAt(test, buyer, midOf('2026-09'));
-  // September is billed already: it came late.
   const { statementId } = await built('2026-10');
   const apply = { requestId: randomUUID(), statementId, titleId: await titleOf(test, finance) };
   expect(await test.call('Statement/ApplyInvoice', apply, finance)).toMatchObject({ errorCode: '1' });
@@ -400,4 +276,21 @@ it('one statement for each unit adds up to the customer’s', async () => {
   for (const { orgId: unit, closing } of made) expect(closing).toBe(lanes.get(unit));
   expect(await test.db.select().from(shipments).where(eq(shipments.orderId, orderId))).toHaveLength(1);
   expect(await audit(test.db)).toEqual([]);
+
+  // Who looks after one unit sees what is that unit's, and nothing of the whole customer.
+  await test.db.update(roles).set({ dataScope: 'org' }).where(eq(roles.name, '财务'));
+  const { resultData } = must(await test.call('Statement/GetPage', { pageSize: 100 }, finance));
+  const [own] = made.filter((row) => row.orgId === orgId);
+  expect(resultData.map((row) => row.statementId)).toEqual([own?.statementId]);
+  const [foreign] = made.filter((row) => row.orgId !== orgId);
+  const statementId = foreign?.statementId ?? 0;
+  const refusals = await Promise.all([
+    test.call('Statement/GetModel', { statementId }, finance),
+    test.call('Statement/Confirm', { statementId, closing: (foreign?.closing ?? 0) / 100 }, finance),
+    add(statementId, { type: 'missing', number: 'R1', buyerAmount: -1 }),
+  ]);
+  expect(refusals.map((answer) => answer.errorCode)).toEqual(['4', '4', '4']);
+  const { unbilled } = must(await test.call('Statement/GetUnbilled', {}, finance));
+  expect(unbilled.opening).toBe((own?.closing ?? 0) / 100);
+  await test.db.update(roles).set({ dataScope: 'all' }).where(eq(roles.name, '财务'));
 });

@@ -1,6 +1,7 @@
 import type { statementCalls } from '@yigou/contract';
 import type { Routes } from '../http/bind';
 import type { Seller } from '../invoices/applying.service';
+import { checkEntries } from './checking.service';
 import { addDifference, replyAsBuyer, withdrawDifference } from './differences.service';
 import { type StartTask, startExport } from './exporting.service';
 import { applyForStatement } from './invoicing.service';
@@ -32,5 +33,9 @@ export const statementRoutes = (start: StartTask, seller: Seller): Routes<typeof
     return done;
   },
   'Statement/ApplyInvoice': async (ctx, wanted) => ({ resultData: await applyForStatement(ctx, seller, wanted) }),
+  'Statement/CheckEntries': async (ctx, wanted) => {
+    await checkEntries(ctx, wanted);
+    return done;
+  },
   'Statement/Export': async (ctx, wanted) => ({ resultData: await startExport(ctx, wanted, start) }),
 });

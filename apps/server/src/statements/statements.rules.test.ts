@@ -1,3 +1,4 @@
+import { shareOf } from '@yigou/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLines, timeIn } from './importing.rules';
@@ -80,6 +81,18 @@ it('all pieces together are exactly the line, however they arrive', () => {
         already += count;
       }
       expect(sum).toBe(total);
+    }),
+  );
+});
+
+it('what arrives and what is closed are together exactly the line, whatever the price of a piece', () => {
+  const qty = fc.integer({ min: 1, max: 40 });
+  fc.assert(
+    fc.property(qty, qty, fc.nat(1_000_000), (arrived, closed, total) => {
+      const line = { qty: arrived + closed, total, discountShare: 0 };
+      // Closed pieces are counted from the first one on.
+      const gone = shareOf(total, line.qty, { first: 0, count: closed });
+      expect(goodsAmount(line, 0, arrived) + gone).toBe(total);
     }),
   );
 });

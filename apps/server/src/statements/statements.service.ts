@@ -73,7 +73,11 @@ export async function pageUnbilled(ctx: AccountContext, input: Input<'Statement/
     sum: fenToYuan((all?.sum ?? 0) - (all?.billed ?? 0)),
     credit: creditView(await creditOf(tx, caller.customerId)),
   };
-  return { resultData: rows.map(showEntry), totalCount: await tx.$count(statementEntries, listed), unbilled };
+  return {
+    resultData: rows.map((row) => showEntry(row)),
+    totalCount: await tx.$count(statementEntries, listed),
+    unbilled,
+  };
 }
 
 export async function readStatement(ctx: AccountContext, statementId: number): Promise<StatementModel> {

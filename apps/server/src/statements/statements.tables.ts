@@ -102,6 +102,16 @@ export const statementEntries = pgTable(
   ],
 );
 
+/** Which entries somebody of the customer has found right, so that whoever goes on begins where he ended. */
+export const entryChecks = pgTable('statement_entry_check', {
+  entryId: refColumn()
+    .primaryKey()
+    .references(() => statementEntries.entryId),
+  accountId: refColumn().notNull(),
+  who: text().notNull(),
+  at: timeColumn().notNull(),
+});
+
 export const differences = pgTable(
   'statement_difference',
   {
@@ -180,7 +190,7 @@ export const statementLogs = pgTable(
   (table) => [index().on(table.statementId, table.statementLogId)],
 );
 
-/** Money that came by bank, as the bank's file says it. */
+/** Money that came by bank, as the bank's file says it. What is neither matched nor returned waits. */
 export const bankLines = pgTable(
   'bank_line',
   {
@@ -190,6 +200,9 @@ export const bankLines = pgTable(
     paidAt: timeColumn().notNull(),
     amount: fenColumn().notNull(),
     matched: fenColumn().notNull().default(0),
+    /** What went back to the payer, and by which number of the bank. */
+    returned: fenColumn().notNull().default(0),
+    backNo: text().notNull().default(''),
     payer: text().notNull(),
     payerAccount: text().notNull(),
     memo: text().notNull(),

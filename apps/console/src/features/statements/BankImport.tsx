@@ -41,8 +41,9 @@ export function BankImport({ onClose }: { onClose: () => void }) {
   const wrong = checked?.rows.filter((row) => row.state === 'wrong') ?? [];
   return (
     <section className={styles.panel} aria-label="导入银行流水">
-      <label htmlFor={id}>
-        选择银行流水文件 <input id={id} type="file" accept=".xlsx,.csv" disabled={bring.isPending} onChange={take} />
+      <label htmlFor={id} className={styles.pick}>
+        {bring.isPending ? '正在读取…' : '选择银行流水文件'}
+        <input id={id} className="spoken" type="file" accept=".xlsx,.csv" disabled={bring.isPending} onChange={take} />
       </label>
       <span>按表头认列：交易时间、收入金额、对方户名必有；支出行自动略过，同一笔只记一次。</span>
       <Button onClick={onClose}>收起</Button>

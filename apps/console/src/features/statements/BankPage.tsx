@@ -7,6 +7,7 @@ import { PageHead } from '../../ui/PageHead';
 import { TabRow } from '../../ui/TabRow';
 import { useListQuery } from '../../ui/useListQuery';
 import { WordSearch } from '../../ui/WordSearch';
+import { BankByHand } from './BankByHand';
 import { BankImport } from './BankImport';
 import { BankMatchRow } from './BankMatchRow';
 import styles from './BankPage.module.css';
@@ -19,7 +20,7 @@ const isTab = (text: string): text is BankTab => text in bankTabs;
 /** What came by bank at the left, what it would pay at the right, and between them why. */
 export function BankPage() {
   const { filter, paging, go } = useListQuery(['tab', 'word'] as const);
-  const [importing, setImporting] = useState(false);
+  const [bringing, setBringing] = useState<'file' | 'hand'>();
   const tab = isTab(filter.tab) ? filter.tab : 'todo';
   const { data, isPending, isError, refetch } = useBankPage({ ...paging, searchKey: filter.word, reqData: { tab } });
   const rows = data?.resultData ?? [];
@@ -27,11 +28,13 @@ export function BankPage() {
     <>
       <PageHead title="到账认领" note={data && `${data.tabCounts.todo} 笔待认领`}>
         <Button onClick={() => void downloadSheet('银行流水模板', bankTemplate)}>下载模板</Button>
-        <Button type="primary" onClick={() => setImporting(!importing)}>
+        <Button onClick={() => setBringing(bringing === 'hand' ? undefined : 'hand')}>手工录入</Button>
+        <Button type="primary" onClick={() => setBringing(bringing === 'file' ? undefined : 'file')}>
           导入银行流水
         </Button>
       </PageHead>
-      {importing && <BankImport onClose={() => setImporting(false)} />}
+      {bringing === 'file' && <BankImport onClose={() => setBringing(undefined)} />}
+      {bringing === 'hand' && <BankByHand onClose={() => setBringing(undefined)} />}
       <TabRow
         label="到账状态"
         current={tab}

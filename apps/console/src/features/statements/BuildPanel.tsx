@@ -1,9 +1,8 @@
-import type { ConsoleAnswer } from '@yigou/contract';
+import { type ConsoleAnswer, pastPeriods } from '@yigou/contract';
 import { today } from '@yigou/web-kit';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import styles from './StatementsPage.module.css';
-import { pastPeriods } from './statement.rules';
 import { useBuild } from './statements.api';
 
 type Built = ConsoleAnswer<'Statement/Build'>['resultData'];

@@ -1,4 +1,4 @@
-import type { CreditRow } from '@yigou/contract';
+import { type CreditRow, plainYuan } from '@yigou/contract';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Progress, Table } from 'antd';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { StateDot } from '../../ui/StateDot';
 import { useListQuery } from '../../ui/useListQuery';
 import { WordSearch } from '../../ui/WordSearch';
 import { CreditPanel } from './CreditPanel';
-import { plainYuan } from './statement.rules';
 import { useCreditPage } from './statements.api';
 
 /** Who buys on account, how much of it is used, and who is late. */
@@ -68,6 +67,7 @@ export function CreditPage() {
                       aria-label={`${customerName}的额度使用率`}
                       percent={Math.max(0, Math.round((credit.used / credit.limit) * 100))}
                       size="small"
+                      strokeColor={credit.used > credit.limit * 0.9 ? 'var(--them)' : 'var(--theme)'}
                     />
                   ) : null,
               },

@@ -1,9 +1,8 @@
-import { type CreditRow, statementLimits, termDaysChoices } from '@yigou/contract';
+import { type CreditRow, plainYuan, statementLimits, termDaysChoices } from '@yigou/contract';
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../app/operator';
 import styles from './StatementsPage.module.css';
-import { plainYuan } from './statement.rules';
 import { useCreditHistory, useSaveCredit } from './statements.api';
 
 const options = termDaysChoices.map((value) => ({ value, label: `月结 ${value} 天` }));
@@ -32,11 +31,14 @@ export function CreditPanel({
   };
   return (
     <section className={styles.panel} aria-label={`${customerName}的额度`}>
-      <b>{customerName}</b>
+      <b className={styles.who}>{customerName}</b>
       {mayChange && (
         <>
+          <span>额度</span>
           <InputNumber
             aria-label="额度（元）"
+            className={styles.month ?? ''}
+            suffix="元"
             min={0}
             max={statementLimits.yuan}
             precision={2}
@@ -71,8 +73,9 @@ export function CreditPanel({
           低于已用 {plainYuan(credit.used)}：不影响已下的订单，还款前不能再用账期下单。
         </span>
       )}
+      <b className={styles.who}>调整记录</b>
       <ol className={styles.results}>
-        {history.length === 0 && <li>没有调整记录</li>}
+        {history.length === 0 && <li>还没有调整过</li>}
         {history.map((change) => (
           <li key={`${change.time} ${change.note}`}>
             {change.time} {change.who}：额度 {plainYuan(change.fromLimit)} → {plainYuan(change.toLimit)}，月结{' '}

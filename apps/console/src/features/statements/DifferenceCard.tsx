@@ -4,6 +4,7 @@ import {
   differenceDecisionLabels,
   differenceStateLabels,
   differenceTypeLabels,
+  plainYuan,
   type StatementDifference,
   statementLimits,
 } from '@yigou/contract';
@@ -13,7 +14,7 @@ import { useState } from 'react';
 import { StateDot } from '../../ui/StateDot';
 import { download } from '../files/shared/files.api';
 import styles from './StatementDrawer.module.css';
-import { differenceTurns, plainYuan } from './statement.rules';
+import { differenceTurns } from './statement.rules';
 import { useAnswer, useReply } from './statements.api';
 
 type DifferenceCardProps = { difference: StatementDifference; statement: ConsoleStatement };
@@ -90,7 +91,7 @@ function AnswerForm({ difference }: { difference: StatementDifference }) {
       <Input.TextArea
         aria-label={`答复差异 ${no}`}
         placeholder="写明依据，至少 5 个字，对方会看到"
-        autoSize={{ minRows: 2 }}
+        rows={2}
         maxLength={statementLimits.note}
         value={text}
         onChange={(event) => setText(event.target.value)}

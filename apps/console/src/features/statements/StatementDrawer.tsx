@@ -1,12 +1,13 @@
-import { type ConsoleStatement, entryKindLabels, statementStateLabels } from '@yigou/contract';
+import { type ConsoleStatement, plainYuan, statementStateLabels } from '@yigou/contract';
 import { Button } from 'antd';
 import { BesideDrawer } from '../../ui/BesideDrawer';
 import { StateDot } from '../../ui/StateDot';
 import { download } from '../files/shared/files.api';
 import { DifferenceCard } from './DifferenceCard';
+import { Entries } from './Entries';
 import styles from './StatementDrawer.module.css';
 import { StatementSteps } from './StatementSteps';
-import { plainYuan, turnOf } from './statement.rules';
+import { turnOf } from './statement.rules';
 import { useStatement } from './statements.api';
 
 type StatementDrawerProps = {
@@ -53,8 +54,8 @@ export function StatementDrawer({ statementId, before, after, onOpen }: Statemen
               ))}
             </section>
           )}
-          <Entries statement={statement} />
           <Money statement={statement} />
+          <Entries statement={statement} />
           <Story statement={statement} />
         </>
       )}
@@ -75,13 +76,27 @@ const sumLabels = {
 const Facts = ({ statement }: { statement: ConsoleStatement }) => {
   const { customerName, orgName, startTime, endTime, termDays, dueDate, overdue, due, paid, remitCode, credit } =
     statement;
+  const facts = {
+    采购企业: `${customerName}（${orgName}）`,
+    账期: `${startTime.slice(0, 10)} 至 ${endTime.slice(0, 10)}`,
+    应付日: `${dueDate}（月结 ${termDays} 天）`,
+    本期应付: `${plainYuan(due)}，已付 ${plainYuan(paid)}`,
+    识别码: remitCode,
+    账期额度: credit ? `${plainYuan(credit.limit)}，已用 ${plainYuan(credit.used)}` : '未开通',
+  };
   return (
     <>
-      <p className={styles.note}>
-        {customerName}（{orgName}），{startTime} 至 {endTime}，月结 {termDays} 天，应付日 {dueDate}
-        {overdue && '，已逾期'}。本期应付 {plainYuan(due)} 元，已付 {plainYuan(paid)} 元，汇款识别码 {remitCode}。
-        {credit && `额度 ${plainYuan(credit.limit)}，已用 ${plainYuan(credit.used)}。`}
-      </p>
+      <dl className={styles.facts}>
+        {Object.entries(facts).map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {text}
+              {name === '应付日' && overdue && <span className={styles.late}>，已逾期，账期支付已停</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <dl className={styles.sums} aria-label="期初到期末">
         {Object.entries(sumLabels).map(([name, label]) => (
           <div key={name}>
@@ -91,43 +106,6 @@ const Facts = ({ statement }: { statement: ConsoleStatement }) => {
         ))}
       </dl>
     </>
-  );
-};
-
-const Entries = ({ statement: { entries, sums } }: { statement: ConsoleStatement }) => {
-  let balance = sums.opening;
-  return (
-    <section className={styles.part} aria-label="明细">
-      <h3>明细 {entries.length} 行</h3>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">日期</th>
-            <th scope="col">类型</th>
-            <th scope="col">单号与摘要</th>
-            <th scope="col">发生额（元）</th>
-            <th scope="col">余额（元）</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ entryId, time, kind, number, summary, qty, amount }) => {
-            balance += amount;
-            return (
-              <tr key={entryId}>
-                <td>{time.slice(5, 10)}</td>
-                <td>{entryKindLabels[kind]}</td>
-                <td>
-                  {number} {summary}
-                  {qty !== null && ` × ${qty}`}
-                </td>
-                <td>{plainYuan(amount)}</td>
-                <td>{plainYuan(balance)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
   );
 };
 

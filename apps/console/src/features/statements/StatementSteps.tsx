@@ -27,7 +27,7 @@ export function StatementSteps({ statement: { statementId, statementNo, steps } 
 
   const ready = reason.trim().length >= 5 && (step === 'void' || (amount !== null && amount !== 0));
   return (
-    <div className={styles.answer}>
+    <div className={`${styles.answer} ${styles.steps}`}>
       <div className={styles.buttons}>
         {steps.map((each) => (
           <Button key={each} danger={each === 'void'} onClick={() => (each === step ? close() : setStep(each))}>

@@ -1,6 +1,7 @@
 import {
   type ConsoleStatementRow,
   formatYuan,
+  pastPeriods,
   type StatementTab,
   statementStateLabels,
   statementTabs,
@@ -21,7 +22,7 @@ import { SavedViews } from '../views/shared/SavedViews';
 import { BuildPanel } from './BuildPanel';
 import { StatementDrawer } from './StatementDrawer';
 import styles from './StatementsPage.module.css';
-import { pastPeriods, turnOf } from './statement.rules';
+import { turnOf } from './statement.rules';
 import { useStatementPage } from './statements.api';
 
 const tabs = Object.keys(statementTabs) as StatementTab[];

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { bankTemplate, pastPeriods, readBankRows, turnOf } from './statement.rules';
-
-it('names the months that are over', () => {
-  expect(pastPeriods('2026-02-16', 3)).toEqual(['2026-01', '2025-12', '2025-11']);
-});
+import { bankTemplate, readBankRows, turnOf } from './statement.rules';
 
 it('shows what is late as late', () => {
   expect(turnOf({ state: 'partPaid', overdue: true })).toBe('bad');

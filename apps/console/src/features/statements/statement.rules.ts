@@ -5,16 +5,9 @@ import {
   type DifferenceState,
   type StatementRow,
   type StatementState,
-  splitYuan,
 } from '@yigou/contract';
 import { readRows, type SheetShape } from '@yigou/web-kit';
 import type { Turn } from '../../ui/StateDot';
-
-/** 1,234.50; a minus is a minus. */
-export const plainYuan = (yuan: number): string => {
-  const { sign, whole, decimals } = splitYuan(yuan);
-  return `${sign && '−'}${whole}.${decimals}`;
-};
 
 const turns: Record<StatementState, Turn> = {
   open: 'them',
@@ -46,14 +39,8 @@ export const matchTurns: Record<BankMatch, Turn> = {
   none: 'off',
 };
 
-/** The last month that is over, and some before it. */
-export function pastPeriods(today: string, count: number): string[] {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  return Array.from({ length: count }, (_, at) => {
-    const months = year * 12 + month - 2 - at;
-    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-  });
-}
+/** What came without a number of the bank was given one here that nobody needs to read. */
+export const bankNoShown = (bankNo: string): string => (bankNo.startsWith('W-') ? '无流水号' : bankNo);
 
 /** As the files of several banks call them. */
 const bankShape: SheetShape<BankColumn> = {

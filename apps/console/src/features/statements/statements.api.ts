@@ -17,6 +17,7 @@ export const useBankPage = (input: ConsoleInput<'Bank/GetPage'>) => useApiQuery(
 export const useBankImport = () => useWrite('Bank/Import');
 export const useMatch = () => useWrite('Bank/Match');
 export const useMatchOrder = () => useWrite('Bank/MatchOrder', '已入账到订单');
+export const useGiveBack = () => useWrite('Bank/GiveBack', '已记为退回付款人');
 export const useIgnore = () => useWrite('Bank/Ignore', '已标记为与货款无关');
 
 export const useCreditPage = (input: ConsoleInput<'Credit/GetPage'>) => useApiQuery('Credit/GetPage', input, kept);

@@ -1,14 +1,13 @@
-import { formatYuan, type StatementModel } from '@yigou/contract';
+import { formatYuan, plainYuan, type StatementModel } from '@yigou/contract';
 import { clickGuardMs, confirmBox } from '@yigou/web-kit';
 import { Button } from '../../ui/Button';
-import styles from './CheckDetail.module.css';
+import styles from './CheckBar.module.css';
 import { InvoiceButton } from './InvoiceButton';
-import { plainYuan } from './statement.rules';
 import { useConfirm } from './statements.api';
 
 /** The next step, and beside a button that cannot be pressed why. */
 export function CheckBar({ statement, onRaise }: { statement: StatementModel; onRaise: () => void }) {
-  const { statementId, actions, blocked, closing, differences } = statement;
+  const { statementId, actions, blocked, closing, differences, entries } = statement;
   const confirm = useConfirm();
   const open = differences.filter((each) => each.state === 'open');
   const gap = open.reduce((sum, each) => sum + each.buyerAmount - each.systemAmount, 0);
@@ -24,11 +23,15 @@ export function CheckBar({ statement, onRaise }: { statement: StatementModel; on
       <p>
         {blocked && (
           <>
-            <b>{blocked}</b>，涉及 {plainYuan(gap)} 元。平台现值 {plainYuan(closing)}，按我方主张{' '}
-            {plainYuan(closing + gap)}
+            <b>{blocked}</b>，涉及 {plainYuan(gap)} 元，按我方主张应付 {plainYuan(closing + gap)}。
           </>
         )}
-        {actions.includes('confirm') && '逐行核对无误后确认；确认之后可以申请开票、付款'}
+        {actions.includes('dispute') && (
+          <span>
+            已核对 {entries.filter((entry) => entry.checkedBy).length} / {entries.length} 行，期末应付{' '}
+            <b>{plainYuan(closing)}</b> 元
+          </span>
+        )}
         {actions.includes('applyInvoice') && '还没有开票的订单可以一起开'}
       </p>
       {actions.includes('dispute') && <Button onClick={onRaise}>提出新差异</Button>}

@@ -1,4 +1,4 @@
-import { type StatementModel, statementStateLabels } from '@yigou/contract';
+import { plainYuan, type StatementModel, statementStateLabels } from '@yigou/contract';
 import { CallError, StateTag } from '@yigou/web-kit';
 import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,7 +12,8 @@ import { CheckMoney } from './CheckMoney';
 import { DifferenceDialog } from './DifferenceDialog';
 import { EntryTable } from './EntryTable';
 import { ExportButton } from './ExportButton';
-import { type About, plainYuan, toneOf, walkOf, whyOf } from './statement.rules';
+import type { About } from './entries.rules';
+import { toneOf, walkOf, whyOf } from './statement.rules';
 import { useStatement } from './statements.api';
 
 export function CheckDetailPage() {
@@ -121,7 +122,6 @@ const Sums = ({ statement: { sums, entries } }: { statement: StatementModel }) =
           </div>
         </Fragment>
       ))}
-      <span aria-hidden="true">=</span>
       <div className={styles.closing}>
         <dt>期末应付（元）</dt>
         <dd>{plainYuan(sums.closing)}</dd>

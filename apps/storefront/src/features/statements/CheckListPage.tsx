@@ -1,15 +1,23 @@
-import { type StatementRow, type StatementTab, statementStateLabels, statementTabs } from '@yigou/contract';
-import { StateTag } from '@yigou/web-kit';
+import {
+  pastPeriods,
+  plainYuan,
+  type StatementRow,
+  type StatementTab,
+  statementStateLabels,
+  statementTabs,
+} from '@yigou/contract';
+import { StateTag, today } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths, statementPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { LinkTabs } from '../../ui/LinkTabs';
+import { Select } from '../../ui/Select';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
 import styles from './CheckList.module.css';
-import { type CheckFilter, checkListPath, plainYuan, readCheckFilter, toneOf } from './statement.rules';
+import { type CheckFilter, checkListPath, readCheckFilter, toneOf } from './statement.rules';
 import { useStatementPage } from './statements.api';
 
 /** What is over asks nobody to do anything. */
@@ -63,20 +71,32 @@ const Filters = ({ filter, onGo }: FiltersProps) => (
       对账单号
       <input name="keyword" maxLength={100} defaultValue={filter.keyword} placeholder="D…" />
     </label>
-    <label>
-      账期
-      <input name="from" type="month" aria-label="账期从" defaultValue={filter.from} />
-    </label>
-    <label>
-      至
-      <input name="to" type="month" aria-label="账期到" defaultValue={filter.to} />
-    </label>
+    <span>
+      账期 <Month name="from" label="账期从" period={filter.from} /> 至{' '}
+      <Month name="to" label="账期到" period={filter.to} />
+    </span>
     <Button type="submit" kind="primary">
       查询
     </Button>
     <Button onClick={() => onGo({ keyword: '', from: '', to: '' })}>重置</Button>
   </form>
 );
+
+/** Some years of months; one that the address names stands there even if it is older. */
+function Month({ name, label, period }: { name: string; label: string; period: string }) {
+  const known = pastPeriods(today(), 36);
+  const months = known.includes(period) || !period ? known : [period, ...known];
+  return (
+    <Select name={name} aria-label={label} defaultValue={period}>
+      <option value="">不限</option>
+      {months.map((month) => (
+        <option key={month} value={month}>
+          {month}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
 type RowsProps = FiltersProps & { page: ReturnType<typeof useStatementPage> };
 

@@ -1,15 +1,16 @@
-import { type StatementModel, yuanInCapitals } from '@yigou/contract';
+import { plainYuan, type StatementModel, yuanInCapitals } from '@yigou/contract';
 import { FileButton } from '../files/shared/FileButton';
 import { UploadButton } from '../files/shared/UploadButton';
 import { TaskList } from '../tasks/shared/TaskList';
-import styles from './CheckDetail.module.css';
-import { plainYuan } from './statement.rules';
+import { useTasks } from '../tasks/shared/tasks.api';
+import styles from './CheckMoney.module.css';
 import { useUploadPayment } from './statements.api';
 
 /** How it is paid, what came, and what happened so far. */
 export function CheckMoney({ statement }: { statement: StatementModel }) {
   const { statementId, payee, remitCode, due, paid, payments, vouchers, credit, logs, actions } = statement;
   const upload = useUploadPayment();
+  const exported = useTasks('statementExport', 10).data?.totalCount ?? 0;
   return (
     <div className={styles.below}>
       <section aria-label="付款">
@@ -64,10 +65,12 @@ export function CheckMoney({ statement }: { statement: StatementModel }) {
           ))}
         </ol>
       </section>
-      <section aria-label="导出">
-        <h2>导出</h2>
-        <TaskList kind="statementExport" label="导出的对账单" empty="还没有导出过" />
-      </section>
+      {exported > 0 && (
+        <section aria-label="导出">
+          <h2>导出</h2>
+          <TaskList kind="statementExport" label="导出的对账单" empty="还没有导出过" />
+        </section>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import {
   absentTypes,
   type DifferenceType,
   differenceTypeLabels,
+  plainYuan,
   type StatementModel,
   statementLimits,
 } from '@yigou/contract';
@@ -14,7 +15,7 @@ import { Select } from '../../ui/Select';
 import { TextArea } from '../../ui/TextArea';
 import { UploadButton, type UploadedFile } from '../files/shared/UploadButton';
 import styles from './CheckDetail.module.css';
-import { type About, plainYuan } from './statement.rules';
+import type { About } from './entries.rules';
 import { useAddDifference } from './statements.api';
 
 type DifferenceDialogProps = { statement: StatementModel; about: About; onClose: () => void };
@@ -42,6 +43,12 @@ export function DifferenceDialog({ statement, about, onClose }: DifferenceDialog
   const buyerAmount = numberOf(amount);
   const gap = buyerAmount === null ? null : buyerAmount - (entry?.amount ?? 0);
   const ready = buyerAmount !== null && gap !== 0 && text.trim().length >= 2 && (qty === '' || /^\d{1,6}$/.test(qty));
+
+  /** Another quantity at the same price is another amount; who knows better writes over it. */
+  function countAgain(said: string) {
+    setQty(said);
+    if (entry?.qty && /^\d{1,6}$/.test(said)) setAmount(((entry.amount / entry.qty) * Number(said)).toFixed(2));
+  }
 
   async function submit() {
     if (buyerAmount === null) return;
@@ -100,7 +107,7 @@ export function DifferenceDialog({ statement, about, onClose }: DifferenceDialog
                   inputMode="numeric"
                   maxLength={6}
                   value={qty}
-                  onChange={({ target }) => setQty(target.value)}
+                  onChange={({ target }) => countAgain(target.value)}
                 />
               )}
               <Field

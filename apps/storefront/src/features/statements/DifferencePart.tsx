@@ -1,6 +1,7 @@
 import {
   differenceStateLabels,
   differenceTypeLabels,
+  plainYuan,
   type StatementDifference,
   statementLimits,
 } from '@yigou/contract';
@@ -9,8 +10,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { FileButton } from '../files/shared/FileButton';
-import styles from './CheckDetail.module.css';
-import { differenceTones, plainYuan } from './statement.rules';
+import styles from './DifferencePart.module.css';
+import { differenceTones } from './statement.rules';
 import { useReply, useWithdraw } from './statements.api';
 
 /** Both sums and the gap at the left, both sides' words at the right, what can be done below. */

@@ -1,42 +1,59 @@
-import { entryKindLabels, type StatementDifference, type StatementModel, splitYuan } from '@yigou/contract';
-import { Fragment, useState } from 'react';
-import { Button } from '../../ui/Button';
-import styles from './CheckDetail.module.css';
-import { DifferencePart } from './DifferencePart';
-import { EntryNumber } from './EntryNumber';
-import { type About, type EntryFilter, entryTabs, plainYuan, withBalance } from './statement.rules';
+import { plainYuan, type StatementModel } from '@yigou/contract';
+import type { KeyboardEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CheckBox } from '../../ui/CheckBox';
+import { LinkTabs } from '../../ui/LinkTabs';
+import { stay } from '../../ui/stay';
+import { AbsentRow } from './AbsentRow';
+import styles from './Entries.module.css';
+import { EntryLine } from './EntryLine';
+import { EntrySearch } from './EntrySearch';
+import { type About, type EntryView, entryTabs, readView, shownOf, viewPath } from './entries.rules';
+import { useCheckEntries } from './statements.api';
 
 type EntryTableProps = { statement: StatementModel; onRaise: (about: About) => void };
 
+/** With the arrows from one box to the next; the space bar ticks it. */
+function walkBoxes(event: KeyboardEvent<HTMLTableElement>) {
+  const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!way || !(event.target instanceof HTMLInputElement)) return;
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]')];
+  event.preventDefault();
+  boxes[boxes.indexOf(event.target) + way]?.focus();
+}
+
 /** A difference lives under its own line; what is missing is a line that is not counted. */
 export function EntryTable({ statement, onRaise }: EntryTableProps) {
-  const [filter, setFilter] = useState<EntryFilter>('all');
-  const { differences, sums, actions } = statement;
-  const open = differences.filter((each) => each.state === 'open');
-  const of = (entryId: number) => differences.filter((each) => each.entryId === entryId);
-  const rows = withBalance(statement).filter(({ kind, entryId }) => {
-    if (filter === 'all') return true;
-    return filter === 'differences' ? open.some((each) => each.entryId === entryId) : kind === filter;
-  });
-  const absent = differences.filter((each) => each.entryId === null);
-  const shownAbsent =
-    filter === 'all' ? absent : filter === 'differences' ? absent.filter((each) => each.state === 'open') : [];
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { statementId, sums, actions } = statement;
+  const view = readView(query);
+  const checking = actions.includes('dispute');
+  const arguing = statement.openDifferences > 0;
+  const check = useCheckEntries(statementId);
+  const { rows, absent, whole, sum } = shownOf(statement, view);
+  const shown = rows.flatMap((row) => row.entries);
+  const ticked = shown.filter((entry) => entry.checkedBy).length;
+  const to = (change: Partial<EntryView>) => viewPath(statementId, { ...view, ...change });
+  const go = (change: Partial<EntryView>) => navigate(to(change), { state: stay });
   return (
     <section aria-label="明细">
-      <nav className={styles.tabs} aria-label="明细类型">
-        {entryTabs(statement).map(({ key, label, count }) => (
-          <button
-            key={key}
-            type="button"
-            aria-current={key === filter ? 'true' : undefined}
-            onClick={() => setFilter(key)}
-          >
-            {label} {count}
-          </button>
-        ))}
-      </nav>
+      <div className={styles.tools}>
+        <LinkTabs
+          label="明细类型"
+          current={view.part}
+          tabs={entryTabs(statement, checking).map(({ key, label, count }) => ({
+            key,
+            label,
+            count,
+            to: to({ part: key }),
+            quiet: key !== 'differences' || !arguing,
+          }))}
+        />
+        <EntrySearch key={view.word} view={view} onGo={go} />
+      </div>
       <div className={styles.scroll}>
-        <table className={styles.entries}>
+        <table className={styles.entries} onKeyDown={walkBoxes}>
           <thead>
             <tr>
               <th scope="col">日期</th>
@@ -49,74 +66,48 @@ export function EntryTable({ statement, onRaise }: EntryTableProps) {
               <th scope="col" data-money>
                 余额（元）
               </th>
-              <th scope="col">核对</th>
+              <th scope="col">
+                {checking && shown.length > 0 ? (
+                  <CheckBox
+                    label={whole ? '全部一致' : '这些都一致'}
+                    shown
+                    tick={ticked === 0 ? 'none' : ticked < shown.length ? 'some' : 'all'}
+                    onChange={(checked) => check(shown, checked)}
+                  />
+                ) : (
+                  '核对'
+                )}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {filter === 'all' && <End title="期初未付" yuan={sums.opening} />}
-            {rows.map((entry) => (
-              <Fragment key={entry.entryId}>
-                <tr>
-                  <td>{entry.time.slice(5, 10)}</td>
-                  <td>{entryKindLabels[entry.kind]}</td>
-                  <td>
-                    <EntryNumber entry={entry} />
-                  </td>
-                  <td>
-                    {entry.summary}
-                    {entry.qty !== null && entry.price !== null && (
-                      <small>
-                        {' '}
-                        {plainYuan(entry.price)} × {entry.qty}
-                      </small>
-                    )}
-                  </td>
-                  <td data-money>{plainYuan(entry.amount)}</td>
-                  <td data-money>{plainYuan(entry.balance)}</td>
-                  <td>
-                    <Checked differences={of(entry.entryId)} />
-                    {actions.includes('dispute') && entry.kind !== 'payment' && entry.kind !== 'adjustment' && (
-                      <Button kind="text" onClick={() => onRaise({ entryId: entry.entryId })}>
-                        有差异<span className="spoken">：{entry.number}</span>
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-                {of(entry.entryId).map((difference) => (
-                  <tr key={difference.differenceId}>
-                    <td colSpan={7}>
-                      <DifferencePart difference={difference} summary={entry.summary} />
-                    </td>
-                  </tr>
-                ))}
-              </Fragment>
+            {whole && <End title="期初未付" yuan={sums.opening} />}
+            {rows.map((row) => (
+              <EntryLine
+                key={row.key}
+                row={row}
+                onCheck={checking ? (checked) => check(row.entries, checked) : undefined}
+                onRaise={checking ? onRaise : undefined}
+              />
             ))}
-            {shownAbsent.map((difference) => (
-              <Fragment key={difference.differenceId}>
-                <tr className={styles.absent}>
-                  <td>—</td>
-                  <td>{difference.type === 'missing' ? '漏单' : '退货'}</td>
-                  <td>{difference.number || '未填单号'}</td>
-                  <td>我方主张</td>
-                  <td data-money>（{plainYuan(difference.buyerAmount)}）</td>
-                  <td data-money>未计入</td>
-                  <td>
-                    <Checked differences={[difference]} />
-                  </td>
-                </tr>
-                <tr>
-                  <td colSpan={7}>
-                    <DifferencePart difference={difference} summary="对账单里没有列出" />
-                  </td>
-                </tr>
-              </Fragment>
+            {absent.map((difference) => (
+              <AbsentRow key={difference.differenceId} difference={difference} />
             ))}
-            {filter === 'all' && <End title="期末应付" yuan={sums.closing} />}
+            {whole ? (
+              <End title="期末应付" yuan={sums.closing} />
+            ) : (
+              <tr className={styles.ends}>
+                <td colSpan={4}>{rows.length > 0 ? `筛选出 ${rows.length} 行，合计` : '没有符合条件的明细'}</td>
+                <td data-money>{rows.length > 0 && plainYuan(sum)}</td>
+                <td colSpan={2} />
+              </tr>
+            )}
           </tbody>
         </table>
       </div>
-      <p>
-        <small>原始行不会改动：接受的差异生成一条调整行，截账后的退货进下一期。</small>
+      <p className={styles.note}>
+        原始行不会改动：接受的差异生成一条调整行，截账后的退货进下一期。
+        {checking && '打勾只是记号，同事也看得到；键盘上下键换行，空格打勾。'}
       </p>
     </section>
   );
@@ -129,13 +120,3 @@ const End = ({ title, yuan }: { title: string; yuan: number }) => (
     <td />
   </tr>
 );
-
-const signed = (yuan: number): string => `${splitYuan(yuan).sign ? '' : '+'}${plainYuan(yuan)}`;
-
-function Checked({ differences }: { differences: readonly StatementDifference[] }) {
-  const open = differences.find((each) => each.state === 'open');
-  if (open) return <span>差 {signed(open.buyerAmount - open.systemAmount)} </span>;
-  if (differences.some((each) => each.state === 'accepted')) return <small>已调整 </small>;
-  if (differences.some((each) => each.state === 'moved')) return <small>已转下期 </small>;
-  return <span className={styles.fits}>✓ </span>;
-}

@@ -1,11 +1,11 @@
-import { entryKindLabels, yuanInCapitals } from '@yigou/contract';
+import { entryKindLabels, plainYuan, yuanInCapitals } from '@yigou/contract';
 import { useSearchParams } from 'react-router';
 import { statementPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, Skeleton } from '../../ui/States';
+import { printedLines } from './entries.rules';
 import styles from './PrintStatement.module.css';
-import { plainYuan, withBalance } from './statement.rules';
 import { useStatement } from './statements.api';
 
 /** On the screen as it will be on paper, with room for both seals. */
@@ -49,14 +49,17 @@ export function PrintStatementPage() {
               <td colSpan={5}>期初未付</td>
               <td>{plainYuan(statement.sums.opening)}</td>
             </tr>
-            {withBalance(statement).map((entry) => (
-              <tr key={entry.entryId}>
-                <td>{entry.time.slice(0, 10)}</td>
-                <td>{entryKindLabels[entry.kind]}</td>
-                <td>{entry.number}</td>
-                <td>{entry.summary}</td>
-                <td>{plainYuan(entry.amount)}</td>
-                <td>{plainYuan(entry.balance)}</td>
+            {printedLines(statement).map(({ first, amount, balance }) => (
+              <tr key={first.entryId}>
+                <td>{first.time.slice(0, 10)}</td>
+                <td>{entryKindLabels[first.kind]}</td>
+                <td>{first.number}</td>
+                <td>
+                  {first.summary}
+                  {first.qty !== null && first.price !== null && ` ${plainYuan(first.price)} × ${first.qty}`}
+                </td>
+                <td>{plainYuan(amount)}</td>
+                <td>{plainYuan(balance)}</td>
               </tr>
             ))}
             <tr>

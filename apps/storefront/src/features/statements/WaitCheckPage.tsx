@@ -1,22 +1,21 @@
-import { type EntryKind, entryKindLabels, type StatementEntry } from '@yigou/contract';
+import { type EntryKind, entryKindLabels, plainYuan, type StatementEntry } from '@yigou/contract';
 import { firstPaging, type Paging, readPaging } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../app/paths';
+import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { LinkTabs } from '../../ui/LinkTabs';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
 import styles from './CheckList.module.css';
 import { EntryNumber } from './EntryNumber';
-import { plainYuan } from './statement.rules';
 import { useUnbilled } from './statements.api';
 
-type Filter = Paging & { kind: EntryKind | '' };
+type Filter = Paging & { kind: EntryKind | ''; word: string };
 
-const pathOf = ({ kind, pageIndex, pageSize }: Filter): string => {
-  const paging = { pageIndex, pageSize };
-  const given = Object.entries({ kind, ...paging }).filter(
+const pathOf = (filter: Filter): string => {
+  const given = Object.entries(filter).filter(
     ([name, value]) => value !== '' && value !== firstPaging[name as keyof Paging],
   );
   return given.length > 0 ? withQuery(paths.waitCheck, Object.fromEntries(given)) : paths.waitCheck;
@@ -28,9 +27,12 @@ export function WaitCheckPage() {
   const navigate = useNavigate();
   const wanted = query.get('kind') ?? '';
   const kind = Object.hasOwn(entryKindLabels, wanted) ? (wanted as EntryKind) : '';
-  const filter: Filter = { kind, ...readPaging(query) };
+  const word = (query.get('word') ?? '').trim().slice(0, 100);
+  const filter: Filter = { kind, word, ...readPaging(query) };
   const { pageIndex, pageSize } = filter;
-  const { data, isPending, refetch } = useUnbilled({ pageIndex, pageSize, reqData: kind ? { kind } : {} });
+  const reqData = kind ? { kind } : {};
+  const { data, isPending, refetch } = useUnbilled({ pageIndex, pageSize, searchKey: word, reqData });
+  const go = (change: Partial<Filter>) => navigate(pathOf({ ...filter, ...change }), { state: stay });
   return (
     <>
       <header className={styles.head}>
@@ -60,10 +62,28 @@ export function WaitCheckPage() {
           })),
         ]}
       />
+      <form
+        key={word}
+        className={styles.filters}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const said = new FormData(event.currentTarget).get('word');
+          go({ word: String(said ?? '').trim(), pageIndex: 1 });
+        }}
+      >
+        <label>
+          单号或商品
+          <input name="word" maxLength={100} defaultValue={word} />
+        </label>
+        <Button type="submit" kind="primary">
+          查询
+        </Button>
+        {word && <Button onClick={() => go({ word: '', pageIndex: 1 })}>清除</Button>}
+      </form>
       {isPending && <Skeleton height={320} />}
       {!isPending && !data && <ErrorState text="待对账加载失败" onRetry={() => refetch()} />}
       {data?.totalCount === 0 && (
-        <EmptyState title="现在没有待对账的明细">
+        <EmptyState title={word || kind ? '没有符合条件的明细' : '现在没有待对账的明细'}>
           <ButtonLink to={paths.checkList}>查看对账单</ButtonLink>
         </EmptyState>
       )}
@@ -89,12 +109,7 @@ export function WaitCheckPage() {
               </tbody>
             </table>
           </div>
-          <ListPagination
-            {...filter}
-            totalCount={data.totalCount}
-            unit="行"
-            onGo={(change) => navigate(pathOf({ ...filter, ...change }), { state: stay })}
-          />
+          <ListPagination {...filter} totalCount={data.totalCount} unit="行" onGo={go} />
         </>
       )}
     </>

@@ -1,22 +1,14 @@
 import {
   type DifferenceState,
-  type EntryKind,
-  entryKindLabels,
+  plainYuan,
   type StatementModel,
   type StatementRow,
   type StatementState,
   type StatementTab,
-  splitYuan,
   statementTabs,
 } from '@yigou/contract';
 import { firstPaging, type Paging, readPaging, type Tone } from '@yigou/web-kit';
 import { paths, withQuery } from '../../app/paths';
-
-/** 1,234.50; a minus is a minus. */
-export const plainYuan = (yuan: number): string => {
-  const { sign, whole, decimals } = splitYuan(yuan);
-  return `${sign && '−'}${whole}.${decimals}`;
-};
 
 const tones: Record<StatementState, Tone> = {
   open: 'act',
@@ -104,33 +96,3 @@ export const walkOf = ({ state, createTime, dueDate, openDifferences }: Statemen
     reached: at < stepAt[state],
     now: at === stepAt[state],
   }));
-
-/** About which entry a difference is raised; null: about something that is not there. */
-export type About = { entryId: number } | null;
-
-export type EntryFilter = 'all' | 'differences' | EntryKind;
-
-/** The parts of a statement, as far as there is something in them. */
-export function entryTabs({ entries, differences }: Pick<StatementModel, 'entries' | 'differences'>) {
-  const open = differences.filter((each) => each.state === 'open').length;
-  const kinds = (Object.keys(entryKindLabels) as EntryKind[]).map((key) => ({
-    key: key as EntryFilter,
-    label: entryKindLabels[key] as string,
-    count: entries.filter((entry) => entry.kind === key).length,
-  }));
-  const all: { key: EntryFilter; label: string; count: number }[] = [
-    { key: 'all', label: '全部', count: entries.length },
-    { key: 'differences', label: '未了结差异', count: open },
-    ...kinds,
-  ];
-  return all.filter(({ key, count }) => key === 'all' || count > 0);
-}
-
-/** Each with the balance after it, so that each line proves the next. */
-export function withBalance({ entries, sums }: Pick<StatementModel, 'entries' | 'sums'>) {
-  let fen = Math.round(sums.opening * 100);
-  return entries.map((entry) => {
-    fen += Math.round(entry.amount * 100);
-    return { ...entry, balance: fen / 100 };
-  });
-}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import type { CallInput, CallPath } from '@yigou/contract';
+import { type CallAnswer, type CallInput, type CallPath, type StatementEntry, statementLimits } from '@yigou/contract';
 import { CallError, toast } from '@yigou/web-kit';
 import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
 
@@ -38,3 +38,26 @@ export const useWithdraw = () => useApiMutation('Statement/WithdrawDifference', 
 export const useUploadPayment = () => useApiMutation('Statement/UploadPayment', useWritten('付款凭证已上传'));
 export const useApplyInvoice = () => useApiMutation('Statement/ApplyInvoice', useWritten('已申请开票，等平台审核'));
 export const useExport = () => useApiMutation('Statement/Export', useWritten('已开始生成，完成后在下方下载'));
+
+/** A tick is seen at once; three hundred of them do not load the statement three hundred times. */
+export function useCheckEntries(statementId: number) {
+  const cache = useQueryClient();
+  const key = queryKey('Statement/GetModel', { statementId });
+  const { mutate } = useApiMutation('Statement/CheckEntries', {
+    onError: (error) => {
+      if (error instanceof CallError) toast.error(error.message);
+      void cache.invalidateQueries({ queryKey: key });
+    },
+  });
+  return (entries: readonly StatementEntry[], checked: boolean) => {
+    const entryIds = entries.map((entry) => entry.entryId).slice(0, statementLimits.ticks);
+    const tick = (entry: StatementEntry) =>
+      entryIds.includes(entry.entryId) ? { ...entry, checkedBy: checked ? '我' : '' } : entry;
+    cache.setQueryData<CallAnswer<'Statement/GetModel'>>(
+      key,
+      (known) =>
+        known && { ...known, resultData: { ...known.resultData, entries: known.resultData.entries.map(tick) } },
+    );
+    mutate({ statementId, entryIds, checked });
+  };
+}

@@ -1,0 +1,103 @@
+import { type BankLine, plainYuan, statementLimits } from '@yigou/contract';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import styles from './BankPage.module.css';
+import { useCreditPage, useGiveBack, useIgnore } from './statements.api';
+
+export function CustomerChoice({ onChoose }: { onChoose: (customerId: number) => void }) {
+  const [word, setWord] = useState('');
+  const [chosen, setChosen] = useState<number>();
+  const { data } = useCreditPage({ pageSize: 20, searchKey: word });
+  const options = (data?.resultData ?? [])
+    .filter((row) => row.credit)
+    .map(({ customerId, customerName }) => ({ value: customerId, label: customerName }));
+  return (
+    <div className={styles.by}>
+      <Select
+        aria-label="记给哪家企业"
+        placeholder="输入企业名称"
+        style={{ width: 320 }}
+        showSearch={{ onSearch: setWord, filterOption: false }}
+        options={options}
+        value={chosen ?? null}
+        onChange={setChosen}
+      />
+      <Button type="primary" disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
+        从最早的对账单冲起
+      </Button>
+    </div>
+  );
+}
+
+const isReason = (text: string): boolean => text.trim().length >= 5;
+
+type ReasonProps = { label: string; placeholder: string; value: string; onChange: (text: string) => void };
+
+const Reason = ({ label, placeholder, value, onChange }: ReasonProps) => (
+  <Input
+    aria-label={label}
+    placeholder={placeholder}
+    maxLength={statementLimits.note}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+export function IgnoreForm({ bankLineId }: { bankLineId: number }) {
+  const [reason, setReason] = useState('');
+  const ignore = useIgnore();
+  return (
+    <div className={styles.by}>
+      <Reason
+        label="与货款无关的原因"
+        placeholder="原因，至少 5 个字，如：银行结息"
+        value={reason}
+        onChange={setReason}
+      />
+      <Button
+        loading={ignore.isPending}
+        disabled={!isReason(reason)}
+        onClick={() => ignore.mutate({ bankLineId, reason })}
+      >
+        确认
+      </Button>
+    </div>
+  );
+}
+
+/** The bank has sent it back already: noted here by its number, so that nobody sends it a second time. */
+export function GiveBackForm({ line: { bankLineId, left, payer, payerAccount } }: { line: BankLine }) {
+  const [backNo, setBackNo] = useState('');
+  const [reason, setReason] = useState('');
+  const giveBack = useGiveBack();
+  return (
+    <div className={styles.by}>
+      <span>
+        退 <b>{plainYuan(left)}</b> 元给 {payer}
+        {payerAccount && `（尾号 ${payerAccount.slice(-4)}）`}
+      </span>
+      <Input
+        aria-label="退款流水号"
+        placeholder="网银退款的流水号"
+        className={styles.number ?? ''}
+        maxLength={64}
+        value={backNo}
+        onChange={(event) => setBackNo(event.target.value)}
+      />
+      <Reason
+        label="退回的原因"
+        placeholder="原因，至少 5 个字，如：客户多付，原路退回"
+        value={reason}
+        onChange={setReason}
+      />
+      <Button
+        type="primary"
+        loading={giveBack.isPending}
+        disabled={!backNo.trim() || !isReason(reason)}
+        onClick={() => giveBack.mutate({ bankLineId, backNo, reason })}
+      >
+        记为已退回
+      </Button>
+    </div>
+  );
+}
