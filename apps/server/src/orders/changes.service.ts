@@ -1,6 +1,7 @@
 import { asc, inArray, notInArray, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/client';
 import type { LifeContext } from './effects.service';
+import { boughtStates } from './orders.rules';
 import { orderChanges, orderRefunds } from './orders.tables';
 
 /** In the transaction that changes what an order counts for: who keeps sums finds it in the list. */
@@ -47,13 +48,14 @@ export async function oldestChange(tx: Db): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Every order there is has to be counted again. */
+/** Every order that counts for anything has to be counted again. */
 export async function noteAllChanged(tx: Db, now: Date): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     tx,
     sql`with noted as (
         insert into order_change (order_id, at)
-        select order_id, ${now.toISOString()}::timestamptz from purchase_order order by order_id returning order_id
+        select order_id, ${now.toISOString()}::timestamptz from purchase_order
+        where state = any(${sql.param([...boughtStates])}::text[]) order by order_id returning order_id
       ) select count(*)::int as n from noted`,
   );
   return row?.n ?? 0;

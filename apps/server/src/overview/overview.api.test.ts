@@ -95,8 +95,10 @@ it('says what waits, how much of it is late, and each number is that of its list
 it('each role sees what it can see to', async () => {
   const kinds = async (name: string) => Object.keys(await look(name));
   expect(await kinds('warehouse')).toEqual(['lateOrder', 'returnInspection', 'returnReship']);
-  const money = ['transfer', 'returnRefund', 'invoiceReview', 'invoiceRed', 'invoiceTitle', 'stuckRefund'];
-  expect(await kinds('cashier')).toEqual(money);
+  expect(await kinds('cashier')).toEqual([
+    ...['transfer', 'returnRefund', 'invoiceReview', 'invoiceRed', 'invoiceTitle'],
+    ...['statementDifference', 'statementOverdue', 'bankLine', 'stuckRefund'],
+  ]);
   expect(await kinds('service')).toEqual(['cancelRequest', 'returnReview']);
 });
 

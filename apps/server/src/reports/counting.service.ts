@@ -1,7 +1,7 @@
 import type { Db } from '../db/client';
 import { changedOrders, noteAllChanged, oldestChange, takeChanges } from '../orders/changes.service';
 import { boughtStates } from '../orders/orders.rules';
-import { applyFacts, lockCounting, removeAll } from './counting.queries';
+import { applyFacts, lockCounting, noteBasis, removeAll } from './counting.queries';
 
 type Counting = { db: Db; log: { error: (told: object, text: string) => void } };
 
@@ -31,8 +31,21 @@ async function tryRecount({ db, log }: Counting, orderIds: number[]): Promise<nu
   }
 }
 
-/** All that waits. */
-export async function countChanges(counting: Counting): Promise<void> {
+/**
+ * The rules by which orders are counted. Whoever changes what a fact holds raises it, and every database that was counted
+ * by older ones, or never, counts itself anew.
+ */
+const countingBasis = 1;
+
+const startOnNewBasis = (db: Db, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockCounting(tx);
+    if (await noteBasis(tx, countingBasis, now)) await startRecount(tx, now);
+  });
+
+/** All that waits, some orders at a time. */
+export async function countChanges(counting: Counting, now: Date): Promise<void> {
+  await startOnNewBasis(counting.db, now);
   const left: number[] = [];
   for (;;) {
     const orderIds = await changedOrders(counting.db, ordersAtOnce, left);

@@ -42,8 +42,11 @@ beforeAll(async () => {
   }
   owners = people;
   goods = await someSkus(test, 6);
+  await count();
 });
 afterAll(() => test.close());
+
+const count = () => countChanges({ db: test.db, log: test.app.log }, test.clock.now());
 
 const states: OrderState[] = [
   'pendingApproval',
@@ -170,12 +173,12 @@ it('whatever was bought, given back and cancelled, every figure is the recount o
           const stored = { owner: owners[whose], state, at, lines: raw };
           const orderId = await storeOrder(test, stored);
           if (later) {
-            await countChanges({ db: test.db, log: test.app.log });
+            await count();
             await setState(test, orderId, later);
           }
           all.push({ ...stored, state: later ?? state });
         }
-        await countChanges({ db: test.db, log: test.app.log });
+        await count();
         const kept = [await everything(personSums), await everything(unitSums), await everything(goodsSums)];
 
         const told = recounted(all);
@@ -203,7 +206,7 @@ it('whatever was bought, given back and cancelled, every figure is the recount o
         await compare(below, { ...period, orgId: places.own.orgId });
 
         await test.db.transaction((tx) => startRecount(tx, test.clock.now()));
-        await countChanges({ db: test.db, log: test.app.log });
+        await count();
         expect([await everything(personSums), await everything(unitSums), await everything(goodsSums)]).toEqual(kept);
       },
     ),

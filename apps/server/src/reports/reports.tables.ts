@@ -15,6 +15,10 @@ const measures = () => ({
   refund: fen(),
   market: fen(),
   saving: fen(),
+  /** What was paid at a contract's price; of the saving what came from that, and from steps of quantity. */
+  contract: fen(),
+  contractSaving: fen(),
+  tierSaving: fen(),
 });
 
 const place = () => ({ companyId: refColumn().notNull(), customerId: refColumn().notNull() });
@@ -75,3 +79,6 @@ export const goodsSums = pgTable(
     index().on(table.companyId, table.span),
   ],
 );
+
+/** By which rules everything was counted: one row for each that ever was, see `countingBasis`. */
+export const countedBases = pgTable('report_basis', { basis: integer().primaryKey(), at: timeColumn().notNull() });

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@yigou/contract';
+import { type CallAnswer, rangeFault } from '@yigou/contract';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../app/paths';
@@ -29,8 +29,8 @@ export function CategorySkuPage() {
   const asked = readReportQuery(query);
   const { orgId, categoryId, by, pageIndex } = asked;
   const input = { ...asked.range, ...(orgId && { orgId }), ...(categoryId && { categoryId }) };
-  const { data, isPending, isError, refetch } = useCategorySku(input);
-  const report = data?.resultData;
+  const { data, isLoading, isError, refetch } = useCategorySku(input);
+  const report = rangeFault(asked.range) ? undefined : data?.resultData;
   const go = (change: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, change), { state: stay });
   const pathOf = (change: Parameters<typeof changedQuery>[1]) =>
     withQuery(paths.categorySku, [...changedQuery(query, change)]);
@@ -42,7 +42,7 @@ export function CategorySkuPage() {
         exported={{ report: 'categorySku', by, searchKey: '', reqData: input }}
       />
       <ReportFilters asked={asked} units={report?.units} />
-      {isPending && <Skeleton height={420} />}
+      {isLoading && <Skeleton height={420} />}
       {isError && <ErrorState text="报表加载失败" onRetry={() => refetch()} />}
       {report && (
         <>
@@ -85,7 +85,7 @@ export function CategorySkuPage() {
           <ReportBelow />
         </>
       )}
-      {asked.lines && <LinesDrawer asked={asked} lines={asked.lines} />}
+      {report && asked.lines && <LinesDrawer asked={asked} lines={asked.lines} />}
     </>
   );
 }

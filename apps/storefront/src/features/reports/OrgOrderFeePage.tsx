@@ -1,4 +1,4 @@
-import type { CallAnswer, ReportOrgRow } from '@yigou/contract';
+import { type CallAnswer, type ReportOrgRow, rangeFault } from '@yigou/contract';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
@@ -26,9 +26,9 @@ export function OrgOrderFeePage() {
   const [query, setQuery] = useSearchParams();
   const asked = readReportQuery(query);
   const input = { ...asked.range, ...(asked.orgId && { orgId: asked.orgId }) };
-  const { data, isPending, isError, isPlaceholderData, refetch } = useOrgOrderFee(input);
+  const { data, isLoading, isError, isPlaceholderData, refetch } = useOrgOrderFee(input);
   const open = (orgId: number | undefined) => setQuery(changedQuery(query, { orgId }), { state: stay });
-  const report = data?.resultData;
+  const report = rangeFault(asked.range) ? undefined : data?.resultData;
   return (
     <>
       <ReportHead
@@ -37,7 +37,7 @@ export function OrgOrderFeePage() {
         exported={{ report: 'orgOrderFee', searchKey: '', reqData: input }}
       />
       <ReportFilters asked={asked} />
-      {isPending && <Skeleton height={420} />}
+      {isLoading && <Skeleton height={420} />}
       {isError && <ErrorState text="报表加载失败" onRetry={() => refetch()} />}
       {report && (
         <>
@@ -49,7 +49,7 @@ export function OrgOrderFeePage() {
           <ReportBelow />
         </>
       )}
-      {asked.lines && <LinesDrawer asked={asked} lines={asked.lines} />}
+      {report && asked.lines && <LinesDrawer asked={asked} lines={asked.lines} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { rangeFault } from '@yigou/contract';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../app/paths';
@@ -24,7 +25,8 @@ export function UserSkuPage() {
   const asked = readReportQuery(query);
   const { orgId, keyword, pageIndex } = asked;
   const reqData = { ...asked.range, ...(orgId && { orgId }) };
-  const { data, isPending, isError, refetch } = useUserSku({ pageIndex, pageSize, searchKey: keyword, reqData });
+  const { data: page, isLoading, isError, refetch } = useUserSku({ pageIndex, pageSize, searchKey: keyword, reqData });
+  const data = rangeFault(asked.range) ? undefined : page;
   return (
     <>
       <ReportHead
@@ -33,7 +35,7 @@ export function UserSkuPage() {
         exported={{ report: 'userSku', searchKey: keyword, reqData }}
       />
       <ReportFilters asked={asked} units={data?.head.units} />
-      {isPending && <Skeleton height={420} />}
+      {isLoading && <Skeleton height={420} />}
       {isError && <ErrorState text="报表加载失败" onRetry={() => refetch()} />}
       {data && (
         <>
@@ -57,7 +59,7 @@ export function UserSkuPage() {
           <ReportBelow />
         </>
       )}
-      {asked.lines && <LinesDrawer asked={asked} lines={asked.lines} />}
+      {data && asked.lines && <LinesDrawer asked={asked} lines={asked.lines} />}
     </>
   );
 }
