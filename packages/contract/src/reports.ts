@@ -43,6 +43,8 @@ const filter = {
   selfOnly: z.boolean('请选择是否含下级').default(false),
   accountId: id.optional(),
   categoryId: id.optional(),
+  /** The category without those below it. */
+  categoryOnly: z.boolean('请选择是否含下级').default(false),
   supplierId: id.optional(),
   skuId: id.optional(),
 };

@@ -99,7 +99,7 @@ it('each role sees what it can see to', async () => {
     ...['transfer', 'returnRefund', 'invoiceReview', 'invoiceRed', 'invoiceTitle'],
     ...['statementDifference', 'statementOverdue', 'bankLine', 'stuckRefund'],
   ]);
-  expect(await kinds('service')).toEqual(['cancelRequest', 'returnReview']);
+  expect(await kinds('service')).toEqual(['cancelRequest', 'returnReview', 'statementOverdue']);
 });
 
 it('nothing of another company', async () => {

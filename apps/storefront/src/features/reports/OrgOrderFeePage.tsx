@@ -1,8 +1,9 @@
-import { type CallAnswer, type ReportOrgRow, rangeFault } from '@yigou/contract';
+import { type CallAnswer, rangeFault } from '@yigou/contract';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
+import { AmountCells } from './AmountCells';
 import { Figure } from './Figure';
 import { FigureStrip } from './FigureStrip';
 import { changedQuery, readReportQuery } from './filter.rules';
@@ -14,7 +15,7 @@ import { ReportFilters } from './ReportFilters';
 import { ReportHead } from './ReportHead';
 import path from './ReportPath.module.css';
 import { useOrgOrderFee } from './reports.api';
-import { type Bar, barsOption, stepsOption } from './shared/bars.rules';
+import { type Bar, barsOf, barsOption, stepsOption } from './shared/bars.rules';
 import { Change } from './shared/Change';
 import { Chart } from './shared/Chart';
 import { Course } from './shared/Course';
@@ -55,17 +56,6 @@ export function OrgOrderFeePage() {
 }
 
 type UnitsProps = { report: Report; waiting: boolean; onOpen: (orgId: number) => void };
-
-const chartMost = 8;
-
-/** What does not fit a chart is one bar more. */
-function barsOf(rows: readonly ReportOrgRow[]): Bar[] {
-  const bars = rows.map(({ name, figures, beforeNet }) => ({ name, now: figures.net, before: beforeNet }));
-  if (bars.length <= chartMost) return bars;
-  const rest = bars.slice(chartMost - 1);
-  const sum = (of: 'now' | 'before') => rest.reduce((total, bar) => total + bar[of], 0);
-  return [...bars.slice(0, chartMost - 1), { name: `其余 ${rest.length} 个`, now: sum('now'), before: sum('before') }];
-}
 
 function Units({ report, waiting, onOpen }: UnitsProps) {
   const { rows, range, beforeRange } = report;
@@ -165,31 +155,7 @@ const UnitTable = ({ report: { rows, now, before }, waiting, onOpen }: UnitsProp
                   {countText(figures.orders)}
                 </Figure>
               </td>
-              <td>
-                <Figure
-                  of={{ ...of, kind: 'order', title: `${name} 采购额` }}
-                  label={`${name} 采购额 ${amountText(figures.amount)}`}
-                >
-                  {amountText(figures.amount)}
-                </Figure>
-              </td>
-              <td>
-                {figures.refund === 0 ? (
-                  '0.00'
-                ) : (
-                  <Figure
-                    of={{ ...of, kind: 'refund', title: `${name} 退款` }}
-                    label={`${name} 退款 ${amountText(figures.refund)}`}
-                  >
-                    {amountText(figures.refund)}
-                  </Figure>
-                )}
-              </td>
-              <td>
-                <Figure of={{ ...of, title: `${name} 净额` }} label={`${name} 净额 ${amountText(figures.net)}`}>
-                  {amountText(figures.net)}
-                </Figure>
-              </td>
+              <AmountCells figures={figures} name={name} of={of} />
               <td>{share.toFixed(1)}%</td>
               <td>
                 <Change now={figures.net} before={beforeNet} />

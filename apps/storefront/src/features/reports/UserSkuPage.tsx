@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Pager } from '../../ui/Pager';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
-import { Figure } from './Figure';
+import { AmountCells } from './AmountCells';
 import { FigureStrip } from './FigureStrip';
 import { changedQuery, readReportQuery } from './filter.rules';
 import { LinesDrawer } from './LinesDrawer';
@@ -132,16 +132,11 @@ const UserTable = ({ rows }: { rows: Rows }) => (
                 {countText(figures.qty - figures.refundQty)} {unit}
               </td>
               <td>{amountText(averagePrice)}</td>
-              <td>{amountText(figures.amount)}</td>
-              <td>{amountText(figures.refund)}</td>
-              <td>
-                <Figure
-                  of={{ accountId, orgId, selfOnly: true, skuId, title: `${userName} ${name} 净额` }}
-                  label={`${userName} ${name} 净额 ${amountText(figures.net)}`}
-                >
-                  {amountText(figures.net)}
-                </Figure>
-              </td>
+              <AmountCells
+                figures={figures}
+                name={`${userName} ${name}`}
+                of={{ accountId, orgId, selfOnly: true, skuId }}
+              />
               <td>{share.toFixed(1)}%</td>
             </tr>
           ),
