@@ -280,6 +280,7 @@ ALTER TABLE "statement_payment" ADD CONSTRAINT "statement_payment_given_by_id_st
 ALTER TABLE "statement_voucher" ADD CONSTRAINT "statement_voucher_statement_id_statement_statement_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."statement"("statement_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement" ADD CONSTRAINT "statement_customer_id_customer_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "credit_change_ledger_account_id_credit_change_id_index" ON "credit_change" USING btree ("ledger_account_id","credit_change_id");--> statement-breakpoint
+CREATE INDEX "order_change_order_id_index" ON "order_change" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_refund_order_id_index" ON "order_refund" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "report_fact_customer_id_day_order_id_index" ON "report_fact" USING btree ("customer_id","day","order_id");--> statement-breakpoint
 CREATE INDEX "report_fact_customer_id_sku_id_day_index" ON "report_fact" USING btree ("customer_id","sku_id","day");--> statement-breakpoint

@@ -181,8 +181,8 @@ export const orderRefunds = pgTable(
 );
 
 /** Orders whose figures are no longer what they were. Whoever counts them takes the row away; see changes.service.ts. */
-export const orderChanges = pgTable('order_change', {
-  orderChangeId: idColumn(),
-  orderId: refColumn().notNull(),
-  at: timeColumn().notNull(),
-});
+export const orderChanges = pgTable(
+  'order_change',
+  { orderChangeId: idColumn(), orderId: refColumn().notNull(), at: timeColumn().notNull() },
+  (table) => [index().on(table.orderId)],
+);

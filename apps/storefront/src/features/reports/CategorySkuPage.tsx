@@ -10,6 +10,7 @@ import { AmountCells } from './AmountCells';
 import { FigureStrip } from './FigureStrip';
 import { changedQuery, readReportQuery } from './filter.rules';
 import { LinesDrawer } from './LinesDrawer';
+import { PeriodLegend } from './PeriodLegend';
 import styles from './Report.module.css';
 import { ReportBelow } from './ReportBelow';
 import { ReportFilters } from './ReportFilters';
@@ -58,6 +59,7 @@ export function CategorySkuPage() {
                 </button>
               </span>
             ))}
+            <PeriodLegend {...report} />
           </div>
           {report.rows.length === 0 && <EmptyState title="这段时间没有采购" />}
           {report.rows.length > 0 && (

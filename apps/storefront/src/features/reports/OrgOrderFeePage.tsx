@@ -9,6 +9,7 @@ import { FigureStrip } from './FigureStrip';
 import { changedQuery, readReportQuery } from './filter.rules';
 import { LinesDrawer } from './LinesDrawer';
 import { OrgTree } from './OrgTree';
+import { PeriodLegend } from './PeriodLegend';
 import styles from './Report.module.css';
 import { ReportBelow } from './ReportBelow';
 import { ReportFilters } from './ReportFilters';
@@ -58,7 +59,7 @@ export function OrgOrderFeePage() {
 type UnitsProps = { report: Report; waiting: boolean; onOpen: (orgId: number) => void };
 
 function Units({ report, waiting, onOpen }: UnitsProps) {
-  const { rows, range, beforeRange } = report;
+  const { rows } = report;
   const bars = useMemo(() => barsOf(rows), [rows]);
   const option = useMemo(() => barsOption(bars), [bars]);
   const steps = useMemo(() => stepsOption(bars, { before: '上期', now: '本期' }), [bars]);
@@ -82,17 +83,7 @@ function Units({ report, waiting, onOpen }: UnitsProps) {
           </span>
         ))}
         <h2>{report.path.at(-1)?.name ?? '全部组织'}</h2>
-        <span className={path.legend}>
-          <span>
-            <i />
-            {range.from} 至 {range.to}
-          </span>
-          <span>
-            <i data-part="before" />
-            上期 {beforeRange.from} 至 {beforeRange.to}
-          </span>
-          万元
-        </span>
+        <PeriodLegend {...report} />
       </div>
       <Chart label={`各组织净额：${words(bars)}`} height={230} option={option} onPick={pick} />
       <UnitTable report={report} waiting={waiting} onOpen={onOpen} />

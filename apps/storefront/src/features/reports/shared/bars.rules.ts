@@ -37,7 +37,7 @@ const printed = (color: string) => ({
   position: 'top' as const,
   color,
   fontSize: 11,
-  formatter: ({ value }: { value: unknown }) => wanText(Number(value)),
+  formatter: ({ value }: { value: unknown }) => (value === 0 ? '' : wanText(Number(value))),
 });
 
 /** This period in the theme's colour, the one before in its tint, values printed on them. */
