@@ -32,7 +32,8 @@ CREATE TABLE "order_refund" (
 --> statement-breakpoint
 CREATE TABLE "report_basis" (
 	"basis" integer PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp with time zone NOT NULL,
+	"up_to" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "report_fact" (

@@ -42,7 +42,7 @@ export const reportFaults = [
           from order_line line group by order_id) line using (order_id)
         left join (select order_id, sum(lines) as lines, sum(amount) as amount, sum(refund) as refund
           from report_fact group by order_id) fact using (order_id)
-      where exists (select 1 from report_basis)
+      where exists (select 1 from report_basis where up_to is null)
         and to_char(created_at, 'YYYY') >= coalesce(${firstYear}, '')
         and not exists (select 1 from order_change waiting where waiting.order_id = purchase_order.order_id)
     ) as compared

@@ -1,5 +1,5 @@
 import type { OrderState } from '@yigou/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { countedBases, facts, goodsSums, personSums, unitSums } from './reports.tables';
 
@@ -82,12 +82,20 @@ export async function applyFacts(tx: Db, orderIds: number[], states: readonly Or
   );
 }
 
+/** Emptied at one stroke, however large they are. */
 export async function removeAll(tx: Db): Promise<void> {
-  for (const table of [facts, personSums, unitSums, goodsSums]) await tx.delete(table);
+  await tx.execute(sql`truncate ${facts}, ${personSums}, ${unitSums}, ${goodsSums}`);
 }
 
-/** Whether nothing was ever counted on this basis. */
-export async function noteBasis(tx: Db, basis: number, now: Date): Promise<boolean> {
-  const noted = await tx.insert(countedBases).values({ basis, at: now }).onConflictDoNothing().returning();
-  return noted.length > 0;
+/** How far the count on this basis has come; undefined: it was never begun, null: it is done. */
+export async function findUpTo(tx: Db, basis: number): Promise<number | null | undefined> {
+  const [row] = await tx.select({ upTo: countedBases.upTo }).from(countedBases).where(eq(countedBases.basis, basis));
+  return row?.upTo;
+}
+
+export async function setUpTo(tx: Db, basis: number, upTo: number | null, now: Date): Promise<void> {
+  await tx
+    .insert(countedBases)
+    .values({ basis, upTo, at: now })
+    .onConflictDoUpdate({ target: countedBases.basis, set: { upTo, at: now } });
 }

@@ -114,14 +114,15 @@ it('pieces closed for want of goods and pieces returned count as refunds; the li
 });
 
 it('exports hold the rows of the screen, and only for who sees the report', async () => {
-  async function sheet(wanted: Parameters<typeof test.call<'Report/Export'>>[1]) {
-    const { taskId } = must(await test.call('Report/Export', wanted, admin)).resultData;
+  async function sheet(wanted: Parameters<typeof test.call<'Report/Export'>>[1], who = admin) {
+    const { taskId } = must(await test.call('Report/Export', wanted, who)).resultData;
     const files = memoryStore(test.files);
     await runTask({ db: test.db, clock: test.clock, files, kinds: taskKinds, log: test.app.log }, taskId);
     const [task] = await test.db.select().from(tasks).where(eq(tasks.taskId, taskId));
     const [first] = await readSheet(test.files.get(task?.fileId ?? '') ?? Buffer.alloc(0));
     return (first?.data ?? []).slice(1);
   }
+  await buy(test, admin.token, [pens], 'account');
   const reqData = range();
   const org = must(await test.call('Report/OrgOrderFee', reqData, admin)).resultData;
   expect(await sheet({ requestId: randomUUID(), report: 'orgOrderFee', reqData })).toEqual(
@@ -142,6 +143,9 @@ it('exports hold the rows of the screen, and only for who sees the report', asyn
   const rows = await sheet({ requestId: randomUUID(), report: 'lines', reqData });
   expect(rows.map((row) => row.at(-1))).toEqual(lines.resultData.map(({ amount }) => amount));
   expect(rows).toHaveLength(lines.totalCount);
+  const own = await sheet({ requestId: randomUUID(), report: 'lines', reqData }, buyer);
+  expect(own).toHaveLength(must(await test.call('Report/Lines', { reqData }, buyer)).totalCount);
+  expect(new Set(own.map((row) => row[4]))).not.toContain('陈志远');
   const refused = { requestId: randomUUID(), report: 'orgOrderFee' as const, reqData };
   expect(await test.call('Report/Export', refused, buyer)).toMatchObject({ success: false, errorCode: '3' });
   const empty = { ...refused, requestId: randomUUID(), reqData: { from: '2020-01-01', to: '2020-01-02' } };

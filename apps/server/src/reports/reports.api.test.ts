@@ -7,7 +7,7 @@ import { type Distance, distances, placesOf } from '../../test/distances';
 import { addPerson, type Person, type Place } from '../../test/people';
 import { type RawFact, type RawOrder, recounted, setState, someSkus, storeOrder } from '../../test/reporting';
 import { type TestApp, testApp } from '../../test/testApp';
-import { categories } from '../catalog/catalog.tables';
+import { categories, products, skus } from '../catalog/catalog.tables';
 import { addRole } from '../org/org.service';
 import { roles } from '../org/org.tables';
 import { countChanges, startRecount } from './counting.service';
@@ -246,6 +246,32 @@ it('goods by category and supplier are those of the facts', async () => {
   expect(inside.now).toMatchObject({ net: opened?.figures.net, lines: opened?.figures.lines });
   expect(inside.rows.reduce((all, row) => all + row.skuCount, 0)).toBe(opened?.skuCount);
   expect(inside.path.map(({ id }) => id)).toEqual([filter.categoryId]);
+});
+
+it('goods that hang on a category itself have a row of their own, and their own lines behind it', async () => {
+  await hold('all');
+  const [leaf] = await test.db
+    .select()
+    .from(categories)
+    .where(eq(categories.categoryId, goods[0]?.categoryId ?? 0));
+  const parentId = leaf?.parentId ?? 0;
+  const [sku] = await test.db
+    .select()
+    .from(skus)
+    .where(eq(skus.skuId, goods[0]?.skuId ?? 0));
+  await test.db
+    .update(products)
+    .set({ categoryId: parentId })
+    .where(eq(products.productId, sku?.productId ?? 0));
+  const filter = { from: '2025-10-01', to: '2026-11-30', categoryId: parentId };
+  const { rows } = must(await test.call('Report/CategorySku', filter, caller)).resultData;
+  expect(rows.map(({ categoryId }) => categoryId)).toContain(parentId);
+  for (const { categoryId, figures } of rows) {
+    const reqData = { ...filter, categoryId, categoryOnly: categoryId === parentId };
+    const page = must(await test.call('Report/Lines', { pageSize: 100, reqData }, caller));
+    expect(page.sums).toMatchObject({ lines: figures.lines, net: figures.net });
+    expect(page.resultData).toHaveLength(page.totalCount);
+  }
 });
 
 it('reports and their lines need their function, and see only one’s own without 全部订单', async () => {

@@ -80,5 +80,10 @@ export const goodsSums = pgTable(
   ],
 );
 
-/** By which rules everything was counted: one row for each that ever was, see `countingBasis`. */
-export const countedBases = pgTable('report_basis', { basis: integer().primaryKey(), at: timeColumn().notNull() });
+/** By which rules everything is counted (`countingBasis`), and how far that has come. */
+export const countedBases = pgTable('report_basis', {
+  basis: integer().primaryKey(),
+  at: timeColumn().notNull(),
+  /** Orders up to this one are counted, or wait in the list; null: all are. */
+  upTo: refColumn(),
+});

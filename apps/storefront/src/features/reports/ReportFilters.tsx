@@ -12,7 +12,8 @@ const presets = Object.keys(reportPresetLabels) as ReportPreset[];
 /** The period, and where there is a choice the unit. All of it stands in the address. */
 export function ReportFilters({ asked, units }: { asked: ReportQuery; units?: readonly ReportUnit[] | undefined }) {
   const [query, setQuery] = useSearchParams();
-  const [free, setFree] = useState(asked.preset === 'free');
+  const [choosing, setChoosing] = useState(false);
+  const free = choosing || asked.preset === 'free';
   const go = (change: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, change), { state: stay });
   const { from, to } = asked.range;
   const fault = rangeFault(asked.range);
@@ -32,14 +33,14 @@ export function ReportFilters({ asked, units }: { asked: ReportQuery; units?: re
             type="button"
             aria-pressed={!free && asked.preset === preset}
             onClick={() => {
-              setFree(false);
+              setChoosing(false);
               go({ period: preset, from: undefined, to: undefined });
             }}
           >
             {reportPresetLabels[preset]}
           </button>
         ))}
-        <button type="button" aria-pressed={free} onClick={() => setFree(true)}>
+        <button type="button" aria-pressed={free} onClick={() => setChoosing(true)}>
           自定义
         </button>
       </div>
