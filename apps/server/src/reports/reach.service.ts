@@ -46,7 +46,7 @@ function ofPeople(
   caller: Caller,
   { orgId, selfOnly, accountId }: Wanted,
 ) {
-  const within = orgId && (selfOnly ? eq(table.orgId, orgId) : sql`${table.orgId} in ${unitsUnder(orgId)}`);
+  const within = orgId && (selfOnly ? eq(table.orgId, orgId) : sql`${table.orgId} = any(array${unitsUnder(orgId)})`);
   return and(
     withinScope(caller, table, opening),
     within || undefined,
