@@ -96,7 +96,7 @@ test('what each unit bought: the tree, its figures down to the lines, the file, 
 
   await page.goto('/#/center/report/orgbyorderfee?from=2026-11-02&to=2026-11-01');
   await expect(page.getByRole('alert')).toHaveText('开始日期不能晚于结束日期');
-  await expect(page.getByLabel('开始日期')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: '开始日期' })).toHaveAttribute('aria-invalid', 'true');
   await page.goto('/#/center/report/orgbyorderfee?from=1926-11-01&to=2026-11-01');
   await expect(page.getByRole('alert')).toHaveText('一次最多查看 5 年，请缩短日期范围');
   await expect(units).toHaveCount(0);
