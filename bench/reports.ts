@@ -64,7 +64,7 @@ await database.exclusively(seed);
 say(`${lines} 行，播种 ${seconds(began)} 秒`);
 began = Date.now();
 await database.db.transaction((tx) => startRecount(tx, new Date()));
-await countChanges({ db: database.db, log: { error: (told: object) => say(JSON.stringify(told)) } });
+await countChanges({ db: database.db, log: { error: (told: object) => say(JSON.stringify(told)) } }, new Date());
 say(`全部重新计入 ${seconds(began)} 秒`);
 await database.exclusively(async (db) => void (await db.execute(sql`vacuum analyze`)));
 const { rows: sizes } = await database.run(

@@ -30,6 +30,12 @@ CREATE TABLE "order_refund" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "report_basis" (
+	"basis" integer PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"up_to" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "report_fact" (
 	"order_id" bigint NOT NULL,
 	"line_no" integer NOT NULL,
@@ -50,6 +56,9 @@ CREATE TABLE "report_fact" (
 	"refund" bigint NOT NULL,
 	"market" bigint NOT NULL,
 	"saving" bigint NOT NULL,
+	"contract" bigint NOT NULL,
+	"contract_saving" bigint NOT NULL,
+	"tier_saving" bigint NOT NULL,
 	CONSTRAINT "report_fact_order_id_line_no_refund_id_pk" PRIMARY KEY("order_id","line_no","refund_id")
 );
 --> statement-breakpoint
@@ -67,6 +76,9 @@ CREATE TABLE "report_goods_sum" (
 	"refund" bigint NOT NULL,
 	"market" bigint NOT NULL,
 	"saving" bigint NOT NULL,
+	"contract" bigint NOT NULL,
+	"contract_saving" bigint NOT NULL,
+	"tier_saving" bigint NOT NULL,
 	CONSTRAINT "report_goods_sum_customer_id_span_sku_id_pk" PRIMARY KEY("customer_id","span","sku_id")
 );
 --> statement-breakpoint
@@ -86,6 +98,9 @@ CREATE TABLE "report_person_sum" (
 	"refund" bigint NOT NULL,
 	"market" bigint NOT NULL,
 	"saving" bigint NOT NULL,
+	"contract" bigint NOT NULL,
+	"contract_saving" bigint NOT NULL,
+	"tier_saving" bigint NOT NULL,
 	CONSTRAINT "report_person_sum_customer_id_span_org_id_account_id_sku_id_pk" PRIMARY KEY("customer_id","span","org_id","account_id","sku_id")
 );
 --> statement-breakpoint
@@ -104,6 +119,9 @@ CREATE TABLE "report_unit_sum" (
 	"refund" bigint NOT NULL,
 	"market" bigint NOT NULL,
 	"saving" bigint NOT NULL,
+	"contract" bigint NOT NULL,
+	"contract_saving" bigint NOT NULL,
+	"tier_saving" bigint NOT NULL,
 	CONSTRAINT "report_unit_sum_customer_id_span_org_id_account_id_pk" PRIMARY KEY("customer_id","span","org_id","account_id")
 );
 --> statement-breakpoint
@@ -255,6 +273,7 @@ ALTER TABLE "ledger_account" DROP CONSTRAINT "ledger_used";--> statement-breakpo
 ALTER TABLE "ledger_account" DROP CONSTRAINT "ledger_committed";--> statement-breakpoint
 ALTER TABLE "console_view" ALTER COLUMN "operator_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_line" ADD COLUMN "market_price" bigint;--> statement-breakpoint
+ALTER TABLE "order_line" ADD COLUMN "price_kind" text;--> statement-breakpoint
 ALTER TABLE "console_view" ADD COLUMN "account_id" bigint;--> statement-breakpoint
 ALTER TABLE "credit_change" ADD CONSTRAINT "credit_change_ledger_account_id_ledger_account_ledger_account_id_fk" FOREIGN KEY ("ledger_account_id") REFERENCES "public"."ledger_account"("ledger_account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_order_id_purchase_order_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."purchase_order"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -272,6 +291,7 @@ ALTER TABLE "statement_payment" ADD CONSTRAINT "statement_payment_given_by_id_st
 ALTER TABLE "statement_voucher" ADD CONSTRAINT "statement_voucher_statement_id_statement_statement_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."statement"("statement_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement" ADD CONSTRAINT "statement_customer_id_customer_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "credit_change_ledger_account_id_credit_change_id_index" ON "credit_change" USING btree ("ledger_account_id","credit_change_id");--> statement-breakpoint
+CREATE INDEX "order_change_order_id_index" ON "order_change" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_refund_order_id_index" ON "order_refund" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "report_fact_customer_id_day_order_id_index" ON "report_fact" USING btree ("customer_id","day","order_id");--> statement-breakpoint
 CREATE INDEX "report_fact_customer_id_sku_id_day_index" ON "report_fact" USING btree ("customer_id","sku_id","day");--> statement-breakpoint

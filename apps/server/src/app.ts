@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/accounts.routes';
 import { addressRoutes } from './addresses/addresses.routes';
 import { addressUse } from './addresses/orgUse.service';
 import { type ApprovalTools, approvalRoutes } from './approvals/approvals.routes';
+import { approvalTodos } from './approvals/approvals.service';
 import { auditLogRoutes } from './auditLog/auditLog.routes';
 import { checkTrace } from './auditLog/auditLog.service';
 import { auditorRoutes } from './auditor/auditor.routes';
@@ -34,6 +35,7 @@ import { invoiceFinder } from './invoices/finding.service';
 import { type InvoiceTools, invoiceRoutes } from './invoices/invoices.routes';
 import { bindInvoiceNotify } from './invoices/notify.routes';
 import { operatorSeesFile, seesFileOfInvoice } from './invoices/reading.service';
+import { invoiceTodos } from './invoices/todos.service';
 import { invoiceDesks } from './invoices/waiting.service';
 import { bindMailbox } from './notices/mailbox.routes';
 import { noticeRoutes } from './notices/notices.routes';
@@ -45,7 +47,7 @@ import { consoleOrderRoutes } from './orders/console.routes';
 import { exportRoutes } from './orders/exporting.routes';
 import { orderFinder } from './orders/finding.service';
 import { orderRoutes } from './orders/orders.routes';
-import { seesFileOfOrder } from './orders/orders.service';
+import { orderTodos, seesFileOfOrder } from './orders/orders.service';
 import { orderUse } from './orders/orgUse.service';
 import { orderDesks } from './orders/waiting.service';
 import { orgRoutes } from './org/org.routes';
@@ -84,12 +86,15 @@ import { consoleStatementRoutes } from './statements/console.routes';
 import { statementFinder } from './statements/finding.service';
 import { operatorSeesFileOfStatement, seesFileOfStatement } from './statements/reach.service';
 import { statementRoutes } from './statements/statements.routes';
+import { statementTodos } from './statements/todos.service';
 import { statementDesks } from './statements/waiting.service';
 import { consoleTaskRoutes } from './tasks/console.routes';
 import { taskDesk } from './tasks/console.service';
 import { bindTaskDownload } from './tasks/download.routes';
 import { taskRoutes } from './tasks/tasks.routes';
 import { startTask } from './tasks/tasks.service';
+import { todoRoutes } from './todos/todos.routes';
+import type { TodoCounter } from './todos/todos.service';
 import { consoleUserRoutes } from './users/console.routes';
 import { memberUse, orgPeople } from './users/orgPeople.service';
 import { userRoutes } from './users/users.routes';
@@ -119,6 +124,9 @@ const desksOf = ({ payables }: PayTools): readonly Desk[] => [
   refundDesk(payables),
   taskDesk,
 ];
+
+/** What waits for an account, on the home card and the overview. */
+const todoCounters: readonly TodoCounter[] = [approvalTodos, orderTodos, statementTodos, invoiceTodos];
 
 const routesOf = (
   sites: Sites,
@@ -156,6 +164,7 @@ const routesOf = (
   ...reportRoutes(startTask),
   ...dashboardRoutes,
   ...shopViewRoutes,
+  ...todoRoutes(todoCounters),
 });
 
 const consoleRoutesOf = (payments: PayTools, invoicing: InvoiceTools) => ({

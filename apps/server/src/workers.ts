@@ -87,7 +87,7 @@ export async function startWorkers({ db, jobs, clock, deliver, channels, issuers
   await jobs.work('invoice', ({ invoiceId }) => runInvoice({ ...paying(), issuers, files }, invoiceId));
   await jobs.work('sweep', () => sweep(paying(), { issuers, files }));
   await jobs.schedule('sweep', '* * * * *');
-  await jobs.work('count', () => countChanges({ db, log }));
+  await jobs.work('count', () => countChanges({ db, log }, clock.now()));
   await jobs.schedule('count', '* * * * *');
   // What fell due while no server ran does not wait for the next minute.
   await jobs.send(db, 'sweep', {});

@@ -1,4 +1,4 @@
-import { formatDate, type OrderState } from '@yigou/contract';
+import { formatDate, type OrderState, type PriceKind } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import { products, skus } from '../src/catalog/catalog.tables';
 import { noteChange } from '../src/orders/changes.service';
@@ -14,6 +14,7 @@ export type RawLine = {
   freight: number;
   discount: number;
   market: number | null;
+  kind?: PriceKind | null;
   /** What of it was given back, how many, for how much and when. */
   back: { qty: number; amount: number; at: Date }[];
   /** Given back before anybody noted when. */
@@ -44,7 +45,8 @@ export async function storeOrder(test: TestApp, { owner, state, at, lines }: Raw
       price: line.price,
       marketPrice: line.market,
       taxRate: 13,
-      isContract: false,
+      priceKind: line.kind ?? null,
+      isContract: line.kind === 'contract',
       total: line.qty * line.price,
       freightShare: line.freight,
       discountShare: line.discount,
@@ -76,6 +78,9 @@ export type RawFact = {
   /** 分; below zero for what came back. */
   amount: number;
   saving: number;
+  contract: number;
+  contractSaving: number;
+  tierSaving: number;
 };
 
 const bought: OrderState[] = ['pendingShipment', 'cancelRequested', 'partlyShipped', 'shipped', 'completed', 'closed'];
@@ -87,11 +92,18 @@ export const recounted = (all: readonly RawOrder[]): RawFact[] =>
     .flatMap(({ owner, at, lines }) =>
       lines.flatMap((line, no): RawFact[] => {
         const common = { owner, skuId: line.skuId };
-        const gone = { ...common, first: false, kind: 'refund' as const, saving: 0 };
+        const nothing = { saving: 0, contract: 0, contractSaving: 0, tierSaving: 0 };
+        const gone = { ...common, ...nothing, first: false, kind: 'refund' as const };
         const paid = line.qty * line.price + line.freight - line.discount;
         const saving = line.market === null ? 0 : (line.market - line.price) * line.qty;
+        const sources = {
+          saving,
+          contract: line.kind === 'contract' ? paid : 0,
+          contractSaving: line.kind === 'contract' ? saving : 0,
+          tierSaving: line.kind === 'tier' ? saving : 0,
+        };
         return [
-          { ...common, first: no === 0, kind: 'order', day: formatDate(at), qty: line.qty, amount: paid, saving },
+          { ...common, ...sources, first: no === 0, kind: 'order', day: formatDate(at), qty: line.qty, amount: paid },
           ...line.back.map((back) => ({ ...gone, day: formatDate(back.at), qty: -back.qty, amount: -back.amount })),
           ...(line.unnoted ? [{ ...gone, day: formatDate(at), qty: 0, amount: -line.unnoted }] : []),
         ];

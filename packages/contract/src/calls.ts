@@ -29,6 +29,7 @@ import { shipmentCalls } from './shipments';
 import { siteCalls } from './sites';
 import { statementCalls } from './statements';
 import { taskCalls } from './tasks';
+import { todoCalls } from './todos';
 import { userCalls } from './users';
 import { shopViewCalls } from './views';
 
@@ -62,6 +63,7 @@ export const calls = {
   ...invoiceTitleCalls,
   ...invoiceCalls,
   ...taskCalls,
+  ...todoCalls,
   ...statementCalls,
   ...reportCalls,
   ...dashboardCalls,

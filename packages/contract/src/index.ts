@@ -88,6 +88,8 @@ export * from './tasks.console';
 export * from './tasks.terms';
 export * from './theme';
 export * from './time';
+export * from './todos';
+export * from './todos.terms';
 export * from './users';
 export * from './users.console';
 export * from './users.terms';

@@ -25,7 +25,6 @@ export const OrderCounts = z.object({
   pendingApproval: z.number(),
   pendingPayment: z.number(),
   pendingReceipt: z.number(),
-  pendingStatement: z.number(),
 });
 export type OrderCounts = z.infer<typeof OrderCounts>;
 

@@ -30,6 +30,11 @@ const Risen = z.object({
   lastDay: z.string(),
   lastPrice: z.number(),
   priceNow: z.number(),
+  /** Last paid at the end of each of the last months, and the price of today. */
+  course: z.array(z.number()),
+  /** How to pay less again; empty: look at something else of its category. */
+  wayOut: z.string(),
+  categoryId: z.number(),
   /** Pieces in the last 90 days, and what the rise costs in a month at that rate. */
   qty: z.number(),
   monthlyMore: z.number(),

@@ -45,6 +45,12 @@ const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
 export const daysIn = ({ from, to }: DayRange): number => numberOf(to) - numberOf(from) + 1;
 const addDays = (day: string, days: number): string => text(yearOf(day), monthOf(day), dateOf(day) + days);
 
+/** Why a range cannot be reported on; empty: it can. */
+export function rangeFault({ from, to }: DayRange): string {
+  if (from > to) return '开始日期不能晚于结束日期';
+  return daysIn({ from, to }) > reportYearsMost * 366 ? `一次最多查看 ${reportYearsMost} 年，请缩短日期范围` : '';
+}
+
 /** `2026-11` and its neighbours. */
 export const monthsTo = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => text(yearOf(day), monthOf(day) - count + 1 + at, 1).slice(0, 7));

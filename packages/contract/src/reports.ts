@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { budgetControlLabels, budgetPeriodLabels } from './budgets.terms';
 import { call, id, keysOf, page, pageInput, result } from './call';
 import { day, requestId } from './orders';
-import { daysIn, reportYearsMost } from './reports.terms';
+import { type DayRange, rangeFault } from './reports.terms';
 import { Task } from './tasks';
 
 /** In yuan and pieces; what they count is `reportBasis`. */
@@ -19,6 +19,10 @@ export const ReportFigures = z.object({
   /** What the lines that keep a market price would have cost at it, and what was saved. */
   market: z.number(),
   saving: z.number(),
+  /** Of the amount what was bought at a contract's price; of the saving what came from that, and from steps of quantity. */
+  contract: z.number(),
+  contractSaving: z.number(),
+  tierSaving: z.number(),
 });
 export type ReportFigures = z.infer<typeof ReportFigures>;
 
@@ -26,12 +30,10 @@ const Range = z.object({ from: z.string(), to: z.string() });
 
 const range = { from: day, to: day };
 const ranged = <T extends z.ZodType<{ from: string; to: string }>>(shape: T) =>
-  shape
-    .refine(({ from, to }) => from <= to, { error: '开始日期不能晚于结束日期', path: ['from'] })
-    .refine((given) => daysIn(given) <= reportYearsMost * 366, {
-      error: `一次最多查看 ${reportYearsMost} 年，请缩短日期范围`,
-      path: ['from'],
-    });
+  shape.refine((given) => rangeFault(given) === '', {
+    error: ({ input }) => rangeFault(input as DayRange),
+    path: ['from'],
+  });
 
 /** What every figure is asked by; a figure that is clicked on is asked for by the same and something more. */
 const filter = {
@@ -41,6 +43,8 @@ const filter = {
   selfOnly: z.boolean('请选择是否含下级').default(false),
   accountId: id.optional(),
   categoryId: id.optional(),
+  /** The category without those below it. */
+  categoryOnly: z.boolean('请选择是否含下级').default(false),
   supplierId: id.optional(),
   skuId: id.optional(),
 };

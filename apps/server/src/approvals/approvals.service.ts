@@ -6,6 +6,7 @@ import { together } from '../db/together';
 import type { AccountContext } from '../http/context';
 import { addHours } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
+import type { TodoCounter } from '../todos/todos.service';
 import type { Approvables } from './approvables.service';
 import { actsFor, type Flow, selectTasks } from './approvals.queries';
 import { approvalFlows } from './approvals.tables';
@@ -80,6 +81,11 @@ async function rowsOf(ctx: Reading, eyes: Eyes, flows: readonly Flow[]) {
     return [{ row: toApprovalRow({ flow, order, tasks: own, names, eyes, budgets }), flow, tasks: own }];
   });
 }
+
+export const approvalTodos: TodoCounter = {
+  needs: 'order/myApprove',
+  count: async (ctx) => ({ approve: (await sumWaiting(ctx.tx, await eyesOf(ctx), ctx.now)).count }),
+};
 
 type PageInput = z.output<(typeof calls)['Approval/GetPage']['input']>;
 

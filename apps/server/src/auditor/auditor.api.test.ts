@@ -5,6 +5,7 @@ import { buy } from '../../test/buying';
 import { buyAndPay, type PayingApp, payingApp, pen } from '../../test/payingApp';
 import { returnAt } from '../../test/returning';
 import { statementsPaid } from '../../test/statements';
+import { countChanges } from '../reports/counting.service';
 import { audit } from './auditor.service';
 
 let test: PayingApp;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await buy(test, token, [['LX-TB14-32', 1]], 'transfer');
   await returnAt(test, { accountId: userId, token }, 'pendingRefund');
   await statementsPaid(test, { accountId: userId, token });
+  await countChanges({ db: test.db, log: test.app.log }, test.clock.now());
 });
 afterAll(() => test.close());
 
@@ -101,6 +103,33 @@ const planted: [string, string, RegExp][] = [
     'an unpaid order whose budget counts as spent',
     "update purchase_order set pay_state = 'unpaid' where pay_state = 'onAccount'",
     /的支付状态是 unpaid，在预算/,
+  ],
+  [
+    'sums of a day that its facts do not explain',
+    'update report_unit_sum set amount = amount + 1 where length(span) = 10',
+    /报表的人员合计：企业 \d+ 在 \d{4}-\d\d-\d\d 记净额/,
+  ],
+  [
+    'a month that has lost what was saved',
+    'update report_goods_sum set saving = 0 where length(span) = 7',
+    /报表的商品合计：企业 \d+ 在 \d{4}-\d\d 记净额/,
+  ],
+  [
+    'a year of people and goods that is gone',
+    'delete from report_person_sum where length(span) = 4',
+    /报表的人员商品合计/,
+  ],
+  [
+    'an order that reports forgot, its sums too',
+    'delete from report_fact where order_id = (select min(order_id) from report_fact)',
+    /在报表里 0 行、采购 0 分、退款 0 分，订单行为/,
+  ],
+  [
+    'an order that counts although it was never bought',
+    `insert into report_fact select (select order_id from purchase_order where state = 'pendingPayment' limit 1), line_no, refund_id,
+      company_id, customer_id, org_id, account_id, sku_id, day, at, orders, lines, refund_lines, qty, refund_qty, amount, refund,
+      market, saving, contract, contract_saving, tier_saving from report_fact where refund_id = 0 limit 1`,
+    /在报表里 1 行、采购 \d+ 分、退款 0 分，订单行为 0 行、0 分、0 分/,
   ],
   ['a line that was changed', 'update order_line set total = total + 1', /行合计/],
   [

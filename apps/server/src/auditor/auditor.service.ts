@@ -7,6 +7,7 @@ import { heldFaults } from './heldFaults.queries';
 import { invoiceFaults } from './invoiceFaults.queries';
 import { moneyFaults } from './moneyFaults.queries';
 import { orderFaults } from './orderFaults.queries';
+import { reportFaults } from './reportFaults.queries';
 import { returnFaults } from './returnFaults.queries';
 import { statementFaults } from './statementFaults.queries';
 
@@ -24,6 +25,7 @@ export async function audit(tx: Db): Promise<string[]> {
     returnFaults,
     invoiceFaults,
     statementFaults,
+    reportFaults,
   ];
   for (const question of questions.flat()) found.push(await read(tx, question));
   return found.flat();

@@ -6,13 +6,14 @@ import {
   formatTime,
   type InvoiceableOrder,
   type PayState,
+  todoMost,
 } from '@yigou/contract';
-import { and, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { accounts } from '../accounts/accounts.tables';
 import type { Db } from '../db/client';
 import { holding } from '../db/like';
-import type { AccountContext } from '../http/context';
+import type { AccountContext, Caller } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { spentOn } from '../orders/amounts.rules';
 import { leftToInvoice } from '../orders/invoicing.rules';
@@ -87,6 +88,21 @@ const lineWhere = (tx: Db, condition: SQL | undefined) =>
 
 const notYetInvoiced = sql`${orderLines.qty} - ${orderLines.returnedQty} - ${orderLines.closedQty} > ${orderLines.invoicedQty}`;
 
+const invoiceable = (tx: Db, caller: Caller): SQL | undefined =>
+  and(
+    ordersInReach(caller),
+    eq(orders.state, 'completed'),
+    inArray(orders.payState, settled),
+    lineWhere(tx, notYetInvoiced),
+  );
+
+/** As many as are worth telling. */
+export async function countInvoiceable({ tx, caller }: AccountContext): Promise<number> {
+  const some = tx.select({ orderId: orders.orderId }).from(orders).where(invoiceable(tx, caller)).limit(todoMost);
+  const [row] = await tx.select({ n: count() }).from(some.as('some'));
+  return row?.n ?? 0;
+}
+
 /** Completed orders in the caller's reach with something to invoice; what waits for a return says so. */
 export async function pageInvoiceable(
   ctx: AccountContext,
@@ -96,10 +112,7 @@ export async function pageInvoiceable(
   const word = searchKey.trim();
   const { from, to, orderId } = reqData;
   const found = and(
-    ordersInReach(caller),
-    eq(orders.state, 'completed'),
-    inArray(orders.payState, settled),
-    lineWhere(tx, notYetInvoiced),
+    invoiceable(tx, caller),
     orderId ? eq(orders.orderId, orderId) : undefined,
     from ? gte(orders.createdAt, dayStart(from)) : undefined,
     to ? lt(orders.createdAt, dayEnd(to)) : undefined,

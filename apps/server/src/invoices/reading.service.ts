@@ -61,6 +61,10 @@ async function countTabs<T extends string>(tx: Db, found: SQL | undefined, tabs:
   >;
 }
 
+/** What waits for the caller. */
+export const countMine = ({ tx, caller }: AccountContext): Promise<number> =>
+  tx.$count(applications, and(applicationsInReach(caller), inTab(applicationTabs.mine.states)));
+
 type PageInput = z.output<(typeof calls)['Invoice/GetPage']['input']>;
 
 export async function pageApplications({ tx, caller }: AccountContext, { reqData, searchKey, ...paging }: PageInput) {

@@ -1,7 +1,7 @@
-import { asc, inArray, notInArray, sql } from 'drizzle-orm';
+import { asc, gt, notInArray, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/client';
 import type { LifeContext } from './effects.service';
-import { orderChanges, orderRefunds } from './orders.tables';
+import { orderChanges, orderRefunds, orders } from './orders.tables';
 
 /** In the transaction that changes what an order counts for: who keeps sums finds it in the list. */
 export async function noteChange({ tx, now }: Pick<LifeContext, 'tx' | 'now'>, orderId: number): Promise<void> {
@@ -32,9 +32,12 @@ export async function changedOrders(tx: Db, most: number, without: number[] = []
 
 /**
  * Before they are read: what changes while they are counted comes into the list after this, and they are counted again.
+ * Answers those that were still in it.
  */
-export async function takeChanges(tx: Db, orderIds: number[]): Promise<void> {
-  await tx.delete(orderChanges).where(inArray(orderChanges.orderId, orderIds));
+export async function takeChanges(tx: Db, orderIds: number[]): Promise<number[]> {
+  const these = sql`${orderChanges.orderId} = any(${sql.param(orderIds)}::bigint[])`;
+  const taken = await tx.delete(orderChanges).where(these).returning({ orderId: orderChanges.orderId });
+  return [...new Set(taken.map((row) => row.orderId))];
 }
 
 /** Since when something waits to be counted; null: nothing does. */
@@ -47,14 +50,26 @@ export async function oldestChange(tx: Db): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Every order there is has to be counted again. */
-export async function noteAllChanged(tx: Db, now: Date): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(
+/** When the first order after this one was placed; null: there is none. */
+export async function firstOrderAfter(tx: Db, orderId: number): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: orders.createdAt })
+    .from(orders)
+    .where(gt(orders.orderId, orderId))
+    .orderBy(asc(orders.orderId))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+/** For who has to count every order there is: the next few come into the list. Answers the last; null: none is left. */
+export async function listOrdersAfter(tx: Db, orderId: number, most: number): Promise<number | null> {
+  const [row] = await rowsOf<{ last: number | null }>(
     tx,
-    sql`with noted as (
+    sql`with listed as (
         insert into order_change (order_id, at)
-        select order_id, ${now.toISOString()}::timestamptz from purchase_order order by order_id returning order_id
-      ) select count(*)::int as n from noted`,
+        select order_id, created_at from purchase_order where order_id > ${orderId} order by order_id limit ${most}
+        returning order_id
+      ) select max(order_id)::int as last from listed`,
   );
-  return row?.n ?? 0;
+  return row?.last ?? null;
 }

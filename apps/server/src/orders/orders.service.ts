@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { companyNameOf } from '../companies/companies.service';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
+import type { TodoCounter } from '../todos/todos.service';
 import { lockReachedOrder } from './moves.service';
 import { countByState, findOrder, hangsOnOrder, selectOrderPage, selectOrders } from './orders.queries';
 import { isOver } from './orders.rules';
@@ -27,12 +28,19 @@ export async function countOrders(ctx: AccountContext): Promise<OrderCounts> {
       pendingApproval: where(sql`${orders.state} = 'pendingApproval'`),
       pendingPayment: where(sql`${orders.state} = 'pendingPayment'`),
       pendingReceipt: where(sql`${orders.state} in ('partlyShipped', 'shipped')`),
-      pendingStatement: where(sql`${orders.state} = 'completed' and ${orders.reconcileState} = 'none'`),
     })
     .from(orders)
     .where(ownOrders(ctx.caller));
-  return row ?? { pendingApproval: 0, pendingPayment: 0, pendingReceipt: 0, pendingStatement: 0 };
+  return row ?? { pendingApproval: 0, pendingPayment: 0, pendingReceipt: 0 };
 }
+
+export const orderTodos: TodoCounter = {
+  needs: 'order/myOrder',
+  count: async (ctx) => {
+    const { pendingApproval: submitted, pendingPayment: pay, pendingReceipt: receive } = await countOrders(ctx);
+    return { submitted, pay, receive };
+  },
+};
 
 type PageInput = z.output<(typeof calls)['Order/GetPage']['input']>;
 

@@ -5,6 +5,7 @@ import type {
   OrderState,
   PaymentMethod,
   PayState,
+  PriceKind,
   ReconcileState,
 } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
@@ -119,6 +120,8 @@ export const orderLines = pgTable(
     price: fenColumn().notNull(),
     /** 市场价 when it was ordered; null: nobody kept it. */
     marketPrice: fenColumn(),
+    /** Where the price came from; null: nobody kept it. */
+    priceKind: text().$type<PriceKind>(),
     taxRate: integer().notNull(),
     isContract: boolean().notNull(),
     total: fenColumn().notNull(),
@@ -178,8 +181,8 @@ export const orderRefunds = pgTable(
 );
 
 /** Orders whose figures are no longer what they were. Whoever counts them takes the row away; see changes.service.ts. */
-export const orderChanges = pgTable('order_change', {
-  orderChangeId: idColumn(),
-  orderId: refColumn().notNull(),
-  at: timeColumn().notNull(),
-});
+export const orderChanges = pgTable(
+  'order_change',
+  { orderChangeId: idColumn(), orderId: refColumn().notNull(), at: timeColumn().notNull() },
+  (table) => [index().on(table.orderId)],
+);

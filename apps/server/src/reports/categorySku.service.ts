@@ -2,12 +2,20 @@ import { fenToYuan, type ReportCategoryRow, type ReportSkuRow, sharePercent } fr
 import { specText } from '../catalog/catalog.rules';
 import { selectCategories, selectSkus } from './naming.queries';
 import { goodsSumsOf } from './reach.service';
-import { type GoodsGroup, type Page, sumByCategory, sumBySku, sumOfSkus, sumPeriods } from './reports.queries';
+import {
+  countSkus,
+  type GoodsGroup,
+  type Page,
+  sumByCategory,
+  sumBySku,
+  sumOfSkus,
+  sumPeriods,
+} from './reports.queries';
 import { nothing, pathTo, plus, rollUp, toFigures } from './reports.rules';
 import { type Asked, byKey, type Compared, type Looking, netOf, periodsOf } from './reports.service';
 
 const together = (one: GoodsGroup | undefined, other: GoodsGroup | undefined): GoodsGroup | undefined =>
-  one && other ? { ...one, ...plus(one, other), skuCount: one.skuCount + other.skuCount } : (one ?? other);
+  one && other ? { ...one, ...plus(one, other) } : (one ?? other);
 
 const joinGroups = (one: Compared<GoodsGroup>, other: Compared<GoodsGroup>): Compared<GoodsGroup> => {
   const [now, before] = [together(one.now, other.now), together(one.before, other.before)];
@@ -19,7 +27,11 @@ const joinGroups = (one: Compared<GoodsGroup>, other: Compared<GoodsGroup>): Com
 export async function readCategories(ctx: Looking, asked: Asked) {
   const { tx, caller } = ctx;
   const nodes = await selectCategories(tx, caller.companyId);
-  const groups = byKey(await sumByCategory(tx, goodsSumsOf(caller, asked), periodsOf(asked)), (row) => row.id);
+  const of = goodsSumsOf(caller, asked);
+  const periods = periodsOf(asked);
+  const [found, ownCounts] = await Promise.all([sumByCategory(tx, of, periods), countSkus(tx, of, periods.now)]);
+  const groups = byKey(found, (row) => row.id);
+  const counts = rollUp(nodes, ownCounts, (one, other) => one + other).sums;
   const { sums, tops, childrenOf } = rollUp(nodes, groups, joinGroups);
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
   const wanted = asked.categoryId === undefined ? tops : childrenOf(asked.categoryId);
@@ -34,7 +46,7 @@ export async function readCategories(ctx: Looking, asked: Asked) {
     .map(([categoryId, { now, before, yearAgo }]): ReportCategoryRow & { order: number } => ({
       categoryId,
       name: names.get(categoryId) ?? '',
-      skuCount: now?.skuCount ?? 0,
+      skuCount: (categoryId === asked.categoryId ? ownCounts : counts).get(categoryId) ?? 0,
       figures: toFigures(plain(now)),
       beforeNet: fenToYuan(netOf(before)),
       yearAgoNet: fenToYuan(netOf(yearAgo)),

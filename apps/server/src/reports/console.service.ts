@@ -72,7 +72,7 @@ export async function readStockWarnings({ tx, now, caller: { companyId } }: Oper
 }
 
 export async function rebuildReports(ctx: OperatorContext): Promise<void> {
-  const orders = await startRecount(ctx.tx, ctx.now);
+  await startRecount(ctx.tx, ctx.now);
   await ctx.jobs.send(ctx.tx, 'count', {});
-  await writeAudit(ctx, { what: '重新计算报表', object: { kind: 'report', id: '全部订单' }, after: { orders } });
+  await writeAudit(ctx, { what: '重新计算报表', object: { kind: 'report', id: '全部订单' } });
 }

@@ -1,7 +1,7 @@
 import type { OrderState } from '@yigou/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { facts, goodsSums, personSums, unitSums } from './reports.tables';
+import { countedBases, facts, goodsSums, personSums, unitSums } from './reports.tables';
 
 const countingLock = 20_261_116;
 
@@ -10,7 +10,10 @@ export async function lockCounting(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${countingLock})`);
 }
 
-const measures = 'orders, lines, refund_lines, qty, refund_qty, amount, refund, market, saving'.split(', ');
+const measures = [
+  ...['orders', 'lines', 'refund_lines', 'qty', 'refund_qty', 'amount', 'refund', 'market', 'saving'],
+  ...['contract', 'contract_saving', 'tier_saving'],
+];
 const sumTables = {
   report_person_sum: 'customer_id, span, org_id, account_id, sku_id',
   report_unit_sum: 'customer_id, span, org_id, account_id',
@@ -36,23 +39,26 @@ const dayOf = (column: string) => `to_char(${column} at time zone interval '08:0
 
 const identity = (refundId: string) => `line.order_id, line.line_no, ${refundId}, bought.company_id, bought.customer_id,
   bought.org_id, bought.account_id, line.sku_id`;
+const paid = 'line.total + line.freight_share - line.discount_share';
+const saved = 'coalesce((line.market_price - line.price) * line.qty, 0)';
+const onlyIf = (condition: string, amount: string) => `case when ${condition} then ${amount} else 0 end`;
 const boughtLines = 'from bought join order_line line on line.order_id = bought.order_id';
 
 /** Lines that were bought; refunds as they were noted; and what of a line was given back before anybody noted it. */
 const freshFacts = sql.raw(`
   select ${identity('0')}, ${dayOf('bought.created_at')}, bought.created_at,
     case when line.line_no = min(line.line_no) over (partition by line.order_id) then 1 else 0 end,
-    1, 0, line.qty, 0, line.total + line.freight_share - line.discount_share, 0,
-    coalesce(line.market_price * line.qty, 0), coalesce((line.market_price - line.price) * line.qty, 0)
+    1, 0, line.qty, 0, ${paid}, 0, coalesce(line.market_price * line.qty, 0), ${saved},
+    ${onlyIf('line.is_contract', paid)}, ${onlyIf('line.is_contract', saved)}, ${onlyIf("line.price_kind = 'tier'", saved)}
   ${boughtLines}
   union all
   select ${identity('back.order_refund_id')}, ${dayOf('back.at')}, back.at,
-    0, 0, 1, 0, back.qty, 0, back.amount, 0, 0
+    0, 0, 1, 0, back.qty, 0, back.amount, 0, 0, 0, 0, 0
   ${boughtLines} join order_refund back on back.order_id = line.order_id and back.line_no = line.line_no
   union all
   select ${identity('-1')}, ${dayOf('bought.created_at')}, bought.created_at,
     0, 0, 1, 0, line.closed_qty + line.returned_qty - coalesce(noted.qty, 0), 0,
-    line.refunded - coalesce(noted.amount, 0), 0, 0
+    line.refunded - coalesce(noted.amount, 0), 0, 0, 0, 0, 0
   ${boughtLines} left join noted on noted.order_id = line.order_id and noted.line_no = line.line_no
   where line.refunded <> coalesce(noted.amount, 0)
     or line.closed_qty + line.returned_qty <> coalesce(noted.qty, 0)`);
@@ -76,6 +82,20 @@ export async function applyFacts(tx: Db, orderIds: number[], states: readonly Or
   );
 }
 
+/** Emptied at one stroke, however large they are. */
 export async function removeAll(tx: Db): Promise<void> {
-  for (const table of [facts, personSums, unitSums, goodsSums]) await tx.delete(table);
+  await tx.execute(sql`truncate ${facts}, ${personSums}, ${unitSums}, ${goodsSums}`);
+}
+
+/** How far the count on this basis has come; undefined: it was never begun, null: it is done. */
+export async function findUpTo(tx: Db, basis: number): Promise<number | null | undefined> {
+  const [row] = await tx.select({ upTo: countedBases.upTo }).from(countedBases).where(eq(countedBases.basis, basis));
+  return row?.upTo;
+}
+
+export async function setUpTo(tx: Db, basis: number, upTo: number | null, now: Date): Promise<void> {
+  await tx
+    .insert(countedBases)
+    .values({ basis, upTo, at: now })
+    .onConflictDoUpdate({ target: countedBases.basis, set: { upTo, at: now } });
 }

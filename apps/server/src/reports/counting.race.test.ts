@@ -23,7 +23,7 @@ it('several servers that count while orders change never count one twice and nev
     ...{ skuId, qty: 3, price: 700, freight: 10, discount: 0, market: 900, back: [], unnoted: 0 },
   }));
   const raw = { owner, at, lines };
-  const count = () => countChanges({ db: test.db, log: test.app.log });
+  const count = () => countChanges({ db: test.db, log: test.app.log }, test.clock.now());
   const kept: { orderId: number; bought: boolean }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const bought = round % 3 !== 0;

@@ -17,24 +17,26 @@ export const boughtOften = (tx: Db, { table, where }: OfGoods, range: DayRange, 
       order by sum(amount - refund) desc, sku_id limit ${most}`,
   );
 
-/** For how much, and how many, each of them was bought last. */
-export async function lastBought(tx: Db, where: SQL | undefined, skuIds: number[]) {
-  if (skuIds.length === 0) return [];
+/** For how much, and how many, each of them was bought last, up to a day. */
+export async function lastBought(tx: Db, where: SQL | undefined, asked: readonly { skuId: number; until: string }[]) {
+  if (asked.length === 0) return [];
+  const [skuIds, days] = [asked.map(({ skuId }) => skuId), asked.map(({ until }) => until)];
   const last = tx
     .select({ orderId: facts.orderId, lineNo: facts.lineNo, day: facts.day })
     .from(facts)
-    .where(and(where, eq(facts.refundId, 0), sql`${facts.skuId} = wanted.sku_id`))
+    .where(and(where, eq(facts.refundId, 0), sql`${facts.skuId} = wanted.sku_id and ${facts.day} <= wanted.until`))
     .orderBy(desc(facts.day), desc(facts.orderId))
     .limit(1)
     .as('last');
   return tx
     .select({
       skuId: orderLines.skuId,
+      until: sql<string>`wanted.until`,
       day: sql<string>`last.day`,
       price: orderLines.price,
       qty: orderLines.qty,
     })
-    .from(sql`unnest(${sql.param(skuIds)}::bigint[]) as wanted (sku_id)`)
+    .from(sql`unnest(${sql.param(skuIds)}::bigint[], ${sql.param(days)}::text[]) as wanted (sku_id, until)`)
     .innerJoinLateral(last, sql`true`)
     .innerJoin(orderLines, and(eq(orderLines.orderId, last.orderId), eq(orderLines.lineNo, last.lineNo)));
 }

@@ -14,6 +14,7 @@ import { leftOf, linesOf } from '../orders/shipping.service';
 import { runTask } from '../tasks/running.service';
 import { tasks } from '../tasks/tasks.tables';
 import { taskKinds } from '../workers';
+import { countChanges } from './counting.service';
 
 /** Figures follow what is done with the real verbs, at once. */
 
@@ -114,14 +115,15 @@ it('pieces closed for want of goods and pieces returned count as refunds; the li
 });
 
 it('exports hold the rows of the screen, and only for who sees the report', async () => {
-  async function sheet(wanted: Parameters<typeof test.call<'Report/Export'>>[1]) {
-    const { taskId } = must(await test.call('Report/Export', wanted, admin)).resultData;
+  async function sheet(wanted: Parameters<typeof test.call<'Report/Export'>>[1], who = admin) {
+    const { taskId } = must(await test.call('Report/Export', wanted, who)).resultData;
     const files = memoryStore(test.files);
     await runTask({ db: test.db, clock: test.clock, files, kinds: taskKinds, log: test.app.log }, taskId);
     const [task] = await test.db.select().from(tasks).where(eq(tasks.taskId, taskId));
     const [first] = await readSheet(test.files.get(task?.fileId ?? '') ?? Buffer.alloc(0));
     return (first?.data ?? []).slice(1);
   }
+  await buy(test, admin.token, [pens], 'account');
   const reqData = range();
   const org = must(await test.call('Report/OrgOrderFee', reqData, admin)).resultData;
   expect(await sheet({ requestId: randomUUID(), report: 'orgOrderFee', reqData })).toEqual(
@@ -142,6 +144,9 @@ it('exports hold the rows of the screen, and only for who sees the report', asyn
   const rows = await sheet({ requestId: randomUUID(), report: 'lines', reqData });
   expect(rows.map((row) => row.at(-1))).toEqual(lines.resultData.map(({ amount }) => amount));
   expect(rows).toHaveLength(lines.totalCount);
+  const own = await sheet({ requestId: randomUUID(), report: 'lines', reqData }, buyer);
+  expect(own).toHaveLength(must(await test.call('Report/Lines', { reqData }, buyer)).totalCount);
+  expect(new Set(own.map((row) => row[4]))).not.toContain('陈志远');
   const refused = { requestId: randomUUID(), report: 'orgOrderFee' as const, reqData };
   expect(await test.call('Report/Export', refused, buyer)).toMatchObject({ success: false, errorCode: '3' });
   const empty = { ...refused, requestId: randomUUID(), reqData: { from: '2020-01-01', to: '2020-01-02' } };
@@ -186,5 +191,7 @@ it('sales of the company, stock that ends, and a recount in the console', async 
   for (const { daysLeft } of rows) expect(daysLeft).toBeLessThan(7);
   const before = await read();
   must(await staff.call('Report/Rebuild', {}, operator));
+  expect((await read()).orders).toBe(0);
+  await countChanges({ db: test.db, log: test.app.log }, test.clock.now());
   expect(await read()).toEqual(before);
 });

@@ -10,6 +10,7 @@ export type Wanted = {
   selfOnly?: boolean;
   accountId?: number | undefined;
   categoryId?: number | undefined;
+  categoryOnly?: boolean;
   supplierId?: number | undefined;
   skuId?: number | undefined;
 };
@@ -22,15 +23,17 @@ export type Of<T extends Sums = Sums> = { table: T; where: SQL | undefined };
 const opening = 'order/allOrder';
 const seesAll = ({ dataScope, functions }: Caller): boolean => dataScope === 'all' && functions.has(opening);
 
-const ofGoods = (skuId: PgColumn, { skuId: one, categoryId, supplierId }: Wanted): SQL | undefined =>
+const branchOf = (categoryId: number): SQL => sql`(with recursive branch as (
+    select category_id from category where category_id = ${categoryId}
+    union select below.category_id from category below join branch on below.parent_id = branch.category_id
+  ) select category_id from branch)`;
+
+const ofGoods = (skuId: PgColumn, { skuId: one, categoryId, categoryOnly, supplierId }: Wanted): SQL | undefined =>
   and(
     one ? eq(skuId, one) : undefined,
     categoryId
       ? sql`${skuId} in (select sku.sku_id from sku join product on product.product_id = sku.product_id
-          where product.category_id in (with recursive branch as (
-            select category_id from category where category_id = ${categoryId}
-            union select below.category_id from category below join branch on below.parent_id = branch.category_id
-          ) select category_id from branch))`
+          where product.category_id in ${categoryOnly ? sql`(${categoryId})` : branchOf(categoryId)})`
       : undefined,
     supplierId
       ? sql`${skuId} in (select sku.sku_id from sku join product on product.product_id = sku.product_id
@@ -43,7 +46,7 @@ function ofPeople(
   caller: Caller,
   { orgId, selfOnly, accountId }: Wanted,
 ) {
-  const within = orgId && (selfOnly ? eq(table.orgId, orgId) : sql`${table.orgId} in ${unitsUnder(orgId)}`);
+  const within = orgId && (selfOnly ? eq(table.orgId, orgId) : sql`${table.orgId} = any(array${unitsUnder(orgId)})`);
   return and(
     withinScope(caller, table, opening),
     within || undefined,

@@ -40,6 +40,9 @@ export const measureNames = [
   'refund',
   'market',
   'saving',
+  'contract',
+  'contractSaving',
+  'tierSaving',
 ] as const satisfies readonly (keyof Measures)[];
 
 export const nothing: Measures = {
@@ -52,6 +55,9 @@ export const nothing: Measures = {
   refund: 0,
   market: 0,
   saving: 0,
+  contract: 0,
+  contractSaving: 0,
+  tierSaving: 0,
 };
 
 export const plus = (one: Measures, other: Measures): Measures =>
@@ -64,6 +70,9 @@ export const toFigures = (sums: Measures): ReportFigures => ({
   net: fenToYuan(sums.amount - sums.refund),
   market: fenToYuan(sums.market),
   saving: fenToYuan(sums.saving),
+  contract: fenToYuan(sums.contract),
+  contractSaving: fenToYuan(sums.contractSaving),
+  tierSaving: fenToYuan(sums.tierSaving),
 });
 
 type Node = { id: number; parentId: number | null };

@@ -15,6 +15,10 @@ const measures = () => ({
   refund: fen(),
   market: fen(),
   saving: fen(),
+  /** What was paid at a contract's price; of the saving what came from that, and from steps of quantity. */
+  contract: fen(),
+  contractSaving: fen(),
+  tierSaving: fen(),
 });
 
 const place = () => ({ companyId: refColumn().notNull(), customerId: refColumn().notNull() });
@@ -75,3 +79,11 @@ export const goodsSums = pgTable(
     index().on(table.companyId, table.span),
   ],
 );
+
+/** By which rules everything is counted (`countingBasis`), and how far that has come. */
+export const countedBases = pgTable('report_basis', {
+  basis: integer().primaryKey(),
+  at: timeColumn().notNull(),
+  /** Orders up to this one are counted, or wait in the list; null: all are. */
+  upTo: refColumn(),
+});

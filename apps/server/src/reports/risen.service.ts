@@ -1,41 +1,87 @@
-import { type DayRange, fenToYuan, formatDate, type RisenPrice } from '@yigou/contract';
-import { readGoodsOf } from '../cart/goods.service';
+import { type DayRange, fenToYuan, formatDate, monthsTo, type RisenPrice } from '@yigou/contract';
+import { type Goods, readGoodsOf } from '../cart/goods.service';
 import { specText } from '../catalog/catalog.rules';
 import { addDays } from '../lib/clock';
 import { quotePrice } from '../pricing/pricing.rules';
 import { boughtOften, lastBought } from './dashboard.queries';
 import { factsOf, goodsSumsOf, type Wanted } from './reach.service';
 import type { Looking } from './reports.service';
+import { wayOut } from './risen.rules';
 
 const oftenDays = 90;
 const monthDays = 30;
 const lookedAt = 200;
 const shownMost = 5;
+const courseMonths = 6;
 
-/** Of what was bought often lately: what costs more today than when it was bought last, in the same quantity. */
-export async function readRisen({ tx, caller, now }: Looking, wanted: Wanted) {
-  const range: DayRange = { from: formatDate(addDays(now, 1 - oftenDays)), to: formatDate(now) };
+type Last = Awaited<ReturnType<typeof lastBought>>[number];
+type Risen = { goods: Goods; last: Last; priceNow: number; qty: number; more: number };
+
+/** What costs more today than when it was bought last, in the same quantity; what costs most a month first. */
+function dearer(
+  last: readonly Last[],
+  goods: ReadonlyMap<number, Goods>,
+  bought: ReadonlyMap<number, number>,
+  now: Date,
+) {
+  return last
+    .flatMap((each): Risen[] => {
+      const found = goods.get(each.skuId);
+      if (!found?.onShelf || !found.inPool) return [];
+      const priceNow = quotePrice(found, each.qty, now).price;
+      const qty = bought.get(each.skuId) ?? 0;
+      const more = Math.round(((priceNow - each.price) * qty * monthDays) / oftenDays);
+      return priceNow > each.price ? [{ goods: found, last: each, priceNow, qty, more }] : [];
+    })
+    .sort((one, other) => other.more - one.more || one.last.skuId - other.last.skuId);
+}
+
+/** What was last paid at the end of each of these months; a month before the first purchase is as that. */
+async function readCourses({ tx, caller, now }: Looking, wanted: Wanted, skuIds: number[]) {
+  const ends = monthsTo(formatDate(now), courseMonths).map((month) => `${month}-31`);
+  const asked = skuIds.flatMap((skuId) => ends.map((until) => ({ skuId, until })));
+  const rows = await lastBought(tx, factsOf(caller, wanted), asked);
+  rows.sort((one, other) => one.until.localeCompare(other.until));
+  return (skuId: number): number[] => rows.filter((row) => row.skuId === skuId).map(({ price }) => fenToYuan(price));
+}
+
+const show = ({ goods, last, priceNow, qty, more }: Risen, course: number[], now: Date): RisenPrice => {
+  const { skuId, skuNo, name, unit, imgUrl, specs, categoryId, tiers, contracts } = goods;
+  return {
+    ...{ skuId, skuNo, name, unit, imgUrl, categoryId, qty },
+    spec: specText(specs),
+    lastDay: last.day,
+    lastPrice: fenToYuan(last.price),
+    priceNow: fenToYuan(priceNow),
+    course: [...course, fenToYuan(priceNow)],
+    monthlyMore: fenToYuan(more),
+    wayOut: wayOut({ priceNow, qty: last.qty, unit, tiers, contracts }, now),
+  };
+};
+
+/** Of what was bought often lately: what has risen. */
+export async function readRisen(ctx: Looking, wanted: Wanted) {
+  const { tx, caller, now } = ctx;
+  const today = formatDate(now);
+  const range: DayRange = { from: formatDate(addDays(now, 1 - oftenDays)), to: today };
   const often = await boughtOften(tx, goodsSumsOf(caller, wanted), range, lookedAt);
   const skuIds = often.map((each) => each.skuId);
   const [last, goods] = await Promise.all([
-    lastBought(tx, factsOf(caller, wanted), skuIds),
+    lastBought(
+      tx,
+      factsOf(caller, wanted),
+      skuIds.map((skuId) => ({ skuId, until: today })),
+    ),
     readGoodsOf(tx, caller, skuIds),
   ]);
-  const qtyOf = new Map(often.map((each) => [each.skuId, each.qty]));
-  const risen = last
-    .flatMap(({ skuId, day, price, qty: lastQty }): (RisenPrice & { more: number })[] => {
-      const each = goods.get(skuId);
-      if (!each?.onShelf || !each.inPool) return [];
-      const priceNow = quotePrice(each, lastQty, now).price;
-      const qty = qtyOf.get(skuId) ?? 0;
-      const more = Math.round(((priceNow - price) * qty * monthDays) / oftenDays);
-      if (priceNow <= price) return [];
-      const { skuNo, name, unit, imgUrl } = each;
-      const prices = { lastDay: day, lastPrice: fenToYuan(price), priceNow: fenToYuan(priceNow) };
-      const spec = specText(each.specs);
-      return [{ skuId, skuNo, name, spec, unit, imgUrl, ...prices, qty, monthlyMore: fenToYuan(more), more }];
-    })
-    .sort((one, other) => other.more - one.more || one.skuId - other.skuId);
+  const risen = dearer(last, goods, new Map(often.map((each) => [each.skuId, each.qty])), now);
+  const shown = risen.slice(0, shownMost);
+  const courseOf = await readCourses(
+    ctx,
+    wanted,
+    shown.map((each) => each.last.skuId),
+  );
   const more = risen.reduce((sum, each) => sum + each.more, 0);
-  return { rows: risen.slice(0, shownMost), count: risen.length, monthlyMore: fenToYuan(more) };
+  const rows = shown.map((each) => show(each, courseOf(each.last.skuId), now));
+  return { rows, count: risen.length, monthlyMore: fenToYuan(more) };
 }

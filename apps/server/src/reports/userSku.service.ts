@@ -2,7 +2,7 @@ import { fenToYuan, type ReportUserRow, sharePercent } from '@yigou/contract';
 import { and } from 'drizzle-orm';
 import { specText } from '../catalog/catalog.rules';
 import { personOrGoods, selectPeople, selectSkus } from './naming.queries';
-import { peopleSumsOf } from './reach.service';
+import { peopleSumsOf, sumsOf } from './reach.service';
 import { type Page, sumByPerson, sumPeriods } from './reports.queries';
 import { nothing, plus, toFigures } from './reports.rules';
 import { type Asked, type Looking, netOf, rangeOf, seenUnits } from './reports.service';
@@ -15,7 +15,7 @@ export async function readUsers(ctx: Looking, asked: Asked, word: string, page: 
   const now = rangeOf(asked);
   const found = await sumByPerson(tx, of, now, page);
   const [{ now: whole }, people, goods, units] = await Promise.all([
-    sumPeriods(tx, of, { now }),
+    sumPeriods(tx, word.trim() ? of : sumsOf(caller, asked), { now }),
     selectPeople(tx, [...new Set(found.map((row) => row.accountId))]),
     selectSkus(tx, [...new Set(found.map((row) => row.skuId))]),
     seenUnits(ctx),

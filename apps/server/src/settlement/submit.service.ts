@@ -43,6 +43,7 @@ export const lineSnapshot = (line: Quoted) => ({
   qty: line.qty,
   price: line.price,
   marketPrice: line.marketPrice || null,
+  priceKind: line.priceKind,
   taxRate: line.taxRate,
   isContract: line.priceKind === 'contract',
 });

@@ -58,7 +58,7 @@ const ThingRow = ({ thing }: { thing: DueThing }) => (
       <b>{thing.who}</b> {thing.number}
       <small>{thing.why}</small>
     </td>
-    <td data-money>{thing.amount === null ? '—' : formatYuan(thing.amount).slice(1)}</td>
+    <td data-money>{thing.amount === null ? '—' : formatYuan(thing.amount).replace('¥', '')}</td>
     <td data-urgency={thing.urgency}>{limitText(thing)}</td>
     <td>
       <Link to={thingPath(thing.kind, thing)} aria-label={`${deskOf[thing.kind].act} ${thing.number}`}>

@@ -1,4 +1,4 @@
-import { budgetControlLabels, type Dashboard } from '@yigou/contract';
+import { type BudgetControl, budgetControlLabels, type Dashboard, formatYuan } from '@yigou/contract';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { useMay } from '../accounts/shared/useMay';
@@ -8,6 +8,11 @@ import styles from './Dashboard.module.css';
 import shares from './Shares.module.css';
 
 const shownMost = 6;
+
+const overNote: Record<BudgetControl, string> = {
+  hard: '强控：不能再提交，请先调整预算',
+  soft: '弱控：仍可提交，多一级审批',
+};
 
 /** The fullest first. */
 export function BudgetState({ budgets: { period, rows } }: { budgets: NonNullable<Dashboard['budgets']> }) {
@@ -36,6 +41,13 @@ export function BudgetState({ budgets: { period, rows } }: { budgets: NonNullabl
           ))}
         </tbody>
       </table>
+      {shown
+        .filter(({ left }) => left < 0)
+        .map(({ budgetId, name, left, control }) => (
+          <p key={budgetId} className={styles.over}>
+            {name}已超 {formatYuan(-left)}，{overNote[control]}
+          </p>
+        ))}
     </section>
   );
 }

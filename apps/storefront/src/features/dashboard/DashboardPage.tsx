@@ -128,6 +128,11 @@ function Amounts({ board, period }: { board: Dashboard; period: DashboardPeriod 
             <dd>{amountText(each)}</dd>
             <dd />
           </div>
+          <div>
+            <dt>协议内占比</dt>
+            <dd>{sharePercent(now.contract, now.amount).toFixed(1)}%</dd>
+            <dd />
+          </div>
         </dl>
       </div>
       <MonthChart months={board.months} />

@@ -50,6 +50,7 @@ const optionOf = (months: Months) => (colors: ChartColors) => {
 export function MonthChart({ months }: { months: Months }) {
   const option = useMemo(() => optionOf(months), [months]);
   const begun = months.filter(({ net }) => net !== null);
+  const running = begun.at(-1)?.month;
   const year = months[0]?.month.slice(0, 4) ?? '';
   const words = begun.map(({ month, net }) => `${monthName(month)} ${amountText(net ?? 0)} 元`).join('，');
   return (
@@ -87,7 +88,7 @@ export function MonthChart({ months }: { months: Months }) {
             <tr>
               <th scope="row">同比</th>
               {months.map(({ month, net, yearAgoNet }) => (
-                <td key={month}>{net === null ? '–' : changeText(net, yearAgoNet)}</td>
+                <td key={month}>{net === null || month === running ? '–' : changeText(net, yearAgoNet)}</td>
               ))}
             </tr>
           </tbody>

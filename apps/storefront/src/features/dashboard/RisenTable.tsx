@@ -1,6 +1,7 @@
 import { changePercent, type Dashboard, formatYuan } from '@yigou/contract';
 import { Link } from 'react-router';
-import { itemPath } from '../../app/paths';
+import { itemPath, paths, withQuery } from '../../app/paths';
+import { Course } from '../reports/shared/Course';
 import { amountText, countText } from '../reports/shared/figures.rules';
 import styles from './Dashboard.module.css';
 import table from './RisenTable.module.css';
@@ -28,8 +29,10 @@ export function RisenTable({ risen }: { risen: Dashboard['risen'] }) {
                   <th scope="col">上次成交（元）</th>
                   <th scope="col">现价（元）</th>
                   <th scope="col">涨幅</th>
+                  <th scope="col">半年走势</th>
                   <th scope="col">90 天用量</th>
                   <th scope="col">每月多花（元）</th>
+                  <th scope="col">可以怎么办</th>
                 </tr>
               </thead>
               <tbody>
@@ -49,9 +52,19 @@ export function RisenTable({ risen }: { risen: Dashboard['risen'] }) {
                     </td>
                     <td className={styles.over}>▲ {(changePercent(row.priceNow, row.lastPrice) ?? 0).toFixed(1)}%</td>
                     <td>
+                      <Course values={row.course} steps label={`近半年成交价：${row.course.join('，')} 元`} />
+                    </td>
+                    <td>
                       {countText(row.qty)} {row.unit}
                     </td>
                     <td>{amountText(row.monthlyMore)}</td>
+                    <td className={table.way}>
+                      {row.wayOut ? (
+                        <Link to={itemPath(row.skuId)}>{row.wayOut}</Link>
+                      ) : (
+                        <Link to={withQuery(paths.search, { categoryId: row.categoryId })}>比比同类商品</Link>
+                      )}
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -8,10 +8,12 @@ export const useDashboard = (input: CallInput<'Report/Dashboard'>) =>
 const few = 5;
 const fresh = { refetchOnMount: 'always' } as const;
 
-/** What waits for oneself: asked of the lists it stands in, so that the numbers are theirs. */
+/** The first of what waits, from the list it stands in; asked only where something does. */
 export const useWaitingApprovals = (enabled: boolean) =>
   useApiQuery('Approval/GetPage', { pageSize: few, reqData: { tab: 'waiting' } }, { ...fresh, enabled });
 export const useWaitingOrders = (tab: 'pendingPayment' | 'pendingReceipt', enabled: boolean) =>
   useApiQuery('Order/GetPage', { pageSize: few, reqData: { tab, scope: 'mine' } }, { ...fresh, enabled });
+export const useWaitingStatements = (enabled: boolean) =>
+  useApiQuery('Statement/GetPage', { pageSize: few, reqData: { tab: 'open' } }, { ...fresh, enabled });
 export const useWaitingInvoices = (enabled: boolean) =>
   useApiQuery('Invoice/GetPage', { pageSize: few, reqData: { tab: 'mine' } }, { ...fresh, enabled });

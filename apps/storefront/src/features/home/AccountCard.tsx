@@ -5,8 +5,8 @@ import { Skeleton } from '../../ui/States';
 import { useMay } from '../accounts/shared/useMay';
 import { useCurrentAccount } from './home.api';
 import { type Notice, Notices } from './Notices';
-import { OrderCountLinks } from './OrderCountLinks';
 import styles from './SideCard.module.css';
+import { TodoLinks } from './TodoLinks';
 
 const addressBook = '/center/kamUser/receiveAddress';
 
@@ -45,7 +45,7 @@ export function AccountCard({ notices }: { notices: readonly Notice[] }) {
           {account.isPending ? <Skeleton height={14} width={130} /> : <p title={place.replace('\n', ' · ')}>{place}</p>}
         </div>
       </div>
-      <OrderCountLinks />
+      <TodoLinks />
       <ul className={styles.shortcuts}>
         {shown.map((each) => (
           <li key={each.to}>

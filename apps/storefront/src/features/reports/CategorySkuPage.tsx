@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@yigou/contract';
+import { type CallAnswer, rangeFault } from '@yigou/contract';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../app/paths';
@@ -6,31 +6,31 @@ import { LinkTabs } from '../../ui/LinkTabs';
 import { Pager } from '../../ui/Pager';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
-import { Figure } from './Figure';
+import { AmountCells } from './AmountCells';
 import { FigureStrip } from './FigureStrip';
 import { changedQuery, readReportQuery } from './filter.rules';
 import { LinesDrawer } from './LinesDrawer';
+import { PeriodLegend } from './PeriodLegend';
 import styles from './Report.module.css';
 import { ReportBelow } from './ReportBelow';
 import { ReportFilters } from './ReportFilters';
 import { ReportHead } from './ReportHead';
 import path from './ReportPath.module.css';
 import { useCategorySku, useSkus } from './reports.api';
-import { barsOption } from './shared/bars.rules';
+import { barsOf, barsOption } from './shared/bars.rules';
 import { Change } from './shared/Change';
 import { Chart } from './shared/Chart';
 import { amountText, countText } from './shared/figures.rules';
 
 const pageSize = 20;
-const chartMost = 8;
 
 export function CategorySkuPage() {
   const [query, setQuery] = useSearchParams();
   const asked = readReportQuery(query);
   const { orgId, categoryId, by, pageIndex } = asked;
   const input = { ...asked.range, ...(orgId && { orgId }), ...(categoryId && { categoryId }) };
-  const { data, isPending, isError, refetch } = useCategorySku(input);
-  const report = data?.resultData;
+  const { data, isLoading, isError, refetch } = useCategorySku(input);
+  const report = rangeFault(asked.range) ? undefined : data?.resultData;
   const go = (change: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, change), { state: stay });
   const pathOf = (change: Parameters<typeof changedQuery>[1]) =>
     withQuery(paths.categorySku, [...changedQuery(query, change)]);
@@ -42,7 +42,7 @@ export function CategorySkuPage() {
         exported={{ report: 'categorySku', by, searchKey: '', reqData: input }}
       />
       <ReportFilters asked={asked} units={report?.units} />
-      {isPending && <Skeleton height={420} />}
+      {isLoading && <Skeleton height={420} />}
       {isError && <ErrorState text="报表加载失败" onRetry={() => refetch()} />}
       {report && (
         <>
@@ -59,6 +59,7 @@ export function CategorySkuPage() {
                 </button>
               </span>
             ))}
+            <PeriodLegend {...report} />
           </div>
           {report.rows.length === 0 && <EmptyState title="这段时间没有采购" />}
           {report.rows.length > 0 && (
@@ -85,7 +86,7 @@ export function CategorySkuPage() {
           <ReportBelow />
         </>
       )}
-      {asked.lines && <LinesDrawer asked={asked} lines={asked.lines} />}
+      {report && asked.lines && <LinesDrawer asked={asked} lines={asked.lines} />}
     </>
   );
 }
@@ -93,11 +94,7 @@ export function CategorySkuPage() {
 type Report = CallAnswer<'Report/CategorySku'>['resultData'];
 
 function CategoryChart({ report: { rows } }: { report: Report }) {
-  const bars = useMemo(
-    () =>
-      rows.slice(0, chartMost).map(({ name, figures, beforeNet }) => ({ name, now: figures.net, before: beforeNet })),
-    [rows],
-  );
+  const bars = useMemo(() => barsOf(rows), [rows]);
   const option = useMemo(() => barsOption(bars), [bars]);
   const words = bars.map(({ name, now }) => `${name} ${amountText(now)} 元`).join('，');
   return <Chart label={`各品类净额：${words}`} height={220} option={option} />;
@@ -138,20 +135,11 @@ const CategoryTable = ({ report: { rows }, current, onOpen }: CategoryTableProps
             </th>
             <td>{countText(skuCount)}</td>
             <td>{countText(figures.qty - figures.refundQty)}</td>
-            <td>
-              <Figure
-                of={{ categoryId, kind: 'order', title: `${name} 采购额` }}
-                label={`${name} 采购额 ${amountText(figures.amount)}`}
-              >
-                {amountText(figures.amount)}
-              </Figure>
-            </td>
-            <td>{amountText(figures.refund)}</td>
-            <td>
-              <Figure of={{ categoryId, title: `${name} 净额` }} label={`${name} 净额 ${amountText(figures.net)}`}>
-                {amountText(figures.net)}
-              </Figure>
-            </td>
+            <AmountCells
+              figures={figures}
+              name={name}
+              of={{ categoryId, ...(categoryId === current && { categoryOnly: true }) }}
+            />
             <td>{share.toFixed(1)}%</td>
             <td>
               <Change now={figures.net} before={beforeNet} />
@@ -187,6 +175,7 @@ function SkuTable({ input, pathOf }: SkuTableProps) {
               </th>
               <th scope="col">数量</th>
               <th scope="col">采购额（元）</th>
+              <th scope="col">退款（元）</th>
               <th scope="col">净额（元）</th>
               <th scope="col">占比</th>
               <th scope="col">较上期</th>
@@ -205,12 +194,7 @@ function SkuTable({ input, pathOf }: SkuTableProps) {
                 <td>
                   {countText(figures.qty - figures.refundQty)} {unit}
                 </td>
-                <td>{amountText(figures.amount)}</td>
-                <td>
-                  <Figure of={{ skuId, title: `${name} 净额` }} label={`${name} 净额 ${amountText(figures.net)}`}>
-                    {amountText(figures.net)}
-                  </Figure>
-                </td>
+                <AmountCells figures={figures} name={name} of={{ skuId }} />
                 <td>{share.toFixed(1)}%</td>
                 <td>
                   <Change now={figures.net} before={beforeNet} />

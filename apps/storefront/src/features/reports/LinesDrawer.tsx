@@ -46,7 +46,7 @@ export function LinesDrawer({ asked, lines }: { asked: Pick<ReportQuery, 'range'
                 </span>
                 <ExportButton exported={{ report: 'lines', searchKey: '', reqData }} text="导出这些行" />
               </div>
-              <LineTable rows={data.resultData} />
+              <LineTable rows={data.resultData} oneYear={asked.range.from.slice(0, 4) === asked.range.to.slice(0, 4)} />
               {data.totalCount > pageSize && (
                 <nav className={styles.pages} aria-label="明细分页">
                   <button type="button" disabled={pageIndex <= 1} onClick={() => turn(pageIndex - 1)}>
@@ -90,7 +90,7 @@ function Agreement({ rows, totalCount, net }: { rows: readonly ReportLine[]; tot
   );
 }
 
-const LineTable = ({ rows }: { rows: readonly ReportLine[] }) => (
+const LineTable = ({ rows, oneYear }: { rows: readonly ReportLine[]; oneYear: boolean }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
   <section className={table.scroll} aria-label="明细" tabIndex={0}>
     <table className={table.table}>
@@ -113,7 +113,7 @@ const LineTable = ({ rows }: { rows: readonly ReportLine[] }) => (
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.orderId}/${row.lineNo}/${row.kind}/${row.time}`} data-kind={row.kind}>
-            <td className={table.text}>{row.time.slice(5, 16)}</td>
+            <td className={table.text}>{row.time.slice(oneYear ? 5 : 0, 16)}</td>
             <td className={table.text}>
               {row.returnId ? (
                 <Link className={table.link} to={returnPath(row.returnId)}>

@@ -1,20 +1,22 @@
-import type { CallAnswer, ReportOrgRow } from '@yigou/contract';
+import { type CallAnswer, rangeFault } from '@yigou/contract';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
+import { AmountCells } from './AmountCells';
 import { Figure } from './Figure';
 import { FigureStrip } from './FigureStrip';
 import { changedQuery, readReportQuery } from './filter.rules';
 import { LinesDrawer } from './LinesDrawer';
 import { OrgTree } from './OrgTree';
+import { PeriodLegend } from './PeriodLegend';
 import styles from './Report.module.css';
 import { ReportBelow } from './ReportBelow';
 import { ReportFilters } from './ReportFilters';
 import { ReportHead } from './ReportHead';
 import path from './ReportPath.module.css';
 import { useOrgOrderFee } from './reports.api';
-import { type Bar, barsOption, stepsOption } from './shared/bars.rules';
+import { type Bar, barsOf, barsOption, stepsOption } from './shared/bars.rules';
 import { Change } from './shared/Change';
 import { Chart } from './shared/Chart';
 import { Course } from './shared/Course';
@@ -26,9 +28,9 @@ export function OrgOrderFeePage() {
   const [query, setQuery] = useSearchParams();
   const asked = readReportQuery(query);
   const input = { ...asked.range, ...(asked.orgId && { orgId: asked.orgId }) };
-  const { data, isPending, isError, isPlaceholderData, refetch } = useOrgOrderFee(input);
+  const { data, isLoading, isError, isPlaceholderData, refetch } = useOrgOrderFee(input);
   const open = (orgId: number | undefined) => setQuery(changedQuery(query, { orgId }), { state: stay });
-  const report = data?.resultData;
+  const report = rangeFault(asked.range) ? undefined : data?.resultData;
   return (
     <>
       <ReportHead
@@ -37,7 +39,7 @@ export function OrgOrderFeePage() {
         exported={{ report: 'orgOrderFee', searchKey: '', reqData: input }}
       />
       <ReportFilters asked={asked} />
-      {isPending && <Skeleton height={420} />}
+      {isLoading && <Skeleton height={420} />}
       {isError && <ErrorState text="报表加载失败" onRetry={() => refetch()} />}
       {report && (
         <>
@@ -49,26 +51,15 @@ export function OrgOrderFeePage() {
           <ReportBelow />
         </>
       )}
-      {asked.lines && <LinesDrawer asked={asked} lines={asked.lines} />}
+      {report && asked.lines && <LinesDrawer asked={asked} lines={asked.lines} />}
     </>
   );
 }
 
 type UnitsProps = { report: Report; waiting: boolean; onOpen: (orgId: number) => void };
 
-const chartMost = 8;
-
-/** What does not fit a chart is one bar more. */
-function barsOf(rows: readonly ReportOrgRow[]): Bar[] {
-  const bars = rows.map(({ name, figures, beforeNet }) => ({ name, now: figures.net, before: beforeNet }));
-  if (bars.length <= chartMost) return bars;
-  const rest = bars.slice(chartMost - 1);
-  const sum = (of: 'now' | 'before') => rest.reduce((total, bar) => total + bar[of], 0);
-  return [...bars.slice(0, chartMost - 1), { name: `其余 ${rest.length} 个`, now: sum('now'), before: sum('before') }];
-}
-
 function Units({ report, waiting, onOpen }: UnitsProps) {
-  const { rows, range, beforeRange } = report;
+  const { rows } = report;
   const bars = useMemo(() => barsOf(rows), [rows]);
   const option = useMemo(() => barsOption(bars), [bars]);
   const steps = useMemo(() => stepsOption(bars, { before: '上期', now: '本期' }), [bars]);
@@ -92,17 +83,7 @@ function Units({ report, waiting, onOpen }: UnitsProps) {
           </span>
         ))}
         <h2>{report.path.at(-1)?.name ?? '全部组织'}</h2>
-        <span className={path.legend}>
-          <span>
-            <i />
-            {range.from} 至 {range.to}
-          </span>
-          <span>
-            <i data-part="before" />
-            上期 {beforeRange.from} 至 {beforeRange.to}
-          </span>
-          万元
-        </span>
+        <PeriodLegend {...report} />
       </div>
       <Chart label={`各组织净额：${words(bars)}`} height={230} option={option} onPick={pick} />
       <UnitTable report={report} waiting={waiting} onOpen={onOpen} />
@@ -165,31 +146,7 @@ const UnitTable = ({ report: { rows, now, before }, waiting, onOpen }: UnitsProp
                   {countText(figures.orders)}
                 </Figure>
               </td>
-              <td>
-                <Figure
-                  of={{ ...of, kind: 'order', title: `${name} 采购额` }}
-                  label={`${name} 采购额 ${amountText(figures.amount)}`}
-                >
-                  {amountText(figures.amount)}
-                </Figure>
-              </td>
-              <td>
-                {figures.refund === 0 ? (
-                  '0.00'
-                ) : (
-                  <Figure
-                    of={{ ...of, kind: 'refund', title: `${name} 退款` }}
-                    label={`${name} 退款 ${amountText(figures.refund)}`}
-                  >
-                    {amountText(figures.refund)}
-                  </Figure>
-                )}
-              </td>
-              <td>
-                <Figure of={{ ...of, title: `${name} 净额` }} label={`${name} 净额 ${amountText(figures.net)}`}>
-                  {amountText(figures.net)}
-                </Figure>
-              </td>
+              <AmountCells figures={figures} name={name} of={of} />
               <td>{share.toFixed(1)}%</td>
               <td>
                 <Change now={figures.net} before={beforeNet} />

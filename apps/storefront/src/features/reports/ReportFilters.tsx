@@ -1,5 +1,5 @@
-import { type ReportPreset, type ReportUnit, reportPresetLabels } from '@yigou/contract';
-import { useState } from 'react';
+import { type ReportPreset, type ReportUnit, rangeFault, reportPresetLabels } from '@yigou/contract';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DayInput } from '../../ui/DayInput';
 import { Select } from '../../ui/Select';
@@ -12,9 +12,13 @@ const presets = Object.keys(reportPresetLabels) as ReportPreset[];
 /** The period, and where there is a choice the unit. All of it stands in the address. */
 export function ReportFilters({ asked, units }: { asked: ReportQuery; units?: readonly ReportUnit[] | undefined }) {
   const [query, setQuery] = useSearchParams();
-  const [free, setFree] = useState(asked.preset === 'free');
+  const [choosing, setChoosing] = useState(false);
+  const free = choosing || asked.preset === 'free';
   const go = (change: Parameters<typeof changedQuery>[1]) => setQuery(changedQuery(query, change), { state: stay });
   const { from, to } = asked.range;
+  const fault = rangeFault(asked.range);
+  const faultId = useId();
+  const wrong = fault ? { wrong: true, describedBy: faultId } : {};
 
   function pick(range: { from: string; to: string }) {
     if (range.from && range.to) go({ period: undefined, ...range });
@@ -29,21 +33,26 @@ export function ReportFilters({ asked, units }: { asked: ReportQuery; units?: re
             type="button"
             aria-pressed={!free && asked.preset === preset}
             onClick={() => {
-              setFree(false);
+              setChoosing(false);
               go({ period: preset, from: undefined, to: undefined });
             }}
           >
             {reportPresetLabels[preset]}
           </button>
         ))}
-        <button type="button" aria-pressed={free} onClick={() => setFree(true)}>
+        <button type="button" aria-pressed={free} onClick={() => setChoosing(true)}>
           自定义
         </button>
       </div>
       {free ? (
         <div className={styles.days}>
-          <DayInput label="开始日期" value={from} onChange={(day) => pick({ from: day, to: to < day ? day : to })} />至
-          <DayInput label="结束日期" value={to} onChange={(day) => pick({ from: from > day ? day : from, to: day })} />
+          <DayInput label="开始日期" value={from} {...wrong} onChange={(day) => pick({ from: day, to })} />至
+          <DayInput label="结束日期" value={to} {...wrong} onChange={(day) => pick({ from, to: day })} />
+          {fault && (
+            <em id={faultId} role="alert">
+              {fault}
+            </em>
+          )}
         </div>
       ) : (
         <span>

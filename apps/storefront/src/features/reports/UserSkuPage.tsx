@@ -1,3 +1,4 @@
+import { rangeFault } from '@yigou/contract';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../app/paths';
@@ -5,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Pager } from '../../ui/Pager';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
-import { Figure } from './Figure';
+import { AmountCells } from './AmountCells';
 import { FigureStrip } from './FigureStrip';
 import { changedQuery, readReportQuery } from './filter.rules';
 import { LinesDrawer } from './LinesDrawer';
@@ -24,7 +25,8 @@ export function UserSkuPage() {
   const asked = readReportQuery(query);
   const { orgId, keyword, pageIndex } = asked;
   const reqData = { ...asked.range, ...(orgId && { orgId }) };
-  const { data, isPending, isError, refetch } = useUserSku({ pageIndex, pageSize, searchKey: keyword, reqData });
+  const { data: page, isLoading, isError, refetch } = useUserSku({ pageIndex, pageSize, searchKey: keyword, reqData });
+  const data = rangeFault(asked.range) ? undefined : page;
   return (
     <>
       <ReportHead
@@ -33,7 +35,7 @@ export function UserSkuPage() {
         exported={{ report: 'userSku', searchKey: keyword, reqData }}
       />
       <ReportFilters asked={asked} units={data?.head.units} />
-      {isPending && <Skeleton height={420} />}
+      {isLoading && <Skeleton height={420} />}
       {isError && <ErrorState text="报表加载失败" onRetry={() => refetch()} />}
       {data && (
         <>
@@ -57,7 +59,7 @@ export function UserSkuPage() {
           <ReportBelow />
         </>
       )}
-      {asked.lines && <LinesDrawer asked={asked} lines={asked.lines} />}
+      {data && asked.lines && <LinesDrawer asked={asked} lines={asked.lines} />}
     </>
   );
 }
@@ -130,16 +132,11 @@ const UserTable = ({ rows }: { rows: Rows }) => (
                 {countText(figures.qty - figures.refundQty)} {unit}
               </td>
               <td>{amountText(averagePrice)}</td>
-              <td>{amountText(figures.amount)}</td>
-              <td>{amountText(figures.refund)}</td>
-              <td>
-                <Figure
-                  of={{ accountId, orgId, selfOnly: true, skuId, title: `${userName} ${name} 净额` }}
-                  label={`${userName} ${name} 净额 ${amountText(figures.net)}`}
-                >
-                  {amountText(figures.net)}
-                </Figure>
-              </td>
+              <AmountCells
+                figures={figures}
+                name={`${userName} ${name}`}
+                of={{ accountId, orgId, selfOnly: true, skuId }}
+              />
               <td>{share.toFixed(1)}%</td>
             </tr>
           ),

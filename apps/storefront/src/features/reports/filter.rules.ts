@@ -20,7 +20,9 @@ export type ReportQuery = {
   lines?: LinesQuery;
 };
 
-export type LinesQuery = Omit<ReportLineFilter, 'from' | 'to' | 'selfOnly'> & { selfOnly?: boolean; title: string };
+type Flags = 'selfOnly' | 'categoryOnly';
+export type LinesQuery = Omit<ReportLineFilter, 'from' | 'to' | Flags> &
+  Partial<Record<Flags, boolean>> & { title: string };
 
 const numberOf = (text: string | null): number | undefined => {
   const number = Number(text);
@@ -30,6 +32,7 @@ const numberOf = (text: string | null): number | undefined => {
 const isPreset = (text: string | null): text is ReportPreset =>
   text !== null && Object.hasOwn(reportPresetLabels, text);
 
+const lineFlags = ['selfOnly', 'categoryOnly'] as const;
 const lineNumbers = ['orgId', 'accountId', 'categoryId', 'supplierId', 'skuId'] as const;
 
 function readLines(text: string | null): LinesQuery | undefined {
@@ -42,7 +45,7 @@ function readLines(text: string | null): LinesQuery | undefined {
     if (number) lines[name] = number;
   }
   if (kind === 'order' || kind === 'refund') lines.kind = kind;
-  if (query.get('selfOnly')) lines.selfOnly = true;
+  for (const name of lineFlags) if (query.get(name)) lines[name] = true;
   return lines;
 }
 
@@ -78,7 +81,7 @@ export function changedQuery(query: URLSearchParams, change: Change): URLSearchP
   return next;
 }
 
-export const linesText = ({ title, selfOnly, kind, ...ids }: LinesQuery): string => {
-  const pairs = Object.entries({ ...ids, kind, selfOnly: selfOnly ? 1 : undefined, title });
-  return new URLSearchParams(pairs.flatMap(([name, value]) => (value ? [[name, String(value)]] : []))).toString();
+export const linesText = (lines: LinesQuery): string => {
+  const pairs = Object.entries(lines).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return new URLSearchParams(pairs).toString();
 };

@@ -1,18 +1,21 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import type { CallInput, ShopList } from '@yigou/contract';
+import { type CallInput, type DayRange, rangeFault, type ShopList } from '@yigou/contract';
 import { showRefusal, toast } from '@yigou/web-kit';
 import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
 import { useReloadTasks } from '../tasks/shared/tasks.api';
 
 const live = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
+/** What the server would refuse is not asked; the filter says why. */
+const ranged = (range: DayRange) => ({ ...live, enabled: rangeFault(range) === '' });
 
 export const useOrgOrderFee = (input: CallInput<'Report/OrgOrderFee'>) =>
-  useApiQuery('Report/OrgOrderFee', input, live);
+  useApiQuery('Report/OrgOrderFee', input, ranged(input));
 export const useCategorySku = (input: CallInput<'Report/CategorySku'>) =>
-  useApiQuery('Report/CategorySku', input, live);
+  useApiQuery('Report/CategorySku', input, ranged(input));
 export const useSkus = (input: CallInput<'Report/Sku'>, enabled: boolean) =>
   useApiQuery('Report/Sku', input, { ...live, enabled });
-export const useUserSku = (input: CallInput<'Report/UserSku'>) => useApiQuery('Report/UserSku', input, live);
+export const useUserSku = (input: CallInput<'Report/UserSku'>) =>
+  useApiQuery('Report/UserSku', input, ranged(input.reqData));
 export const useOrgBudget = (input: CallInput<'Report/OrgBudget'>) => useApiQuery('Report/OrgBudget', input, live);
 export const useLines = (input: CallInput<'Report/Lines'>) => useApiQuery('Report/Lines', input, live);
 

@@ -4,6 +4,19 @@ import { wanText } from './figures.rules';
 
 export type Bar = { name: string; now: number; before: number };
 
+const shownMost = 8;
+
+type BarRow = { name: string; figures: { net: number }; beforeNet: number };
+
+/** What does not fit a chart is one bar more, so that all of them are the whole. */
+export function barsOf(rows: readonly BarRow[]): Bar[] {
+  const bars = rows.map(({ name, figures, beforeNet }) => ({ name, now: figures.net, before: beforeNet }));
+  if (bars.length <= shownMost) return bars;
+  const rest = bars.slice(shownMost - 1);
+  const sum = (of: 'now' | 'before') => rest.reduce((total, bar) => total + bar[of], 0);
+  return [...bars.slice(0, shownMost - 1), { name: `其余 ${rest.length} 个`, now: sum('now'), before: sum('before') }];
+}
+
 /** The axis of values in 万元, without decoration. */
 const valueAxis = (colors: ChartColors) => ({
   type: 'value' as const,
@@ -24,7 +37,7 @@ const printed = (color: string) => ({
   position: 'top' as const,
   color,
   fontSize: 11,
-  formatter: ({ value }: { value: unknown }) => wanText(Number(value)),
+  formatter: ({ value }: { value: unknown }) => (value === 0 ? '' : wanText(Number(value))),
 });
 
 /** This period in the theme's colour, the one before in its tint, values printed on them. */

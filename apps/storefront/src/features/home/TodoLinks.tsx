@@ -1,0 +1,38 @@
+import { todoCountText, todoLabels } from '@yigou/contract';
+import { Link } from 'react-router';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/States';
+import { todoPaths } from '../todos/shared/todoPaths';
+import { useTodoCounts } from '../todos/shared/todos.api';
+import styles from './TodoLinks.module.css';
+
+const shownMost = 4;
+
+/** The first few of what waits for oneself; each number is a door to its list. */
+export function TodoLinks() {
+  const { data, isError, refetch } = useTodoCounts();
+  if (isError) {
+    return (
+      <div className={styles.failed} role="alert">
+        待办数量暂时无法显示
+        <Button kind="text" onClick={() => refetch()}>
+          重试
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <Skeleton height={112} />;
+  if (data.resultData.length === 0) return null;
+  return (
+    <ul className={styles.counts}>
+      {data.resultData.slice(0, shownMost).map(({ kind, count }) => (
+        <li key={kind}>
+          <Link to={todoPaths[kind]} data-some={count > 0 || undefined}>
+            <b>{todoCountText(count)}</b>
+            <span>{todoLabels[kind]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
