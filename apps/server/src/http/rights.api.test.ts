@@ -1,10 +1,10 @@
 import { type CallPath, type CallSpec, calls } from '@yigou/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { manyBuyers } from '../../test/buyers';
 import { fillCart, must, preview, skuIdOf } from '../../test/buying';
 import { type Distance, distances, placesOf } from '../../test/distances';
 import { type PayingApp, payingApp } from '../../test/payingApp';
-import { addPeople, type Person, type Place, rolesOf } from '../../test/people';
+import { addPeople, type Person, type Place, rolesOf, setRoles } from '../../test/people';
 import { type Given, type RoleName, roleNames } from '../../test/rightsCases';
 import { rightsTable } from '../../test/rightsTable';
 import {
@@ -84,16 +84,24 @@ const counts = { asked: 0, passed: 0, refused: 0, unseen: 0 };
 type Who = Person & { role: RoleName };
 
 const people = new Map<string, Person[]>();
+let gone: number[] = [];
 
-/** Each is asked for once; many are made at a time, which is quicker. */
+/** Each is asked for once; some are made at a time, which is quicker. */
 async function another(distance: Distance, role: RoleName): Promise<Person> {
   const key = `${distance} ${role}`;
   const roleId = roleIds.get(role);
   const waiting = people.get(key) ?? [];
-  if (waiting.length === 0) waiting.push(...(await addPeople(test, places[distance], roleId ? [roleId] : [], 50)));
+  if (waiting.length === 0) waiting.push(...(await addPeople(test, places[distance], roleId ? [roleId] : [], 10)));
   people.set(key, waiting);
-  return waiting.pop() as Person;
+  const person = waiting.pop() as Person;
+  gone.push(person.accountId);
+  return person;
 }
+// Or everything that is told to a role would be told to hundreds.
+afterEach(async () => {
+  await setRoles(test, gone, []);
+  gone = [];
+});
 
 const newcomer = async (role: RoleName): Promise<Who> => ({ ...(await another('own', role)), role });
 
