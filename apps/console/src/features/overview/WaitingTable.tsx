@@ -1,4 +1,4 @@
-import { formatYuan, waitingKindLabels } from '@yigou/contract';
+import { plainYuan, waitingKindLabels } from '@yigou/contract';
 import { readTime, serverNow } from '@yigou/web-kit';
 import { Empty } from 'antd';
 import { Fragment } from 'react';
@@ -58,7 +58,7 @@ const ThingRow = ({ thing }: { thing: DueThing }) => (
       <b>{thing.who}</b> {thing.number}
       <small>{thing.why}</small>
     </td>
-    <td data-money>{thing.amount === null ? '—' : formatYuan(thing.amount).replace('¥', '')}</td>
+    <td data-money>{thing.amount === null ? '—' : plainYuan(thing.amount)}</td>
     <td data-urgency={thing.urgency}>{limitText(thing)}</td>
     <td>
       <Link to={thingPath(thing.kind, thing)} aria-label={`${deskOf[thing.kind].act} ${thing.number}`}>

@@ -1,9 +1,8 @@
-import { type BudgetControl, budgetControlLabels, type Dashboard, formatYuan } from '@yigou/contract';
+import { type BudgetControl, budgetControlLabels, type Dashboard, formatYuan, plainYuan } from '@yigou/contract';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { useMay } from '../accounts/shared/useMay';
 import { BudgetBar } from '../budgets/shared/BudgetBar';
-import { amountText } from '../reports/shared/figures.rules';
 import styles from './Dashboard.module.css';
 import shares from './Shares.module.css';
 
@@ -36,7 +35,7 @@ export function BudgetState({ budgets: { period, rows } }: { budgets: NonNullabl
                 <BudgetBar limit={limit} before={used + reserved} warnPercent={warnPercent} label={name} />
               </td>
               <td className={rate > 100 ? styles.over : undefined}>{rate.toFixed(1)}%</td>
-              <td className={left < 0 ? styles.over : undefined}>剩 {amountText(left)}</td>
+              <td className={left < 0 ? styles.over : undefined}>剩 {plainYuan(left)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,7 @@ import {
   type DashboardShares,
   dashboardPeriodLabels,
   formatYuan,
+  plainYuan,
   reportBasis,
   sharePercent,
 } from '@yigou/contract';
@@ -14,7 +15,7 @@ import { ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
 import { useMay } from '../accounts/shared/useMay';
 import { Change } from '../reports/shared/Change';
-import { amountText, countText } from '../reports/shared/figures.rules';
+import { countText } from '../reports/shared/figures.rules';
 import amounts from './Amounts.module.css';
 import { BudgetState } from './BudgetState';
 import styles from './Dashboard.module.css';
@@ -112,7 +113,7 @@ function Amounts({ board, period }: { board: Dashboard; period: DashboardPeriod 
           {rows.map(({ title, now: present, other, shown }) => (
             <div key={title}>
               <dt>{title}</dt>
-              <dd>{amountText(shown ?? other)}</dd>
+              <dd>{plainYuan(shown ?? other)}</dd>
               <dd>
                 <Change now={present} before={other} />
               </dd>
@@ -125,7 +126,7 @@ function Amounts({ board, period }: { board: Dashboard; period: DashboardPeriod 
           </div>
           <div>
             <dt>单均</dt>
-            <dd>{amountText(each)}</dd>
+            <dd>{plainYuan(each)}</dd>
             <dd />
           </div>
           <div>
@@ -145,7 +146,7 @@ type SharesProps = { title: string; board: Dashboard; shares: DashboardShares; l
 function Shares({ title, board, shares, link }: SharesProps) {
   const mayOpen = useMay('report/apcatesku');
   const { from, to } = board.range;
-  const most = Math.max(...shares.rows.map(({ net }) => net), 1);
+  const most = Math.max(...shares.rows.map(({ net }) => net), shares.restNet, 1);
   const pathOf = (id: number) =>
     link === 'category'
       ? withQuery(paths.categorySku, { from, to, categoryId: id })
@@ -165,7 +166,7 @@ function Shares({ title, board, shares, link }: SharesProps) {
               <td>
                 <i style={{ width: `${(Math.max(0, net) / most) * 100}%` }} />
               </td>
-              <td>{mayOpen ? <Link to={pathOf(id)}>{amountText(net)}</Link> : amountText(net)}</td>
+              <td>{mayOpen ? <Link to={pathOf(id)}>{plainYuan(net)}</Link> : plainYuan(net)}</td>
               <td>{share.toFixed(1)}%</td>
               <td>
                 <Change now={net} before={beforeNet} />
@@ -178,7 +179,7 @@ function Shares({ title, board, shares, link }: SharesProps) {
               <td>
                 <i data-rest style={{ width: `${(Math.max(0, shares.restNet) / most) * 100}%` }} />
               </td>
-              <td>{amountText(shares.restNet)}</td>
+              <td>{plainYuan(shares.restNet)}</td>
               <td>{sharePercent(shares.restNet, board.now.net).toFixed(1)}%</td>
               <td />
             </tr>

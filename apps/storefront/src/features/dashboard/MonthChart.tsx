@@ -1,7 +1,8 @@
 import type { Dashboard } from '@yigou/contract';
+import { plainYuan } from '@yigou/contract';
 import { useMemo } from 'react';
 import { Chart, type ChartColors } from '../reports/shared/Chart';
-import { amountText, changeText, wanText } from '../reports/shared/figures.rules';
+import { changeText, wanText } from '../reports/shared/figures.rules';
 import amounts from './Amounts.module.css';
 import styles from './Dashboard.module.css';
 
@@ -52,7 +53,7 @@ export function MonthChart({ months }: { months: Months }) {
   const begun = months.filter(({ net }) => net !== null);
   const running = begun.at(-1)?.month;
   const year = months[0]?.month.slice(0, 4) ?? '';
-  const words = begun.map(({ month, net }) => `${monthName(month)} ${amountText(net ?? 0)} 元`).join('，');
+  const words = begun.map(({ month, net }) => `${monthName(month)} ${plainYuan(net ?? 0)} 元`).join('，');
   return (
     <div className={amounts.months}>
       <h2>

@@ -1,8 +1,8 @@
-import { changePercent, type Dashboard, formatYuan } from '@yigou/contract';
+import { changePercent, type Dashboard, formatYuan, plainYuan } from '@yigou/contract';
 import { Link } from 'react-router';
 import { itemPath, paths, withQuery } from '../../app/paths';
 import { Course } from '../reports/shared/Course';
-import { amountText, countText } from '../reports/shared/figures.rules';
+import { countText } from '../reports/shared/figures.rules';
 import styles from './Dashboard.module.css';
 import table from './RisenTable.module.css';
 
@@ -45,10 +45,10 @@ export function RisenTable({ risen }: { risen: Dashboard['risen'] }) {
                       </small>
                     </th>
                     <td>
-                      <small>{row.lastDay.slice(5)}</small> {amountText(row.lastPrice)}
+                      <small>{row.lastDay.slice(5)}</small> {plainYuan(row.lastPrice)}
                     </td>
                     <td>
-                      <b>{amountText(row.priceNow)}</b>
+                      <b>{plainYuan(row.priceNow)}</b>
                     </td>
                     <td className={styles.over}>▲ {(changePercent(row.priceNow, row.lastPrice) ?? 0).toFixed(1)}%</td>
                     <td>
@@ -57,7 +57,7 @@ export function RisenTable({ risen }: { risen: Dashboard['risen'] }) {
                     <td>
                       {countText(row.qty)} {row.unit}
                     </td>
-                    <td>{amountText(row.monthlyMore)}</td>
+                    <td>{plainYuan(row.monthlyMore)}</td>
                     <td className={table.way}>
                       {row.wayOut ? (
                         <Link to={itemPath(row.skuId)}>{row.wayOut}</Link>

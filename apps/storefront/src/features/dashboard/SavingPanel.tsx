@@ -1,6 +1,5 @@
-import { type Dashboard, formatYuan, savingBasis, sharePercent } from '@yigou/contract';
+import { type Dashboard, formatYuan, plainYuan, savingBasis, sharePercent } from '@yigou/contract';
 import { Course } from '../reports/shared/Course';
-import { amountText } from '../reports/shared/figures.rules';
 import boardStyles from './Dashboard.module.css';
 import styles from './SavingPanel.module.css';
 import shares from './Shares.module.css';
@@ -43,7 +42,7 @@ export function SavingPanel({ board: { now, savingRates } }: { board: Dashboard 
               <td>
                 <i style={{ width: `${(Math.max(0, saved) / most) * 100}%` }} />
               </td>
-              <td>{amountText(saved)}</td>
+              <td>{plainYuan(saved)}</td>
               <td>{sharePercent(saved, now.saving).toFixed(1)}%</td>
             </tr>
           ))}

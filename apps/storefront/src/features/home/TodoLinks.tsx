@@ -1,4 +1,4 @@
-import { todoCountText, todoLabels } from '@yigou/contract';
+import { type Todo, todoCountText, todoLabels } from '@yigou/contract';
 import { Link } from 'react-router';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/States';
@@ -7,6 +7,9 @@ import { useTodoCounts } from '../todos/shared/todos.api';
 import styles from './TodoLinks.module.css';
 
 const shownMost = 4;
+
+/** What has something waiting comes first. */
+const byWaiting = (one: Todo, other: Todo): number => Number(other.count > 0) - Number(one.count > 0);
 
 /** The first few of what waits for oneself; each number is a door to its list. */
 export function TodoLinks() {
@@ -23,9 +26,10 @@ export function TodoLinks() {
   }
   if (!data) return <Skeleton height={112} />;
   if (data.resultData.length === 0) return null;
+  const first = [...data.resultData].sort(byWaiting).slice(0, shownMost);
   return (
     <ul className={styles.counts}>
-      {data.resultData.slice(0, shownMost).map(({ kind, count }) => (
+      {first.map(({ kind, count }) => (
         <li key={kind}>
           <Link to={todoPaths[kind]} data-some={count > 0 || undefined}>
             <b>{todoCountText(count)}</b>

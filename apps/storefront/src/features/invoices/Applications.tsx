@@ -3,6 +3,7 @@ import {
   type ApplicationTab,
   applicationStateLabels,
   applicationTabs,
+  plainYuan,
   titleTypeShort,
 } from '@yigou/contract';
 import { StateTag } from '@yigou/web-kit';
@@ -17,7 +18,6 @@ import styles from './InvoicePage.module.css';
 import { type InvoicePart, invoiceListPath, toneOf } from './invoice.rules';
 import { useApplicationPage } from './invoices.api';
 import { SearchLine } from './SearchLine';
-import { yuanText } from './yuan.rules';
 
 const parts = Object.keys(applicationTabs) as ApplicationTab[];
 const isPart = (text: string): text is ApplicationTab => Object.hasOwn(applicationTabs, text);
@@ -98,7 +98,7 @@ const ApplicationTable = ({ rows, waiting }: { rows: readonly ApplicationRow[]; 
             <small>{titleTypeShort[row.type]}</small>
           </td>
           <td>{row.orderCount} 单</td>
-          <td className={styles.money}>{yuanText(row.total)}</td>
+          <td className={styles.money}>{plainYuan(row.total)}</td>
           <td>
             <StateTag tone={toneOf[row.state]}>{applicationStateLabels[row.state]}</StateTag>
           </td>

@@ -1,4 +1,4 @@
-import { type InvalidRow, invoiceDocStateLabels } from '@yigou/contract';
+import { type InvalidRow, invoiceDocStateLabels, plainYuan } from '@yigou/contract';
 import { Countdown, readPaging, StateTag, type Tone } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -10,7 +10,6 @@ import { InvoiceActions } from './InvoiceActions';
 import styles from './InvoicePage.module.css';
 import { useInvalidPage } from './invoices.api';
 import { SearchLine } from './SearchLine';
-import { yuanText } from './yuan.rules';
 
 const kinds = { all: '全部', red: '红冲', void: '作废' } as const;
 type Kind = keyof typeof kinds;
@@ -116,7 +115,7 @@ const InvalidTable = ({ rows, waiting, onOver }: InvalidTableProps) => (
             {row.titleName}
             <small>{row.applicationNo}</small>
           </td>
-          <td className={styles.money}>{yuanText(-row.total)}</td>
+          <td className={styles.money}>{plainYuan(-row.total)}</td>
           <td className={styles.goods}>
             {row.reason}
             {row.note && <small>{row.note}</small>}

@@ -1,4 +1,4 @@
-import { type ApplicationModel, applicationStateLabels, formatYuan, type InvoiceDoc } from '@yigou/contract';
+import { type ApplicationModel, applicationStateLabels, formatYuan, type InvoiceDoc, plainYuan } from '@yigou/contract';
 import { CallError, Countdown, StateTag } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -12,7 +12,6 @@ import { InvoiceFiles } from './InvoiceFiles';
 import { toneOf } from './invoice.rules';
 import { useApplication } from './invoices.api';
 import { RedDialog } from './RedDialog';
-import { yuanText } from './yuan.rules';
 
 export function InvoiceDetailPage() {
   const [query] = useSearchParams();
@@ -93,7 +92,7 @@ const Switch = ({ invoices, at, onChoose }: SwitchProps) => (
         onClick={() => onChoose(index)}
       >
         {each.colour === 'red' ? '红字' : '蓝字'} {each.invoiceNo || '未出号'}
-        <small>{yuanText(each.colour === 'red' ? -each.total : each.total)}</small>
+        <small>{plainYuan(each.colour === 'red' ? -each.total : each.total)}</small>
       </button>
     ))}
   </nav>
@@ -108,7 +107,7 @@ const Orders = ({ application: { orders, total } }: { application: ApplicationMo
       {orders.map((order) => (
         <li key={order.orderId}>
           <Link to={orderPath(order.orderId)}>{order.orderNo}</Link>
-          <span>{yuanText(order.total)}</span>
+          <span>{plainYuan(order.total)}</span>
         </li>
       ))}
       <li className={styles.total}>

@@ -1,7 +1,6 @@
-import { type ApplicationModel, type InvoiceDoc, invoiceDocStateLabels } from '@yigou/contract';
+import { type ApplicationModel, type InvoiceDoc, invoiceDocStateLabels, plainYuan } from '@yigou/contract';
 import styles from './InvoiceFace.module.css';
 import { faceTitle, spokenDate } from './invoice.rules';
-import { yuanText } from './yuan.rules';
 
 type InvoiceFaceProps = { application: ApplicationModel; invoice: InvoiceDoc };
 
@@ -55,9 +54,9 @@ export function InvoiceFace({ application, invoice }: InvoiceFaceProps) {
                 <td>{line.unit}</td>
                 <td>{line.qty * sign}</td>
                 <td>{line.price}</td>
-                <td>{yuanText(line.amount * sign)}</td>
+                <td>{plainYuan(line.amount * sign)}</td>
                 <td>{line.taxRate}%</td>
-                <td>{yuanText(line.tax * sign)}</td>
+                <td>{plainYuan(line.tax * sign)}</td>
               </tr>
             ))}
           </tbody>
@@ -66,9 +65,9 @@ export function InvoiceFace({ application, invoice }: InvoiceFaceProps) {
               <th scope="row" colSpan={5}>
                 合　计
               </th>
-              <td>¥{yuanText(invoice.amount * sign)}</td>
+              <td>¥{plainYuan(invoice.amount * sign)}</td>
               <td />
-              <td>¥{yuanText(invoice.tax * sign)}</td>
+              <td>¥{plainYuan(invoice.tax * sign)}</td>
             </tr>
           </tfoot>
         </table>
@@ -77,7 +76,7 @@ export function InvoiceFace({ application, invoice }: InvoiceFaceProps) {
         <dt>价税合计（大写）</dt>
         <dd>
           ⊗ {invoice.capitals}
-          <span>（小写）¥{yuanText(invoice.total * sign)}</span>
+          <span>（小写）¥{plainYuan(invoice.total * sign)}</span>
         </dd>
         <dt>备注</dt>
         <dd>

@@ -1,4 +1,4 @@
-import { type InvoiceableOrder, invoiceLimits } from '@yigou/contract';
+import { type InvoiceableOrder, invoiceLimits, plainYuan } from '@yigou/contract';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,6 @@ import { PreviewPanel } from './PreviewPanel';
 import { SearchLine } from './SearchLine';
 import { useTitles } from './shared/titles.api';
 import { TitleCards } from './TitleCards';
-import { yuanText } from './yuan.rules';
 
 /** Picking orders shows at once how many invoices there will be, and why. */
 export function OrderChoice({ filter, onGo }: InvoicePart) {
@@ -137,7 +136,7 @@ function OrderTable({ rows, picked, waiting, onPick }: OrderTableProps) {
               {row.poNo && <small>采购单 {row.poNo}</small>}
             </td>
             <td>{row.buyerName}</td>
-            <td className={styles.money}>{yuanText(row.amount)}</td>
+            <td className={styles.money}>{plainYuan(row.amount)}</td>
           </tr>
         ))}
       </tbody>

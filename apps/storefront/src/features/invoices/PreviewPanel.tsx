@@ -1,4 +1,4 @@
-import { type InvoicePreview, type InvoiceTitle, titleTypeShort } from '@yigou/contract';
+import { type InvoicePreview, type InvoiceTitle, plainYuan, titleTypeShort } from '@yigou/contract';
 import { CallError, clickGuardMs, type PendingRequest, Price, requestFor } from '@yigou/web-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { useApply, usePreview } from './invoices.api';
 import styles from './PreviewPanel.module.css';
-import { yuanText } from './yuan.rules';
 
 type PreviewPanelProps = { title: InvoiceTitle | undefined; orderIds: number[]; onDone: () => void };
 
@@ -64,10 +63,10 @@ const Outcome = ({ shown }: { shown: InvoicePreview }) => (
           <dt>金额</dt>
           <dt>税额</dt>
           <dt>价税合计</dt>
-          <dd>{yuanText(each.amount)}</dd>
-          <dd>{yuanText(each.tax)}</dd>
+          <dd>{plainYuan(each.amount)}</dd>
+          <dd>{plainYuan(each.tax)}</dd>
           <dd>
-            <b>{yuanText(each.total)}</b>
+            <b>{plainYuan(each.total)}</b>
           </dd>
         </dl>
       </section>

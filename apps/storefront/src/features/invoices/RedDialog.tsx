@@ -1,4 +1,4 @@
-import { type InvoiceDoc, invoiceLimits, type RedReason, redReasons } from '@yigou/contract';
+import { type InvoiceDoc, invoiceLimits, plainYuan, type RedReason, redReasons } from '@yigou/contract';
 import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
@@ -7,7 +7,6 @@ import { Select } from '../../ui/Select';
 import { TextArea } from '../../ui/TextArea';
 import styles from './InvoiceDetail.module.css';
 import { useApplyRed } from './invoices.api';
-import { yuanText } from './yuan.rules';
 
 type RedDialogProps = { invoices: readonly InvoiceDoc[]; onClose: () => void };
 
@@ -114,7 +113,7 @@ export function RedDialog({ invoices, onClose }: RedDialogProps) {
               onChange={(event) => setNote(event.target.value)}
             />
             <p className={styles.none}>
-              {whole ? '全部红冲' : '部分红冲'}约 −{yuanText(about)}{' '}
+              {whole ? '全部红冲' : '部分红冲'}约 −{plainYuan(about)}{' '}
               元；由平台答复，同意后开具红字发票，对应数量可以重新开票或退货退款。
             </p>
           </DialogBody>

@@ -1,4 +1,4 @@
-import { formatYuan, type OrderPrint, paymentMethodLabels, yuanInCapitals } from '@yigou/contract';
+import { formatYuan, type OrderPrint, paymentMethodLabels, plainYuan, yuanInCapitals } from '@yigou/contract';
 import { Barcode } from '@yigou/web-kit';
 import { useSite } from '../../app/site';
 import styles from './PrintPage.module.css';
@@ -70,9 +70,9 @@ export function PrintSheet({ order }: { order: OrderPrint }) {
               <td>{line.partNo}</td>
               <td>{line.unit}</td>
               <td>{line.qty}</td>
-              <td>{plain(line.price)}</td>
+              <td>{plainYuan(line.price)}</td>
               <td>{line.taxRate}%</td>
-              <td>{plain(line.total)}</td>
+              <td>{plainYuan(line.total)}</td>
             </tr>
           ))}
         </tbody>
@@ -95,5 +95,3 @@ export function PrintSheet({ order }: { order: OrderPrint }) {
     </article>
   );
 }
-
-const plain = (yuan: number): string => formatYuan(yuan).replace('¥', '');

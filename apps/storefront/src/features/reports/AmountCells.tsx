@@ -1,7 +1,7 @@
 import type { ReportFigures } from '@yigou/contract';
+import { plainYuan } from '@yigou/contract';
 import { Figure } from './Figure';
 import type { LinesQuery } from './filter.rules';
-import { amountText } from './shared/figures.rules';
 
 type AmountCellsProps = {
   figures: ReportFigures;
@@ -19,7 +19,7 @@ const parts = [
 /** 采购额 − 退款 = 净额, each a door to its lines; behind nothing there is none. */
 export const AmountCells = ({ figures, name, of }: AmountCellsProps) =>
   parts.map(({ title, kind, read }) => {
-    const text = amountText(read(figures));
+    const text = plainYuan(read(figures));
     const lines = { ...of, ...(kind && { kind }), title: `${name} ${title}` };
     return (
       <td key={title}>

@@ -1,4 +1,4 @@
-import { type CallAnswer, rangeFault } from '@yigou/contract';
+import { type CallAnswer, plainYuan, rangeFault } from '@yigou/contract';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../app/paths';
@@ -20,7 +20,7 @@ import { useCategorySku, useSkus } from './reports.api';
 import { barsOf, barsOption } from './shared/bars.rules';
 import { Change } from './shared/Change';
 import { Chart } from './shared/Chart';
-import { amountText, countText } from './shared/figures.rules';
+import { countText } from './shared/figures.rules';
 
 const pageSize = 20;
 
@@ -96,7 +96,7 @@ type Report = CallAnswer<'Report/CategorySku'>['resultData'];
 function CategoryChart({ report: { rows } }: { report: Report }) {
   const bars = useMemo(() => barsOf(rows), [rows]);
   const option = useMemo(() => barsOption(bars), [bars]);
-  const words = bars.map(({ name, now }) => `${name} ${amountText(now)} 元`).join('，');
+  const words = bars.map(({ name, now }) => `${name} ${plainYuan(now)} 元`).join('，');
   return <Chart label={`各品类净额：${words}`} height={220} option={option} />;
 }
 

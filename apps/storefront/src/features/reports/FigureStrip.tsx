@@ -1,9 +1,10 @@
 import type { ReportFigures } from '@yigou/contract';
+import { plainYuan } from '@yigou/contract';
 import { Figure } from './Figure';
 import styles from './FigureStrip.module.css';
 import type { LinesQuery } from './filter.rules';
 import { Change } from './shared/Change';
-import { amountText, countText } from './shared/figures.rules';
+import { countText } from './shared/figures.rules';
 
 type StripProps = { now: ReportFigures; before: ReportFigures; yearAgo: ReportFigures; of: Omit<LinesQuery, 'title'> };
 
@@ -25,14 +26,14 @@ export function FigureStrip({ now, before, yearAgo, of }: StripProps) {
             <b>
               <Figure
                 of={{ ...of, ...lines, title: title.replace('（元）', '') }}
-                label={`${title} ${amountText(read(now))}`}
+                label={`${title} ${plainYuan(read(now))}`}
               >
-                {amountText(read(now))}
+                {plainYuan(read(now))}
               </Figure>
             </b>
-            <Change now={read(now)} before={read(before)} /> 上期 {amountText(read(before))}
+            <Change now={read(now)} before={read(before)} /> 上期 {plainYuan(read(before))}
             <br />
-            <Change now={read(now)} before={read(yearAgo)} /> 去年同期 {amountText(read(yearAgo))}
+            <Change now={read(now)} before={read(yearAgo)} /> 去年同期 {plainYuan(read(yearAgo))}
           </dd>
         </div>
       ))}
@@ -48,8 +49,8 @@ export function FigureStrip({ now, before, yearAgo, of }: StripProps) {
           <div>
             <dt>单均（元）</dt>
             <dd>
-              <b>{amountText(each(now))}</b>
-              <Change now={each(now)} before={each(before)} /> 上期 {amountText(each(before))}
+              <b>{plainYuan(each(now))}</b>
+              <Change now={each(now)} before={each(before)} /> 上期 {plainYuan(each(before))}
             </dd>
           </div>
         </>

@@ -1,4 +1,4 @@
-import { type ReportLine, reportBasis } from '@yigou/contract';
+import { plainYuan, type ReportLine, reportBasis } from '@yigou/contract';
 import { Link, useSearchParams } from 'react-router';
 import { orderPath, returnPath } from '../../app/paths';
 import { Dialog, DialogBody } from '../../ui/Dialog';
@@ -10,7 +10,7 @@ import table from './Report.module.css';
 import { ReportFiles } from './ReportBelow';
 import { ExportButton } from './ReportHead';
 import { useLines } from './reports.api';
-import { amountText, countText } from './shared/figures.rules';
+import { countText } from './shared/figures.rules';
 
 const pageSize = 100;
 
@@ -75,7 +75,7 @@ export function LinesDrawer({ asked, lines }: { asked: Pick<ReportQuery, 'range'
 const Part = ({ title, amount }: { title: string; amount: number }) => (
   <span>
     <small>{title}</small>
-    <b>{amountText(amount)}</b>
+    <b>{plainYuan(amount)}</b>
   </span>
 );
 
@@ -86,7 +86,7 @@ function Agreement({ rows, totalCount, net }: { rows: readonly ReportLine[]; tot
   return sum === Math.round(net * 100) ? (
     <em>与报表数字一致</em>
   ) : (
-    <em data-bad>与报表数字相差 {amountText(net - sum / 100)}，请刷新</em>
+    <em data-bad>与报表数字相差 {plainYuan(net - sum / 100)}，请刷新</em>
   );
 }
 
@@ -135,8 +135,8 @@ const LineTable = ({ rows, oneYear }: { rows: readonly ReportLine[]; oneYear: bo
             <td>
               {countText(row.qty)} {row.unit}
             </td>
-            <td>{amountText(row.price)}</td>
-            <td>{amountText(row.amount)}</td>
+            <td>{plainYuan(row.price)}</td>
+            <td>{plainYuan(row.amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,7 @@ import {
   periodLabel,
   periodStart,
   periodStarts,
+  plainYuan,
   type ReportBudgetRow,
 } from '@yigou/contract';
 import { readDay, today } from '@yigou/web-kit';
@@ -23,7 +24,6 @@ import { inOrder } from './ReportFilters';
 import filters from './ReportFilters.module.css';
 import { ReportHead } from './ReportHead';
 import { useOrgBudget } from './reports.api';
-import { amountText } from './shared/figures.rules';
 
 const kinds = Object.keys(budgetPeriodLabels) as BudgetPeriod[];
 const basis =
@@ -121,10 +121,10 @@ function BudgetTable({ report: { rows, sums }, waiting }: { report: Report; wait
               合计
             </th>
             <td />
-            <td>{amountText(sums.limit)}</td>
-            <td>{amountText(sums.reserved)}</td>
-            <td>{amountText(sums.used)}</td>
-            <td>{amountText(sums.left)}</td>
+            <td>{plainYuan(sums.limit)}</td>
+            <td>{plainYuan(sums.reserved)}</td>
+            <td>{plainYuan(sums.used)}</td>
+            <td>{plainYuan(sums.left)}</td>
             <td />
           </tr>
         </tfoot>
@@ -136,15 +136,15 @@ function BudgetTable({ report: { rows, sums }, waiting }: { report: Report; wait
 function BudgetLine({ row }: { row: ReportBudgetRow & { depth: number } }) {
   const mayOpen = useMay('kamUser/budget');
   const { budgetId, name, control, limit, reserved, used, left, rate, warnPercent, depth } = row;
-  const usedText = amountText(used);
+  const usedText = plainYuan(used);
   return (
     <tr>
       <th scope="row" className={styles.name} style={{ paddingLeft: 10 + depth * 16 }}>
         {name}
       </th>
       <td className={styles.text}>{budgetControlLabels[control]}</td>
-      <td>{amountText(limit)}</td>
-      <td>{amountText(reserved)}</td>
+      <td>{plainYuan(limit)}</td>
+      <td>{plainYuan(reserved)}</td>
       <td>
         {mayOpen ? (
           <Link
@@ -158,7 +158,7 @@ function BudgetLine({ row }: { row: ReportBudgetRow & { depth: number } }) {
           usedText
         )}
       </td>
-      <td className={left < 0 ? styles.over : undefined}>{amountText(left)}</td>
+      <td className={left < 0 ? styles.over : undefined}>{plainYuan(left)}</td>
       <td className={styles.text}>
         <span className={styles.bar}>
           <BudgetBar limit={limit} before={used + reserved} warnPercent={warnPercent} label={name} />

@@ -1,4 +1,4 @@
-import { type CallAnswer, rangeFault } from '@yigou/contract';
+import { type CallAnswer, plainYuan, rangeFault } from '@yigou/contract';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
@@ -20,7 +20,7 @@ import { type Bar, barsOf, barsOption, stepsOption } from './shared/bars.rules';
 import { Change } from './shared/Change';
 import { Chart } from './shared/Chart';
 import { Course } from './shared/Course';
-import { amountText, countText } from './shared/figures.rules';
+import { countText } from './shared/figures.rules';
 
 type Report = CallAnswer<'Report/OrgOrderFee'>['resultData'];
 
@@ -91,11 +91,11 @@ function Units({ report, waiting, onOpen }: UnitsProps) {
         <h2>
           较上期变化来自哪里
           <small>
-            净额 {amountText(report.before.net)} → {amountText(report.now.net)}，实心增加，空心减少，万元，纵轴不从 0 起
+            净额 {plainYuan(report.before.net)} → {plainYuan(report.now.net)}，实心增加，空心减少，万元，纵轴不从 0 起
           </small>
         </h2>
         <Chart
-          label={`净额从上期 ${amountText(report.before.net)} 到本期 ${amountText(report.now.net)}`}
+          label={`净额从上期 ${plainYuan(report.before.net)} 到本期 ${plainYuan(report.now.net)}`}
           height={210}
           option={steps}
         />
@@ -104,7 +104,7 @@ function Units({ report, waiting, onOpen }: UnitsProps) {
   );
 }
 
-const words = (bars: readonly Bar[]): string => bars.map(({ name, now }) => `${name} ${amountText(now)} 元`).join('，');
+const words = (bars: readonly Bar[]): string => bars.map(({ name, now }) => `${name} ${plainYuan(now)} 元`).join('，');
 
 const UnitTable = ({ report: { rows, now, before }, waiting, onOpen }: UnitsProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -164,9 +164,9 @@ const UnitTable = ({ report: { rows, now, before }, waiting, onOpen }: UnitsProp
             合计
           </th>
           <td>{countText(now.orders)}</td>
-          <td>{amountText(now.amount)}</td>
-          <td>{amountText(now.refund)}</td>
-          <td>{amountText(now.net)}</td>
+          <td>{plainYuan(now.amount)}</td>
+          <td>{plainYuan(now.refund)}</td>
+          <td>{plainYuan(now.net)}</td>
           <td>100.0%</td>
           <td>
             <Change now={now.net} before={before.net} />

@@ -1,8 +1,8 @@
 import type { ReportOrgNode } from '@yigou/contract';
+import { plainYuan } from '@yigou/contract';
 import styles from './OrgTree.module.css';
 import report from './Report.module.css';
 import { inOrder } from './ReportFilters';
-import { amountText } from './shared/figures.rules';
 
 type TreeProps = { nodes: readonly ReportOrgNode[]; current: number | undefined; onOpen: (orgId?: number) => void };
 
@@ -22,7 +22,7 @@ export const OrgTree = ({ nodes, current, onOpen }: TreeProps) => (
         onClick={() => onOpen(orgId)}
       >
         <span title={name}>{name}</span>
-        <small>{amountText(net)}</small>
+        <small>{plainYuan(net)}</small>
       </button>
     ))}
     <p className={report.basis}>下级合计 = 上级，单位元</p>

@@ -1,4 +1,4 @@
-import { rangeFault } from '@yigou/contract';
+import { plainYuan, rangeFault } from '@yigou/contract';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../app/paths';
@@ -16,7 +16,7 @@ import { ReportFilters } from './ReportFilters';
 import { ReportHead } from './ReportHead';
 import { useUserSku } from './reports.api';
 import views from './SavedViews.module.css';
-import { amountText, countText } from './shared/figures.rules';
+import { countText } from './shared/figures.rules';
 
 const pageSize = 20;
 
@@ -131,7 +131,7 @@ const UserTable = ({ rows }: { rows: Rows }) => (
               <td>
                 {countText(figures.qty - figures.refundQty)} {unit}
               </td>
-              <td>{amountText(averagePrice)}</td>
+              <td>{plainYuan(averagePrice)}</td>
               <AmountCells
                 figures={figures}
                 name={`${userName} ${name}`}

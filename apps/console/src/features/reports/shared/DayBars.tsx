@@ -21,7 +21,7 @@ export function DayBars({ days }: { days: Sales['days'] }) {
             <rect width={slot} height={height} fill="transparent" />
             <rect className={styles.before} x="3" width="6" y={height - tall(before)} height={tall(before)} />
             <rect className={styles.now} x="10" width="6" y={height - tall(amount)} height={tall(amount)} />
-            {at % 7 === 1 && (
+            {at % 7 === 0 && (
               <text x={slot / 2} y={height + 14}>
                 {day.slice(5)}
               </text>

@@ -1,10 +1,4 @@
-import { changePercent, splitYuan } from '@yigou/contract';
-
-/** 1,234.50 without a sign of money: the unit stands in the head of the column. */
-export function amountText(yuan: number): string {
-  const { sign, whole, decimals } = splitYuan(yuan);
-  return `${sign ? '−' : ''}${whole}.${decimals}`;
-}
+import { changePercent } from '@yigou/contract';
 
 /** In 万元, as charts print it. */
 export const wanText = (yuan: number): string => {
