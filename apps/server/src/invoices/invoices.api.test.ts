@@ -177,6 +177,7 @@ describe('an application', () => {
     expect(page.find((row) => row.orderId === fine)).toMatchObject({ blocked: '', lineCount: 2 });
     expect(page.map((row) => row.orderId)).not.toContain(unpaid);
     await test.db.update(orderLines).set({ returningQty: 0 }).where(eq(orderLines.orderId, returning));
+    await test.db.update(orders).set({ customerId: 1 }).where(eq(orders.orderId, foreign));
     // The colleague's own reach: neither sees the other's orders.
     expect(await apply({ titleId, total: 10, orderIds: [fine] }, colleague)).toMatchObject({ errorCode: '4' });
   });
