@@ -83,6 +83,7 @@ test('a month of orders is checked, argued about, agreed on, invoiced and paid, 
   await logIn(page, 'buyer', '/home');
   const usedAtFirst = await usedCredit(desk);
   const bought = await buyAndReceive(page, desk, 2);
+  const transferred = await placeOrder(page, 'transfer', { itemNo: '3M-H700-R', qty: 10 });
   expect(await usedCredit(desk)).toBeCloseTo(usedAtFirst + bought, 2);
   await months.monthLater();
 
@@ -155,21 +156,28 @@ test('a month of orders is checked, argued about, agreed on, invoiced and paid, 
 
   const model = (await asked(page, 'Statement/GetModel', { statementId: agreed.statementId })).resultData;
   expect(model.state).toBe('invoicing');
-  const csv = `交易日期,贷方发生额,对方户名,附言\n2026-11-16,${agreed.due.toFixed(2)},华东精密制造有限公司,货款 ${model.remitCode}\n`;
+  const paidBy = (yuan: number, code: string) => `2026-11-16,${yuan.toFixed(2)},华东精密制造有限公司,货款 ${code}\n`;
+  const lines = [
+    paidBy(agreed.due, model.remitCode),
+    paidBy(transferred.payable, `HK${transferred.orderNo.slice(-8)}`),
+  ];
+  const csv = `交易日期,贷方发生额,对方户名,附言\n${lines.join('')}`;
   const file = { name: '交易明细.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await openMenu(desk, '到账认领');
   await desk.getByRole('button', { name: '导入银行流水' }).click();
   await desk.getByLabel('选择银行流水文件').setInputFiles(file);
-  await desk.getByRole('button', { name: '导入 1 笔' }).click();
-  await expect(desk.getByText('完全相符')).toBeVisible();
+  await desk.getByRole('button', { name: '导入 2 笔' }).click();
+  await expect(desk.getByText('本页 2 笔完全相符')).toBeVisible();
   await expectHealthy(desk);
   await desk.getByRole('button', { name: '导入银行流水' }).click();
   await desk.getByLabel('选择银行流水文件').setInputFiles(file);
-  await expect(desk.getByText(/新到账 0 笔，重复 1 笔/)).toBeVisible();
+  await expect(desk.getByText(/新到账 0 笔，重复 2 笔/)).toBeVisible();
   await desk.getByRole('button', { name: '收起' }).click();
-  await desk.getByRole('button', { name: '确认入账' }).click();
-  await agree(desk, '确认入账');
-  await expect(told(desk, /^已冲/)).toBeVisible();
+  await desk.getByRole('button', { name: '全部入账' }).click();
+  await agree(desk, '全部入账');
+  await expect(told(desk, '2 笔已入账')).toBeVisible();
+  const { resultData: order } = await asked(page, 'Order/GetModel', { orderId: transferred.orderId });
+  expect(order.state).toBe('pendingShipment');
 
   await page.goto(`/#/finance/checkOrder/checkDetail?statementId=${agreed.statementId}`);
   await expect(page.getByText('已结清，额度已释放')).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { buyAsked, byUsers, codesMailedTo } from './approving';
+import { buyAsked, byUsers, codesMailedTo, flowOf } from './approving';
 import { manyBuyers } from './buyers';
-import { accountOf } from './people';
+import { accountOf, type Person } from './people';
 import {
   administrators,
   anyAccount,
@@ -25,10 +25,11 @@ const byRule = ({ approvalRule }: Given) => ({ ruleId: approvalRule });
 
 /** A link that waits for its decision, whoever follows it. */
 async function mailedCode({ test }: Given): Promise<string> {
-  const [buyer] = await manyBuyers(test, 1);
+  const [buyer] = (await manyBuyers(test, 1)) as [Person];
   const approver = await accountOf(test, 'approver');
-  if (buyer) await buyAsked(test, buyer, [byUsers([approver.accountId])], { goods: redPen });
-  return (await codesMailedTo(test, approver.email))[0] ?? '';
+  const { orderId } = await buyAsked(test, buyer, [byUsers([approver.accountId])], { goods: redPen });
+  const { flowNo } = await flowOf(test, orderId);
+  return (await codesMailedTo(test, approver.email, flowNo))[0] ?? '';
 }
 const newPlan = (orgId: number) => ({
   requestId: randomUUID(),

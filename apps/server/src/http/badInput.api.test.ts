@@ -71,9 +71,14 @@ it('looks into lists and the objects within: every call has places, many of them
   expect(placesIn(inputOf('Order/GetPage')).map(({ keys }) => keys.join('.'))).toContain('reqData.tab');
 });
 
-describe('input that does not fit', () => {
+// It is refused before a database is asked, so one engine is enough.
+describe.skipIf(process.env.ENGINE === 'pglite')('input that does not fit', () => {
+  let before: unknown[];
+  beforeAll(async () => {
+    before = await countRows();
+  });
+
   it.each(paths)('%s refuses it in Chinese and writes nothing', async (path) => {
-    const before = await countRows();
     for (const { body, place, value } of badBodies(inputOf(path))) {
       const answer = await test.callRaw(path, body, { token });
       const told = `${place} ${JSON.stringify(body)?.slice(0, 80)}`;
@@ -88,7 +93,9 @@ describe('input that does not fit', () => {
     }
     expect(await countRows()).toEqual(before);
   });
+});
 
+describe('input of any kind', () => {
   it.each(paths)('%s survives every string in every field', async (path) => {
     const input = inputOf(path);
     for (const value of wrong) {

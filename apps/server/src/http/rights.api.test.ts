@@ -41,9 +41,11 @@ const reaches = (role: RoleName, name: ThingName, distance: Distance): boolean =
   return isScoped(name) ? reach[role].includes(distance) : distance === 'own';
 };
 
-/** PostgreSQL is asked about all of them; PGlite, where that takes minutes, about those on both sides of the border. */
+/** PostgreSQL is asked about all of it; PGlite, where that takes minutes, once for each reach about both sides of its border. */
+const onPglite = process.env.ENGINE === 'pglite';
+
 function askedAbout(role: RoleName, name: ThingName): readonly Distance[] {
-  if (process.env.ENGINE !== 'pglite') return distances;
+  if (!onPglite) return distances;
   const beyond = distances.findIndex((distance) => !reaches(role, name, distance));
   return distances.slice(beyond - 1, beyond + 1);
 }
@@ -191,6 +193,7 @@ describe('each call answers each role as the table says', () => {
         continue;
       }
       passes(body, role);
+      if (onPglite && admitted.find((other) => reach[other].length === reach[role].length) !== role) continue;
       for (const name of names) await checkNamed(path, role, names, name);
       if (lists) await checkListed(path, role, lists);
     }

@@ -28,7 +28,7 @@ export async function readCategories(ctx: Looking, asked: Asked) {
   const { tx, caller } = ctx;
   const nodes = await selectCategories(tx, caller.companyId);
   const of = goodsSumsOf(caller, asked);
-  const periods = periodsOf(asked);
+  const periods = periodsOf(ctx, asked);
   const [found, ownCounts] = await Promise.all([sumByCategory(tx, of, periods), countSkus(tx, of, periods.now)]);
   const groups = byKey(found, (row) => row.id);
   const counts = rollUp(nodes, ownCounts, (one, other) => one + other).sums;
@@ -64,7 +64,7 @@ const plain = (group: GoodsGroup | undefined) => (group ? plus(nothing, group) :
 export async function readSkus(ctx: Looking, asked: Asked, page: Page) {
   const { tx, caller } = ctx;
   const of = goodsSumsOf(caller, asked);
-  const { now, before, yearAgo } = periodsOf(asked);
+  const { now, before, yearAgo } = periodsOf(ctx, asked);
   const found = await sumBySku(tx, of, now, page);
   const skuIds = found.map((row) => row.skuId);
   const [{ now: whole }, others, goods] = await Promise.all([

@@ -6,7 +6,6 @@ import {
   isMet,
   monthsTo,
   presetRange,
-  rangeYearAgo,
   sharePercent,
 } from '@yigou/contract';
 import { selectCategories, selectSuppliers } from './naming.queries';
@@ -97,9 +96,9 @@ async function readMonths({ tx, caller, now }: Looking, orgId: number | undefine
 
 const budgetReaders = ['kamUser/budget', 'report/aporgbudger'] as const;
 
-async function readYears({ tx, caller, now: time }: Looking, orgId: number | undefined) {
-  const now = presetRange('year', formatDate(time));
-  const sums = await sumPeriods(tx, sumsOf(caller, { orgId }), { now, yearAgo: rangeYearAgo(now) });
+async function readYears(ctx: Looking, orgId: number | undefined) {
+  const { now, yearAgo } = periodsOf(ctx, presetRange('year', formatDate(ctx.now)));
+  const sums = await sumPeriods(ctx.tx, sumsOf(ctx.caller, { orgId }), { now, yearAgo });
   return { yearSoFar: toFigures(sums.now), lastYearSoFar: toFigures(sums.yearAgo) };
 }
 
@@ -115,7 +114,7 @@ export async function readDashboard(
   const seesBudgets = isMet(budgetReaders, ctx.caller.functions);
   const [head, shares, months, years, risen, budgets] = await Promise.all([
     readHead(ctx, { ...range, orgId }, asOf),
-    readShares(ctx, orgId, periodsOf(range)),
+    readShares(ctx, orgId, periodsOf(ctx, range)),
     readMonths(ctx, orgId),
     readYears(ctx, orgId),
     readRisen(ctx, { orgId }),

@@ -4,7 +4,7 @@ import { type FactRow, type LastLine, selectFacts, selectReturnNos } from './lin
 import { factsOf, sumsOf } from './reach.service';
 import { type Page, sumPeriods } from './reports.queries';
 import { nothing, toFigures } from './reports.rules';
-import { type Asked, type Looking, rangeOf } from './reports.service';
+import { type Asked, type Looking, periodsOf, rangeOf } from './reports.service';
 
 type Kind = 'order' | 'refund' | undefined;
 
@@ -37,7 +37,7 @@ const behindOf = ({ caller }: Looking, asked: Asked, kind: Kind) => ({
 
 /** Of the figures those that the lines of this kind make up. */
 export async function sumLines(ctx: Looking, asked: Asked, kind: Kind) {
-  const { now } = await sumPeriods(ctx.tx, sumsOf(ctx.caller, asked), { now: rangeOf(asked) });
+  const { now } = await sumPeriods(ctx.tx, sumsOf(ctx.caller, asked), { now: periodsOf(ctx, asked).now });
   const { refundLines, refundQty, refund } = now;
   if (kind === 'order') return { ...now, refundLines: 0, refundQty: 0, refund: 0 };
   return kind === 'refund' ? { ...nothing, refundLines, refundQty, refund } : now;

@@ -38,7 +38,7 @@ export async function readOrgs(ctx: Looking, { orgId: wanted, ...asked }: Asked)
   checkUnit(units, wanted);
   const of = unitSumsOf(caller, asked);
   const months = monthsTo(formatDate(now), monthsShown);
-  const [sums, monthly] = await Promise.all([sumByOrg(tx, of, periodsOf(asked)), sumByMonth(tx, of, months)]);
+  const [sums, monthly] = await Promise.all([sumByOrg(tx, of, periodsOf(ctx, asked)), sumByMonth(tx, of, months)]);
   const own = new Map([...byKey(sums, (row) => row.orgId)].map(([id, each]) => [id, whole(each)]));
   const courses = new Map<number, number[]>();
   for (const { orgId: id, month, net } of monthly) {

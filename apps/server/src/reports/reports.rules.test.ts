@@ -1,7 +1,7 @@
 import { daysIn, presetRange, rangeBefore, rangeYearAgo } from '@yigou/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rollUp, spansOf } from './reports.rules';
+import { readTo, rollUp, spansOf } from './reports.rules';
 
 const day = fc
   .integer({ min: Date.UTC(2023, 0, 1) / 86_400_000, max: Date.UTC(2028, 11, 31) / 86_400_000 })
@@ -82,4 +82,12 @@ it('a tree is the sum of its parts, and what has no known parent stands at the t
     [4, 11],
   ]);
   expect(tops).toEqual([1, 4]);
+});
+
+it.each([
+  ['this year so far', '2026-01-01', '2026-11-16', '2026-12-31'],
+  ['what ended yesterday', '2026-01-01', '2026-11-15', '2026-11-15'],
+  ['what reaches beyond this year', '2026-01-01', '2027-03-01', '2027-03-01'],
+])('%s is read as far as there can be anything', (_, from, to, end) => {
+  expect(readTo({ from, to }, '2026-11-16')).toEqual({ from, to: end });
 });

@@ -23,6 +23,12 @@ export function spansOf({ from, to }: DayRange): string[] {
   return spans;
 }
 
+/** Nothing was bought after today: what reaches it is read to the end of the year, which is far fewer spans. */
+export function readTo({ from, to }: DayRange, today: string): DayRange {
+  const yearEnd = `${today.slice(0, 4)}-12-31`;
+  return { from, to: to >= today && to < yearEnd ? yearEnd : to };
+}
+
 function lastOfMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { type DayRange, formatTime, type ReportUnit, rangeBefore, rangeYearAgo } from '@yigou/contract';
+import { type DayRange, formatDate, formatTime, type ReportUnit, rangeBefore, rangeYearAgo } from '@yigou/contract';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
@@ -8,7 +8,7 @@ import { countLatest } from './counting.service';
 import { selectUnits, type UnitRow } from './naming.queries';
 import { sumsOf, type Wanted } from './reach.service';
 import { type PeriodName, sumPeriods } from './reports.queries';
-import { type Measures, toFigures } from './reports.rules';
+import { type Measures, readTo, toFigures } from './reports.rules';
 import { personSums } from './reports.tables';
 
 /** What figures are read with; an export has no call of its own. */
@@ -16,9 +16,10 @@ export type Looking = Pick<AccountContext, 'tx' | 'now' | 'caller'>;
 export type Asked = Wanted & DayRange;
 
 export const rangeOf = ({ from, to }: DayRange): DayRange => ({ from, to });
-export const periodsOf = (asked: DayRange): Record<PeriodName, DayRange> => {
-  const now = rangeOf(asked);
-  return { now, before: rangeBefore(now), yearAgo: rangeYearAgo(now) };
+/** As they are read, which may be further than they are shown. */
+export const periodsOf = ({ now }: Looking, asked: DayRange): Record<PeriodName, DayRange> => {
+  const shown = rangeOf(asked);
+  return { now: readTo(shown, formatDate(now)), before: rangeBefore(shown), yearAgo: rangeYearAgo(shown) };
 };
 
 /** Up to now where all is counted. A report opens its own transaction for that, before it reads. */
@@ -46,11 +47,11 @@ export function checkUnit(units: readonly UnitRow[], orgId: number | undefined):
 
 /** The figures above a report, with those they are compared to. */
 export async function readHead(ctx: Looking, asked: Asked, asOf: string) {
-  const periods = periodsOf(asked);
+  const periods = periodsOf(ctx, asked);
   const { now, before, yearAgo } = await sumPeriods(ctx.tx, sumsOf(ctx.caller, asked), periods);
   return {
     asOf,
-    range: periods.now,
+    range: rangeOf(asked),
     beforeRange: periods.before,
     yearAgoRange: periods.yearAgo,
     now: toFigures(now),

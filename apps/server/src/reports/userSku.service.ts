@@ -5,14 +5,14 @@ import { personOrGoods, selectPeople, selectSkus } from './naming.queries';
 import { peopleSumsOf, sumsOf } from './reach.service';
 import { type Page, sumByPerson, sumPeriods } from './reports.queries';
 import { nothing, plus, toFigures } from './reports.rules';
-import { type Asked, type Looking, netOf, rangeOf, seenUnits } from './reports.service';
+import { type Asked, type Looking, netOf, periodsOf, seenUnits } from './reports.service';
 
 /** Who bought what; a word finds the person or the goods. */
 export async function readUsers(ctx: Looking, asked: Asked, word: string, page: Page) {
   const { tx, caller } = ctx;
   const { table, where } = peopleSumsOf(caller, asked);
   const of = { table, where: and(where, personOrGoods(tx, word.trim())) };
-  const now = rangeOf(asked);
+  const { now } = periodsOf(ctx, asked);
   const found = await sumByPerson(tx, of, now, page);
   const [{ now: whole }, people, goods, units] = await Promise.all([
     sumPeriods(tx, word.trim() ? of : sumsOf(caller, asked), { now }),

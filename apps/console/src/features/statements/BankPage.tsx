@@ -11,6 +11,7 @@ import { BankByHand } from './BankByHand';
 import { BankImport } from './BankImport';
 import { BankMatchRow } from './BankMatchRow';
 import styles from './BankPage.module.css';
+import { ClaimSure } from './ClaimSure';
 import { bankTemplate } from './statement.rules';
 import { useBankPage } from './statements.api';
 
@@ -47,6 +48,7 @@ export function BankPage() {
       {data && rows.length === 0 && (
         <Empty description={filter.word ? '没有符合条件的到账' : '这里没有到账，可以导入银行流水'} />
       )}
+      <ClaimSure lines={rows} />
       <ul className={styles.lines} aria-label="到账流水">
         {rows.map((line: BankLine) => (
           <BankMatchRow key={line.bankLineId} line={line} />
