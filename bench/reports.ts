@@ -107,7 +107,7 @@ const figures: [name: string, path: string, body: unknown][] = [
   ['采购概览，本年', 'Dashboard', { period: 'year' }],
 ];
 
-say(`${machine()}；另有别的程序同时在用这台机器\n`);
+say(`${machine()}\n`);
 say(`| ${figureColumns.join(' | ')} |\n|${figureColumns.map(() => '---').join('|')}|`);
 for (const [name, path, body] of figures) {
   const measured: Figures = await run(server.url, { name, path: `Report/${path}`, bodies: [body], token: admin }, 1);

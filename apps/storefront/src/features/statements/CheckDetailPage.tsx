@@ -23,11 +23,14 @@ export function CheckDetailPage() {
   const refusal = error instanceof CallError ? error : undefined;
   if (!(statementId > 0) || refusal?.code === '4' || refusal?.code === '5')
     return (
-      <EmptyState title="对账单不存在，或不在您的查看范围内">
-        <ButtonLink kind="primary" to={paths.checkList}>
-          查看全部对账单
-        </ButtonLink>
-      </EmptyState>
+      <>
+        <h1 className="spoken">对账单</h1>
+        <EmptyState title="对账单不存在，或不在您的查看范围内">
+          <ButtonLink kind="primary" to={paths.checkList}>
+            查看全部对账单
+          </ButtonLink>
+        </EmptyState>
+      </>
     );
   if (isPending) return <Skeleton height={520} />;
   if (!data) return <ErrorState text={refusal?.message ?? '对账单加载失败'} onRetry={() => refetch()} />;
