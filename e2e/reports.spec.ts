@@ -167,10 +167,9 @@ test('the overview shows each role what is its own, and the home card the same n
     }
     await page.goto('/#/home');
     const card = page.getByRole('complementary', { name: '我的账户' }).getByRole('listitem');
-    for (const [at, text] of numbers.slice(0, 4).entries()) {
-      const [kind, count] = text.split(' ');
-      await expect(card.nth(at)).toHaveText(`${count}${kind}`);
-    }
+    const waiting = numbers.filter((text) => !text.endsWith(' 0'));
+    const first = [...waiting, ...numbers.filter((text) => text.endsWith(' 0'))].slice(0, 4);
+    await expect(card).toHaveText(first.map((text) => text.split(' ').reverse().join('')));
   }
   await logIn(page, 'receiver');
   await page.goto('/#/center/dashboard');
