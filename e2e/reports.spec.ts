@@ -169,8 +169,7 @@ test('the overview shows each role what is its own, and the home card the same n
     const card = page.getByRole('complementary', { name: '我的账户' }).getByRole('listitem');
     const waiting = numbers.filter((text) => !text.endsWith(' 0'));
     const first = [...waiting, ...numbers.filter((text) => text.endsWith(' 0'))].slice(0, 4);
-    for (const [at, text] of first.entries())
-      await expect(card.nth(at)).toHaveText(text.split(' ').reverse().join(''));
+    for (const [at, text] of first.entries()) await expect(card.nth(at)).toHaveText(text.split(' ').reverse().join(''));
   }
   await logIn(page, 'receiver');
   await page.goto('/#/center/dashboard');
