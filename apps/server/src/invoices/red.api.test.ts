@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { must, orderOf } from '../../test/buying';
 import { type InvoiceShop, invoiceShop } from '../../test/invoiceShop';
@@ -15,7 +14,7 @@ import {
   today,
 } from '../../test/invoicing';
 import { until } from '../../test/payingApp';
-import { audit } from '../auditor/auditor.service';
+import { faultsAfter } from '../../test/planting';
 import { addHours } from '../lib/clock';
 
 let test: InvoiceShop['test'];
@@ -162,17 +161,6 @@ describe('the auditor', () => {
   ];
 
   it.each(planted)('finds %s', async (_, statement, said) => {
-    const rollback = new Error('as it was');
-    let found: string[] = [];
-    await test.db
-      .transaction(async (tx) => {
-        await tx.execute(sql.raw(statement));
-        found = await audit(tx);
-        throw rollback;
-      })
-      .catch((cause) => {
-        if (cause !== rollback) throw cause;
-      });
-    expect(found.join('\n')).toMatch(said);
+    expect(await faultsAfter(test.db, statement)).toMatch(said);
   });
 });
