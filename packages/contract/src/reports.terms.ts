@@ -43,7 +43,7 @@ const lastOf = (year: number, month: number): string => text(year, month + 1, 0)
 const dayMs = 86_400_000;
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 export const daysIn = ({ from, to }: DayRange): number => numberOf(to) - numberOf(from) + 1;
-const addDays = (day: string, days: number): string => text(yearOf(day), monthOf(day), dateOf(day) + days);
+export const daysLater = (day: string, days: number): string => text(yearOf(day), monthOf(day), dateOf(day) + days);
 
 /** Why a range cannot be reported on; empty: it can. */
 export function rangeFault({ from, to }: DayRange): string {
@@ -84,7 +84,7 @@ export function rangeBefore({ from, to }: DayRange): DayRange {
     const months = (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from) + 1;
     return { from: text(yearOf(from), monthOf(from) - months, 1), to: monthsBack(to, months) };
   }
-  return { from: addDays(from, -daysIn({ from, to })), to: addDays(from, -1) };
+  return { from: daysLater(from, -daysIn({ from, to })), to: daysLater(from, -1) };
 }
 
 export const rangeYearAgo = ({ from, to }: DayRange): DayRange => ({

@@ -123,7 +123,8 @@ export async function openPglite(folder: string): Promise<Database> {
 }
 
 export function openPostgres(url: string, onIdleError: (cause: Error) => void = () => {}): Database {
-  const pool = openPool({ connectionString: url, max: 20 }, onIdleError);
+  // A report groups a hundred thousand sums: in memory that takes a third of the time it takes with files.
+  const pool = openPool({ connectionString: url, max: 20, options: '-c work_mem=16MB' }, onIdleError);
   // Not for all: a plan that does not look at the values cannot use an index for `like` or a range.
   const options = '-c plan_cache_mode=force_generic_plan';
   const shared = openShared({ connectionString: url, options }, onIdleError);

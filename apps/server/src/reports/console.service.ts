@@ -15,7 +15,8 @@ import { addDays } from '../lib/clock';
 import { countCustomers, selectEnding, sumSold } from './console.queries';
 import { countLatest, startRecount } from './counting.service';
 import { selectSkus } from './naming.queries';
-import { nothing, plus, spansOf, toFigures } from './reports.rules';
+import { nothing, plus, toFigures } from './reports.rules';
+import { daysOf } from './spans.rules';
 
 const daysShown = 30;
 
@@ -26,7 +27,7 @@ export async function readSales({ tx, now, log, caller: { companyId } }: Operato
   const asOf = formatTime(await countLatest({ db: tx, log }, now));
   const today = formatDate(now);
   const month = presetRange('month', today);
-  const spans = { month: spansOf(month), before: spansOf(rangeBefore(month)) };
+  const spans = { month: daysOf(month), before: daysOf(rangeBefore(month)) };
   const [days, daysBefore] = [daysTo(now, daysShown), daysTo(addDays(now, -daysShown), daysShown)];
   const [rows, customers, customersBefore] = await Promise.all([
     sumSold(tx, companyId, [...new Set([...days, ...daysBefore, ...spans.month, ...spans.before])]),

@@ -2,20 +2,22 @@ import type { DayRange } from '@yigou/contract';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/client';
 import { orderLines } from '../orders/orders.tables';
-import { spansOf } from './reports.rules';
+import { during } from './reports.queries';
 import { facts, type goodsSums, type personSums } from './reports.tables';
 
 type OfGoods = { table: typeof personSums | typeof goodsSums; where: SQL | undefined };
 
 /** What was bought more than once in this time, that which cost most first. */
-export const boughtOften = (tx: Db, { table, where }: OfGoods, range: DayRange, most: number) =>
-  rowsOf<{ skuId: number; qty: number }>(
+export function boughtOften(tx: Db, of: OfGoods, range: DayRange, most: number) {
+  const { from, sum } = during(of, range);
+  const kept = sum(sql`(qty - refund_qty)`);
+  return rowsOf<{ skuId: number; qty: number }>(
     tx,
-    sql`select sku_id::int as "skuId", sum(qty - refund_qty)::float8 as qty from ${table}
-      where ${and(where, sql`${table.span} = any(${sql.param(spansOf(range))}::text[])`)}
-      group by sku_id having sum(lines) > 1 and sum(qty - refund_qty) > 0
-      order by sum(amount - refund) desc, sku_id limit ${most}`,
+    sql`select sku_id::int as "skuId", ${kept} as qty from ${from}
+      group by sku_id having ${sum(sql`lines`)} > 1 and ${kept} > 0
+      order by ${sum(sql`(amount - refund)`)} desc, sku_id limit ${most}`,
   );
+}
 
 /** For how much, and how many, each of them was bought last, up to a day. */
 export async function lastBought(tx: Db, where: SQL | undefined, asked: readonly { skuId: number; until: string }[]) {

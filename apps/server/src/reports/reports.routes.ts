@@ -20,7 +20,8 @@ export const reportRoutes = (start: StartTask): Routes<typeof reportCalls> => ({
   'Report/CategorySku': async (ctx, asked) => {
     const asOf = await bringUpToDate(ctx);
     const units = await checkedUnits(ctx, asked.orgId);
-    return { resultData: { ...(await readHead(ctx, asked, asOf)), units, ...(await readCategories(ctx, asked)) } };
+    const [head, found] = await Promise.all([readHead(ctx, asked, asOf), readCategories(ctx, asked)]);
+    return { resultData: { ...head, units, ...found } };
   },
   'Report/Sku': async (ctx, { reqData, pageIndex: index, pageSize: size }) => {
     await checkedUnits(ctx, reqData.orgId);
@@ -30,12 +31,16 @@ export const reportRoutes = (start: StartTask): Routes<typeof reportCalls> => ({
   'Report/UserSku': async (ctx, { reqData, searchKey, pageIndex: index, pageSize: size }) => {
     const asOf = await bringUpToDate(ctx);
     const units = await checkedUnits(ctx, reqData.orgId);
-    const page = await readUsers(ctx, reqData, searchKey, { index, size });
-    return { ...page, head: { ...(await readHead(ctx, reqData, asOf)), units } };
+    const [head, page] = await Promise.all([
+      readHead(ctx, reqData, asOf),
+      readUsers(ctx, reqData, searchKey, { index, size }),
+    ]);
+    return { ...page, head: { ...head, units } };
   },
   'Report/OrgOrderFee': async (ctx, asked) => {
     const asOf = await bringUpToDate(ctx);
-    return { resultData: { ...(await readHead(ctx, asked, asOf)), ...(await readOrgs(ctx, asked)) } };
+    const [head, found] = await Promise.all([readHead(ctx, asked, asOf), readOrgs(ctx, asked)]);
+    return { resultData: { ...head, ...found } };
   },
   'Report/OrgBudget': async (ctx, asked) => ({ resultData: await readBudgets(ctx, asked) }),
   'Report/Lines': async (ctx, { reqData: { kind, ...asked }, pageIndex: index, pageSize: size }) => {

@@ -1,38 +1,4 @@
-import { type DayRange, fenToYuan, type ReportFigures } from '@yigou/contract';
-
-const nextDay = (day: string): string => {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + 1);
-  return at.toISOString().slice(0, 10);
-};
-
-/** The fewest years, months and days that are exactly this range. */
-export function spansOf({ from, to }: DayRange): string[] {
-  const spans: string[] = [];
-  for (let day = from; day <= to; ) {
-    const [year, month] = [day.slice(0, 4), day.slice(0, 7)];
-    const whole = [
-      { span: year, first: `${year}-01-01`, last: `${year}-12-31` },
-      { span: month, first: `${month}-01`, last: lastOfMonth(month) },
-      { span: day, first: day, last: day },
-    ].find(({ first, last }) => first === day && last <= to);
-    if (!whole) break;
-    spans.push(whole.span);
-    day = nextDay(whole.last);
-  }
-  return spans;
-}
-
-/** Nothing was bought after today: what reaches it is read to the end of the year, which is far fewer spans. */
-export function readTo({ from, to }: DayRange, today: string): DayRange {
-  const yearEnd = `${today.slice(0, 4)}-12-31`;
-  return { from, to: to >= today && to < yearEnd ? yearEnd : to };
-}
-
-function lastOfMonth(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}
+import { fenToYuan, type ReportFigures } from '@yigou/contract';
 
 /** In 分, as the sums have them. */
 export type Measures = Omit<ReportFigures, 'net'>;

@@ -8,8 +8,9 @@ import { countLatest } from './counting.service';
 import { selectUnits, type UnitRow } from './naming.queries';
 import { sumsOf, type Wanted } from './reach.service';
 import { type PeriodName, sumPeriods } from './reports.queries';
-import { type Measures, readTo, toFigures } from './reports.rules';
+import { type Measures, toFigures } from './reports.rules';
 import { personSums } from './reports.tables';
+import { readTo } from './spans.rules';
 
 /** What figures are read with; an export has no call of its own. */
 export type Looking = Pick<AccountContext, 'tx' | 'now' | 'caller'>;
