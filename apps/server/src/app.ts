@@ -37,6 +37,7 @@ import { bindInvoiceNotify } from './invoices/notify.routes';
 import { operatorSeesFile, seesFileOfInvoice } from './invoices/reading.service';
 import { invoiceTodos } from './invoices/todos.service';
 import { invoiceDesks } from './invoices/waiting.service';
+import { listRoutes } from './lists/lists.routes';
 import { bindMailbox } from './notices/mailbox.routes';
 import { noticeRoutes } from './notices/notices.routes';
 import { operatorRoutes } from './operators/operators.routes';
@@ -155,6 +156,7 @@ const routesOf = (
   ...approvalRoutes(approvals),
   ...productRoutes(shelves),
   ...quickOrderRoutes(shelves),
+  ...listRoutes,
   ...concernRoutes,
   ...noticeRoutes,
   ...budgetRoutes,

@@ -1,8 +1,9 @@
-import { anyAccount, anyRole, type Cases, type Given, none, page } from './rightsCases';
+import { anyAccount, anyRole, buyers, type Cases, type Given, none, page } from './rightsCases';
 
 const bySku = ({ goods: { itemId } }: Given) => ({ itemId });
 const bySkuNo = ({ goods: { itemNo } }: Given) => ({ itemNo });
 const byCategory = ({ goods: { categoryId } }: Given) => ({ categoryId });
+const byList = ({ purchaseList }: Given) => ({ listId: purchaseList });
 const items = ({ goods: { itemId } }: Given) => ({ itemIds: [itemId] });
 
 const goodsDoor = {
@@ -43,6 +44,35 @@ export const rightsOfGoods = {
     names: ['concern'],
     input: (given) => ({ ...items(given), groupName: '常用' }),
   },
+  'PurchaseList/GetList': { who: anyRole, lists: 'purchaseList', input: none },
+  'PurchaseList/GetModel': { who: anyRole, names: ['purchaseList'], input: byList },
+  'PurchaseList/Save': {
+    who: anyRole,
+    names: ['purchaseList'],
+    input: (given) => ({ ...byList(given), name: '月度补货' }),
+  },
+  'PurchaseList/Delete': { who: anyRole, names: ['purchaseList'], input: byList },
+  'PurchaseList/AddLines': {
+    who: anyRole,
+    names: ['purchaseList'],
+    input: (given) => ({ ...byList(given), lines: [{ ...bySku(given), qty: 2 }] }),
+  },
+  'PurchaseList/EditLine': {
+    who: anyRole,
+    names: ['purchaseList'],
+    input: (given) => ({ ...byList(given), ...bySku(given), qty: 3, note: '每层一盒' }),
+  },
+  'PurchaseList/RemoveLines': {
+    who: anyRole,
+    names: ['purchaseList'],
+    input: (given) => ({ ...byList(given), ...items(given) }),
+  },
+  'PurchaseList/ToCart': {
+    who: buyers,
+    names: ['purchaseList'],
+    input: (given) => ({ ...byList(given), lines: [{ ...bySku(given), qty: 1 }] }),
+  },
+  'Regular/GetList': { who: buyers, input: none },
   'CustBrowsing/Submit': { who: anyAccount, input: bySku },
   'CustBrowsing/GetPage': { who: anyRole, lists: 'browsing', input: page },
 } satisfies Cases;

@@ -10,6 +10,7 @@ import { cartLines } from '../src/cart/cart.tables';
 import { browsings, concerns } from '../src/concern/concern.tables';
 import { files } from '../src/files/files.tables';
 import { applications, titles } from '../src/invoices/invoices.tables';
+import { purchaseLists } from '../src/lists/lists.tables';
 import { notices } from '../src/notices/notices.tables';
 import { orders } from '../src/orders/orders.tables';
 import { addOrgUnit, addRole } from '../src/org/org.service';
@@ -210,6 +211,18 @@ export const things = {
     nobodys: 999_999_999,
     make: async (test, maker) =>
       must(await test.call('ShopItemConcern/Add', { itemId: await penId(test) }, maker)).resultData.concernId,
+  },
+  purchaseList: {
+    table: purchaseLists,
+    idColumn: purchaseLists.listId,
+    nobodys: 999_999_999,
+    make: async (test, maker) => {
+      const draft = { name: `清单 ${randomUUID()}`.slice(0, 30) };
+      const { listId } = must(await test.call('PurchaseList/Save', draft, maker)).resultData;
+      const lines = [{ itemId: await penId(test), qty: 1 }];
+      must(await test.call('PurchaseList/AddLines', { listId, lines }, maker));
+      return listId;
+    },
   },
   browsing: {
     table: browsings,

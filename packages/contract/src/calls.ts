@@ -11,6 +11,7 @@ import { concernCalls } from './concern';
 import { helpCalls } from './help';
 import { invoiceCalls } from './invoices';
 import { invoiceTitleCalls } from './invoices.titles';
+import { listCalls } from './lists';
 import { noticeCalls } from './notices';
 import { orderCalls } from './orders';
 import { orderExportCalls } from './orders.exporting';
@@ -49,6 +50,7 @@ export const calls = {
   ...concernCalls,
   ...cartCalls,
   ...quickOrderCalls,
+  ...listCalls,
   ...settlementCalls,
   ...orderCalls,
   ...orderExportCalls,

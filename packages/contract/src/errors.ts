@@ -69,6 +69,11 @@ export const domainErrors = {
 
   quickOrderTooManyNames: refused('一次最多按名称匹配 {most} 种商品，请改用商品编号或物料编码，或分批导入'),
 
+  listsFull: refused('采购清单最多 {most} 份，请先删除不用的清单'),
+  listNameTaken: refused('已有同名的清单“{name}”，请换一个名称'),
+  listLinesFull: refused('一份清单最多 {most} 种商品，请另建一份清单'),
+  listNotEditable: refused('这份清单由 {name} 共享给您查看，不能修改；可以复制到自己的清单'),
+
   addressesFull: refused('收货地址最多保存 {most} 个，请先删除不用的地址'),
   addressNotYours: refused('共享地址只能由创建人或企业管理员修改'),
   addressScopeRefused: refused('只有企业管理员可以共享给全企业'),

@@ -39,6 +39,8 @@ export * from './invoices.console';
 export * from './invoices.terms';
 export * from './invoices.titles';
 export * from './ledger.terms';
+export * from './lists';
+export * from './lists.terms';
 export * from './money';
 export * from './notices';
 export * from './notices.terms';

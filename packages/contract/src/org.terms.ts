@@ -58,6 +58,7 @@ export const functionTree = [
     functionName: '我的关注',
     children: [
       { formUrl: 'itemConcern', functionName: '关注商品' },
+      { formUrl: 'purchaseList', functionName: '采购清单' },
       { formUrl: 'browsing', functionName: '浏览记录' },
     ],
   },

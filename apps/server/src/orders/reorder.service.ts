@@ -1,8 +1,8 @@
 import { fenToYuan, lineProblemText, type ReorderLine, snapQty } from '@yigou/contract';
-import { addToCart } from '../cart/adding.service';
+import { addSome } from '../cart/addingSome.service';
 import { isGone, judgeLine } from '../cart/cart.rules';
 import { emptyCart } from '../cart/cart.service';
-import { type Goods, readGoods } from '../cart/goods.service';
+import { readGoods } from '../cart/goods.service';
 import { lineView } from '../catalog/lineView.rules';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
@@ -41,8 +41,6 @@ export async function readReorder(ctx: AccountContext, orderId: number): Promise
   });
 }
 
-const isLost = (goods: Goods | undefined): boolean => !goods || isGone(judgeLine(goods, goods.moq));
-
 type Reordering = { orderId: number; lines: readonly { lineNo: number; qty: number }[]; replace: boolean };
 type LineResult = { lineNo: number; added: boolean; text: string };
 
@@ -55,28 +53,12 @@ export async function reorder(ctx: AccountContext, { orderId, lines, replace }: 
     return { ...found, qty };
   });
   if (replace) await emptyCart(ctx, false);
-  const refusals = new Map(
-    wanted.flatMap(({ line, goods }) => (isLost(goods) ? [[line.lineNo, offShelf(line.unit)]] : [])),
+  const results = await addSome(
+    ctx,
+    wanted.map(({ line, qty }) => ({ itemId: line.skuId, qty })),
   );
-  const open = () => wanted.filter(({ line }) => !refusals.has(line.lineNo));
-  const put = async () => {
-    const items = open().map(({ line, goods, qty }) => ({
-      itemId: line.skuId,
-      chartQty: goods ? snapQty(goods, qty) : qty,
-    }));
-    if (items.length > 0) await addToCart(ctx, items);
-  };
-  await put().catch(async (cause: unknown) => {
-    if (!(cause instanceof DomainError) || cause.code === 'cartFull') throw cause;
-    // The cart takes all or none, and says of which it would not.
-    for (const [at, { line }] of open().entries()) {
-      const why = cause.fields ? cause.fields[`items.${at}`] : cause.message;
-      if (why) refusals.set(line.lineNo, why);
-    }
-    await put();
-  });
-  return wanted.map(({ line: { lineNo } }) => {
-    const refusal = refusals.get(lineNo);
-    return { lineNo, added: !refusal, text: refusal ?? '已加入购物车' };
+  return wanted.map(({ line: { lineNo } }, at) => {
+    const { added, text } = results[at] ?? { added: false, text: '' };
+    return { lineNo, added, text };
   });
 }

@@ -11,7 +11,13 @@ import {
 
 export type RoleDraft = { name: string; dataScope: DataScope; functions: FunctionCode[] };
 
-const everyones: FunctionCode[] = ['order/myOrder', 'kamUser/userInfo', 'concern/itemConcern', 'concern/browsing'];
+const everyones: FunctionCode[] = [
+  'order/myOrder',
+  'kamUser/userInfo',
+  'concern/itemConcern',
+  'concern/purchaseList',
+  'concern/browsing',
+];
 
 export const administratorRole = '企业管理员';
 /** Asked where a budget is overspent. */

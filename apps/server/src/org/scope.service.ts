@@ -13,6 +13,12 @@ export const unitsUnder = (orgId: number) => sql`(with recursive branch as (
     union select below.org_id from org_unit below join branch on below.parent_id = branch.org_id
   ) select org_id from branch)`;
 
+/** The unit and all it belongs to. */
+export const unitsAbove = (orgId: number) => sql`(with recursive path as (
+    select org_id, parent_id from org_unit where org_id = ${orgId}
+    union select above.org_id, above.parent_id from org_unit above join path on above.org_id = path.parent_id
+  ) select org_id from path)`;
+
 const ofCustomer = (caller: Caller, rows: OwnedTable) =>
   and(eq(rows.companyId, caller.companyId), eq(rows.customerId, caller.customerId));
 

@@ -1,18 +1,9 @@
-import {
-  fenToYuan,
-  type MatchedBy,
-  type MatchState,
-  type QuickGoods,
-  type QuickLine,
-  quickOrderNamesMax,
-  snapQty,
-} from '@yigou/contract';
-import { judgeLine } from '../cart/cart.rules';
-import { type Goods, readGoods } from '../cart/goods.service';
+import { type MatchedBy, type MatchState, type QuickLine, quickOrderNamesMax } from '@yigou/contract';
+import { readGoods } from '../cart/goods.service';
+import { goodsView } from '../cart/goodsView.rules';
 import { specText } from '../catalog/catalog.rules';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import { quotePrice } from '../pricing/pricing.rules';
 import { searchBriefly } from '../search/search.service';
 import type { Shelves } from '../search/shelves.service';
 import { selectByNumbers } from './quickOrder.queries';
@@ -54,29 +45,6 @@ async function searchNames(shelves: Shelves, ctx: AccountContext, keys: string[]
   return found;
 }
 
-const toGoods = (goods: Goods, qty: number, now: Date): QuickGoods => {
-  const suggestedQty = snapQty(goods, qty);
-  const { price, kind } = quotePrice(goods, suggestedQty, now);
-  return {
-    itemId: goods.skuId,
-    productId: goods.productId,
-    itemNo: goods.skuNo,
-    itemName: goods.name,
-    itemSpec: specText(goods.specs),
-    supplierName: goods.supplierName,
-    partNo: goods.partNo,
-    imgUrl: goods.imgUrl,
-    unit: goods.unit,
-    moq: goods.moq,
-    multiple: goods.multiple,
-    stockQty: goods.available,
-    suggestedQty,
-    price: fenToYuan(price),
-    priceKind: kind,
-    problem: judgeLine(goods, suggestedQty),
-  };
-};
-
 /** Numbers in one question, names by the search, goods and prices in one more each. Writes nothing. */
 export async function matchLines(
   shelves: Shelves,
@@ -113,7 +81,7 @@ export async function matchLines(
     matchedBy: found.matchedBy,
     goods: found.skuIds.flatMap((skuId) => {
       const goods = known.get(skuId);
-      return goods ? [toGoods(goods, line.qty, ctx.now)] : [];
+      return goods ? [goodsView(goods, line.qty, ctx.now)] : [];
     }),
   }));
 }

@@ -1,0 +1,20 @@
+import { type Regular, regularDays, regularShownMost } from '@yigou/contract';
+import { readGoods } from '../cart/goods.service';
+import { goodsView } from '../cart/goodsView.rules';
+import type { AccountContext } from '../http/context';
+import { seesOthers, selectRegulars } from '../orders/regulars.service';
+
+/** What was bought lately and can be bought still, with the quantity of the last time. */
+export async function readRegulars(ctx: AccountContext, whose: 'mine' | 'all') {
+  const rows = await selectRegulars(ctx, { mine: whose === 'mine', days: regularDays, most: regularShownMost });
+  const goods = await readGoods(
+    ctx,
+    rows.map((row) => row.skuId),
+  );
+  const resultData = rows.flatMap(({ skuId, ...bought }): Regular[] => {
+    const found = goods.get(skuId);
+    if (!found?.onShelf || !found.inPool) return [];
+    return [{ ...goodsView(found, bought.lastQty, ctx.now), ...bought }];
+  });
+  return { resultData, seesOthers: seesOthers(ctx.caller) };
+}
