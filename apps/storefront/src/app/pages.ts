@@ -27,6 +27,7 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'kamUser/userList': async () => (await import('../features/users/UserListPage')).UserListPage,
   'kamUser/kamRole': async () => (await import('../features/org/RolePage')).RolePage,
   'concern/itemConcern': async () => (await import('../features/concern/ItemConcernPage')).ItemConcernPage,
+  'concern/purchaseList': async () => (await import('../features/lists/PurchaseListPage')).PurchaseListPage,
   '/finance/checkOrder/waitCheck': async () => (await import('../features/statements/WaitCheckPage')).WaitCheckPage,
   '/finance/checkOrder/checkList': async () => (await import('../features/statements/CheckListPage')).CheckListPage,
   'concern/browsing': async () => (await import('../features/concern/BrowsingPage')).BrowsingPage,

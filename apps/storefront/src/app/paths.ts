@@ -46,6 +46,7 @@ export const paths = {
   notices: '/center/kamUser/notices',
   noticeSetting: '/center/kamUser/noticeSetting',
   itemConcern: '/center/concern/itemConcern',
+  purchaseList: '/center/concern/purchaseList',
   browsing: '/center/concern/browsing',
   waitCheck: '/finance/checkOrder/waitCheck',
   dashboard: '/center/dashboard',
@@ -92,6 +93,7 @@ export const importPath = (view = 'all'): string =>
   withQuery(paths.cart, view === 'all' ? { import: 1 } : { import: 1, view });
 /** The cart with only some of its lines. */
 export const cartPath = (show: string): string => (show === 'all' ? paths.cart : withQuery(paths.cart, { show }));
+export const purchaseListPath = (listId: number): string => withQuery(paths.purchaseList, { listId });
 export const itemPath = (itemId: number): string => withQuery(paths.product, { itemId });
 export const supplierPath = (supplierId: number): string => withQuery(paths.supplier, { supplierId });
 export const helpPath = (docId: number): string => withQuery(paths.help, { docId });

@@ -7,6 +7,7 @@ import { CheckBox } from '../../ui/CheckBox';
 import { stay } from '../../ui/stay';
 import { useMay } from '../accounts/shared/useMay';
 import { goodsName } from '../catalog/shared/goodsName.rules';
+import { SaveToList } from '../lists/shared/SaveToList';
 import styles from './CartBar.module.css';
 import { type CartView, canCheck, countOf, isTaken, linesOf, tickOf, toChange } from './cartView.rules';
 import type { CartEdits } from './useCartPage';
@@ -44,6 +45,12 @@ export function CartBar({ view, queue, verbs }: CartBarProps) {
       <Button kind="text" disabled={taken.length === 0} onClick={() => verbs.move(chosen)}>
         选中移入关注
       </Button>
+      <SaveToList
+        kind="text"
+        label="选中存入清单"
+        disabled={taken.length === 0}
+        lines={() => taken.map(({ itemId, chartQty }) => ({ itemId, qty: chartQty }))}
+      />
       <Button kind="text" onClick={verbs.empty}>
         清空购物车
       </Button>

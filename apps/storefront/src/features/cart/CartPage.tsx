@@ -4,6 +4,7 @@ import { importPath, paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { useMay } from '../accounts/shared/useMay';
+import { Regulars } from '../lists/shared/Regulars';
 import { CartBar } from './CartBar';
 import { CartGroupBlock } from './CartGroupBlock';
 import styles from './CartPage.module.css';
@@ -80,8 +81,10 @@ const Nothing = ({ mayBuy }: { mayBuy: boolean }) => (
         去挑选商品
       </ButtonLink>
       {mayBuy && <ButtonLink to={importPath()}>批量导入采购清单</ButtonLink>}
+      <ButtonLink to={paths.purchaseList}>我的采购清单</ButtonLink>
       <ButtonLink to={paths.itemConcern}>看看我的关注</ButtonLink>
     </EmptyState>
+    {mayBuy && <Regulars />}
   </div>
 );
 

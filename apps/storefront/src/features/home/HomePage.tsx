@@ -3,6 +3,8 @@ import { useSession } from '../../app/session';
 import { useSite } from '../../app/site';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/States';
+import { useMay } from '../accounts/shared/useMay';
+import { Regulars } from '../lists/shared/Regulars';
 import { AccountCard } from './AccountCard';
 import { BrandWall } from './BrandWall';
 import { Carousel } from './Carousel';
@@ -14,6 +16,7 @@ import { VisitorCard } from './VisitorCard';
 export function HomePage() {
   const { title, webColor, tempData } = useSite();
   const { token } = useSession();
+  const mayBuy = useMay('order/myOrder/buy');
   const blocks = tempData.modelContent;
   const slides = blocks.flatMap((block) => (block.type === 'carousel' ? block.slides : []));
   const notices = blocks.flatMap((block) => (block.type === 'notices' ? block.list : []));
@@ -34,6 +37,7 @@ export function HomePage() {
         <Carousel slides={slides.length > 0 ? slides : [welcome]} />
         {token ? <AccountCard notices={notices} /> : <VisitorCard notices={notices} />}
       </div>
+      {mayBuy && <Regulars />}
       <Blocks />
     </div>
   );

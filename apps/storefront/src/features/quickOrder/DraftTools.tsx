@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { importPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { stay } from '../../ui/stay';
+import { SaveToList } from '../lists/shared/SaveToList';
 import styles from './DraftList.module.css';
 import { type Draft, type DraftView, draftsIn, draftViews, errorRows, fittingQty } from './draft.rules';
 import type { QuickOrder } from './useQuickOrder';
@@ -11,6 +12,8 @@ type DraftToolsProps = { drafts: readonly Draft[]; view: DraftView; order: Quick
 
 export function DraftTools({ drafts, view, order }: DraftToolsProps) {
   const fitting = drafts.filter((draft) => fittingQty(draft) !== undefined).length;
+
+  const ready = draftsIn('ready', drafts);
 
   async function restart() {
     const sure = await confirmBox({ text: '已匹配的清单会被清空，确定重新导入吗？', confirmText: '重新导入' });
@@ -32,6 +35,11 @@ export function DraftTools({ drafts, view, order }: DraftToolsProps) {
           下载错误清单
         </Button>
       )}
+      <SaveToList
+        kind="text"
+        disabled={ready.length === 0}
+        lines={() => ready.flatMap(({ goods, qty }) => (goods ? [{ itemId: goods.itemId, qty }] : []))}
+      />
       <Button kind="text" onClick={restart}>
         重新导入
       </Button>
