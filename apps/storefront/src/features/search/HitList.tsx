@@ -4,13 +4,15 @@ import { Skeleton } from '../../ui/States';
 import { useArrival } from '../addresses/shared/useArrival';
 import { HitCard } from './HitCard';
 import styles from './HitList.module.css';
-import { HitRow } from './HitRow';
 import type { SearchFilter } from './search.rules';
-import { TickBar } from './TickBar';
 import { VariantsButton } from './VariantsButton';
 import type { Chosen } from './variants.rules';
 
+// Not everybody opens a table or reads lines: they are not waited for.
 const VariantPanel = lazy(async () => ({ default: (await import('./VariantPanel')).VariantPanel }));
+
+const HitRow = lazy(async () => ({ default: (await import('./HitRow')).HitRow }));
+const TickBar = lazy(async () => ({ default: (await import('./TickBar')).TickBar }));
 
 type HitListProps = { items: readonly SkuHit[]; grouped: boolean; filter: SearchFilter };
 
@@ -49,7 +51,7 @@ export function HitList({ items, grouped, filter }: HitListProps) {
   }
 
   return (
-    <>
+    <Suspense fallback={<Skeleton height={560} />}>
       <ul ref={list} className={isGrid ? styles.grid : styles.list}>
         {items.map((item) => {
           const open = openId === item.itemId;
@@ -71,6 +73,6 @@ export function HitList({ items, grouped, filter }: HitListProps) {
         })}
       </ul>
       {!isGrid && chosen.size > 0 && <TickBar items={items} chosen={chosen} onChosen={setChosen} />}
-    </>
+    </Suspense>
   );
 }

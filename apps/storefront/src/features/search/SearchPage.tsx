@@ -3,13 +3,12 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../app/session';
 import { ErrorState, Skeleton } from '../../ui/States';
 import { useWide } from '../../ui/useWide';
-import { CardGridSkeleton } from '../catalog/shared/CardGrid';
-import { CompareTray } from '../compare/shared/CompareTray';
+import { CardGridSkeleton } from '../catalog/shared/CardGridSkeleton';
+import { usePicked } from '../compare/shared/compareStore';
 import { ChosenTags } from './ChosenTags';
 import { FacetPanel } from './FacetPanel';
 import { LoginNeeded } from './LoginNeeded';
 import { MatchNotice } from './MatchNotice';
-import { NoResult } from './NoResult';
 import { SearchCrumbs } from './SearchCrumbs';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults';
@@ -17,6 +16,8 @@ import { SortBar } from './SortBar';
 import { useSkuPage } from './search.api';
 import { useSearchFilter } from './useSearchFilter';
 
+const CompareTray = lazy(async () => ({ default: (await import('../compare/shared/CompareTray')).CompareTray }));
+const NoResult = lazy(async () => ({ default: (await import('./NoResult')).NoResult }));
 const CompareView = lazy(async () => ({ default: (await import('../compare/shared/CompareView')).CompareView }));
 
 /** Room for the facets beside the goods. */
@@ -39,6 +40,7 @@ function Search() {
   const { token } = useSession();
   const page = useSkuPage(filter);
   const wide = useWide(besideFrom);
+  const picking = usePicked().length > 0;
   const needsLogin = filter.selAstrict && !token;
   const found = needsLogin ? undefined : page.data;
   const results = useRef<HTMLDivElement>(null);
@@ -61,7 +63,9 @@ function Search() {
       return (
         <>
           <MatchNotice keyword={filter.keyword} page={page.data} />
-          <NoResult control={control} />
+          <Suspense fallback={<Waiting />}>
+            <NoResult control={control} />
+          </Suspense>
         </>
       );
     return (
@@ -84,7 +88,11 @@ function Search() {
       <SearchCrumbs filter={filter} page={found} />
       <ChosenTags control={control} page={found} />
       {content()}
-      <CompareTray />
+      {picking && (
+        <Suspense>
+          <CompareTray />
+        </Suspense>
+      )}
     </div>
   );
 }
