@@ -62,6 +62,13 @@ describe('a list', () => {
     expect(page.resultData[0]).toMatchObject({ itemNo: 'JG-NL-M6X20', skuCount: 1, chips: [] });
   });
 
+  it('is of SKUs when the beginning of a number was typed, and of products for the beginning of a word', async () => {
+    const page = await search({ searchKey: 'jg-nl-m6' });
+    expect(page.grouped).toBe(false);
+    expect(page.resultData.map((card) => card.itemNo)).toEqual(expect.arrayContaining(['JG-NL-M6X16', 'JG-NL-M6X20']));
+    expect((await search({ searchKey: 'M6' })).grouped).toBe(true);
+  });
+
   it('shows the very SKU when its whole spec was typed', async () => {
     const { resultData } = await search({ searchKey: 'M6×20 螺栓' });
     expect(resultData.length).toBeGreaterThan(1);

@@ -51,8 +51,13 @@ function toFilter({ shelf, directory }: SearchMemory, given: FilterInput): Filte
   };
 }
 
-/** Tier 0 of match.ts: a number was typed, and whoever types a number means that very SKU. */
-const numberTyped = ({ tiers }: Candidates): boolean => tiers?.includes(0) ?? false;
+/** Whoever types a number, or how it begins, means SKUs: tier 0 of match.ts, or `DL-04` of DL-0414-BK. */
+async function numberTyped(tx: Db, companyId: number, typed: string, { tiers }: Candidates): Promise<boolean> {
+  if (tiers?.includes(0)) return true;
+  return numberBegun.test(typed.trim()) && (await findNumberPrefix(tx, companyId, typed)).length > 0;
+}
+
+const numberBegun = /^(?=.*\d)[a-z\d]+-[a-z\d-]+$/i;
 
 /** Only those of the candidates. */
 function among({ docs, tiers }: Candidates, wanted: ReadonlySet<number>): Candidates {
@@ -78,7 +83,7 @@ async function find(
   const prices = await viewerPrices(tx, memory, viewer, given.selAstrict === 1);
   const candidates = matches ?? { docs: filter.categoryIds ? shelf.docsIn(filter.categoryIds) : shelf.allDocs() };
   const some = within ? among(candidates, new Set(within)) : candidates;
-  const everySku = given.everySku === 1 || numberTyped(candidates);
+  const everySku = given.everySku === 1 || (await numberTyped(tx, viewer.companyId, searchKey, candidates));
   const found = findOnShelf(shelf, some, filter, prices, given.sort, everySku);
   return { found, matched: matches?.matched ?? ('all' as const) };
 }
