@@ -2,7 +2,6 @@ import { isInStock, type SkuHit } from '@yigou/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../app/paths';
-import { Tag } from '../../ui/Tag';
 import { CardBuy } from '../catalog/shared/CardBuy';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import { goodsName } from '../catalog/shared/goodsName.rules';
@@ -39,18 +38,20 @@ export function HitCard({ item, arrival, variants, open }: HitCardProps) {
             {item.partNo || item.itemNo}
           </span>
         </p>
-        <UnitPrice item={item} />
+        <p className={styles.price}>
+          <UnitPrice item={item} />
+          {item.moq > 1 && (
+            <small>
+              {item.moq} {item.unit}起订
+            </small>
+          )}
+        </p>
         <p className={styles.chips}>
           <Chips item={item} />
           {variants}
         </p>
         <div className={styles.foot}>
           <StockLine item={item} arrival={arrival} />
-          {item.moq > 1 && (
-            <Tag kind="warm">
-              {item.moq} {item.unit}起订
-            </Tag>
-          )}
         </div>
       </div>
       {!gone && <CardBuy key={item.itemId} item={item} className={styles.buy} />}

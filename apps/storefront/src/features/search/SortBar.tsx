@@ -65,12 +65,14 @@ export function SortBar({ control, totalCount, facets }: SortBarProps) {
         仅看协议商品
       </label>
       <ViewSwitch view={filter.view} onView={(view) => change({ view })} />
-      <SmallPager
-        pageIndex={filter.pageIndex}
-        pageSize={pageSizes[filter.view]}
-        totalCount={totalCount}
-        pathOf={(pageIndex) => pathOf({ pageIndex })}
-      />
+      <div className={styles.pager}>
+        <SmallPager
+          pageIndex={filter.pageIndex}
+          pageSize={pageSizes[filter.view]}
+          totalCount={totalCount}
+          pathOf={(pageIndex) => pathOf({ pageIndex })}
+        />
+      </div>
     </div>
   );
 }
