@@ -1,4 +1,5 @@
 import type { Facets } from '@yigou/contract';
+import { naturally } from './natural.rules';
 import type { SpecNames } from './specNames';
 
 const rowLimit = 10;
@@ -9,13 +10,12 @@ export const byCount = <T extends { count: number }>(values: T[]): T[] => values
 
 type Value = { value: string; count: number };
 
-const collator = new Intl.Collator('zh-CN', { numeric: true });
 const isSize = (value: string): boolean => /^[A-Z]{0,3}-?\d/i.test(value);
 
 /** Numbers as one looks for them: 8, 10, 12; words by how many there are. */
 const inReadingOrder = (values: Value[]): Value[] =>
   values.filter(({ value }) => isSize(value)).length > values.length / 2
-    ? values.sort((a, b) => collator.compare(a.value, b.value))
+    ? values.sort((a, b) => naturally(a.value, b.value))
     : byCount(values);
 
 const sum = (values: readonly Value[]) => values.reduce((total, each) => total + each.count, 0);

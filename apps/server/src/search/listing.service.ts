@@ -4,6 +4,7 @@ import { specText } from '../catalog/catalog.rules';
 import type { Db } from '../db/client';
 import { cachedCards } from './cachedCards.service';
 import type { Found } from './find.rules';
+import { naturally } from './natural.rules';
 import type { Shelf } from './shelf';
 import type { SearchMemory } from './shelves.service';
 
@@ -59,8 +60,6 @@ export function docsOfProduct(shelf: Shelf, productId: number): Int32Array {
   return Int32Array.from(docs);
 }
 
-const collator = new Intl.Collator('zh-CN', { numeric: true });
-
 /** Every SKU of the product on the shelf, in the order one looks for them: M6×8 before M6×10. */
 export async function listVariants(
   tx: Db,
@@ -73,7 +72,7 @@ export async function listVariants(
   const cards = await listCards(tx, viewer, skuIds, cachedCards(memory));
   return cards
     .map((card) => ({ ...card, matches: matching.has(memory.shelf.docOf(card.itemId)) }))
-    .sort((a, b) => collator.compare(a.itemSpec, b.itemSpec) || a.itemId - b.itemId);
+    .sort((a, b) => naturally(a.itemSpec, b.itemSpec) || a.itemId - b.itemId);
 }
 
 const replaceLimit = 8;

@@ -41,6 +41,11 @@ export function HitRow({ item, ticked, onTick, arrival, variants }: HitRowProps)
         </Link>
         <p className={styles.numbers}>
           {item.itemSpec && <b>{item.itemSpec}</b>}
+          {item.moq > 1 && (
+            <small>
+              {item.moq} {item.unit}起订
+            </small>
+          )}
           <span>商品编号 {item.itemNo}</span>
           {item.partNo && <span>物料编码 {item.partNo}</span>}
           <span className={styles.supplier}>{item.supplierName}</span>
@@ -52,11 +57,6 @@ export function HitRow({ item, ticked, onTick, arrival, variants }: HitRowProps)
       </div>
       <div className={styles.stock}>
         <StockLine item={item} arrival={arrival} />
-        {item.moq > 1 && (
-          <small>
-            {item.moq} {item.unit}起订
-          </small>
-        )}
       </div>
       {there ? (
         <CardBuy
