@@ -72,7 +72,12 @@ export function HitList({ items, grouped, filter }: HitListProps) {
           );
         })}
       </ul>
-      {!isGrid && chosen.size > 0 && <TickBar items={items} chosen={chosen} onChosen={setChosen} />}
+      {!isGrid && chosen.size > 0 && (
+        // On its own, or the lines would vanish while the bar is loaded.
+        <Suspense>
+          <TickBar items={items} chosen={chosen} onChosen={setChosen} />
+        </Suspense>
+      )}
     </Suspense>
   );
 }

@@ -27,7 +27,7 @@ export function TickBar({ items, chosen, onChosen }: TickBarProps) {
     qty: chosen.get(item.itemId) ?? 0,
   }));
   return (
-    <section ref={bottomBar} className={styles.bar} aria-label="已选商品">
+    <section ref={bottomBar} className={styles.bar} data-over-tray aria-label="已选商品">
       <CheckBox
         label="全选本页"
         shown
@@ -47,7 +47,14 @@ export function TickBar({ items, chosen, onChosen }: TickBarProps) {
       <span className={styles.total}>
         合计 <strong>{formatYuan(yuan)}</strong>
       </span>
-      <Button onClick={() => pick(picked)}>对比</Button>
+      <Button
+        onClick={() => {
+          pick(picked);
+          onChosen(new Map());
+        }}
+      >
+        对比
+      </Button>
       <Button kind="primary" disabled={busy || !mayBuy} onClick={() => add(lines, () => onChosen(new Map()))}>
         {mayBuy ? '加入所选' : '无下单权限'}
       </Button>
