@@ -130,7 +130,7 @@ test('sorted by price it rises, or falls, over the whole page', async ({ page })
 });
 
 test('仅有货 leaves out exactly what is sold out', async ({ page }) => {
-  await openSearch(page, { keyword: '复印纸' });
+  await openSearch(page, { keyword: '碎纸机' });
   await expect(goods(page).first()).toBeVisible();
   const all = await goods(page).count();
   const soldOut = goods(page).filter({ hasText: '暂时缺货' });
