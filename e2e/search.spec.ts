@@ -229,7 +229,7 @@ test('a buyer sees only goods under contract in 协议专区', async ({ page, sh
 });
 
 test('every step within the search has a timestamp of its own', async ({ page }) => {
-  await openSearch(page, { keyword: '笔' });
+  await openSearch(page, { keyword: '纸' });
   const stamps = new Set<string>();
   const step = async (act: () => Promise<void>, shows: () => string | null, wanted: string | null) => {
     await act();
