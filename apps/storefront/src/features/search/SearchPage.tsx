@@ -56,14 +56,14 @@ function Search() {
 
   function content() {
     if (needsLogin) return <LoginNeeded control={control} />;
-    if (page.isPending) return <Waiting />;
+    if (page.isPending) return <Waiting wide={wide} />;
     if (page.isError) return <ErrorState text="商品加载失败" onRetry={() => page.refetch()} />;
     const { facets, totalCount } = page.data;
     if (totalCount === 0)
       return (
         <>
           <MatchNotice keyword={filter.keyword} page={page.data} />
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<Waiting wide={false} />}>
             <NoResult control={control} />
           </Suspense>
         </>
@@ -97,9 +97,13 @@ function Search() {
   );
 }
 
-const Waiting = () => (
-  <div className={styles.waiting} aria-busy="true">
-    <Skeleton height={44} />
-    <CardGridSkeleton count={10} />
+/** As the page will stand, so that nothing jumps when the goods come. */
+const Waiting = ({ wide }: { wide: boolean }) => (
+  <div className={styles.columns} aria-busy="true">
+    {wide && <Skeleton height={640} />}
+    <div className={styles.waiting}>
+      <Skeleton height={44} />
+      <CardGridSkeleton count={10} />
+    </div>
   </div>
 );
