@@ -18,7 +18,7 @@ const told = (page: Page, text: string) => page.getByRole('status').filter({ has
 async function fillWith200(page: Page): Promise<{ plain: Card[]; deep: Card }> {
   const cards: Card[] = [];
   for (let pageIndex = 1; cards.length < 300; pageIndex += 1) {
-    const input = { pageIndex, pageSize: 100, searchKey: '', reqData: { inStock: 1 } };
+    const input = { pageIndex, pageSize: 100, searchKey: '', reqData: { inStock: 1, everySku: 1 } };
     cards.push(...(await asked(page, 'Product/GetWebSkuPage', input)).resultData);
   }
   const plain = cards.filter(({ moq, multiple, stockQty }) => moq === 1 && multiple === 1 && stockQty > 60).slice(0, 6);

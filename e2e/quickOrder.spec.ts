@@ -16,7 +16,7 @@ type Listed = { itemNo: string; qty: number };
 async function someGoods(request: APIRequestContext, count: number): Promise<Listed[]> {
   const found: Listed[] = [];
   for (let pageIndex = 1; found.length < count; pageIndex += 1) {
-    const reqData = { inStock: 1 };
+    const reqData = { inStock: 1, everySku: 1 };
     const page = await ask(request, 'ProductToC/GetWebSkuPage', { pageIndex, pageSize: 100, searchKey: '', reqData });
     for (const { itemNo, moq, multiple } of page.resultData)
       found.push({ itemNo, qty: Math.ceil(moq / multiple) * multiple });

@@ -19,7 +19,6 @@ const isRising = (prices: number[]) => prices.every((price, at) => at === 0 || p
 
 async function expectRising(page: Page) {
   await expect.poll(async () => isRising(await pricesOf(page))).toBe(true);
-  await expect(goods(page)).toHaveCount(40);
 }
 
 async function openSearch(page: Page, query: Record<string, string>) {
@@ -118,7 +117,7 @@ test('a price band and a range of one’s own hold for every price', async ({ pa
 });
 
 test('sorted by price it rises, or falls, over the whole page', async ({ page }) => {
-  await openSearch(page, { keyword: '手套' });
+  await openSearch(page, {});
   await expect(goods(page)).toHaveCount(40);
   const byPrice = sorts(page).getByRole('button', { name: /^价格/ });
   await byPrice.click();
@@ -131,7 +130,7 @@ test('sorted by price it rises, or falls, over the whole page', async ({ page })
 });
 
 test('仅有货 leaves out exactly what is sold out', async ({ page }) => {
-  await openSearch(page, { keyword: '复印纸' });
+  await openSearch(page, { keyword: '碎纸机' });
   await expect(goods(page).first()).toBeVisible();
   const all = await goods(page).count();
   const soldOut = goods(page).filter({ hasText: '暂时缺货' });
@@ -188,7 +187,7 @@ test('page 2 keeps the filters; reload, back and forward keep everything', async
 });
 
 test('rows instead of cards show the numbers, and a reload keeps them', async ({ page }) => {
-  await openSearch(page, { keyword: '手套' });
+  await openSearch(page, {});
   const view = page.getByRole('group', { name: '显示方式' });
   await expect(goods(page)).toHaveCount(40);
   await view.getByRole('button', { name: '列表' }).click();
@@ -230,7 +229,7 @@ test('a buyer sees only goods under contract in 协议专区', async ({ page, sh
 });
 
 test('every step within the search has a timestamp of its own', async ({ page }) => {
-  await openSearch(page, { keyword: '笔' });
+  await openSearch(page, { keyword: '纸' });
   const stamps = new Set<string>();
   const step = async (act: () => Promise<void>, shows: () => string | null, wanted: string | null) => {
     await act();

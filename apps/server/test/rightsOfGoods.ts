@@ -8,6 +8,8 @@ const items = ({ goods: { itemId } }: Given) => ({ itemIds: [itemId] });
 
 const goodsDoor = {
   GetWebSkuPage: { who: anyAccount, input: page },
+  GetSkuVariants: { who: anyAccount, input: ({ goods: { productId } }: Given) => ({ productId }) },
+  GetSkuReplaceList: { who: anyAccount, input: bySku },
   GetSkuModel: { who: anyAccount, input: bySku },
   GetSkuModelBySkuNo: { who: anyAccount, input: bySkuNo },
   GetSkuSelTag: { who: anyAccount, input: bySku },

@@ -28,6 +28,10 @@ export const SkuCard = z.object({
   imgUrl: z.string(),
   /** The customer's own number for it, where he has one. */
   partNo: z.string(),
+  /** What one unit holds, where that is known: 50 只 a 包. */
+  pack: z.object({ qty: z.number(), unit: z.string() }).nullable(),
+  /** Division code of the province it is sent from; empty: unknown. */
+  shipsFrom: z.string(),
 });
 export type SkuCard = z.infer<typeof SkuCard>;
 
@@ -63,6 +67,8 @@ const SkuFilter = z.object({
   inStock: flag,
   /** 1 = only goods under contract; empty for visitors. */
   selAstrict: flag,
+  /** 1 = a row for every SKU; else one for each product, the SKU that matches best. */
+  everySku: flag,
   sort: z.enum(skuSorts as [SkuSort, ...SkuSort[]], { error: '不支持的排序方式' }).default('default'),
 });
 
@@ -70,7 +76,26 @@ const skuPageInput = pageInput(SkuFilter).extend({
   searchKey: z.string({ error: '关键字必须是文字' }).max(500, '关键字最多 500 个字').default(''),
 });
 
-const SkuPage = page(SkuCard).extend({
+const SkuChip = z.object({ itemId: z.number(), itemSpec: z.string(), inStock: z.boolean() });
+export type SkuChip = z.infer<typeof SkuChip>;
+
+/** The SKU of a product that matches best, and how many of the product match. */
+const SkuHit = SkuCard.extend({
+  skuCount: z.number(),
+  /** A few of those that match, itself among them; empty where it is the only one. */
+  chips: z.array(SkuChip),
+});
+export type SkuHit = z.infer<typeof SkuHit>;
+
+/** A SKU of a product, and whether it is among what was searched for. */
+const SkuVariant = SkuCard.extend({ matches: z.boolean() });
+export type SkuVariant = z.infer<typeof SkuVariant>;
+
+const SkuPage = page(SkuHit).extend({
+  /** false: each row is a SKU of its own, since a number was typed or every SKU was asked for. */
+  grouped: z.boolean(),
+  /** How many SKUs the products found have that match. */
+  skuCount: z.number(),
   facets: Facets,
   matched: z.enum(keysOf(matchLabels)),
   /** Another word that would find something. */
@@ -135,9 +160,29 @@ const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
+const variantsInput = z.object({
+  productId: id,
+  searchKey: skuPageInput.shape.searchKey,
+  reqData: SkuFilter.optional(),
+});
+
 /** What both doors offer. */
 const verbs = {
-  GetWebSkuPage: { summary: '商品搜索与列表，带筛选项计数', input: skuPageInput, answer: SkuPage },
+  GetWebSkuPage: {
+    summary: '商品搜索与列表：每件商品一行，取最匹配的规格；带按商品计的筛选项数量',
+    input: skuPageInput,
+    answer: SkuPage,
+  },
+  GetSkuVariants: {
+    summary: '一件商品的全部在售规格，并说明哪些符合搜索条件',
+    input: variantsInput,
+    answer: rows(SkuVariant),
+  },
+  GetSkuReplaceList: {
+    summary: '可替代的商品：同类、规格相同、有货，最多 8 个',
+    input: z.object({ itemId: id }),
+    answer: rows(SkuCard),
+  },
   GetSkuModel: { summary: '商品详情', input: skuRef, answer: result(SkuModel) },
   GetSkuModelBySkuNo: { summary: '按商品编号取详情', input: skuNoRef, answer: result(SkuModel) },
   GetSkuSelTag: { summary: '可选规格与每种组合对应的商品', input: skuRef, answer: result(SkuSelTag) },

@@ -24,6 +24,7 @@ export * from './cells';
 export * from './concern';
 export * from './concern.terms';
 export * from './console';
+export * from './delivery.terms';
 export * from './envelope';
 export * from './errors';
 export * from './files';

@@ -26,6 +26,8 @@ const cardRow = {
   labelIds: json<number[]>(),
   brandName: text,
   supplierName: text,
+  city: text,
+  params: json<Param[]>(),
 };
 export type CardRow = Row<typeof cardRow>;
 
@@ -35,7 +37,8 @@ const cardRows = `
     list_price::float8 as "listPrice", market_price::float8 as "marketPrice", tiers, moq, multiple,
     on_shelf as "onShelf", sales, img_urls as "imgUrls", product.name, unit, axes,
     category_id::int as "categoryId", brand_id::int as "brandId", supplier_id::int as "supplierId",
-    label_ids as "labelIds", brand.name as "brandName", short_name as "supplierName"
+    label_ids as "labelIds", brand.name as "brandName", short_name as "supplierName",
+    supplier.city, product.params
   from sku join product using (product_id) join brand using (brand_id) join supplier using (supplier_id)
   where sku.company_id = $1`;
 

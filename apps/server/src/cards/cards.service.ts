@@ -1,5 +1,7 @@
 import { fenToYuan, type SkuCard } from '@yigou/contract';
-import { specText } from '../catalog/catalog.rules';
+import { provinceOfCity } from '../addresses/areas.rules';
+import { areaTree } from '../addresses/areas.service';
+import { packOf, specText } from '../catalog/catalog.rules';
 import type { Db } from '../db/client';
 import { type ContractTerm, quotePrice } from '../pricing/pricing.rules';
 import { contractsFor } from '../pricing/pricing.service';
@@ -22,6 +24,7 @@ type Around = {
   contracts: ReadonlyMap<number, ContractTerm[]>;
   available: ReadonlyMap<number, number>;
   partNos: ReadonlyMap<number, string>;
+  provinceOf: (city: string) => string;
 };
 
 function toCard(row: CardRow, around: Around, now: Date): SkuCard {
@@ -49,6 +52,20 @@ function toCard(row: CardRow, around: Around, now: Date): SkuCard {
     sales: row.sales,
     imgUrl: row.imgUrls[0] ?? '',
     partNo: around.partNos.get(row.skuId) ?? '',
+    pack: packOf(row.specs, row.params, row.unit),
+    shipsFrom: around.provinceOf(row.city),
+  };
+}
+
+const provinces = new Map<string, string>();
+
+/** Suppliers ship from the city they name; there are few of them, and finding one means walking all cities. */
+async function cityProvinces() {
+  const tree = await areaTree();
+  return (city: string): string => {
+    const known = provinces.get(city) ?? provinceOfCity(tree, city)?.areaCode ?? '';
+    if (provinces.size < 1000) provinces.set(city, known);
+    return known;
   };
 }
 
@@ -69,14 +86,15 @@ const fromDatabase: CardSource = {
 async function cardsFrom(tx: Db, viewer: Viewer, rows: CardRow[], source: CardSource): Promise<Map<number, SkuCard>> {
   const skuIds = rows.map((row) => row.skuId);
   const { companyId, customerId, now } = viewer;
-  const [labelNames, contracts, available, partRows] = await Promise.all([
+  const [labelNames, contracts, available, partRows, provinceOf] = await Promise.all([
     source.labelNames(tx, companyId),
     contractsFor(tx, customerId, skuIds),
     availableOf(tx, skuIds),
     customerId && skuIds.length > 0 ? selectPartNos(tx, customerId, skuIds) : [],
+    cityProvinces(),
   ]);
   const partNos = new Map(partRows.map((part) => [part.skuId, part.partNo]));
-  const around = { labelNames, contracts, available, partNos };
+  const around = { labelNames, contracts, available, partNos, provinceOf };
   return new Map(rows.map((row) => [row.skuId, toCard(row, around, now)]));
 }
 

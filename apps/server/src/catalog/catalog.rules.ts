@@ -1,3 +1,5 @@
+import type { SkuModel } from '@yigou/contract';
+
 /** What a list shows of a SKU's choices: `70g · 8包/箱`. */
 export const specText = (specs: readonly string[]): string => specs.filter(Boolean).join(' · ');
 
@@ -11,3 +13,15 @@ export function colorOf(axes: readonly string[], specs: readonly string[]): stri
 /** `颜色:黑色`, as filters and the index write it. */
 export const specPairs = (axes: readonly string[], specs: readonly string[]): string[] =>
   axes.map((axis, at) => `${axis}:${specs[at] ?? ''}`);
+
+/** `50只/包`: so many of something smaller in one unit. */
+const packShape = /^(\d{1,6})\s*([A-Za-z\u4e00-\u9fa5]{1,3})\s*\/\s*(\S+)$/;
+
+/** What one unit of a SKU holds; its own spec says it better than the product. Null where nobody says. */
+export function packOf(specs: readonly string[], params: SkuModel['params'], unit: string) {
+  for (const text of [...specs, ...params.map((param) => param.value)]) {
+    const [, qty, inner = '', outer] = packShape.exec(text.trim()) ?? [];
+    if (outer === unit && Number(qty) > 1 && inner !== unit) return { qty: Number(qty), unit: inner };
+  }
+  return null;
+}

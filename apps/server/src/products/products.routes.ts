@@ -14,7 +14,7 @@ import { isFollowed } from '../concern/concern.service';
 import type { Routes } from '../http/bind';
 import type { Context } from '../http/context';
 import { cachedCards } from '../search/cachedCards.service';
-import { searchSkus, suggestWords } from '../search/search.service';
+import { readReplacements, readVariants, searchSkus, suggestWords } from '../search/search.service';
 import type { Shelves } from '../search/shelves.service';
 
 /** The public door shows the same to everybody, whoever is logged in. */
@@ -43,6 +43,12 @@ function doorVerbs(shelves: Shelves, viewerOf: (ctx: Context) => Viewer) {
   });
   return {
     page: (ctx: Context, input: Parameters<typeof searchSkus>[3]) => searchSkus(shelves, ctx.tx, viewerOf(ctx), input),
+    variants: async (ctx: Context, input: Parameters<typeof readVariants>[3]) => ({
+      resultData: await readVariants(shelves, ctx.tx, viewerOf(ctx), input),
+    }),
+    replacements: async (ctx: Context, { itemId }: { itemId: number }) => ({
+      resultData: await readReplacements(shelves, ctx.tx, viewerOf(ctx), itemId),
+    }),
     model,
     modelByNo: async (ctx: Context, { itemNo }: { itemNo: string }) => model(ctx, await byNo(ctx, itemNo)),
     selTag: async (ctx: Context, ref: SkuRef) => ({ resultData: await readSelTags(ctx.tx, viewerOf(ctx), ref) }),
@@ -61,6 +67,8 @@ export function productRoutes(shelves: Shelves): Routes<typeof catalogCalls> {
   const own = doorVerbs(shelves, member);
   return {
     'ProductToC/GetWebSkuPage': open.page,
+    'ProductToC/GetSkuVariants': open.variants,
+    'ProductToC/GetSkuReplaceList': open.replacements,
     'ProductToC/GetSkuModel': open.model,
     'ProductToC/GetSkuModelBySkuNo': open.modelByNo,
     'ProductToC/GetSkuSelTag': open.selTag,
@@ -70,6 +78,8 @@ export function productRoutes(shelves: Shelves): Routes<typeof catalogCalls> {
     'ProductToC/GetSkuModelIMG': open.pictures,
     'ProductToC/GetSkuModelIMGByNo': open.picturesByNo,
     'Product/GetWebSkuPage': own.page,
+    'Product/GetSkuVariants': own.variants,
+    'Product/GetSkuReplaceList': own.replacements,
     'Product/GetSkuModel': own.model,
     'Product/GetSkuModelBySkuNo': own.modelByNo,
     'Product/GetSkuSelTag': own.selTag,

@@ -1,21 +1,28 @@
 import { type SkuSort, skuSorts } from '@yigou/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { priceBands } from './bands.rules';
 import { CategoryTree } from './categories.rules';
-import { type Filter, findOnShelf, priceBands, type ViewerPrices } from './find.rules';
+import { type Filter, findOnShelf, type ViewerPrices } from './find.rules';
 import { Shelf } from './shelf';
 import type { ShelfRow } from './shelf.queries';
+import { splitSpec } from './specParts.rules';
 
 /** More of them than a number has bits. */
 const labelId = fc.integer({ min: 1, max: 100 });
 
-const rowOf = fc.record({
-  productId: fc.integer({ min: 1, max: 50 }),
+/** What all SKUs of a product share. */
+const productOf = fc.record({
   categoryId: fc.integer({ min: 1, max: 5 }),
   brandId: fc.integer({ min: 1, max: 4 }),
   supplierId: fc.integer({ min: 1, max: 3 }),
   labelIds: fc.uniqueArray(labelId, { maxLength: 3 }),
-  specs: fc.tuple(fc.constantFrom('颜色:黑', '颜色:白'), fc.constantFrom('规格:大', '规格:小')),
+  params: fc.constantFrom([], [{ name: '材质', value: '碳钢' }], [{ name: '材质', value: '不锈钢' }]),
+});
+
+const skuOf = fc.record({
+  product: fc.nat({ max: 11 }),
+  specs: fc.tuple(fc.constantFrom('颜色:黑', '颜色:白'), fc.constantFrom('规格:M6×20', '规格:M6×30', '规格:M8×20')),
   price: fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 2 ** 31, max: Number.MAX_SAFE_INTEGER })),
   inStock: fc.boolean(),
   onShelf: fc.boolean(),
@@ -23,23 +30,43 @@ const rowOf = fc.record({
   createdAt: fc.integer({ min: 1, max: 100 }),
 });
 
+/** The SKUs of a product stand apart from each other, as they do when some were added later. */
 const rowsOf = fc
-  .array(rowOf, { maxLength: 60 })
-  .map((rows): ShelfRow[] => rows.map((row, at) => ({ ...row, skuId: at + 1 })));
+  .tuple(fc.array(productOf, { minLength: 12, maxLength: 12 }), fc.array(skuOf, { maxLength: 60 }))
+  .map(([products, skus]): ShelfRow[] =>
+    skus.map(({ product, ...sku }, at) => {
+      const shared = products[product];
+      if (!shared) throw new Error('no such product');
+      return { ...sku, ...shared, productId: product + 1, skuId: at + 1 };
+    }),
+  );
+
+/** Mostly not set: with every filter set at once nothing is ever found, and nothing is tested. */
+const seldom = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
 const wanted = fc.record({
-  brandIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1 }), { nil: undefined }),
-  supplierIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { minLength: 1 }), { nil: undefined }),
-  labelId: fc.option(labelId, { nil: undefined }),
-  color: fc.option(fc.constantFrom('颜色:黑', '颜色:白'), { nil: undefined }),
-  size: fc.option(fc.constantFrom('规格:大', '规格:小'), { nil: undefined }),
-  priceFrom: fc.option(fc.integer({ min: 0, max: 1000 }), { nil: undefined }),
+  brandIds: seldom(fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1 })),
+  supplierIds: seldom(fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { minLength: 1 })),
+  labelId: seldom(labelId),
+  颜色: seldom(fc.constantFrom('颜色:黑', '颜色:白')),
+  直径: seldom(fc.constantFrom('直径:M6', '直径:M8')),
+  材质: seldom(fc.constantFrom('材质:碳钢', '材质:不锈钢')),
+  priceFrom: seldom(fc.integer({ min: 0, max: 1000 })),
   inStock: fc.boolean(),
   sort: fc.constantFrom(...skuSorts),
+  everySku: fc.boolean(),
 });
-type Wanted = Parameters<
-  Parameters<typeof fc.property<[typeof wanted extends fc.Arbitrary<infer W> ? W : never]>>[1]
->[0];
+type Wanted = typeof wanted extends fc.Arbitrary<infer W> ? W : never;
+
+const axes = ['颜色', '直径', '材质'] as const;
+
+/** All a row can be found by, in the plainest way. */
+const pairsOf = ({ specs, params }: ShelfRow): string[] => [
+  ...specs,
+  ...specs.flatMap(splitSpec),
+  ...params.map(({ name, value }) => `${name}:${value}`),
+];
 
 /** The same question, asked of plain rows in the plainest way. */
 function plainly(rows: ShelfRow[], want: Wanted, without: string) {
@@ -50,8 +77,10 @@ function plainly(rows: ShelfRow[], want: Wanted, without: string) {
       (without === 'brand' || !want.brandIds || want.brandIds.includes(row.brandId)) &&
       (without === 'supplier' || !want.supplierIds || want.supplierIds.includes(row.supplierId)) &&
       (without === 'label' || want.labelId === undefined || row.labelIds.includes(want.labelId)) &&
-      (without === '颜色' || !want.color || row.specs.includes(want.color)) &&
-      (without === '规格' || !want.size || row.specs.includes(want.size)) &&
+      axes.every((axis) => {
+        const pair = want[axis];
+        return without === axis || pair === undefined || pairsOf(row).includes(pair);
+      }) &&
       (without === 'price' || want.priceFrom === undefined || row.price >= want.priceFrom),
   );
 }
@@ -60,8 +89,10 @@ function ask(rows: ShelfRow[], want: Wanted) {
   const shelf = new Shelf();
   shelf.take(rows);
   const specs = new Map<string, Set<number>>();
-  if (want.color) specs.set('颜色', new Set([shelf.specNames.find(want.color)]));
-  if (want.size) specs.set('规格', new Set([shelf.specNames.find(want.size)]));
+  for (const axis of axes) {
+    const pair = want[axis];
+    if (pair) specs.set(axis, new Set([shelf.specNames.find(pair)]));
+  }
   const filter: Filter = {
     brandIds: want.brandIds && new Set(want.brandIds),
     supplierIds: want.supplierIds && new Set(want.supplierIds),
@@ -71,7 +102,7 @@ function ask(rows: ShelfRow[], want: Wanted) {
     inStock: want.inStock,
   };
   const viewer: ViewerPrices = { priceOf: (doc) => shelf.price[doc] ?? 0, mayBuy: () => true };
-  return { shelf, ...findOnShelf(shelf, { docs: shelf.allDocs() }, filter, viewer, want.sort) };
+  return { shelf, ...findOnShelf(shelf, { docs: shelf.allDocs() }, filter, viewer, want.sort, want.everySku) };
 }
 
 const orders: Record<SkuSort, (a: ShelfRow, b: ShelfRow) => number> = {
@@ -83,35 +114,58 @@ const orders: Record<SkuSort, (a: ShelfRow, b: ShelfRow) => number> = {
 };
 
 describe('findOnShelf', () => {
-  it('finds, in order, exactly what a plain filter and sort find', () => {
+  /** A product, or the SKU itself where every SKU is asked for. */
+  const ownerOf = (want: Wanted) => (row: ShelfRow) => (want.everySku ? row.skuId : row.productId);
+
+  it('finds, in order, exactly what a plain filter and sort find, and of each product only the first', () => {
     fc.assert(
       fc.property(rowsOf, wanted, (rows, want) => {
-        const { shelf, docs } = ask(rows, want);
-        const expected = plainly(rows, want, '').sort((a, b) => orders[want.sort](a, b) || a.skuId - b.skuId);
-        expect(Array.from(docs, (doc) => shelf.skuId[doc])).toEqual(expected.map((row) => row.skuId));
+        const { shelf, docs, groups, skuCount } = ask(rows, want);
+        const skuIds = (some: Iterable<number>) => Array.from(some, (doc) => shelf.skuId[doc] ?? 0);
+        const matching = plainly(rows, want, '').sort((a, b) => orders[want.sort](a, b) || a.skuId - b.skuId);
+        const owner = ownerOf(want);
+        const firsts = matching.filter((row, at) => matching.findIndex((each) => owner(each) === owner(row)) === at);
+        expect(skuIds(docs)).toEqual(firsts.map((row) => row.skuId));
+        expect(skuCount).toBe(matching.length);
+        expect(groups === null).toBe(want.everySku);
+        if (groups === null) return;
+        for (const [at, first] of firsts.entries()) {
+          const start = groups.starts[at] ?? 0;
+          const same = matching.filter((row) => row.productId === first.productId).map((row) => row.skuId);
+          expect(skuIds(groups.members.subarray(start, start + (groups.sizes[at] ?? 0)))).toEqual(
+            same.sort((a, b) => a - b),
+          );
+        }
       }),
       { numRuns: 300 },
     );
   });
 
-  it('counts each value as if its own filter were not set', () => {
+  it('counts for each value the products that choosing it would find', () => {
     fc.assert(
       fc.property(rowsOf, wanted, (rows, want) => {
         const { shelf, counts } = ask(rows, want);
         const tally = (without: string, keysOf: (row: ShelfRow) => (string | number)[]) => {
-          const sums = new Map<string | number, number>();
+          const owners = new Map<string | number, Set<number>>();
           for (const row of plainly(rows, want, without))
-            for (const key of keysOf(row)) sums.set(key, (sums.get(key) ?? 0) + 1);
-          return sums;
+            for (const key of keysOf(row)) owners.set(key, (owners.get(key) ?? new Set()).add(ownerOf(want)(row)));
+          return new Map([...owners].map(([key, some]) => [key, some.size]));
         };
         expect(counts.brands).toEqual(tally('brand', (row) => [row.brandId]));
         expect(counts.suppliers).toEqual(tally('supplier', (row) => [row.supplierId]));
         expect(counts.categories).toEqual(tally('', (row) => [row.categoryId]));
         expect(counts.labels).toEqual(tally('label', (row) => row.labelIds));
         const specs = new Map([...counts.specs].map(([code, n]) => [shelf.specNames.names[code] ?? '', n]));
-        const bySpec = (axis: string) => tally(axis, (row) => row.specs.filter((spec) => spec.startsWith(axis)));
-        expect(specs).toEqual(new Map([...bySpec('颜色'), ...bySpec('规格')]));
-        expect(counts.prices.length).toBe(plainly(rows, want, 'price').length);
+        const byAxis = ['颜色', '规格', '直径', '长度', '材质'].flatMap((axis) => [
+          ...tally(axis, (row) => pairsOf(row).filter((pair) => pair.startsWith(`${axis}:`))),
+        ]);
+        expect(specs).toEqual(new Map(byAxis));
+        const priced = plainly(rows, want, 'price');
+        expect([...counts.prices.values].sort()).toEqual(priced.map((row) => row.price).sort());
+        for (const { from, to, count } of priceBands(counts.prices)) {
+          const inBand = priced.filter((row) => row.price >= from && (to === null || row.price < to));
+          expect(count).toBe(new Set(inBand.map(ownerOf(want))).size);
+        }
       }),
       { numRuns: 300 },
     );
@@ -125,6 +179,7 @@ describe('findOnShelf', () => {
     supplierId: 1,
     labelIds: [],
     specs: [],
+    params: [],
     price: 5,
     inStock: true,
     onShelf: true,
@@ -164,7 +219,8 @@ describe('priceBands', () => {
   it('cover every price once', () => {
     fc.assert(
       fc.property(fc.array(priceOf, { maxLength: 200 }), (prices) => {
-        const bands = priceBands(Float64Array.from(prices));
+        const values = Float64Array.from(prices);
+        const bands = priceBands({ values, owners: Int32Array.from(prices.keys()) });
         if (bands.length === 0) return;
         expect(bands.reduce((sum, band) => sum + band.count, 0)).toBe(prices.length);
         for (const { from, to, count } of bands) {

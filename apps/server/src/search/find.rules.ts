@@ -1,5 +1,8 @@
 import type { SkuSort } from '@yigou/contract';
-import { axesLimit, docLimit, type Shelf } from './shelf';
+import type { Prices } from './bands.rules';
+import { inOrder, ranking } from './rank.rules';
+import type { Shelf } from './shelf';
+import { Tally } from './tally';
 
 /** Prices in 分; a list of ids means "one of these"; an absent part means "any". */
 export type Filter = {
@@ -26,88 +29,30 @@ export type Counts = {
   labels: Map<number, number>;
   suppliers: Map<number, number>;
   specs: Map<number, number>;
-  prices: Float64Array;
+  prices: Prices;
 };
 
-export type Found = { docs: Int32Array; counts: Counts };
+/** Beside each document of the result where what matches of its product stands in `members`. */
+export type Groups = { starts: Int32Array; sizes: Int32Array; members: Int32Array };
 
-const tierCount = 4;
-const maxSales = 2 ** 24 - 1;
-
-/** Lower comes first. */
-function ranking(shelf: Shelf, sort: SkuSort): (doc: number, tier: number, price: number) => number {
-  const sold = (doc: number) => maxSales - Math.min(shelf.sales[doc] ?? 0, maxSales);
-  const ranks: Record<SkuSort, (doc: number, tier: number, price: number) => number> = {
-    default: (doc, tier) => ((tier % tierCount) * 2 + (shelf.isInStock(doc) ? 0 : 1)) * (maxSales + 1) + sold(doc),
-    sales: sold,
-    priceAsc: (_doc, _tier, price) => price,
-    priceDesc: (_doc, _tier, price) => -price,
-    newest: (doc) => -(shelf.createdAt[doc] ?? 0),
-  };
-  return ranks[sort];
-}
-
-/** A larger rank and a document do not fit into one exact number. */
-const rankLimit = 2 ** 53 / docLimit;
-
-/** How many of the sorted values are smaller. */
-function countBelow(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/**
- * Rank and document become one key, so that plain numbers can be sorted, which is far quicker than comparing. Where a
- * rank is too large, such as the price of a machine, its place among all ranks stands for it.
- */
-function inOrder(docs: Int32Array, ranks: Float64Array): Int32Array {
-  const isLarge = ranks.some((rank) => Math.abs(rank) >= rankLimit);
-  const sorted = isLarge ? ranks.slice().sort() : null;
-  const keys = new Float64Array(docs.length);
-  for (let at = 0; at < docs.length; at += 1) {
-    const rank = ranks[at] ?? 0;
-    keys[at] = (sorted ? countBelow(sorted, rank) : rank) * docLimit + (docs[at] ?? 0);
-  }
-  keys.sort();
-  const ordered = new Int32Array(docs.length);
-  for (let at = 0; at < docs.length; at += 1) {
-    const key = keys[at] ?? 0;
-    ordered[at] = key - Math.floor(key / docLimit) * docLimit;
-  }
-  return ordered;
-}
-
-/** Counts by small numbers: an array is many times quicker than a map when 25,000 hits are counted. */
-class Tally {
-  private counts = new Int32Array(256);
-  add(key: number) {
-    if (key >= this.counts.length) {
-      const wider = new Int32Array(2 ** Math.ceil(Math.log2(key + 1)));
-      wider.set(this.counts);
-      this.counts = wider;
-    }
-    this.counts[key] = (this.counts[key] ?? 0) + 1;
-  }
-  total(): Map<number, number> {
-    const sums = new Map<number, number>();
-    for (let key = 0; key < this.counts.length; key += 1) {
-      const count = this.counts[key] ?? 0;
-      if (count > 0) sums.set(key, count);
-    }
-    return sums;
-  }
-}
+/** `docs` in order, the best of each product, or every SKU, and then without groups. */
+export type Found = { docs: Int32Array; groups: Groups | null; skuCount: number; counts: Counts };
 
 /** A facet shows what choosing more of it would give: its own filter does not count for it. */
 const dims = { brand: 1, label: 2, supplier: 4, price: 8, axis: 16 } as const;
+const everyDim = -1;
 
 /** −1 is "no value" on the shelf and "unknown value" in a filter: they never meet. */
 const carries = (wanted: ReadonlySet<number>, code: number): boolean => code >= 0 && wanted.has(code);
+
+function carriesSpec(shelf: Shelf, wanted: ReadonlySet<number>, doc: number): boolean {
+  for (const column of shelf.specs) {
+    const code = column[doc] ?? -1;
+    if (carries(wanted, code)) return true;
+    if (code >= 0 && shelf.specNames.parts[code]?.some((part) => wanted.has(part))) return true;
+  }
+  return shelf.paramSets[shelf.paramSet[doc] ?? 0]?.some((code) => wanted.has(code)) ?? false;
+}
 
 function misses(
   shelf: Shelf,
@@ -123,8 +68,7 @@ function misses(
   if (filter.supplierIds && !filter.supplierIds.has(shelf.supplierId[doc] ?? 0)) missed |= dims.supplier;
   if (price < (filter.priceFrom ?? 0) || price > (filter.priceTo ?? Infinity)) missed |= dims.price;
   for (let at = 0; at < axes.length; at += 1) {
-    const wanted = axes[at] as ReadonlySet<number>;
-    if (!shelf.specs.some((column) => carries(wanted, column[doc] ?? -1))) missed |= dims.axis << at;
+    if (!carriesSpec(shelf, axes[at] as ReadonlySet<number>, doc)) missed |= dims.axis << at;
   }
   return missed;
 }
@@ -134,56 +78,148 @@ const labelSetsWith = (shelf: Shelf, labelIds: ReadonlySet<number>): Uint8Array 
   Uint8Array.from(shelf.labelSets, (set) => (set.some((labelId) => labelIds.has(labelId)) ? 1 : 0));
 
 /** What may be meant; beside each document how well the words match it, lower is better. */
-type Candidates = { docs: Int32Array; tiers?: Uint8Array | undefined };
+export type Candidates = { docs: Int32Array; tiers?: Uint8Array | undefined };
 
-/** One pass over the candidates: what matches is kept, and each facet counts what matches all filters but its own. */
+/**
+ * One pass over the candidates, product by product: of what matches the best is kept, and each facet counts the products
+ * that match all filters but its own. With `everySku` each SKU stands for itself.
+ */
 export function findOnShelf(
   shelf: Shelf,
   { docs, tiers }: Candidates,
   filter: Filter,
   viewer: ViewerPrices,
   sort: SkuSort,
+  everySku = false,
 ): Found {
   const axes = [...filter.specs.values()];
+  const axisCodes = Array.from(filter.specs.keys(), (name) => shelf.specNames.axes.find(name));
+  /** What a filter on this axis would miss: 0 where there is none. */
+  const dimOf = (code: number): number => {
+    const at = axisCodes.indexOf(shelf.specNames.axisOf[code] ?? -1);
+    return at < 0 ? 0 : dims.axis << at;
+  };
   const wantedSets = filter.labelIds && labelSetsWith(shelf, filter.labelIds);
-  const axisNames = [...filter.specs.keys()];
   const rankOf = ranking(shelf, sort);
   const [categories, brands, suppliers, specs] = [new Tally(), new Tally(), new Tally(), new Tally()];
   const labelSets = new Tally();
   const prices = new Float64Array(docs.length);
+  const owners = new Int32Array(docs.length);
   let priced = 0;
-  const hits = new Int32Array(docs.length);
+  const members = new Int32Array(docs.length);
+  const best = new Int32Array(docs.length);
   const ranks = new Float64Array(docs.length);
+  const starts = new Int32Array(docs.length + 1);
+  let hits = 0;
   let kept = 0;
-  for (let at = 0; at < docs.length; at += 1) {
-    const doc = docs[at] ?? 0;
-    if (!shelf.isOnShelf(doc) || !viewer.mayBuy(doc)) continue;
-    if (filter.categoryIds && !filter.categoryIds.has(shelf.categoryId[doc] ?? 0)) continue;
-    if (filter.inStock && !shelf.isInStock(doc)) continue;
+  let group = 0;
+  /** What the group under way may be counted for, and the document its product's facts are read from. */
+  let seen = 0;
+  let one = -1;
+
+  function countCode(code: number, missed: number) {
+    if (missed === 0 || (missed & dimOf(code)) !== 0) specs.add(code, group);
+  }
+
+  function visit(doc: number, at: number) {
+    if (!shelf.isOnShelf(doc) || !viewer.mayBuy(doc)) return;
+    if (filter.categoryIds && !filter.categoryIds.has(shelf.categoryId[doc] ?? 0)) return;
+    if (filter.inStock && !shelf.isInStock(doc)) return;
     const price = viewer.priceOf(doc);
     const missed = misses(shelf, filter, wantedSets, axes, price, doc);
+    // Who misses two filters is in no facet's count.
+    if ((missed & (missed - 1)) !== 0) return;
+    seen |= missed === 0 ? everyDim : missed;
+    one = doc;
     if (missed === 0) {
-      hits[kept] = doc;
-      ranks[kept++] = rankOf(doc, tiers?.[at] ?? 0, price);
-      categories.add(shelf.categoryId[doc] ?? 0);
+      const rank = rankOf(doc, tiers?.[at] ?? 0, price);
+      if (hits === (starts[kept] ?? 0) || rank < (ranks[kept] ?? 0)) {
+        best[kept] = doc;
+        ranks[kept] = rank;
+      }
+      members[hits++] = doc;
     }
-    if ((missed & ~dims.brand) === 0) brands.add(shelf.brandId[doc] ?? 0);
-    if ((missed & ~dims.supplier) === 0) suppliers.add(shelf.supplierId[doc] ?? 0);
-    if ((missed & ~dims.price) === 0) prices[priced++] = price;
-    if ((missed & ~dims.label) === 0) labelSets.add(shelf.labelSet[doc] ?? 0);
-    countSpecs(shelf, specs, axisNames, missed, doc);
+    if ((missed & ~dims.price) === 0) {
+      owners[priced] = group;
+      prices[priced++] = price;
+    }
+    if (missed !== 0 && missed < dims.axis) return;
+    for (const column of shelf.specs) {
+      const code = column[doc] ?? -1;
+      if (code < 0) continue;
+      countCode(code, missed);
+      for (const part of shelf.specNames.parts[code] ?? []) countCode(part, missed);
+    }
   }
+
+  /** What is of the product, not of the SKU, is counted once here. */
+  function close() {
+    if (one < 0) return;
+    if (hits > (starts[kept] ?? 0)) {
+      categories.add(shelf.categoryId[one] ?? 0, group);
+      starts[++kept] = hits;
+    }
+    if (seen & dims.brand) brands.add(shelf.brandId[one] ?? 0, group);
+    if (seen & dims.supplier) suppliers.add(shelf.supplierId[one] ?? 0, group);
+    if (seen & dims.label) labelSets.add(shelf.labelSet[one] ?? 0, group);
+    if (seen < 0 || seen >= dims.axis) {
+      const missed = seen < 0 ? 0 : seen;
+      for (const code of shelf.paramSets[shelf.paramSet[one] ?? 0] ?? []) countCode(code, missed);
+    }
+    group += 1;
+    seen = 0;
+    one = -1;
+  }
+
+  /** Where a document stands among the candidates, from 1; 0: it is none, or was visited. */
+  const place = new Int32Array(everySku ? 0 : shelf.size);
+  if (!everySku) for (let at = 0; at < docs.length; at += 1) place[docs[at] ?? 0] = at + 1;
+  for (let at = 0; at < docs.length; at += 1) {
+    const first = docs[at] ?? 0;
+    if (everySku) visit(first, at);
+    else if (place[first] === 0) continue;
+    else {
+      for (let doc = shelf.firstOf(shelf.productId[first] ?? 0); doc >= 0; doc = shelf.nextOfProduct[doc] ?? -1) {
+        const stands = place[doc] ?? 0;
+        place[doc] = 0;
+        if (stands > 0) visit(doc, stands - 1);
+      }
+    }
+    close();
+  }
+
+  const ordered = inOrder(best.subarray(0, kept), ranks.subarray(0, kept));
   return {
-    docs: inOrder(hits.subarray(0, kept), ranks.subarray(0, kept)),
+    docs: ordered,
+    groups: everySku ? null : groupsOf(ordered, best, starts, members.slice(0, hits), place),
+    skuCount: hits,
     counts: {
       categories: categories.total(),
       brands: brands.total(),
       suppliers: suppliers.total(),
       specs: specs.total(),
       labels: countLabels(shelf, labelSets.total()),
-      prices: prices.subarray(0, priced),
+      prices: { values: prices.subarray(0, priced), owners: owners.subarray(0, priced) },
     },
   };
+}
+
+/** `place` is free by now and holds where each best document was found. */
+function groupsOf(
+  ordered: Int32Array,
+  best: Int32Array,
+  starts: Int32Array,
+  members: Int32Array,
+  place: Int32Array,
+): Groups {
+  for (let at = 0; at < ordered.length; at += 1) place[best[at] ?? 0] = at;
+  const found = { starts: new Int32Array(ordered.length), sizes: new Int32Array(ordered.length), members };
+  for (let at = 0; at < ordered.length; at += 1) {
+    const was = place[ordered[at] ?? 0] ?? 0;
+    found.starts[at] = starts[was] ?? 0;
+    found.sizes[at] = (starts[was + 1] ?? 0) - (starts[was] ?? 0);
+  }
+  return found;
 }
 
 function countLabels(shelf: Shelf, sets: ReadonlyMap<number, number>): Map<number, number> {
@@ -192,47 +228,4 @@ function countLabels(shelf: Shelf, sets: ReadonlyMap<number, number>): Map<numbe
     for (const labelId of shelf.labelSets[set] ?? []) labels.set(labelId, (labels.get(labelId) ?? 0) + count);
   }
   return labels;
-}
-
-function countSpecs(shelf: Shelf, specs: Tally, axisNames: readonly string[], missed: number, doc: number) {
-  if (missed === 0) {
-    for (let axis = 0; axis < axesLimit; axis += 1) {
-      const code = shelf.specs[axis]?.[doc] ?? -1;
-      if (code >= 0) specs.add(code);
-    }
-    return;
-  }
-  // Only the axis that alone failed may still be counted, and only for values of that axis.
-  const at = Math.log2(missed / dims.axis);
-  const name = Number.isInteger(at) ? axisNames[at] : undefined;
-  if (name === undefined) return;
-  for (const column of shelf.specs) {
-    const code = column[doc] ?? -1;
-    if (code >= 0 && shelf.specNames.names[code]?.startsWith(`${name}:`)) specs.add(code);
-  }
-}
-
-const steps = [1, 2, 5];
-const niceNumbers = Array.from({ length: 10 }, (_, power) => steps.map((step) => step * 10 ** power)).flat();
-const bandCount = 5;
-
-type PriceBand = { from: number; to: number | null; count: number };
-
-/** Bands with round borders and about as many goods in each. From is included, to is not. In 分. */
-export function priceBands(prices: Float64Array): PriceBand[] {
-  if (prices.length < bandCount) return [];
-  const sorted = prices.slice().sort();
-  const borders = new Set<number>();
-  for (let at = 1; at < bandCount; at += 1) {
-    const price = sorted[Math.floor((sorted.length * at) / bandCount)] ?? 0;
-    const round = niceNumbers.findLast((nice) => nice * 100 <= price);
-    if (round && round * 100 > (sorted[0] ?? 0)) borders.add(round * 100);
-  }
-  const edges = [0, ...[...borders].sort((a, b) => a - b)];
-  if (edges.length < 2) return [];
-  const bands: PriceBand[] = edges.map((from, at) => ({ from, to: edges[at + 1] ?? null, count: 0 }));
-  // Counted by where each band ends in the sorted prices, not price by price.
-  const below = (price: number) => countBelow(sorted, price);
-  for (const band of bands) band.count = (band.to === null ? sorted.length : below(band.to)) - below(band.from);
-  return bands.filter((each) => each.count > 0);
 }

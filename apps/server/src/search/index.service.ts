@@ -6,7 +6,8 @@ import { type DocTexts, lexemesOf } from './lexemes.rules';
 import { searchDocs } from './search.tables';
 import type { ShelfRow } from './shelf.queries';
 
-export type DocSource = DocTexts & Omit<ShelfRow, 'createdAt' | 'inStock'> & { companyId: number; createdAt: Date };
+export type DocSource = DocTexts &
+  Omit<ShelfRow, 'createdAt' | 'inStock' | 'params'> & { companyId: number; createdAt: Date };
 
 const asRow = ({ skuNo, named, category, brand, around, spoken, ...doc }: DocSource) => ({
   ...doc,

@@ -21,9 +21,11 @@ afterAll(() => test.close());
 
 type Question = { searchKey?: string; pageIndex?: number; pageSize?: number; reqData?: object };
 
+/** Every SKU that is found; what a list makes of them is in listing.api.test.ts. */
 async function search(question: Question, token?: string) {
   const door = token ? 'Product/GetWebSkuPage' : 'ProductToC/GetWebSkuPage';
-  const answer = await test.call(door, { pageSize: 100, ...question } as never, token ? { token } : {});
+  const input = { pageSize: 100, ...question, reqData: { everySku: 1, ...question.reqData } };
+  const answer = await test.call(door, input as never, token ? { token } : {});
   if (!answer.success) throw new Error(answer.errorMsg);
   return answer;
 }

@@ -1,10 +1,12 @@
-import { type calls, type Facets, fenToYuan, type HotSearch, type Suggestion, yuanToFen } from '@yigou/contract';
+import { type calls, type HotSearch, type SkuCard, type SkuVariant, type Suggestion, yuanToFen } from '@yigou/contract';
 import type { z } from 'zod';
-import { listCards, type Viewer } from '../cards/cards.service';
+import type { Viewer } from '../cards/cards.service';
 import type { Db } from '../db/client';
 import { cachedCards } from './cachedCards.service';
 import { selectHotSearches } from './directory.queries';
-import { type Counts, type Filter, findOnShelf, priceBands } from './find.rules';
+import { toFacets } from './facets';
+import { type Candidates, type Filter, findOnShelf } from './find.rules';
+import { docsOfProduct, listHits, listReplacements, listVariants } from './listing.service';
 import { matchWords } from './match';
 import { findNumberPrefix, findPartPrefix } from './numbers.queries';
 import { hotSearches, synonyms } from './search.tables';
@@ -22,6 +24,7 @@ export const plainFilter: FilterInput = {
   specs: [],
   inStock: 0,
   selAstrict: 0,
+  everySku: 0,
   sort: 'default',
 };
 
@@ -48,39 +51,20 @@ function toFilter({ shelf, directory }: SearchMemory, given: FilterInput): Filte
   };
 }
 
-const byCount = <T extends { count: number }>(values: T[]): T[] => values.sort((a, b) => b.count - a.count);
-
-const named = (counts: ReadonlyMap<number, number>, names: ReadonlyMap<number, string>) =>
-  byCount([...counts].map(([id, count]) => ({ id, name: names.get(id) ?? '', count })).filter((each) => each.name));
-
-function specFacets(counts: ReadonlyMap<number, number>, specNames: readonly string[]): Facets['specs'] {
-  const axes = new Map<string, { value: string; count: number }[]>();
-  for (const [code, count] of counts) {
-    const pair = specNames[code] ?? '';
-    const cut = pair.indexOf(':');
-    const axis = pair.slice(0, cut);
-    axes.set(axis, [...(axes.get(axis) ?? []), { value: pair.slice(cut + 1), count }]);
-  }
-  const sum = (values: { count: number }[]) => values.reduce((total, each) => total + each.count, 0);
-  return [...axes]
-    .map(([name, values]) => ({ name, values: byCount(values) }))
-    .sort((a, b) => sum(b.values) - sum(a.values))
-    .slice(0, 6);
+/** Whoever types a number, or how it begins, means SKUs: tier 0 of match.ts, or `DL-04` of DL-0414-BK. */
+async function numberTyped(tx: Db, companyId: number, typed: string, { tiers }: Candidates): Promise<boolean> {
+  if (tiers?.includes(0)) return true;
+  return numberBegun.test(typed.trim()) && (await findNumberPrefix(tx, companyId, typed)).length > 0;
 }
 
-function toFacets({ shelf, directory }: SearchMemory, counts: Counts): Facets {
+const numberBegun = /^(?=.*\d)[a-z\d]+-[a-z\d-]+$/i;
+
+/** Only those of the candidates. */
+function among({ docs, tiers }: Candidates, wanted: ReadonlySet<number>): Candidates {
+  const places = Array.from(docs.keys()).filter((at) => wanted.has(docs[at] ?? -1));
   return {
-    categories: directory.tree.nextChoices(counts.categories),
-    brands: named(counts.brands, directory.brands).slice(0, 60),
-    labels: named(counts.labels, directory.labels),
-    suppliers: named(counts.suppliers, directory.suppliers).slice(0, 60),
-    // Both ends belong to a band, so that asking for exactly it finds exactly its count.
-    prices: priceBands(counts.prices).map(({ from, to, count }) => ({
-      from: fenToYuan(from),
-      to: to === null ? null : fenToYuan(to - 1),
-      count,
-    })),
-    specs: specFacets(counts.specs, shelf.specNames.names),
+    docs: Int32Array.from(places, (at) => docs[at] ?? 0),
+    tiers: tiers && Uint8Array.from(places, (at) => tiers[at] ?? 0),
   };
 }
 
@@ -91,13 +75,16 @@ async function find(
   searchKey: string,
   given: FilterInput,
   wholly = false,
+  within?: Int32Array,
 ) {
   const { shelf } = memory;
   const filter = toFilter(memory, given);
   const matches = await matchWords(tx, memory, viewer, searchKey, wholly);
   const prices = await viewerPrices(tx, memory, viewer, given.selAstrict === 1);
   const candidates = matches ?? { docs: filter.categoryIds ? shelf.docsIn(filter.categoryIds) : shelf.allDocs() };
-  const found = findOnShelf(shelf, candidates, filter, prices, given.sort);
+  const some = within ? among(candidates, new Set(within)) : candidates;
+  const everySku = given.everySku === 1 || (await numberTyped(tx, viewer.companyId, searchKey, candidates));
+  const found = findOnShelf(shelf, some, filter, prices, given.sort, everySku);
   return { found, matched: matches?.matched ?? ('all' as const) };
 }
 
@@ -111,7 +98,8 @@ async function findCached(
 ): Promise<Answer> {
   const make = async (): Promise<Answer> => {
     const { found, matched } = await find(tx, memory, viewer, searchKey, given);
-    return { found, facets: toFacets(memory, found.counts), matched };
+    const chosen = new Set(given.specs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf(':')))));
+    return { found, facets: toFacets(memory, found.counts, chosen), matched };
   };
   if (viewer.customerId !== null) return make();
   const key = JSON.stringify([searchKey, given]);
@@ -127,16 +115,16 @@ async function makePage(tx: Db, memory: SearchMemory, viewer: Viewer, input: Sku
   const given = input.reqData ?? plainFilter;
   const { found, facets, matched } = await findCached(tx, memory, viewer, input.searchKey, given);
   const from = (input.pageIndex - 1) * input.pageSize;
-  const skuIds = Array.from(found.docs.subarray(from, from + input.pageSize), (doc) => memory.shelf.skuId[doc] ?? 0);
   const { terms } = memory.directory;
-  const cards = cachedCards(memory);
   return {
-    resultData: await listCards(tx, viewer, skuIds, cards),
+    resultData: await listHits(tx, memory, viewer, found, from, input.pageSize),
     totalCount: found.docs.length,
+    grouped: found.groups !== null,
+    skuCount: found.skuCount,
     facets,
     matched: found.docs.length === 0 ? ('none' as const) : matched,
     didYouMean: matched === 'all' && found.docs.length > 0 ? '' : didYouMean(terms, input.searchKey),
-    breadcrumb: given.categoryId === undefined ? [] : cards.categoryPath(given.categoryId),
+    breadcrumb: given.categoryId === undefined ? [] : cachedCards(memory).categoryPath(given.categoryId),
   };
 }
 
@@ -152,10 +140,33 @@ export async function searchSkus(shelves: Shelves, tx: Db, viewer: Viewer, input
   return page;
 }
 
+type VariantsInput = z.output<(typeof calls)['ProductToC/GetSkuVariants']['input']>;
+
+/** All that is sold of a product, and which of it the question of the list means. */
+export async function readVariants(
+  shelves: Shelves,
+  tx: Db,
+  viewer: Viewer,
+  { productId, searchKey, reqData = plainFilter }: VariantsInput,
+): Promise<SkuVariant[]> {
+  const memory = await shelves.of(tx, viewer.companyId);
+  const { shelf } = memory;
+  const { mayBuy } = await viewerPrices(tx, memory, viewer, false);
+  const docs = docsOfProduct(shelf, productId).filter((doc) => shelf.isOnShelf(doc) && mayBuy(doc));
+  const { found } = await find(tx, memory, viewer, searchKey, { ...reqData, everySku: 1 }, false, docs);
+  return listVariants(tx, memory, viewer, docs, new Set(found.docs));
+}
+
+export async function readReplacements(shelves: Shelves, tx: Db, viewer: Viewer, skuId: number): Promise<SkuCard[]> {
+  const memory = await shelves.of(tx, viewer.companyId);
+  const { mayBuy } = await viewerPrices(tx, memory, viewer, false);
+  return listReplacements(tx, memory, viewer, skuId, mayBuy);
+}
+
 /** The first of what a page would show, without counting and without prices: for who asks hundreds of times. */
 export async function searchBriefly(shelves: Shelves, tx: Db, viewer: Viewer, searchKey: string, most: number) {
   const memory = await shelves.of(tx, viewer.companyId);
-  const { found, matched } = await find(tx, memory, viewer, searchKey, plainFilter, true);
+  const { found, matched } = await find(tx, memory, viewer, searchKey, { ...plainFilter, everySku: 1 }, true);
   const skuIds = Array.from(found.docs.subarray(0, most), (doc) => memory.shelf.skuId[doc] ?? 0);
   const rows = new Map((await cachedCards(memory).rows(tx, viewer.companyId, skuIds)).map((row) => [row.skuId, row]));
   return { matched, rows: skuIds.flatMap((skuId) => rows.get(skuId) ?? []) };

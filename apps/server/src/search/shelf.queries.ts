@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Param } from '../catalog/catalog.tables';
 import { type Db, rowsOf } from '../db/client';
 
 export type ShelfRow = {
@@ -9,6 +10,7 @@ export type ShelfRow = {
   supplierId: number;
   labelIds: number[];
   specs: string[];
+  params: readonly Param[];
   price: number;
   inStock: boolean;
   onShelf: boolean;
@@ -21,6 +23,21 @@ const columns = sql`sku_id::int as "skuId", product_id::int as "productId", cate
   price::float8 as price, coalesce(in_stock, false) as "inStock", on_shelf as "onShelf", sales,
   floor(extract(epoch from created_at))::float8 as "createdAt"`;
 
+type BareRow = Omit<ShelfRow, 'params'>;
+
+/** Parameters belong to the product: read once for all its SKUs. Whoever changes them writes search_doc too. */
+async function withParams<T extends BareRow>(tx: Db, rows: T[]): Promise<(T & ShelfRow)[]> {
+  const productIds = [...new Set(rows.map((row) => row.productId))];
+  if (productIds.length === 0) return [];
+  const read = await rowsOf<{ productId: number; params: Param[] }>(
+    tx,
+    sql`select product_id::int as "productId", params from product
+      where product_id = any(${sql.param(productIds)}::bigint[])`,
+  );
+  const paramsOf = new Map(read.map(({ productId, params }) => [productId, params]));
+  return rows.map((row) => ({ ...row, params: paramsOf.get(row.productId) ?? [] }));
+}
+
 /** Which transactions had ended: what they wrote has been seen. */
 export async function readSnapshot(tx: Db): Promise<string> {
   const [row] = await rowsOf<{ snapshot: string }>(tx, sql`select pg_current_snapshot()::text as snapshot`);
@@ -28,11 +45,14 @@ export async function readSnapshot(tx: Db): Promise<string> {
   return row.snapshot;
 }
 
-export const selectShelfPage = (tx: Db, companyId: number, afterSkuId: number, limit: number) =>
-  rowsOf<ShelfRow>(
+export const selectShelfPage = async (tx: Db, companyId: number, afterSkuId: number, limit: number) =>
+  withParams(
     tx,
-    sql`select ${columns} from search_doc left join stock using (sku_id)
-      where company_id = ${companyId} and sku_id > ${afterSkuId} order by sku_id limit ${limit}`,
+    await rowsOf<BareRow>(
+      tx,
+      sql`select ${columns} from search_doc left join stock using (sku_id)
+        where company_id = ${companyId} and sku_id > ${afterSkuId} order by sku_id limit ${limit}`,
+    ),
   );
 
 /** Written by transactions that had not ended in that snapshot. */
@@ -41,7 +61,7 @@ const unseen = (since: string) => sql`changed_in >= pg_snapshot_xmin(${since}::p
 
 /** What changed since that snapshot, of the article or in whether it is in stock, and the snapshot in which this was read. */
 export async function selectChanges(tx: Db, companyId: number, since: string) {
-  const rows = await rowsOf<ShelfRow & { snapshot: string }>(
+  const rows = await rowsOf<BareRow & { snapshot: string }>(
     tx,
     sql`select pg_current_snapshot()::text as snapshot, doc.* from (select 1) as one left join (
         select ${columns} from (
@@ -50,7 +70,8 @@ export async function selectChanges(tx: Db, companyId: number, since: string) {
         ) as changed join search_doc using (sku_id) left join stock using (sku_id) where company_id = ${companyId}
       ) as doc on true`,
   );
-  return { snapshot: rows[0]?.snapshot ?? since, changed: rows.filter((row) => row.skuId !== null) };
+  const changed = rows.filter((row) => row.skuId !== null);
+  return { snapshot: rows[0]?.snapshot ?? since, changed: await withParams(tx, changed) };
 }
 
 // As bytes: the driver reads 25,000 numbers of an array one character at a time, and this as one block.

@@ -1,4 +1,6 @@
 import type { ShelfRow } from './shelf.queries';
+import { Dictionary, SpecNames } from './specNames';
+import { paramPairs } from './specParts.rules';
 
 /** Room for this many documents in a sort key; see `inOrder` in find.rules. */
 export const docLimit = 2 ** 21;
@@ -7,21 +9,6 @@ const flags = { inStock: 1, onShelf: 2 };
 export const axesLimit = 3;
 const changesKept = 5_000;
 const none = -1;
-
-/** Names ↔ small numbers, so that columns hold numbers only. */
-class Dictionary {
-  readonly names: string[] = [];
-  private readonly codes = new Map<string, number>();
-  codeOf(name: string): number {
-    const known = this.codes.get(name);
-    if (known !== undefined) return known;
-    this.codes.set(name, this.names.length);
-    return this.names.push(name) - 1;
-  }
-  find(name: string): number {
-    return this.codes.get(name) ?? none;
-  }
-}
 
 const grown = (column: Int32Array, size: number): Int32Array<ArrayBuffer> => {
   const next = new Int32Array(size).fill(none);
@@ -55,7 +42,16 @@ export class Shelf {
   createdAt = new Float64Array(0);
   flag = new Int32Array(0);
   specs: Int32Array<ArrayBuffer>[] = Array.from({ length: axesLimit }, () => new Int32Array(0));
-  readonly specNames = new Dictionary();
+  /** Which of `paramSets` its product carries. */
+  paramSet = new Int32Array(0);
+  /** The next SKU of the same product, or −1: what belongs together is counted once without sorting. */
+  nextOfProduct = new Int32Array(0);
+  readonly specNames = new SpecNames();
+  /** Every combination of parameters that occurs, as codes of `specNames`. */
+  readonly paramSets: (readonly number[])[] = [];
+  private readonly paramSetCodes = new Dictionary();
+  private firstDoc = new Int32Array(0);
+  private lastDoc = new Int32Array(0);
   /** Every combination of labels that occurs: goods share a few of them, however many labels there are. */
   readonly labelSets: (readonly number[])[] = [];
   private readonly labelSetCodes = new Dictionary();
@@ -89,6 +85,31 @@ export class Shelf {
     return doc;
   }
 
+  /** The first SKU of a product, −1 when none is known. */
+  firstOf(productId: number): number {
+    return this.firstDoc[productId] ?? none;
+  }
+
+  /** A SKU never moves to another product. */
+  private chain(doc: number, productId: number) {
+    if (productId >= this.firstDoc.length) {
+      const size = Math.max(1024, productId * 2);
+      this.firstDoc = grown(this.firstDoc, size);
+      this.lastDoc = grown(this.lastDoc, size);
+    }
+    const last = this.lastDoc[productId] ?? none;
+    if (last === none) this.firstDoc[productId] = doc;
+    else this.nextOfProduct[last] = doc;
+    this.lastDoc[productId] = doc;
+  }
+
+  private paramSetOf({ params, specs }: ShelfRow): number {
+    const pairs = paramPairs(params, specs);
+    const code = this.paramSetCodes.codeOf(pairs.join('\n'));
+    this.paramSets[code] ??= pairs.map((pair) => this.specNames.codeOf(pair));
+    return code;
+  }
+
   private labelSetOf(labelIds: readonly number[]): number {
     const code = this.labelSetCodes.codeOf(labelIds.join());
     this.labelSets[code] ??= [...new Set(labelIds)];
@@ -96,7 +117,9 @@ export class Shelf {
   }
 
   private put(row: ShelfRow) {
+    const known = this.size;
     const doc = this.place(row.skuId);
+    if (doc === known) this.chain(doc, row.productId);
     if (this.categoryId[doc] !== row.categoryId) {
       const list = this.inCategory.get(row.categoryId) ?? [];
       list.push(doc);
@@ -108,6 +131,7 @@ export class Shelf {
     this.brandId[doc] = row.brandId;
     this.supplierId[doc] = row.supplierId;
     this.labelSet[doc] = this.labelSetOf(row.labelIds);
+    this.paramSet[doc] = this.paramSetOf(row);
     this.price[doc] = row.price;
     this.sales[doc] = row.sales;
     this.createdAt[doc] = row.createdAt;
@@ -152,5 +176,16 @@ export class Shelf {
   }
 }
 
-const columnNames = ['skuId', 'productId', 'categoryId', 'brandId', 'supplierId', 'labelSet', 'sales', 'flag'] as const;
+const columnNames = [
+  'skuId',
+  'productId',
+  'categoryId',
+  'brandId',
+  'supplierId',
+  'labelSet',
+  'paramSet',
+  'nextOfProduct',
+  'sales',
+  'flag',
+] as const;
 const wideColumnNames = ['price', 'createdAt'] as const;

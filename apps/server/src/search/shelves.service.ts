@@ -83,7 +83,7 @@ async function fill(tx: Db, companyId: number, cached: boolean, momentMs: number
     matches: new LRUCache({ maxSize: cached ? cacheSize : 1, sizeCalculation: ({ docs }) => docs.length + 100 }),
     results: new LRUCache({
       maxSize: cached ? cacheSize : 1,
-      sizeCalculation: ({ found }) => found.docs.length + 1000,
+      sizeCalculation: ({ found }) => found.docs.length * 3 + found.skuCount + 1000,
     }),
     cards: new LRUCache({ max: cached ? cardsKept : 1 }),
     pages: new LRUCache<string, SkuPage>(brief(pagesKept)),

@@ -82,6 +82,10 @@ export const withQuery = (path: string, query: Query): string =>
 /** The timestamp makes the same search twice a new navigation. */
 export const searchPath = (query: Query): string => withQuery(paths.search, [...pairsOf(query), ['t', Date.now()]]);
 
+/** The shop's addresses are fixed, and comparing belongs to finding: it stands on the search's own address. */
+export const comparePath = (itemIds: readonly number[]): string =>
+  withQuery(paths.search, { compare: itemIds.join(',') });
+
 /** Without an itemId the product opens with its first SKU. */
 export const productPath = (productId: number, itemId?: number): string =>
   withQuery(paths.product, itemId === undefined ? { productId } : { productId, itemId });

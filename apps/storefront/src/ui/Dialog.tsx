@@ -6,6 +6,8 @@ type DialogProps = {
   wide?: boolean;
   /** At the right edge, as high as the window: for a list that belongs to the page behind it. */
   side?: boolean;
+  /** From the lower edge, as wide as the window: for choices within reach of a thumb. */
+  sheet?: boolean;
   /** For who has to close it without being asked. */
   box?: RefObject<HTMLDialogElement | null>;
   /** Asked before it closes, such as when something typed would be lost. */
@@ -15,7 +17,16 @@ type DialogProps = {
 };
 
 /** A box over the page. It is closed before it is taken away: only then the focus goes back to where it came from. */
-export function Dialog({ title, wide = false, side = false, box, mayLeave, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  wide = false,
+  side = false,
+  sheet = false,
+  box,
+  mayLeave,
+  onClose,
+  children,
+}: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = box ?? own;
   const titleId = useId();
@@ -38,6 +49,7 @@ export function Dialog({ title, wide = false, side = false, box, mayLeave, onClo
       className={styles.dialog}
       data-wide={wide || undefined}
       data-side={side || undefined}
+      data-sheet={sheet || undefined}
       aria-labelledby={titleId}
       onClose={onClose}
       onCancel={ask}

@@ -9,7 +9,8 @@ import { stay } from '../../ui/stay';
 import { useGoods } from './catalog.api';
 import { readId } from './ref.rules';
 import styles from './SupplierGoods.module.css';
-import { CardGrid, CardGridSkeleton } from './shared/CardGrid';
+import { CardGrid } from './shared/CardGrid';
+import { CardGridSkeleton } from './shared/CardGridSkeleton';
 
 const pageSize = 20;
 

@@ -2,15 +2,17 @@ import type { Facets, FacetValue } from '@yigou/contract';
 import { useState } from 'react';
 import styles from './FacetPanel.module.css';
 import { type FacetOption, FacetRow } from './FacetRow';
+import { areTiles, sharedUnit } from './facet.rules';
 import { PriceFacet } from './PriceFacet';
 import { toggled } from './search.rules';
 import type { FilterControl } from './useSearchFilter';
 
-/** More lines of specs than this push the goods off the screen. */
-const firstSpecs = 2;
+/** More rows of specs than this push brand and price off the screen. */
+const firstSpecs = 5;
 
 type IdList = 'brandIds' | 'labIds' | 'supplierIds';
 
+/** What tells the goods found apart: beside them, or in a sheet where there is no room. */
 export function FacetPanel({ facets, control }: { facets: Facets; control: FilterControl }) {
   const { filter, change } = control;
   const [open, setOpen] = useState(false);
@@ -32,14 +34,17 @@ export function FacetPanel({ facets, control }: { facets: Facets; control: Filte
     onToggle: () => change({ categoryId: filter.categoryId === id ? undefined : id }),
   }));
 
-  const specRows = facets.specs.map(({ name, values }) => ({
-    name,
-    options: values.map(({ value, count }) => {
+  const specRows = facets.specs.map(({ name, values }) => {
+    const texts = values.map((each) => each.value);
+    const unit = sharedUnit(texts);
+    const options = values.map(({ value, count }) => {
       const spec = `${name}:${value}`;
       const chosen = filter.specs.includes(spec);
-      return { key: value, name: value, count, chosen, onToggle: () => change({ specs: toggled(filter.specs, spec) }) };
-    }),
-  }));
+      const shown = unit ? value.slice(0, -unit.length) : value;
+      return { key: value, name: shown, count, chosen, onToggle: () => change({ specs: toggled(filter.specs, spec) }) };
+    });
+    return { name, unit, tiles: areTiles(texts), options };
+  });
   const shownSpecs = specRows.filter(
     (row, index) => open || index < firstSpecs || row.options.some((option) => option.chosen),
   );
@@ -48,21 +53,18 @@ export function FacetPanel({ facets, control }: { facets: Facets; control: Filte
   return (
     <section className={styles.panel} aria-label="筛选条件">
       <FacetRow title="分类" options={categories} />
-      <FacetRow title="品牌" options={several(facets.brands, 'brandIds')} />
-      <FacetRow title="标签" options={several(facets.labels, 'labIds')} />
-      <FacetRow title="供应商" options={several(facets.suppliers, 'supplierIds')} />
-      <PriceFacet prices={facets.prices} control={control} />
       {shownSpecs.map((row) => (
-        <FacetRow key={row.name} title={row.name} options={row.options} />
+        <FacetRow key={row.name} title={row.name} unit={row.unit} tiles={row.tiles} options={row.options} />
       ))}
       {hidden.length > 0 && (
         <button type="button" className={styles.moreRows} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? '收起更多条件' : moreText(hidden.map((row) => row.name))}
+          {open ? '收起更多条件' : `更多条件（${hidden.map((row) => row.name).join('、')}）`}
         </button>
       )}
+      <FacetRow title="品牌" options={several(facets.brands, 'brandIds')} />
+      <PriceFacet prices={facets.prices} control={control} />
+      <FacetRow title="标签" options={several(facets.labels, 'labIds')} />
+      <FacetRow title="供应商" options={several(facets.suppliers, 'supplierIds')} />
     </section>
   );
 }
-
-const moreText = (names: readonly string[]) =>
-  `更多条件（${names.slice(0, 4).join('、')}${names.length > 4 ? '等' : ''}）`;

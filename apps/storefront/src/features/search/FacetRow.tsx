@@ -3,28 +3,38 @@ import styles from './FacetPanel.module.css';
 
 export type FacetOption = { key: string; name: string; count: number; chosen: boolean; onToggle: () => void };
 
-const firstOnes = 12;
+const firstOnes = { tiles: 12, words: 8 };
 
-type FacetRowProps = { title: string; options: readonly FacetOption[]; children?: ReactNode };
+type FacetRowProps = {
+  title: string;
+  /** What all numbers of the row are in. */
+  unit?: string;
+  tiles?: boolean;
+  options: readonly FacetOption[];
+  children?: ReactNode;
+};
 
-/** One line of the panel: its most frequent values, and the rest behind 更多. */
-export function FacetRow({ title, options, children }: FacetRowProps) {
+/** One block of the panel: its first values, and the rest behind 更多. A single value that is not chosen tells nothing. */
+export function FacetRow({ title, unit = '', tiles = false, options, children }: FacetRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  if (options.length === 0 && !children) return null;
-  const shown = open ? options : options.filter((option, index) => index < firstOnes || option.chosen);
+  const telling = options.length > 1 || options.some((option) => option.chosen);
+  if (!telling && !children) return null;
+  const first = tiles ? firstOnes.tiles : firstOnes.words;
+  const shown = open ? options : options.filter((option, index) => index < first || option.chosen);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out freely in every browser.
     <div className={styles.row} role="group" aria-labelledby={id}>
-      <span id={id} className={styles.title} title={title}>
-        {title}
-      </span>
-      <div className={styles.values}>
+      <p className={styles.title}>
+        <span id={id}>{title}</span>
+        {unit && <small>{unit}</small>}
+      </p>
+      <div className={tiles ? styles.tiles : styles.values}>
         {shown.map((option) => (
           <button
             key={option.key}
             type="button"
-            className={styles.value}
+            className={tiles ? styles.tile : styles.value}
             aria-pressed={option.chosen}
             onClick={option.onToggle}
           >
@@ -32,17 +42,14 @@ export function FacetRow({ title, options, children }: FacetRowProps) {
             <small>{option.count}</small>
           </button>
         ))}
-        {children}
       </div>
-      {options.length > firstOnes && (
+      {options.length > first && (
         <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? '收起' : '更多'}
+          {open ? '收起' : `更多 ${options.length - first} 个`}
           <span className="spoken">{title}</span>
-          <svg width="10" height="6" viewBox="0 0 10 6" fill="none" stroke="currentColor" aria-hidden="true">
-            <path d="m1 1 4 4 4-4" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
-          </svg>
         </button>
       )}
+      {children}
     </div>
   );
 }

@@ -65,7 +65,7 @@ const PriceInput = ({ label, value, wrong, onValue }: PriceInputProps) => (
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
-      placeholder={label}
+      placeholder={label.slice(0, 2)}
       value={value}
       onChange={(event) => onValue(event.target.value)}
     />

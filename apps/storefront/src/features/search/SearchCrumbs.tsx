@@ -26,6 +26,9 @@ export function SearchCrumbs({ filter, page }: { filter: SearchFilter; page: Sku
           共 <b>{page.totalCount.toLocaleString('zh-CN')}</b> 件商品
         </span>
       )}
+      {page?.grouped && page.skuCount > page.totalCount && (
+        <span className={styles.skus}>{page.skuCount.toLocaleString('zh-CN')} 个规格</span>
+      )}
     </Breadcrumb>
   );
 }

@@ -1,21 +1,46 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSession } from '../../app/session';
 import { ErrorState, Skeleton } from '../../ui/States';
-import { CardGridSkeleton } from '../catalog/shared/CardGrid';
+import { useWide } from '../../ui/useWide';
+import { CardGridSkeleton } from '../catalog/shared/CardGridSkeleton';
+import { usePicked } from '../compare/shared/compareStore';
 import { ChosenTags } from './ChosenTags';
 import { FacetPanel } from './FacetPanel';
 import { LoginNeeded } from './LoginNeeded';
+import { MatchNotice } from './MatchNotice';
 import { SearchCrumbs } from './SearchCrumbs';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults';
+import { SortBar } from './SortBar';
 import { useSkuPage } from './search.api';
 import { useSearchFilter } from './useSearchFilter';
 
+const CompareTray = lazy(async () => ({ default: (await import('../compare/shared/CompareTray')).CompareTray }));
+const NoResult = lazy(async () => ({ default: (await import('./NoResult')).NoResult }));
+const CompareView = lazy(async () => ({ default: (await import('../compare/shared/CompareView')).CompareView }));
+
+/** Room for the facets beside the goods. */
+const besideFrom = 1280;
+
+/** Comparing stands on the address of the search, whose visitors may come without logging in. */
 export function SearchPage() {
+  const [query] = useSearchParams();
+  if (!query.has('compare')) return <Search />;
+  return (
+    <Suspense fallback={<h1 className="spoken">商品对比</h1>}>
+      <CompareView />
+    </Suspense>
+  );
+}
+
+function Search() {
   const control = useSearchFilter();
   const { filter } = control;
   const { token } = useSession();
   const page = useSkuPage(filter);
+  const wide = useWide(besideFrom);
+  const picking = usePicked().length > 0;
   const needsLogin = filter.selAstrict && !token;
   const found = needsLogin ? undefined : page.data;
   const results = useRef<HTMLDivElement>(null);
@@ -31,14 +56,27 @@ export function SearchPage() {
 
   function content() {
     if (needsLogin) return <LoginNeeded control={control} />;
-    if (page.isPending) return <Waiting />;
+    if (page.isPending) return <Waiting wide={wide} />;
     if (page.isError) return <ErrorState text="商品加载失败" onRetry={() => page.refetch()} />;
     const { facets, totalCount } = page.data;
+    if (totalCount === 0)
+      return (
+        <>
+          <MatchNotice keyword={filter.keyword} page={page.data} />
+          <Suspense fallback={<Waiting wide={false} />}>
+            <NoResult control={control} />
+          </Suspense>
+        </>
+      );
     return (
       <>
-        {totalCount > 0 && <FacetPanel facets={facets} control={control} />}
-        <div ref={results}>
-          <SearchResults page={page.data} control={control} waiting={page.isPlaceholderData} />
+        <MatchNotice keyword={filter.keyword} page={page.data} />
+        <div className={styles.columns}>
+          {wide && <FacetPanel facets={facets} control={control} />}
+          <div ref={results} className={styles.results}>
+            <SortBar control={control} totalCount={totalCount} facets={wide ? undefined : facets} />
+            <SearchResults page={page.data} control={control} waiting={page.isPlaceholderData} />
+          </div>
         </div>
       </>
     );
@@ -50,14 +88,22 @@ export function SearchPage() {
       <SearchCrumbs filter={filter} page={found} />
       <ChosenTags control={control} page={found} />
       {content()}
+      {picking && (
+        <Suspense>
+          <CompareTray />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-const Waiting = () => (
-  <div className={styles.waiting} aria-busy="true">
-    <Skeleton height={180} />
-    <Skeleton height={44} />
-    <CardGridSkeleton count={10} />
+/** As the page will stand, so that nothing jumps when the goods come. */
+const Waiting = ({ wide }: { wide: boolean }) => (
+  <div className={styles.columns} aria-busy="true">
+    {wide && <Skeleton height={640} />}
+    <div className={styles.waiting}>
+      <Skeleton height={44} />
+      <CardGridSkeleton count={10} />
+    </div>
   </div>
 );

@@ -1,7 +1,9 @@
-import type { SkuSort } from '@yigou/contract';
+import type { Facets, SkuSort } from '@yigou/contract';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/Button';
 import { SmallPager } from '../../ui/Pager';
 import styles from './SortBar.module.css';
-import { pageSizes } from './search.rules';
+import { conditionCount, pageSizes } from './search.rules';
 import type { FilterControl } from './useSearchFilter';
 import { ViewSwitch } from './ViewSwitch';
 
@@ -10,8 +12,19 @@ const sorts: { sort: SkuSort; title: string }[] = [
   { sort: 'sales', title: '销量' },
 ];
 
-export function SortBar({ control, totalCount }: { control: FilterControl; totalCount: number }) {
+const FacetSheet = lazy(async () => ({ default: (await import('./FacetSheet')).FacetSheet }));
+
+type SortBarProps = {
+  control: FilterControl;
+  totalCount: number;
+  /** Given where they do not stand beside the goods: then a button opens them. */
+  facets?: Facets | undefined;
+};
+
+export function SortBar({ control, totalCount, facets }: SortBarProps) {
   const { filter, change, pathOf } = control;
+  const [open, setOpen] = useState(false);
+  const conditions = conditionCount(filter);
   const sortButton = (sort: SkuSort, title: string) => (
     <button key={sort} type="button" aria-pressed={filter.sort === sort} onClick={() => change({ sort })}>
       {title}
@@ -25,6 +38,16 @@ export function SortBar({ control, totalCount }: { control: FilterControl; total
         <PriceSort sort={filter.sort} onSort={(sort) => change({ sort })} />
         {sortButton('newest', '上新')}
       </div>
+      {facets && (
+        <Button className={styles.filter} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          筛选{conditions > 0 && ` ${conditions}`}
+        </Button>
+      )}
+      {facets && open && (
+        <Suspense>
+          <FacetSheet facets={facets} control={control} totalCount={totalCount} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -42,12 +65,14 @@ export function SortBar({ control, totalCount }: { control: FilterControl; total
         仅看协议商品
       </label>
       <ViewSwitch view={filter.view} onView={(view) => change({ view })} />
-      <SmallPager
-        pageIndex={filter.pageIndex}
-        pageSize={pageSizes[filter.view]}
-        totalCount={totalCount}
-        pathOf={(pageIndex) => pathOf({ pageIndex })}
-      />
+      <div className={styles.pager}>
+        <SmallPager
+          pageIndex={filter.pageIndex}
+          pageSize={pageSizes[filter.view]}
+          totalCount={totalCount}
+          pathOf={(pageIndex) => pathOf({ pageIndex })}
+        />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type CallInput, type SkuSort, skuSorts } from '@yigou/contract';
 import { searchPath } from '../../app/paths';
 
-export type SearchView = 'grid' | 'list';
+const views = ['grid', 'list'] as const;
+export type SearchView = (typeof views)[number];
 
 /** Everything that is chosen on the search page; it lives in the address. */
 export type SearchFilter = {
@@ -47,7 +48,7 @@ function readRange(from: number | undefined, to: number | undefined) {
 }
 
 /** What the address cannot mean is left out: an old or mistyped link still finds something. */
-export function readFilter(query: URLSearchParams): SearchFilter {
+export function readFilter(query: URLSearchParams, usual: SearchView = 'grid'): SearchFilter {
   const specs = query.getAll('spec').filter((spec) => /^[^:]+:./.test(spec) && spec.length <= limits.spec);
   return {
     keyword: (query.get('keyword') ?? '').trim().slice(0, limits.keyword),
@@ -61,7 +62,7 @@ export function readFilter(query: URLSearchParams): SearchFilter {
     selAstrict: query.get('selAstrict') === '1',
     sort: skuSorts.find((sort) => sort === query.get('sort')) ?? 'default',
     pageIndex: readWhole(query.get('pageIndex'), limits.page) ?? 1,
-    view: query.get('view') === 'list' ? 'list' : 'grid',
+    view: views.find((view) => view === query.get('view')) ?? usual,
   };
 }
 
@@ -99,6 +100,15 @@ export const changed = (filter: SearchFilter, change: Partial<SearchFilter>): Se
 /** More than the words limits what is found. */
 export const isNarrowed = (filter: SearchFilter): boolean =>
   filterQuery({ ...filter, pageIndex: 1 }).length > filterQuery(cleared(filter)).length;
+
+/** How many conditions of the panel are set. */
+export const conditionCount = (filter: SearchFilter): number =>
+  (filter.categoryId ? 1 : 0) +
+  filter.brandIds.length +
+  filter.labIds.length +
+  filter.supplierIds.length +
+  filter.specs.length +
+  (filter.priceFrom !== undefined || filter.priceTo !== undefined ? 1 : 0);
 
 /** Without any condition but the words; how the list looks is no condition. */
 export const cleared = ({ keyword, sort, view }: SearchFilter): SearchFilter => ({

@@ -11,10 +11,12 @@ import { stockState } from './stock.rules';
 type CardBuyProps = {
   item: Pick<SkuCard, 'itemId' | 'itemName' | 'itemSpec' | 'moq' | 'multiple' | 'stockQty'>;
   className?: string | undefined;
+  /** For who has to know which quantity stands there. */
+  onQty?: (qty: number) => void;
 };
 
 /** Quantity and 加入购物车, right where the goods are listed. */
-export function CardBuy({ item, className }: CardBuyProps) {
+export function CardBuy({ item, className, onQty }: CardBuyProps) {
   const [{ qty, asked }, setWanted] = useState({ qty: smallestQty(item), asked: smallestQty(item) });
   const { add, busy } = useAddToCart();
   const name = goodsName(item);
@@ -28,7 +30,10 @@ export function CardBuy({ item, className }: CardBuyProps) {
         small
         steps={item}
         value={qty}
-        onChange={(next, typed) => setWanted({ qty: next, asked: typed })}
+        onChange={(next, typed) => {
+          setWanted({ qty: next, asked: typed });
+          onQty?.(next);
+        }}
         label={name}
         disabled={gone || !mayBuy}
       />

@@ -1,7 +1,8 @@
 import type { SkuModel } from '@yigou/contract';
 import { useId } from 'react';
 import { useApiQuery } from '../../../app/client';
-import { CardGrid, CardGridSkeleton } from './CardGrid';
+import { CardGrid } from './CardGrid';
+import { CardGridSkeleton } from './CardGridSkeleton';
 import { useProductCalls } from './productCalls';
 import styles from './SimilarGoods.module.css';
 import { similarOf } from './similar.rules';
