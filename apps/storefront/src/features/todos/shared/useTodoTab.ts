@@ -13,7 +13,8 @@ export function useTodoTab(page: string) {
   const { data, refetch } = useApiQuery('Todo/GetCounts', {}, { enabled: token !== '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every other page is a reason to ask again.
   useEffect(() => {
-    if (token) void refetch();
+    // What is already on its way is new enough.
+    if (token) void refetch({ cancelRefetch: false });
   }, [page, token, refetch]);
   const todos = token ? (data?.resultData ?? []).filter(({ kind }) => isPressing(kind)) : [];
   const first = todos.find(({ count }) => count > 0) ?? todos[0];
