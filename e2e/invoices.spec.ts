@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, expectHealthy, logIn, onOwnServer as test } from './fixtures';
-import { asked, placeOrder } from './ordering';
+import { asked, placeOrder, shipOrders } from './ordering';
 
 const helmets = { itemNo: '3M-H700-R', qty: 20 };
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
@@ -17,16 +16,10 @@ async function enterConsole(page: Page, account: string) {
 
 /** Bought, shipped and received, without their pages; shipping.spec.ts tests those. */
 async function completed(page: Page, count: number) {
-  const accountPwd = createHash('md5').update(demoPassword).digest('hex').toUpperCase();
-  const login = await page.request.post('/api/console/Operator/Login', {
-    data: { accountNo: 'warehouse', accountPwd },
-  });
-  const headers = { authtoken: (await login.json()).resultData.token };
   const orderNos: string[] = [];
   for (let at = 0; at < count; at += 1) {
     const { orderId, orderNo } = await placeOrder(page, 'account', helmets);
-    const rows = [{ orderNo, carrier: '顺丰', trackingNo: `SF100000000000${at}` }];
-    await page.request.post('/api/console/Shipment/ShipMany', { data: { rows }, headers });
+    await shipOrders(page, [orderNo]);
     await asked(page, 'Order/ConfirmReceipt', { orderId });
     orderNos.push(orderNo);
   }

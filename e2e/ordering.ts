@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { demoPassword } from './fixtures';
 
 /** A call of whoever is logged in on this page. */
 export async function asked(page: Page, path: string, data: object) {
@@ -43,6 +45,18 @@ export async function placeOrder(page: Page, paymentMethod: string, ...wanted: W
     invoice: { type: 'none' },
   });
   return resultData as { orderId: number; orderNo: string; payable: number };
+}
+
+/** Orders leave the warehouse, each in one parcel, without the console's pages; shipping.spec.ts tests those. */
+export async function shipOrders(page: Page, orderNos: readonly string[]) {
+  const accountPwd = createHash('md5').update(demoPassword).digest('hex').toUpperCase();
+  const login = await page.request.post('/api/console/Operator/Login', {
+    data: { accountNo: 'warehouse', accountPwd },
+  });
+  const headers = { authtoken: (await login.json()).resultData.token };
+  const rows = orderNos.map((orderNo) => ({ orderNo, carrier: '顺丰', trackingNo: `SF1${orderNo.slice(-12)}` }));
+  const answer = await page.request.post('/api/console/Shipment/ShipMany', { data: { rows }, headers });
+  expect(await answer.json(), 'ShipMany').toMatchObject({ success: true });
 }
 
 export const method = (page: Page, name: string) =>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button';
 import { DayInput } from './DayInput';
 import styles from './FilterForm.module.css';
@@ -17,9 +17,23 @@ type FilterFormProps = {
   children?: ReactNode;
 };
 
+/** Whether one of the conditions that a phone folds away says something. */
+function isNarrowed(form: HTMLFormElement): boolean {
+  const [, ...folded] = form.elements;
+  return folded.some(
+    (each) =>
+      (each instanceof HTMLInputElement || each instanceof HTMLSelectElement) &&
+      each.value !== '' &&
+      (each.type !== 'checkbox' || (each as HTMLInputElement).checked),
+  );
+}
+
 /** What a list is narrowed down to: some fields, a range of days, 查询 and 重置. */
 export function FilterForm({ fields, dayLabel, days, onDays, onSubmit, onReset, children }: FilterFormProps) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(form.current !== null && isNarrowed(form.current)), []);
   const wrong = days.from !== '' && days.to !== '' && days.from > days.to;
 
   const day = (name: keyof Days, label: string) => (
@@ -38,7 +52,7 @@ export function FilterForm({ fields, dayLabel, days, onDays, onSubmit, onReset, 
   }
 
   return (
-    <form className={styles.filters} onSubmit={submit}>
+    <form ref={form} className={styles.filters} data-open={open || undefined} onSubmit={submit}>
       {fields}
       <div className={`${styles.field} ${styles.days}`}>
         {dayLabel}
@@ -54,6 +68,9 @@ export function FilterForm({ fields, dayLabel, days, onDays, onSubmit, onReset, 
           查询
         </Button>
         <Button onClick={onReset}>重置</Button>
+        <Button kind="text" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '收起条件' : '更多条件'}
+        </Button>
         {children}
       </div>
     </form>

@@ -21,10 +21,13 @@ const readable = {
 /** For who works in tables all day. */
 const denseToken = { fontSize: 13, controlHeight: 32, controlHeightSM: 28, colorBorder: '#d4d8e0' };
 
-type AntdThemeProps = { webColor: string; dense?: boolean; children: ReactNode };
+/** For a finger. */
+const roomyToken = { controlHeight: 40, controlHeightSM: 32 };
+
+type AntdThemeProps = { webColor: string; dense?: boolean; roomy?: boolean; children: ReactNode };
 
 /** antd in Chinese, in the colour of a site. */
-export function AntdTheme({ webColor, dense, children }: AntdThemeProps) {
+export function AntdTheme({ webColor, dense, roomy, children }: AntdThemeProps) {
   // antd would make a heavy grey of a dark theme colour.
   const soft = themeVariables(webColor)['--theme-soft'] ?? '';
   const chosen = { controlItemBgActive: soft, controlItemBgActiveHover: soft };
@@ -43,6 +46,7 @@ export function AntdTheme({ webColor, dense, children }: AntdThemeProps) {
           ...readable,
           ...chosen,
           ...(dense && denseToken),
+          ...(roomy && roomyToken),
         },
       }}
     >

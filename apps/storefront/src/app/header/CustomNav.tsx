@@ -18,13 +18,14 @@ async function askToLogIn(event: MouseEvent, { link, athtoken }: NavLink) {
   if (confirmed) logout(isInside(link) ? link : currentPath());
 }
 
-export function CustomNav() {
+/** In the bar of a wide header, or listed in the drawer of a narrow one. */
+export function CustomNav({ listed = false }: { listed?: boolean }) {
   const { tempData } = useSite();
   const { pathname, search } = useLocation();
   const links = findBlock(tempData.topContent, 'customNav')?.links ?? [];
   if (links.length === 0) return null;
   return (
-    <nav aria-label="主导航" className={styles.nav}>
+    <nav aria-label="主导航" className={listed ? styles.listed : styles.nav}>
       {links.map((each) =>
         isInside(each.link) ? (
           <Link

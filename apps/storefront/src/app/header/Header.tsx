@@ -1,4 +1,6 @@
 import { CartPreview } from '../../features/cart/CartPreview';
+import { useNarrow } from '../../ui/useNarrow';
+import { LazyNarrowHeader } from '../narrow/lazyParts';
 import { CategoryMenu } from './CategoryMenu';
 import { CustomNav } from './CustomNav';
 import styles from './Header.module.css';
@@ -7,7 +9,9 @@ import { Logo } from './Logo';
 import { SearchBox } from './SearchBox';
 import { TopBar } from './TopBar';
 
-export const Header = () => (
+export const Header = () => (useNarrow() ? <LazyNarrowHeader /> : <WideHeader />);
+
+const WideHeader = () => (
   <header className={styles.header}>
     <TopBar />
     <div className={styles.logoRow}>

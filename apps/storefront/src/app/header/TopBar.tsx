@@ -32,14 +32,8 @@ export function TopBar() {
           )}
           <Link to={paths.center}>个人中心</Link>
           <Link to={paths.myOrder}>我的订单</Link>
-          {mayBuy && (
-            <Link className={styles.wide} to={importPath()}>
-              批量导入
-            </Link>
-          )}
-          <Link className={styles.wide} to={paths.help}>
-            帮助中心
-          </Link>
+          {mayBuy && <Link to={importPath()}>批量导入</Link>}
+          <Link to={paths.help}>帮助中心</Link>
         </nav>
       </div>
     </div>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { Button } from '../../ui/Button';
+import { Select } from '../../ui/Select';
 import { Skeleton } from '../../ui/States';
+import { useNarrow } from '../../ui/useNarrow';
 import { functionsQuery } from '../functions';
 import { activeItem, buildMenu, type MenuGroup } from '../menu.rules';
+import { routeTitles } from '../titles';
 import styles from './CenterMenu.module.css';
 import { keepSidebarOpen, readSidebarOpen } from './sidebar';
 
@@ -48,18 +51,12 @@ function MenuGroups() {
   );
 }
 
-/** On a narrow screen the menu stands above the page: folded, so that the page comes first, and again after each step. */
-const isNarrow = () => matchMedia('(max-width: 900px)').matches;
-const startsOpen = () => !isNarrow() && readSidebarOpen();
-
-export function CenterMenu() {
-  const [open, setOpen] = useState(startsOpen);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation folds it.
-  useEffect(() => setOpen(startsOpen()), [key]);
+/** Beside the page; folded away it stays so. */
+function SideMenu() {
+  const [open, setOpen] = useState(readSidebarOpen);
 
   function toggle() {
-    if (!isNarrow()) keepSidebarOpen(!open);
+    keepSidebarOpen(!open);
     setOpen(!open);
   }
 
@@ -90,3 +87,45 @@ export function CenterMenu() {
     </nav>
   );
 }
+
+/** Where there is no room beside the page: one line, from which every page is one choice away. */
+function MenuSelect() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const functions = useQuery(functionsQuery());
+  const menu = buildMenu(functions.data ?? []);
+  // A page below the menu has its own line, so that its list above can be chosen.
+  const listed = menu.some(({ items }) => items.some(({ path }) => path === pathname));
+  const groups = menu.map(({ key, title, items }) => {
+    const options = items.map((item) => (
+      <option key={item.path} value={item.path}>
+        {item.title}
+      </option>
+    ));
+    return title ? (
+      <optgroup key={key} label={title}>
+        {options}
+      </optgroup>
+    ) : (
+      options
+    );
+  });
+  return (
+    <nav aria-label="用户中心" className={styles.choice}>
+      {functions.isError ? (
+        <Button onClick={() => functions.refetch()}>菜单加载失败，重试</Button>
+      ) : (
+        <Select
+          aria-label="用户中心的页面"
+          value={listed ? pathname : ''}
+          onChange={(event) => navigate(event.target.value)}
+        >
+          {!listed && <option value="">{routeTitles[pathname] ?? '用户中心'}</option>}
+          {groups}
+        </Select>
+      )}
+    </nav>
+  );
+}
+
+export const CenterMenu = () => (useNarrow() ? <MenuSelect /> : <SideMenu />);

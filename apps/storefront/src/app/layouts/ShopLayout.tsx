@@ -1,11 +1,14 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
+import { useNarrow } from '../../ui/useNarrow';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
+import { LazyBottomBar } from '../narrow/lazyParts';
 import styles from './ShopLayout.module.css';
 
 export function ShopLayout() {
   const main = useRef<HTMLElement>(null);
+  const narrow = useNarrow();
   return (
     <div className={styles.page}>
       {/* A link with a hash would be a navigation here. */}
@@ -17,6 +20,7 @@ export function ShopLayout() {
         <Outlet />
       </main>
       <Footer />
+      {narrow && <LazyBottomBar />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { CurrentAccount } from '@yigou/contract';
 import { Descriptions } from 'antd';
+import { useNarrow } from '../../ui/useNarrow';
 import styles from './ProfileView.module.css';
 
 export function ProfileView({ account }: { account: CurrentAccount }) {
+  const narrow = useNarrow();
   return (
     <>
       <div className={styles.who}>
@@ -17,7 +19,7 @@ export function ProfileView({ account }: { account: CurrentAccount }) {
         </div>
       </div>
       <Descriptions
-        column={2}
+        column={narrow ? 1 : 2}
         bordered
         styles={{ label: { width: 112, whiteSpace: 'nowrap' } }}
         items={[
@@ -27,7 +29,7 @@ export function ProfileView({ account }: { account: CurrentAccount }) {
           { key: 'email', label: '邮箱', children: account.email },
           { key: 'customerName', label: '所属企业', children: account.customerName },
           { key: 'orgName', label: '所属组织', children: account.orgName || '—' },
-          { key: 'roleNames', label: '角色', children: account.roleNames.join('、') || '—', span: 2 },
+          { key: 'roleNames', label: '角色', children: account.roleNames.join('、') || '—', span: narrow ? 1 : 2 },
           { key: 'createTime', label: '创建时间', children: account.createTime },
           { key: 'lastLoginTime', label: '最近登录', children: account.lastLoginTime || '—' },
         ]}

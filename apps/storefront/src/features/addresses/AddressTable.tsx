@@ -56,7 +56,7 @@ function AddressRow({ address, mayEdit, onEdit, onDefault, onDelete }: AddressRo
         <p>{areaText}</p>
         <p className={styles.detail}>{detail}</p>
       </td>
-      <td>
+      <td data-label="使用范围">
         <Scope address={address} />
       </td>
       <td className={styles.act}>

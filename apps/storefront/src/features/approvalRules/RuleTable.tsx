@@ -2,6 +2,7 @@ import type { RuleRow } from '@yigou/contract';
 import { clickGuardMs, confirmBox } from '@yigou/web-kit';
 import { Switch } from 'antd';
 import { Button } from '../../ui/Button';
+import table from '../../ui/Table.module.css';
 import { Tag } from '../../ui/Tag';
 import styles from './ApprovalRulePage.module.css';
 import { useDeleteRule, useEnableRule, useMoveRule } from './rules.api';
@@ -10,7 +11,7 @@ type RuleTableProps = { rules: readonly RuleRow[]; current: number | null; onEdi
 
 export const RuleTable = ({ rules, current, onEdit }: RuleTableProps) => (
   <div className={styles.scroll}>
-    <table className={styles.table}>
+    <table className={`${styles.table} ${table.cards}`}>
       <thead>
         <tr>
           <th scope="col">顺序</th>
@@ -51,7 +52,7 @@ function Row({ rule, count, lit, onEdit }: RowProps) {
 
   return (
     <tr data-lit={lit || undefined} data-off={!enabled || undefined}>
-      <td className={styles.order}>
+      <td className={styles.order} data-label="顺序">
         {position}
         <Button
           kind="text"
@@ -81,16 +82,18 @@ function Row({ rule, count, lit, onEdit }: RowProps) {
           </small>
         ))}
       </td>
-      <td>{rule.conditionTexts.length > 0 ? rule.conditionTexts.join('；') : '每一单'}</td>
-      <td>
+      <td data-label="条件">{rule.conditionTexts.length > 0 ? rule.conditionTexts.join('；') : '每一单'}</td>
+      <td data-label="审批级">
         <span className={styles.levels}>
           {rule.levelTexts.map((text) => (
             <Tag key={text}>{text}</Tag>
           ))}
         </span>
       </td>
-      <td className={styles.number}>{rule.hits || '—'}</td>
-      <td>
+      <td className={styles.number} data-label="30 天命中">
+        {rule.hits || '—'}
+      </td>
+      <td data-label="启用">
         <Switch
           aria-label={`启用 ${name}`}
           checked={enabled}

@@ -2,6 +2,7 @@ import { type ApprovalLine, type ApprovalModel, formatYuan } from '@yigou/contra
 import { Price } from '@yigou/web-kit';
 import { Button } from '../../ui/Button';
 import { LessStepper } from '../../ui/LessStepper';
+import table from '../../ui/Table.module.css';
 import { Tag } from '../../ui/Tag';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import styles from './ApprovalDetailPage.module.css';
@@ -30,7 +31,7 @@ export function CutLines({ flow, cuts, onCut }: CutLinesProps) {
         )}
       </h2>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${table.cards}`} data-short>
           <thead>
             <tr>
               <th scope="col">商品</th>
@@ -87,22 +88,22 @@ function Row({ line, qty, onQty }: { line: ApprovalLine; qty: number; onQty: ((q
           </div>
         </div>
       </td>
-      <td>
+      <td data-label="单价">
         {formatYuan(line.price)}
         <small>
           每{line.unit} {line.isContract ? <Tag kind="theme">协议价</Tag> : '非协议'}
         </small>
       </td>
-      <td>
+      <td data-label="上次">
         {line.lastPrice === null ? '—' : formatYuan(line.lastPrice)}
         <small>{line.lastDate}</small>
       </td>
-      <td>
+      <td data-label="差异">
         <span className={styles.rise} data-tone={rise.tone}>
           {rise.text}
         </span>
       </td>
-      <td>
+      <td data-label="数量">
         {onQty ? (
           <LessStepper most={line.qty} value={qty} label={line.itemName} onChange={onQty} />
         ) : (
@@ -117,7 +118,7 @@ function Row({ line, qty, onQty }: { line: ApprovalLine; qty: number; onQty: ((q
           </small>
         )}
       </td>
-      <td>
+      <td data-label="小计">
         {formatYuan((Math.round(line.price * 100) * qty) / 100)}
         {changed && <small className={styles.was}>{formatYuan(line.total)}</small>}
       </td>

@@ -1,4 +1,5 @@
 import { type ApprovalModel, formatYuan, usedPercent } from '@yigou/contract';
+import table from '../../ui/Table.module.css';
 import { BudgetBar } from '../budgets/shared/BudgetBar';
 import { ControlTag } from '../budgets/shared/ControlTag';
 import styles from './ApprovalDetailPage.module.css';
@@ -13,7 +14,7 @@ export function DetailBudgets({ flow, cuts }: { flow: ApprovalModel; cuts: Cuts 
         预算 <small>{less > 0 ? '按改后金额计算' : '本单已占用'}，单位 元</small>
       </h2>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${table.cards}`}>
           <thead>
             <tr>
               <th scope="col">预算</th>
@@ -36,13 +37,13 @@ export function DetailBudgets({ flow, cuts }: { flow: ApprovalModel; cuts: Cuts 
                   <td>
                     {name} <ControlTag control={control} />
                   </td>
-                  <td>{formatYuan(budget.limit)}</td>
-                  <td>{formatYuan(budget.before)}</td>
-                  <td>{formatYuan(amount)}</td>
-                  <td>
+                  <td data-label="总额">{formatYuan(budget.limit)}</td>
+                  <td data-label="占用前">{formatYuan(budget.before)}</td>
+                  <td data-label="本单">{formatYuan(amount)}</td>
+                  <td data-label="占用后">
                     <b>{formatYuan(after)}</b>
                   </td>
-                  <td>
+                  <td data-label="使用率">
                     <BudgetBar
                       limit={budget.limit}
                       before={budget.before}
@@ -55,7 +56,9 @@ export function DetailBudgets({ flow, cuts }: { flow: ApprovalModel; cuts: Cuts 
                       {usedPercent(budget.before, budget.limit)}% → {usedPercent(after, budget.limit)}%
                     </small>
                   </td>
-                  <td data-over={after > budget.limit || undefined}>{formatYuan(budget.limit - after)}</td>
+                  <td data-label="剩余" data-over={after > budget.limit || undefined}>
+                    {formatYuan(budget.limit - after)}
+                  </td>
                 </tr>
               );
             })}

@@ -40,7 +40,7 @@ export function AttentionTable({ year, filter: { periodKind }, onOpen }: Attenti
             {found.map(({ unit, cell, percent }) => (
               <tr key={cell.budgetId} data-over={cell.used > cell.limit || undefined}>
                 <td>{unit.unitName}</td>
-                <td>
+                <td data-label="使用率">
                   <span className={styles.usage}>
                     <BudgetBar
                       label={unit.unitName}
@@ -51,9 +51,13 @@ export function AttentionTable({ year, filter: { periodKind }, onOpen }: Attenti
                     <b>{percent}%</b>
                   </span>
                 </td>
-                <td className={styles.money}>{formatYuan(cell.limit - cell.used)}</td>
-                <td className={styles.money}>{cell.reserved > 0 ? formatYuan(cell.reserved) : '—'}</td>
-                <td>
+                <td className={styles.money} data-label="可用">
+                  {formatYuan(cell.limit - cell.used)}
+                </td>
+                <td className={styles.money} data-label="占用中">
+                  {cell.reserved > 0 ? formatYuan(cell.reserved) : '—'}
+                </td>
+                <td data-label="说明">
                   <ControlTag control={cell.control} /> {wordsOf(cell)}
                 </td>
                 <td>

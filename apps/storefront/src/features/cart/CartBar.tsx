@@ -42,7 +42,7 @@ export function CartBar({ view, queue, verbs }: CartBarProps) {
       <Button kind="text" disabled={taken.length === 0} onClick={() => verbs.remove(chosen)}>
         删除选中
       </Button>
-      <Button kind="text" disabled={taken.length === 0} onClick={() => verbs.move(chosen)}>
+      <Button kind="text" className={styles.move} disabled={taken.length === 0} onClick={() => verbs.move(chosen)}>
         选中移入关注
       </Button>
       <SaveToList

@@ -3,6 +3,8 @@ import { toast } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { supplierPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
+import { bottomBar } from '../../ui/bottomBar';
+import page from '../../ui/Page.module.css';
 import { Tag } from '../../ui/Tag';
 import { BuyBox } from './BuyBox';
 import { ConcernButton } from './ConcernButton';
@@ -52,7 +54,7 @@ export function ProductSummary({ item, wanted, waiting }: ProductSummaryProps) {
       <PriceBox item={item} />
       <SpecChoice item={item} wanted={wanted} />
       <Facts item={item} />
-      <footer className={styles.foot}>
+      <footer ref={bottomBar} className={`${styles.foot} ${page.docked}`}>
         <BuyBox key={item.itemId} item={item} waiting={waiting} />
         <ConcernButton item={item} waiting={waiting} />
       </footer>

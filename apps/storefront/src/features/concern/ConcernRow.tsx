@@ -17,7 +17,7 @@ export function ConcernRow({ item, picked, onPick, onCancel }: ConcernRowProps) 
   const gone = item.itemState === 0;
   return (
     <tr data-picked={picked || undefined}>
-      <td className={styles.check}>
+      <td className={styles.check} data-check>
         <input
           type="checkbox"
           aria-label={`选择 ${goodsName(item)}`}
@@ -28,13 +28,13 @@ export function ConcernRow({ item, picked, onPick, onCancel }: ConcernRowProps) 
       <td>
         <GoodsSummary item={item} />
       </td>
-      <td className={styles.money}>
+      <td className={styles.money} data-label="当前价格">
         <b>{formatYuan(item.price)}</b>
         {item.marketPrice > item.price && <s>{formatYuan(item.marketPrice)}</s>}
       </td>
-      <td>{gone ? '—' : <Change item={item} />}</td>
-      <td>{gone ? '—' : <StockText item={item} />}</td>
-      <td>{item.keptTime.slice(0, 10)}</td>
+      <td data-label="关注后变动">{gone ? '—' : <Change item={item} />}</td>
+      <td data-label="库存">{gone ? '—' : <StockText item={item} />}</td>
+      <td data-label="关注时间">{item.keptTime.slice(0, 10)}</td>
       <td>
         <Button kind="text" className={styles.cancel} aria-label={`取消关注 ${goodsName(item)}`} onClick={onCancel}>
           取消关注

@@ -18,7 +18,7 @@ export function ConcernTable({ items, waiting, picked, onPick, onCancel }: Conce
     <table className={styles.table} aria-busy={waiting} data-waiting={waiting || undefined}>
       <thead>
         <tr>
-          <th className={styles.check}>
+          <th className={styles.check} data-check="全选本页">
             <input
               type="checkbox"
               aria-label="全选本页"

@@ -33,7 +33,7 @@ export function AccountCard({ notices }: { notices: readonly Notice[] }) {
   const shown = shortcuts.filter(({ to }) => to !== addressBook || keepsAddresses);
   const place = [customerName, orgName].filter(Boolean).join('\n');
   return (
-    <aside className={styles.card} aria-label="我的账户">
+    <aside className={`${styles.card} ${styles.account}`} data-first aria-label="我的账户">
       <div className={styles.hello}>
         <span className={styles.face} aria-hidden="true">
           {Array.from(userName)[0]}

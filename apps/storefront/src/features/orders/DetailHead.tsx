@@ -2,6 +2,8 @@ import type { OrderAction, OrderModel, OrderRow } from '@yigou/contract';
 import { Countdown } from '@yigou/web-kit';
 import { printPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { bottomBar } from '../../ui/bottomBar';
+import page from '../../ui/Page.module.css';
 import { OrderActions } from './OrderActions';
 import styles from './OrderDetailPage.module.css';
 import { OrderStateTag, PayStateTag } from './OrderStateTag';
@@ -26,7 +28,7 @@ export function DetailHead({ order, busy, onAct, onStale }: DetailHeadProps) {
       <h1>订单 {order.orderNo}</h1>
       <OrderStateTag state={order.state} />
       {order.payState !== 'unpaid' && <PayStateTag state={order.payState} />}
-      <div className={styles.acts}>
+      <div ref={bottomBar} className={`${styles.acts} ${page.docked}`}>
         <ButtonLink to={printPath([order.orderId])}>打印</ButtonLink>
         <OrderActions order={{ ...order, actions }} busy={busy} onAct={onAct} />
       </div>

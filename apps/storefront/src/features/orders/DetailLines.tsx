@@ -1,6 +1,7 @@
 import { formatYuan, type OrderLine } from '@yigou/contract';
 import { Link } from 'react-router';
 import { productPath } from '../../app/paths';
+import table from '../../ui/Table.module.css';
 import { Tag } from '../../ui/Tag';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import styles from './DetailLines.module.css';
@@ -10,7 +11,7 @@ export const DetailLines = ({ lines }: { lines: readonly OrderLine[] }) => (
   <section className={page.section} aria-label="商品">
     <h2>商品（{lines.length} 种）</h2>
     <div className={page.scroll}>
-      <table className={page.table}>
+      <table className={`${page.table} ${table.cards}`} data-short>
         <thead>
           <tr>
             <th scope="col">商品</th>
@@ -56,8 +57,8 @@ function Row({ line }: { line: OrderLine }) {
           </div>
         </div>
       </td>
-      <td>{line.supplierName}</td>
-      <td className={page.number}>
+      <td data-label="供应商">{line.supplierName}</td>
+      <td className={page.number} data-label="单价">
         {formatYuan(line.price)}
         {line.isContract && (
           <div>
@@ -65,11 +66,13 @@ function Row({ line }: { line: OrderLine }) {
           </div>
         )}
       </td>
-      <td className={page.number}>
+      <td className={page.number} data-label="数量">
         {line.qty.toLocaleString('zh-CN')} {line.unit}
         {moved.length > 0 && <small className={styles.moved}>{moved.join('，')}</small>}
       </td>
-      <td className={page.number}>{formatYuan(line.total)}</td>
+      <td className={page.number} data-label="小计">
+        {formatYuan(line.total)}
+      </td>
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import { formatYuan, type OrderModel, paymentMethodLabels } from '@yigou/contract';
+import table from '../../ui/Table.module.css';
 import styles from './OrderDetailPage.module.css';
 
 const kinds = { payment: '付款', refund: '退款' };
@@ -9,7 +10,7 @@ export function DetailPayments({ payments }: Pick<OrderModel, 'payments'>) {
     <section className={styles.section} aria-label="收付款记录">
       <h2>收付款记录</h2>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${table.cards}`}>
           <thead>
             <tr>
               <th scope="col" className={styles.time}>
@@ -33,12 +34,14 @@ export function DetailPayments({ payments }: Pick<OrderModel, 'payments'>) {
           <tbody>
             {payments.map((each) => (
               <tr key={`${each.kind} ${each.transactionId} ${each.time}`}>
-                <td>{each.time}</td>
-                <td>{kinds[each.kind]}</td>
-                <td>{paymentMethodLabels[each.method]}</td>
-                <td>{each.transactionId || '—'}</td>
-                <td>{each.state}</td>
-                <td className={styles.number}>{formatYuan(each.kind === 'refund' ? -each.amount : each.amount)}</td>
+                <td data-label="时间">{each.time}</td>
+                <td data-label="类型">{kinds[each.kind]}</td>
+                <td data-label="方式">{paymentMethodLabels[each.method]}</td>
+                <td data-label="流水号">{each.transactionId || '—'}</td>
+                <td data-label="状态">{each.state}</td>
+                <td className={styles.number} data-label="金额">
+                  {formatYuan(each.kind === 'refund' ? -each.amount : each.amount)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -6,6 +6,7 @@ import { usersPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
+import table from '../../ui/Table.module.css';
 import { Tag } from '../../ui/Tag';
 import { EnabledMark } from '../users/shared/EnabledMark';
 import { limitText, MonthLimit } from '../users/shared/MonthLimit';
@@ -107,7 +108,7 @@ function Members({ unit: { orgId, name } }: { unit: OrgNode }) {
 
 const MemberTable = ({ members }: { members: readonly UserRow[] }) => (
   <div className={styles.scroll}>
-    <table className={styles.table}>
+    <table className={`${styles.table} ${table.cards}`}>
       <thead>
         <tr>
           <th scope="col">成员</th>
@@ -126,18 +127,20 @@ const MemberTable = ({ members }: { members: readonly UserRow[] }) => (
               {member.userName} {member.isHead && <Tag kind="theme">负责人</Tag>}
               <small>{member.mobile}</small>
             </td>
-            <td>
+            <td data-label="角色">
               {member.roles.length > 0 ? (
                 member.roles.map((role) => <Tag key={role.roleId}>{role.name}</Tag>)
               ) : (
                 <span className={styles.warn}>没有角色</span>
               )}
             </td>
-            <td className={styles.money}>{limitText(member.orderLimit)}</td>
-            <td>
+            <td className={styles.money} data-label="单笔限额">
+              {limitText(member.orderLimit)}
+            </td>
+            <td data-label="月度限额">
               <MonthLimit used={member.monthUsed} limit={member.monthLimit} />
             </td>
-            <td>
+            <td data-label="状态">
               <EnabledMark enabled={member.enabled} />
             </td>
           </tr>

@@ -2,6 +2,8 @@ import { type Cashier, isOnline, type PaymentMethod } from '@yigou/contract';
 import { clickGuardMs, Price, useSecondsLeft } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
+import { bottomBar } from '../../ui/bottomBar';
+import page from '../../ui/Page.module.css';
 import { CashierBill } from './CashierBill';
 import styles from './CashierPage.module.css';
 import { firstMethod } from './payments.rules';
@@ -34,7 +36,7 @@ export function CashierDesk({ cashier, onStale }: CashierDeskProps) {
       </section>
       {transferring && <TransferBox cashier={cashier} />}
       {!transferring && (
-        <section className={styles.bar} aria-label="付款">
+        <section ref={bottomBar} className={`${styles.bar} ${page.docked}`} aria-label="付款">
           <p role={refusal ? 'alert' : undefined}>{refusal || hint(method, over)}</p>
           <p>
             应付 <Price yuan={cashier.payable} large />

@@ -1,6 +1,7 @@
 import type { AttemptView } from '@yigou/contract';
-import { Countdown, Price, showRefusal, useSecondsLeft } from '@yigou/web-kit';
-import { QRCodeSVG } from 'qrcode.react';
+import { Countdown, Price, saveAs, showRefusal, toast, useSecondsLeft } from '@yigou/web-kit';
+import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { payingPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
@@ -71,6 +72,24 @@ function Code({ attempt }: { attempt: AttemptView }) {
           二维码有效时间 <Countdown dueTime={attempt.expiresTime} over="已过期" />
         </p>
       )}
+      {!over && <SaveCode payUrl={attempt.payUrl} no={attempt.outTradeNo} />}
     </>
+  );
+}
+
+/** Nobody scans the screen they hold: on a phone the code goes into the album, from where WeChat reads it. */
+function SaveCode({ payUrl, no }: { payUrl: string; no: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const save = () =>
+    canvas.current?.toBlob((picture) => {
+      if (picture) saveAs(`微信付款码 ${no}.png`, picture);
+      else toast.error('二维码保存失败，请截屏保存');
+    });
+  return (
+    <div className={styles.save}>
+      <QRCodeCanvas ref={canvas} value={payUrl} size={640} level="M" marginSize={4} hidden />
+      <Button onClick={save}>保存二维码</Button>
+      <p>正在用手机？保存后打开微信“扫一扫”，从相册选取这张二维码</p>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { formatYuan, type ReturnModel } from '@yigou/contract';
+import table from '../../ui/Table.module.css';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import styles from './ReturnDetailPage.module.css';
 
@@ -17,7 +18,7 @@ export function ReturnGoods({ model: { lines, type, state, amount, answer } }: {
     <section className={styles.facts} aria-label="售后商品">
       <h2>售后商品</h2>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${table.cards}`} data-short>
           <thead>
             <tr>
               <th scope="col">商品</th>
@@ -48,16 +49,20 @@ export function ReturnGoods({ model: { lines, type, state, amount, answer } }: {
                     </span>
                   </span>
                 </td>
-                <td className={styles.number}>
+                <td className={styles.number} data-label="申请">
                   {line.returnQty} {line.unit}
                 </td>
                 {showsFound && (
-                  <td className={styles.found}>
+                  <td className={styles.found} data-label="验收">
                     合格 {line.accepted}
                     {line.refused > 0 && <em>，不合格 {line.refused}</em>}
                   </td>
                 )}
-                {type !== 'exchange' && <td className={styles.number}>{line.refund.toFixed(2)}</td>}
+                {type !== 'exchange' && (
+                  <td className={styles.number} data-label="退款">
+                    {line.refund.toFixed(2)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -16,6 +16,7 @@ import { LinkTabs } from '../../ui/LinkTabs';
 import { Select } from '../../ui/Select';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
+import table from '../../ui/Table.module.css';
 import styles from './CheckList.module.css';
 import { type CheckFilter, checkListPath, readCheckFilter, toneOf } from './statement.rules';
 import { useStatementPage } from './statements.api';
@@ -108,7 +109,11 @@ function Rows({ filter, page, onGo }: RowsProps) {
   return (
     <>
       <div className={styles.scroll}>
-        <table className={styles.table} aria-busy={isPlaceholderData} data-waiting={isPlaceholderData || undefined}>
+        <table
+          className={`${styles.table} ${table.cards}`}
+          aria-busy={isPlaceholderData}
+          data-waiting={isPlaceholderData || undefined}
+        >
           <thead>
             <tr>
               <th scope="col">对账单</th>
@@ -144,18 +149,24 @@ const Row = ({ row }: { row: StatementRow }) => (
       <Link to={statementPath(row.statementId)}>{row.statementNo}</Link>
       <small>{row.orgName}</small>
     </td>
-    <td>
+    <td data-label="账期">
       {row.period}
       <small>{row.createTime.slice(0, 16)} 出账</small>
     </td>
-    <td>
+    <td data-label="状态">
       <StateTag tone={toneOf(row)}>{statementStateLabels[row.state]}</StateTag>
       {row.openDifferences > 0 && <small>{row.openDifferences} 项差异未了结</small>}
     </td>
-    <td data-money>{plainYuan(row.due)}</td>
-    <td data-money>{plainYuan(row.paid)}</td>
-    <td data-money>{plainYuan(row.closing)}</td>
-    <td>
+    <td data-money data-label="本期应付">
+      {plainYuan(row.due)}
+    </td>
+    <td data-money data-label="已付">
+      {plainYuan(row.paid)}
+    </td>
+    <td data-money data-label="期末应付">
+      {plainYuan(row.closing)}
+    </td>
+    <td data-label="应付日">
       {row.dueDate}
       {row.overdue && <small className={styles.late}>已逾期</small>}
     </td>

@@ -25,7 +25,8 @@ export function PrintStatementPage() {
           打印
         </Button>
       </header>
-      <article className={styles.sheet}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is moved sideways, by keys too. */}
+      <article className={styles.sheet} tabIndex={0}>
         <h2>对账单</h2>
         <p>
           {statement.statementNo}，{statement.customerName}（{statement.orgName}）

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { LinkTabs } from '../../ui/LinkTabs';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
+import table from '../../ui/Table.module.css';
 import styles from './CheckList.module.css';
 import { EntryNumber } from './EntryNumber';
 import { useUnbilled } from './statements.api';
@@ -90,7 +91,7 @@ export function WaitCheckPage() {
       {data && data.totalCount > 0 && (
         <>
           <div className={styles.scroll}>
-            <table className={styles.table}>
+            <table className={`${styles.table} ${table.cards}`}>
               <thead>
                 <tr>
                   <th scope="col">日期</th>
@@ -125,12 +126,12 @@ const Sum = ({ label, yuan }: { label: string; yuan: number }) => (
 
 const Row = ({ entry }: { entry: StatementEntry }) => (
   <tr>
-    <td>{entry.time.slice(0, 16)}</td>
-    <td>{entryKindLabels[entry.kind]}</td>
-    <td>
+    <td data-label="日期">{entry.time.slice(0, 16)}</td>
+    <td data-label="类型">{entryKindLabels[entry.kind]}</td>
+    <td data-label="单号">
       <EntryNumber entry={entry} />
     </td>
-    <td>
+    <td data-label="摘要">
       {entry.summary}
       {entry.qty !== null && entry.price !== null && (
         <small>
@@ -138,6 +139,8 @@ const Row = ({ entry }: { entry: StatementEntry }) => (
         </small>
       )}
     </td>
-    <td data-money>{plainYuan(entry.amount)}</td>
+    <td data-money data-label="发生额">
+      {plainYuan(entry.amount)}
+    </td>
   </tr>
 );

@@ -43,18 +43,20 @@ const UserLine = ({ user, onEdit, onEnable, onReset }: UserLineProps) => (
         {user.accountNo} · {user.mobile}
       </small>
     </td>
-    <td>{user.orgName}</td>
-    <td className={styles.roles}>
+    <td data-label="组织">{user.orgName}</td>
+    <td className={styles.roles} data-label="角色">
       {user.roles.map((role) => (
         <Tag key={role.roleId}>{role.name}</Tag>
       ))}
       {user.roles.length === 0 && <span className={styles.warn}>没有角色</span>}
     </td>
-    <td className={styles.money}>{limitText(user.orderLimit)}</td>
-    <td>
+    <td className={styles.money} data-label="单笔限额">
+      {limitText(user.orderLimit)}
+    </td>
+    <td data-label="月度限额">
       <MonthLimit used={user.monthUsed} limit={user.monthLimit} />
     </td>
-    <td>
+    <td data-label="状态">
       <EnabledMark enabled={user.enabled} />
       {user.waitsForPassword && <small>未改初始密码</small>}
     </td>

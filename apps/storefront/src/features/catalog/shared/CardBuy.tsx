@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button';
 import { useMay } from '../../accounts/shared/useMay';
 import { QtyStepper } from '../../cart/shared/QtyStepper';
 import { useAddToCart } from '../../cart/shared/useAddToCart';
+import styles from './CardBuy.module.css';
 import { goodsName } from './goodsName.rules';
 import { stockState } from './stock.rules';
 
@@ -14,6 +15,22 @@ type CardBuyProps = {
   /** For who has to know which quantity stands there. */
   onQty?: (qty: number) => void;
 };
+
+/** The words where they fit, the cart where they do not. */
+const Add = () => (
+  <>
+    <span className={styles.word}>加入购物车</span>
+    <svg className={styles.sign} width="20" height="20" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+      <path
+        d="M1.6 2.6h1.7l1.6 7.6h6.9l1.7-5.2H4M6 13.2h.1M10.9 13.2h.1"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  </>
+);
 
 /** Quantity and 加入购物车, right where the goods are listed. */
 export function CardBuy({ item, className, onQty }: CardBuyProps) {
@@ -44,7 +61,7 @@ export function CardBuy({ item, className, onQty }: CardBuyProps) {
         onClick={() => add([{ itemId: item.itemId, chartQty: qty }], added)}
       >
         {!mayBuy && '无下单权限'}
-        {mayBuy && (gone ? '暂时缺货' : '加入购物车')}
+        {mayBuy && (gone ? '暂时缺货' : <Add />)}
       </Button>
     </div>
   );
