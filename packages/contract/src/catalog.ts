@@ -63,6 +63,8 @@ const SkuFilter = z.object({
   inStock: flag,
   /** 1 = only goods under contract; empty for visitors. */
   selAstrict: flag,
+  /** 1 = a slip of the pen is not put right. */
+  asTyped: flag,
   sort: z.enum(skuSorts as [SkuSort, ...SkuSort[]], { error: '不支持的排序方式' }).default('default'),
 });
 
@@ -73,8 +75,14 @@ const skuPageInput = pageInput(SkuFilter).extend({
 const SkuPage = page(SkuCard).extend({
   facets: Facets,
   matched: z.enum(keysOf(matchLabels)),
-  /** Another word that would find something. */
+  /** What may have been meant instead. */
   didYouMean: z.string(),
+  /** What was searched for instead of what was typed; empty = what was typed. */
+  searched: z.string(),
+  /** Words of it that the goods do not meet. */
+  missing: z.array(z.string()),
+  /** The article whose number was typed, or 0. */
+  exactItemId: z.number(),
   breadcrumb: z.array(CategoryStep),
 });
 

@@ -8,8 +8,9 @@ import { loadCatalog } from './catalog';
 import { agreementData, helpGroupsData } from './help.data';
 import { loadMoney } from './money';
 import { loadOperators, loadPeople } from './people';
-import { hotWords, synonymGroups } from './search.data';
+import { hotWords } from './search.data';
 import { generalSite, industrySite } from './sites.data';
+import { synonymGroups } from './synonyms.data';
 import { loadTerms } from './terms';
 
 async function loadHelp(tx: Db, companyId: number, now: Date) {
@@ -39,7 +40,7 @@ export async function loadDemoWorld(tx: Db, now: Date): Promise<void> {
   await addHost(tx, { companyId, templateId: general, hostName: 'localhost', isDefault: true });
   await addHost(tx, { companyId, templateId: industry, hostName: '127.0.0.1', isDefault: false });
   for (const [viewOrder, searchKey] of hotWords.entries()) await addHotSearch(tx, { companyId, searchKey, viewOrder });
-  for (const [groupNo, words] of synonymGroups.entries()) await addSynonyms(tx, companyId, groupNo, words);
+  await addSynonyms(tx, companyId, synonymGroups);
   await loadOperators(tx, companyId, now);
   const customerIds = await loadPeople(tx, companyId, skuIds, now);
   await loadTerms(tx, customerIds, skuIds, now);

@@ -32,24 +32,26 @@ function toSource({ sku, product, brandName, brandNameEn, supplierName }: IndexR
     brandId: product.brandId,
     supplierId: product.supplierId,
     labelIds: product.labelIds,
-    specs: specPairs(product.axes, sku.specs),
+    specPairs: specPairs(product.axes, sku.specs),
     price: quotePrice(basis, sku.moq, product.createdAt).price,
     onShelf: sku.onShelf,
     sales: sku.sales,
     createdAt: product.createdAt,
     skuNo: sku.skuNo,
-    named: [product.name, ...sku.specs, ...product.keywords],
+    name: product.name,
+    specs: sku.specs,
+    keywords: product.keywords,
     category: path[0] ?? '',
     brand: [brandName, brandNameEn],
-    around: [supplierName, ...path.slice(1), ...product.labelIds.map(names.labelOf), ...params],
-    spoken: [product.name, brandName, ...path.slice(0, 2), ...product.keywords],
+    parents: path.slice(1),
+    around: [supplierName, ...product.labelIds.map(names.labelOf), ...params],
   };
 }
 
 /** After any change to a product or its SKUs, in the same transaction. */
-export async function indexProducts(tx: Db, companyId: number, productIds: number[]): Promise<void> {
+export async function indexProducts(tx: Db, companyId: number, productIds: number[], known?: Names): Promise<void> {
   if (productIds.length === 0) return;
-  const names = await readNames(tx, companyId);
+  const names = known ?? (await readNames(tx, companyId));
   const rows = await selectForIndex(tx, productIds);
   await indexDocs(
     tx,

@@ -21,6 +21,7 @@ const rowOf = fc.record({
   onShelf: fc.boolean(),
   sales: fc.integer({ min: 0, max: 20 }),
   createdAt: fc.integer({ min: 1, max: 100 }),
+  names: fc.constant([] as string[]),
 });
 
 const rowsOf = fc
@@ -74,8 +75,17 @@ function ask(rows: ShelfRow[], want: Wanted) {
   return { shelf, ...findOnShelf(shelf, { docs: shelf.allDocs() }, filter, viewer, want.sort) };
 }
 
-const orders: Record<SkuSort, (a: ShelfRow, b: ShelfRow) => number> = {
-  default: (a, b) => Number(b.inStock) - Number(a.inStock) || b.sales - a.sales,
+type Order = (a: ShelfRow, b: ShelfRow) => number;
+
+/** Sales count for the whole product, and by their magnitude. */
+function byDefault(rows: readonly ShelfRow[]): Order {
+  const sold = ({ productId }: ShelfRow) =>
+    rows.filter((row) => row.productId === productId).reduce((sum, row) => sum + row.sales, 0);
+  const magnitude = (row: ShelfRow) => Math.round(Math.log10(1 + sold(row)) * 100);
+  return (a, b) => Number(b.inStock) - Number(a.inStock) || magnitude(b) - magnitude(a);
+}
+
+const orders: Record<Exclude<SkuSort, 'default'>, Order> = {
   sales: (a, b) => b.sales - a.sales,
   priceAsc: (a, b) => a.price - b.price,
   priceDesc: (a, b) => b.price - a.price,
@@ -87,7 +97,8 @@ describe('findOnShelf', () => {
     fc.assert(
       fc.property(rowsOf, wanted, (rows, want) => {
         const { shelf, docs } = ask(rows, want);
-        const expected = plainly(rows, want, '').sort((a, b) => orders[want.sort](a, b) || a.skuId - b.skuId);
+        const order = want.sort === 'default' ? byDefault(rows) : orders[want.sort];
+        const expected = plainly(rows, want, '').sort((a, b) => order(a, b) || a.skuId - b.skuId);
         expect(Array.from(docs, (doc) => shelf.skuId[doc])).toEqual(expected.map((row) => row.skuId));
       }),
       { numRuns: 300 },
@@ -130,6 +141,7 @@ describe('findOnShelf', () => {
     onShelf: true,
     sales: 0,
     createdAt: 1,
+    names: [],
   };
 
   it('knows what changed since, and says so when it has forgotten', () => {

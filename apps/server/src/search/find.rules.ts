@@ -1,4 +1,5 @@
 import type { SkuSort } from '@yigou/contract';
+import { type Lift, ranking } from './rank.rules';
 import { axesLimit, docLimit, type Shelf } from './shelf';
 
 /** Prices in 分; a list of ids means "one of these"; an absent part means "any". */
@@ -18,7 +19,11 @@ export type Filter = {
 export type ViewerPrices = {
   priceOf: (doc: number) => number;
   mayBuy: (doc: number) => boolean;
+  /** How much he prefers it: under contract, bought before. */
+  lift?: Lift;
 };
+
+const noLift: Lift = () => 0;
 
 export type Counts = {
   categories: Map<number, number>;
@@ -30,22 +35,6 @@ export type Counts = {
 };
 
 export type Found = { docs: Int32Array; counts: Counts };
-
-const tierCount = 4;
-const maxSales = 2 ** 24 - 1;
-
-/** Lower comes first. */
-function ranking(shelf: Shelf, sort: SkuSort): (doc: number, tier: number, price: number) => number {
-  const sold = (doc: number) => maxSales - Math.min(shelf.sales[doc] ?? 0, maxSales);
-  const ranks: Record<SkuSort, (doc: number, tier: number, price: number) => number> = {
-    default: (doc, tier) => ((tier % tierCount) * 2 + (shelf.isInStock(doc) ? 0 : 1)) * (maxSales + 1) + sold(doc),
-    sales: sold,
-    priceAsc: (_doc, _tier, price) => price,
-    priceDesc: (_doc, _tier, price) => -price,
-    newest: (doc) => -(shelf.createdAt[doc] ?? 0),
-  };
-  return ranks[sort];
-}
 
 /** A larger rank and a document do not fit into one exact number. */
 const rankLimit = 2 ** 53 / docLimit;
@@ -147,7 +136,7 @@ export function findOnShelf(
   const axes = [...filter.specs.values()];
   const wantedSets = filter.labelIds && labelSetsWith(shelf, filter.labelIds);
   const axisNames = [...filter.specs.keys()];
-  const rankOf = ranking(shelf, sort);
+  const rankOf = ranking(shelf, sort, viewer.lift ?? noLift);
   const [categories, brands, suppliers, specs] = [new Tally(), new Tally(), new Tally(), new Tally()];
   const labelSets = new Tally();
   const prices = new Float64Array(docs.length);

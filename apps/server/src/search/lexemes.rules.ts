@@ -1,21 +1,41 @@
-import { bareNumber, type Cut, fold, hanRuns, latinWords, soundsOf, wordsOf } from './words.rules';
+import { headsOf, splitUses } from './heads.rules';
+import { numberKey } from './numbers.rules';
+import { type Cut, endingsOf, fold, hanRuns, hanWords, latinWords, pairsOf, soundsOf, wordsOf } from './words.rules';
+
+/** Counted up whenever texts become other lexemes: an index of another version is made anew at the start. */
+export const lexemesVersion = 2;
 
 /** The texts of one SKU, by how much a hit in them says. */
 export type DocTexts = {
   skuNo: string;
-  /** The name, its spec values and the words buyers use for it. */
-  named: string[];
+  name: string;
+  specs: string[];
+  /** What buyers call it. */
+  keywords: string[];
   /** The category the SKU itself stands in: what kind of thing it is. */
   category: string;
   brand: string[];
-  /** Categories above, labels, supplier, parameters. */
+  /** Categories above: only their whole names count, or a word would bring a whole department. */
+  parents: string[];
+  /** Labels, supplier, parameters. */
   around: string[];
-  /** Texts that can also be typed by sound. */
-  spoken: string[];
 };
 
 /** Kinds of words live side by side in one index; a prefix keeps them apart. */
-export const kinds = { named: 'n:', category: 'k:', brand: 'b:', number: 's:', sound: 'p:', initials: 'i:' } as const;
+export const kinds = {
+  named: 'n:',
+  keyword: 'y:',
+  /** What it is, by the end of its name or by its category. */
+  head: 'h:',
+  category: 'k:',
+  brand: 'b:',
+  /** What it is used with. */
+  use: 'u:',
+  number: 's:',
+  pair: 'g:',
+  sound: 'p:',
+  initials: 'i:',
+} as const;
 
 function soundsIn(text: string, cut: Cut): string[] {
   const words = hanRuns(fold(text)).flatMap((run) => [run, ...cut(run)]);
@@ -27,24 +47,46 @@ function soundsIn(text: string, cut: Cut): string[] {
     });
 }
 
+/** The part of a number that is a model: HP-CF280A is the CF280A, whatever else is made for it. */
+const modelsIn = (number: string): string[] =>
+  number.split('-').filter((part) => /^[a-z]+\d/.test(part) && part.length >= 4);
+
+const marked = (kind: string, words: readonly string[]): string[] => words.map((word) => kind + word);
+
 export function lexemesOf(texts: DocTexts, cut: Cut): string[] {
-  const named = texts.named.flatMap((text) => wordsOf(text, cut));
-  const around = texts.around.flatMap((text) => wordsOf(text, cut));
-  const category = wordsOf(texts.category, cut);
-  const brand = texts.brand.flatMap((text) => wordsOf(text, cut));
-  const numbers = [fold(texts.skuNo), bareNumber(texts.skuNo)];
+  const all = (given: readonly string[]) => given.flatMap((text) => wordsOf(text, cut));
+  const { own, uses } = splitUses(texts.name);
+  const [named, keyword, brand] = [all([own, ...texts.specs]), all(texts.keywords), all(texts.brand)];
+  const category = hanRuns(fold(texts.category)).flatMap((run) => endingsOf(run, cut));
+  const calledSo = [own, texts.category, ...texts.specs, ...texts.keywords, ...texts.brand].map(fold);
+  const number = fold(texts.skuNo);
   return [
     ...new Set([
       ...named,
-      ...category,
+      ...keyword,
       ...brand,
-      ...around,
-      ...latinWords(fold(texts.skuNo)),
-      ...named.map((word) => kinds.named + word),
-      ...category.map((word) => kinds.category + word),
-      ...brand.map((word) => kinds.brand + word),
-      ...numbers.map((number) => kinds.number + number),
-      ...texts.spoken.flatMap((text) => soundsIn(text, cut)),
+      ...all([texts.category, ...texts.around]),
+      ...texts.parents.map(fold),
+      ...latinWords(number),
+      ...marked(kinds.named, named),
+      ...marked(kinds.keyword, keyword),
+      ...marked(kinds.brand, brand),
+      ...marked(kinds.use, all(uses)),
+      ...marked(kinds.head, [...headsOf(texts.name, texts.brand, texts.category, cut), ...modelsIn(number)]),
+      ...marked(kinds.category, [...category, ...latinWords(fold(texts.category))]),
+      ...marked(kinds.pair, calledSo.flatMap(pairsOf)),
+      ...marked(kinds.number, [numberKey(texts.skuNo)]),
+      ...[texts.name, texts.category, ...texts.brand, ...texts.keywords].flatMap((text) => soundsIn(text, cut)),
     ]),
   ].filter((lexeme) => lexeme.length <= 200);
+}
+
+const isName = (word: string): boolean => (/^[a-z]+$/.test(word) ? word.length >= 4 : word.length >= 2);
+
+/** The words that name it, for who mistypes one of them: its kind, its brand, names like `thinkbook`. */
+export function namesOf(texts: DocTexts, cut: Cut): string[] {
+  const latin = latinWords(fold(texts.name)).filter((word) => /^[a-z]+$/.test(word));
+  const han = [texts.category, ...texts.keywords, ...texts.brand].flatMap((text) => hanWords(fold(text), () => []));
+  const heads = headsOf(texts.name, texts.brand, texts.category, cut);
+  return [...new Set([...latin, ...han, ...heads])].filter((word) => isName(word) && word.length <= 12);
 }

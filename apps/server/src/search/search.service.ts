@@ -8,8 +8,8 @@ import { type Counts, type Filter, findOnShelf, priceBands } from './find.rules'
 import { matchWords } from './match';
 import { findNumberPrefix, findPartPrefix } from './numbers.queries';
 import { hotSearches, synonyms } from './search.tables';
-import type { Answer, SearchMemory, Shelves, SkuPage } from './shelves.service';
-import { didYouMean, suggest } from './suggest.rules';
+import { type Answer, noNotes, type SearchMemory, type Shelves, type SkuPage } from './shelves.service';
+import { suggest } from './suggest.rules';
 import { viewerPrices } from './viewerPrices';
 
 type SkuPageInput = z.output<(typeof calls)['ProductToC/GetWebSkuPage']['input']>;
@@ -22,6 +22,7 @@ export const plainFilter: FilterInput = {
   specs: [],
   inStock: 0,
   selAstrict: 0,
+  asTyped: 0,
   sort: 'default',
 };
 
@@ -94,11 +95,11 @@ async function find(
 ) {
   const { shelf } = memory;
   const filter = toFilter(memory, given);
-  const matches = await matchWords(tx, memory, viewer, searchKey, wholly);
+  const matches = await matchWords(tx, memory, viewer, searchKey, { wholly, asTyped: given.asTyped === 1 });
   const prices = await viewerPrices(tx, memory, viewer, given.selAstrict === 1);
   const candidates = matches ?? { docs: filter.categoryIds ? shelf.docsIn(filter.categoryIds) : shelf.allDocs() };
   const found = findOnShelf(shelf, candidates, filter, prices, given.sort);
-  return { found, matched: matches?.matched ?? ('all' as const) };
+  return { found, matched: matches?.matched ?? ('all' as const), notes: matches?.notes ?? noNotes };
 }
 
 /** Visitors ask the same questions again and again; an answer is good until something changes. */
@@ -110,8 +111,8 @@ async function findCached(
   given: FilterInput,
 ): Promise<Answer> {
   const make = async (): Promise<Answer> => {
-    const { found, matched } = await find(tx, memory, viewer, searchKey, given);
-    return { found, facets: toFacets(memory, found.counts), matched };
+    const { found, matched, notes } = await find(tx, memory, viewer, searchKey, given);
+    return { found, facets: toFacets(memory, found.counts), matched, notes };
   };
   if (viewer.customerId !== null) return make();
   const key = JSON.stringify([searchKey, given]);
@@ -125,17 +126,19 @@ async function findCached(
 
 async function makePage(tx: Db, memory: SearchMemory, viewer: Viewer, input: SkuPageInput): Promise<SkuPage> {
   const given = input.reqData ?? plainFilter;
-  const { found, facets, matched } = await findCached(tx, memory, viewer, input.searchKey, given);
+  const { found, facets, matched, notes } = await findCached(tx, memory, viewer, input.searchKey, given);
   const from = (input.pageIndex - 1) * input.pageSize;
   const skuIds = Array.from(found.docs.subarray(from, from + input.pageSize), (doc) => memory.shelf.skuId[doc] ?? 0);
-  const { terms } = memory.directory;
   const cards = cachedCards(memory);
   return {
     resultData: await listCards(tx, viewer, skuIds, cards),
     totalCount: found.docs.length,
     facets,
     matched: found.docs.length === 0 ? ('none' as const) : matched,
-    didYouMean: matched === 'all' && found.docs.length > 0 ? '' : didYouMean(terms, input.searchKey),
+    didYouMean: notes.didYouMean,
+    searched: found.docs.length === 0 ? '' : notes.searched,
+    missing: [...notes.missing],
+    exactItemId: found.docs.length === 0 ? 0 : notes.exactSkuId,
     breadcrumb: given.categoryId === undefined ? [] : cards.categoryPath(given.categoryId),
   };
 }
@@ -178,6 +181,8 @@ export async function addHotSearch(tx: Db, word: typeof hotSearches.$inferInsert
   await tx.insert(hotSearches).values(word);
 }
 
-export async function addSynonyms(tx: Db, companyId: number, groupNo: number, words: string[]): Promise<void> {
-  await tx.insert(synonyms).values(words.map((word) => ({ companyId, groupNo, word })));
+/** Every group is a list of words that mean the same. */
+export async function addSynonyms(tx: Db, companyId: number, groups: readonly (readonly string[])[]): Promise<void> {
+  const rows = groups.flatMap((words, groupNo) => words.map((word) => ({ companyId, groupNo, word })));
+  await tx.insert(synonyms).values(rows);
 }
