@@ -81,6 +81,8 @@ const SkuPage = page(SkuCard).extend({
   searched: z.string(),
   /** Words of it that the goods do not meet. */
   missing: z.array(z.string()),
+  /** Where something like the missing thing may stand. */
+  nearCategories: z.array(CategoryStep),
   /** The article whose number was typed, or 0. */
   exactItemId: z.number(),
   breadcrumb: z.array(CategoryStep),

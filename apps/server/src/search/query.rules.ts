@@ -101,7 +101,7 @@ function termsOf(word: string, meansMore: boolean): string[] {
 
 function anywhere(word: string, sameAs: SameAs): string {
   const same = sameAs(word);
-  return any([...new Set(same.flatMap((each) => (isHan(each) ? hanTerms(each) : latinTerms(each, same.length > 1))))]);
+  return any([...new Set(same.flatMap((each) => termsOf(each, same.length > 1)))]);
 }
 
 const orUsedWith = (word: string, query: string): string =>

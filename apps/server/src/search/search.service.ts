@@ -124,12 +124,15 @@ async function findCached(
   return answer;
 }
 
+const nearCategoriesShown = 5;
+
 async function makePage(tx: Db, memory: SearchMemory, viewer: Viewer, input: SkuPageInput): Promise<SkuPage> {
   const given = input.reqData ?? plainFilter;
   const { found, facets, matched, notes } = await findCached(tx, memory, viewer, input.searchKey, given);
   const from = (input.pageIndex - 1) * input.pageSize;
   const skuIds = Array.from(found.docs.subarray(from, from + input.pageSize), (doc) => memory.shelf.skuId[doc] ?? 0);
   const cards = cachedCards(memory);
+  const { tree } = memory.directory;
   return {
     resultData: await listCards(tx, viewer, skuIds, cards),
     totalCount: found.docs.length,
@@ -138,6 +141,9 @@ async function makePage(tx: Db, memory: SearchMemory, viewer: Viewer, input: Sku
     didYouMean: notes.didYouMean,
     searched: found.docs.length === 0 ? '' : notes.searched,
     missing: [...notes.missing],
+    nearCategories: tree
+      .nearTo(notes.missing, nearCategoriesShown)
+      .map((categoryId) => ({ categoryId, categoryName: tree.nameOf(categoryId) })),
     exactItemId: found.docs.length === 0 ? 0 : notes.exactSkuId,
     breadcrumb: given.categoryId === undefined ? [] : cards.categoryPath(given.categoryId),
   };

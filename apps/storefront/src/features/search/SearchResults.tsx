@@ -18,9 +18,9 @@ export function SearchResults({ page, control, waiting }: SearchResultsProps) {
   const { resultData: items, totalCount } = page;
   return (
     <div className={styles.results} aria-busy={waiting} data-waiting={waiting || undefined}>
-      <MatchNotice keyword={filter.keyword} page={page} />
+      <MatchNotice keyword={filter.keyword} page={page} waiting={waiting} />
       {totalCount === 0 ? (
-        <NoResult control={control} />
+        <NoResult control={control} near={page.nearCategories} />
       ) : (
         <>
           <SortBar control={control} totalCount={totalCount} />

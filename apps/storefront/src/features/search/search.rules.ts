@@ -16,6 +16,8 @@ export type SearchFilter = {
   priceTo: number | undefined;
   inStock: boolean;
   selAstrict: boolean;
+  /** Search for what was typed even where another word would find more. */
+  asTyped: boolean;
   sort: SkuSort;
   pageIndex: number;
   view: SearchView;
@@ -59,6 +61,7 @@ export function readFilter(query: URLSearchParams): SearchFilter {
     ...readRange(readYuan(query.get('priceFrom')), readYuan(query.get('priceTo'))),
     inStock: query.get('inStock') === '1',
     selAstrict: query.get('selAstrict') === '1',
+    asTyped: query.get('asTyped') === '1',
     sort: skuSorts.find((sort) => sort === query.get('sort')) ?? 'default',
     pageIndex: readWhole(query.get('pageIndex'), limits.page) ?? 1,
     view: query.get('view') === 'list' ? 'list' : 'grid',
@@ -78,6 +81,7 @@ export function filterQuery(filter: SearchFilter): [string, string | number][] {
     ['priceTo', filter.priceTo],
     ['inStock', filter.inStock && 1],
     ['selAstrict', filter.selAstrict && 1],
+    ['asTyped', filter.asTyped && 1],
     ['sort', filter.sort !== 'default' && filter.sort],
     ['pageIndex', filter.pageIndex > 1 && filter.pageIndex],
     ['view', filter.view !== 'grid' && filter.view],
@@ -101,9 +105,10 @@ export const isNarrowed = (filter: SearchFilter): boolean =>
   filterQuery({ ...filter, pageIndex: 1 }).length > filterQuery(cleared(filter)).length;
 
 /** Without any condition but the words; how the list looks is no condition. */
-export const cleared = ({ keyword, sort, view }: SearchFilter): SearchFilter => ({
+export const cleared = ({ keyword, asTyped, sort, view }: SearchFilter): SearchFilter => ({
   ...readFilter(new URLSearchParams()),
   keyword,
+  asTyped,
   sort,
   view,
 });
@@ -125,6 +130,7 @@ export const toSkuPageInput = (filter: SearchFilter): CallInput<'Product/GetWebS
     priceTo: filter.priceTo,
     inStock: filter.inStock ? 1 : 0,
     selAstrict: filter.selAstrict ? 1 : 0,
+    asTyped: filter.asTyped ? 1 : 0,
     sort: filter.sort,
   },
 });
