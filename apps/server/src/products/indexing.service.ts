@@ -1,9 +1,15 @@
 import { specPairs } from '../catalog/catalog.rules';
 import type { Db } from '../db/client';
 import { quotePrice } from '../pricing/pricing.rules';
-import { type DocSource, indexDocs } from '../search/index.service';
+import { type DocSource, indexDocs, isIndexCurrent, markIndexCurrent } from '../search/index.service';
 import { reviewInStock } from '../stock/stock.service';
-import { type IndexRow, selectCategoryNames, selectForIndex, selectLabelNames } from './indexing.queries';
+import {
+  type IndexRow,
+  selectCategoryNames,
+  selectForIndex,
+  selectLabelNames,
+  selectProductIds,
+} from './indexing.queries';
 
 type Names = { pathOf: (categoryId: number) => string[]; labelOf: (labelId: number) => string };
 
@@ -61,4 +67,26 @@ export async function indexProducts(tx: Db, companyId: number, productIds: numbe
     tx,
     rows.map((row) => row.sku.skuId),
   );
+}
+
+const batch = 500;
+
+/**
+ * At the start: what another version of this server put into the index is put in anew, so that it is found as this one
+ * searches. A batch is a transaction: who breaks off begins again, and nobody waits for the whole.
+ */
+export async function renewIndex(db: Db, companyIds: readonly number[], say: (line: string) => void): Promise<void> {
+  if (await isIndexCurrent(db)) return;
+  for (const companyId of companyIds) {
+    const names = await readNames(db, companyId);
+    for (let last = 0, done = 0; ; ) {
+      const ids = (await selectProductIds(db, companyId, last, batch)).map((row) => row.productId);
+      if (ids.length === 0) break;
+      if (done % (20 * batch) === 0) say(`正在更新搜索索引：已完成 ${done} 件商品`);
+      await db.transaction((tx) => indexProducts(tx, companyId, ids, names));
+      last = ids.at(-1) ?? last;
+      done += ids.length;
+    }
+  }
+  await db.transaction((tx) => markIndexCurrent(tx));
 }

@@ -14,7 +14,6 @@ export function termOf(text: string, kind: Suggestion['kind'], id: number, weigh
 function closeness(term: Term, typed: string): number {
   if (term.key.startsWith(typed)) return 0;
   if (term.key.includes(typed)) return 1;
-  if (!/^[a-z]+$/.test(typed)) return 9;
   if (term.sound.startsWith(typed)) return 2;
   return term.initials.startsWith(typed) ? 3 : 9;
 }
@@ -22,9 +21,12 @@ function closeness(term: Term, typed: string): number {
 export function suggest(terms: readonly Term[], typedText: string, limit: number): Suggestion[] {
   const typed = fold(typedText).trim();
   if (!typed) return [];
-  return terms
-    .map((term) => ({ term, far: closeness(term, typed) }))
-    .filter(({ far }) => far < 9)
+  const near: { term: Term; far: number }[] = [];
+  for (const term of terms) {
+    const far = closeness(term, typed);
+    if (far < 9) near.push({ term, far });
+  }
+  return near
     .sort((a, b) => a.far - b.far || a.term.weight - b.term.weight || a.term.text.length - b.term.text.length)
     .slice(0, limit)
     .map(({ term: { text, kind, id } }) => ({ text, kind, id }));

@@ -1,11 +1,16 @@
 import { Link, Navigate, useLocation } from 'react-router';
-import { itemPath, searchPath } from '../../app/paths';
+import { itemPath, productPath, searchPath } from '../../app/paths';
 import styles from './MatchNotice.module.css';
 import type { SkuPage } from './SearchCrumbs';
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join('、');
 
 const asTypedPath = (keyword: string) => searchPath({ keyword, asTyped: 1 });
+
+function articlePath({ exactItemId, resultData }: SkuPage): string {
+  const item = resultData.find(({ itemId }) => itemId === exactItemId);
+  return item ? productPath(item.productId, exactItemId) : itemPath(exactItemId);
+}
 
 type MatchNoticeProps = { keyword: string; page: SkuPage; waiting: boolean };
 
@@ -14,7 +19,7 @@ export function MatchNotice({ keyword, page, waiting }: MatchNoticeProps) {
   const { state } = useLocation();
   // Who typed the number of an article and pressed Enter wants the article, not a list with one line.
   if (state?.straight === true && page.exactItemId > 0 && !waiting) {
-    return <Navigate to={itemPath(page.exactItemId)} replace />;
+    return <Navigate to={articlePath(page)} replace />;
   }
   const { searched, missing, didYouMean } = page;
   const partial = page.matched === 'partial' && page.totalCount > 0;
