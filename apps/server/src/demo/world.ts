@@ -1,6 +1,7 @@
 import { createCompany, hasCompany } from '../companies/companies.service';
 import type { Db } from '../db/client';
 import { addAgreement, addHelpDoc, addHelpGroup } from '../help/help.service';
+import { markIndexCurrent } from '../search/index.service';
 import { addHotSearch, addSynonyms } from '../search/search.service';
 import { addHost, createTemplate } from '../sites/sites.service';
 import { loadBudgets } from './budgets';
@@ -41,6 +42,7 @@ export async function loadDemoWorld(tx: Db, now: Date): Promise<void> {
   await addHost(tx, { companyId, templateId: industry, hostName: '127.0.0.1', isDefault: false });
   for (const [viewOrder, searchKey] of hotWords.entries()) await addHotSearch(tx, { companyId, searchKey, viewOrder });
   await addSynonyms(tx, companyId, synonymGroups);
+  await markIndexCurrent(tx);
   await loadOperators(tx, companyId, now);
   const customerIds = await loadPeople(tx, companyId, skuIds, now);
   await loadTerms(tx, customerIds, skuIds, now);

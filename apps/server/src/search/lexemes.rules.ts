@@ -21,14 +21,14 @@ export type DocTexts = {
   around: string[];
 };
 
-/** Kinds of words live side by side in one index; a prefix keeps them apart. */
+/** Kinds of words live side by side in one index; a prefix keeps them apart. Without one: what the article is called. */
 export const kinds = {
   named: 'n:',
-  keyword: 'y:',
+  /** Supplier, labels, parameters, departments. */
+  around: 'a:',
   /** What it is, by the end of its name or by its category. */
   head: 'h:',
   category: 'k:',
-  brand: 'b:',
   /** What it is used with. */
   use: 'u:',
   number: 's:',
@@ -56,27 +56,22 @@ const marked = (kind: string, words: readonly string[]): string[] => words.map((
 export function lexemesOf(texts: DocTexts, cut: Cut): string[] {
   const all = (given: readonly string[]) => given.flatMap((text) => wordsOf(text, cut));
   const { own, uses } = splitUses(texts.name);
-  const [named, keyword, brand] = [all([own, ...texts.specs]), all(texts.keywords), all(texts.brand)];
+  const named = all([own, ...texts.specs]);
   const category = hanRuns(fold(texts.category)).flatMap((run) => endingsOf(run, cut));
   const calledSo = [own, texts.category, ...texts.specs, ...texts.keywords, ...texts.brand].map(fold);
   const number = fold(texts.skuNo);
   return [
     ...new Set([
-      ...named,
-      ...keyword,
-      ...brand,
-      ...all([texts.category, ...texts.around]),
-      ...texts.parents.map(fold),
+      ...all([own, texts.category, ...texts.specs, ...texts.keywords, ...texts.brand]),
       ...latinWords(number),
+      ...marked(kinds.around, [...all(texts.around), ...texts.parents.map(fold)]),
       ...marked(kinds.named, named),
-      ...marked(kinds.keyword, keyword),
-      ...marked(kinds.brand, brand),
       ...marked(kinds.use, all(uses)),
       ...marked(kinds.head, [...headsOf(texts.name, texts.brand, texts.category, cut), ...modelsIn(number)]),
       ...marked(kinds.category, [...category, ...latinWords(fold(texts.category))]),
       ...marked(kinds.pair, calledSo.flatMap(pairsOf)),
       ...marked(kinds.number, [numberKey(texts.skuNo)]),
-      ...[texts.name, texts.category, ...texts.brand, ...texts.keywords].flatMap((text) => soundsIn(text, cut)),
+      ...[own, texts.category, ...texts.brand, ...texts.keywords].flatMap((text) => soundsIn(text, cut)),
     ]),
   ].filter((lexeme) => lexeme.length <= 200);
 }

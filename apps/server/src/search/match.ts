@@ -104,11 +104,13 @@ function honestly(memory: SearchMemory, typed: string, words: readonly string[],
   return { ...whole, matched: 'partial', notes: { ...whole.notes, missing } };
 }
 
-/** A word stands for its synonyms, and letters for the words that sound so. */
-function sameWords({ directory }: SearchMemory): SameAs {
+/** A word stands for its synonyms, and letters for the words that sound so: for those that name something here. */
+function sameWords({ directory, shelf }: SearchMemory): SameAs {
   return (word) => {
-    const meant = [...(directory.synonyms.get(word) ?? []), ...(directory.sounds.get(word) ?? [])];
-    return [...new Set([word, ...meant])];
+    const meant = [word, ...(directory.sounds.get(word) ?? [])].flatMap(
+      (each) => directory.synonyms.get(each) ?? [each],
+    );
+    return [word, ...new Set(meant.filter((each) => each !== word && shelf.names.has(each)))];
   };
 }
 

@@ -99,23 +99,28 @@ function termsOf(word: string, meansMore: boolean): string[] {
   return [all(halves.map((half) => (isHan(half) ? any(hanTerms(half)) : quote(half))))];
 }
 
+/** The whole of it, or where it is part of a number its beginning. */
+const closely = (kind: string, word: string): string =>
+  /\d/.test(word) && mayGoOn(word) ? `${quote(kind + word)}:*` : quote(kind + word);
+
+/** In what it is called, or in what is said around it. */
 function anywhere(word: string, sameAs: SameAs): string {
   const same = sameAs(word);
-  return any([...new Set(same.flatMap((each) => termsOf(each, same.length > 1)))]);
+  const called = same.flatMap((each) => termsOf(each, same.length > 1));
+  return any([...new Set([...called, closely(kinds.around, word)])]);
 }
 
 const orUsedWith = (word: string, query: string): string =>
   isHan(word) ? any([query, quote(kinds.use + word)]) : query;
 
-/** The whole of it, or where it is part of a number its beginning. */
-const closely = (kind: string, word: string): string =>
-  /\d/.test(word) && mayGoOn(word) ? `${quote(kind + word)}:*` : quote(kind + word);
-
-const within = (word: string, sameAs: SameAs, kindsOf: readonly string[]): string[] =>
+const within = (word: string, sameAs: SameAs, kind: string): string[] =>
   sameAs(word).flatMap((each) => {
     const forms = /^.子$/u.test(each) ? [each, each.slice(0, 1)] : [each];
-    return forms.flatMap((form) => kindsOf.map((kind) => closely(kind, form)));
+    return forms.map((form) => closely(kind, form));
   });
+
+const calledSo = (word: string, sameAs: SameAs): string =>
+  any(sameAs(word).flatMap((each) => (isHan(each) ? hanTerms(each) : [closely('', each)])));
 
 export type WordQueries = {
   /** Every word somewhere. */
@@ -128,8 +133,6 @@ export type WordQueries = {
   single: string[];
 };
 
-const called = [kinds.named, kinds.keyword, kinds.brand, kinds.category, kinds.head];
-
 /** Null when nothing was typed that could be searched for: signs, emoji, blanks. */
 export function wordQueries(words: readonly string[], sameAs: SameAs): WordQueries | null {
   if (words.length === 0) return null;
@@ -138,10 +141,10 @@ export function wordQueries(words: readonly string[], sameAs: SameAs): WordQueri
     if (pairs.length === 0) return anywhere(word, sameAs);
     return any([anywhere(word, sameAs), all(pairs.map((pair) => quote(kinds.pair + pair)))]);
   };
-  const each = (kindsOf: readonly string[]) => words.map((word) => any(within(word, sameAs, kindsOf)));
+  const called = words.map((word) => calledSo(word, sameAs));
   // One word alone is the kind or it is not; of several, each must be near and one the kind.
-  const near = words.length > 1 ? each(called) : [];
-  const isKind = (kind: string, same: SameAs = sameAs) => any(words.flatMap((word) => within(word, same, [kind])));
+  const near = words.length > 1 ? called : [];
+  const isKind = (kind: string, same: SameAs = sameAs) => any(words.flatMap((word) => within(word, same, kind)));
   const itself: SameAs = (word) => [word];
   const plain = all(words.map((word) => anywhere(word, sameAs)));
   return {
@@ -151,8 +154,8 @@ export function wordQueries(words: readonly string[], sameAs: SameAs): WordQueri
       all([...near, isKind(kinds.category, itself), isKind(kinds.head)]),
       all([...near, isKind(kinds.category), isKind(kinds.head)]),
       all([...near, any([isKind(kinds.category), isKind(kinds.head)])]),
-      all(each([kinds.named])),
-      all(each(called)),
+      all(words.map((word) => any(within(word, sameAs, kinds.named)))),
+      all(called),
       plain,
     ],
     byPairs: all(words.map(spread)),
