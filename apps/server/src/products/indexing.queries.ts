@@ -16,7 +16,8 @@ export const selectForIndex = (tx: Db, productIds: number[]) =>
     .innerJoin(skus, eq(skus.productId, products.productId))
     .innerJoin(brands, eq(brands.brandId, products.brandId))
     .innerJoin(suppliers, eq(suppliers.supplierId, products.supplierId))
-    .where(inArray(products.productId, productIds));
+    .where(inArray(products.productId, productIds))
+    .orderBy(asc(skus.skuId));
 
 export type IndexRow = Awaited<ReturnType<typeof selectForIndex>>[number];
 

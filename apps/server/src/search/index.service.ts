@@ -2,7 +2,7 @@ import { gte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { adoptStock } from '../stock/stock.service';
 import { cutFine, teach } from './jieba';
-import { type DocTexts, lexemesOf, lexemesVersion, namesOf } from './lexemes.rules';
+import { type DocTexts, lexemesOf, lexemesVersion, namesOf, sharedLexemes } from './lexemes.rules';
 import { searchDocs, searchIndexes } from './search.tables';
 import type { ShelfRow } from './shelf.queries';
 import { fold } from './words.rules';
@@ -13,24 +13,33 @@ export type DocSource = DocTexts &
     createdAt: Date;
   };
 
-const asRow = ({ skuNo, name, specs, keywords, category, brand, parents, around, specPairs, ...doc }: DocSource) => {
-  const texts = { skuNo, name, specs, keywords, category, brand, parents, around };
-  return {
-    ...doc,
-    specs: specPairs,
-    createdAt: doc.createdAt.toISOString(),
-    words: lexemesOf(texts, cutFine),
-    names: namesOf(texts, cutFine),
-  };
-};
+type Shared = { productId: number; lexemes: string[]; names: string[] };
 
-const batch = 500;
+const sharedOf = (productId: number, texts: DocTexts): Shared => ({
+  productId,
+  lexemes: sharedLexemes(texts, cutFine),
+  names: namesOf(texts, cutFine),
+});
+
+/** SKUs of a product stand together, and share most of their texts. */
+function asRows(docs: readonly DocSource[]) {
+  let shared: Shared | undefined;
+  return docs.map(({ skuNo, name, specs, keywords, category, brand, parents, around, specPairs, ...doc }) => {
+    const texts = { skuNo, name, specs, keywords, category, brand, parents, around };
+    if (shared?.productId !== doc.productId) shared = sharedOf(doc.productId, texts);
+    const words = lexemesOf(texts, cutFine, shared.lexemes);
+    return { ...doc, specs: specPairs, createdAt: doc.createdAt.toISOString(), words, names: shared.names };
+  });
+}
+
+/** Small enough that the database does not wait long for the next one, within its transaction. */
+const batch = 100;
 
 /** Called in the transaction that changes an article, so that no search ever sees half a change. */
 export async function indexDocs(tx: Db, docs: DocSource[]): Promise<void> {
   teach(docs.flatMap((doc) => [doc.category, ...doc.parents, ...doc.brand].map(fold)));
   for (let at = 0; at < docs.length; at += batch) {
-    const rows = JSON.stringify(docs.slice(at, at + batch).map(asRow));
+    const rows = JSON.stringify(asRows(docs.slice(at, at + batch)));
     await tx.execute(sql`
       insert into search_doc (sku_id, company_id, product_id, category_id, brand_id, supplier_id, label_ids, specs,
         price, on_shelf, sales, created_at, words, names)

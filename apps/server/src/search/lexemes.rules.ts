@@ -53,25 +53,39 @@ const modelsIn = (number: string): string[] =>
 
 const marked = (kind: string, words: readonly string[]): string[] => words.map((word) => kind + word);
 
-export function lexemesOf(texts: DocTexts, cut: Cut): string[] {
-  const all = (given: readonly string[]) => given.flatMap((text) => wordsOf(text, cut));
+const allWords = (texts: readonly string[], cut: Cut): string[] => texts.flatMap((text) => wordsOf(text, cut));
+
+/** What all SKUs of a product share: most of the work, done once for each product. */
+export function sharedLexemes(texts: DocTexts, cut: Cut): string[] {
   const { own, uses } = splitUses(texts.name);
-  const named = all([own, ...texts.specs]);
   const category = hanRuns(fold(texts.category)).flatMap((run) => endingsOf(run, cut));
-  const calledSo = [own, texts.category, ...texts.specs, ...texts.keywords, ...texts.brand].map(fold);
+  const named = wordsOf(own, cut);
+  const alsoCalled = [texts.category, ...texts.keywords, ...texts.brand];
+  return [
+    ...named,
+    ...allWords(alsoCalled, cut),
+    ...marked(kinds.around, [...allWords(texts.around, cut), ...texts.parents.map(fold)]),
+    ...marked(kinds.named, named),
+    ...marked(kinds.use, allWords(uses, cut)),
+    ...marked(kinds.head, headsOf(texts.name, texts.brand, texts.category, cut)),
+    ...marked(kinds.category, [...category, ...latinWords(fold(texts.category))]),
+    ...marked(kinds.pair, [own, ...alsoCalled].map(fold).flatMap(pairsOf)),
+    ...[own, ...alsoCalled].flatMap((text) => soundsIn(text, cut)),
+  ];
+}
+
+export function lexemesOf(texts: DocTexts, cut: Cut, shared = sharedLexemes(texts, cut)): string[] {
   const number = fold(texts.skuNo);
+  const specs = allWords(texts.specs, cut);
   return [
     ...new Set([
-      ...all([own, texts.category, ...texts.specs, ...texts.keywords, ...texts.brand]),
+      ...shared,
+      ...specs,
+      ...marked(kinds.named, specs),
+      ...marked(kinds.pair, texts.specs.map(fold).flatMap(pairsOf)),
       ...latinWords(number),
-      ...marked(kinds.around, [...all(texts.around), ...texts.parents.map(fold)]),
-      ...marked(kinds.named, named),
-      ...marked(kinds.use, all(uses)),
-      ...marked(kinds.head, [...headsOf(texts.name, texts.brand, texts.category, cut), ...modelsIn(number)]),
-      ...marked(kinds.category, [...category, ...latinWords(fold(texts.category))]),
-      ...marked(kinds.pair, calledSo.flatMap(pairsOf)),
+      ...marked(kinds.head, modelsIn(number)),
       ...marked(kinds.number, [numberKey(texts.skuNo)]),
-      ...[own, texts.category, ...texts.brand, ...texts.keywords].flatMap((text) => soundsIn(text, cut)),
     ]),
   ].filter((lexeme) => lexeme.length <= 200);
 }

@@ -66,17 +66,7 @@ describe('words', () => {
 
   it('of the index are kept apart by kind', () => {
     const lexemes = lexemesOf(texts, cutFine);
-    const some = [
-      '复印纸',
-      'n:复印纸',
-      'k:复印纸',
-      'h:复印纸',
-      '打印纸',
-      '得力',
-      's:dla470',
-      'p:fuyinzhi',
-      'i:fyz',
-    ];
+    const some = ['复印纸', 'n:复印纸', 'k:复印纸', 'h:复印纸', '打印纸', '得力', 's:dla470', 'p:fuyinzhi', 'i:fyz'];
     expect(lexemes).toEqual(expect.arrayContaining([...some, 'n:70g', 'u:打印机', 'g:印纸', 'a:热销', 'a:打印复印']));
     for (const not of ['n:打印纸', 'n:打印机', '打印机', 'k:打印', 'h:打印机', '热销'])
       expect(lexemes).not.toContain(not);
