@@ -24,7 +24,7 @@ test('from the search to the paid order', async ({ page, shop }) => {
   test.slow();
   await shop.logIn(page, 'buyer');
   await asked(page, 'ShopCart/EmptyCart', {});
-  await keywordBox(page).fill('DL-A4-70');
+  await keywordBox(page).fill('DL-A4-70 复印纸');
   await keywordBox(page).press('Enter');
   await page
     .getByRole('main')

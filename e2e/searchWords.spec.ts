@@ -8,25 +8,53 @@ async function searchFor(page: Page, keyword: string) {
   await expect.poll(() => queryOf(page).get('keyword')).toBe(keyword);
 }
 
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
 test('goods that match only in part are announced as such', async ({ page }) => {
   await page.goto('/#/help');
-  await searchFor(page, '会议室投影仪');
-  const notice = page.getByRole('status').filter({ hasText: '部分匹配' });
-  await expect(notice).toHaveText('没有完全匹配“会议室投影仪”的商品，以下为部分匹配结果');
-  await expect(goods(page).first()).toContainText('投影仪');
+  await searchFor(page, '得力 46码 安全鞋');
+  const partly = notice(page, '部分匹配');
+  await expect(partly).toHaveText('没有找到符合“得力”、“46”的商品，以下为部分匹配结果');
+  await expect(goods(page).first()).toContainText('鞋');
   await expectHealthy(page);
   await searchFor(page, '投影仪');
   await expect(goods(page).first()).toContainText('投影仪');
-  await expect(notice).toHaveCount(0);
+  await expect(partly).toHaveCount(0);
 });
 
-test('a slip of the pen is understood: 复映纸 leads to 复印纸', async ({ page }) => {
+test('a slip of the pen is put right, and what was typed can still be searched for', async ({ page }) => {
   await page.goto('/#/help');
   await searchFor(page, '复映纸');
-  await page.getByRole('status').filter({ hasText: '你是不是要找' }).getByRole('link', { name: '复印纸' }).click();
-  await expect.poll(() => queryOf(page).get('keyword')).toBe('复印纸');
-  await expect(keywordBox(page)).toHaveValue('复印纸');
+  const mended = notice(page, '已为您搜索');
+  await expect(mended).toHaveText('已为您搜索“复印纸”，仍要搜索：复映纸');
   await expect(goods(page).first()).toContainText('复印纸');
+  await mended.getByRole('link', { name: '复映纸' }).click();
+  await expect.poll(() => queryOf(page).get('asTyped')).toBe('1');
+  await expect(mended).toHaveCount(0);
+  await page.reload();
+  await expect(notice(page, '部分匹配')).toBeVisible();
+});
+
+test('the number of an article leads straight to it, a near one is offered', async ({ page }) => {
+  await page.goto('/#/help');
+  await keywordBox(page).fill('dl a4 70');
+  await keywordBox(page).press('Enter');
+  await expect(page.getByRole('main').getByText('DL-A4-70', { exact: true }).first()).toBeVisible();
+  expect(new URL(page.url()).hash).toContain('/productDetail?');
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).hash).toContain('/help');
+  await searchFor(page, 'DL-A4-770');
+  await notice(page, '你是不是要找').getByRole('link', { name: 'DL-A4-70' }).click();
+  await expect(goods(page).first()).toContainText('得力');
+});
+
+test('what is not sold is said, with the categories nearest to it', async ({ page }) => {
+  await page.goto('/#/help');
+  await searchFor(page, '挖掘机');
+  const none = page.getByRole('region', { name: '没有结果' });
+  await expect(none.getByText('没有找到与“挖掘机”相关的商品', { exact: true })).toBeVisible();
+  await expect(none.getByText('相近的分类')).toBeVisible();
+  await expectHealthy(page);
 });
 
 test('where nothing is found, the page offers ways on', async ({ page }) => {

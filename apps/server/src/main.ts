@@ -20,6 +20,7 @@ import { consoleFolder, demoPastFile, storefrontFolder } from './lib/folders';
 import { asSent, hashForStore } from './lib/passwords';
 import { mailboxPath } from './notices/mailbox.routes';
 import { ensureFirstOperator } from './operators/operators.service';
+import { renewIndex } from './products/indexing.service';
 import { adoptDocs } from './search/index.service';
 import { createShelves } from './search/shelves.service';
 import { createSites, ensureDefaultSite } from './sites/sites.service';
@@ -63,6 +64,7 @@ async function prepare(database: Database, jobs: JobServer, config: Config) {
   const operator = config.operatorPassword && (await hashForStore(asSent(config.operatorPassword)));
   // Under the same lock as the migrations: two servers that start at once load one demo world.
   await database.exclusively(async (db) => {
+    await renewIndex(db, await listCompanyIds(db), say);
     const loadDemo = await demoLoader(db, config);
     await db.transaction(async (tx) => {
       await adoptDocs(tx);

@@ -69,6 +69,8 @@ const SkuFilter = z.object({
   selAstrict: flag,
   /** 1 = a row for every SKU; else one for each product, the SKU that matches best. */
   everySku: flag,
+  /** 1 = a slip of the pen is not put right. */
+  asTyped: flag,
   sort: z.enum(skuSorts as [SkuSort, ...SkuSort[]], { error: '不支持的排序方式' }).default('default'),
 });
 
@@ -98,8 +100,16 @@ const SkuPage = page(SkuHit).extend({
   skuCount: z.number(),
   facets: Facets,
   matched: z.enum(keysOf(matchLabels)),
-  /** Another word that would find something. */
+  /** What may have been meant instead. */
   didYouMean: z.string(),
+  /** What was searched for instead of what was typed; empty = what was typed. */
+  searched: z.string(),
+  /** Words of it that the goods do not meet. */
+  missing: z.array(z.string()),
+  /** Where something like the missing thing may stand. */
+  nearCategories: z.array(CategoryStep),
+  /** The article whose number was typed, or 0. */
+  exactItemId: z.number(),
   breadcrumb: z.array(CategoryStep),
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/companies.tables';
 import { fenColumn, idColumn, orderColumn, refColumn, timeColumn } from '../db/columns';
@@ -123,9 +124,16 @@ export const customerParts = pgTable(
       .notNull()
       .references(() => skus.skuId),
     partNo: text().notNull(),
+    /** However it is written, as `numberKey` of the search writes it: small letters and digits without signs. */
+    partKey: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`regexp_replace(translate(lower(normalize(part_no, NFKC)), '×✕*', 'xxx'), '[^a-z0-9\\u4e00-\\u9fff]', '', 'g')`,
+      ),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.skuId] }),
     index('customer_part_prefix').on(table.customerId, table.partNo.op('text_pattern_ops')),
+    index('customer_part_key').on(table.customerId, table.partKey.op('text_pattern_ops')),
   ],
 );

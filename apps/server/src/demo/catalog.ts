@@ -5,7 +5,7 @@ import { addProducts, type NewProduct } from '../products/products.service';
 import { brandNames, suppliers } from './goods/brands.data';
 import { categoryTree } from './goods/categories.data';
 import { goods } from './goods/goods.data';
-import type { GoodsSeed, LabelName } from './goods/goods.types';
+import type { GoodsSeed, LabelName, SkuSeed } from './goods/goods.types';
 import { goodsPicture } from './sites.data';
 
 type Ids = ReadonlyMap<string, number>;
@@ -53,6 +53,22 @@ function known(ids: Ids, name: string): number {
 const spread = (text: string, most: number): number =>
   [...text].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 99_991, 7) % most;
 
+/** Bought every week by everybody. */
+const everyday = new Set(
+  '复印纸 中性笔 便利贴 抽纸 卷纸 大盘纸 擦手纸 垃圾袋 干电池 硒鼓 瓶装水 桶装水 劳保手套 防尘口罩 封箱胶带 洗手液'.split(
+    ' ',
+  ),
+);
+
+/** Dear, but every office has many of them. */
+const common = new Set('激光打印机 笔记本电脑 显示器 鼠标 键盘 安全帽 插线板 人体工学椅 灭火器'.split(' '));
+
+/** A cheap everyday thing sells more than a machine: by its price, its kind, whether it is in demand, and by chance. */
+function salesOf({ category, labels }: GoodsSeed, { no, price }: SkuSeed): number {
+  const demand = (everyday.has(category) ? 12 : common.has(category) ? 4 : 1) * (labels?.includes('热销') ? 5 : 1);
+  return Math.round((demand * (200 + spread(no, 800))) / (1 + price / 20) ** 0.7);
+}
+
 const hour = 3_600_000;
 
 function toProduct(seed: GoodsSeed, places: Places, now: Date): NewProduct {
@@ -82,7 +98,7 @@ function toProduct(seed: GoodsSeed, places: Places, now: Date): NewProduct {
       moq: sku.moq ?? 1,
       multiple: sku.multiple ?? 1,
       onShelf: !sku.off,
-      sales: spread(sku.no, seed.labels?.includes('热销') ? 9000 : 1200),
+      sales: salesOf(seed, sku),
       imgUrls: [goodsPicture(seed.picture)],
       onHand: sku.stock,
     })),

@@ -1,6 +1,7 @@
 import { createCompany, hasCompany } from '../companies/companies.service';
 import type { Db } from '../db/client';
 import { addAgreement, addHelpDoc, addHelpGroup } from '../help/help.service';
+import { markIndexCurrent } from '../search/index.service';
 import { addHotSearch, addSynonyms } from '../search/search.service';
 import { addHost, createTemplate } from '../sites/sites.service';
 import { loadBudgets } from './budgets';
@@ -8,8 +9,9 @@ import { loadCatalog } from './catalog';
 import { agreementData, helpGroupsData } from './help.data';
 import { loadMoney } from './money';
 import { loadOperators, loadPeople } from './people';
-import { hotWords, synonymGroups } from './search.data';
+import { hotWords } from './search.data';
 import { generalSite, industrySite } from './sites.data';
+import { synonymGroups } from './synonyms.data';
 import { loadTerms } from './terms';
 
 async function loadHelp(tx: Db, companyId: number, now: Date) {
@@ -39,7 +41,8 @@ export async function loadDemoWorld(tx: Db, now: Date): Promise<void> {
   await addHost(tx, { companyId, templateId: general, hostName: 'localhost', isDefault: true });
   await addHost(tx, { companyId, templateId: industry, hostName: '127.0.0.1', isDefault: false });
   for (const [viewOrder, searchKey] of hotWords.entries()) await addHotSearch(tx, { companyId, searchKey, viewOrder });
-  for (const [groupNo, words] of synonymGroups.entries()) await addSynonyms(tx, companyId, groupNo, words);
+  await addSynonyms(tx, companyId, synonymGroups);
+  await markIndexCurrent(tx);
   await loadOperators(tx, companyId, now);
   const customerIds = await loadPeople(tx, companyId, skuIds, now);
   await loadTerms(tx, customerIds, skuIds, now);

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { brands, categories, labels, products, skus, suppliers } from '../catalog/catalog.tables';
 import type { Db } from '../db/client';
 
@@ -16,7 +16,8 @@ export const selectForIndex = (tx: Db, productIds: number[]) =>
     .innerJoin(skus, eq(skus.productId, products.productId))
     .innerJoin(brands, eq(brands.brandId, products.brandId))
     .innerJoin(suppliers, eq(suppliers.supplierId, products.supplierId))
-    .where(inArray(products.productId, productIds));
+    .where(inArray(products.productId, productIds))
+    .orderBy(asc(skus.skuId));
 
 export type IndexRow = Awaited<ReturnType<typeof selectForIndex>>[number];
 
@@ -28,3 +29,11 @@ export const selectCategoryNames = (tx: Db, companyId: number) =>
 
 export const selectLabelNames = (tx: Db, companyId: number) =>
   tx.select({ labelId: labels.labelId, name: labels.name }).from(labels).where(eq(labels.companyId, companyId));
+
+export const selectProductIds = (tx: Db, companyId: number, afterId: number, limit: number) =>
+  tx
+    .select({ productId: products.productId })
+    .from(products)
+    .where(and(eq(products.companyId, companyId), gt(products.productId, afterId)))
+    .orderBy(asc(products.productId))
+    .limit(limit);

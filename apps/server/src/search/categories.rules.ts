@@ -32,6 +32,23 @@ export class CategoryTree {
     return branch;
   }
 
+  /** The lowest categories whose names share the most with these words: 洗衣机 → 洗衣液. */
+  nearTo(words: readonly string[], most: number): number[] {
+    const pairs = new Set(words.flatMap((word) => Array.from(word.slice(1), (_, at) => word.slice(at, at + 2))));
+    const ends = new Set(words.map((word) => word.slice(-1)));
+    const scores = [...this.rows.values()]
+      .filter(({ categoryId }) => this.childrenOf(categoryId).length === 0)
+      .map(({ categoryId, name }) => {
+        const shared = Array.from(name.slice(1), (_, at) => name.slice(at, at + 2)).filter((pair) => pairs.has(pair));
+        return { categoryId, score: shared.length * 2 + (ends.has(name.slice(-1)) ? 1 : 0) };
+      });
+    return scores
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score || a.categoryId - b.categoryId)
+      .slice(0, most)
+      .map(({ categoryId }) => categoryId);
+  }
+
   /**
    * Counts of the categories a buyer can choose next: the children of the lowest category that holds all the hits.
    */

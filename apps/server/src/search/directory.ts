@@ -19,6 +19,9 @@ export type Directory = {
   brands: ReadonlyMap<number, string>;
   suppliers: ReadonlyMap<number, string>;
   labels: ReadonlyMap<number, string>;
+  brandWords: ReadonlySet<string>;
+  /** Characters that end the names of kinds of things: who types a word that ends so means a thing. */
+  kindEnds: ReadonlySet<string>;
   /** Word → every word that means the same. */
   synonyms: ReadonlyMap<string, readonly string[]>;
   /** `fyz`, `fuyinzhi` → 复印纸. */
@@ -28,12 +31,29 @@ export type Directory = {
   mark: string;
 };
 
+const machineEnds = '机车炉泵';
+
 const names = (rows: { id: number; name: string }[]) => new Map(rows.map((row) => [row.id, row.name]));
 
+function leavesOf<T extends { categoryId: number; parentId: number | null }>(rows: readonly T[]): T[] {
+  const parents = new Set(rows.map((row) => row.parentId));
+  return rows.filter((row) => !parents.has(row.categoryId));
+}
+
+/** A word in several groups is wide: it stands for all they hold, and no word of theirs stands for it. */
 function groupSynonyms(rows: { groupNo: number; word: string }[]): Map<string, string[]> {
   const groups = new Map<number, string[]>();
   for (const { groupNo, word } of rows) groups.set(groupNo, [...(groups.get(groupNo) ?? []), fold(word)]);
-  return new Map([...groups.values()].flatMap((group) => group.map((word) => [word, group])));
+  const groupsOf = new Map<string, string[][]>();
+  for (const group of groups.values())
+    for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group]);
+  const isWide = (word: string): boolean => (groupsOf.get(word)?.length ?? 0) > 1;
+  return new Map(
+    [...groupsOf].map(([word, own]) => [
+      word,
+      [word, ...new Set(own.flat().filter((each) => each !== word && !isWide(each)))],
+    ]),
+  );
 }
 
 function soundsOfTerms(terms: readonly Term[]): Map<string, string[]> {
@@ -58,7 +78,8 @@ async function readRows(tx: Db, companyId: number) {
 }
 
 function toDirectory(rows: Awaited<ReturnType<typeof readRows>>, mark: string): Directory {
-  teach(rows.synonyms.map((row) => fold(row.word)));
+  const brandNames = rows.brands.flatMap((row) => [row.name, row.nameEn ?? '']).filter(Boolean);
+  teach([...rows.synonyms.map((row) => row.word), ...rows.categories.map((row) => row.name), ...brandNames].map(fold));
   const terms = [
     ...rows.hot.map((word) => termOf(word.searchKey, 'term', 0, 0)),
     ...rows.categories.map((row) => termOf(row.name, 'category', row.categoryId, 1)),
@@ -76,6 +97,8 @@ function toDirectory(rows: Awaited<ReturnType<typeof readRows>>, mark: string): 
     brands: names(rows.brands),
     suppliers: names(rows.suppliers),
     labels: names(rows.labels),
+    brandWords: new Set(brandNames.map(fold)),
+    kindEnds: new Set([...machineEnds, ...leavesOf(rows.categories).map((row) => row.name.slice(-1))]),
     synonyms: groupSynonyms(rows.synonyms),
     sounds: soundsOfTerms(unique),
     terms: unique,

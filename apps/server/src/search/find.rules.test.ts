@@ -28,6 +28,7 @@ const skuOf = fc.record({
   onShelf: fc.boolean(),
   sales: fc.integer({ min: 0, max: 20 }),
   createdAt: fc.integer({ min: 1, max: 100 }),
+  names: fc.constant([] as string[]),
 });
 
 /** The SKUs of a product stand apart from each other, as they do when some were added later. */
@@ -105,8 +106,17 @@ function ask(rows: ShelfRow[], want: Wanted) {
   return { shelf, ...findOnShelf(shelf, { docs: shelf.allDocs() }, filter, viewer, want.sort, want.everySku) };
 }
 
-const orders: Record<SkuSort, (a: ShelfRow, b: ShelfRow) => number> = {
-  default: (a, b) => Number(b.inStock) - Number(a.inStock) || b.sales - a.sales,
+type Order = (a: ShelfRow, b: ShelfRow) => number;
+
+/** Sales count for the whole product, and by their magnitude. */
+function byDefault(rows: readonly ShelfRow[]): Order {
+  const sold = ({ productId }: ShelfRow) =>
+    rows.filter((row) => row.productId === productId).reduce((sum, row) => sum + row.sales, 0);
+  const magnitude = (row: ShelfRow) => Math.round(Math.log10(1 + sold(row)) * 100);
+  return (a, b) => Number(b.inStock) - Number(a.inStock) || magnitude(b) - magnitude(a);
+}
+
+const orders: Record<Exclude<SkuSort, 'default'>, Order> = {
   sales: (a, b) => b.sales - a.sales,
   priceAsc: (a, b) => a.price - b.price,
   priceDesc: (a, b) => b.price - a.price,
@@ -122,7 +132,8 @@ describe('findOnShelf', () => {
       fc.property(rowsOf, wanted, (rows, want) => {
         const { shelf, docs, groups, skuCount } = ask(rows, want);
         const skuIds = (some: Iterable<number>) => Array.from(some, (doc) => shelf.skuId[doc] ?? 0);
-        const matching = plainly(rows, want, '').sort((a, b) => orders[want.sort](a, b) || a.skuId - b.skuId);
+        const order = want.sort === 'default' ? byDefault(rows) : orders[want.sort];
+        const matching = plainly(rows, want, '').sort((a, b) => order(a, b) || a.skuId - b.skuId);
         const owner = ownerOf(want);
         const firsts = matching.filter((row, at) => matching.findIndex((each) => owner(each) === owner(row)) === at);
         expect(skuIds(docs)).toEqual(firsts.map((row) => row.skuId));
@@ -185,6 +196,7 @@ describe('findOnShelf', () => {
     onShelf: true,
     sales: 0,
     createdAt: 1,
+    names: [],
   };
 
   it('knows what changed since, and says so when it has forgotten', () => {

@@ -1,6 +1,6 @@
 import type { SkuSort } from '@yigou/contract';
 import type { Prices } from './bands.rules';
-import { inOrder, ranking } from './rank.rules';
+import { inOrder, type Lift, ranking } from './rank.rules';
 import type { Shelf } from './shelf';
 import { Tally } from './tally';
 
@@ -21,7 +21,11 @@ export type Filter = {
 export type ViewerPrices = {
   priceOf: (doc: number) => number;
   mayBuy: (doc: number) => boolean;
+  /** How much he prefers it: under contract, bought before. */
+  lift?: Lift;
 };
+
+const noLift: Lift = () => 0;
 
 export type Counts = {
   categories: Map<number, number>;
@@ -100,7 +104,7 @@ export function findOnShelf(
     return at < 0 ? 0 : dims.axis << at;
   };
   const wantedSets = filter.labelIds && labelSetsWith(shelf, filter.labelIds);
-  const rankOf = ranking(shelf, sort);
+  const rankOf = ranking(shelf, sort, viewer.lift ?? noLift);
   const [categories, brands, suppliers, specs] = [new Tally(), new Tally(), new Tally(), new Tally()];
   const labelSets = new Tally();
   const prices = new Float64Array(docs.length);

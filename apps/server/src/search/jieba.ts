@@ -15,14 +15,17 @@ function open(): Jieba {
 
 const learnt = new Set<string>();
 
+/** Letters, digits and signs are not its to cut. */
+const mayLearn = (word: string): boolean => /^\p{Script=Han}{2,}$/u.test(word);
+
 function learn(pupil: Jieba, words: readonly string[]) {
-  const fresh = words.filter((word) => !learnt.has(word));
+  const fresh = words.filter((word) => mayLearn(word) && !learnt.has(word));
   if (fresh.length === 0) return;
   for (const word of fresh) learnt.add(word);
   pupil.loadDict(Buffer.from(fresh.map((word) => `${word} 100000 n`).join('\n')));
 }
 
-/** Words of a company, such as its synonyms, are not cut in two from now on. */
+/** Words of a company, such as its synonyms, brands and categories, are not cut in two from now on. */
 export const teach = (words: readonly string[]) => learn(open(), words);
 
 /** For the index: long words and the short ones inside them. */
@@ -30,3 +33,6 @@ export const cutFine: Cut = (text) => open().cutForSearch(text, true);
 
 /** For what somebody typed: as few words as possible. */
 export const cutCoarse: Cut = (text) => open().cut(text, true);
+
+/** A word of the language, or one that was taught. */
+export const isWord = (text: string): boolean => open().cut(text, false).length === 1;

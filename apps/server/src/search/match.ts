@@ -1,18 +1,30 @@
 import type { Viewer } from '../cards/cards.service';
 import type { Db } from '../db/client';
-import { cutCoarse } from './jieba';
-import { findExactNumbers } from './numbers.queries';
+import { cutCoarse, isWord } from './jieba';
+import { matchNumbers, nearNumbers } from './matchNumbers';
+import { bestOf, isAttribute, weigh } from './partial.rules';
 import { type SameAs, typedWords, type WordQueries, wordQueries } from './query.rules';
+import { tier, tierLimit } from './rank.rules';
 import { type Ranked, selectMatches, selectRanked } from './shelf.queries';
-import type { Matches, SearchMemory } from './shelves.service';
-import { fold } from './words.rules';
+import { type Matches, noNotes, type SearchMemory } from './shelves.service';
+import { mend, readHan } from './typos.rules';
+import { vocabularyOf } from './vocabulary';
+import { type Cut, fold } from './words.rules';
 
-/** Exact number, then the very kind, then the name, then anywhere. */
-const tier = { number: 0, kind: 1, name: 2, anywhere: 3 };
+export type Asking = {
+  /** What holds only some of the words is no match. */
+  wholly?: boolean;
+  /** Nothing is put right. */
+  asTyped?: boolean;
+};
 
-const nothing: Matches = { docs: new Int32Array(0), tiers: new Uint8Array(0), matched: 'none', version: 0 };
-
-const closerOf = ({ ofTheKind, inName }: WordQueries) => [ofTheKind, inName];
+export const nothing: Matches = {
+  docs: new Int32Array(0),
+  tiers: new Uint8Array(0),
+  matched: 'none',
+  version: 0,
+  notes: noNotes,
+};
 
 /** Ranks of the closer questions to tiers. What is not on the shelf yet is left to the next look. */
 function toDocs({ shelf }: SearchMemory, { skuIds, ranks }: Ranked): Pick<Matches, 'docs' | 'tiers'> {
@@ -23,102 +35,158 @@ function toDocs({ shelf }: SearchMemory, { skuIds, ranks }: Ranked): Pick<Matche
     const doc = shelf.docOf(skuIds[at] ?? 0);
     if (doc < 0) continue;
     docs[size] = doc;
-    tiers[size++] = tier.kind + (ranks[at] ?? 0);
+    tiers[size++] = tier.itself + (ranks[at] ?? 0);
   }
   return { docs: docs.subarray(0, size), tiers: tiers.subarray(0, size) };
 }
 
-async function askAll(tx: Db, memory: SearchMemory, companyId: number, queries: WordQueries): Promise<Matches | null> {
+type Question = { tx: Db; memory: SearchMemory; companyId: number };
+
+async function askAll({ tx, memory, companyId }: Question, queries: WordQueries): Promise<Matches | null> {
   const { version } = memory.shelf;
-  for (const query of [queries.everywhere, queries.byCharacter]) {
-    const ranked = await selectRanked(tx, companyId, query, closerOf(queries));
-    if (ranked.skuIds.length > 0) return { ...toDocs(memory, ranked), matched: 'all', version, asked: query };
+  for (const query of new Set([queries.everywhere, queries.byPairs])) {
+    const ranked = await selectRanked(tx, companyId, query, queries.closer);
+    if (ranked.skuIds.length > 0) {
+      return { ...toDocs(memory, ranked), matched: 'all', version, asked: query, notes: noNotes };
+    }
   }
   return null;
 }
 
-/** What holds the most of the words. */
-async function askPartly(tx: Db, memory: SearchMemory, companyId: number, { single }: WordQueries): Promise<Matches> {
-  const found = single.length > 0 ? await selectMatches(tx, companyId, single) : [];
-  const hits = new Map<number, number>();
-  for (const skuIds of found) for (const skuId of skuIds) hits.set(skuId, (hits.get(skuId) ?? 0) + 1);
-  const most = Math.max(0, ...new Set(hits.values()));
-  if (most === 0) return nothing;
-  const best = [...hits].filter(([, count]) => count === most).map(([skuId]) => skuId);
-  const ranks = new Uint8Array(best.length).fill(tier.anywhere - tier.kind);
-  return { ...toDocs(memory, { skuIds: Int32Array.from(best), ranks }), matched: 'partial', version: 0 };
+/** Words to be shown: a last character that was cut off its word is shown with it, 咖啡+机 as 咖啡机. */
+function asTyped(typed: string, words: readonly string[], isShown: (at: number) => boolean): string[] {
+  return words.flatMap((word, at) => {
+    if (!isShown(at)) return [];
+    const whole = `${words[at - 1] ?? ''}${word}`;
+    return [word.length === 1 && fold(typed).includes(whole) ? whole : word];
+  });
 }
 
-/** A word stands for its synonyms, and letters for the words that sound so. */
-function sameWords({ directory }: SearchMemory): SameAs {
-  return (word) => [...new Set([word, ...(directory.synonyms.get(word) ?? []), ...(directory.sounds.get(word) ?? [])])];
+/** What holds the thing, or the most of the words; and which of them it does not hold. */
+async function askPartly(question: Question, typed: string, { words, queries }: Asked): Promise<Matches> {
+  const { tx, memory, companyId } = question;
+  const found = await selectMatches(tx, companyId, queries.single);
+  const hits = found.map((skuIds) => skuIds.map((skuId) => memory.shelf.docOf(skuId)));
+  const weighed = weigh(words, {
+    isThing: (word) => isThing(memory, word),
+    isBrand: (word) => memory.directory.brandWords.has(word),
+  });
+  const best = bestOf(hits, weighed, memory.shelf.size);
+  const missing = asTyped(typed, words, (at) => !best.found[at]);
+  return {
+    docs: Int32Array.from(best.docs),
+    tiers: Uint8Array.from(best.levels, (level) => Math.min(tier.part + level, tierLimit - 1)),
+    matched: best.docs.length > 0 ? 'partial' : 'none',
+    version: 0,
+    notes: { ...noNotes, missing },
+  };
+}
+
+const isThing = ({ shelf, directory }: SearchMemory, word: string): boolean =>
+  shelf.names.has(word) || directory.synonyms.has(word) || directory.sounds.has(word);
+
+/**
+ * A thing that is only mentioned is not sold: water for a 饮水机 is no 饮水机. Who types a word that ends like a kind of
+ * thing means the thing.
+ */
+function onlyMentioned(memory: SearchMemory, words: readonly string[]): string | undefined {
+  const last = words.findLast((word) => /^\p{Script=Han}{2,}$/u.test(word) && !isAttribute(word));
+  if (last === undefined || isThing(memory, last) || memory.directory.brandWords.has(last)) return undefined;
+  return memory.directory.kindEnds.has(last.slice(-1)) ? last : undefined;
+}
+
+function honestly(memory: SearchMemory, typed: string, words: readonly string[], whole: Matches): Matches {
+  const mentioned = whole.tiers.every((each) => each >= tier.used)
+    ? words.findLast((word) => /^\p{Script=Han}/u.test(word))
+    : onlyMentioned(memory, words);
+  if (mentioned === undefined) return whole;
+  const missing = asTyped(typed, words, (at) => words[at] === mentioned);
+  return { ...whole, matched: 'partial', notes: { ...whole.notes, missing } };
+}
+
+/** A word stands for its synonyms, and letters for the words that sound so: for those that name something here. */
+function sameWords({ directory, shelf }: SearchMemory): SameAs {
+  return (word) => {
+    const meant = [word, ...(directory.sounds.get(word) ?? [])].flatMap(
+      (each) => directory.synonyms.get(each) ?? [each],
+    );
+    return [word, ...new Set(meant.filter((each) => each !== word && shelf.names.has(each)))];
+  };
 }
 
 /** So many changed articles are looked at one by one; beyond that the whole question is asked again. */
 const patchLimit = 500;
 
 /** A kept list made good again: what changed since is asked for alone. Null when it has to be asked anew. */
-async function patch(
-  tx: Db,
-  memory: SearchMemory,
-  companyId: number,
-  queries: WordQueries,
-  kept: Matches,
-): Promise<Matches | null> {
+async function patch(question: Question, queries: WordQueries, kept: Matches): Promise<Matches | null> {
+  const { tx, memory, companyId } = question;
   const { version } = memory.shelf;
-  // New synonyms ask another question; and what only the single characters found may now be found by its words.
+  // New synonyms ask another question; and what only the pairs found may now be found by its words.
   if (kept.asked !== queries.everywhere) return null;
   if (kept.version === version) return kept;
   const changed = memory.shelf.changedSince(kept.version);
   if (changed === null || changed.size > patchLimit) return null;
   const among = Array.from(changed, (doc) => memory.shelf.skuId[doc] ?? 0);
-  const fresh = toDocs(memory, await selectRanked(tx, companyId, queries.everywhere, closerOf(queries), among));
+  const fresh = toDocs(memory, await selectRanked(tx, companyId, queries.everywhere, queries.closer, among));
   const stays = (_: number, at: number) => !changed.has(kept.docs[at] ?? 0);
   const docs = Int32Array.from([...kept.docs.filter(stays), ...fresh.docs]);
   const tiers = Uint8Array.from([...kept.tiers.filter(stays), ...fresh.tiers]);
   return docs.length > 0 ? { ...kept, docs, tiers, version } : null;
 }
 
-async function ask(tx: Db, memory: SearchMemory, companyId: number, key: string, wholly: boolean): Promise<Matches> {
-  const queries = wordQueries(typedWords(key, cutCoarse), sameWords(memory));
-  if (!queries) return nothing;
+type Asked = { words: string[]; queries: WordQueries; whole: Matches | null };
+
+/** Everything that was typed, found as a whole: kept from before, or asked now. */
+async function askWhole(question: Question, typed: string, cut: Cut = cutCoarse): Promise<Asked | null> {
+  const { memory } = question;
+  const key = fold(typed).trim();
+  const words = typedWords(key, cut, (word) => memory.directory.synonyms.has(word));
+  const queries = wordQueries(words, sameWords(memory));
+  if (!queries) return null;
   const kept = memory.matches.get(key);
-  const known = kept && (await patch(tx, memory, companyId, queries, kept));
-  const whole = known ?? (await askAll(tx, memory, companyId, queries));
-  const matches = whole ?? (wholly ? nothing : await askPartly(tx, memory, companyId, queries));
-  if (matches.asked !== undefined && matches !== kept) memory.matches.set(key, matches);
-  return matches;
+  const known = kept && (await patch(question, queries, kept));
+  const whole = known ?? (await askAll(question, queries));
+  if (whole && whole !== kept) memory.matches.set(key, whole);
+  return { words, queries, whole };
 }
 
-function withNumbers(memory: SearchMemory, exact: readonly number[], matches: Matches): Matches {
-  const docs = exact.map((skuId) => memory.shelf.docOf(skuId)).filter((doc) => doc >= 0);
-  if (docs.length === 0) return matches;
-  // A number that hits exactly is what was meant: a partial match beside it would only be noise.
-  const rest = matches.matched === 'all' ? matches : nothing;
-  const others = Array.from(rest.docs, (doc, at) => ({ doc, tier: rest.tiers[at] ?? tier.anywhere })).filter(
-    ({ doc }) => !docs.includes(doc),
-  );
-  return {
-    docs: Int32Array.from([...docs, ...others.map((other) => other.doc)]),
-    tiers: Uint8Array.from([...docs.map(() => tier.number), ...others.map((other) => other.tier)]),
-    matched: 'all',
-    version: matches.version,
-  };
+async function ask(question: Question, viewer: Viewer, typed: string, { wholly, asTyped }: Asking): Promise<Matches> {
+  const { memory } = question;
+  const asked = await askWhole(question, typed);
+  if (!asked) return nothing;
+  if (asked.whole) {
+    const honest = honestly(memory, typed, asked.words, asked.whole);
+    return wholly && honest.matched !== 'all' ? nothing : honest;
+  }
+  if (wholly) return nothing;
+  const near = asTyped ? null : await nearNumbers(question.tx, memory, viewer, typed);
+  if (near) return near;
+  if (asTyped) return askPartly(question, typed, asked);
+  const words = vocabularyOf(memory);
+  const meant = mend(typed, words, isWord);
+  const searched = fold(meant) === fold(typed) ? '' : meant;
+  // The shop's own words decide where to cut, now that the language's did not find anything.
+  const cutOurs: Cut = (text) => readHan(text, words, isWord).map((piece) => piece.meant);
+  const again = (await askWhole(question, meant, cutOurs)) ?? asked;
+  const found = again.whole
+    ? honestly(memory, meant, again.words, again.whole)
+    : await askPartly(question, meant, again);
+  return found.matched === 'none' ? found : { ...found, notes: { ...found.notes, searched } };
 }
 
-/** Null when nothing was typed: then everything is meant. `wholly`: what holds only some of the words is no match. */
+/** Null when nothing was typed: then everything is meant. */
 export async function matchWords(
   tx: Db,
   memory: SearchMemory,
   viewer: Viewer,
   typed: string,
-  wholly = false,
+  asking: Asking = {},
 ): Promise<Matches | null> {
-  const key = fold(typed).trim();
-  if (key === '') return null;
-  const [exact, matches] = await Promise.all([
-    findExactNumbers(tx, viewer.companyId, viewer.customerId, typed),
-    ask(tx, memory, viewer.companyId, key, wholly),
+  if (fold(typed).trim() === '') return null;
+  const question = { tx, memory, companyId: viewer.companyId };
+  const [numbers, matches] = await Promise.all([
+    matchNumbers(tx, memory, viewer, typed),
+    ask(question, viewer, typed, asking),
   ]);
-  return withNumbers(memory, exact, matches);
+  return numbers(matches);
 }

@@ -2,19 +2,21 @@ import { and, eq, sql } from 'drizzle-orm';
 import { customerParts, skus } from '../catalog/catalog.tables';
 import { type Db, named, takes } from '../db/client';
 import { beginningWith } from '../db/like';
-import { int } from '../db/row';
+import { int, text } from '../db/row';
+import { kinds } from './lexemes.rules';
+import { numberKey } from './numbers.rules';
 
 const shortest = 3;
 const most = 4;
 
-/** Our numbers are written in capitals; what is typed may not be. */
 const beginsWith = (column: Parameters<typeof eq>[0], typed: string) => sql`${column} like ${beginningWith(typed)}`;
 
-const looksLikeNumber = (typed: string): boolean => typed.length >= shortest && /^[\w\-./*]+$/.test(typed);
+const looksLikeNumber = (key: string): boolean => key.length >= shortest && /[a-z0-9]/.test(key);
 
+/** Our numbers are written in capitals; what is typed may not be. */
 export async function findNumberPrefix(tx: Db, companyId: number, typed: string) {
   const wanted = typed.trim().toUpperCase();
-  if (!looksLikeNumber(wanted)) return [];
+  if (wanted.length < shortest || !/^[\w\-./*]+$/.test(wanted)) return [];
   return tx
     .select({ skuId: skus.skuId, text: skus.skuNo })
     .from(skus)
@@ -24,30 +26,36 @@ export async function findNumberPrefix(tx: Db, companyId: number, typed: string)
 }
 
 export async function findPartPrefix(tx: Db, customerId: number, typed: string) {
-  const wanted = typed.trim();
-  if (!looksLikeNumber(wanted)) return [];
+  const key = numberKey(typed);
+  if (!looksLikeNumber(key)) return [];
   return tx
     .select({ skuId: customerParts.skuId, text: customerParts.partNo })
     .from(customerParts)
-    .where(and(eq(customerParts.customerId, customerId), beginsWith(customerParts.partNo, wanted)))
+    .where(and(eq(customerParts.customerId, customerId), beginsWith(customerParts.partKey, key)))
     .orderBy(customerParts.partNo)
     .limit(most);
 }
 
-const exactNumbers = named(
-  'exact_numbers',
-  takes<[companyId: number, customerId: number | null, typed: string]>,
-  { skuId: int },
-  `select sku_id::int as "skuId" from sku where company_id = $1 and sku_no = upper($3)
-    union all
-    select sku_id::int from customer_part where customer_id = $2 and part_no = $3`,
+export type NumberHit = { skuId: number; text: string };
+
+const numbersByKey = named(
+  'numbers_by_key',
+  takes<[companyId: number, customerId: number | null, keys: string[], lexemes: string]>,
+  { skuId: int, text },
+  `select doc.sku_id::int as "skuId", sku.sku_no as text from search_doc as doc join sku using (sku_id)
+     where doc.company_id = $1 and doc.on_shelf and doc.words @@ $4::tsquery
+   union all
+   select sku_id::int, part_no from customer_part where customer_id = $2 and part_key = any($3::text[])`,
 );
 
-/** SKUs whose number, or the customer's own number for them, is exactly what was typed. */
-export async function findExactNumbers(tx: Db, companyId: number, customerId: number | null, typed: string) {
-  const wanted = typed.trim();
-  if (!wanted || wanted.length > 50) return [];
-  // Our own numbers always hold a letter or a digit; a customer may call his parts as he likes.
-  if (customerId === null && !/[a-z0-9]/i.test(wanted)) return [];
-  return (await exactNumbers(tx, companyId, customerId, wanted)).map((row) => row.skuId);
+/** SKUs whose number has one of these keys, or the customer's own number for them has. Never another customer's. */
+export async function findByKeys(
+  tx: Db,
+  companyId: number,
+  customerId: number | null,
+  keys: readonly string[],
+): Promise<NumberHit[]> {
+  if (keys.length === 0) return [];
+  const lexemes = keys.map((key) => `'${kinds.number}${key}'`).join(' | ');
+  return numbersByKey(tx, companyId, customerId, [...keys], lexemes);
 }

@@ -1,5 +1,5 @@
 import { kinds } from './lexemes.rules';
-import { bareNumber, type Cut, fold, hanRuns } from './words.rules';
+import { bareNumber, type Cut, fold, pairsOf } from './words.rules';
 
 /** Every word that means or sounds the same, itself included. */
 export type SameAs = (word: string) => readonly string[];
@@ -7,72 +7,158 @@ export type SameAs = (word: string) => readonly string[];
 /** Anything may be typed; inside quotes only these two signs mean something to PostgreSQL. */
 const quote = (lexeme: string): string => `'${lexeme.replace(/[\\']/g, '\\$&').replaceAll("\\'", "''")}'`;
 
-const any = (terms: string[]): string => (terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' | ')})`);
-const all = (terms: string[]): string => (terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' & ')})`);
+const any = (terms: readonly string[]): string => (terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' | ')})`);
+const all = (terms: readonly string[]): string => (terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' & ')})`);
 
 const wordLimit = 12;
 
-/** They say nothing about the goods: L 码, 黑色的, 得力牌. */
-const fillers = new Set(['码', '的', '款', '牌', '和', '与']);
+/** They say nothing about the goods: L 码, 黑色的, 得力牌, 编码 HD-100001. */
+const fillers = new Set(
+  ['码 的 款 牌 和 与 用 带 个 买 要 适合 适用 使用 用于 采购 求购 购买 我要 需要 编码 编号 货号 料号 物料 物料号']
+    .join()
+    .split(' ')
+    .concat('物料编码 商品编号 型号 规格 品牌 for the and of'.split(' ')),
+);
 
-/** What was typed, as words: runs of letters and digits whole, Chinese cut as coarsely as possible. */
-export function typedWords(typed: string, cut: Cut): string[] {
-  const folded = fold(typed);
-  const latin = folded.match(/[a-z0-9]+(?:[.\-*/#+_][a-z0-9]+)*/g) ?? [];
-  const words = [...new Set([...latin, ...hanRuns(folded).flatMap(cut)])].slice(0, wordLimit);
-  const telling = words.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : words;
+const run = /[a-z0-9]+(?:[.\-*/#+_][a-z0-9]+)*|\p{Script=Han}+/gu;
+const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
+const phraseLimit = 3;
+
+/** `power strip` is one word where the shop knows it as one; `shoes` is `shoe` where only that is known. */
+function joinPhrases(words: readonly string[], isKnown: (word: string) => boolean): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const sizes = Array.from({ length: phraseLimit - 1 }, (_, less) => phraseLimit - less);
+    const size = sizes.find((each) => each <= words.length - at && phraseKnown(words.slice(at, at + each), isKnown));
+    joined.push(asKnown(words.slice(at, at + (size ?? 1)).join(' '), isKnown));
+    at += (size ?? 1) - 1;
+  }
+  return joined;
 }
 
-const isLatin = (word: string): boolean => /^[a-z0-9]/.test(word);
+function asKnown(word: string, isKnown: (word: string) => boolean): string {
+  if (isKnown(word) || !/^[a-z ]+s$/.test(word)) return word;
+  return [word.slice(0, -1), word.slice(0, -2)].find(isKnown) ?? word;
+}
 
-/** `cf2`, `1t`: long enough, or with a digit, to be the beginning of something. */
-const mayGoOn = (word: string): boolean => word.length >= 3 || (word.length === 2 && /\d/.test(word));
+const phraseKnown = (words: readonly string[], isKnown: (word: string) => boolean): boolean =>
+  words.every((word) => /^[a-z]/.test(word)) && isKnown(asKnown(words.join(' '), isKnown));
 
-/** A number may be typed half, letters may be sounds: `fyz`, `fuyin`. */
-function latinTerms(word: string): string[] {
-  const terms = [mayGoOn(word) ? `${quote(word)}:*` : quote(word), `${quote(kinds.number + word)}:*`];
-  if (bareNumber(word) !== word) terms.push(`${quote(kinds.number + bareNumber(word))}:*`);
+/** 铁皮柜子 is 铁皮柜. A single character before a word belongs to it, 防+刺穿; after one it is the kind of thing. */
+function cutHan(text: string, cut: Cut, isKnown: (word: string) => boolean): string[] {
+  if (isKnown(text)) return [text];
+  if (/[子儿]$/u.test(text) && isKnown(text.slice(0, -1))) return [text.slice(0, -1)];
+  const joined: string[] = [];
+  let held = '';
+  for (const piece of cut(text)) {
+    if (piece.length === 1 && !fillers.has(piece)) held += piece;
+    else if (fillers.has(piece)) joined.push(...(held ? [held] : []), piece);
+    else joined.push(held + piece);
+    if (piece.length > 1 || fillers.has(piece)) held = '';
+  }
+  return held ? [...joined, held] : joined;
+}
+
+/** What was typed, as words in their order: letters and digits whole, Chinese cut as coarsely as possible. */
+export function typedWords(typed: string, cut: Cut, isKnown: (word: string) => boolean = () => false): string[] {
+  const runs = fold(typed).match(run) ?? [];
+  const words = joinPhrases(
+    runs.flatMap((each) => (isHan(each) ? cutHan(each, cut, isKnown) : [each])),
+    isKnown,
+  );
+  const unique = [...new Set(words)].slice(0, wordLimit);
+  const telling = unique.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : unique;
+}
+
+/** `cf2` is long enough to be the beginning of something; `a4` is what it is. */
+const mayGoOn = (word: string): boolean => word.length >= 3;
+
+/** A number may be typed half, letters may be sounds: `fyz`, `fuyin`. A word with a meaning of its own is only that. */
+function latinTerms(word: string, meansMore: boolean): string[] {
+  if (meansMore && /^[a-z ]+$/.test(word)) return [quote(word)];
+  const bare = bareNumber(word);
+  const forms = bare === word ? [word] : [word, bare];
+  const terms = forms.map((form) => (mayGoOn(form) ? `${quote(form)}:*` : quote(form)));
   if (/^[a-z]{2,}$/.test(word)) terms.push(`${quote(kinds.sound + word)}:*`, quote(kinds.initials + word));
   return terms;
 }
 
-const anywhere = (word: string, sameAs: SameAs): string =>
-  any([...new Set(sameAs(word).flatMap((each) => (isLatin(each) ? latinTerms(each) : [quote(each)])))]);
+const kindOf = (word: string): string[] => [quote(kinds.head + word), quote(kinds.category + word)];
 
-const within = (word: string, sameAs: SameAs, prefixes: readonly string[]): string[] =>
-  sameAs(word).flatMap((each) => prefixes.map((prefix) => quote(prefix + each)));
+/** 椅子 is a 椅; 灯 alone is whatever ends so. */
+function hanTerms(word: string): string[] {
+  if (word.length === 1) return [quote(word), ...kindOf(word)];
+  return /^.子$/u.test(word) ? [quote(word), ...kindOf(word.slice(0, 1))] : [quote(word)];
+}
+
+/** EP管, 75酒精: both halves, each for itself. */
+function termsOf(word: string, meansMore: boolean): string[] {
+  const halves = word.includes(' ') ? [word] : (word.match(run) ?? [word]);
+  if (halves.length === 1) return isHan(word) ? hanTerms(word) : latinTerms(word, meansMore);
+  return [all(halves.map((half) => (isHan(half) ? any(hanTerms(half)) : quote(half))))];
+}
+
+/** The whole of it, or where it is part of a number its beginning. */
+const closely = (kind: string, word: string): string =>
+  /\d/.test(word) && mayGoOn(word) ? `${quote(kind + word)}:*` : quote(kind + word);
+
+/** In what it is called, or in what is said around it. */
+function anywhere(word: string, sameAs: SameAs): string {
+  const same = sameAs(word);
+  const called = same.flatMap((each) => termsOf(each, same.length > 1));
+  return any([...new Set([...called, closely(kinds.around, word)])]);
+}
+
+const orUsedWith = (word: string, query: string): string =>
+  isHan(word) ? any([query, quote(kinds.use + word)]) : query;
+
+const within = (word: string, sameAs: SameAs, kind: string): string[] =>
+  sameAs(word).flatMap((each) => {
+    const forms = /^.子$/u.test(each) ? [each, each.slice(0, 1)] : [each];
+    return forms.map((form) => closely(kind, form));
+  });
+
+const calledSo = (word: string, sameAs: SameAs): string =>
+  any(sameAs(word).flatMap((each) => (isHan(each) ? hanTerms(each) : [closely('', each)])));
 
 export type WordQueries = {
   /** Every word somewhere. */
   everywhere: string;
-  /** Every word in name, brand or category, and one of them is the very kind of goods: these come first. */
-  ofTheKind: string;
-  /** Every word in the name: these come next. */
-  inName: string;
-  /** Every character of every word: finds what the dictionary cut differently. */
-  byCharacter: string;
-  /** Each word that says something, alone: for the best partial match. */
+  /** As `tier` of rank.rules has them, from the closest on. What answers none is only used with such a thing. */
+  closer: string[];
+  /** As everywhere, but a word may be cut otherwise than the dictionary does. */
+  byPairs: string;
+  /** Each word alone, for the best partial match. */
   single: string[];
 };
 
 /** Null when nothing was typed that could be searched for: signs, emoji, blanks. */
 export function wordQueries(words: readonly string[], sameAs: SameAs): WordQueries | null {
   if (words.length === 0) return null;
-  const spread = (word: string) =>
-    isLatin(word) || word.length === 1
-      ? anywhere(word, sameAs)
-      : any([anywhere(word, sameAs), all([...new Set(word)].map((character) => quote(character)))]);
-  const near = [kinds.named, kinds.brand, kinds.category];
+  const spread = (word: string) => {
+    const pairs = pairsOf(word);
+    if (pairs.length === 0) return anywhere(word, sameAs);
+    return any([anywhere(word, sameAs), all(pairs.map((pair) => quote(kinds.pair + pair)))]);
+  };
+  const called = words.map((word) => calledSo(word, sameAs));
+  // One word alone is the kind or it is not; of several, each must be near and one the kind.
+  const near = words.length > 1 ? called : [];
+  const isKind = (kind: string, same: SameAs = sameAs) => any(words.flatMap((word) => within(word, same, kind)));
+  const itself: SameAs = (word) => [word];
+  const plain = all(words.map((word) => anywhere(word, sameAs)));
   return {
-    everywhere: all(words.map((word) => anywhere(word, sameAs))),
-    ofTheKind: all([
-      // One word alone is the kind or it is not; of several, each must be near and one the kind.
-      ...(words.length > 1 ? words.map((word) => any(within(word, sameAs, near))) : []),
-      any(words.flatMap((word) => within(word, sameAs, [kinds.category]))),
-    ]),
-    inName: all(words.map((word) => any(within(word, sameAs, [kinds.named])))),
-    byCharacter: all(words.map(spread)),
-    single: words.filter((word) => word.length > 1).map((word) => anywhere(word, sameAs)),
+    everywhere: all(words.map((word) => orUsedWith(word, anywhere(word, sameAs)))),
+    closer: [
+      all([...near, isKind(kinds.category, itself), isKind(kinds.head, itself)]),
+      all([...near, isKind(kinds.category, itself), isKind(kinds.head)]),
+      all([...near, isKind(kinds.category), isKind(kinds.head)]),
+      all([...near, any([isKind(kinds.category), isKind(kinds.head)])]),
+      all(words.map((word) => any(within(word, sameAs, kinds.named)))),
+      all(called),
+      plain,
+    ],
+    byPairs: all(words.map(spread)),
+    single: words.map(spread),
   };
 }

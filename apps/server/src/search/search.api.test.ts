@@ -72,10 +72,32 @@ describe('what was typed badly', () => {
     expect((await search({ searchKey: '' })).totalCount).toBe(row?.n);
   });
 
-  it('says when only a part matches, and offers another word', async () => {
-    expect(await search({ searchKey: '会议室投影仪' })).toMatchObject({ matched: 'partial' });
-    expect(await search({ searchKey: '复映纸' })).toMatchObject({ matched: 'none', didYouMean: '复印纸' });
+  it('says when only a part matches, and what is missing', async () => {
+    expect(await search({ searchKey: '得力 46码 安全鞋' })).toMatchObject({
+      matched: 'partial',
+      missing: ['得力', '46'],
+    });
+    const [first] = (await search({ searchKey: '得力 46码 安全鞋' })).resultData;
+    expect(first?.itemName).toContain('鞋');
   });
+
+  it('puts a slip right where nothing else is found, and leaves it on request', async () => {
+    const mended = await search({ searchKey: '复映纸' });
+    expect(mended).toMatchObject({ matched: 'all', searched: '复印纸', didYouMean: '' });
+    expect(mended.totalCount).toBe((await search({ searchKey: '复印纸' })).totalCount);
+    const asTyped = await search({ searchKey: '复映纸', reqData: { asTyped: 1 } });
+    expect([asTyped.matched, asTyped.searched]).toEqual(['partial', '']);
+    expect((await search({ searchKey: '复印纸' })).searched).toBe('');
+  });
+
+  it.each(['洗衣机', '饮水机', '咖啡机', '空调', '挖掘机'])(
+    '%s is not sold, and nothing is called so',
+    async (searchKey) => {
+      const { matched, missing, searched } = await search({ searchKey });
+      expect(matched).not.toBe('all');
+      expect([missing, searched]).toEqual([[searchKey], '']);
+    },
+  );
 
   it('a page far behind the end is empty', async () => {
     expect((await search({ pageIndex: 1_000_000_000, pageSize: 100 })).resultData).toEqual([]);
@@ -171,6 +193,52 @@ describe('own prices', () => {
     expect((await search({ searchKey: 'HD-100001' })).totalCount).toBe(0);
     const other = await test.logIn('buyer2');
     expect((await search({ searchKey: 'HD-100001' }, other.token)).totalCount).toBe(0);
+  });
+
+  it('finds a part number anywhere and in any writing, offers near ones, and never those of others', async () => {
+    const { token } = await test.logIn('buyer');
+    for (const searchKey of [
+      'hd100001',
+      '编码 HD-100001',
+      'ｈｄ １００００１',
+      'hd_100001 复印纸',
+      'HD10O001',
+      'HD-1000011',
+    ]) {
+      expect(nos((await search({ searchKey }, token)).resultData)[0]).toBe('DL-A4-70');
+    }
+    expect(await search({ searchKey: 'HD10O001' }, token)).toMatchObject({ searched: 'HD-100001', matched: 'all' });
+    expect(await search({ searchKey: 'HD-1000011' }, token)).toMatchObject({
+      didYouMean: 'HD-100001',
+      matched: 'partial',
+    });
+    const other = (await test.logIn('buyer2')).token;
+    for (const searchKey of ['hd100001', 'HD10O001', 'HD-1000011']) {
+      for (const who of [other, undefined]) {
+        expect(await search({ searchKey }, who)).toMatchObject({
+          totalCount: 0,
+          didYouMean: '',
+          searched: '',
+          exactItemId: 0,
+        });
+      }
+    }
+  });
+
+  it('says which article a whole number means', async () => {
+    const { token } = await test.logIn('buyer');
+    const [paper] = (await search({ searchKey: 'DL-A4-70' })).resultData;
+    expect((await search({ searchKey: 'dl a4 70' })).exactItemId).toBe(paper?.itemId);
+    expect((await search({ searchKey: 'hd-100001' }, token)).exactItemId).toBe(paper?.itemId);
+    for (const searchKey of ['复印纸', 'dl-a4-70 复印纸', 'DL-A4', 'DL-A4-7O']) {
+      expect((await search({ searchKey })).exactItemId).toBe(0);
+    }
+  });
+
+  it('puts what is agreed before what sells as well', async () => {
+    const { token } = await test.logIn('buyer');
+    const first = async (who?: string) => (await search({ searchKey: '安全帽' }, who)).resultData[0];
+    expect((await first(token))?.itemNo).toBe('3M-H700-R');
   });
 
   it('a customer with a pool sees nothing else, in lists, counts and details', async () => {

@@ -10,8 +10,8 @@ import { docsOfProduct, listHits, listReplacements, listVariants } from './listi
 import { matchWords } from './match';
 import { findNumberPrefix, findPartPrefix } from './numbers.queries';
 import { hotSearches, synonyms } from './search.tables';
-import type { Answer, SearchMemory, Shelves, SkuPage } from './shelves.service';
-import { didYouMean, suggest } from './suggest.rules';
+import { type Answer, noNotes, type SearchMemory, type Shelves, type SkuPage } from './shelves.service';
+import { suggest } from './suggest.rules';
 import { viewerPrices } from './viewerPrices';
 
 type SkuPageInput = z.output<(typeof calls)['ProductToC/GetWebSkuPage']['input']>;
@@ -25,6 +25,7 @@ export const plainFilter: FilterInput = {
   inStock: 0,
   selAstrict: 0,
   everySku: 0,
+  asTyped: 0,
   sort: 'default',
 };
 
@@ -79,13 +80,13 @@ async function find(
 ) {
   const { shelf } = memory;
   const filter = toFilter(memory, given);
-  const matches = await matchWords(tx, memory, viewer, searchKey, wholly);
+  const matches = await matchWords(tx, memory, viewer, searchKey, { wholly, asTyped: given.asTyped === 1 });
   const prices = await viewerPrices(tx, memory, viewer, given.selAstrict === 1);
   const candidates = matches ?? { docs: filter.categoryIds ? shelf.docsIn(filter.categoryIds) : shelf.allDocs() };
   const some = within ? among(candidates, new Set(within)) : candidates;
   const everySku = given.everySku === 1 || (await numberTyped(tx, viewer.companyId, searchKey, candidates));
   const found = findOnShelf(shelf, some, filter, prices, given.sort, everySku);
-  return { found, matched: matches?.matched ?? ('all' as const) };
+  return { found, matched: matches?.matched ?? ('all' as const), notes: matches?.notes ?? noNotes };
 }
 
 /** Visitors ask the same questions again and again; an answer is good until something changes. */
@@ -97,9 +98,9 @@ async function findCached(
   given: FilterInput,
 ): Promise<Answer> {
   const make = async (): Promise<Answer> => {
-    const { found, matched } = await find(tx, memory, viewer, searchKey, given);
+    const { found, matched, notes } = await find(tx, memory, viewer, searchKey, given);
     const chosen = new Set(given.specs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf(':')))));
-    return { found, facets: toFacets(memory, found.counts, chosen), matched };
+    return { found, facets: toFacets(memory, found.counts, chosen), matched, notes };
   };
   if (viewer.customerId !== null) return make();
   const key = JSON.stringify([searchKey, given]);
@@ -111,11 +112,13 @@ async function findCached(
   return answer;
 }
 
+const nearCategoriesShown = 5;
+
 async function makePage(tx: Db, memory: SearchMemory, viewer: Viewer, input: SkuPageInput): Promise<SkuPage> {
   const given = input.reqData ?? plainFilter;
-  const { found, facets, matched } = await findCached(tx, memory, viewer, input.searchKey, given);
+  const { found, facets, matched, notes } = await findCached(tx, memory, viewer, input.searchKey, given);
   const from = (input.pageIndex - 1) * input.pageSize;
-  const { terms } = memory.directory;
+  const { tree } = memory.directory;
   return {
     resultData: await listHits(tx, memory, viewer, found, from, input.pageSize),
     totalCount: found.docs.length,
@@ -123,7 +126,13 @@ async function makePage(tx: Db, memory: SearchMemory, viewer: Viewer, input: Sku
     skuCount: found.skuCount,
     facets,
     matched: found.docs.length === 0 ? ('none' as const) : matched,
-    didYouMean: matched === 'all' && found.docs.length > 0 ? '' : didYouMean(terms, input.searchKey),
+    didYouMean: notes.didYouMean,
+    searched: found.docs.length === 0 ? '' : notes.searched,
+    missing: [...notes.missing],
+    nearCategories: tree
+      .nearTo(notes.missing, nearCategoriesShown)
+      .map((categoryId) => ({ categoryId, categoryName: tree.nameOf(categoryId) })),
+    exactItemId: found.docs.length === 0 ? 0 : notes.exactSkuId,
     breadcrumb: given.categoryId === undefined ? [] : cachedCards(memory).categoryPath(given.categoryId),
   };
 }
@@ -189,6 +198,8 @@ export async function addHotSearch(tx: Db, word: typeof hotSearches.$inferInsert
   await tx.insert(hotSearches).values(word);
 }
 
-export async function addSynonyms(tx: Db, companyId: number, groupNo: number, words: string[]): Promise<void> {
-  await tx.insert(synonyms).values(words.map((word) => ({ companyId, groupNo, word })));
+/** Every group is a list of words that mean the same. */
+export async function addSynonyms(tx: Db, companyId: number, groups: readonly (readonly string[])[]): Promise<void> {
+  const rows = groups.flatMap((words, groupNo) => words.map((word) => ({ companyId, groupNo, word })));
+  await tx.insert(synonyms).values(rows);
 }

@@ -21,11 +21,11 @@ export const hotSearches = pgTable(
   (table) => [index().on(table.companyId, table.viewOrder)],
 );
 
-/** Words that mean the same: every word of a group stands for all of them. */
+/** Words that mean the same: every word of a group stands for all of them. A wide word may stand in several groups. */
 export const synonyms = pgTable(
   'synonym',
   { companyId: companyRef(), groupNo: integer().notNull(), word: text().notNull() },
-  (table) => [primaryKey({ columns: [table.companyId, table.word] })],
+  (table) => [primaryKey({ columns: [table.companyId, table.groupNo, table.word] })],
 );
 
 /**
@@ -50,7 +50,12 @@ export const searchDocs = pgTable(
     sales: integer().notNull(),
     createdAt: timeColumn().notNull(),
     words: tsvector().notNull(),
+    /** The words that name it, for who mistypes one of them. */
+    names: text().array().notNull().default([]),
     changedIn: changedInColumn(),
   },
   (table) => [index('search_doc_words').using('gin', table.words), index().on(table.companyId, table.changedIn)],
 );
+
+/** Which version of the lexemes the rows of search_doc hold; one row. */
+export const searchIndexes = pgTable('search_index', { version: integer().primaryKey() });

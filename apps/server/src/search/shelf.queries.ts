@@ -16,12 +16,13 @@ export type ShelfRow = {
   onShelf: boolean;
   sales: number;
   createdAt: number;
+  names: string[];
 };
 
 const columns = sql`sku_id::int as "skuId", product_id::int as "productId", category_id::int as "categoryId",
   brand_id::int as "brandId", supplier_id::int as "supplierId", label_ids as "labelIds", specs,
   price::float8 as price, coalesce(in_stock, false) as "inStock", on_shelf as "onShelf", sales,
-  floor(extract(epoch from created_at))::float8 as "createdAt"`;
+  floor(extract(epoch from created_at))::float8 as "createdAt", names`;
 
 type BareRow = Omit<ShelfRow, 'params'>;
 

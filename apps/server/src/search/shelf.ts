@@ -55,6 +55,9 @@ export class Shelf {
   /** Every combination of labels that occurs: goods share a few of them, however many labels there are. */
   readonly labelSets: (readonly number[])[] = [];
   private readonly labelSetCodes = new Dictionary();
+  /** The words that name goods, with how many: they only ever become more. */
+  readonly names = new Map<string, number>();
+  private readonly salesOfProduct = new Map<number, number>();
   private docOfSku = new Int32Array(0);
   /** The newest changes, oldest first. */
   private readonly changes: { version: number; doc: number }[] = [];
@@ -125,6 +128,7 @@ export class Shelf {
       list.push(doc);
       this.inCategory.set(row.categoryId, list);
     }
+    this.countNames(row, doc);
     this.skuId[doc] = row.skuId;
     this.productId[doc] = row.productId;
     this.categoryId[doc] = row.categoryId;
@@ -141,6 +145,16 @@ export class Shelf {
       column[doc] = spec === undefined ? none : this.specNames.codeOf(spec);
     }
   }
+
+  private countNames(row: ShelfRow, doc: number) {
+    const isNew = this.skuId[doc] !== row.skuId;
+    for (const name of row.names) this.names.set(name, (this.names.get(name) ?? 0) + (isNew ? 1 : 0));
+    const sold = this.salesOfProduct.get(row.productId) ?? 0;
+    this.salesOfProduct.set(row.productId, sold + row.sales - (isNew ? 0 : (this.sales[doc] ?? 0)));
+  }
+
+  /** Of all its SKUs together. */
+  productSales = (doc: number): number => this.salesOfProduct.get(this.productId[doc] ?? 0) ?? 0;
 
   take(rows: readonly ShelfRow[]) {
     if (rows.length === 0) return;

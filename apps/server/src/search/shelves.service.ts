@@ -10,7 +10,7 @@ import { Shelf } from './shelf';
 import { readSnapshot, selectChanges, selectShelfPage } from './shelf.queries';
 
 /** What a visitor's question found. */
-export type Answer = { found: Found; facets: Facets; matched: MatchKind };
+export type Answer = { found: Found; facets: Facets; matched: MatchKind; notes: Notes };
 
 export type SkuPage = z.input<(typeof calls)['ProductToC/GetWebSkuPage']['answer']>;
 
@@ -24,7 +24,22 @@ export type Matches = {
   matched: MatchKind;
   version: number;
   asked?: string | undefined;
+  notes: Notes;
 };
+
+/** What is to be said about what was found. */
+export type Notes = {
+  /** What was searched for instead of what was typed; empty when it was what was typed. */
+  searched: string;
+  /** What may have been meant. */
+  didYouMean: string;
+  /** Words that the goods below do not meet. */
+  missing: readonly string[];
+  /** The one article whose number was typed, or 0. */
+  exactSkuId: number;
+};
+
+export const noNotes: Notes = { searched: '', didYouMean: '', missing: [], exactSkuId: 0 };
 
 /** One company's goods in memory, with what was found at this version. */
 export type SearchMemory = {

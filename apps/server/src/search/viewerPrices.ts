@@ -39,6 +39,7 @@ export async function viewerPrices(
     pool === null || inPool(pool, shelf.skuId[doc] ?? 0, directory.tree.pathTo(shelf.categoryId[doc] ?? 0));
   return {
     priceOf: (doc) => prices.get(doc) ?? list(doc),
+    lift: (doc) => (prices.has(doc) ? 1 : 0),
     mayBuy: (doc) => (!onlyContract || prices.has(doc)) && allowed(doc),
   };
 }

@@ -1,36 +1,110 @@
 import { pinyin } from 'pinyin-pro';
 
 /** Words half Latin, half Chinese would be cut in the middle; these stand for them everywhere. */
-const mixed: [RegExp, string][] = [[/u盘/g, '优盘']];
+const mixed: [RegExp, string][] = [[/u\s?盘/g, '优盘']];
 
 const unmix = (text: string): string => mixed.reduce((sofar, [word, other]) => sofar.replace(word, other), text);
 
-/** Full width to half width, lower case, and one sign for "times" between sizes: `Ｍ６×２０` → `m6*20`. */
+/** However a unit is written after a number, it becomes this: 500 毫升 → 500ml, 27 寸 → 27in, 5 号 → 5hao. */
+const units: [string, string][] = [
+  ['毫升|ml', 'ml'],
+  ['公斤|千克|kg', 'kg'],
+  ['毫克|mg', 'mg'],
+  ['毫米|mm', 'mm'],
+  ['厘米|公分|cm', 'cm'],
+  ['英寸|吋|寸|inch(?:es)?|in|"|”', 'in'],
+  ['千瓦|kw', 'kw'],
+  ['瓦|w', 'w'],
+  ['伏(?:特)?|v', 'v'],
+  ['安(?:培)?(?![全装徽])|a', 'a'],
+  ['公升|升(?!降)|l', 'l'],
+  ['gb|克|g', 'g'],
+  ['tb|t', 't'],
+  ['米(?![黄色])|m', 'm'],
+  ['号(?![码])', 'hao'],
+];
+const unitNames = units.map(([, unit]) => unit);
+const unitAfterNumber = new RegExp(
+  `(?<=\\d)\\s*(?:${units.map(([names]) => `(${names})`).join('|')})(?![a-z0-9])`,
+  'g',
+);
+
+const foldUnits = (text: string): string =>
+  text.replace(unitAfterNumber, (whole, ...named: (string | undefined)[]) => {
+    const at = named.slice(0, units.length).findIndex((name) => name !== undefined);
+    return unitNames[at] ?? whole;
+  });
+
+/** Full width to half width, lower case, one writing of units, one sign for "times": `Ｍ６×２０` → `m6*20`. */
 export const fold = (text: string): string =>
-  unmix(text.normalize('NFKC').toLowerCase())
-    .replace(/(?<=[\d.a-z])\s*[×✕╳*]\s*(?=\d)/g, '*')
-    .replace(/(?<=\d)x(?=\d)/g, '*');
+  foldUnits(
+    unmix(text.normalize('NFKC').toLowerCase())
+      .replace(/(?<=[\d.a-z])\s*[×✕╳*]\s*(?=\d)/g, '*')
+      .replace(/(?<=\d)x(?=\d)/g, '*'),
+  );
 
 const latinRun = /[a-z0-9]+(?:[.\-*/#+_][a-z0-9]+)*/g;
 const hanRun = /\p{Script=Han}+/gu;
 
-/** `cf-280a*2` counts whole and in its parts. */
-export function latinWords(folded: string): string[] {
-  return (folded.match(latinRun) ?? []).flatMap((run) => {
-    const parts = run.split(/[.\-*/#+_]/);
-    return parts.length > 1 ? [run, ...parts] : [run];
-  });
+export const latinRuns = (folded: string): string[] => folded.match(latinRun) ?? [];
+export const hanRuns = (folded: string): string[] => folded.match(hanRun) ?? [];
+
+/** A number as one types it: without blanks and signs. */
+export const bareNumber = (text: string): string => text.replace(/[^a-z0-9]/g, '');
+
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+/** `lbp6230dn` is also asked for by its tail: from each digit that follows a letter. */
+function tailsOf(word: string): string[] {
+  return [...word.matchAll(/(?<=[a-z])(?=\d)/g)]
+    .map(({ index }) => word.slice(index))
+    .filter((tail) => tail.length > 1);
 }
 
-export const hanRuns = (folded: string): string[] => folded.match(hanRun) ?? [];
+/** `cf-280a*2` counts whole, in its parts, without its signs, and by the tails of all these. */
+export function latinWords(folded: string): string[] {
+  const words = latinRuns(folded).flatMap((run) => {
+    const parts = run.split(/[.\-*/#+_]/);
+    return parts.length > 1 ? [run, ...parts, bareNumber(run)] : [run];
+  });
+  return [...new Set(words.flatMap((word) => [word, ...tailsOf(word)]))];
+}
+
+/** Names are written `ThinkBook 14`, `GSR 120-LI`, and typed `thinkbook14`, `gsr120`. */
+export function joinedWords(folded: string): string[] {
+  const joined: string[] = [];
+  for (const chain of folded.match(/[a-z0-9.\-*/#+_]+(?: [a-z0-9.\-*/#+_]+)+/g) ?? []) {
+    const parts = chain.split(' ').map(bareNumber);
+    parts.slice(1).forEach((part, at) => {
+      const whole = `${parts[at]}${part}`;
+      if (hasDigit(whole) && /[a-z]/.test(whole) && whole.length <= 20) joined.push(whole);
+    });
+  }
+  return joined;
+}
 
 export type Cut = (text: string) => string[];
 
-/** Every word in it, long and short, with the single characters: a word cut differently is still found by them. */
+/** Every Chinese word in it, long and short. */
+export const hanWords = (folded: string, cut: Cut): string[] =>
+  hanRuns(folded)
+    .flatMap((run) => [run, ...cut(run)])
+    .filter((word) => word.length <= 12);
+
 export function wordsOf(text: string, cut: Cut): string[] {
   const folded = fold(text);
-  const han = hanRuns(folded).flatMap((run) => [run, ...cut(run), ...run]);
-  return [...new Set([...latinWords(folded), ...han.filter((word) => word.length <= 12)])];
+  return [...new Set([...latinWords(folded), ...joinedWords(folded), ...hanWords(folded, cut)])];
+}
+
+/** Neighbouring characters, two by two: a word cut differently is still found by them. */
+export function pairsOf(folded: string): string[] {
+  return hanRuns(folded).flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)));
+}
+
+/** Chinese names a thing last: 激光打印机 is a 打印机, 螺丝刀 is no 螺丝. Down to the last character alone. */
+export function endingsOf(han: string, cut: Cut): string[] {
+  const words = cut(han).filter((word) => han.endsWith(word));
+  return [...new Set([han, ...words, han.slice(-1)])].filter((word) => word.length > 0 && word.length <= 12);
 }
 
 type Sounds = [full: string, initials: string];
@@ -49,6 +123,3 @@ export function soundsOf(han: string): Sounds {
   known.set(han, sounds);
   return sounds;
 }
-
-/** A number as one types it: without blanks and signs. */
-export const bareNumber = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');

@@ -53,7 +53,7 @@ export function useSearchBox() {
     const wanted = keyword.trim();
     addToHistory(wanted);
     show(false);
-    navigate(searchPath(wanted ? { keyword: wanted } : {}));
+    navigate(searchPath(wanted ? { keyword: wanted } : {}), { state: { straight: true } });
   }
 
   function move(step: 1 | -1) {

@@ -1,20 +1,47 @@
-import { Link } from 'react-router';
-import { searchPath } from '../../app/paths';
+import { Link, Navigate, useLocation } from 'react-router';
+import { itemPath, productPath, searchPath } from '../../app/paths';
 import styles from './MatchNotice.module.css';
 import type { SkuPage } from './SearchCrumbs';
 
-/** Says so when the goods below are not quite what was asked for. */
-export function MatchNotice({ keyword, page }: { keyword: string; page: SkuPage }) {
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join('、');
+
+const asTypedPath = (keyword: string) => searchPath({ keyword, asTyped: 1 });
+
+function articlePath({ exactItemId, resultData }: SkuPage): string {
+  const item = resultData.find(({ itemId }) => itemId === exactItemId);
+  return item ? productPath(item.productId, exactItemId) : itemPath(exactItemId);
+}
+
+type MatchNoticeProps = { keyword: string; page: SkuPage; waiting: boolean };
+
+/** Says so when the goods below are not quite what was asked for, or when something else was searched for. */
+export function MatchNotice({ keyword, page, waiting }: MatchNoticeProps) {
+  const { state } = useLocation();
+  // Who typed the number of an article and pressed Enter wants the article, not a list with one line.
+  if (state?.straight === true && page.exactItemId > 0 && !waiting) {
+    return <Navigate to={articlePath(page)} replace />;
+  }
+  const { searched, missing, didYouMean } = page;
   const partial = page.matched === 'partial' && page.totalCount > 0;
-  if (!partial && !page.didYouMean) return null;
+  if (!partial && !searched && !didYouMean) return null;
   return (
     <p className={styles.notice} role="status">
-      {partial && <span>没有完全匹配“{keyword}”的商品，以下为部分匹配结果</span>}
-      {page.didYouMean && (
+      {searched && (
         <span>
-          你是不是要找：<Link to={searchPath({ keyword: page.didYouMean })}>{page.didYouMean}</Link>
+          已为您搜索“<b>{searched}</b>”，仍要搜索：<Link to={asTypedPath(keyword)}>{keyword}</Link>
+        </span>
+      )}
+      {partial && <span>{partialText(searched || keyword, missing)}</span>}
+      {didYouMean && (
+        <span>
+          你是不是要找：<Link to={searchPath({ keyword: didYouMean })}>{didYouMean}</Link>
         </span>
       )}
     </p>
   );
+}
+
+function partialText(keyword: string, missing: readonly string[]): string {
+  if (missing.length === 0) return `没有完全匹配“${keyword}”的商品，以下为部分匹配结果`;
+  return `没有找到符合${quoted(missing)}的商品，以下为部分匹配结果`;
 }

@@ -1,3 +1,4 @@
+import type { CategoryStep } from '@yigou/contract';
 import { Link } from 'react-router';
 import { searchPath } from '../../app/paths';
 import { useSite } from '../../app/site';
@@ -12,7 +13,7 @@ import { useHotWords } from './shared/useHotWords';
 import type { FilterControl } from './useSearchFilter';
 
 /** Nothing found, and ways on from here. */
-export function NoResult({ control }: { control: FilterControl }) {
+export function NoResult({ control, near }: { control: FilterControl; near: readonly CategoryStep[] }) {
   const { filter } = control;
   const narrowed = isNarrowed(filter);
   const words = shorterWords(filter.keyword);
@@ -30,6 +31,18 @@ export function NoResult({ control }: { control: FilterControl }) {
           <ButtonLink to={searchPath({})}>浏览全部商品</ButtonLink>
         </EmptyState>
         <dl className={styles.ways}>
+          {near.length > 0 && (
+            <div>
+              <dt>相近的分类</dt>
+              <dd>
+                {near.map(({ categoryId, categoryName }) => (
+                  <Link key={categoryId} to={searchPath({ categoryId })}>
+                    {categoryName}
+                  </Link>
+                ))}
+              </dd>
+            </div>
+          )}
           {words.length > 0 && (
             <div>
               <dt>换个短一点的词</dt>

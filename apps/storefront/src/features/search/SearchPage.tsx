@@ -62,15 +62,15 @@ function Search() {
     if (totalCount === 0)
       return (
         <>
-          <MatchNotice keyword={filter.keyword} page={page.data} />
+          <MatchNotice keyword={filter.keyword} page={page.data} waiting={page.isPlaceholderData} />
           <Suspense fallback={<Waiting wide={false} />}>
-            <NoResult control={control} />
+            <NoResult control={control} near={page.data.nearCategories} />
           </Suspense>
         </>
       );
     return (
       <>
-        <MatchNotice keyword={filter.keyword} page={page.data} />
+        <MatchNotice keyword={filter.keyword} page={page.data} waiting={page.isPlaceholderData} />
         <div className={styles.columns}>
           {wide && <FacetPanel facets={facets} control={control} />}
           <div ref={results} className={styles.results}>

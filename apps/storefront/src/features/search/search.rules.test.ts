@@ -27,6 +27,7 @@ const everything: SearchFilter = {
   priceTo: 99.5,
   inStock: true,
   selAstrict: true,
+  asTyped: true,
   sort: 'priceDesc',
   pageIndex: 3,
   view: 'list',

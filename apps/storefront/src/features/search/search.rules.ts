@@ -17,6 +17,8 @@ export type SearchFilter = {
   priceTo: number | undefined;
   inStock: boolean;
   selAstrict: boolean;
+  /** Search for what was typed even where another word would find more. */
+  asTyped: boolean;
   sort: SkuSort;
   pageIndex: number;
   view: SearchView;
@@ -60,6 +62,7 @@ export function readFilter(query: URLSearchParams, usual: SearchView = 'grid'): 
     ...readRange(readYuan(query.get('priceFrom')), readYuan(query.get('priceTo'))),
     inStock: query.get('inStock') === '1',
     selAstrict: query.get('selAstrict') === '1',
+    asTyped: query.get('asTyped') === '1',
     sort: skuSorts.find((sort) => sort === query.get('sort')) ?? 'default',
     pageIndex: readWhole(query.get('pageIndex'), limits.page) ?? 1,
     view: views.find((view) => view === query.get('view')) ?? usual,
@@ -79,6 +82,7 @@ export function filterQuery(filter: SearchFilter): [string, string | number][] {
     ['priceTo', filter.priceTo],
     ['inStock', filter.inStock && 1],
     ['selAstrict', filter.selAstrict && 1],
+    ['asTyped', filter.asTyped && 1],
     ['sort', filter.sort !== 'default' && filter.sort],
     ['pageIndex', filter.pageIndex > 1 && filter.pageIndex],
     ['view', filter.view !== 'grid' && filter.view],
@@ -111,9 +115,10 @@ export const conditionCount = (filter: SearchFilter): number =>
   (filter.priceFrom !== undefined || filter.priceTo !== undefined ? 1 : 0);
 
 /** Without any condition but the words; how the list looks is no condition. */
-export const cleared = ({ keyword, sort, view }: SearchFilter): SearchFilter => ({
+export const cleared = ({ keyword, asTyped, sort, view }: SearchFilter): SearchFilter => ({
   ...readFilter(new URLSearchParams()),
   keyword,
+  asTyped,
   sort,
   view,
 });
@@ -135,6 +140,7 @@ export const toSkuPageInput = (filter: SearchFilter): CallInput<'Product/GetWebS
     priceTo: filter.priceTo,
     inStock: filter.inStock ? 1 : 0,
     selAstrict: filter.selAstrict ? 1 : 0,
+    asTyped: filter.asTyped ? 1 : 0,
     sort: filter.sort,
   },
 });

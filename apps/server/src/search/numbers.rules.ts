@@ -1,0 +1,55 @@
+/** A number however it is written: DL-A4-70, dl a4 70, ＤＬ＿Ａ４－７０. */
+export const numberKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[×✕*]/g, 'x')
+    .replace(/[^a-z0-9\p{Script=Han}]/gu, '');
+
+const run = /[a-z0-9]+(?:[.\-*/#+_×][a-z0-9]+)*/g;
+const joinLimit = 4;
+const keyLimit = 30;
+const longestKey = 50;
+
+const mayBeNumber = (key: string): boolean => key.length >= 3 && key.length <= longestKey && /\d/.test(key);
+
+/** Everything in it that may be a number: each word, neighbours together, and the whole. */
+export function numberKeys(typed: string): string[] {
+  const text = typed.normalize('NFKC').toLowerCase();
+  const parts = text.match(run) ?? [];
+  const joined = parts.flatMap((_, from) =>
+    Array.from({ length: joinLimit }, (__, size) => numberKey(parts.slice(from, from + size + 1).join(''))),
+  );
+  return [...new Set(joined.filter(mayBeNumber))].slice(0, keyLimit);
+}
+
+/** Taken for one another by eye: the letter O and nought, I and L and one. */
+const asDigits = (key: string): string => key.replace(/o/g, '0').replace(/[il]/g, '1');
+
+const looks: Record<string, string[]> = { o: ['0'], '0': ['o'], i: ['1'], l: ['1'], '1': ['i', 'l'] };
+
+/** The same number but for letters that look like digits. */
+export function lookingKeys(key: string): string[] {
+  let forms = [''];
+  for (const sign of key) {
+    forms = forms.flatMap((form) => [sign, ...(looks[sign] ?? [])].map((each) => form + each)).slice(0, 64);
+  }
+  return [...new Set([...forms, asDigits(key)])].filter((form) => form !== key);
+}
+
+/** A sign too many, a digit too few, two exchanged, one digit wrong. */
+export function nearKeys(key: string): string[] {
+  if (key.length < 5 || key.length > 24) return [];
+  const near = new Set<string>();
+  for (let at = 0; at <= key.length; at += 1) {
+    const [head, tail] = [key.slice(0, at), key.slice(at)];
+    if (tail) near.add(head + tail.slice(1));
+    if (tail.length > 1) near.add(head + tail[1] + tail[0] + tail.slice(2));
+    for (const digit of '0123456789') {
+      near.add(head + digit + tail);
+      if (/^\d/.test(tail)) near.add(head + digit + tail.slice(1));
+    }
+  }
+  near.delete(key);
+  return [...near];
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { bestOf, isAttribute, weigh, weights } from './partial.rules';
+
+const knowing = {
+  isThing: (word: string) => ['安全鞋', '打印机', '数据线'].includes(word),
+  isBrand: (word: string) => word === '得力',
+};
+
+describe('when not all words are found', () => {
+  it('the thing outweighs brand and size together', () => {
+    const [brand = 0, size = 0, thing = 0] = weigh(['得力', '46', '安全鞋'], knowing);
+    expect(thing).toBeGreaterThan(brand + size);
+    expect([brand, size]).toEqual([weights.brand, weights.attribute]);
+  });
+
+  it('the last of two things is the one that is meant', () => {
+    expect(weigh(['打印机', '数据线'], knowing)).toEqual([weights.thing, weights.thing * 2]);
+  });
+
+  it('all that is the thing is shown, what meets more of the rest first', () => {
+    const hits = [Int32Array.of(1, 5), Int32Array.of(9), Int32Array.of(1, 2, 3)];
+    const best = bestOf(hits, weigh(['得力', '46', '安全鞋'], knowing), 10);
+    expect(new Map(best.docs.map((doc, at) => [doc, best.levels[at]]))).toEqual(
+      new Map([
+        [1, 0],
+        [2, 1],
+        [3, 1],
+      ]),
+    );
+    expect(best.found).toEqual([true, false, true]);
+  });
+
+  it('a colour or a size alone is nothing', () => {
+    expect(bestOf([Int32Array.of(1, 2), Int32Array.of()], weigh(['黑色', '钢琴'], knowing), 5).docs).toEqual([]);
+  });
+
+  it.each(['46', '500ml', 'xl', '黑色', 'l', '6*20'])('%s is an attribute', (word) => {
+    expect(isAttribute(word)).toBe(true);
+  });
+  it.each(['鞋', '打印机', 'hp', 'm208dw', '得力'])('%s is none', (word) => {
+    expect(isAttribute(word)).toBe(false);
+  });
+});

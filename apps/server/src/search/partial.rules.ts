@@ -1,0 +1,47 @@
+/** What a word weighs when not all of them can be found: the thing itself outweighs its brand, and that its size. */
+export const weights = { thing: 32, word: 8, brand: 4, number: 2, attribute: 1 };
+
+const attribute =
+  /^(?:[\d.*]+[a-z]{0,3}|[a-z]|[smlx]{1,4}|[红橙黄绿蓝紫黑白灰银金粉棕]色?|大号|小号|中号|加厚|单|双)$/u;
+
+export const isAttribute = (word: string): boolean => attribute.test(word);
+
+type Knowing = { isThing: (word: string) => boolean; isBrand: (word: string) => boolean };
+
+/** Beside each word what it weighs. Chinese names the thing last, so the last of several things counts twice. */
+export function weigh(words: readonly string[], { isThing, isBrand }: Knowing): number[] {
+  const plain = words.map((word) => {
+    if (isAttribute(word)) return weights.attribute;
+    if (isBrand(word)) return weights.brand;
+    if (isThing(word)) return weights.thing;
+    return /\d/.test(word) ? weights.number : weights.word;
+  });
+  const last = plain.lastIndexOf(weights.thing);
+  return plain.map((weight, at) => (at === last ? weight * 2 : weight));
+}
+
+export type Best = { docs: number[]; levels: number[]; found: boolean[] };
+
+/**
+ * The documents that hold the thing, or failing that the most of what was asked for, with their level: 0 holds the
+ * most. `found` tells which words the best of them hold.
+ */
+export function bestOf(hits: readonly Int32Array[], weighed: readonly number[], size: number): Best {
+  const sums = new Uint16Array(size);
+  for (const [at, docs] of hits.entries()) {
+    for (const doc of docs) if (doc >= 0) sums[doc] = (sums[doc] ?? 0) + (weighed[at] ?? 0);
+  }
+  const touched = [...new Set(hits.flatMap((docs) => Array.from(docs)))].filter((doc) => doc >= 0);
+  const most = touched.reduce((sofar, doc) => Math.max(sofar, sums[doc] ?? 0), 0);
+  // A colour or a size alone says nothing: then nothing was found.
+  if (most <= weights.attribute) return { docs: [], levels: [], found: weighed.map(() => false) };
+  const least = most >= weights.thing * 2 ? weights.thing * 2 : most;
+  const steps = [...new Set(touched.map((doc) => sums[doc] ?? 0))].sort((a, b) => b - a);
+  const docs = touched.filter((doc) => (sums[doc] ?? 0) >= least);
+  const best = docs.filter((doc) => sums[doc] === most);
+  return {
+    docs,
+    levels: docs.map((doc) => steps.indexOf(sums[doc] ?? 0)),
+    found: hits.map((each) => best.some((doc) => each.includes(doc))),
+  };
+}
