@@ -1,19 +1,11 @@
 import { aliasedTable, and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import type { Db } from '../db/client';
-import type { Caller } from '../http/context';
-import { unitsAbove } from '../org/scope.service';
 import { purchaseListLines as lines, purchaseLists as lists } from './lists.tables';
 
 const editors = aliasedTable(accounts, 'editor');
 
-/** One's own, those of the whole customer, and those of people whose unit one's own belongs to. */
-function seen({ customerId, accountId, orgId }: Caller): SQL | undefined {
-  const shared = sql`(${lists.share} = 'company' or (${lists.share} = 'unit' and ${accounts.orgId} in ${unitsAbove(orgId)}))`;
-  return and(eq(lists.customerId, customerId), sql`(${lists.accountId} = ${accountId} or ${shared})`);
-}
-
-export const selectLists = (tx: Db, caller: Caller, listId?: number) =>
+export const selectLists = (tx: Db, where: SQL | undefined) =>
   tx
     .select({
       listId: lists.listId,
@@ -29,7 +21,7 @@ export const selectLists = (tx: Db, caller: Caller, listId?: number) =>
     .from(lists)
     .innerJoin(accounts, eq(accounts.accountId, lists.accountId))
     .innerJoin(editors, eq(editors.accountId, lists.editedBy))
-    .where(and(seen(caller), listId === undefined ? undefined : eq(lists.listId, listId)))
+    .where(where)
     .orderBy(asc(lists.listId));
 export type ListRow = Awaited<ReturnType<typeof selectLists>>[number];
 

@@ -8,15 +8,23 @@ import {
   type PurchaseListLine,
   snapQty,
 } from '@yigou/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../accounts/accounts.tables';
 import { addSome, type LineAdded } from '../cart/addingSome.service';
 import { type Goods, readGoods } from '../cart/goods.service';
-import { goodsView } from '../cart/goodsView.rules';
-import type { AccountContext } from '../http/context';
+import { goodsView } from '../cart/goodsView.service';
+import type { AccountContext, Caller } from '../http/context';
 import { DomainError } from '../lib/domainError';
+import { unitsAbove } from '../org/scope.service';
 import { quotePrice } from '../pricing/pricing.rules';
 import { addLines, type ListRow, lockList, removeLines, selectLines, selectLists } from './lists.queries';
 import { purchaseListLines, purchaseLists } from './lists.tables';
+
+/** One's own, those of the whole customer, and those of people whose unit one's own belongs to. */
+function seen({ customerId, accountId, orgId }: Caller): SQL | undefined {
+  const shared = sql`(${purchaseLists.share} = 'company' or (${purchaseLists.share} = 'unit' and ${accounts.orgId} in ${unitsAbove(orgId)}))`;
+  return and(eq(purchaseLists.customerId, customerId), sql`(${purchaseLists.accountId} = ${accountId} or ${shared})`);
+}
 
 const isOwn = ({ caller }: AccountContext, list: ListRow): boolean => list.accountId === caller.accountId;
 const isEditable = (ctx: AccountContext, list: ListRow): boolean => isOwn(ctx, list) || list.shareEdit;
@@ -35,11 +43,11 @@ const view = (ctx: AccountContext, list: ListRow): PurchaseList => ({
 });
 
 export const readLists = async (ctx: AccountContext): Promise<PurchaseList[]> =>
-  (await selectLists(ctx.tx, ctx.caller)).map((list) => view(ctx, list));
+  (await selectLists(ctx.tx, seen(ctx.caller))).map((list) => view(ctx, list));
 
 /** One that is not shared with the caller answers like one that does not exist. */
 async function reachList(ctx: AccountContext, listId: number): Promise<ListRow> {
-  const [list] = await selectLists(ctx.tx, ctx.caller, listId);
+  const [list] = await selectLists(ctx.tx, and(seen(ctx.caller), eq(purchaseLists.listId, listId)));
   if (!list) throw new DomainError('notFound');
   return list;
 }

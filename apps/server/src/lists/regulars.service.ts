@@ -1,6 +1,6 @@
 import { type Regular, regularDays, regularShownMost } from '@yigou/contract';
 import { readGoods } from '../cart/goods.service';
-import { goodsView } from '../cart/goodsView.rules';
+import { goodsView } from '../cart/goodsView.service';
 import type { AccountContext } from '../http/context';
 import { seesOthers, selectRegulars } from '../orders/regulars.service';
 

@@ -1,6 +1,6 @@
 import { type MatchedBy, type MatchState, type QuickLine, quickOrderNamesMax } from '@yigou/contract';
 import { readGoods } from '../cart/goods.service';
-import { goodsView } from '../cart/goodsView.rules';
+import { goodsView } from '../cart/goodsView.service';
 import { specText } from '../catalog/catalog.rules';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';

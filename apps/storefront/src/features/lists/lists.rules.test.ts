@@ -1,6 +1,7 @@
 import type { PurchaseListLine } from '@yigou/contract';
 import { expect, it } from 'vitest';
-import { isBuyable, movedBy, sumOf } from './lists.rules';
+import { isBuyable, sumOf } from './lists.rules';
+import { movedBy } from './shared/moved.rules';
 
 const line = (more: Partial<PurchaseListLine>): PurchaseListLine =>
   ({ price: 1.5, suggestedQty: 10, stockQty: 100, moq: 1, multiple: 1, problem: null, ...more }) as PurchaseListLine;

@@ -1,5 +1,5 @@
-import { movedBy } from '../lists.rules';
 import styles from './Moved.module.css';
+import { movedBy } from './moved.rules';
 
 /** How far a price has moved since; nothing while it has not. */
 export function Moved({ now, then }: { now: number; then: number }) {
