@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CategoryTree } from './categories.rules';
 import { cutCoarse, cutFine } from './jieba';
 import { lexemesOf, namesOf } from './lexemes.rules';
 import { typedWords, wordQueries } from './query.rules';
@@ -143,4 +144,13 @@ describe('suggestions', () => {
   ])('%s → %j', (typed, expected) => {
     expect(suggest(terms, typed, 10).map((each) => each.text)).toEqual(expected);
   });
+});
+
+it('the categories nearest to what is not sold share a word with it, or an end that says something', () => {
+  const names = ['洗衣液', '安全鞋', '订书机', '打孔机', '碎纸机'];
+  const tree = new CategoryTree(names.map((name, at) => ({ categoryId: at + 1, parentId: null, name })));
+  const near = (word: string) => tree.nearTo([word], 2).map(tree.nameOf);
+  expect(near('洗衣机')).toEqual(['洗衣液']);
+  expect(near('足球鞋')).toEqual(['安全鞋']);
+  expect(near('挖掘机')).toEqual([]);
 });
