@@ -35,13 +35,14 @@ export class CategoryTree {
   /** The lowest categories whose names share the most with these words: 洗衣机 → 洗衣液. */
   nearTo(words: readonly string[], most: number): number[] {
     const pairs = new Set(words.flatMap((word) => Array.from(word.slice(1), (_, at) => word.slice(at, at + 2))));
-    const ends = new Set(words.map((word) => word.slice(-1)));
-    const scores = [...this.rows.values()]
-      .filter(({ categoryId }) => this.childrenOf(categoryId).length === 0)
-      .map(({ categoryId, name }) => {
-        const shared = Array.from(name.slice(1), (_, at) => name.slice(at, at + 2)).filter((pair) => pairs.has(pair));
-        return { categoryId, score: shared.length * 2 + (ends.has(name.slice(-1)) ? 1 : 0) };
-      });
+    const leaves = [...this.rows.values()].filter(({ categoryId }) => this.childrenOf(categoryId).length === 0);
+    // 鞋 says what a thing is; 机 could be anything.
+    const isTelling = (end: string) => leaves.filter(({ name }) => name.endsWith(end)).length <= most;
+    const ends = new Set(words.map((word) => word.slice(-1)).filter(isTelling));
+    const scores = leaves.map(({ categoryId, name }) => {
+      const shared = Array.from(name.slice(1), (_, at) => name.slice(at, at + 2)).filter((pair) => pairs.has(pair));
+      return { categoryId, score: shared.length * 2 + (ends.has(name.slice(-1)) ? 1 : 0) };
+    });
     return scores
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.categoryId - b.categoryId)

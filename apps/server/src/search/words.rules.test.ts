@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CategoryTree } from './categories.rules';
+import { headsOf } from './heads.rules';
 import { cutCoarse, cutFine } from './jieba';
 import { lexemesOf, namesOf } from './lexemes.rules';
 import { typedWords, wordQueries } from './query.rules';
@@ -143,4 +145,24 @@ describe('suggestions', () => {
   ])('%s → %j', (typed, expected) => {
     expect(suggest(terms, typed, 10).map((each) => each.text)).toEqual(expected);
   });
+});
+
+it('the categories nearest to what is not sold share a word with it, or an end that says something', () => {
+  const names = ['洗衣液', '安全鞋', '订书机', '打孔机', '碎纸机'];
+  const tree = new CategoryTree(names.map((name, at) => ({ categoryId: at + 1, parentId: null, name })));
+  const near = (word: string) => tree.nearTo([word], 2).map(tree.nameOf);
+  expect(near('洗衣机')).toEqual(['洗衣液']);
+  expect(near('足球鞋')).toEqual(['安全鞋']);
+  expect(near('挖掘机')).toEqual([]);
+});
+
+it.each([
+  ['得力（deli）不锈钢办公剪刀 175mm 防滑手柄', '剪刀', '手柄'],
+  ['3M 9500+ 系列 KN95 防尘口罩 50 只/盒', '口罩', '系列'],
+  ['妙洁（MIAOJIE）扫把簸箕套装 不粘发', '簸箕', '套装'],
+  ['咖啡机专用 意式拼配咖啡豆', '咖啡豆', '专用'],
+])('%s is a %s and no %s', (name, head, not) => {
+  const heads = headsOf(name, ['得力', '3M', '妙洁'], '', cutFine);
+  expect(heads).toContain(head);
+  expect(heads).not.toContain(not);
 });
