@@ -32,12 +32,15 @@ export function during<T extends Sums>({ table, where }: Of<T>, range: DayRange)
   const among = (spans: string[]) => sql`${table.span} = any(${sql.param(spans)}::text[])`;
   const rows = and(among([...plus, ...minus]), where);
   const sign = minus.length > 0 ? sql`sign` : undefined;
+  const counted = sql`(${table.lines} + ${table.refundLines})`;
   const signed = sql`select *, case when ${among(minus)} then -1 else 1 end::float8 as sign from ${table} where ${rows} offset 0`;
   return {
     from: sql`(${sign ? signed : sql`select * from ${table} where ${rows}`}) as ${table}`,
     measured: (names?: readonly (keyof Measures)[]) => measured(table, names, sign),
     sum: (value: SQL | AnyColumn) => added(value, sign),
-    anything: sql`${added(sql`(${table.lines} + ${table.refundLines})`, sign)} <> 0`,
+    single: plus.length === 1 && !sign,
+    counted,
+    anything: sql`${added(counted, sign)} <> 0`,
   };
 }
 
@@ -148,23 +151,33 @@ export const sumOfSkus = (tx: Db, { table, where }: OfGoods, periods: Periods, s
 type PersonKey = { orgId: number; accountId: number; skuId: number };
 const personKeys = joined([sql`${personSums.orgId}`, sql`${personSums.accountId}`, sql`${personSums.skuId}`]);
 
-/** Which of them stand on a page: only what they came to is summed, for there may be very many. */
-function rankPeople(tx: Db, of: Of<typeof personSums>, now: DayRange, page: Page) {
-  const rows = during(of, now);
-  return rowsOf<PersonKey & { total: number }>(
-    tx,
-    sql`select org_id::int as "orgId", account_id::int as "accountId", sku_id::int as "skuId",
-        (count(*) over ())::int as total
-      from (
-        select ${personKeys}, ${rows.sum(sql`(${personSums.amount} - ${personSums.refund})`)} as net
-        from ${rows.from} group by ${personKeys} having ${rows.anything}
-      ) ranked order by net desc, account_id, sku_id, org_id ${paged(page)}`,
-  );
+/** All of them with what they came to and nothing else, for there may be very many. Of one span there is nothing to add. */
+function netByPerson(of: Of<typeof personSums>, now: DayRange): SQL {
+  const { from, sum, single, anything, counted } = during(of, now);
+  const net = sql`(${personSums.amount} - ${personSums.refund})`;
+  return single
+    ? sql`select ${personKeys}, ${net}::float8 as net from ${from} where ${counted} <> 0`
+    : sql`select ${personKeys}, ${sum(net)} as net from ${from} group by ${personKeys} having ${anything}`;
 }
 
-export type PersonGoods = Measures & PersonKey & { total: number };
+/** Which of them stand on a page. */
+const rankPeople = (tx: Db, all: SQL, page: Page) =>
+  rowsOf<PersonKey>(
+    tx,
+    sql`select org_id::int as "orgId", account_id::int as "accountId", sku_id::int as "skuId" from (${all}) ranked
+      order by net desc, account_id, sku_id, org_id ${paged(page)}`,
+  );
+
+async function countPeople(tx: Db, all: SQL): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(tx, sql`select count(*)::int as n from (${all}) ranked`);
+  return row?.n ?? 0;
+}
+
+export type PersonGoods = Measures & PersonKey;
 export async function sumByPerson(tx: Db, of: Of<typeof personSums>, now: DayRange, page: Page) {
-  const ranked = await rankPeople(tx, of, now, page);
+  const all = netByPerson(of, now);
+  // Side by side, on two connections.
+  const [ranked, total] = await Promise.all([rankPeople(tx, all, page), countPeople(tx, all)]);
   const ids = (name: keyof PersonKey) => sql`${sql.param(ranked.map((key) => key[name]))}::bigint[]`;
   const wanted = sql`(${personKeys}) in (select * from unnest(${ids('orgId')}, ${ids('accountId')}, ${ids('skuId')}))`;
   const rows = during({ ...of, where: and(of.where, wanted) }, now);
@@ -175,5 +188,5 @@ export async function sumByPerson(tx: Db, of: Of<typeof personSums>, now: DayRan
   );
   const keyOf = ({ orgId, accountId, skuId }: PersonKey): string => `${orgId}/${accountId}/${skuId}`;
   const found = new Map(summed.map((row) => [keyOf(row), row]));
-  return ranked.map((key): PersonGoods => ({ ...nothing, ...found.get(keyOf(key)), ...key }));
+  return { total, rows: ranked.map((key): PersonGoods => ({ ...nothing, ...found.get(keyOf(key)), ...key })) };
 }

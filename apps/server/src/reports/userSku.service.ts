@@ -13,7 +13,7 @@ export async function readUsers(ctx: Looking, asked: Asked, word: string, page: 
   const { table, where } = peopleSumsOf(caller, asked);
   const of = { table, where: and(where, personOrGoods(tx, word.trim())) };
   const { now } = periodsOf(ctx, asked);
-  const found = await sumByPerson(tx, of, now, page);
+  const { total, rows: found } = await sumByPerson(tx, of, now, page);
   const [{ now: whole }, people, goods, units] = await Promise.all([
     sumPeriods(tx, word.trim() ? of : sumsOf(caller, asked), { now }),
     selectPeople(tx, [...new Set(found.map((row) => row.accountId))]),
@@ -39,5 +39,5 @@ export async function readUsers(ctx: Looking, asked: Asked, word: string, page: 
       share: sharePercent(netOf(row), netOf(whole)),
     };
   });
-  return { resultData, totalCount: found[0]?.total ?? 0 };
+  return { resultData, totalCount: total };
 }
