@@ -2,7 +2,7 @@ import type { DayRange } from '@yigou/contract';
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/client';
 import { type Measures, measureNames, nothing } from './reports.rules';
-import { type goodsSums, personSums, unitSums } from './reports.tables';
+import { type goodsSums, type personSums, unitSums } from './reports.tables';
 import { coverOf } from './spans.rules';
 
 export type PeriodName = 'now' | 'before' | 'yearAgo';
@@ -10,10 +10,10 @@ export type Periods = Partial<Record<PeriodName, DayRange>>;
 
 type Sums = typeof personSums | typeof unitSums | typeof goodsSums;
 /** Which sums, and which of their rows: from reach.service.ts. */
-type Of<T extends Sums = Sums> = { table: T; where: SQL | undefined };
+export type Of<T extends Sums = Sums> = { table: T; where: SQL | undefined };
 type OfGoods = Of<typeof personSums | typeof goodsSums>;
 
-const joined = (list: SQL[]): SQL => sql.join(list, sql`, `);
+export const joined = (list: SQL[]): SQL => sql.join(list, sql`, `);
 
 /** Added as floating numbers, which hold such sums exactly and are added far quicker than large integers. */
 const added = (value: SQL | AnyColumn, sign?: SQL): SQL =>
@@ -123,7 +123,7 @@ export async function countSkus(tx: Db, of: OfGoods, now: DayRange): Promise<Map
 }
 
 export type Page = { index: number; size: number };
-const paged = ({ index, size }: Page): SQL => sql`limit ${size} offset ${(index - 1) * size}`;
+export const paged = ({ index, size }: Page): SQL => sql`limit ${size} offset ${(index - 1) * size}`;
 
 export function sumBySku(tx: Db, of: OfGoods, now: DayRange, page: Page) {
   const rows = during(of, now);
@@ -147,46 +147,3 @@ export const sumOfSkus = (tx: Db, { table, where }: OfGoods, periods: Periods, s
       group by ${table.skuId}`,
   );
 };
-
-type PersonKey = { orgId: number; accountId: number; skuId: number };
-const personKeys = joined([sql`${personSums.orgId}`, sql`${personSums.accountId}`, sql`${personSums.skuId}`]);
-
-/** All of them with what they came to and nothing else, for there may be very many. Of one span there is nothing to add. */
-function netByPerson(of: Of<typeof personSums>, now: DayRange): SQL {
-  const { from, sum, single, anything, counted } = during(of, now);
-  const net = sql`(${personSums.amount} - ${personSums.refund})`;
-  return single
-    ? sql`select ${personKeys}, ${net}::float8 as net from ${from} where ${counted} <> 0`
-    : sql`select ${personKeys}, ${sum(net)} as net from ${from} group by ${personKeys} having ${anything}`;
-}
-
-/** Which of them stand on a page. */
-const rankPeople = (tx: Db, all: SQL, page: Page) =>
-  rowsOf<PersonKey>(
-    tx,
-    sql`select org_id::int as "orgId", account_id::int as "accountId", sku_id::int as "skuId" from (${all}) ranked
-      order by net desc, account_id, sku_id, org_id ${paged(page)}`,
-  );
-
-async function countPeople(tx: Db, all: SQL): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(tx, sql`select count(*)::int as n from (${all}) ranked`);
-  return row?.n ?? 0;
-}
-
-export type PersonGoods = Measures & PersonKey;
-export async function sumByPerson(tx: Db, of: Of<typeof personSums>, now: DayRange, page: Page) {
-  const all = netByPerson(of, now);
-  // Side by side, on two connections.
-  const [ranked, total] = await Promise.all([rankPeople(tx, all, page), countPeople(tx, all)]);
-  const ids = (name: keyof PersonKey) => sql`${sql.param(ranked.map((key) => key[name]))}::bigint[]`;
-  const wanted = sql`(${personKeys}) in (select * from unnest(${ids('orgId')}, ${ids('accountId')}, ${ids('skuId')}))`;
-  const rows = during({ ...of, where: and(of.where, wanted) }, now);
-  const summed = await rowsOf<Measures & PersonKey>(
-    tx,
-    sql`select org_id::int as "orgId", account_id::int as "accountId", sku_id::int as "skuId", ${rows.measured()}
-      from ${rows.from} group by org_id, account_id, sku_id`,
-  );
-  const keyOf = ({ orgId, accountId, skuId }: PersonKey): string => `${orgId}/${accountId}/${skuId}`;
-  const found = new Map(summed.map((row) => [keyOf(row), row]));
-  return { total, rows: ranked.map((key): PersonGoods => ({ ...nothing, ...found.get(keyOf(key)), ...key })) };
-}

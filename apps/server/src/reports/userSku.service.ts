@@ -2,8 +2,9 @@ import { fenToYuan, type ReportUserRow, sharePercent } from '@yigou/contract';
 import { and } from 'drizzle-orm';
 import { specText } from '../catalog/catalog.rules';
 import { personOrGoods, selectPeople, selectSkus } from './naming.queries';
+import { sumByPerson } from './people.queries';
 import { peopleSumsOf, sumsOf } from './reach.service';
-import { type Page, sumByPerson, sumPeriods } from './reports.queries';
+import { type Page, sumPeriods } from './reports.queries';
 import { nothing, plus, toFigures } from './reports.rules';
 import { type Asked, type Looking, netOf, periodsOf, seenUnits } from './reports.service';
 

@@ -1,5 +1,5 @@
 import { CallError } from '@yigou/web-kit';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths, searchPath } from '../../app/paths';
 import { useSite } from '../../app/site';
@@ -12,7 +12,10 @@ import styles from './ProductPage.module.css';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductSummary } from './ProductSummary';
 import { readSkuRef, type SkuRef } from './ref.rules';
-import { SimilarGoods } from './shared/SimilarGoods';
+import { CardGridSkeleton } from './shared/CardGridSkeleton';
+
+/** They come after the article itself. */
+const SimilarGoods = lazy(async () => ({ default: (await import('./shared/SimilarGoods')).SimilarGoods }));
 
 /** Answers that say: there is no such product, or not for you. */
 const missingCodes: readonly string[] = ['4', '5'];
@@ -42,6 +45,11 @@ function Product({ wanted }: { wanted: SkuRef }) {
     title: categoryName,
     to: searchPath({ categoryId }),
   }));
+  const similar = (
+    <Suspense fallback={<CardGridSkeleton count={5} />}>
+      <SimilarGoods item={item} />
+    </Suspense>
+  );
   return (
     <div className={`frame ${styles.page}`}>
       <Breadcrumb crumbs={[{ title: '首页', to: paths.home }, ...crumbs, { title: item.itemName }]} />
@@ -54,9 +62,9 @@ function Product({ wanted }: { wanted: SkuRef }) {
         <Gallery key={item.imgs.map((img) => img.imgUrl).join(' ')} item={item} />
         <ProductSummary item={item} wanted={wanted} waiting={isPlaceholderData} />
       </div>
-      {item.itemState === 0 && <SimilarGoods item={item} />}
+      {item.itemState === 0 && similar}
       <ProductDetails item={item} />
-      {item.itemState === 1 && <SimilarGoods item={item} />}
+      {item.itemState === 1 && similar}
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { paths } from '../../app/paths';
 import { useSession } from '../../app/session';
 import { useSite } from '../../app/site';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/States';
 import { useMay } from '../accounts/shared/useMay';
-import { Regulars } from '../lists/shared/Regulars';
 import { AccountCard } from './AccountCard';
 import { BrandWall } from './BrandWall';
 import { Carousel } from './Carousel';
@@ -12,6 +12,8 @@ import type { Slide } from './CarouselSlide';
 import { Floor } from './Floor';
 import styles from './HomePage.module.css';
 import { VisitorCard } from './VisitorCard';
+
+const Regulars = lazy(async () => ({ default: (await import('../lists/shared/Regulars')).Regulars }));
 
 export function HomePage() {
   const { title, webColor, tempData } = useSite();
@@ -37,7 +39,11 @@ export function HomePage() {
         <Carousel slides={slides.length > 0 ? slides : [welcome]} />
         {token ? <AccountCard notices={notices} /> : <VisitorCard notices={notices} />}
       </div>
-      {mayBuy && <Regulars />}
+      {mayBuy && (
+        <Suspense>
+          <Regulars />
+        </Suspense>
+      )}
       <Blocks />
     </div>
   );

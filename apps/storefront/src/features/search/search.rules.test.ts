@@ -99,8 +99,14 @@ describe('a change', () => {
     expect(changed(everything, { pageIndex: 5 }).pageIndex).toBe(5);
   });
 
-  test('that clears keeps the words, the order and the view', () => {
-    expect(cleared(everything)).toEqual({ ...read(''), keyword: everything.keyword, sort: 'priceDesc', view: 'list' });
+  test('that clears keeps the words as they were taken, the order and the view', () => {
+    expect(cleared(everything)).toEqual({
+      ...read(''),
+      keyword: everything.keyword,
+      asTyped: everything.asTyped,
+      sort: 'priceDesc',
+      view: 'list',
+    });
   });
 
   test('that toggles adds and takes away', () => {
