@@ -6,7 +6,9 @@ import { asked, submit } from './ordering';
 type Card = { itemId: number; itemNo: string; moq: number; multiple: number; stockQty: number };
 
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
-const line = (page: Page, card: Card) => lines(page).filter({ hasText: `编号 ${card.itemNo}` });
+/** The whole number: that of one article may begin that of another. */
+const line = (page: Page, { itemNo }: Card) =>
+  lines(page).filter({ hasText: new RegExp(`编号 ${itemNo.replace(/\W/g, '\\$&')}(?![\\w-])`) });
 const total = (page: Page) => page.getByRole('region', { name: '合计' });
 const filter = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: '筛选购物车' }).getByRole('link', { name, exact: true });
