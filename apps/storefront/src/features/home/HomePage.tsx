@@ -39,7 +39,7 @@ export function HomePage() {
         <Carousel slides={slides.length > 0 ? slides : [welcome]} />
         {token ? <AccountCard notices={notices} /> : <VisitorCard notices={notices} />}
       </div>
-      {mayBuy && (
+      {token && mayBuy && (
         <Suspense>
           <Regulars />
         </Suspense>
