@@ -74,7 +74,7 @@ export const rightsOfGoods = {
     names: ['purchaseList'],
     input: (given) => ({ ...byList(given), lines: [{ ...bySku(given), qty: 1 }] }),
   },
-  'Regular/GetList': { who: buyers, input: none },
+  'Regular/GetList': { who: anyAccount, input: none },
   'CustBrowsing/Submit': { who: anyAccount, input: bySku },
   'CustBrowsing/GetPage': { who: anyRole, lists: 'browsing', input: page },
 } satisfies Cases;

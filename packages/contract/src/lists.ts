@@ -132,7 +132,7 @@ export const listCalls = {
   'Regular/GetList': call({
     summary: '常购：近 90 天买过的商品，最近一次的日期、数量与价格，以及现价',
     access: 'account',
-    needs: 'order/myOrder/buy',
+    needs: 'anyAccount',
     work: 'read',
     input: z.object({ whose: z.enum(['mine', 'all'], { error: '只能是 mine 或 all' }).default('mine') }).prefault({}),
     answer: rows(Regular).extend({ seesOthers: z.boolean() }),
