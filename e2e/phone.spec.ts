@@ -41,7 +41,7 @@ for (const [device, viewport] of [
       test.slow();
       await logIn(page, 'buyer', '/home');
       await asked(page, 'ShopCart/EmptyCart', {});
-      await keywordBox(page).fill('XH-M57-F');
+      await keywordBox(page).fill('西昊 人体工学椅');
       await keywordBox(page).press('Enter');
       const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '西昊' }).first();
       const qty = card.getByRole('textbox', { name: /^数量 / });
