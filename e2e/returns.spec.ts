@@ -57,6 +57,8 @@ test('goods bought by Alipay go back in part with a picture, and so does their m
   await expect
     .poll(async () => (await asked(page, 'Order/GetModel', { orderId })).resultData.state)
     .toBe('pendingShipment');
+  // The page that waits for the money goes on by itself: not while the next one is opened.
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   const desk = await context.newPage();
   await enterConsole(desk, 'operator');
   await deliver(page, desk, orderId);

@@ -30,7 +30,8 @@ test('the box suggests by characters and by initials; keys pick a suggestion', a
   await keywordBox(page).fill('fyz');
   await expect(options(page).first()).toHaveText('复印纸');
   await keywordBox(page).fill('复印');
-  await expect(options(page)).toHaveText(['复印纸', '打印复印分类']);
+  await expect(options(page).first()).toHaveText('复印纸');
+  await expect(options(page).filter({ hasText: '打印复印分类' })).toHaveCount(1);
   await expect(keywordBox(page)).toHaveAttribute('aria-expanded', 'true');
   await expectHealthy(page);
 
@@ -229,7 +230,7 @@ test('a buyer sees only goods under contract in 协议专区', async ({ page, sh
 });
 
 test('every step within the search has a timestamp of its own', async ({ page }) => {
-  await openSearch(page, { keyword: '纸' });
+  await openSearch(page, {});
   const stamps = new Set<string>();
   const step = async (act: () => Promise<void>, shows: () => string | null, wanted: string | null) => {
     await act();

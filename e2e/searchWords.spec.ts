@@ -40,7 +40,7 @@ test('the number of an article leads straight to it, a near one is offered', asy
   await keywordBox(page).fill('dl a4 70');
   await keywordBox(page).press('Enter');
   await expect(page.getByRole('main').getByText('DL-A4-70', { exact: true }).first()).toBeVisible();
-  expect(new URL(page.url()).hash).toContain('/productDetail?');
+  await expect.poll(() => new URL(page.url()).hash).toContain('/productDetail?');
   await page.goBack();
   await expect.poll(() => new URL(page.url()).hash).toContain('/help');
   await searchFor(page, 'DL-A4-770');
