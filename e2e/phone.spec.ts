@@ -11,6 +11,7 @@ import {
   queryOf,
   onTradingServer as test,
 } from './fixtures';
+import { goods } from './goods';
 import { asked, method, placeOrder, shipOrders, submit } from './ordering';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '快捷导航' });
@@ -43,7 +44,7 @@ for (const [device, viewport] of [
       await asked(page, 'ShopCart/EmptyCart', {});
       await keywordBox(page).fill('西昊 人体工学椅');
       await keywordBox(page).press('Enter');
-      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '西昊' }).first();
+      const card = goods(page).filter({ hasText: '西昊' }).first();
       const qty = card.getByRole('textbox', { name: /^数量 / });
       await expect(qty).toBeVisible();
       await qty.fill('8');
