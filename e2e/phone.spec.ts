@@ -46,9 +46,11 @@ for (const [device, viewport] of [
       await keywordBox(page).press('Enter');
       const card = goods(page).filter({ hasText: '西昊' }).first();
       const qty = card.getByRole('textbox', { name: /^数量 / });
-      await expect(qty).toBeVisible();
+      await expect(page.getByRole('heading', { name: '“西昊 人体工学椅”的搜索结果' })).toBeAttached();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await qty.fill('8');
       await qty.press('Enter');
+      await expect(qty).toHaveValue('8');
       await card.getByRole('button', { name: /^加入购物车 / }).click();
       await expect(told(page, '已加入购物车')).toBeVisible();
       await bar(page)
