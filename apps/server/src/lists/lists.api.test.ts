@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buy, must, skuIdOf } from '../../test/buying';
 import { type Distance, distances, placesOf } from '../../test/distances';
 import type { PayingApp } from '../../test/payingApp';
-import { addPerson, type Person, rolesOf } from '../../test/people';
+import { addPerson, type Person, type Place, rolesOf } from '../../test/people';
 import { shippingApp } from '../../test/shipping';
 import { skus } from '../catalog/catalog.tables';
 import { addDays } from '../lib/clock';
@@ -13,13 +13,14 @@ import { orders } from '../orders/orders.tables';
 let test: PayingApp;
 let people: Record<Distance, Person>;
 let buyer: Person;
+let places: Record<Distance, Place>;
 let [pen, helmet] = [0, 0];
 
 beforeAll(async () => {
   const shop = await shippingApp(1);
   test = shop.test;
   [buyer] = shop.people as [Person];
-  const places = await placesOf(test);
+  places = await placesOf(test);
   const made = {} as typeof people;
   for (const distance of distances) {
     const roleId = (await rolesOf(test, places[distance].customerId)).get('采购员') ?? 0;
@@ -159,8 +160,8 @@ it('what is bought regularly: one’s own, with the last quantity and price; of 
   const [bought] = resultData;
   expect(bought && usualInterval(bought)).toBe(20);
   expect((await of(people.own, 'all')).resultData, 'without 全部订单').toEqual([]);
-  const admin = (await rolesOf(test, (await placesOf(test)).own.customerId)).get('企业管理员') ?? 0;
-  const head = await addPerson(test, (await placesOf(test)).own, [admin]);
+  const admin = (await rolesOf(test, places.own.customerId)).get('企业管理员') ?? 0;
+  const head = await addPerson(test, places.own, [admin]);
   const seen = await of(head, 'all');
   expect(seen.seesOthers).toBe(true);
   expect(seen.resultData.map((each) => each.itemId)).toContain(pen);
