@@ -34,4 +34,4 @@ CREATE INDEX "purchase_list_line_sku_id_index" ON "purchase_list_line" USING btr
 CREATE UNIQUE INDEX "purchase_list_account_id_name_index" ON "purchase_list" USING btree ("account_id","name");--> statement-breakpoint
 CREATE INDEX "purchase_list_customer_id_index" ON "purchase_list" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "customer_part_key" ON "customer_part" USING btree ("customer_id","part_key" text_pattern_ops);--> statement-breakpoint
-UPDATE "role" SET "functions" = array_append("functions", 'concern/purchaseList') WHERE 'concern/itemConcern' = ANY("functions");
+UPDATE "role" SET "functions" = array_append("functions", 'concern/purchaseList') WHERE 'concern/itemConcern' = ANY("functions") AND NOT 'concern/purchaseList' = ANY("functions");
