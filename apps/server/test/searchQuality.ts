@@ -21,6 +21,14 @@ const textOf = new Map(
   ),
 );
 
+const productOf = new Map(goods.flatMap((seed, at) => seed.skus.map((sku) => [sku.no, at])));
+
+/** A page has one row for each product, so no more than one of its SKUs can be missed; or a row for each SKU. */
+function rightOnes(grade: (text: string) => number, grouped: boolean): number {
+  const rights = [...textOf].filter(([, text]) => grade(text) === 3).map(([no]) => no);
+  return grouped ? new Set(rights.map((no) => productOf.get(no))).size : rights.length;
+}
+
 function graderOf([, right, close]: Graded) {
   const [first, second] = [right, close].map((pattern) => (pattern ? new RegExp(pattern, 'i') : null));
   return (text: string): number => (first?.test(text) ? 3 : second?.test(text) ? 1 : 0);
@@ -36,7 +44,7 @@ async function measure(query: Graded, buyer: boolean): Promise<{ row: Row; note:
   const door = buyer ? 'Product/GetWebSkuPage' : 'ProductToC/GetWebSkuPage';
   const answer = await test.call(door, { searchKey: query[0], pageSize: 20 } as never, buyer ? { token } : {});
   if (!answer.success) throw new Error(`${query[0]}: ${answer.errorMsg}`);
-  const { resultData, totalCount, matched } = answer;
+  const { resultData, totalCount, matched, grouped } = answer;
   const shown = (resultData as SkuCard[]).map((card) => textOf.get(card.itemNo) ?? '');
   const seen = `${matched} ${totalCount} ${shown[0] ?? '-'}`;
   if (!query[1]) {
@@ -46,8 +54,8 @@ async function measure(query: Graded, buyer: boolean): Promise<{ row: Row; note:
   const grade = graderOf(query);
   const grades = shown.map(grade);
   // What would do counts where it is shown; it is not missed where it is not.
-  const rights = [...textOf.values()].map(grade).filter((each) => each === 3);
-  const best = gain([...rights, ...grades.slice(0, 10).filter((each) => each === 1)]);
+  const rights = rightOnes(grade, grouped);
+  const best = gain([...Array<number>(rights).fill(3), ...grades.slice(0, 10).filter((each) => each === 1)]);
   const row = {
     first: grades[0] === 3 ? 1 : 0,
     five: grades.slice(0, 5).includes(3) ? 1 : 0,
@@ -57,7 +65,7 @@ async function measure(query: Graded, buyer: boolean): Promise<{ row: Row; note:
     count: 1,
   };
   const note = row.five === 0 || row.ndcg < 0.7 ? `${query[0]} → ${row.ndcg.toFixed(2)} ${seen}` : '';
-  return { row, note: rights.length === 0 ? `${query[0]} → the pattern fits nothing` : note };
+  return { row, note: rights === 0 ? `${query[0]} → the pattern fits nothing` : note };
 }
 
 const plus = (one: Row, other: Row): Row =>
