@@ -8,9 +8,10 @@ import { growTo, type Places } from './goods';
 import { connect, costColumns, type Figures, figureCells, figureColumns, type Load, post, run } from './load';
 import { cpuMs, databaseCpuMs, machine, memoryMb, say, startServer } from './server';
 
-/** node bench/run.mjs [sizes]: seeds, serves, loads, prints a table. Never part of the tests. */
+/** node bench/run.mjs [sizes] [part of a name]: seeds, serves, loads, prints a table. Never part of the tests. */
 
 const sizes = (process.argv[2] ?? '10000,100000,1000000').split(',').map(Number);
+const wanted = process.argv[3] ?? '';
 
 const keywords = (readFileSync(new URL('../keywords.txt', import.meta.url), 'utf8').match(/\S+/g) ?? []).slice(0, 50);
 
@@ -42,6 +43,15 @@ async function fullCategories(database: Database, atLeast: number): Promise<numb
   return rows.map((row) => Number(row.top));
 }
 
+/** Brand and thing, and one of the models on sale: each asked once, whatever is kept. */
+async function freshWords(database: Database): Promise<string[]> {
+  const { rows } = await database.run('select name from brand order by brand_id');
+  const brands = rows.map((row) => String(row.name).replace(/（.*/, ''));
+  const models = Array.from({ length: 200 }, (_, at) => `${String.fromCharCode(65 + (at % 26))}${1000 + at * 7}`);
+  const pairs = brands.flatMap((brand) => keywords.map((word) => `${brand} ${word}`));
+  return [...pairs, ...models.flatMap((model) => keywords.map((word) => `${word} ${model}`))];
+}
+
 async function loads(database: Database): Promise<Load[]> {
   const { rows: categories } = await database.run(
     'select category_id as id from search_doc group by 1 order by count(*) desc limit 30',
@@ -54,6 +64,11 @@ async function loads(database: Database): Promise<Load[]> {
   const all: Load[] = [
     { name: '搜索（50 个词，带筛选计数）', path: door, bodies: keywords.map((word) => search(word)) },
     {
+      name: '没有人问过的搜索',
+      path: door,
+      bodies: (await freshWords(database)).map((word) => search(word)),
+    },
+    {
       name: '分类第 1 页，按价格',
       path: door,
       bodies: ids.map((categoryId) => search('', { categoryId, sort: 'priceAsc' })),
@@ -64,6 +79,11 @@ async function loads(database: Database): Promise<Load[]> {
       bodies: deep.map((categoryId) => search('', { categoryId, sort: 'priceAsc' }, deepPage)),
     },
     { name: '商品详情', path: 'ProductToC/GetSkuModel', bodies: skus.map((row) => ({ itemId: Number(row.id) })) },
+    {
+      name: '可选规格',
+      path: 'ProductToC/GetSkuSelTag',
+      bodies: skus.map((row) => ({ itemId: Number(row.id) })),
+    },
     {
       name: '输入提示',
       path: 'ProductToC/GetSuggestList',
@@ -106,7 +126,7 @@ async function asBuyers(url: string, all: Load[]): Promise<Load[]> {
     ...own.map((load) => ({ ...load, name: `${load.name}，有协议价`, token: contract })),
     // Most articles are outside the pool, and what is outside answers like what does not exist.
     ...own
-      .filter((load) => !load.path.includes('GetSkuModel'))
+      .filter((load) => !/GetSku(Model|SelTag)/.test(load.path))
       .map((load) => ({ ...load, name: `${load.name}，有商品池`, token: pool })),
   ];
 }
@@ -131,6 +151,7 @@ function print(row: Row) {
 async function measure(database: Database, databaseUrl: string, size: number, cache: boolean) {
   const server = await startServer(databaseUrl, { SEARCH_CACHE: cache ? 'on' : 'off' });
   for (const load of await asBuyers(server.url, await loads(database))) {
+    if (!load.name.includes(wanted)) continue;
     for (const connections of [1, 16]) {
       const before = [cpuMs(server.pid), await databaseCpuMs(database)] as const;
       const figures = await run(server.url, load, connections);
@@ -154,6 +175,7 @@ async function measure(database: Database, databaseUrl: string, size: number, ca
 /** How the cost of one search grows with what it finds. */
 async function words(database: Database, url: string, size: number, cache: boolean) {
   for (const word of ['黑色', '打印机', '螺丝', '手套', '烧杯', 'B0000042-1']) {
+    if (!`单词“${word}”`.includes(wanted)) continue;
     const figures = await run(
       url,
       { name: `单词“${word}”`, path: 'ProductToC/GetWebSkuPage', bodies: [search(word)] },

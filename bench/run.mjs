@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../scripts/build.mjs';
 import { root } from '../scripts/run.mjs';
 
-/** node bench/run.mjs [catalog] [sizes] · buying · approving · exporting · console [orders] · reports [lines] */
+/** node bench/run.mjs [catalog] [sizes] [part of a name] · buying · approving · exporting · console [orders] · reports [lines] */
 const [first = 'catalog', ...rest] = process.argv.slice(2);
 const named = ['catalog', 'buying', 'approving', 'exporting', 'console', 'reports'].includes(first);
 const bench = named ? first : 'catalog';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { categories, labels, type Param, products, skus, type Tier } from '../catalog/catalog.tables';
+import { categories, labels, type Param, skus, type Tier } from '../catalog/catalog.tables';
 import { type Db, named, rowsOf, takes } from '../db/client';
 import { bool, float, int, json, type Row, text } from '../db/row';
 
@@ -67,19 +67,27 @@ const textsOfProduct = named(
 /** What only the page of one product shows. */
 export const findProductTexts = async (tx: Db, productId: number) => (await textsOfProduct(tx, productId))[0];
 
-export const selectSkusOfProduct = (tx: Db, companyId: number, productId: number) =>
-  tx
-    .select({
-      skuId: skus.skuId,
-      skuNo: skus.skuNo,
-      specs: skus.specs,
-      onShelf: skus.onShelf,
-      moq: skus.moq,
-      multiple: skus.multiple,
-    })
-    .from(skus)
-    .where(and(eq(skus.companyId, companyId), eq(skus.productId, productId)))
-    .orderBy(skus.skuId);
+/** All SKUs of a product, named by its own id or by one of them. */
+export const selectSiblings = named(
+  'siblings',
+  takes<[companyId: number, productId: number | null, skuId: number | null]>,
+  {
+    skuId: int,
+    productId: int,
+    skuNo: text,
+    specs: json<string[]>(),
+    onShelf: bool,
+    moq: int,
+    multiple: int,
+    axes: json<string[]>(),
+  },
+  `select sku_id::int as "skuId", product_id::int as "productId", sku_no as "skuNo", specs, on_shelf as "onShelf",
+      moq, multiple, axes
+    from sku join product using (product_id)
+    where sku.company_id = $1 and product_id = coalesce($2::bigint,
+      (select one.product_id from sku one where one.sku_id = $3::bigint and one.company_id = $1))
+    order by sku_id`,
+);
 
 export async function findSkuIdByNo(tx: Db, companyId: number, skuNo: string): Promise<number | undefined> {
   const same = and(eq(skus.companyId, companyId), sql`lower(${skus.skuNo}) = lower(${skuNo})`);
@@ -92,14 +100,6 @@ export async function findSkuIdByNo(tx: Db, companyId: number, skuNo: string): P
   return row?.skuId;
 }
 
-export async function findSku(tx: Db, companyId: number, skuId: number) {
-  const [row] = await tx
-    .select({ skuId: skus.skuId, productId: skus.productId })
-    .from(skus)
-    .where(and(eq(skus.companyId, companyId), eq(skus.skuId, skuId)));
-  return row;
-}
-
 export const selectPartNos = named(
   'part_nos',
   takes<[customerId: number, skuIds: number[]]>,
@@ -110,9 +110,6 @@ export const selectPartNos = named(
 
 export const selectLabels = (tx: Db, companyId: number) =>
   tx.select().from(labels).where(eq(labels.companyId, companyId)).orderBy(labels.viewOrder);
-
-export const selectAxesOf = async (tx: Db, productId: number) =>
-  (await tx.select({ axes: products.axes }).from(products).where(eq(products.productId, productId)))[0]?.axes ?? [];
 
 /** The category with all above it, from the top down. */
 export const selectCategoryPath = (tx: Db, companyId: number, categoryId: number) =>

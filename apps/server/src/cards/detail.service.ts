@@ -5,30 +5,18 @@ import { DomainError } from '../lib/domainError';
 import { netOf } from '../pricing/pricing.rules';
 import { contractsFor, inPool, type Pool, poolOf } from '../pricing/pricing.service';
 import { availableOf } from '../stock/stock.service';
-import {
-  findProductTexts,
-  findSku,
-  findSkuIdByNo,
-  selectAxesOf,
-  selectCardsById,
-  selectCategoryPath,
-  selectSkusOfProduct,
-} from './cards.queries';
+import { findProductTexts, findSkuIdByNo, selectCardsById, selectCategoryPath, selectSiblings } from './cards.queries';
 import { type CardSource, cardPrice, listCards, type Viewer } from './cards.service';
 
 export type SkuRef = { productId?: number | undefined; itemId?: number | undefined };
 
 /** Somebody else's id, an unknown one and one outside the customer's pool all answer alike. */
-async function resolveSku(tx: Db, viewer: Viewer, { productId, itemId }: SkuRef) {
-  if (itemId !== undefined) {
-    const sku = await findSku(tx, viewer.companyId, itemId);
-    if (!sku || (productId !== undefined && sku.productId !== productId)) throw new DomainError('notFound');
-    return sku;
-  }
-  const siblings = await selectSkusOfProduct(tx, viewer.companyId, productId ?? 0);
-  const first = siblings.find((sku) => sku.onShelf) ?? siblings[0];
-  if (!first) throw new DomainError('notFound');
-  return { skuId: first.skuId, productId: productId ?? 0 };
+async function siblingsOf(tx: Db, { companyId }: Viewer, { productId, itemId }: SkuRef) {
+  const siblings = await selectSiblings(tx, companyId, productId ?? null, itemId ?? null);
+  const one = siblings.find((sku) => (itemId === undefined ? sku.onShelf : sku.skuId === itemId));
+  const meant = one ?? (itemId === undefined ? siblings[0] : undefined);
+  if (!meant) throw new DomainError('notFound');
+  return { meant, siblings };
 }
 
 export async function resolveSkuNo(tx: Db, viewer: Viewer, skuNo: string): Promise<SkuRef> {
@@ -49,7 +37,7 @@ export async function readSku(
   source: CardSource & { categoryPath: (categoryId: number) => CategoryStep[] },
   isConcern: (skuId: number) => Promise<boolean>,
 ): Promise<SkuModel> {
-  const skuId = ref.itemId ?? (await resolveSku(tx, viewer, ref)).skuId;
+  const skuId = ref.itemId ?? (await siblingsOf(tx, viewer, ref)).meant.skuId;
   const [row] = await source.rows(tx, viewer.companyId, [skuId]);
   if (!row || (ref.productId !== undefined && row.productId !== ref.productId)) throw new DomainError('notFound');
   const [[card], texts, pool, contracts, concerned] = await Promise.all([
@@ -82,15 +70,14 @@ export async function readSku(
 }
 
 export async function readSelTags(tx: Db, viewer: Viewer, ref: SkuRef): Promise<SkuSelTag> {
-  const { productId } = await resolveSku(tx, viewer, ref);
-  const axes = await selectAxesOf(tx, productId);
-  const siblings = (await selectSkusOfProduct(tx, viewer.companyId, productId)).filter((sku) => sku.onShelf);
+  const { meant, siblings: known } = await siblingsOf(tx, viewer, ref);
+  const siblings = known.filter((sku) => sku.onShelf);
   const available = await availableOf(
     tx,
     siblings.map((sku) => sku.skuId),
   );
   return {
-    axes: axes.map((name, at) => ({ name, values: [...new Set(siblings.map((sku) => sku.specs[at] ?? ''))] })),
+    axes: meant.axes.map((name, at) => ({ name, values: [...new Set(siblings.map((sku) => sku.specs[at] ?? ''))] })),
     combinations: siblings.map((sku) => ({
       itemId: sku.skuId,
       itemNo: sku.skuNo,
@@ -101,7 +88,7 @@ export async function readSelTags(tx: Db, viewer: Viewer, ref: SkuRef): Promise<
 }
 
 export async function readPictures(tx: Db, viewer: Viewer, ref: SkuRef) {
-  const { skuId } = await resolveSku(tx, viewer, ref);
+  const { skuId } = (await siblingsOf(tx, viewer, ref)).meant;
   const [row] = await selectCardsById(tx, viewer.companyId, [skuId]);
   return (row?.imgUrls ?? []).map((imgUrl) => ({ imgUrl }));
 }
@@ -113,7 +100,7 @@ export async function readCategoryPath(tx: Db, viewer: Viewer, categoryId: numbe
 }
 
 export async function readCategoryPathOfSku(tx: Db, viewer: Viewer, ref: SkuRef): Promise<CategoryStep[]> {
-  const { skuId } = await resolveSku(tx, viewer, ref);
+  const { skuId } = (await siblingsOf(tx, viewer, ref)).meant;
   const [row] = await selectCardsById(tx, viewer.companyId, [skuId]);
   return readCategoryPath(tx, viewer, row?.categoryId ?? 0);
 }

@@ -5,8 +5,9 @@ import { matchNumbers, nearNumbers } from './matchNumbers';
 import { bestOf, isAttribute, weigh } from './partial.rules';
 import { type SameAs, typedWords, type WordQueries, wordQueries } from './query.rules';
 import { tier, tierLimit } from './rank.rules';
-import { type Ranked, selectMatches, selectRanked } from './shelf.queries';
 import { type Matches, noNotes, type SearchMemory } from './shelves.service';
+import { Answering, type Query, termsIn } from './terms.rules';
+import { readTerms } from './terms.service';
 import { mend, readHan } from './typos.rules';
 import { vocabularyOf } from './vocabulary';
 import { type Cut, fold } from './words.rules';
@@ -26,28 +27,30 @@ export const nothing: Matches = {
   notes: noNotes,
 };
 
-/** Ranks of the closer questions to tiers. What is not on the shelf yet is left to the next look. */
-function toDocs({ shelf }: SearchMemory, { skuIds, ranks }: Ranked): Pick<Matches, 'docs' | 'tiers'> {
-  const docs = new Int32Array(skuIds.length);
-  const tiers = new Uint8Array(skuIds.length);
-  let size = 0;
-  for (let at = 0; at < skuIds.length; at += 1) {
-    const doc = shelf.docOf(skuIds[at] ?? 0);
-    if (doc < 0) continue;
-    docs[size] = doc;
-    tiers[size++] = tier.itself + (ranks[at] ?? 0);
-  }
-  return { docs: docs.subarray(0, size), tiers: tiers.subarray(0, size) };
-}
-
 type Question = { tx: Db; memory: SearchMemory; companyId: number };
 
-async function askAll({ tx, memory, companyId }: Question, queries: WordQueries): Promise<Matches | null> {
-  const { version } = memory.shelf;
-  for (const query of new Set([queries.everywhere, queries.byPairs])) {
-    const ranked = await selectRanked(tx, companyId, query, queries.closer);
-    if (ranked.skuIds.length > 0) {
-      return { ...toDocs(memory, ranked), matched: 'all', version, asked: query, notes: noNotes };
+async function answering({ tx, memory, companyId }: Question, queries: readonly Query[]): Promise<Answering> {
+  const docsOf = await readTerms(tx, memory, companyId, termsIn(queries));
+  return new Answering(docsOf, memory.shelf.size);
+}
+
+/** Beside each document the first of the closer questions it answers. */
+function rank(answers: Answering, docs: Int32Array, closer: readonly Query[], size: number): Uint8Array {
+  const ranks = new Uint8Array(size).fill(tier.itself + closer.length);
+  for (const [at, query] of [...closer.entries()].reverse()) {
+    for (const doc of answers.docs(query)) ranks[doc] = tier.itself + at;
+  }
+  return Uint8Array.from(docs, (doc) => ranks[doc] ?? 0);
+}
+
+async function askAll(question: Question, { everywhere, closer, byPairs }: WordQueries): Promise<Matches | null> {
+  const { shelf } = question.memory;
+  const { version } = shelf;
+  for (const query of [everywhere, byPairs]) {
+    const answers = await answering(question, [query, ...closer]);
+    const docs = answers.docs(query).filter(shelf.isOnShelf);
+    if (docs.length > 0) {
+      return { docs, tiers: rank(answers, docs, closer, shelf.size), matched: 'all', version, notes: noNotes };
     }
   }
   return null;
@@ -64,9 +67,9 @@ function asTyped(typed: string, words: readonly string[], isShown: (at: number) 
 
 /** What holds the thing, or the most of the words; and which of them it does not hold. */
 async function askPartly(question: Question, typed: string, { words, queries }: Asked): Promise<Matches> {
-  const { tx, memory, companyId } = question;
-  const found = await selectMatches(tx, companyId, queries.single);
-  const hits = found.map((skuIds) => skuIds.map((skuId) => memory.shelf.docOf(skuId)));
+  const { memory } = question;
+  const answers = await answering(question, queries.single);
+  const hits = queries.single.map((query) => answers.docs(query).filter(memory.shelf.isOnShelf));
   const weighed = weigh(words, {
     isThing: (word) => isThing(memory, word),
     isBrand: (word) => memory.directory.brandWords.has(word),
@@ -114,26 +117,6 @@ function sameWords({ directory, shelf }: SearchMemory): SameAs {
   };
 }
 
-/** So many changed articles are looked at one by one; beyond that the whole question is asked again. */
-const patchLimit = 500;
-
-/** A kept list made good again: what changed since is asked for alone. Null when it has to be asked anew. */
-async function patch(question: Question, queries: WordQueries, kept: Matches): Promise<Matches | null> {
-  const { tx, memory, companyId } = question;
-  const { version } = memory.shelf;
-  // New synonyms ask another question; and what only the pairs found may now be found by its words.
-  if (kept.asked !== queries.everywhere) return null;
-  if (kept.version === version) return kept;
-  const changed = memory.shelf.changedSince(kept.version);
-  if (changed === null || changed.size > patchLimit) return null;
-  const among = Array.from(changed, (doc) => memory.shelf.skuId[doc] ?? 0);
-  const fresh = toDocs(memory, await selectRanked(tx, companyId, queries.everywhere, queries.closer, among));
-  const stays = (_: number, at: number) => !changed.has(kept.docs[at] ?? 0);
-  const docs = Int32Array.from([...kept.docs.filter(stays), ...fresh.docs]);
-  const tiers = Uint8Array.from([...kept.tiers.filter(stays), ...fresh.tiers]);
-  return docs.length > 0 ? { ...kept, docs, tiers, version } : null;
-}
-
 type Asked = { words: string[]; queries: WordQueries; whole: Matches | null };
 
 /** Everything that was typed, found as a whole: kept from before, or asked now. */
@@ -144,9 +127,9 @@ async function askWhole(question: Question, typed: string, cut: Cut = cutCoarse)
   const queries = wordQueries(words, sameWords(memory));
   if (!queries) return null;
   const kept = memory.matches.get(key);
-  const known = kept && (await patch(question, queries, kept));
-  const whole = known ?? (await askAll(question, queries));
-  if (whole && whole !== kept) memory.matches.set(key, whole);
+  if (kept && kept.version === memory.shelf.version) return { words, queries, whole: kept };
+  const whole = await askAll(question, queries);
+  if (whole) memory.matches.set(key, whole);
   return { words, queries, whole };
 }
 

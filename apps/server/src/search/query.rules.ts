@@ -1,4 +1,5 @@
 import { kinds } from './lexemes.rules';
+import { all, any, type Query } from './terms.rules';
 import { bareNumber, type Cut, fold, pairsOf } from './words.rules';
 
 /** Every word that means or sounds the same, itself included. */
@@ -6,9 +7,6 @@ export type SameAs = (word: string) => readonly string[];
 
 /** Anything may be typed; inside quotes only these two signs mean something to PostgreSQL. */
 const quote = (lexeme: string): string => `'${lexeme.replace(/[\\']/g, '\\$&').replaceAll("\\'", "''")}'`;
-
-const any = (terms: readonly string[]): string => (terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' | ')})`);
-const all = (terms: readonly string[]): string => (terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' & ')})`);
 
 const wordLimit = 12;
 
@@ -93,7 +91,7 @@ function hanTerms(word: string): string[] {
 }
 
 /** EP管, 75酒精: both halves, each for itself. */
-function termsOf(word: string, meansMore: boolean): string[] {
+function termsOf(word: string, meansMore: boolean): Query[] {
   const halves = word.includes(' ') ? [word] : (word.match(run) ?? [word]);
   if (halves.length === 1) return isHan(word) ? hanTerms(word) : latinTerms(word, meansMore);
   return [all(halves.map((half) => (isHan(half) ? any(hanTerms(half)) : quote(half))))];
@@ -104,14 +102,13 @@ const closely = (kind: string, word: string): string =>
   /\d/.test(word) && mayGoOn(word) ? `${quote(kind + word)}:*` : quote(kind + word);
 
 /** In what it is called, or in what is said around it. */
-function anywhere(word: string, sameAs: SameAs): string {
+function anywhere(word: string, sameAs: SameAs): Query {
   const same = sameAs(word);
   const called = same.flatMap((each) => termsOf(each, same.length > 1));
   return any([...new Set([...called, closely(kinds.around, word)])]);
 }
 
-const orUsedWith = (word: string, query: string): string =>
-  isHan(word) ? any([query, quote(kinds.use + word)]) : query;
+const orUsedWith = (word: string, query: Query): Query => (isHan(word) ? any([query, quote(kinds.use + word)]) : query);
 
 const within = (word: string, sameAs: SameAs, kind: string): string[] =>
   sameAs(word).flatMap((each) => {
@@ -119,46 +116,47 @@ const within = (word: string, sameAs: SameAs, kind: string): string[] =>
     return forms.map((form) => closely(kind, form));
   });
 
-const calledSo = (word: string, sameAs: SameAs): string =>
+const calledSo = (word: string, sameAs: SameAs): Query =>
   any(sameAs(word).flatMap((each) => (isHan(each) ? hanTerms(each) : [closely('', each)])));
 
 export type WordQueries = {
   /** Every word somewhere. */
-  everywhere: string;
+  everywhere: Query;
   /** As `tier` of rank.rules has them, from the closest on. What answers none is only used with such a thing. */
-  closer: string[];
+  closer: Query[];
   /** As everywhere, but a word may be cut otherwise than the dictionary does. */
-  byPairs: string;
+  byPairs: Query;
   /** Each word alone, for the best partial match. */
-  single: string[];
+  single: Query[];
 };
 
 /** Null when nothing was typed that could be searched for: signs, emoji, blanks. */
 export function wordQueries(words: readonly string[], sameAs: SameAs): WordQueries | null {
   if (words.length === 0) return null;
-  const spread = (word: string) => {
+  const found = words.map((word) => anywhere(word, sameAs));
+  const spread = words.map((word, at): Query => {
     const pairs = pairsOf(word);
-    if (pairs.length === 0) return anywhere(word, sameAs);
-    return any([anywhere(word, sameAs), all(pairs.map((pair) => quote(kinds.pair + pair)))]);
-  };
+    const plain = found[at] ?? '';
+    return pairs.length === 0 ? plain : any([plain, all(pairs.map((pair) => quote(kinds.pair + pair)))]);
+  });
   const called = words.map((word) => calledSo(word, sameAs));
   // One word alone is the kind or it is not; of several, each must be near and one the kind.
   const near = words.length > 1 ? called : [];
   const isKind = (kind: string, same: SameAs = sameAs) => any(words.flatMap((word) => within(word, same, kind)));
   const itself: SameAs = (word) => [word];
-  const plain = all(words.map((word) => anywhere(word, sameAs)));
+  const [category, head, ownCategory] = [isKind(kinds.category), isKind(kinds.head), isKind(kinds.category, itself)];
   return {
-    everywhere: all(words.map((word) => orUsedWith(word, anywhere(word, sameAs)))),
+    everywhere: all(words.map((word, at) => orUsedWith(word, found[at] ?? ''))),
     closer: [
-      all([...near, isKind(kinds.category, itself), isKind(kinds.head, itself)]),
-      all([...near, isKind(kinds.category, itself), isKind(kinds.head)]),
-      all([...near, isKind(kinds.category), isKind(kinds.head)]),
-      all([...near, any([isKind(kinds.category), isKind(kinds.head)])]),
+      all([...near, ownCategory, isKind(kinds.head, itself)]),
+      all([...near, ownCategory, head]),
+      all([...near, category, head]),
+      all([...near, any([category, head])]),
       all(words.map((word) => any(within(word, sameAs, kinds.named)))),
       all(called),
-      plain,
+      all(found),
     ],
-    byPairs: all(words.map(spread)),
-    single: words.map(spread),
+    byPairs: all(spread),
+    single: spread,
   };
 }

@@ -84,39 +84,22 @@ function toNumbers(bytes: Uint8Array | null | undefined): Int32Array {
   return Int32Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getInt32(at * 4));
 }
 
-const matching = (companyId: number, query: string) =>
-  sql`company_id = ${companyId} and on_shelf and words @@ ${query}::tsquery`;
-
-export type Ranked = { skuIds: Int32Array; ranks: Uint8Array };
-
-/**
- * What matches, and beside each SKU which of the closer questions it answers first: 0, 1 … or their number for none.
- * One walk over the rows: asking each question for itself would read them again. `among` limits it to a few SKUs.
- */
-export async function selectRanked(
+/** For each term the SKUs that hold it, in one round trip. `among` limits it to a few SKUs. */
+export async function selectTerms(
   tx: Db,
   companyId: number,
-  query: string,
-  closer: readonly string[],
+  terms: readonly string[],
   among?: number[],
-): Promise<Ranked> {
-  const cases = closer.map((each, at) => sql`when words @@ ${each}::tsquery then ${sql.raw(`'\\x0${at}'`)}::bytea`);
-  const rank = sql`case ${sql.join(cases, sql` `)} else ${sql.raw(`'\\x0${closer.length}'`)}::bytea end`;
+): Promise<Int32Array[]> {
   const some = among ? sql`and sku_id = any(${sql.param(among)}::bigint[])` : sql``;
-  const [row] = await rowsOf<{ ids: Uint8Array | null; ranks: Uint8Array | null }>(
+  const rows = await rowsOf<{ at: number; ids: Uint8Array }>(
     tx,
-    sql`select ${packed} as ids, string_agg(${rank}, ''::bytea) as ranks
-      from search_doc where ${matching(companyId, query)} ${some}`,
+    sql`select term.at::int, ${packed} as ids
+      from unnest(${sql.param(terms)}::text[]) with ordinality as term (query, at)
+        join search_doc on company_id = ${companyId} and words @@ query::tsquery ${some}
+      group by term.at`,
   );
-  return { skuIds: toNumbers(row?.ids), ranks: row?.ranks ?? new Uint8Array(0) };
-}
-
-/** For each question the SKUs whose words match it, in one round trip. */
-export async function selectMatches(tx: Db, companyId: number, queries: readonly string[]): Promise<Int32Array[]> {
-  const columns = queries.map(
-    (query, at) =>
-      sql`(select ${packed} from search_doc where ${matching(companyId, query)}) as ${sql.identifier(`q${at}`)}`,
-  );
-  const [row] = await rowsOf<Record<string, Uint8Array | null>>(tx, sql`select ${sql.join(columns, sql`, `)}`);
-  return queries.map((_, at) => toNumbers(row?.[`q${at}`]));
+  const found = terms.map((): Int32Array => new Int32Array(0));
+  for (const { at, ids } of rows) found[at - 1] = toNumbers(ids);
+  return found;
 }

@@ -17,13 +17,12 @@ export type SkuPage = z.input<(typeof calls)['ProductToC/GetWebSkuPage']['answer
 /** Contract prices by document, and the pool. */
 export type Offer = { prices: ReadonlyMap<number, number>; pool: Pool | null };
 
-/** `version` is the shelf's when it was asked; `asked` the question to ask again of what changed since. */
+/** `version` is the shelf's when it was found. */
 export type Matches = {
   docs: Int32Array;
   tiers: Uint8Array;
   matched: MatchKind;
   version: number;
-  asked?: string | undefined;
   notes: Notes;
 };
 
@@ -45,6 +44,8 @@ export const noNotes: Notes = { searched: '', didYouMean: '', missing: [], exact
 export type SearchMemory = {
   shelf: Shelf;
   directory: Directory;
+  /** The documents that hold a term, as they were at a version. */
+  terms: LRUCache<string, { docs: Int32Array; version: number }>;
   matches: LRUCache<string, Matches>;
   results: LRUCache<string, Answer>;
   /** What cards are made of, until the article changes or something is called otherwise. */
@@ -95,6 +96,7 @@ async function fill(tx: Db, companyId: number, cached: boolean, momentMs: number
     shelf,
     snapshot,
     directory: await readDirectory(tx, companyId),
+    terms: new LRUCache({ maxSize: cached ? cacheSize : 1, sizeCalculation: ({ docs }) => docs.length + 100 }),
     matches: new LRUCache({ maxSize: cached ? cacheSize : 1, sizeCalculation: ({ docs }) => docs.length + 100 }),
     results: new LRUCache({
       maxSize: cached ? cacheSize : 1,
@@ -108,9 +110,9 @@ async function fill(tx: Db, companyId: number, cached: boolean, momentMs: number
   };
 }
 
-/** Matches stay: they are patched with what changed when they are next asked for. */
-function forgetAnswers({ results, pages, offers }: SearchMemory) {
-  for (const kept of [results, pages, offers]) kept.clear();
+/** Terms stay: they are patched with what changed when they are next asked for. */
+function forgetAnswers({ matches, results, pages, offers }: SearchMemory) {
+  for (const kept of [matches, results, pages, offers]) kept.clear();
 }
 
 async function lookAgain(
