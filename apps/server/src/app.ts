@@ -65,6 +65,7 @@ import { productRoutes } from './products/products.routes';
 import { quickOrderRoutes } from './quickOrder/quickOrder.routes';
 import { recoveryRoutes } from './recovery/recovery.routes';
 import { registrationRoutes } from './registration/registration.routes';
+import { skusBoughtBy } from './reports/bought.service';
 import { consoleReportRoutes } from './reports/console.routes';
 import { dashboardRoutes, reportRoutes } from './reports/reports.routes';
 import { consoleReturnRoutes } from './returns/console.routes';
@@ -254,7 +255,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
   if (parts.rateLimit) await limitTries(app);
 
-  const shelves = parts.shelves ?? createShelves();
+  const shelves = parts.shelves ?? createShelves({ boughtBy: skusBoughtBy });
   const sites = parts.sites ?? createSites();
   const doors: Doors = {
     ...parts,

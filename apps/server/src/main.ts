@@ -21,6 +21,7 @@ import { asSent, hashForStore } from './lib/passwords';
 import { mailboxPath } from './notices/mailbox.routes';
 import { ensureFirstOperator } from './operators/operators.service';
 import { renewIndex } from './products/indexing.service';
+import { skusBoughtBy } from './reports/bought.service';
 import { adoptDocs } from './search/index.service';
 import { createShelves } from './search/shelves.service';
 import { createSites, ensureDefaultSite } from './sites/sites.service';
@@ -93,7 +94,7 @@ async function start(config: Config) {
   const gateways = await openGateways(config, { shop, own: () => `http://127.0.0.1:${port}` });
   const files = folderStore(join(config.dataDir, 'files'));
   const sites = createSites();
-  const shelves = createShelves({ cached: config.searchCache });
+  const shelves = createShelves({ cached: config.searchCache, boughtBy: skusBoughtBy });
   // A million articles take some seconds to read: before the first visitor, not while he waits.
   for (const companyId of await listCompanyIds(database.db)) await shelves.of(database.db, companyId);
   const app = await createApp({

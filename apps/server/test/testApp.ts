@@ -16,6 +16,7 @@ import { createIssuers } from '../src/invoices/issuing.service';
 import { createJobs } from '../src/jobs/jobs';
 import { asSent } from '../src/lib/passwords';
 import type { GatewayTools } from '../src/payments/payments.service';
+import { skusBoughtBy } from '../src/reports/bought.service';
 import { createShelves } from '../src/search/shelves.service';
 import { createSites } from '../src/sites/sites.service';
 import { worldTime } from './template';
@@ -127,7 +128,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     jobs,
     // Tests write behind the server's back, as another server would.
     sites: createSites({ keepMs: 0 }),
-    shelves: createShelves({ lookAgainMs: 0, momentMs: 0 }),
+    shelves: createShelves({ lookAgainMs: 0, momentMs: 0, boughtBy: skusBoughtBy }),
     files: memoryStore(files),
     payments: options.payments ?? { channels: noGateways, shopUrl: () => 'http://localhost' },
     invoicing: options.invoicing ?? { issuers: createIssuers(undefined), seller: { taxNo: '' } },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SkuCard } from '@yigou/contract';
+import { formatDate, type SkuCard } from '@yigou/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../test/buying';
@@ -10,6 +10,8 @@ import { brands, categories, labels, products, skus, suppliers } from '../catalo
 import { addDays } from '../lib/clock';
 import { addContractPrices, addPoolEntry } from '../pricing/pricing.service';
 import { indexProducts } from '../products/indexing.service';
+import { nothing } from '../reports/reports.rules';
+import { goodsSums } from '../reports/reports.tables';
 import { plainFilter, searchSkus } from './search.service';
 import { createShelves } from './shelves.service';
 
@@ -185,6 +187,21 @@ describe('own prices', () => {
       partNo: '',
     });
     expect((await search({ reqData: { selAstrict: 1 } })).totalCount).toBe(0);
+  });
+
+  it('what somebody of the company bought before comes before its like, for nobody else', async () => {
+    const { token, customerId } = await test.logIn('buyer');
+    const other = await test.logIn('buyer2');
+    const order = async (whose?: string) =>
+      (await search({ searchKey: '手套', pageSize: 20 }, whose)).resultData.map((card) => card.itemId);
+    const [mine, theirs] = [await order(token), await order(other.token)];
+    const second = mine[1] ?? 0;
+    const span = formatDate(worldTime).slice(0, 4);
+    await test.db.insert(goodsSums).values({ ...nothing, companyId: 1, customerId, span, skuId: second, lines: 1 });
+    expect(await order(token)).toEqual([second, ...mine.filter((itemId) => itemId !== second)]);
+    expect(await order(other.token)).toEqual(theirs);
+    await test.db.delete(goodsSums).where(eq(goodsSums.skuId, second));
+    expect(await order(token)).toEqual(mine);
   });
 
   it('finds by the part number of the customer, first, and only for him', async () => {

@@ -10,9 +10,9 @@ import { docsOfProduct, listHits, listReplacements, listVariants } from './listi
 import { matchWords } from './match';
 import { findNumberPrefix, findPartPrefix } from './numbers.queries';
 import { hotSearches, synonyms } from './search.tables';
-import { type Answer, noNotes, type SearchMemory, type Shelves, type SkuPage } from './shelves.service';
+import { type Answer, noNotes, type Offer, type SearchMemory, type Shelves, type SkuPage } from './shelves.service';
 import { suggest } from './suggest.rules';
-import { viewerPrices } from './viewerPrices';
+import { offerOf, viewerPrices } from './viewerPrices';
 
 type SkuPageInput = z.output<(typeof calls)['ProductToC/GetWebSkuPage']['input']>;
 type FilterInput = NonNullable<SkuPageInput['reqData']>;
@@ -73,6 +73,7 @@ async function find(
   tx: Db,
   memory: SearchMemory,
   viewer: Viewer,
+  offer: Offer | null,
   searchKey: string,
   given: FilterInput,
   wholly = false,
@@ -81,7 +82,7 @@ async function find(
   const { shelf } = memory;
   const filter = toFilter(memory, given);
   const matches = await matchWords(tx, memory, viewer, searchKey, { wholly, asTyped: given.asTyped === 1 });
-  const prices = await viewerPrices(tx, memory, viewer, given.selAstrict === 1);
+  const prices = viewerPrices(memory, offer, given.selAstrict === 1);
   const candidates = matches ?? { docs: filter.categoryIds ? shelf.docsIn(filter.categoryIds) : shelf.allDocs() };
   const some = within ? among(candidates, new Set(within)) : candidates;
   const everySku = given.everySku === 1 || (await numberTyped(tx, viewer.companyId, searchKey, candidates));
@@ -89,7 +90,7 @@ async function find(
   return { found, matched: matches?.matched ?? ('all' as const), notes: matches?.notes ?? noNotes };
 }
 
-/** Visitors ask the same questions again and again; an answer is good until something changes. */
+/** The same is asked again and again; an answer is good until something changes, for who sees the same offer. */
 async function findCached(
   tx: Db,
   memory: SearchMemory,
@@ -97,17 +98,14 @@ async function findCached(
   searchKey: string,
   given: FilterInput,
 ): Promise<Answer> {
-  const make = async (): Promise<Answer> => {
-    const { found, matched, notes } = await find(tx, memory, viewer, searchKey, given);
-    const chosen = new Set(given.specs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf(':')))));
-    return { found, facets: toFacets(memory, found.counts, chosen), matched, notes };
-  };
-  if (viewer.customerId !== null) return make();
-  const key = JSON.stringify([searchKey, given]);
+  const offer = await offerOf(tx, memory, viewer);
+  const key = JSON.stringify([viewer.customerId, searchKey, given]);
   const known = memory.results.get(key);
-  if (known) return known;
+  if (known?.offer === offer) return known;
   const { version } = memory.shelf;
-  const answer = await make();
+  const { found, matched, notes } = await find(tx, memory, viewer, offer, searchKey, given);
+  const chosen = new Set(given.specs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf(':')))));
+  const answer = { offer, found, facets: toFacets(memory, found.counts, chosen), matched, notes };
   if (memory.shelf.version === version) memory.results.set(key, answer);
   return answer;
 }
@@ -160,22 +158,24 @@ export async function readVariants(
 ): Promise<SkuVariant[]> {
   const memory = await shelves.of(tx, viewer.companyId);
   const { shelf } = memory;
-  const { mayBuy } = await viewerPrices(tx, memory, viewer, false);
+  const offer = await offerOf(tx, memory, viewer);
+  const { mayBuy } = viewerPrices(memory, offer, false);
   const docs = docsOfProduct(shelf, productId).filter((doc) => shelf.isOnShelf(doc) && mayBuy(doc));
-  const { found } = await find(tx, memory, viewer, searchKey, { ...reqData, everySku: 1 }, false, docs);
+  const { found } = await find(tx, memory, viewer, offer, searchKey, { ...reqData, everySku: 1 }, false, docs);
   return listVariants(tx, memory, viewer, docs, new Set(found.docs));
 }
 
 export async function readReplacements(shelves: Shelves, tx: Db, viewer: Viewer, skuId: number): Promise<SkuCard[]> {
   const memory = await shelves.of(tx, viewer.companyId);
-  const { mayBuy } = await viewerPrices(tx, memory, viewer, false);
+  const { mayBuy } = viewerPrices(memory, await offerOf(tx, memory, viewer), false);
   return listReplacements(tx, memory, viewer, skuId, mayBuy);
 }
 
 /** The first of what a page would show, without counting and without prices: for who asks hundreds of times. */
 export async function searchBriefly(shelves: Shelves, tx: Db, viewer: Viewer, searchKey: string, most: number) {
   const memory = await shelves.of(tx, viewer.companyId);
-  const { found, matched } = await find(tx, memory, viewer, searchKey, { ...plainFilter, everySku: 1 }, true);
+  const offer = await offerOf(tx, memory, viewer);
+  const { found, matched } = await find(tx, memory, viewer, offer, searchKey, { ...plainFilter, everySku: 1 }, true);
   const skuIds = Array.from(found.docs.subarray(0, most), (doc) => memory.shelf.skuId[doc] ?? 0);
   const rows = new Map((await cachedCards(memory).rows(tx, viewer.companyId, skuIds)).map((row) => [row.skuId, row]));
   return { matched, rows: skuIds.flatMap((skuId) => rows.get(skuId) ?? []) };

@@ -9,13 +9,16 @@ import type { Found } from './find.rules';
 import { Shelf } from './shelf';
 import { readSnapshot, selectChanges, selectShelfPage } from './shelf.queries';
 
-/** What a visitor's question found. */
-export type Answer = { found: Found; facets: Facets; matched: MatchKind; notes: Notes };
+/** What a question found, for who sees this offer; visitors see none. */
+export type Answer = { offer: Offer | null; found: Found; facets: Facets; matched: MatchKind; notes: Notes };
 
 export type SkuPage = z.input<(typeof calls)['ProductToC/GetWebSkuPage']['answer']>;
 
-/** Contract prices by document, and the pool. */
-export type Offer = { prices: ReadonlyMap<number, number>; pool: Pool | null };
+/** Contract prices by document, what was bought before, and the pool. */
+export type Offer = { prices: ReadonlyMap<number, number>; bought: ReadonlySet<number>; pool: Pool | null };
+
+/** The SKUs a customer bought before: orders know that, and lie above. */
+export type BoughtBy = (tx: Db, customerId: number, now: Date) => Promise<readonly number[]>;
 
 /** `version` is the shelf's when it was found. */
 export type Matches = {
@@ -53,12 +56,15 @@ export type SearchMemory = {
   /** Whole answers to visitors and what each customer sees, for a moment: stock and terms of contracts move on. */
   pages: LRUCache<string, SkuPage>;
   offers: LRUCache<number, Promise<Offer>>;
+  boughtBy: BoughtBy;
 };
 
 /**
  * `lookAgainMs` is how long another server's change of an article may stay unseen; `momentMs` how long names, terms of
  * contracts and stock may.
  */
+type Keeping = { lookAgainMs?: number; momentMs?: number; cached?: boolean; boughtBy?: BoughtBy };
+
 export type Shelves = {
   of: (tx: Db, companyId: number) => Promise<SearchMemory>;
   /** This process changed something: look again at the next question. */
@@ -79,7 +85,11 @@ type WatchedMemory = SearchMemory & {
   looking?: Promise<void> | undefined;
 };
 
-async function fill(tx: Db, companyId: number, cached: boolean, momentMs: number): Promise<WatchedMemory> {
+async function fill(
+  tx: Db,
+  companyId: number,
+  { cached, momentMs, boughtBy }: Required<Keeping>,
+): Promise<WatchedMemory> {
   // Without room for a single entry nothing is kept; a time to live of 0 would mean for ever.
   const brief = (max: number) =>
     cached && momentMs > 0 ? { max, ttl: momentMs } : { maxSize: 1, sizeCalculation: () => 2 };
@@ -105,6 +115,7 @@ async function fill(tx: Db, companyId: number, cached: boolean, momentMs: number
     cards: new LRUCache({ max: cached ? cardsKept : 1 }),
     pages: new LRUCache<string, SkuPage>(brief(pagesKept)),
     offers: new LRUCache<number, Promise<Offer>>(brief(offersKept)),
+    boughtBy,
     lookedAt: 0,
     directoryAt: 0,
   };
@@ -143,11 +154,16 @@ async function lookAgain(
   memory.lookedAt = now;
 }
 
-export function createShelves({ lookAgainMs = 100, momentMs = 1000, cached = true } = {}): Shelves {
+export function createShelves({
+  lookAgainMs = 100,
+  momentMs = 1000,
+  cached = true,
+  boughtBy = async () => [],
+}: Keeping = {}): Shelves {
   const memories = new Map<number, Promise<WatchedMemory>>();
   return {
     of: async (tx, companyId) => {
-      const filling = memories.get(companyId) ?? fill(tx, companyId, cached, momentMs);
+      const filling = memories.get(companyId) ?? fill(tx, companyId, { lookAgainMs, momentMs, cached, boughtBy });
       memories.set(companyId, filling);
       filling.catch(() => memories.delete(companyId));
       const memory = await filling;

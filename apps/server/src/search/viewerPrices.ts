@@ -3,43 +3,46 @@ import type { Db } from '../db/client';
 import { quotePrice } from '../pricing/pricing.rules';
 import { contractsNow, inPool, poolOf } from '../pricing/pricing.service';
 import type { ViewerPrices } from './find.rules';
-import type { Shelf } from './shelf';
 import type { Offer, SearchMemory } from './shelves.service';
 
-async function readOffer(tx: Db, shelf: Shelf, customerId: number, now: Date): Promise<Offer> {
-  const [terms, pool] = await Promise.all([contractsNow(tx, customerId, now), poolOf(tx, customerId)]);
+async function readOffer(tx: Db, { shelf, boughtBy }: SearchMemory, customerId: number, now: Date): Promise<Offer> {
+  const [terms, pool, skuIds] = await Promise.all([
+    contractsNow(tx, customerId, now),
+    poolOf(tx, customerId),
+    boughtBy(tx, customerId, now),
+  ]);
   const prices = new Map<number, number>();
   for (const [skuId, contracts] of terms)
     prices.set(shelf.docOf(skuId), quotePrice({ listPrice: 0, tiers: [], contracts }, 1, now).price);
-  return { prices, pool };
+  return { prices, pool, bought: new Set(skuIds.map((skuId) => shelf.docOf(skuId))) };
 }
 
 /** Read once for all who ask while it is being read: a customer may have thousands of agreed prices. */
-function offerOf(tx: Db, { shelf, offers }: SearchMemory, customerId: number, now: Date): Promise<Offer> {
+export async function offerOf(tx: Db, memory: SearchMemory, { customerId, now }: Viewer): Promise<Offer | null> {
+  if (customerId === null) return null;
+  const { offers } = memory;
   const known = offers.get(customerId);
   if (known) return known;
-  const reading = readOffer(tx, shelf, customerId, now);
+  const reading = readOffer(tx, memory, customerId, now);
   offers.set(customerId, reading);
   reading.catch(() => offers.delete(customerId));
   return reading;
 }
 
 /** How goods look to a viewer: his contract prices, his pool, and on request only what is under contract. */
-export async function viewerPrices(
-  tx: Db,
-  memory: SearchMemory,
-  viewer: Viewer,
+export function viewerPrices(
+  { shelf, directory }: SearchMemory,
+  offer: Offer | null,
   onlyContract: boolean,
-): Promise<ViewerPrices> {
-  const { shelf, directory } = memory;
+): ViewerPrices {
   const list = (doc: number): number => shelf.price[doc] ?? 0;
-  if (viewer.customerId === null) return { priceOf: list, mayBuy: () => !onlyContract };
-  const { prices, pool } = await offerOf(tx, memory, viewer.customerId, viewer.now);
+  if (!offer) return { priceOf: list, mayBuy: () => !onlyContract };
+  const { prices, bought, pool } = offer;
   const allowed = (doc: number): boolean =>
     pool === null || inPool(pool, shelf.skuId[doc] ?? 0, directory.tree.pathTo(shelf.categoryId[doc] ?? 0));
   return {
     priceOf: (doc) => prices.get(doc) ?? list(doc),
-    lift: (doc) => (prices.has(doc) ? 1 : 0),
+    lift: (doc) => (prices.has(doc) ? 1 : 0) + (bought.has(doc) ? 1 : 0),
     mayBuy: (doc) => (!onlyContract || prices.has(doc)) && allowed(doc),
   };
 }
