@@ -13,7 +13,7 @@ const goodsParts = any(
   `${src}ui/(Breadcrumb|Tag|Pager|Page\\.|bottomBar)`,
   `${src}features/catalog/shared/(GoodsPicture|CardBuy|CardGrid|StockText|stock|productCalls|goodsName|perPiece)`,
   `${src}features/cart/shared/`,
-  `${src}features/addresses/shared/(useDeliveryArea|deliveryArea|useArrival|addresses\\.api)`,
+  `${src}features/addresses/shared/(useDeliveryArea|deliveryArea|useArrival|arrival|addresses\\.api)`,
   `${src}features/todos/shared/`,
   'contract/src/((cart|delivery)\\.terms|time\\.)',
 );

@@ -15,6 +15,8 @@ export const useSkuModel = (ref: SkuRef) =>
 
 export const useSkuSelTag = (ref: SkuRef) =>
   useApiQuery(`${useProductCalls()}/GetSkuSelTag`, selTagInput(ref), {
+    // The page waits for it and then draws what asks for it again.
+    staleTime: 5000,
     placeholderData: (previous) =>
       previous?.resultData.combinations.some((each) => each.itemId === ref.itemId) ? previous : undefined,
   });

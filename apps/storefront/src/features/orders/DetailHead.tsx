@@ -4,7 +4,6 @@ import { printPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { bottomBar } from '../../ui/bottomBar';
 import page from '../../ui/Page.module.css';
-import { SaveToList } from '../lists/shared/SaveToList';
 import { OrderActions } from './OrderActions';
 import styles from './OrderDetailPage.module.css';
 import { OrderStateTag, PayStateTag } from './OrderStateTag';
@@ -31,7 +30,6 @@ export function DetailHead({ order, busy, onAct, onStale }: DetailHeadProps) {
       {order.payState !== 'unpaid' && <PayStateTag state={order.payState} />}
       <div ref={bottomBar} className={`${styles.acts} ${page.docked}`}>
         <ButtonLink to={printPath([order.orderId])}>打印</ButtonLink>
-        <SaveToList lines={() => order.lines} />
         <OrderActions order={{ ...order, actions }} busy={busy} onAct={onAct} />
       </div>
       <p className={styles.standing} data-tone={order.standing.tone}>

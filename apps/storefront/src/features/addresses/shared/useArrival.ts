@@ -1,17 +1,13 @@
-import { expectedDay, formatDate, shortDay } from '@yigou/contract';
+import { formatDate } from '@yigou/contract';
 import { serverNow } from '@yigou/web-kit';
 import { useMemo } from 'react';
+import { arrivalIn } from './arrival.rules';
 import { useDeliveryArea } from './useDeliveryArea';
 
-/** `明天送达`, in this province; nothing as long as nobody knows where that is. */
+/** The same all day, so that long lists are not drawn again. */
 export function useArrivalIn(province: string | undefined): (shipsFrom: string) => string {
   const today = formatDate(new Date(serverNow()));
-  // The same all day: long lists are not drawn again.
-  return useMemo(() => {
-    const now = new Date(`${today}T12:00:00+08:00`);
-    const [near, far] = [true, false].map((same) => shortDay(now, expectedDay(now, same)));
-    return (shipsFrom) => (province ? `${shipsFrom === province ? near : far} 送达`.replace('天 ', '天') : '');
-  }, [province, today]);
+  return useMemo(() => arrivalIn(province, today), [province, today]);
 }
 
 /** To where this account has its goods sent. */
