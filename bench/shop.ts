@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer, CallInput, CallPath, Preview } from '@yigou/contract';
+import type { CallAnswer, CallInput, CallPath, LoginResult, Preview } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
 import { createAccount } from '../apps/server/src/accounts/accounts.service';
 import { saveAddress } from '../apps/server/src/addresses/addresses.service';
@@ -20,7 +20,7 @@ import { cpuMs, databaseCpuMs, machine, memoryMb, type Server, say, startServer 
 const password = 'Bench@2026';
 export const now = new Date();
 
-export type Buyer = { token: string };
+export type Buyer = LoginResult;
 export type Customer = { customerId: number; rootOrgId: number; roleIds: Map<string, number> };
 
 let passwordHash: string;
@@ -84,7 +84,7 @@ function callsOf({ url }: Server) {
     );
   const logIn = async (accountNo: string): Promise<Buyer> => {
     const { resultData } = await ask('Account/Login', { accountNo, accountPwd: asSent(password) });
-    return { token: resultData.token };
+    return resultData;
   };
   return { ask, submit, logIn };
 }
@@ -122,8 +122,16 @@ export async function openShop() {
     { cause: 'count:bench', now },
     skuIds.map((skuId) => ({ skuId, onHand: 100_000_000 })),
   );
+  const close = async () => {
+    agent.destroy();
+    await server.stop();
+    await database.close();
+    await postgres.stop();
+  };
   return {
     database,
+    url: server.url,
+    close,
     skuIds,
     ask,
     ...calls,
@@ -149,10 +157,7 @@ export async function openShop() {
       say(
         `\n核对 ${placed?.orders} 个订单的库存、额度、预算、金额与日志：不符 ${faults.length} 处${['', ...faults.slice(0, 20)].join('\n')}`,
       );
-      agent.destroy();
-      await server.stop();
-      await database.close();
-      await postgres.stop();
+      await close();
     },
   };
 }

@@ -12,6 +12,7 @@ export default defineConfig({
         exporting: 'bench/exporting.ts',
         console: 'bench/console.ts',
         reports: 'bench/reports.ts',
+        pages: 'bench/pages.ts',
       },
     },
     outDir: 'dist',

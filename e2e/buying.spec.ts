@@ -33,12 +33,14 @@ test('from the search to the paid order', async ({ page, shop }) => {
     .click();
   await expect(page.getByRole('status').filter({ hasText: '已加入购物车' })).toBeVisible();
   await page.goto('/#/cart');
+  await expect(lineOf(page, 'DL-A4-70')).toContainText(/(明天|\d\d-\d\d )送达/);
   await page.getByRole('button', { name: '去结算' }).click();
   await expectPath(page, '/Settlementpage');
 
   await expect(section(page, '收货地址')).toContainText('王晓燕');
   await expect(lineOf(page, 'DL-A4-70')).toContainText('¥139.92');
   await expect(lineOf(page, 'DL-A4-70')).toContainText('协议价');
+  await expect(lineOf(page, 'DL-A4-70')).toContainText(/(明天|\d\d-\d\d )送达/);
   await method(page, '支付宝').check();
   await page.getByLabel('采购单号').fill('PO-2026-001');
   await page.getByLabel('备注').fill('请送到前台');

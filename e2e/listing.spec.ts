@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectHealthy, expectNoSidewaysScroll, onTradingServer, queryOf, test } from './fixtures';
 import { expectTotal, facet, goods, skuByNo } from './goods';
-import { asked } from './ordering';
+import { asked, paper, placeOrder } from './ordering';
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const bolts = `/SearchFor?${new URLSearchParams({ keyword: '螺栓' })}`;
@@ -116,3 +116,23 @@ for (const width of [390, 768])
     await page.getByRole('link', { name: '取消 长度：20mm' }).click();
     await expect.poll(() => queryOf(page).get('spec')).toBeNull();
   });
+
+onTradingServer(
+  'a comparison ends with what the own company bought, and one sentence',
+  async ({ page, shop, request }) => {
+    await shop.logIn(page, 'buyer');
+    await placeOrder(page, 'account', { ...paper, qty: 3 });
+    const [bought, other] = [await skuByNo(request, paper.itemNo), await skuByNo(request, 'HW-NBR-L')];
+    await page.goto(`/#/SearchFor?compare=${bought.itemId},${other.itemId}`);
+    const row = (name: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
+    await expect(row('上次购买').getByRole('cell').first()).toContainText('3 箱');
+    await expect(page.getByText('一句话：')).toContainText(/近 90 天买过第 .*1.* 款。$/);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      await expectHealthy(page);
+    }
+    await asked(page, 'ShopCart/EmptyCart', {});
+  },
+);

@@ -66,3 +66,48 @@ test('what was bought comes back on home with the quantity of the last time', as
   expect((await asked(page, 'ShopCart/GetList', {})).resultData).toMatchObject([{ itemNo: paper.itemNo, chartQty: 3 }]);
   await asked(page, 'ShopCart/EmptyCart', {});
 });
+
+test('an order, and goods ticked in a search, go into a list', async ({ page }) => {
+  await logIn(page, 'buyer');
+  const { orderId, orderNo } = await placeOrder(page, 'account', { ...paper, qty: 3 }, gloves);
+  const box = page.getByRole('dialog', { name: /^存入清单/ });
+  const keep = async (name?: string) => {
+    await expect(box.getByRole('button', { name: '存入', exact: true })).toBeEnabled();
+    if (name) {
+      await box.getByLabel('清单', { exact: true }).selectOption({ label: '新建清单…' });
+      await box.getByLabel('清单名称').fill(name);
+    }
+    await box.getByRole('button', { name: '存入', exact: true }).click();
+    await expect(box).toHaveCount(0);
+  };
+
+  await page.goto(`/#/center/order/orderDetail?orderId=${orderId}`);
+  await page.getByRole('button', { name: '存入清单' }).click();
+  await expect(box).toHaveAccessibleName('存入清单（2 种）');
+  await keep('照旧再买');
+  await expect(told(page, '已存入清单，共 2 种')).toBeVisible();
+  await expectHealthy(page);
+
+  await page.goto('/#/center/order/myOrder');
+  await page.getByRole('button', { name: `存入清单 ${orderNo}` }).click();
+  await expect(box.getByLabel('清单', { exact: true }).getByRole('option', { name: '照旧再买（2）' })).toHaveCount(1);
+  await box.getByLabel('清单', { exact: true }).selectOption({ label: '照旧再买（2）' });
+  await keep();
+  await expect(told(page, '已存入 0 种，2 种数量相加')).toBeVisible();
+
+  await page.goto(`/#/SearchFor?${new URLSearchParams({ keyword: '螺栓', view: 'list' })}`);
+  await page.getByRole('checkbox', { name: /^选择 .*8\.8 级外六角螺栓/ }).check();
+  await page.getByRole('region', { name: '已选商品' }).getByRole('button', { name: '存入清单' }).click();
+  await expect(box).toHaveAccessibleName('存入清单（1 种）');
+  await expect(box.getByLabel('清单', { exact: true }).getByRole('option', { name: '照旧再买（2）' })).toHaveCount(1);
+  await box.getByLabel('清单', { exact: true }).selectOption({ label: '照旧再买（2）' });
+  await keep();
+  await expect(told(page, '已存入清单，共 1 种')).toBeVisible();
+
+  const { resultData: lists } = await asked(page, 'PurchaseList/GetList', {});
+  const { listId } = lists.find((list: { name: string }) => list.name === '照旧再买');
+  const { lines } = (await asked(page, 'PurchaseList/GetModel', { listId })).resultData;
+  expect(lines).toHaveLength(3);
+  const of = (itemNo: string) => lines.find((line: { itemNo: string }) => line.itemNo === itemNo);
+  expect([of(paper.itemNo).qty, of(gloves.itemNo).qty]).toEqual([6, 10]);
+});

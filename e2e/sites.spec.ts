@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { apiUrl, cookiesOf, expect, expectHealthy, expectPath, keywordBox, test } from './fixtures';
 
 const general = { title: '易购电商平台', colour: '#29166f', rgb: 'rgb(41, 22, 111)' };
@@ -112,6 +112,9 @@ test('nothing flashes: title and colour are right in every frame of the first lo
   expect(seen).toEqual({ colours: [industry.rgb], titles: [industry.title] });
 });
 
+/** The template itself, not only that it is the one the page has. */
+const fetchWhole = (route: Route) => route.fetch({ postData: { ...route.request().postDataJSON(), version: '' } });
+
 test('the template is asked for before every navigation, and a change shows at once', async ({ page, shop }) => {
   let asked = 0;
   let change = (answer: string) => answer;
@@ -120,7 +123,7 @@ test('the template is asked for before every navigation, and a change shows at o
     expect(route.request().postDataJSON()).toMatchObject({ plateType: '10', companyUrl: new URL(shop.url).host });
     expect(await route.request().headerValue('authtoken')).toBeNull();
     const changed = change;
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     await route.fulfill({ response, body: changed(await response.text()) });
   });
   await page.goto('/#/home');
@@ -145,7 +148,7 @@ test('a changed site title shows in the title of the page too', async ({ page })
   await page.goto('/#/agreement');
   await expect(page).toHaveTitle('隐私协议 - 易购电商平台');
   await page.route(apiUrl('ShopHostUrlMapTemplate/GetList'), async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     await route.fulfill({ response, body: (await response.text()).replaceAll('易购电商平台', '新易购商城') });
   });
   await page.getByRole('navigation', { name: '账户' }).getByRole('link', { name: '帮助中心' }).click();

@@ -1,43 +1,29 @@
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { weighFirstLoad, writeEarly } from './firstLoad';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-const firstLoadLimit = 150_000;
+const src = 'storefront/src/';
+const any = (...paths: string[]) => new RegExp(paths.join('|'));
 
-/** The pages a visitor may come in by, and the file each of them is in. */
-const firstPages = { '/home': '/HomePage.tsx', '/SearchFor': '/SearchPage.tsx', '/productDetail': '/ProductPage.tsx' };
-
-/** Weighs what each of them loads before it is drawn, and refuses a build that is too heavy. */
-const weighFirstLoad: Plugin = {
-  name: 'weigh-first-load',
-  apply: 'build',
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    for (const [path, page] of Object.entries(firstPages)) {
-      const pageChunk = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(page));
-      if (!pageChunk) this.error(`${path}: no script holds ${page}`);
-      const wanted = new Set(
-        chunks.filter((chunk) => chunk.isEntry || chunk === pageChunk).map((chunk) => chunk.fileName),
-      );
-      for (const name of wanted) {
-        for (const next of chunks.find((chunk) => chunk.fileName === name)?.imports ?? []) wanted.add(next);
-      }
-      const bytes = chunks
-        .filter((chunk) => wanted.has(chunk.fileName))
-        .reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
-      const line = `${path} first load: ${wanted.size} scripts, ${(bytes / 1000).toFixed(1)} kB gzip (limit ${firstLoadLimit / 1000} kB)`;
-      if (bytes > firstLoadLimit) this.error(line);
-      this.info(line);
-    }
-  },
-};
+/** Small parts that two or all of the first pages draw their goods with: one file instead of twenty. */
+const goodsParts = any(
+  `${src}ui/(Breadcrumb|Tag|Pager|Page\\.|bottomBar)`,
+  `${src}features/catalog/shared/(GoodsPicture|CardBuy|CardGrid|StockText|stock|productCalls|goodsName|perPiece)`,
+  `${src}features/cart/shared/`,
+  `${src}features/addresses/shared/(useDeliveryArea|deliveryArea|useArrival|arrival|addresses\\.api)`,
+  `${src}features/todos/shared/`,
+  'contract/src/((cart|delivery)\\.terms|time\\.)',
+);
+/** What a form stands on, and the boxes they stand in. */
+const formParts = any(`${src}ui/(Dialog|Field|Select|CheckBox|useForm)`, `${src}features/lists/shared/`);
+const areaParts = any(`${src}features/addresses/shared/AreaPicker`, 'contract/src/(addresses|accounts)\\.terms');
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), weighFirstLoad],
+  plugins: [react(), weighFirstLoad, writeEarly],
   // Calls, and the pictures of the demo goods.
   server: { proxy: { '/api': server, '/demo/': server } },
   build: {
@@ -48,8 +34,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'router', test: /node_modules\/(react-router|@tanstack|cookie|set-cookie-parser)\//, priority: 1 },
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|cookie|set-cookie-parser)\//,
+              priority: 2,
+            },
+            // What every page needs comes in one file, however many pages share which part of it.
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+            { name: 'goods', test: goodsParts },
+            { name: 'forms', test: formParts },
+            { name: 'areas', test: areaParts },
           ],
         },
       },

@@ -75,6 +75,7 @@ export const rightsOfGoods = {
     input: (given) => ({ ...byList(given), lines: [{ ...bySku(given), qty: 1 }] }),
   },
   'Regular/GetList': { who: anyAccount, input: none },
+  'Regular/GetBought': { who: anyAccount, input: items },
   'CustBrowsing/Submit': { who: anyAccount, input: bySku },
   'CustBrowsing/GetPage': { who: anyRole, lists: 'browsing', input: page },
 } satisfies Cases;

@@ -1,11 +1,10 @@
 import './app/global.css';
+import './app/embeddedSite';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { listenToCalls } from './app/listenToCalls';
-import { takeEmbeddedSite } from './app/site';
 
-takeEmbeddedSite();
 listenToCalls();
 
 const root = document.getElementById('root');

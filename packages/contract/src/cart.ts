@@ -38,6 +38,8 @@ export const CartLine = CartItem.extend({
   productId: z.number(),
   supplierId: z.number(),
   supplierName: z.string(),
+  /** Code of the province it is sent from; empty: nobody knows. */
+  shipsFrom: z.string(),
   partNo: z.string(),
   unit: z.string(),
   moq: z.number(),

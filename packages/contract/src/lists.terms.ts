@@ -7,6 +7,8 @@ export const listLimits = { lists: 50, lines: 500, name: 30, note: 50 } as const
 /** What was bought within so many days is bought regularly. */
 export const regularDays = 90;
 export const regularShownMost = 60;
+/** Of how many articles one may ask at once what was bought of them. */
+export const boughtMost = 20;
 
 type Bought = { times: number; firstDay: string; lastDay: string };
 const dayMs = 86_400_000;

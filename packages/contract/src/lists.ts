@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, id, keysOf, noInput, nothing, result, rows } from './call';
 import { quantity } from './cart';
-import { listLimits as limits, listShareLabels } from './lists.terms';
+import { boughtMost, listLimits as limits, listShareLabels } from './lists.terms';
 import { QuickGoods } from './quickOrder';
 
 const PurchaseList = z.object({
@@ -53,6 +53,17 @@ const Regular = QuickGoods.extend({
 });
 export type Regular = z.infer<typeof Regular>;
 
+/** The last purchase of an article, and how much of it was bought lately. */
+const Bought = z.object({
+  itemId: z.number(),
+  lastDay: z.string(),
+  lastQty: z.number(),
+  lastPrice: z.number(),
+  /** Within the days that make a regular. */
+  recentQty: z.number(),
+});
+export type Bought = z.infer<typeof Bought>;
+
 const page = 'concern/purchaseList';
 
 export const listCalls = {
@@ -98,12 +109,12 @@ export const listCalls = {
     answer: nothing,
   }),
   'PurchaseList/AddLines': call({
-    summary: '存入清单；已有的商品数量相加',
+    summary: '存入清单；已有的商品数量相加，看不到的商品不存入',
     access: 'account',
     needs: page,
     work: 'write',
     input: byList.extend({ lines: some(z.object({ itemId: id, qty: quantity, note: note.optional() })) }),
-    answer: result(z.object({ added: z.number(), raised: z.number() })),
+    answer: result(z.object({ added: z.number(), raised: z.number(), missing: z.number() })),
   }),
   'PurchaseList/EditLine': call({
     summary: '修改清单中一行的数量或备注',
@@ -136,5 +147,13 @@ export const listCalls = {
     work: 'read',
     input: z.object({ whose: z.enum(['mine', 'all'], { error: '只能是 mine 或 all' }).default('mine') }).prefault({}),
     answer: rows(Regular).extend({ seesOthers: z.boolean() }),
+  }),
+  'Regular/GetBought': call({
+    summary: '这些商品的上次采购与近 90 天的数量，在本人看得到的订单里；没买过的不在其中',
+    access: 'account',
+    needs: 'anyAccount',
+    work: 'read',
+    input: z.object({ itemIds: z.array(id).min(1, '请选择商品').max(boughtMost, `一次最多 ${boughtMost} 种`) }),
+    answer: rows(Bought),
   }),
 };

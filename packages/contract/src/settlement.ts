@@ -14,6 +14,7 @@ const PreviewLine = OrderedGoods.extend({
   cartId: z.number(),
   supplierId: z.number(),
   supplierName: z.string(),
+  shipsFrom: z.string(),
   priceKind: z.enum(keysOf(priceKindLabels)),
   /** Price when it was put into the cart. */
   addedPrice: z.number(),

@@ -161,7 +161,12 @@ export const NavCategory = z.object({
 });
 export type NavCategory = z.infer<typeof NavCategory>;
 
-export const SiteAnswer = z.object({ companyTempList: z.array(CompanyTemplate), cateList: z.array(NavCategory) });
+export const SiteAnswer = z.object({
+  companyTempList: z.array(CompanyTemplate),
+  cateList: z.array(NavCategory),
+  /** Of all of it. Who names it when asking again gets empty lists as long as nothing has changed. */
+  version: z.string(),
+});
 export type SiteAnswer = z.infer<typeof SiteAnswer>;
 
 const ignored = z.unknown().optional();
@@ -180,6 +185,7 @@ export const siteCalls = {
       operatorId: ignored,
       key: ignored,
       companyUrl: z.string().max(300, '域名过长').default(''),
+      version: z.string().max(64, '版本过长').default(''),
     }),
     answer: result(SiteAnswer),
   }),

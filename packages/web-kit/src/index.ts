@@ -3,6 +3,7 @@ export { readCookie, writeCookie } from './client/cookies';
 export { createApiHooks } from './client/createApiHooks';
 export { createClient } from './client/createClient';
 export { createSession } from './client/createSession';
+export { jsonBody, timedPost } from './client/jsonPost';
 export { type PendingRequest, readPendingRequest, requestFor } from './client/requestId.rules';
 export { serverNow } from './client/serverClock';
 export { Barcode } from './display/Barcode';

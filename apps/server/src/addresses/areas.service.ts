@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Area, areaUnfinished, areaUnknown, countryCode } from '@yigou/contract';
 import { DomainError } from '../lib/domainError';
-import { buildAreas, chainOf, type DivisionRow } from './areas.rules';
+import { buildAreas, chainOf, type DivisionRow, provinceOfCity } from './areas.rules';
 import { missingTowns } from './towns.data';
 import { buildZones, type KnownAreas } from './zones.rules';
 
@@ -22,6 +22,18 @@ export function areaTree(): Promise<KnownAreas> {
     throw cause;
   });
   return kept;
+}
+
+const provinces = new Map<string, string>();
+
+/** Suppliers ship from the city they name; there are few of them, and finding one means walking all cities. */
+export async function cityProvinces() {
+  const tree = await areaTree();
+  return (city: string): string => {
+    const known = provinces.get(city) ?? provinceOfCity(tree, city)?.areaCode ?? '';
+    if (provinces.size < 1000) provinces.set(city, known);
+    return known;
+  };
 }
 
 const wrongArea = (message: string) => new DomainError('invalidInput', {}, { areaCode: message });

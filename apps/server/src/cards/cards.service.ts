@@ -1,6 +1,5 @@
 import { fenToYuan, type SkuCard } from '@yigou/contract';
-import { provinceOfCity } from '../addresses/areas.rules';
-import { areaTree } from '../addresses/areas.service';
+import { cityProvinces } from '../addresses/areas.service';
 import { packOf, specText } from '../catalog/catalog.rules';
 import type { Db } from '../db/client';
 import { type ContractTerm, quotePrice } from '../pricing/pricing.rules';
@@ -54,18 +53,6 @@ function toCard(row: CardRow, around: Around, now: Date): SkuCard {
     partNo: around.partNos.get(row.skuId) ?? '',
     pack: packOf(row.specs, row.params, row.unit),
     shipsFrom: around.provinceOf(row.city),
-  };
-}
-
-const provinces = new Map<string, string>();
-
-/** Suppliers ship from the city they name; there are few of them, and finding one means walking all cities. */
-async function cityProvinces() {
-  const tree = await areaTree();
-  return (city: string): string => {
-    const known = provinces.get(city) ?? provinceOfCity(tree, city)?.areaCode ?? '';
-    if (provinces.size < 1000) provinces.set(city, known);
-    return known;
   };
 }
 

@@ -26,6 +26,7 @@ export const toLine = (line: PricedLine): CartLine => ({
   productId: line.productId,
   supplierId: line.supplierId,
   supplierName: line.supplierName,
+  shipsFrom: line.shipsFrom,
   partNo: line.partNo,
   unit: line.unit,
   moq: line.moq,

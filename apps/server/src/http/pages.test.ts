@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { secure } from './security';
 const consoleFolder = mkdtempSync(join(tmpdir(), 'yigou-console-'));
 const folder = mkdtempSync(join(tmpdir(), 'yigou-pages-'));
 const script = 'export const x = 1;'.repeat(100);
+const early = 'fetch(`/api/x`)';
 
 const site = (siteTitle: string): SiteAnswer => ({
   companyTempList: [
@@ -24,12 +26,16 @@ const site = (siteTitle: string): SiteAnswer => ({
     },
   ],
   cateList: [],
+  version: 'v1',
 });
 
 let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<head><!--site-head--><title>x</title><!--/site-head--></head>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<head><script>${early}</script><!--site-head--><title>x</title><!--/site-head--></head>`,
+  );
   writeFileSync(join(folder, 'assets/index-abc.js'), script);
   writeFileSync(join(folder, 'assets/index-abc.js.gz'), gzipSync(script));
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
@@ -79,11 +85,18 @@ describe('the first HTML', () => {
     const { body, headers } = await app.inject({ url: '/', headers: { host: 'shop.example' } });
     expect(body).toContain('<title>&lt;b&gt;shop.example&lt;/b&gt; &amp; Co</title>');
     expect(body).toContain('--theme:#0b6e4f');
-    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body.match(/<script/g)).toHaveLength(2);
     expect(body).not.toContain('<title>x</title>');
     expect(headers['cache-control']).toBe('no-cache');
     const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1];
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  });
+
+  it('lets run what the build wrote into it, and nothing else', async () => {
+    const { headers } = await app.inject('/');
+    const hash = createHash('sha256').update(early).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect((await app.inject('/favicon.svg')).headers['content-security-policy']).toContain("script-src 'self';");
   });
 
   it('has another nonce each time', async () => {

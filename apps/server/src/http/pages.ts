@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -73,11 +74,18 @@ async function serveConsole(app: FastifyInstance, folder: string) {
   await serveFiles(app, folder, '/console/');
 }
 
+/** What the build wrote into the page to be run at once, by its hash: nothing else in a page may run. */
+const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) =>
+    createHash('sha256').update(code).digest('base64'),
+  );
+
 export async function servePages(app: FastifyInstance, { folder, consoleFolder, describeSite }: Pages) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const hashes = scriptHashes(html);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const head = headOf(await describeSite(request.hostname), allowNonce(request, reply));
+    const head = headOf(await describeSite(request.hostname), allowNonce(request, reply, hashes));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

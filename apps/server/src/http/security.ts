@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 
 /** Nothing but our own files may run; styles of the component library carry the nonce of the page. */
-const policy = (styleNonces: string[] = []) => ({
+const policy = (styleNonces: string[] = [], scriptHashes: readonly string[] = []) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
     styleSrc: ["'self'", ...styleNonces.map((nonce) => `'nonce-${nonce}'`)],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
     fontSrc: ["'self'"],
@@ -30,9 +30,9 @@ export function secure(app: FastifyInstance, servedOverHttps: boolean) {
   app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
 }
 
-/** Lets styles with this nonce through on this page alone. */
-export function allowNonce(request: FastifyRequest, reply: FastifyReply): string {
+/** Lets styles with this nonce through on this page alone, and of scripts in the page itself exactly these. */
+export function allowNonce(request: FastifyRequest, reply: FastifyReply, scriptHashes: readonly string[] = []): string {
   const nonce = randomBytes(16).toString('hex');
-  helmet.contentSecurityPolicy(policy([nonce]))(request.raw, reply.raw, () => {});
+  helmet.contentSecurityPolicy(policy([nonce], scriptHashes))(request.raw, reply.raw, () => {});
   return nonce;
 }

@@ -1,4 +1,4 @@
-import { isDue, listLimits, usualInterval } from '@yigou/contract';
+import { formatDate, isDue, listLimits, usualInterval } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buy, must, skuIdOf } from '../../test/buying';
@@ -165,6 +165,38 @@ it('what is bought regularly: one’s own, with the last quantity and price; of 
   const seen = await of(head, 'all');
   expect(seen.seesOthers).toBe(true);
   expect(seen.resultData.map((each) => each.itemId)).toContain(pen);
+
+  const last = async (person: Person) =>
+    must(await test.call('Regular/GetBought', { itemIds: [pen, helmet, 999_999] }, person)).resultData;
+  const price = expect.any(Number);
+  const rows = await last(buyer);
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { itemId: pen, lastDay: formatDate(test.clock.now()), lastQty: 30, lastPrice: price, recentQty: 50 },
+      // However long ago; but not of late.
+      { itemId: helmet, lastDay: formatDate(addDays(past, -90)), lastQty: 5, lastPrice: price, recentQty: 0 },
+    ]),
+  );
+  expect(await last(people.own), 'without 全部订单').toEqual([]);
+  expect(await last(people.customer), 'of another customer').toEqual([]);
+  expect(await last(head)).toHaveLength(2);
+});
+
+it('what is not sold to a customer any more costs no other line, and is counted', async () => {
+  const owner = people.colleague;
+  const { listId } = must(await test.call('PurchaseList/Save', { name: '旧订单' }, owner)).resultData;
+  const add = (...itemIds: number[]) =>
+    test.call('PurchaseList/AddLines', { listId, lines: itemIds.map((itemId) => ({ itemId, qty: 2 })) }, owner);
+  expect(must(await add(pen, 999_999)).resultData).toEqual({ added: 1, raised: 0, missing: 1 });
+  expect(must(await add(pen, helmet)).resultData).toEqual({ added: 1, raised: 1, missing: 0 });
+  expect(await add(999_999)).toMatchObject({ errorCode: '4' });
+  expect((await read(owner, listId)).lines.map((line) => [line.itemId, line.qty])).toEqual(
+    expect.arrayContaining([
+      [pen, 4],
+      [helmet, 2],
+    ]),
+  );
 });
 
 it.each([

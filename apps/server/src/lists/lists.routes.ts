@@ -10,7 +10,7 @@ import {
   readLists,
   saveList,
 } from './lists.service';
-import { readRegulars } from './regulars.service';
+import { readBought, readRegulars } from './regulars.service';
 
 export const listRoutes: Routes<typeof listCalls> = {
   'PurchaseList/GetList': async (ctx) => ({ resultData: await readLists(ctx) }),
@@ -31,4 +31,5 @@ export const listRoutes: Routes<typeof listCalls> = {
   },
   'PurchaseList/ToCart': async (ctx, { listId, lines }) => ({ resultData: await listToCart(ctx, listId, lines) }),
   'Regular/GetList': async (ctx, { whose }) => readRegulars(ctx, whose),
+  'Regular/GetBought': async (ctx, { itemIds }) => ({ resultData: await readBought(ctx, itemIds) }),
 };

@@ -130,18 +130,20 @@ export async function putIntoList(ctx: AccountContext, listId: number, wanted: r
   for (const line of wanted) merged.set(line.itemId, { ...line, qty: line.qty + (merged.get(line.itemId)?.qty ?? 0) });
   const goods = await readGoods(ctx, [...merged.keys()]);
   const held = new Set((await selectLines(ctx.tx, listId)).map((row) => row.skuId));
-  const rows = [...merged.values()].map(({ itemId, qty, note = '' }) => {
+  const rows = [...merged.values()].flatMap(({ itemId, qty, note = '' }) => {
     const found = goods.get(itemId);
-    if (!found?.inPool) throw new DomainError('notFound');
+    // An old order may hold what is not sold to this customer any more: that costs no other line.
+    if (!found?.inPool) return [];
     const fits = Math.min(qty, largestQty(found));
     const { price } = quotePrice(found, snapQty(found, fits), ctx.now);
-    return { listId, skuId: itemId, qty: fits, note, priceWhenKept: price, createdAt: ctx.now };
+    return [{ listId, skuId: itemId, qty: fits, note, priceWhenKept: price, createdAt: ctx.now }];
   });
+  if (rows.length === 0) throw new DomainError('notFound');
   const raised = rows.filter((row) => held.has(row.skuId)).length;
   if (held.size + rows.length - raised > listLimits.lines)
     throw new DomainError('listLinesFull', { most: listLimits.lines });
   await addLines(ctx.tx, rows);
-  return { added: rows.length - raised, raised };
+  return { added: rows.length - raised, raised, missing: merged.size - rows.length };
 }
 
 type Edit = { itemId: number; qty?: number | undefined; note?: string | undefined };

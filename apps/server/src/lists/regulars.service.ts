@@ -1,8 +1,8 @@
-import { type Regular, regularDays, regularShownMost } from '@yigou/contract';
+import { type Bought, type Regular, regularDays, regularShownMost } from '@yigou/contract';
 import { readGoods } from '../cart/goods.service';
 import { goodsView } from '../cart/goodsView.service';
 import type { AccountContext } from '../http/context';
-import { seesOthers, selectRegulars } from '../orders/regulars.service';
+import { seesOthers, selectBought, selectRegulars } from '../orders/regulars.service';
 
 /** What was bought lately and can be bought still, with the quantity of the last time. */
 export async function readRegulars(ctx: AccountContext, whose: 'mine' | 'all') {
@@ -18,3 +18,6 @@ export async function readRegulars(ctx: AccountContext, whose: 'mine' | 'all') {
   });
   return { resultData, seesOthers: seesOthers(ctx.caller) };
 }
+
+export const readBought = async (ctx: AccountContext, itemIds: number[]): Promise<Bought[]> =>
+  (await selectBought(ctx, itemIds, regularDays)).map(({ skuId, ...bought }) => ({ itemId: skuId, ...bought }));

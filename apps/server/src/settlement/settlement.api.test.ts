@@ -48,6 +48,21 @@ describe('preview', () => {
     expect(shown.credit).toMatchObject({ limit: 200_000, termDays: 30 });
   });
 
+  it('says of each line where it comes from, as the cart and the card do', async () => {
+    const { lines } = await preview(test, token);
+    const cart = must(await test.call('ShopCart/GetWebList', {}, { token })).resultData.groups.flatMap(
+      (group) => group.lines,
+    );
+    for (const { itemId, shipsFrom } of lines) {
+      const card = must(await test.call('Product/GetSkuModel', { itemId }, { token })).resultData;
+      expect(card.shipsFrom).toMatch(/^\d{2}0000$/);
+      expect([shipsFrom, cart.find((line) => line.itemId === itemId)?.shipsFrom]).toEqual([
+        card.shipsFrom,
+        card.shipsFrom,
+      ]);
+    }
+  });
+
   it('leaves out what is not chosen', async () => {
     const cart = must(await test.call('ShopCart/GetList', {}, { token })).resultData;
     const line = cart.find((each) => each.itemNo === pen);

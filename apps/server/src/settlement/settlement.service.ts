@@ -41,6 +41,7 @@ export const goodsView = (line: Quoted) => ({
   total: fenToYuan(line.price * line.qty),
   supplierId: line.supplierId,
   supplierName: line.supplierName,
+  shipsFrom: line.shipsFrom,
   priceKind: line.priceKind,
   stockQty: line.available,
   problem: line.problem,

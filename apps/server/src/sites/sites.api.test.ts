@@ -84,6 +84,13 @@ describe('ShopHostUrlMapTemplate/GetList', () => {
     expect((await siteOf('127.0.0.1')).cateList[0]?.categoryChildren.length).toBeGreaterThanOrEqual(4);
   });
 
+  it('tells who has it already only that', async () => {
+    const { version } = await siteOf('localhost');
+    const again = await test.call('ShopHostUrlMapTemplate/GetList', { companyUrl: 'localhost', version });
+    expect(again).toMatchObject({ resultData: { companyTempList: [], cateList: [], version } });
+    expect((await siteOf('127.0.0.1')).version).not.toBe(version);
+  });
+
   it('lists categories in two levels and more', async () => {
     const { cateList } = await siteOf('localhost');
     expect(cateList.length).toBeGreaterThanOrEqual(12);

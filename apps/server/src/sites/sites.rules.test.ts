@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalHost } from './sites.rules';
+import { newsSince, normalHost } from './sites.rules';
 
 describe('normalHost', () => {
   it.each([
@@ -16,5 +16,25 @@ describe('normalHost', () => {
     ['主机', ''],
   ])('%s → %s', (given, expected) => {
     expect(normalHost(given)).toBe(expected);
+  });
+});
+
+describe('a site that is asked for again', () => {
+  const category = {
+    navTitle: '办公',
+    categoryId: 1,
+    categoryImgUrl: '',
+    isIcon: 0,
+    categoryChildren: [],
+    children: [],
+  };
+  const site = { companyTempList: [], cateList: [category], version: 'second' };
+
+  it('is not sent to who has it', () => {
+    expect(newsSince('second', site)).toEqual({ companyTempList: [], cateList: [], version: 'second' });
+  });
+
+  it('is sent whole to who has none, or another', () => {
+    expect([newsSince('', site), newsSince('first', site)]).toEqual([site, site]);
   });
 });

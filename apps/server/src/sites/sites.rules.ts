@@ -1,4 +1,4 @@
-import { defaultSiteTitle, defaultWebColor, type PlateContent } from '@yigou/contract';
+import { defaultSiteTitle, defaultWebColor, type PlateContent, type SiteAnswer } from '@yigou/contract';
 
 const hostShape = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$|^\[[0-9a-f:.]{2,45}\]$/;
 
@@ -24,3 +24,7 @@ export const plainTemplate: { siteTitle: string; webColor: string; content: Plat
     loginTemp: { title: '欢迎使用企业采购平台', text: '选型、审批、下单、对账，一站完成', points: [], imgs: [] },
   },
 };
+
+/** It is asked for before every navigation and hardly ever changes: who has it already is told only that. */
+export const newsSince = (version: string, site: SiteAnswer): SiteAnswer =>
+  version === site.version ? { companyTempList: [], cateList: [], version } : site;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { FloorItem, PlateContent, type SiteAnswer, webColorRule } from '@yigou/contract';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -78,6 +79,11 @@ async function fillBlocks(tx: Db, viewer: Viewer, blocks: PlateContent['modelCon
   });
 }
 
+const withVersion = (site: Omit<SiteAnswer, 'version'>): SiteAnswer => ({
+  ...site,
+  version: createHash('sha1').update(JSON.stringify(site)).digest('base64url'),
+});
+
 export async function describeSite(tx: Db, hostName: string, now: Date): Promise<SiteAnswer> {
   const { companyId, hostId } = await findSite(tx, hostName);
   const template = await findTemplate(tx, hostId);
@@ -86,7 +92,7 @@ export async function describeSite(tx: Db, hostName: string, now: Date): Promise
   const modelContent = await fillBlocks(tx, { companyId, customerId: null, now }, content.modelContent);
   const nav = content.topContent.find((block) => block.type === 'categoryNav');
   const plateContent = JSON.stringify({ ...content, modelContent });
-  return {
+  return withVersion({
     companyTempList: [
       {
         companyId,
@@ -98,7 +104,7 @@ export async function describeSite(tx: Db, hostName: string, now: Date): Promise
       },
     ],
     cateList: await listNavCategories(tx, companyId, nav?.categoryNames),
-  };
+  });
 }
 
 /** Every call asks whose site it is, every page what it looks like; both change a few times a year. */

@@ -1,8 +1,9 @@
 import type { Calls } from '@yigou/contract';
 import { createApiHooks, createClient } from '@yigou/web-kit';
+import { takeEarly } from './early/earlyAnswers';
 
 /** The shop's line to its server. */
-export const client = createClient<Calls>({ prefix: '/api/', tokenCookie: 'token' });
+export const client = createClient<Calls>({ prefix: '/api/', tokenCookie: 'token', takeEarly });
 
 export const { call, quietCall } = client;
 export const { queryKey, useApiQuery, useApiMutation } = createApiHooks<Calls>(client);

@@ -22,16 +22,19 @@ let site: Site = {
   navCateData: [],
   timestamp: 0,
 };
-/** What `site` was made from; empty while there is no copy. */
-let taken = '';
+/** What `site` was made from; undefined while there is no copy. */
+let taken: { version: string; companyId: number; hostId: number } | undefined;
 const watchers = new Set<() => void>();
 
 function take(answer: SiteAnswer) {
   const template = answer.companyTempList[0];
-  if (!template) return;
-  keepSite(template.companyId, template.hostId);
-  const text = JSON.stringify(answer);
-  if (text === taken) return;
+  if (!template) {
+    // Nothing has changed since; the cookies live on.
+    if (taken) keepSite(taken.companyId, taken.hostId);
+    return;
+  }
+  const { companyId, hostId } = template;
+  keepSite(companyId, hostId);
   const { loginTemp, ...tempData } = JSON.parse(template.tempPageData.plateContent) as PlateContent;
   site = {
     title: template.siteTitle,
@@ -41,7 +44,7 @@ function take(answer: SiteAnswer) {
     navCateData: answer.cateList,
     timestamp: template.timestamp,
   };
-  taken = text;
+  taken = { version: answer.version, companyId, hostId };
   for (const [name, value] of Object.entries(themeVariables(template.webColor))) {
     document.documentElement.style.setProperty(name, value);
   }
@@ -69,6 +72,7 @@ async function ask() {
     operatorId: 0,
     key: '',
     companyUrl: location.host,
+    version: taken?.version ?? '',
   });
   take(answer.resultData);
 }

@@ -115,3 +115,17 @@ test('a session drops what is empty, keeps what it was not told of, and knows on
   session.dropSession();
   expect(document.cookie).toBe('sidebarStatus=0');
 });
+
+test('a call that was sent already is not sent again, and its answer is given out as any other', async () => {
+  const asked: string[][] = [];
+  const shop = createClient<Calls>({
+    prefix: '/api/',
+    tokenCookie: 'token',
+    takeEarly: (...call) => (asked.push(call) === 1 ? Promise.resolve(refusal('5')) : undefined),
+  });
+  writeCookie('token', 'mine');
+  await expect(shop.call('Account/GetCurrent', {})).rejects.toThrow(CallError);
+  expect([asked, sent]).toEqual([[['/api/Account/GetCurrent', '{}', 'mine']], []]);
+  await shop.call('Account/GetCurrent', {});
+  expect(sent).toHaveLength(1);
+});

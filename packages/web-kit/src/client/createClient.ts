@@ -1,15 +1,20 @@
 import type { AnswerOf, CallSpec, Failure, InputOf, Success } from '@yigou/contract';
 import { CallError, TransportError } from './callErrors';
 import { readCookie } from './cookies';
+import { jsonBody, timedPost } from './jsonPost';
 import { noteServerTime } from './serverClock';
 
 /** Path → what goes in and what comes back. */
 export type CallTable = Record<string, Pick<CallSpec, 'input' | 'answer'>>;
 
-type ClientOptions = { prefix: string; tokenCookie: string };
+type ClientOptions = {
+  prefix: string;
+  tokenCookie: string;
+  /** The answer to a call that was sent already. */
+  takeEarly?: (url: string, body: string, token: string) => Promise<Response> | undefined;
+};
 type CallListeners = { onExpired: () => void; onTransportError: (text: string) => void };
 
-const requestTimeoutMs = 50_000;
 const never = new Promise<never>(() => {});
 
 function faultText(cause: unknown): string {
@@ -18,7 +23,7 @@ function faultText(cause: unknown): string {
 }
 
 /** One app's line to the server: its own table of calls, under its own prefix, with the token of its own cookie. */
-export function createClient<T extends CallTable>({ prefix, tokenCookie }: ClientOptions) {
+export function createClient<T extends CallTable>({ prefix, tokenCookie, takeEarly }: ClientOptions) {
   type Path = keyof T & string;
   let listeners: CallListeners = { onExpired: () => {}, onTransportError: () => {} };
 
@@ -27,19 +32,8 @@ export function createClient<T extends CallTable>({ prefix, tokenCookie }: Clien
     listeners = given;
   };
 
-  function tokenHeaders(): Record<string, string> {
-    const token = readCookie(tokenCookie);
-    return token ? { authtoken: token, 'X-Token': token } : {};
-  }
-
-  /** One request, with the token and the time limit. */
-  const send = (url: string, init: RequestInit): Promise<Response> =>
-    fetch(url, {
-      method: 'POST',
-      ...init,
-      headers: { ...init.headers, ...tokenHeaders() },
-      signal: AbortSignal.timeout(requestTimeoutMs),
-    }).then(
+  const heard = (sent: Promise<Response>): Promise<Response> =>
+    sent.then(
       (response) => {
         noteServerTime(response.headers.get('date'));
         return response;
@@ -48,6 +42,15 @@ export function createClient<T extends CallTable>({ prefix, tokenCookie }: Clien
         throw new TransportError(faultText(cause));
       },
     );
+
+  /** One request, with the token and the time limit. */
+  const send = (url: string, init: RequestInit): Promise<Response> =>
+    heard(fetch(url, timedPost(init, readCookie(tokenCookie))));
+
+  function sendJson(url: string, body: string): Promise<Response> {
+    const early = takeEarly?.(url, body, readCookie(tokenCookie));
+    return early ? heard(early) : send(url, jsonBody(body));
+  }
 
   /** Turns a response into the envelope's content, or throws. An expired session neither resolves nor rejects. */
   async function readAnswer<A>(response: Response): Promise<Success<A>> {
@@ -78,8 +81,7 @@ export function createClient<T extends CallTable>({ prefix, tokenCookie }: Clien
 
   /** A call whose failure is nobody's business but the caller's. */
   async function quietCall<P extends Path>(path: P, input: InputOf<T[P]>): Promise<Success<AnswerOf<T[P]>>> {
-    const headers = { 'content-type': 'application/json' };
-    return readAnswer<AnswerOf<T[P]>>(await send(`${prefix}${path}`, { headers, body: JSON.stringify(input) }));
+    return readAnswer<AnswerOf<T[P]>>(await sendJson(`${prefix}${path}`, JSON.stringify(input)));
   }
 
   const call = <P extends Path>(path: P, input: InputOf<T[P]>) => reported(quietCall(path, input));

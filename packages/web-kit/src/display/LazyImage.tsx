@@ -10,19 +10,21 @@ type LazyImageProps = {
   height: number;
   className?: string | undefined;
   style?: CSSProperties;
+  /** The largest of what is seen first: nothing is gained by looking where it is. */
+  first?: boolean | undefined;
 };
 
 const margin = `${Math.round((preloadRatio - 1) * 100)}% 0px`;
 const blank = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
-export function LazyImage({ src, alt, ...box }: LazyImageProps) {
+export function LazyImage({ src, alt, first = false, ...box }: LazyImageProps) {
   const image = useRef<HTMLImageElement>(null);
-  const [near, setNear] = useState(false);
+  const [near, setNear] = useState(first);
   const [broken, setBroken] = useState(false);
 
   useEffect(() => {
     const element = image.current;
-    if (!element) return;
+    if (!element || first) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -33,7 +35,7 @@ export function LazyImage({ src, alt, ...box }: LazyImageProps) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [first]);
 
   return (
     <img
@@ -42,6 +44,7 @@ export function LazyImage({ src, alt, ...box }: LazyImageProps) {
       src={near && !broken && src ? src : blank}
       alt={alt}
       decoding="async"
+      fetchPriority={first ? 'high' : 'auto'}
       data-broken={broken || undefined}
       onError={() => setBroken(true)}
     />

@@ -9,10 +9,22 @@ import { type CartFilter, canCheck, shownLines, tickOf, toChange } from './cartV
 import type { CartEdits } from './useCartPage';
 import type { CartVerbs } from './useCartVerbs';
 
-type CartGroupBlockProps = { group: CartGroup; filter: CartFilter; edit: CartEdits['edit']; verbs: CartVerbs };
+type CartGroupBlockProps = {
+  group: CartGroup;
+  filter: CartFilter;
+  arrival: (shipsFrom: string) => string;
+  edit: CartEdits['edit'];
+  verbs: CartVerbs;
+};
 
 /** Drawn again only when one of its own lines changed. */
-export const CartGroupBlock = memo(function CartGroupBlock({ group, filter, edit, verbs }: CartGroupBlockProps) {
+export const CartGroupBlock = memo(function CartGroupBlock({
+  group,
+  filter,
+  arrival,
+  edit,
+  verbs,
+}: CartGroupBlockProps) {
   const { supplierId, supplierName, lines } = group;
   const shown = shownLines(lines, filter);
   if (shown.length === 0) return null;
@@ -30,7 +42,7 @@ export const CartGroupBlock = memo(function CartGroupBlock({ group, filter, edit
       </h2>
       <ul>
         {shown.map((line) => (
-          <CartRow key={line.cartId} line={line} edit={edit} verbs={verbs} />
+          <CartRow key={line.cartId} line={line} arrival={arrival(line.shipsFrom)} edit={edit} verbs={verbs} />
         ))}
       </ul>
     </section>

@@ -4,6 +4,7 @@ import { importPath, paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { useMay } from '../accounts/shared/useMay';
+import { useArrival } from '../addresses/shared/useArrival';
 import { Regulars } from '../lists/shared/Regulars';
 import { CartBar } from './CartBar';
 import { CartGroupBlock } from './CartGroupBlock';
@@ -39,6 +40,7 @@ export function CartPage() {
 
 function Filled({ view, queue }: { view: CartView; queue: CartEdits }) {
   const verbs = useCartVerbs();
+  const arrival = useArrival();
   const [query] = useSearchParams();
   const filter = readCartFilter(query);
   const invalid = useMemo(() => shownLines(view.invalid, filter), [view.invalid, filter]);
@@ -54,7 +56,14 @@ function Filled({ view, queue }: { view: CartView; queue: CartEdits }) {
         <span>操作</span>
       </div>
       {view.groups.map((group) => (
-        <CartGroupBlock key={group.supplierId} group={group} filter={filter} edit={queue.edit} verbs={verbs} />
+        <CartGroupBlock
+          key={group.supplierId}
+          group={group}
+          filter={filter}
+          arrival={arrival}
+          edit={queue.edit}
+          verbs={verbs}
+        />
       ))}
       <InvalidZone lines={invalid} verbs={verbs} />
       {countOf(view, filter) === 0 && <NoneLeft />}

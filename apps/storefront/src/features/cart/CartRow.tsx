@@ -12,10 +12,16 @@ import { QtyStepper } from './shared/QtyStepper';
 import type { CartEdits } from './useCartPage';
 import type { CartVerbs } from './useCartVerbs';
 
-type CartRowProps = { line: CartLine; edit: CartEdits['edit']; verbs: CartVerbs };
+type CartRowProps = {
+  line: CartLine;
+  /** 明天送达; empty where nobody knows where to. */
+  arrival: string;
+  edit: CartEdits['edit'];
+  verbs: CartVerbs;
+};
 
 /** A cart may hold 500: a row is drawn again only when its own line changed. */
-export const CartRow = memo(function CartRow({ line, edit, verbs }: CartRowProps) {
+export const CartRow = memo(function CartRow({ line, arrival, edit, verbs }: CartRowProps) {
   const { cartId } = line;
   const name = goodsName(line);
   const chosen = { cartIds: [cartId], names: [name] };
@@ -40,6 +46,7 @@ export const CartRow = memo(function CartRow({ line, edit, verbs }: CartRowProps
           {line.unit}
         </span>
         <QtyNote line={line} />
+        {arrival && !line.problem && <p className={styles.arrival}>{arrival}</p>}
       </div>
       <b className={styles.sum}>{formatYuan(line.chartTotalFee)}</b>
       <div className={styles.acts}>

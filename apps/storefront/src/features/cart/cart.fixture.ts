@@ -22,6 +22,7 @@ export const cartLine = (cartId: number, more: Partial<CartLine> = {}): CartLine
   productId: cartId,
   supplierId: 1,
   supplierName: '得力',
+  shipsFrom: '310000',
   partNo: '',
   unit: '盒',
   moq: 1,

@@ -37,7 +37,7 @@ export function Gallery({ item }: { item: SkuModel }) {
         onPointerMove={follow}
         onClick={() => setLarge(true)}
       >
-        <GoodsPicture productId={item.productId} src={urls[at] ?? ''} size={420} alt={item.itemName} />
+        <GoodsPicture productId={item.productId} src={urls[at] ?? ''} size={420} alt={item.itemName} first />
       </button>
       {urls.length > 1 && (
         <ul ref={thumbs} className={styles.thumbs} onKeyDown={hearKey}>

@@ -4,7 +4,7 @@ import { showRefusal, toast } from '@yigou/web-kit';
 import { useEffect } from 'react';
 import { queryKey, quietCall, useApiMutation, useApiQuery } from '../../app/client';
 import { useSession } from '../../app/session';
-import type { SkuRef } from './ref.rules';
+import { type SkuRef, selTagInput } from './ref.rules';
 import { useProductCalls } from './shared/productCalls';
 
 /** Another SKU of the same product takes the place of the one on the screen; another product starts anew. */
@@ -13,11 +13,12 @@ export const useSkuModel = (ref: SkuRef) =>
     placeholderData: (previous) => (previous?.resultData.productId === ref.productId ? previous : undefined),
   });
 
-/** The same for every SKU of a product, so it is asked by product where the address names one. */
-export const useSkuSelTag = ({ productId, itemId }: SkuRef) =>
-  useApiQuery(`${useProductCalls()}/GetSkuSelTag`, productId ? { productId } : { itemId }, {
+export const useSkuSelTag = (ref: SkuRef) =>
+  useApiQuery(`${useProductCalls()}/GetSkuSelTag`, selTagInput(ref), {
+    // The page waits for it and then draws what asks for it again.
+    staleTime: 5000,
     placeholderData: (previous) =>
-      previous?.resultData.combinations.some((each) => each.itemId === itemId) ? previous : undefined,
+      previous?.resultData.combinations.some((each) => each.itemId === ref.itemId) ? previous : undefined,
   });
 
 export function useToggleConcern({ itemId, isConcern }: Pick<SkuModel, 'itemId' | 'isConcern'>) {

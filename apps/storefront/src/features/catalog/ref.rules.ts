@@ -15,3 +15,7 @@ export function readSkuRef(query: URLSearchParams): SkuRef | undefined {
   if (productId === undefined && itemId === undefined) return undefined;
   return { ...(productId && { productId }), ...(itemId && { itemId }) };
 }
+
+/** The same for every SKU of a product, so it is asked by product where the address names one. */
+export const selTagInput = ({ productId, itemId }: SkuRef): SkuRef =>
+  productId ? { productId } : { ...(itemId && { itemId }) };

@@ -36,7 +36,7 @@ export function CarouselSlide({ slide, shown, place }: CarouselSlideProps) {
       <div className={styles.pictures}>
         {slide.imgs.map((src, index) => {
           const size = pictureSizes[index] ?? 120;
-          return <LazyImage key={src} src={src} alt="" width={size} height={size} />;
+          return <LazyImage key={src} src={src} alt="" width={size} height={size} first={shown} />;
         })}
       </div>
     </div>

@@ -4,12 +4,16 @@ import { productPath } from '../../app/paths';
 import table from '../../ui/Table.module.css';
 import { Tag } from '../../ui/Tag';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
+import { SaveToList } from '../lists/shared/SaveToList';
 import styles from './DetailLines.module.css';
 import page from './OrderDetailPage.module.css';
 
 export const DetailLines = ({ lines }: { lines: readonly OrderLine[] }) => (
   <section className={page.section} aria-label="商品">
-    <h2>商品（{lines.length} 种）</h2>
+    <div className={styles.title}>
+      <h2>商品（{lines.length} 种）</h2>
+      <SaveToList kind="text" lines={() => lines} />
+    </div>
     <div className={page.scroll}>
       <table className={`${page.table} ${table.cards}`} data-short>
         <thead>

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { orderPath } from '../../app/paths';
 import { CheckBox } from '../../ui/CheckBox';
+import { SaveToList } from '../lists/shared/SaveToList';
 import { isPayable } from './actions.rules';
 import { OrderActions } from './OrderActions';
 import styles from './OrderBlock.module.css';
@@ -67,6 +68,7 @@ export const OrderBlock = memo(function OrderBlock({ order, picked, busy, withOr
         <State order={order} />
         <div className={styles.acts}>
           <OrderActions order={order} busy={busy} onAct={onAct} />
+          <SaveToList kind="text" of={orderNo} lines={() => lines} />
           <Link to={orderPath(orderId)} aria-label={`订单详情 ${orderNo}`}>
             订单详情
           </Link>

@@ -1,11 +1,13 @@
 import { formatYuan, isInStock, type SkuHit, smallestQty } from '@yigou/contract';
 import { lazy, Suspense } from 'react';
+import { useSession } from '../../app/session';
 import { Button } from '../../ui/Button';
 import { bottomBar } from '../../ui/bottomBar';
 import { CheckBox } from '../../ui/CheckBox';
 import { useMay } from '../accounts/shared/useMay';
 import { goodsName } from '../catalog/shared/goodsName.rules';
 import { pick } from '../compare/shared/compareStore';
+import { SaveToList } from '../lists/shared/SaveToList';
 import styles from './TickBar.module.css';
 import { useAddChosen } from './useAddChosen';
 import { type Chosen, totalsOf } from './variants.rules';
@@ -18,6 +20,7 @@ type TickBarProps = { items: readonly SkuHit[]; chosen: Chosen; onChosen: (chose
 export function TickBar({ items, chosen, onChosen }: TickBarProps) {
   const { add, busy, results, forget } = useAddChosen();
   const mayBuy = useMay('order/myOrder/buy');
+  const { token } = useSession();
   const picked = items.filter((item) => chosen.has(item.itemId));
   const buyable = items.filter((item) => isInStock(item, item.stockQty));
   const { count, yuan } = totalsOf(items, chosen);
@@ -55,6 +58,7 @@ export function TickBar({ items, chosen, onChosen }: TickBarProps) {
       >
         对比
       </Button>
+      {token && <SaveToList lines={() => lines} />}
       <Button kind="primary" disabled={busy || !mayBuy} onClick={() => add(lines, () => onChosen(new Map()))}>
         {mayBuy ? '加入所选' : '无下单权限'}
       </Button>

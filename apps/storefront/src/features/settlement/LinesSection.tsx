@@ -3,15 +3,22 @@ import { useId, useState } from 'react';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { useArrivalIn } from '../addresses/shared/useArrival';
 import { bySupplier, type Changes, foldLines, folds } from './change.rules';
 import styles from './LinesSection.module.css';
 import { PreviewRow } from './PreviewRow';
 import { Section } from './Section';
 
-type LinesSectionProps = { lines: readonly PreviewLine[]; changes: Changes | undefined };
+type LinesSectionProps = {
+  lines: readonly PreviewLine[];
+  changes: Changes | undefined;
+  /** The code of the province the order goes to. */
+  province: string | undefined;
+};
 
 /** A long list is folded to its first lines; a line that changed meanwhile is never hidden. */
-export function LinesSection({ lines, changes }: LinesSectionProps) {
+export function LinesSection({ lines, changes, province }: LinesSectionProps) {
+  const arrival = useArrivalIn(province);
   const [open, setOpen] = useState(false);
   const id = useId();
   const long = folds(lines);
@@ -39,7 +46,12 @@ export function LinesSection({ lines, changes }: LinesSectionProps) {
             <h3>{group.supplierName}</h3>
             <ul>
               {group.lines.map((line) => (
-                <PreviewRow key={line.cartId} line={line} changed={changes?.lines.get(line.itemId)} />
+                <PreviewRow
+                  key={line.cartId}
+                  line={line}
+                  arrival={arrival(line.shipsFrom)}
+                  changed={changes?.lines.get(line.itemId)}
+                />
               ))}
             </ul>
           </section>

@@ -11,9 +11,11 @@ type PreviewRowProps = {
   line: PreviewLine;
   /** What has become different since it was shown. */
   changed: string | undefined;
+  /** 明天送达, where the address is known. */
+  arrival?: string;
 };
 
-export function PreviewRow({ line, changed }: PreviewRowProps) {
+export function PreviewRow({ line, changed, arrival }: PreviewRowProps) {
   const numbers = [`编号 ${line.itemNo}`, line.partNo && `物料编码 ${line.partNo}`].filter(Boolean).join(' · ');
   return (
     <li className={styles.row} data-wrong={Boolean(line.problem || changed) || undefined}>
@@ -24,6 +26,7 @@ export function PreviewRow({ line, changed }: PreviewRowProps) {
             {line.itemName}
           </Link>
           <p>{[line.itemSpec, numbers].filter(Boolean).join(' · ')}</p>
+          {arrival && !line.problem && <p>{arrival}</p>}
         </div>
       </div>
       <UnitPrice line={line} />

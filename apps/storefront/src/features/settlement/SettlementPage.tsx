@@ -55,7 +55,7 @@ function Filled({ settlement, shown }: FilledProps) {
     // No form element: the dialogs hold forms of their own, and Enter in a field must not order goods.
     <div ref={box} className={styles.form} aria-busy={asking}>
       <AddressSection address={shown.address} form={fields} />
-      <LinesSection lines={shown.lines} changes={changes} />
+      <LinesSection lines={shown.lines} changes={changes} province={shown.address?.areas[0]?.areaCode} />
       {shown.leftOut.length > 0 && <LeftOut lines={shown.leftOut} />}
       <PaymentSection preview={shown} form={fields} />
       <InvoiceSection form={fields} />

@@ -16,6 +16,7 @@ export const previewLine = (cartId: number, more: Partial<PreviewLine> = {}): Pr
   total: 20.2,
   supplierId: 1,
   supplierName: '得力',
+  shipsFrom: '310000',
   priceKind: 'list',
   addedPrice: 10.1,
   stockQty: 100,

@@ -1,12 +1,14 @@
-import { expectedDay, shortDay } from '@yigou/contract';
+import { formatDate } from '@yigou/contract';
 import { serverNow } from '@yigou/web-kit';
+import { useMemo } from 'react';
+import { arrivalIn } from './arrival.rules';
 import { useDeliveryArea } from './useDeliveryArea';
 
-/** `明天送达`, to where this account has its goods sent; nothing as long as nobody knows where that is. */
-export function useArrival(): (shipsFrom: string) => string {
-  const { areas } = useDeliveryArea();
-  const province = areas[0]?.areaCode;
-  const now = new Date(serverNow());
-  const [near, far] = [true, false].map((same) => shortDay(now, expectedDay(now, same)));
-  return (shipsFrom) => (province ? `${shipsFrom === province ? near : far} 送达`.replace('天 ', '天') : '');
+/** The same all day, so that long lists are not drawn again. */
+export function useArrivalIn(province: string | undefined): (shipsFrom: string) => string {
+  const today = formatDate(new Date(serverNow()));
+  return useMemo(() => arrivalIn(province, today), [province, today]);
 }
+
+/** To where this account has its goods sent. */
+export const useArrival = () => useArrivalIn(useDeliveryArea().areas[0]?.areaCode);

@@ -14,7 +14,8 @@ import styles from './CompareView.module.css';
 import { compareMax, readCompared } from './compare.rules';
 import { compareGroups } from './compareRows.rules';
 import { unpick } from './compareStore';
-import { useCompared } from './useCompared';
+import { compareSummary } from './compareSummary.rules';
+import { useBought, useCompared } from './useCompared';
 
 /** Up to four SKUs beside each other; which ones stands in the address, so that a link can be sent. */
 export function CompareView() {
@@ -53,13 +54,14 @@ function Board({ itemIds }: { itemIds: readonly number[] }) {
     }
   }
 
-  const groups = compareGroups(items, arrival);
+  const { bought, waiting } = useBought(itemIds);
+  const groups = compareGroups(items, arrival, bought);
   const rows = groups.flatMap((group) => group.rows);
   const different = rows.filter((row) => row.differs).length;
 
   function content() {
     if (broken) return <ErrorState text="商品加载失败" onRetry={() => asked.forEach((each) => void each.refetch())} />;
-    if (asked.some((each) => each.isPending)) return <Skeleton height={420} />;
+    if (waiting || asked.some((each) => each.isPending)) return <Skeleton height={420} />;
     if (items.length === 0)
       return (
         <EmptyState title={itemIds.length > 0 ? '这些商品已经看不到了' : '还没有要对比的商品'}>
@@ -68,7 +70,18 @@ function Board({ itemIds }: { itemIds: readonly number[] }) {
           </ButtonLink>
         </EmptyState>
       );
-    return <CompareTable items={items} groups={groups} onlyDifferent={onlyDifferent} onRemove={remove} />;
+    const summary = compareSummary(items, groups, bought);
+    return (
+      <>
+        <CompareTable items={items} groups={groups} onlyDifferent={onlyDifferent} onRemove={remove} />
+        {summary && (
+          <p className={styles.summary}>
+            <b>一句话：</b>
+            {summary}
+          </p>
+        )}
+      </>
+    );
   }
 
   return (

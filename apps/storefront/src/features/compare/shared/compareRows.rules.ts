@@ -1,4 +1,4 @@
-import { formatYuan, isInStock, type SkuModel } from '@yigou/contract';
+import { type Bought, formatYuan, isInStock, regularDays, type SkuModel } from '@yigou/contract';
 import { perPiece } from '../../catalog/shared/perPiece.rules';
 
 export type CompareRow = {
@@ -50,10 +50,21 @@ function costs(items: readonly SkuModel[]): (number | null)[] {
   return items.map((item) => (units.size === 1 ? item.price / (item.pack?.qty ?? 1) : null));
 }
 
+export const isThere = (item: SkuModel): boolean => item.itemState === 1 && isInStock(item, item.stockQty);
+
+/** `明天送达` comes before every day, and December before the January after it. */
+const inTurn = (day: string): string => (day.startsWith('明天') ? '' : day.startsWith('01') ? `13${day}` : day);
+
+/** Where one comes sooner than another that comes at all. */
+function quickestOf(days: readonly string[]): string[] {
+  const [first, ...later] = [...new Set(days.filter(Boolean))].sort((a, b) => (inTurn(a) < inTurn(b) ? -1 : 1));
+  return days.map((day) => (later.length > 0 && day === first ? '最快' : ''));
+}
+
 function terms(items: readonly SkuModel[], arrival: (shipsFrom: string) => string): CompareRow[] {
   const each = (title: string, read: (item: SkuModel) => string, best: readonly string[] = []) =>
     compareRow(title, items.map(read), best);
-  const there = (item: SkuModel) => item.itemState === 1 && isInStock(item, item.stockQty);
+  const days = items.map((item) => (isThere(item) ? arrival(item.shipsFrom) : ''));
   return [
     each(
       '折合单价',
@@ -69,11 +80,11 @@ function terms(items: readonly SkuModel[], arrival: (shipsFrom: string) => strin
     each('库存', (item) =>
       item.itemState === 0
         ? '已下架'
-        : there(item)
+        : isThere(item)
           ? `${item.stockQty.toLocaleString('zh-CN')} ${item.unit}`
           : '暂时缺货',
     ),
-    each('预计送达', (item) => (there(item) ? arrival(item.shipsFrom) : '')),
+    compareRow('预计送达', days, quickestOf(days)),
     each('供应商', (item) => item.supplierName),
     each('品牌', (item) => item.brandName),
     each('税率', (item) => `${item.taxRate}%`),
@@ -99,16 +110,37 @@ function specs(items: readonly SkuModel[]): CompareRow[] {
   ];
 }
 
-export const compareGroups = (items: readonly SkuModel[], arrival: (shipsFrom: string) => string): CompareGroup[] => [
+const lastText = ({ unit }: SkuModel, { lastDay, lastQty, lastPrice }: Bought): string =>
+  `${lastDay}，${lastQty.toLocaleString('zh-CN')} ${unit}，${formatYuan(lastPrice)}`;
+
+/** What the own company knows of them; nothing of it is a visitor's. */
+function history(items: readonly SkuModel[], bought: readonly Bought[]): CompareRow[] {
+  const each = (title: string, read: (item: SkuModel, known: Bought | undefined) => string) =>
+    compareRow(
+      title,
+      items.map((item) =>
+        read(
+          item,
+          bought.find((row) => row.itemId === item.itemId),
+        ),
+      ),
+    );
+  return [
+    each('物料编码', (item) => item.partNo || '未建'),
+    each('上次购买', (item, known) => (known ? lastText(item, known) : '未买过')),
+    each(`近 ${regularDays} 天`, (item, known) =>
+      known?.recentQty ? `${known.recentQty.toLocaleString('zh-CN')} ${item.unit}` : '',
+    ),
+  ];
+}
+
+/** `bought` is undefined for who is not logged in. */
+export const compareGroups = (
+  items: readonly SkuModel[],
+  arrival: (shipsFrom: string) => string,
+  bought?: readonly Bought[],
+): CompareGroup[] => [
   { title: '价格与供应', rows: terms(items, arrival) },
   { title: '规格参数', rows: specs(items) },
-  {
-    title: '我司记录',
-    rows: [
-      compareRow(
-        '物料编码',
-        items.map((item) => item.partNo || '未建'),
-      ),
-    ],
-  },
+  ...(bought ? [{ title: '我司记录', rows: history(items, bought) }] : []),
 ];

@@ -7,25 +7,33 @@ import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { useForm } from '../../../ui/useForm';
 import { useMay } from '../../accounts/shared/useMay';
+import { keptText } from './kept.rules';
 import { useAddLines, useLists, useSaveList } from './lists.api';
 import styles from './SaveToList.module.css';
 
 export type KeptLine = { itemId: number; qty: number; note?: string };
 
 type SaveToListProps = {
-  lines: () => KeptLine[];
+  lines: () => readonly KeptLine[];
   label?: string;
+  /** What is saved, where several of these stand on one page. */
+  of?: string;
   kind?: ButtonKind;
   disabled?: boolean;
 };
 
 /** Puts goods into a list of purchases, or a new one. Nothing for who has no lists. */
-export function SaveToList({ lines, label = '存入清单', kind = 'line', disabled = false }: SaveToListProps) {
+export function SaveToList({ lines, label = '存入清单', of, kind = 'line', disabled = false }: SaveToListProps) {
   const [asked, setAsked] = useState<KeptLine[]>();
   if (!useMay('concern/purchaseList')) return null;
   return (
     <>
-      <Button kind={kind} disabled={disabled} onClick={() => setAsked(lines())}>
+      <Button
+        kind={kind}
+        disabled={disabled}
+        aria-label={of && `${label} ${of}`}
+        onClick={() => setAsked(lines().map(({ itemId, qty, note }) => ({ itemId, qty, ...(note && { note }) })))}
+      >
         {label}
       </Button>
       {asked && <SaveDialog lines={asked} onClose={() => setAsked(undefined)} />}
@@ -53,8 +61,8 @@ function SaveDialog({ lines, onClose }: { lines: KeptLine[]; onClose: () => void
     add.mutate(
       { listId, lines },
       {
-        onSuccess: ({ resultData: { added, raised } }) => {
-          toast.success(raised > 0 ? `已存入 ${added} 种，${raised} 种数量相加` : `已存入清单，共 ${added} 种`);
+        onSuccess: ({ resultData }) => {
+          toast.success(keptText(resultData));
           leave();
         },
       },
