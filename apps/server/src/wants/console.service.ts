@@ -105,7 +105,7 @@ async function decide(ctx: OperatorContext, wantId: number, { move, text, skuNos
   await notify(ctx, [want.accountId], {
     kind: 'goods',
     title: `求购“${want.name}”${state === 'quoted' ? '有答复了' : '暂不能供应'}`,
-    text: [text, offers.length > 0 && `推荐 ${offers.length} 个商品`, want.wantNo].filter(Boolean).join('，'),
+    text: `${want.wantNo} ${[offers.length > 0 && `推荐 ${offers.length} 个商品`, text].filter(Boolean).join('：')}`,
     link: `/center/concern/wantDetail?wantId=${wantId}`,
   });
   await writeAudit(ctx, {

@@ -1,6 +1,6 @@
 import {
   type calls,
-  dayEnd,
+  dayStart,
   formatDate,
   mayMoveWant,
   type WantModel,
@@ -17,6 +17,7 @@ import type { z } from 'zod';
 import { nextNumber } from '../db/numbers';
 import { takeFiles } from '../files/files.service';
 import type { AccountContext, Caller } from '../http/context';
+import { addHours } from '../lib/clock';
 import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
 import { ownRows, withinScope } from '../org/scope.service';
@@ -64,6 +65,9 @@ async function knownFor({ tx, caller }: AccountContext, requestId: string, reque
   return known && { wantId: known.wantId, wantNo: known.wantNo };
 }
 
+/** When the day's work is over. */
+const closingHour = 18;
+
 /** One click asks once: the same key answers the same request, also where both came in the same moment. */
 export async function submitWant(ctx: AccountContext, { requestId, pictureIds, ...content }: Input<'Want/Submit'>) {
   const { tx, caller, now } = ctx;
@@ -87,7 +91,7 @@ export async function submitWant(ctx: AccountContext, { requestId, pictureIds, .
       state: 'waiting',
       pictures: await takePictures(ctx, pictureIds),
       createdAt: now,
-      dueAt: dayEnd(workingDaysAfter(now, wantAnswerDays)),
+      dueAt: addHours(dayStart(workingDaysAfter(now, wantAnswerDays)), closingHour),
     })
     .onConflictDoNothing({ target: [wants.accountId, wants.requestId] })
     .returning({ wantId: wants.wantId, wantNo: wants.wantNo });

@@ -122,19 +122,14 @@ const Table = ({ rows, waiting }: { rows: readonly WantRow[]; waiting: boolean }
             <WantStateTag state={row.state} />
           </td>
           <td data-label="平台答复" className={styles.answer}>
-            {answerOf(row)}
+            {row.dueTime ? `最迟 ${row.dueTime.slice(5, 16)} 答复` : row.answer || '—'}
+            {row.offerCount > 0 && <small>推荐 {row.offerCount} 个商品</small>}
           </td>
         </tr>
       ))}
     </tbody>
   </table>
 );
-
-function answerOf({ answer, offerCount, dueTime }: WantRow): string {
-  if (dueTime) return `最迟 ${dueTime.slice(5, 10)} 答复`;
-  const offers = offerCount > 0 ? `推荐 ${offerCount} 个商品` : '';
-  return [answer, offers].filter(Boolean).join('，') || '—';
-}
 
 const Waiting = () => (
   <div className={styles.waiting} aria-busy="true">
