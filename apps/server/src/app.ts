@@ -68,6 +68,7 @@ import { registrationRoutes } from './registration/registration.routes';
 import { skusBoughtBy } from './reports/bought.service';
 import { consoleReportRoutes } from './reports/console.routes';
 import { dashboardRoutes, reportRoutes } from './reports/reports.routes';
+import { restockRoutes } from './restock/restock.routes';
 import { consoleReturnRoutes } from './returns/console.routes';
 import { returnFinder } from './returns/finding.service';
 import { operatorSeesFileOfReturn, seesFileOfReturn } from './returns/reach.service';
@@ -101,6 +102,12 @@ import { consoleUserRoutes } from './users/console.routes';
 import { memberUse, orgPeople } from './users/orgPeople.service';
 import { userRoutes } from './users/users.routes';
 import { shopViewRoutes, viewRoutes } from './views/views.routes';
+import { consoleWantRoutes } from './wants/console.routes';
+import { operatorSeesFileOfWant } from './wants/console.service';
+import { wantFinder } from './wants/finding.service';
+import { wantDesk } from './wants/waiting.service';
+import { wantRoutes } from './wants/wants.routes';
+import { seesFileOfWant } from './wants/wants.service';
 
 /** What keeps a unit of an organisation from being removed, in the order it is said. */
 const orgUses: readonly OrgUse[] = [memberUse, orderUse, budgetUse, addressUse];
@@ -112,6 +119,7 @@ const findersOf = ({ payables }: PayTools): readonly Finder[] => [
   returnFinder,
   invoiceFinder,
   statementFinder,
+  wantFinder,
   ...paymentFinders(payables),
   customerFinder,
   skuFinder,
@@ -123,6 +131,7 @@ const desksOf = ({ payables }: PayTools): readonly Desk[] => [
   ...returnDesks,
   ...invoiceDesks,
   ...statementDesks,
+  wantDesk,
   refundDesk(payables),
   taskDesk,
 ];
@@ -158,6 +167,8 @@ const routesOf = (
   ...productRoutes(shelves),
   ...quickOrderRoutes(shelves),
   ...listRoutes,
+  ...wantRoutes,
+  ...restockRoutes,
   ...concernRoutes,
   ...noticeRoutes,
   ...budgetRoutes,
@@ -188,6 +199,7 @@ const consoleRoutesOf = (payments: PayTools, invoicing: InvoiceTools) => ({
   ...consoleTaskRoutes,
   ...consoleStatementRoutes(payments.payables),
   ...consoleReportRoutes,
+  ...consoleWantRoutes,
 });
 
 export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
@@ -274,11 +286,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bindCalls(app, doors, routesOf(sites, shelves, payments, approvals, parts.invoicing));
   bindConsole(app, doors, consoleRoutesOf(payments, parts.invoicing));
   await bindUpload(app, doors, parts.files);
-  bindDownload(app, doors, parts.files, [seesFileOfOrder, seesFileOfReturn, seesFileOfInvoice, seesFileOfStatement]);
+  bindDownload(app, doors, parts.files, [
+    seesFileOfOrder,
+    seesFileOfReturn,
+    seesFileOfInvoice,
+    seesFileOfStatement,
+    seesFileOfWant,
+  ]);
   bindConsoleDownload(app, doors, parts.files, [
     operatorSeesFileOfReturn,
     operatorSeesFile,
     operatorSeesFileOfStatement,
+    operatorSeesFileOfWant,
   ]);
   bindTaskDownload(app, doors, parts.files);
   await bindNotifies(app, doors, payments);

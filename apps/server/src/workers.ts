@@ -19,6 +19,7 @@ import { attemptDeadline, type PayContext } from './payments/attempts.service';
 import { refundDeadline, runRefund } from './payments/refunding.service';
 import { countChanges } from './reports/counting.service';
 import { reportExport } from './reports/exporting.service';
+import { restockDeadline } from './restock/telling.service';
 import { returnDeadline } from './returns/overdue.service';
 import { payablesWithReturns } from './returns/refunding.service';
 import { shipmentDeadline } from './shipments/overdue.service';
@@ -65,6 +66,7 @@ export async function sweep(
   await runDeadline(ctx, buildDeadline);
   await runDeadline(ctx, overdueDeadline);
   await runDeadline(ctx, invoicedDeadline);
+  await runDeadline(ctx, restockDeadline);
   if (invoicing) await runDeadline({ ...ctx, ...invoicing }, issueDeadline);
 }
 

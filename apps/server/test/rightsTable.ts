@@ -9,6 +9,7 @@ import { rightsOfReports } from './rightsOfReports';
 import { rightsOfReturning } from './rightsOfReturning';
 import { rightsOfStatements } from './rightsOfStatements';
 import { rightsOfTasks } from './rightsOfTasks';
+import { rightsOfWants } from './rightsOfWants';
 
 /** For each call who may, and an input that is right. A call without a line in one of the parts does not compile. */
 export const rightsTable: { [P in CallPath]: Case<P> } = {
@@ -21,4 +22,5 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
   ...rightsOfTasks,
   ...rightsOfStatements,
   ...rightsOfReports,
+  ...rightsOfWants,
 };

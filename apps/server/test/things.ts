@@ -16,11 +16,13 @@ import { orders } from '../src/orders/orders.tables';
 import { addOrgUnit, addRole } from '../src/org/org.service';
 import { orgUnits, roles } from '../src/org/org.tables';
 import { attempts } from '../src/payments/payments.tables';
+import { restockWatches } from '../src/restock/restock.tables';
 import { returns } from '../src/returns/returns.tables';
 import { sessions } from '../src/sessions/sessions.tables';
 import { statements } from '../src/statements/statements.tables';
 import { tasks } from '../src/tasks/tasks.tables';
 import { views } from '../src/views/views.tables';
+import { wants } from '../src/wants/wants.tables';
 import { buyAsked, byUsers, flowOf, makeRule, tasksOf } from './approving';
 import { planLimits } from './budgets';
 import { pngPixel, uploadFile } from './builders';
@@ -31,6 +33,7 @@ import { accountOf, addPerson, openSessions, type Person, type Place } from './p
 import { buyReceived, returnAt } from './returning';
 import { shipOrder } from './shipping';
 import { financeOf, statementAt } from './statements';
+import { askFor, waitFor } from './wanting';
 
 export const redPen: [string, number] = ['MG-Q7-RD', 5];
 export const addressDraft = {
@@ -67,6 +70,7 @@ const application = {
 const file = { table: files, idColumn: files.fileId, nobodys: randomUUID() };
 
 const statement = { table: statements, idColumn: statements.statementId, nobodys: 999_999_999, scoped: true };
+const want = { table: wants, idColumn: wants.wantId, nobodys: 999_999_999 };
 const task = { table: tasks, idColumn: tasks.taskId, nobodys: 999_999_999 };
 
 const addTask = async (test: PayingApp, { accountId, state }: { accountId: number; state: TaskProgress }) => {
@@ -365,6 +369,23 @@ export const things = {
         .returning();
       return row?.viewId ?? 0;
     },
+  },
+  want: { ...want, scoped: true, make: async (test, maker) => (await askFor(test, maker)).wantId },
+  ownWant: { ...want, make: async (test, maker) => (await askFor(test, maker)).wantId },
+  answeredWant: {
+    ...want,
+    make: async (test, maker) => {
+      const { wantId } = await askFor(test, maker);
+      await test.db.update(wants).set({ state: 'quoted' }).where(eq(wants.wantId, wantId));
+      return wantId;
+    },
+  },
+  wantPicture: { ...file, make: (test, maker) => upload(test, maker, 'wantPicture') },
+  restockWatch: {
+    table: restockWatches,
+    idColumn: restockWatches.watchId,
+    nobodys: 999_999_999,
+    make: async (test, maker) => waitFor(test, maker.accountId, await penId(test)),
   },
   attachment: { ...file, make: (test, maker) => upload(test, maker, 'attachment') },
   voucher: { ...file, make: (test, maker) => upload(test, maker, 'voucher') },

@@ -13,5 +13,6 @@ export const auditKindLabels = {
   statement: '对账单',
   credit: '账期额度',
   report: '报表',
+  want: '求购',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;

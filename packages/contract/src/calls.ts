@@ -22,6 +22,7 @@ import { recoveryCalls } from './recovery';
 import { registrationCalls } from './registration';
 import { reportCalls } from './reports';
 import { dashboardCalls } from './reports.dashboard';
+import { restockCalls } from './restock';
 import { returnCalls } from './returns';
 import { searchCalls } from './search';
 import { sessionCalls } from './sessions';
@@ -33,6 +34,7 @@ import { taskCalls } from './tasks';
 import { todoCalls } from './todos';
 import { userCalls } from './users';
 import { shopViewCalls } from './views';
+import { wantCalls } from './wants';
 
 /** Every JSON call of the shop, by its path under /api/. */
 export const calls = {
@@ -51,6 +53,8 @@ export const calls = {
   ...cartCalls,
   ...quickOrderCalls,
   ...listCalls,
+  ...wantCalls,
+  ...restockCalls,
   ...settlementCalls,
   ...orderCalls,
   ...orderExportCalls,

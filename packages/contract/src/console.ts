@@ -18,6 +18,7 @@ import { creditCalls } from './statements.credit';
 import { consoleTaskCalls } from './tasks.console';
 import { consoleUserCalls } from './users.console';
 import { viewCalls } from './views';
+import { consoleWantCalls } from './wants.console';
 
 /** Every JSON call of the console, by its path under /api/console/. */
 export const consoleCalls = {
@@ -40,6 +41,7 @@ export const consoleCalls = {
   ...bankCalls,
   ...creditCalls,
   ...consoleReportCalls,
+  ...consoleWantCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;

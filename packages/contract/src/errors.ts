@@ -74,6 +74,14 @@ export const domainErrors = {
   listLinesFull: refused('一份清单最多 {most} 种商品，请另建一份清单'),
   listNotEditable: refused('这份清单由 {name} 共享给您查看，不能修改；可以复制到自己的清单'),
 
+  wantsFull: refused('待答复的求购最多 {most} 条，请等平台答复，或先撤销不用的'),
+  wantStateRefused: { errorCode: errorCodes.conflict, text: '求购当前为“{state}”，不能{action}，请刷新后查看' },
+  wantPictureUnknown: refused('图片不存在或已失效，请重新上传'),
+  wantSkuUnknown: refused('没有商品编号 {skuNos}，请核对'),
+  wantSkuUnseen: refused('商品 {skuNos} 已下架，或不在该企业的商品池，买方买不到'),
+  restockInStock: refused('“{name}”现在有货，可以直接购买'),
+  restocksFull: refused('到货通知最多订阅 {most} 个商品，请先取消不用的'),
+
   addressesFull: refused('收货地址最多保存 {most} 个，请先删除不用的地址'),
   addressNotYours: refused('共享地址只能由创建人或企业管理员修改'),
   addressScopeRefused: refused('只有企业管理员可以共享给全企业'),

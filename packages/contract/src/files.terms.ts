@@ -39,6 +39,13 @@ export const uploadKinds = {
     types: ['image/jpeg', 'image/png', 'image/webp'],
     label: 'JPG、PNG、WEBP',
   },
+  /** What a buyer shows of goods he looks for. */
+  wantPicture: {
+    access: 'account',
+    needs: 'concern/wantList',
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    label: 'JPG、PNG、WEBP',
+  },
   /** What a buyer shows of a difference in a statement. */
   statementFile: {
     access: 'account',

@@ -5,6 +5,7 @@ export const foundKindLabels = {
   return: '售后',
   invoice: '发票',
   statement: '对账单',
+  want: '求购',
   payment: '支付',
   refund: '退款',
   customer: '采购企业',

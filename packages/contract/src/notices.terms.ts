@@ -6,6 +6,7 @@ export const noticeKindLabels = {
   invoice: '发票进展',
   statement: '对账与账期',
   budget: '预算预警',
+  goods: '求购与到货',
   account: '账号与权限',
 } as const;
 export type NoticeKind = keyof typeof noticeKindLabels;
@@ -22,5 +23,6 @@ export const usualChannels: Readonly<Record<NoticeKind, NoticeChannels>> = {
   invoice: { bell: true, mail: false },
   statement: { bell: true, mail: true },
   budget: { bell: true, mail: true },
+  goods: { bell: true, mail: true },
   account: { bell: true, mail: true },
 };

@@ -18,6 +18,7 @@ export const operatorFunctionLabels = {
   'statements/manage': '出账、答复差异与调整',
   'statements/bank': '认领到账',
   'statements/credit': '调整账期额度',
+  'wants/answer': '答复求购',
   'customers/reset': '重置企业管理员密码',
   'reports/view': '销售与库存概览',
   'system/audit': '操作日志',

@@ -59,6 +59,7 @@ export const functionTree = [
     children: [
       { formUrl: 'itemConcern', functionName: '关注商品' },
       { formUrl: 'purchaseList', functionName: '采购清单' },
+      { formUrl: 'wantList', functionName: '我的求购' },
       { formUrl: 'browsing', functionName: '浏览记录' },
     ],
   },

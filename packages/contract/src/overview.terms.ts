@@ -13,6 +13,7 @@ export const waitingKindLabels = {
   statementDifference: '待答复差异',
   statementOverdue: '逾期对账单',
   bankLine: '待认领到账',
+  want: '待答复求购',
   stuckRefund: '待处理退款',
   failedTask: '失败任务',
 } as const;

@@ -6,6 +6,7 @@ export const consoleListLabels = {
   transfers: '对公转账',
   cashbook: '收付款流水',
   returns: '售后',
+  wants: '求购',
   invoices: '发票',
   statements: '对账单',
   credit: '账期额度',

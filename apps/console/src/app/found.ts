@@ -11,6 +11,7 @@ export const foundPath: Record<FoundKind, (found: Found) => string> = {
   return: ({ title }) => withQuery(paths.returns, { tab: 'all', word: title }),
   invoice: ({ title }) => withQuery(paths.invoices, { tab: 'all', word: title }),
   statement: ({ title }) => withQuery(paths.statements, { tab: 'all', word: title }),
+  want: ({ title }) => withQuery(paths.wants, { tab: 'all', word: title }),
   payment: ofOrder,
   refund: ofOrder,
   customer: ordersWith,

@@ -59,6 +59,12 @@ export const groups: readonly Group[] = [
         needs: 'returns/view',
         load: async () => (await import('../features/returns/ReturnsPage')).ReturnsPage,
       },
+      {
+        path: paths.wants,
+        title: '求购',
+        needs: 'wants/answer',
+        load: async () => (await import('../features/wants/WantsPage')).WantsPage,
+      },
     ],
   },
   {

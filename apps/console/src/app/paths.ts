@@ -9,6 +9,7 @@ export const paths = {
   picking: '/orders/picking',
   notes: '/orders/notes',
   returns: '/returns',
+  wants: '/wants',
   transfers: '/payments/transfers',
   refunds: '/payments/refunds',
   cashbook: '/payments/cashbook',

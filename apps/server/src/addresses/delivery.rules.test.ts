@@ -15,10 +15,10 @@ describe('quoteDelivery', () => {
   });
 
   it.each([
-    [{ stockQty: 0 }, '暂时缺货，可先关注商品，到货后再下单'],
+    [{ stockQty: 0 }, '暂时缺货，可订阅到货通知'],
     // Less than the smallest order is nothing for a buyer.
-    [{ stockQty: 4 }, '暂时缺货，可先关注商品，到货后再下单'],
-    [{ stockQty: 11, multiple: 12 }, '暂时缺货，可先关注商品，到货后再下单'],
+    [{ stockQty: 4 }, '暂时缺货，可订阅到货通知'],
+    [{ stockQty: 11, multiple: 12 }, '暂时缺货，可订阅到货通知'],
     [{ onShelf: false }, '商品已下架，暂不配送'],
   ])('promises nothing with %j', (change, text) => {
     expect(quoteDelivery({ ...facts, ...change }, now)).toEqual({ available: false, expectedDay: '', text });

@@ -12,8 +12,7 @@ type DeliveryFacts = OrderSteps & { onShelf: boolean; stockQty: number; sameProv
 /** From the supplier's own province the next working day, from elsewhere two more. What is not there is not promised. */
 export function quoteDelivery(facts: DeliveryFacts, now: Date) {
   if (!facts.onShelf) return { available: false, expectedDay: '', text: '商品已下架，暂不配送' };
-  if (!isInStock(facts, facts.stockQty))
-    return { available: false, expectedDay: '', text: '暂时缺货，可先关注商品，到货后再下单' };
+  if (!isInStock(facts, facts.stockQty)) return { available: false, expectedDay: '', text: '暂时缺货，可订阅到货通知' };
   const expectedDay = dayOf(now, facts.sameProvince);
   return { available: true, expectedDay, text: `现在下单，预计 ${dayText(expectedDay)}送达` };
 }

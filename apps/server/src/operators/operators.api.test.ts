@@ -19,6 +19,7 @@ import { accountOf } from '../../test/people';
 import { applied, applyInput, buyReceived, returnAt } from '../../test/returning';
 import { parcelOf, shipOrder, trackingNo } from '../../test/shipping';
 import { statementRights } from '../../test/statementRights';
+import { askFor } from '../../test/wanting';
 import { auditLogs } from '../auditLog/auditLog.tables';
 import { audit } from '../auditor/auditor.service';
 import { asSent, hashForStore } from '../lib/passwords';
@@ -113,6 +114,16 @@ const table: Record<
     },
   },
   'View/SaveColumns': { who: roles, input: async () => ({ list: 'orders', hidden: ['应付'] }) },
+  'Want/GetPage': { who: ['administrator', 'service'], input: async () => ({}) },
+  'Want/GetModel': { who: ['administrator', 'service'], input: async () => ({ wantId: await newWant() }) },
+  'Want/Answer': {
+    who: ['administrator', 'service'],
+    input: async () => ({ wantId: await newWant(), text: '', skuNos: [pen[0]] }),
+  },
+  'Want/Refuse': {
+    who: ['administrator', 'service'],
+    input: async () => ({ wantId: await newWant(), reason: '厂家已经停产' }),
+  },
   'Report/GetSales': { who: ['administrator', 'cashier'], input: async () => ({}) },
   'Report/GetStockWarnings': { who: ['administrator', 'cashier'], input: async () => ({}) },
   'Report/Rebuild': { who: ['administrator'], input: async () => ({}) },
@@ -238,6 +249,7 @@ async function newOperator(): Promise<number> {
   };
   return createOperator(test.db, draft, test.clock.now());
 }
+const newWant = async () => (await askFor(test, { token: buyer })).wantId;
 const onAccount = async () => (await buy(test, buyer, [pen], 'account')).orderId;
 async function askedToCancel(): Promise<number> {
   const orderId = await onAccount();

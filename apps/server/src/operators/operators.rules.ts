@@ -5,7 +5,7 @@ const all = Object.keys(operatorFunctionLabels) as OperatorFunction[];
 /** What each role may do; the administrator everything. */
 const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
   administrator: all,
-  merchandiser: ['orders/view', 'returns/view', 'reports/view'],
+  merchandiser: ['orders/view', 'returns/view', 'wants/answer', 'reports/view'],
   warehouse: ['orders/view', 'orders/ship', 'returns/view', 'returns/inspect', 'returns/reship'],
   cashier: [
     'orders/view',
@@ -26,6 +26,7 @@ const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
   service: [
     'orders/view',
     'orders/cancel',
+    'wants/answer',
     'customers/reset',
     'returns/view',
     'returns/review',

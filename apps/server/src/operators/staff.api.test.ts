@@ -35,7 +35,7 @@ it('each role holds exactly its functions', async () => {
   const listed = must(await staff.call('Operator/GetRoles', {}, { token })).resultData;
   expect(Object.fromEntries(listed.map(({ role, functions }) => [role, functions]))).toEqual({
     administrator: Object.keys(operatorFunctionLabels),
-    merchandiser: ['orders/view', 'returns/view', 'reports/view'],
+    merchandiser: ['orders/view', 'returns/view', 'wants/answer', 'reports/view'],
     warehouse: ['orders/view', 'orders/ship', 'returns/view', 'returns/inspect', 'returns/reship'],
     cashier: [
       ...['orders/view', 'payments/transfer', 'payments/refund', 'returns/view', 'returns/refund'],
@@ -43,7 +43,7 @@ it('each role holds exactly its functions', async () => {
       ...['statements/view', 'statements/manage', 'statements/bank', 'statements/credit', 'reports/view'],
     ],
     service: [
-      ...['orders/view', 'orders/cancel', 'customers/reset', 'returns/view', 'returns/review'],
+      ...['orders/view', 'orders/cancel', 'wants/answer', 'customers/reset', 'returns/view', 'returns/review'],
       ...['invoices/view', 'statements/view'],
     ],
   });

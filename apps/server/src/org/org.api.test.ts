@@ -24,7 +24,7 @@ describe('functions', () => {
     const finance = await menuOf((await test.logIn('finance')).token);
     expect(finance.map((group) => group.formUrl)).toContain('/finance/checkOrder');
     const admin = await menuOf((await test.logIn('admin')).token);
-    expect(admin.flatMap((group) => group.children)).toHaveLength(24);
+    expect(admin.flatMap((group) => group.children)).toHaveLength(25);
   });
 
   it('tell the screens of their buttons as well, which are no part of the menu', async () => {

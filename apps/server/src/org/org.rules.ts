@@ -16,6 +16,7 @@ const everyones: FunctionCode[] = [
   'kamUser/userInfo',
   'concern/itemConcern',
   'concern/purchaseList',
+  'concern/wantList',
   'concern/browsing',
 ];
 

@@ -28,6 +28,7 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'kamUser/kamRole': async () => (await import('../features/org/RolePage')).RolePage,
   'concern/itemConcern': async () => (await import('../features/concern/ItemConcernPage')).ItemConcernPage,
   'concern/purchaseList': async () => (await import('../features/lists/PurchaseListPage')).PurchaseListPage,
+  'concern/wantList': async () => (await import('../features/wants/WantListPage')).WantListPage,
   '/finance/checkOrder/waitCheck': async () => (await import('../features/statements/WaitCheckPage')).WaitCheckPage,
   '/finance/checkOrder/checkList': async () => (await import('../features/statements/CheckListPage')).CheckListPage,
   'concern/browsing': async () => (await import('../features/concern/BrowsingPage')).BrowsingPage,
@@ -46,6 +47,7 @@ export const centrePages: Readonly<Record<string, LoadPage>> = {
   [paths.changePassword]: async () => (await import('../features/accounts/ChangePasswordPage')).ChangePasswordPage,
   [paths.notices]: async () => (await import('../features/notices/NoticesPage')).NoticesPage,
   [paths.noticeSetting]: async () => (await import('../features/notices/NoticeSettingPage')).NoticeSettingPage,
+  [paths.wantDetail]: async () => (await import('../features/wants/WantDetailPage')).WantDetailPage,
   [paths.loginDevices]: async () => (await import('../features/accounts/LoginDevicesPage')).LoginDevicesPage,
 };
 

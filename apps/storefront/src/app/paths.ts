@@ -47,6 +47,8 @@ export const paths = {
   noticeSetting: '/center/kamUser/noticeSetting',
   itemConcern: '/center/concern/itemConcern',
   purchaseList: '/center/concern/purchaseList',
+  wantList: '/center/concern/wantList',
+  wantDetail: '/center/concern/wantDetail',
   browsing: '/center/concern/browsing',
   waitCheck: '/finance/checkOrder/waitCheck',
   dashboard: '/center/dashboard',
@@ -98,6 +100,9 @@ export const importPath = (view = 'all'): string =>
 /** The cart with only some of its lines. */
 export const cartPath = (show: string): string => (show === 'all' ? paths.cart : withQuery(paths.cart, { show }));
 export const purchaseListPath = (listId: number): string => withQuery(paths.purchaseList, { listId });
+/** Where something is asked for that is not sold; who is not logged in does so on the way. */
+export const askPath = (wanted: string): string => withQuery(paths.wantList, { ask: wanted });
+export const wantPath = (wantId: number): string => withQuery(paths.wantDetail, { wantId });
 export const itemPath = (itemId: number): string => withQuery(paths.product, { itemId });
 export const supplierPath = (supplierId: number): string => withQuery(paths.supplier, { supplierId });
 export const helpPath = (docId: number): string => withQuery(paths.help, { docId });

@@ -14,6 +14,7 @@ const byNumber: readonly WaitingKind[] = [
   'statementDifference',
   'statementOverdue',
   'bankLine',
+  'want',
 ];
 
 /** Where one of them is opened: beside its list where it is an order's, in its list otherwise. */

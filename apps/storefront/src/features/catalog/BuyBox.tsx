@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { useMay } from '../accounts/shared/useMay';
 import { QtyStepper } from '../cart/shared/QtyStepper';
 import { useAddToCart } from '../cart/shared/useAddToCart';
+import { Restock } from '../restock/shared/Restock';
 import styles from './BuyBox.module.css';
 import { goodsName } from './shared/goodsName.rules';
 import { stockState } from './shared/stock.rules';
@@ -29,16 +30,19 @@ export function BuyBox({ item, waiting }: { item: SkuModel; waiting: boolean }) 
         disabled={gone || !mayBuy}
       />
       <span className={styles.unit}>{item.unit}</span>
-      <Button
-        kind="primary"
-        className={styles.add}
-        disabled={gone || busy || waiting || !mayBuy}
-        aria-label={gone || !mayBuy ? undefined : `加入购物车 ${name}`}
-        onClick={() => add([{ itemId: item.itemId, chartQty: qty }], added)}
-      >
-        {!mayBuy && '无下单权限'}
-        {mayBuy && (gone ? '暂不可购买' : '加入购物车')}
-      </Button>
+      {gone ? (
+        <Restock itemId={item.itemId} name={name} kind="primary" className={styles.add} />
+      ) : (
+        <Button
+          kind="primary"
+          className={styles.add}
+          disabled={busy || waiting || !mayBuy}
+          aria-label={mayBuy ? `加入购物车 ${name}` : undefined}
+          onClick={() => add([{ itemId: item.itemId, chartQty: qty }], added)}
+        >
+          {mayBuy ? '加入购物车' : '无下单权限'}
+        </Button>
+      )}
       {!mayBuy && <p className={styles.short}>您的账号没有下单权限，请联系企业管理员开通</p>}
       {mayBuy && !gone && qty > item.stockQty && (
         <p className={styles.short} role="status">

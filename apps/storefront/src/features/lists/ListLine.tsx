@@ -15,6 +15,7 @@ import { QtyStepper } from '../cart/shared/QtyStepper';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import { goodsName } from '../catalog/shared/goodsName.rules';
 import { StockText } from '../catalog/shared/StockText';
+import { Restock } from '../restock/shared/Restock';
 import styles from './ListLines.module.css';
 import { useEditLine } from './lists.api';
 import { isBuyable, isOut, sumOf } from './lists.rules';
@@ -84,6 +85,7 @@ export function ListLine({ list, line, result, chosen, onChoose, onRemove }: Lis
         ) : (
           isOut(line) && <span className={styles.told}>{line.problem?.text}</span>
         )}
+        {isOut(line) && line.problem?.code !== 'notInPool' && <Restock itemId={line.itemId} name={name} />}
         {list.editable && (
           <Button kind="text" aria-label={`移除 ${name}`} onClick={onRemove}>
             移除

@@ -7,6 +7,7 @@ import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import { goodsName } from '../catalog/shared/goodsName.rules';
 import { UnitPrice } from '../catalog/shared/UnitPrice';
 import { CompareTick } from '../compare/shared/CompareTick';
+import { Restock } from '../restock/shared/Restock';
 import styles from './HitCard.module.css';
 import { StockLine } from './StockLine';
 
@@ -52,6 +53,7 @@ export function HitCard({ item, arrival, variants, open }: HitCardProps) {
         </p>
         <div className={styles.foot}>
           <StockLine item={item} arrival={arrival} />
+          {gone && <Restock itemId={item.itemId} name={goodsName(item)} />}
         </div>
       </div>
       {!gone && <CardBuy key={item.itemId} item={item} className={styles.buy} />}

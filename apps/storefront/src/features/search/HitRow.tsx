@@ -8,6 +8,7 @@ import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import { goodsName } from '../catalog/shared/goodsName.rules';
 import { Replacements } from '../catalog/shared/Replacements';
 import { UnitPrice } from '../catalog/shared/UnitPrice';
+import { Restock } from '../restock/shared/Restock';
 import styles from './HitRow.module.css';
 import { StockLine } from './StockLine';
 
@@ -70,6 +71,7 @@ export function HitRow({ item, ticked, onTick, arrival, variants }: HitRowProps)
       ) : (
         <div className={styles.buy}>
           <Replacements itemId={item.itemId} spec={item.itemSpec} />
+          <Restock itemId={item.itemId} name={goodsName(item)} />
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router';
-import { itemPath, productPath, searchPath } from '../../app/paths';
+import { askPath, itemPath, productPath, searchPath } from '../../app/paths';
+import { useMay } from '../accounts/shared/useMay';
 import styles from './MatchNotice.module.css';
 import type { SkuPage } from './SearchCrumbs';
 
@@ -17,6 +18,7 @@ type MatchNoticeProps = { keyword: string; page: SkuPage; waiting: boolean };
 /** Says so when the goods below are not quite what was asked for, or when something else was searched for. */
 export function MatchNotice({ keyword, page, waiting }: MatchNoticeProps) {
   const { state } = useLocation();
+  const mayAsk = useMay('concern/wantList');
   // Who typed the number of an article and pressed Enter wants the article, not a list with one line.
   if (state?.straight === true && page.exactItemId > 0 && !waiting) {
     return <Navigate to={articlePath(page)} replace />;
@@ -32,6 +34,7 @@ export function MatchNotice({ keyword, page, waiting }: MatchNoticeProps) {
         </span>
       )}
       {partial && <span>{partialText(searched || keyword, missing)}</span>}
+      {partial && mayAsk && <Link to={askPath(searched || keyword)}>我要求购</Link>}
       {didYouMean && (
         <span>
           你是不是要找：<Link to={searchPath({ keyword: didYouMean })}>{didYouMean}</Link>

@@ -1,10 +1,11 @@
-import type { CategoryStep } from '@yigou/contract';
+import { type CategoryStep, wantPromise } from '@yigou/contract';
 import { Link } from 'react-router';
-import { searchPath } from '../../app/paths';
+import { askPath, searchPath } from '../../app/paths';
 import { useSite } from '../../app/site';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { SiteLink } from '../../ui/SiteLink';
 import { EmptyState } from '../../ui/States';
+import { useMay } from '../accounts/shared/useMay';
 import { shorterWords } from './chosen.rules';
 import styles from './NoResult.module.css';
 import { SortBar } from './SortBar';
@@ -17,6 +18,7 @@ export function NoResult({ control, near }: { control: FilterControl; near: read
   const { filter } = control;
   const narrowed = isNarrowed(filter);
   const words = shorterWords(filter.keyword);
+  const mayAsk = useMay('concern/wantList');
   return (
     <>
       {/* What narrowed the search can be undone where it was done. */}
@@ -28,8 +30,14 @@ export function NoResult({ control, near }: { control: FilterControl; near: read
               清空筛选再看
             </ButtonLink>
           )}
+          {mayAsk && (
+            <ButtonLink kind={narrowed ? 'line' : 'primary'} to={askPath(filter.keyword)}>
+              我要求购
+            </ButtonLink>
+          )}
           <ButtonLink to={searchPath({})}>浏览全部商品</ButtonLink>
         </EmptyState>
+        {mayAsk && <p className={styles.promise}>没有在卖的，告诉我们：{wantPromise}</p>}
         <dl className={styles.ways}>
           {near.length > 0 && (
             <div>

@@ -5,6 +5,7 @@ import { QtyStepper } from '../cart/shared/QtyStepper';
 import { goodsName } from '../catalog/shared/goodsName.rules';
 import { perPiece } from '../catalog/shared/perPiece.rules';
 import { Replacements } from '../catalog/shared/Replacements';
+import { Restock } from '../restock/shared/Restock';
 import { StockLine } from './StockLine';
 import styles from './VariantTable.module.css';
 import { firstQty, priceFor, subtotalOf } from './variants.rules';
@@ -60,7 +61,10 @@ export function VariantRow({ item, qty, arrival, onQty }: VariantRowProps) {
             label={goodsName(item)}
           />
         ) : (
-          <Replacements itemId={item.itemId} spec={spec} />
+          <>
+            <Replacements itemId={item.itemId} spec={spec} />
+            <Restock itemId={item.itemId} name={goodsName(item)} />
+          </>
         )}
       </td>
       <td data-title="小计" data-empty={qty === null || undefined} className={styles.number}>

@@ -17,6 +17,7 @@ export const deskOf: Record<WaitingKind, { path: string; act: string }> = {
   statementDifference: { path: withQuery(paths.statements, { tab: 'disputed' }), act: '答复差异' },
   statementOverdue: { path: withQuery(paths.statements, { tab: 'overdue' }), act: '催款' },
   bankLine: { path: paths.bank, act: '认领' },
+  want: { path: paths.wants, act: '答复' },
   stuckRefund: { path: paths.refunds, act: '处理退款' },
   failedTask: { path: tasksPath({ state: 'failed' }), act: '查看任务' },
 };

@@ -7,6 +7,7 @@ import { GoodsPicture } from '../../catalog/shared/GoodsPicture';
 import { goodsName } from '../../catalog/shared/goodsName.rules';
 import { Replacements } from '../../catalog/shared/Replacements';
 import { UnitPrice } from '../../catalog/shared/UnitPrice';
+import { Restock } from '../../restock/shared/Restock';
 import styles from './CompareTable.module.css';
 import type { CompareGroup, CompareRow } from './compareRows.rules';
 
@@ -104,6 +105,7 @@ function Head({ item, onRemove }: { item: SkuModel; onRemove: () => void }) {
         <span className={styles.gone}>
           {item.itemState === 1 ? '暂时缺货' : '已下架'}
           <Replacements itemId={item.itemId} spec={item.itemSpec} />
+          <Restock itemId={item.itemId} name={goodsName(item)} />
         </span>
       )}
     </div>

@@ -1,0 +1,71 @@
+/** How a request for goods that are not sold goes on: it waits, is answered, and whoever asked ends it. */
+export const wantStateLabels = {
+  waiting: '待答复',
+  quoted: '已答复',
+  refused: '暂不供应',
+  closed: '已结束',
+  withdrawn: '已撤销',
+} as const;
+export type WantState = keyof typeof wantStateLabels;
+
+const states = Object.keys(wantStateLabels) as WantState[];
+
+type Tabs = Record<string, { label: string; states: readonly WantState[] }>;
+
+export const wantTabs = {
+  all: { label: '全部', states },
+  waiting: { label: '待答复', states: ['waiting'] },
+  answered: { label: '已有结果', states: ['quoted', 'refused'] },
+  over: { label: '已结束', states: ['closed', 'withdrawn'] },
+} as const satisfies Tabs;
+export type WantTab = keyof typeof wantTabs;
+
+export const consoleWantTabs = {
+  waiting: { label: '待答复', states: ['waiting'] },
+  quoted: { label: '已答复', states: ['quoted'] },
+  refused: { label: '暂不供应', states: ['refused'] },
+  over: { label: '已结束', states: ['closed', 'withdrawn'] },
+  all: { label: '全部', states },
+} as const satisfies Tabs;
+export type ConsoleWantTab = keyof typeof consoleWantTabs;
+
+/** Each step with what it leads from, and to. */
+export const wantMoves = {
+  answer: { label: '答复', from: ['waiting'], to: 'quoted' },
+  refuse: { label: '回绝', from: ['waiting'], to: 'refused' },
+  withdraw: { label: '撤销', from: ['waiting'], to: 'withdrawn' },
+  close: { label: '结束', from: ['quoted', 'refused'], to: 'closed' },
+} as const satisfies Record<string, { label: string; from: readonly WantState[]; to: WantState }>;
+export type WantMove = keyof typeof wantMoves;
+
+export const mayMoveWant = (move: WantMove, state: WantState): boolean =>
+  (wantMoves[move].from as readonly WantState[]).includes(state);
+
+export const wantLimits = {
+  name: 100,
+  spec: 100,
+  unit: 10,
+  qty: 999_999,
+  note: 300,
+  pictures: 3,
+  answer: 500,
+  /** Fewer characters tell nobody why. */
+  answerLeast: 5,
+  skus: 10,
+  /** Of one account, waiting at the same time. */
+  waiting: 30,
+} as const;
+
+/** What is promised to who asks, in working days. */
+export const wantAnswerDays = 1;
+export const wantPromise = `平台 ${wantAnswerDays} 个工作日内答复，结果进消息`;
+
+/** Numbers of articles as somebody types or pastes them: one by one, however they are parted. */
+export const readSkuNos = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[\s,，、;；]+/)
+      .map((each) => each.trim().toUpperCase())
+      .filter((each) => each !== ''),
+  ),
+];
