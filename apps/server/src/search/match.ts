@@ -174,6 +174,13 @@ async function ask(question: Question, viewer: Viewer, typed: string, { wholly, 
   return found.matched === 'none' ? found : { ...found, notes: { ...found.notes, searched } };
 }
 
+/** All of it found by its words alone, as for who picks it from a list; null where that finds nothing. */
+export async function matchWhole(tx: Db, memory: SearchMemory, companyId: number, text: string) {
+  const asked = await askWhole({ tx, memory, companyId }, text);
+  const found = asked?.whole && honestly(memory, text, asked.words, asked.whole);
+  return found?.matched === 'all' ? found : null;
+}
+
 /** Null when nothing was typed: then everything is meant. */
 export async function matchWords(
   tx: Db,

@@ -1,4 +1,4 @@
-import type { calls, Facets, MatchKind } from '@yigou/contract';
+import type { calls, Facets, MatchKind, Suggest } from '@yigou/contract';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { CardRow } from '../cards/cards.service';
@@ -13,6 +13,9 @@ import { readSnapshot, selectChanges, selectShelfPage } from './shelf.queries';
 export type Answer = { found: Found; facets: Facets; matched: MatchKind; notes: Notes };
 
 export type SkuPage = z.input<(typeof calls)['ProductToC/GetWebSkuPage']['answer']>;
+
+/** What is offered to who types, and all SKUs that were found for it. */
+export type Suggested = { offered: Suggest; skuIds: number[] };
 
 /** Contract prices by document, and the pool. */
 export type Offer = { prices: ReadonlyMap<number, number>; pool: Pool | null };
@@ -51,6 +54,7 @@ export type SearchMemory = {
   cards: LRUCache<number, CardRow>;
   /** Whole answers to visitors and what each customer sees, for a moment: stock and terms of contracts move on. */
   pages: LRUCache<string, SkuPage>;
+  suggests: LRUCache<string, Suggested>;
   offers: LRUCache<number, Promise<Offer>>;
 };
 
@@ -102,6 +106,7 @@ async function fill(tx: Db, companyId: number, cached: boolean, momentMs: number
     }),
     cards: new LRUCache({ max: cached ? cardsKept : 1 }),
     pages: new LRUCache<string, SkuPage>(brief(pagesKept)),
+    suggests: new LRUCache<string, Suggested>(brief(pagesKept)),
     offers: new LRUCache<number, Promise<Offer>>(brief(offersKept)),
     lookedAt: 0,
     directoryAt: 0,
@@ -109,8 +114,8 @@ async function fill(tx: Db, companyId: number, cached: boolean, momentMs: number
 }
 
 /** Matches stay: they are patched with what changed when they are next asked for. */
-function forgetAnswers({ results, pages, offers }: SearchMemory) {
-  for (const kept of [results, pages, offers]) kept.clear();
+function forgetAnswers({ results, pages, suggests, offers }: SearchMemory) {
+  for (const kept of [results, pages, suggests, offers]) kept.clear();
 }
 
 async function lookAgain(
