@@ -7,7 +7,7 @@ import { type SameAs, typedWords, type WordQueries, wordQueries } from './query.
 import { tier, tierLimit } from './rank.rules';
 import { type Ranked, selectMatches, selectRanked } from './shelf.queries';
 import { type Matches, noNotes, type SearchMemory } from './shelves.service';
-import { mend, readHan } from './typos.rules';
+import { mend, nearTexts, offering, readHan } from './typos.rules';
 import { vocabularyOf } from './vocabulary';
 import { type Cut, fold } from './words.rules';
 
@@ -150,13 +150,31 @@ async function askWhole(question: Question, typed: string, cut: Cut = cutCoarse)
   return { words, queries, whole };
 }
 
+/** The dictionary is one of Chinese: to it, any letters are a word. */
+const isHanWord = (text: string): boolean => /^\p{Script=Han}/u.test(text) && isWord(text);
+
+/** Something near that finds far more than what was typed; never for words that are well known and find enough. */
+async function nearWithFarMore(question: Question, typed: string, words: readonly string[], hits: number) {
+  const { memory } = question;
+  const ours = vocabularyOf(memory);
+  const isKnown = (text: string) => ours.has(text) || memory.directory.sounds.has(text) || isHanWord(text);
+  if (hits >= offering.enough && words.every(isKnown)) return '';
+  for (const text of nearTexts(typed, ours, isKnown)) {
+    const near = (await askWhole(question, text))?.whole;
+    if (near && near.docs.length >= hits * offering.farMore) return text;
+  }
+  return '';
+}
+
 async function ask(question: Question, viewer: Viewer, typed: string, { wholly, asTyped }: Asking): Promise<Matches> {
   const { memory } = question;
   const asked = await askWhole(question, typed);
   if (!asked) return nothing;
   if (asked.whole) {
     const honest = honestly(memory, typed, asked.words, asked.whole);
-    return wholly && honest.matched !== 'all' ? nothing : honest;
+    if (wholly) return honest.matched === 'all' ? honest : nothing;
+    const didYouMean = asTyped ? '' : await nearWithFarMore(question, typed, asked.words, honest.docs.length);
+    return didYouMean === '' ? honest : { ...honest, notes: { ...honest.notes, didYouMean } };
   }
   if (wholly) return nothing;
   const near = asTyped ? null : await nearNumbers(question.tx, memory, viewer, typed);

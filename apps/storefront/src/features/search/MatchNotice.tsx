@@ -34,7 +34,7 @@ export function MatchNotice({ keyword, page, waiting }: MatchNoticeProps) {
       {partial && <span>{partialText(searched || keyword, missing)}</span>}
       {didYouMean && (
         <span>
-          你是不是要找：<Link to={searchPath({ keyword: didYouMean })}>{didYouMean}</Link>
+          您要找的是不是“<Link to={searchPath({ keyword: didYouMean })}>{didYouMean}</Link>”？
         </span>
       )}
     </p>
