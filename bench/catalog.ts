@@ -86,7 +86,7 @@ async function loads(database: Database): Promise<Load[]> {
     },
     {
       name: '输入提示',
-      path: 'ProductToC/GetSuggestList',
+      path: 'ProductToC/GetSuggest',
       bodies: keywords.map((word) => ({ searchKey: word.slice(0, 2) })),
     },
   ];
@@ -118,9 +118,7 @@ async function logIn(url: string, accountNo: string): Promise<string> {
 /** The same for somebody who has logged in: his own prices, his own pool. */
 async function asBuyers(url: string, all: Load[]): Promise<Load[]> {
   const [contract, pool] = [await logIn(url, 'buyer'), await logIn(url, 'buyer2')];
-  const own = all
-    .filter((load) => !load.path.includes('Suggest'))
-    .map((load) => ({ ...load, path: load.path.replace('ProductToC/', 'Product/') }));
+  const own = all.map((load) => ({ ...load, path: load.path.replace('ProductToC/', 'Product/') }));
   return [
     ...all,
     ...own.map((load) => ({ ...load, name: `${load.name}，有协议价`, token: contract })),

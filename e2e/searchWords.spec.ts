@@ -44,7 +44,7 @@ test('the number of an article leads straight to it, a near one is offered', asy
   await page.goBack();
   await expect.poll(() => new URL(page.url()).hash).toContain('/help');
   await searchFor(page, 'DL-A4-770');
-  await notice(page, '你是不是要找').getByRole('link', { name: 'DL-A4-70' }).click();
+  await notice(page, '您要找的是不是').getByRole('link', { name: 'DL-A4-70' }).click();
   await expect(goods(page).first()).toContainText('得力');
 });
 

@@ -62,6 +62,7 @@ import { paymentRoutes } from './payments/payments.routes';
 import type { GatewayTools, PayTools } from './payments/payments.service';
 import { refundDesk } from './payments/waiting.service';
 import { productRoutes } from './products/products.routes';
+import { suggestRoutes } from './products/suggest.routes';
 import { quickOrderRoutes } from './quickOrder/quickOrder.routes';
 import { recoveryRoutes } from './recovery/recovery.routes';
 import { registrationRoutes } from './registration/registration.routes';
@@ -165,6 +166,7 @@ const routesOf = (
   ...returnRoutes,
   ...approvalRoutes(approvals),
   ...productRoutes(shelves),
+  ...suggestRoutes(shelves),
   ...quickOrderRoutes(shelves),
   ...listRoutes,
   ...wantRoutes,

@@ -30,6 +30,7 @@ import { settlementCalls } from './settlement';
 import { shipmentCalls } from './shipments';
 import { siteCalls } from './sites';
 import { statementCalls } from './statements';
+import { suggestCalls } from './suggest';
 import { taskCalls } from './tasks';
 import { todoCalls } from './todos';
 import { userCalls } from './users';
@@ -49,6 +50,7 @@ export const calls = {
   ...helpCalls,
   ...catalogCalls,
   ...searchCalls,
+  ...suggestCalls,
   ...concernCalls,
   ...cartCalls,
   ...quickOrderCalls,

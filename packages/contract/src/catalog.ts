@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, type Entrance, id, keysOf, noInput, page, pageInput, result, rows } from './call';
-import { keywordMaxLength, matchLabels, priceKindLabels, type SkuSort, skuSorts } from './catalog.terms';
+import { matchLabels, priceKindLabels, type SkuSort, skuSorts } from './catalog.terms';
 
 export const Tier = z.object({ fromQty: z.number(), price: z.number() });
 
@@ -162,13 +162,6 @@ const CategoryNode = z.object({
 });
 
 const Picture = z.object({ imgUrl: z.string() });
-const Suggestion = z.object({
-  text: z.string(),
-  kind: z.enum(['term', 'category', 'brand', 'sku']),
-  /** Set for a category, a brand or an article. */
-  id: z.number(),
-});
-export type Suggestion = z.infer<typeof Suggestion>;
 
 const variantsInput = z.object({
   productId: id,
@@ -253,13 +246,6 @@ export const catalogCalls = {
     work: 'read',
     input: noInput,
     answer: rows(CategoryNode),
-  }),
-  'ProductToC/GetSuggestList': call({
-    summary: '输入时的提示：词、分类、品牌、商品编号，支持拼音与首字母',
-    access: 'public',
-    work: 'read',
-    input: z.object({ searchKey: z.string({ error: '请输入关键字' }).max(keywordMaxLength, '关键字过长') }),
-    answer: rows(Suggestion),
   }),
   'BasBrand/GetPage': call({
     summary: '品牌',

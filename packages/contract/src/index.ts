@@ -88,6 +88,8 @@ export * from './statements.console';
 export * from './statements.credit';
 export * from './statements.model';
 export * from './statements.terms';
+export * from './suggest';
+export * from './suggest.terms';
 export * from './tasks';
 export * from './tasks.console';
 export * from './tasks.terms';

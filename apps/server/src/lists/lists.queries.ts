@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import type { Db } from '../db/client';
 import { purchaseListLines as lines, purchaseLists as lists } from './lists.tables';
@@ -50,3 +50,15 @@ export async function addLines(tx: Db, rows: (typeof lines.$inferInsert)[]): Pro
 
 export const removeLines = (tx: Db, listId: number, skuIds: number[]) =>
   tx.delete(lines).where(and(eq(lines.listId, listId), inArray(lines.skuId, skuIds)));
+
+/** Lists with how many of these SKUs they hold, the fullest first. */
+export const selectHolding = (tx: Db, where: SQL | undefined, skuIds: number[], most: number) =>
+  tx
+    .select({ listId: lists.listId, name: lists.name, held: count() })
+    .from(lists)
+    .innerJoin(accounts, eq(accounts.accountId, lists.accountId))
+    .innerJoin(lines, eq(lines.listId, lists.listId))
+    .where(and(where, sql`${lines.skuId} = any(${sql.param(skuIds)}::bigint[])`))
+    .groupBy(lists.listId, lists.name)
+    .orderBy(desc(count()), asc(lists.listId))
+    .limit(most);

@@ -21,7 +21,7 @@ import { addLines, type ListRow, lockList, removeLines, selectLines, selectLists
 import { purchaseListLines, purchaseLists } from './lists.tables';
 
 /** One's own, those of the whole customer, and those of people whose unit one's own belongs to. */
-function seen({ customerId, accountId, orgId }: Caller): SQL | undefined {
+export function seen({ customerId, accountId, orgId }: Caller): SQL | undefined {
   const shared = sql`(${purchaseLists.share} = 'company' or (${purchaseLists.share} = 'unit' and ${accounts.orgId} in ${unitsAbove(orgId)}))`;
   return and(eq(purchaseLists.customerId, customerId), sql`(${purchaseLists.accountId} = ${accountId} or ${shared})`);
 }

@@ -14,7 +14,7 @@ import { isFollowed } from '../concern/concern.service';
 import type { Routes } from '../http/bind';
 import type { Context } from '../http/context';
 import { cachedCards } from '../search/cachedCards.service';
-import { readReplacements, readVariants, searchSkus, suggestWords } from '../search/search.service';
+import { readReplacements, readVariants, searchSkus } from '../search/search.service';
 import type { Shelves } from '../search/shelves.service';
 
 /** The public door shows the same to everybody, whoever is logged in. */
@@ -89,9 +89,6 @@ export function productRoutes(shelves: Shelves): Routes<typeof catalogCalls> {
     'Product/GetSkuModelIMG': own.pictures,
     'Product/GetSkuModelIMGByNo': own.picturesByNo,
     'Product/GetCategoryList': async (ctx) => ({ resultData: await listCategoryTree(ctx.tx, ctx.site.companyId) }),
-    'ProductToC/GetSuggestList': async (ctx, input) => ({
-      resultData: await suggestWords(shelves, ctx.tx, member(ctx), input.searchKey),
-    }),
     'BasBrand/GetPage': (ctx, input) =>
       pageBrands(ctx.tx, ctx.site.companyId, input.searchKey, input.pageIndex, input.pageSize),
     'Supplier/GetModel': async (ctx, input) => ({

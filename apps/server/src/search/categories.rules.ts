@@ -14,6 +14,7 @@ export class CategoryTree {
 
   has = (categoryId: number): boolean => this.rows.has(categoryId);
   nameOf = (categoryId: number): string => this.rows.get(categoryId)?.name ?? '';
+  allIds = (): number[] => [...this.rows.keys()];
   childrenOf = (categoryId: number | null): readonly number[] => this.below.get(categoryId) ?? [];
 
   /** From the top down to the category itself. */

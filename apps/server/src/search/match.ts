@@ -8,7 +8,7 @@ import { tier, tierLimit } from './rank.rules';
 import { type Matches, noNotes, type SearchMemory } from './shelves.service';
 import { Answering, type Query, termsIn } from './terms.rules';
 import { readTerms } from './terms.service';
-import { mend, readHan } from './typos.rules';
+import { mend, nearTexts, offering, readHan } from './typos.rules';
 import { vocabularyOf } from './vocabulary';
 import { type Cut, fold } from './words.rules';
 
@@ -133,13 +133,31 @@ async function askWhole(question: Question, typed: string, cut: Cut = cutCoarse)
   return { words, queries, whole };
 }
 
+/** The dictionary is one of Chinese: to it, any letters are a word. */
+const isHanWord = (text: string): boolean => /^\p{Script=Han}/u.test(text) && isWord(text);
+
+/** Something near that finds far more than what was typed; never for words that are well known and find enough. */
+async function nearWithFarMore(question: Question, typed: string, words: readonly string[], hits: number) {
+  const { memory } = question;
+  const ours = vocabularyOf(memory);
+  const isKnown = (text: string) => ours.has(text) || memory.directory.sounds.has(text) || isHanWord(text);
+  if (hits >= offering.enough && words.every(isKnown)) return '';
+  for (const text of nearTexts(typed, ours, isKnown)) {
+    const near = (await askWhole(question, text))?.whole;
+    if (near && near.docs.length >= hits * offering.farMore) return text;
+  }
+  return '';
+}
+
 async function ask(question: Question, viewer: Viewer, typed: string, { wholly, asTyped }: Asking): Promise<Matches> {
   const { memory } = question;
   const asked = await askWhole(question, typed);
   if (!asked) return nothing;
   if (asked.whole) {
     const honest = honestly(memory, typed, asked.words, asked.whole);
-    return wholly && honest.matched !== 'all' ? nothing : honest;
+    if (wholly) return honest.matched === 'all' ? honest : nothing;
+    const didYouMean = asTyped ? '' : await nearWithFarMore(question, typed, asked.words, honest.docs.length);
+    return didYouMean === '' ? honest : { ...honest, notes: { ...honest.notes, didYouMean } };
   }
   if (wholly) return nothing;
   const near = asTyped ? null : await nearNumbers(question.tx, memory, viewer, typed);
@@ -155,6 +173,13 @@ async function ask(question: Question, viewer: Viewer, typed: string, { wholly, 
     ? honestly(memory, meant, again.words, again.whole)
     : await askPartly(question, meant, again);
   return found.matched === 'none' ? found : { ...found, notes: { ...found.notes, searched } };
+}
+
+/** All of it found by its words alone, as for who picks it from a list; null where that finds nothing. */
+export async function matchWhole(tx: Db, memory: SearchMemory, companyId: number, text: string) {
+  const asked = await askWhole({ tx, memory, companyId }, text);
+  const found = asked?.whole && honestly(memory, text, asked.words, asked.whole);
+  return found?.matched === 'all' ? found : null;
 }
 
 /** Null when nothing was typed: then everything is meant. */

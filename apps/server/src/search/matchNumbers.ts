@@ -1,6 +1,6 @@
 import type { Viewer } from '../cards/cards.service';
 import type { Db } from '../db/client';
-import { findByKeys, type NumberHit } from './numbers.queries';
+import { findByKeys, findNumberPrefix, findPartPrefix, type NumberHit } from './numbers.queries';
 import { lookingKeys, nearKeys, numberKey, numberKeys } from './numbers.rules';
 import { tier } from './rank.rules';
 import { type Matches, noNotes, type SearchMemory } from './shelves.service';
@@ -66,4 +66,16 @@ export async function nearNumbers(
     };
   }
   return null;
+}
+
+/** Numbers that begin with what was typed, the customer's own first. */
+export async function numbersBegun(tx: Db, { companyId, customerId }: Viewer, typed: string): Promise<NumberHit[]> {
+  const own = customerId === null ? [] : await findPartPrefix(tx, customerId, typed);
+  return [...own, ...(await findNumberPrefix(tx, companyId, typed))];
+}
+
+/** Numbers that differ from what was typed by a sign. */
+export async function nearOnes(tx: Db, { companyId, customerId }: Viewer, typed: string): Promise<NumberHit[]> {
+  const hits = await findByKeys(tx, companyId, customerId, nearKeys(numberKey(typed)));
+  return hits.toSorted((a, b) => (a.text < b.text ? -1 : 1));
 }

@@ -448,25 +448,3 @@ describe('without limits', () => {
     }
   });
 });
-
-describe('suggestions', () => {
-  const suggest = async (searchKey: string) => {
-    const answer = await test.call('ProductToC/GetSuggestList', { searchKey });
-    if (!answer.success) throw new Error(answer.errorMsg);
-    return answer.resultData.map((each) => each.text);
-  };
-
-  it.each([
-    ['复印', '复印纸'],
-    ['fuyin', '复印纸'],
-    ['fyz', '复印纸'],
-    ['deli', '得力'],
-    ['dl-a4', 'DL-A4-70'],
-  ])('%s → %s', async (typed, wanted) => {
-    expect(await suggest(typed)).toContain(wanted);
-  });
-
-  it.each(['', '%', '💥'])('%s → nothing', async (typed) => {
-    expect(await suggest(typed)).toEqual([]);
-  });
-});

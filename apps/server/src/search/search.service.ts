@@ -1,4 +1,4 @@
-import { type calls, type HotSearch, type SkuCard, type SkuVariant, type Suggestion, yuanToFen } from '@yigou/contract';
+import { type calls, type HotSearch, type SkuCard, type SkuVariant, yuanToFen } from '@yigou/contract';
 import type { z } from 'zod';
 import type { Viewer } from '../cards/cards.service';
 import type { Db } from '../db/client';
@@ -8,10 +8,9 @@ import { toFacets } from './facets';
 import { type Candidates, type Filter, findOnShelf } from './find.rules';
 import { docsOfProduct, listHits, listReplacements, listVariants } from './listing.service';
 import { matchWords } from './match';
-import { findNumberPrefix, findPartPrefix } from './numbers.queries';
+import { findNumberPrefix } from './numbers.queries';
 import { hotSearches, synonyms } from './search.tables';
 import { type Answer, noNotes, type Offer, type SearchMemory, type Shelves, type SkuPage } from './shelves.service';
-import { suggest } from './suggest.rules';
 import { offerOf, viewerPrices } from './viewerPrices';
 
 type SkuPageInput = z.output<(typeof calls)['ProductToC/GetWebSkuPage']['input']>;
@@ -91,7 +90,7 @@ async function find(
 }
 
 /** The same is asked again and again; an answer is good until something changes, for who sees the same offer. */
-async function findCached(
+export async function findCached(
   tx: Db,
   memory: SearchMemory,
   viewer: Viewer,
@@ -179,17 +178,6 @@ export async function searchBriefly(shelves: Shelves, tx: Db, viewer: Viewer, se
   const skuIds = Array.from(found.docs.subarray(0, most), (doc) => memory.shelf.skuId[doc] ?? 0);
   const rows = new Map((await cachedCards(memory).rows(tx, viewer.companyId, skuIds)).map((row) => [row.skuId, row]));
   return { matched, rows: skuIds.flatMap((skuId) => rows.get(skuId) ?? []) };
-}
-
-const suggestionLimit = 10;
-
-export async function suggestWords(shelves: Shelves, tx: Db, viewer: Viewer, typed: string): Promise<Suggestion[]> {
-  const { directory } = await shelves.of(tx, viewer.companyId);
-  const numbers = [
-    ...(viewer.customerId ? await findPartPrefix(tx, viewer.customerId, typed) : []),
-    ...(await findNumberPrefix(tx, viewer.companyId, typed)),
-  ].map(({ skuId, text }) => ({ text, kind: 'sku' as const, id: skuId }));
-  return [...numbers, ...suggest(directory.terms, typed, suggestionLimit)].slice(0, suggestionLimit);
 }
 
 export const listHotSearches = (tx: Db, companyId: number): Promise<HotSearch[]> => selectHotSearches(tx, companyId);

@@ -57,6 +57,12 @@ export class Shelf {
   private readonly labelSetCodes = new Dictionary();
   /** The words that name goods, with how many: they only ever become more. */
   readonly names = new Map<string, number>();
+  /** Which of `nameSets` names it. */
+  nameSet = new Int32Array(0);
+  /** Every combination of names that occurs, and how many SKUs on the shelf bear it. */
+  readonly nameSets: (readonly string[])[] = [];
+  readonly nameSetSizes: number[] = [];
+  private readonly nameSetCodes = new Dictionary();
   private readonly salesOfProduct = new Map<number, number>();
   private docOfSku = new Int32Array(0);
   /** The newest changes, oldest first. */
@@ -149,8 +155,18 @@ export class Shelf {
   private countNames(row: ShelfRow, doc: number) {
     const isNew = this.skuId[doc] !== row.skuId;
     for (const name of row.names) this.names.set(name, (this.names.get(name) ?? 0) + (isNew ? 1 : 0));
+    this.moveToNameSet(row, doc, isNew);
     const sold = this.salesOfProduct.get(row.productId) ?? 0;
     this.salesOfProduct.set(row.productId, sold + row.sales - (isNew ? 0 : (this.sales[doc] ?? 0)));
+  }
+
+  private moveToNameSet({ names, onShelf }: ShelfRow, doc: number, isNew: boolean) {
+    const set = this.nameSetCodes.codeOf(names.join());
+    this.nameSets[set] ??= names;
+    const before = this.nameSet[doc] ?? none;
+    if (!isNew && this.isOnShelf(doc)) this.nameSetSizes[before] = (this.nameSetSizes[before] ?? 0) - 1;
+    if (onShelf) this.nameSetSizes[set] = (this.nameSetSizes[set] ?? 0) + 1;
+    this.nameSet[doc] = set;
   }
 
   /** Of all its SKUs together. */
@@ -198,6 +214,7 @@ const columnNames = [
   'supplierId',
   'labelSet',
   'paramSet',
+  'nameSet',
   'nextOfProduct',
   'sales',
   'flag',

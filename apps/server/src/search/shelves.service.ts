@@ -1,4 +1,4 @@
-import type { calls, Facets, MatchKind } from '@yigou/contract';
+import type { calls, Facets, MatchKind, Suggest } from '@yigou/contract';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { CardRow } from '../cards/cards.service';
@@ -13,6 +13,9 @@ import { readSnapshot, selectChanges, selectShelfPage } from './shelf.queries';
 export type Answer = { offer: Offer | null; found: Found; facets: Facets; matched: MatchKind; notes: Notes };
 
 export type SkuPage = z.input<(typeof calls)['ProductToC/GetWebSkuPage']['answer']>;
+
+/** What is offered to who types, and all SKUs that were found for it. */
+export type Suggested = { offered: Suggest; skuIds: number[] };
 
 /** Contract prices by document, what was bought before, and the pool. */
 export type Offer = { prices: ReadonlyMap<number, number>; bought: ReadonlySet<number>; pool: Pool | null };
@@ -55,6 +58,7 @@ export type SearchMemory = {
   cards: LRUCache<number, CardRow>;
   /** Whole answers to visitors and what each customer sees, for a moment: stock and terms of contracts move on. */
   pages: LRUCache<string, SkuPage>;
+  suggests: LRUCache<string, Suggested>;
   offers: LRUCache<number, Promise<Offer>>;
   boughtBy: BoughtBy;
 };
@@ -114,6 +118,7 @@ async function fill(
     }),
     cards: new LRUCache({ max: cached ? cardsKept : 1 }),
     pages: new LRUCache<string, SkuPage>(brief(pagesKept)),
+    suggests: new LRUCache<string, Suggested>(brief(pagesKept)),
     offers: new LRUCache<number, Promise<Offer>>(brief(offersKept)),
     boughtBy,
     lookedAt: 0,
@@ -122,8 +127,8 @@ async function fill(
 }
 
 /** Terms stay: they are patched with what changed when they are next asked for. */
-function forgetAnswers({ matches, results, pages, offers }: SearchMemory) {
-  for (const kept of [matches, results, pages, offers]) kept.clear();
+function forgetAnswers({ matches, results, pages, suggests, offers }: SearchMemory) {
+  for (const kept of [matches, results, pages, suggests, offers]) kept.clear();
 }
 
 async function lookAgain(

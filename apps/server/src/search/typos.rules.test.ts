@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWord } from './jieba';
-import { distance, mend, Vocabulary } from './typos.rules';
+import { distance, mend, nearTexts, Vocabulary } from './typos.rules';
 
 const words = new Vocabulary(
   ['打印机', '插线板', '摄像头', '复印纸', '键盘', '洗衣液', '消毒液', '抽纸', '得力', '公牛', '霍尼韦尔'].map(
@@ -42,6 +42,33 @@ describe('a right word stays', () => {
       expect(mend(typed, letters, isWord)).toBe(typed);
     },
   );
+});
+
+describe('what may have been meant, though something was found', () => {
+  const ours = new Vocabulary([
+    ['胶带', 50],
+    ['胶袋', 2],
+    ['抽纸', 40],
+    ['打印机', 60],
+    ['复印纸', 60],
+    ['printer', 30],
+  ]);
+  const isKnown = (text: string) => ours.has(text) || (!/[a-z]/.test(text) && isWord(text));
+
+  it.each([
+    ['胶袋', ['胶带']],
+    ['得力 胶袋', ['得力 胶带']],
+    ['打应机', ['打印机']],
+    ['覆印纸 A4', ['复印纸 a4']],
+    ['pirnter', ['printer']],
+  ])('%s → %j', (typed, meant) => {
+    expect(nearTexts(typed, ours, isKnown)).toEqual(meant);
+  });
+
+  // 油纸 only looks like 抽纸, 打印机 is what it is, and a single character says nothing.
+  it.each(['油纸', '打印机', '纸', 'printer', 'A4', '💥', ''])('%s → nothing', (typed) => {
+    expect(nearTexts(typed, ours, isKnown)).toEqual([]);
+  });
 });
 
 it('distance counts an exchange as one', () => {

@@ -146,3 +146,30 @@ export function mend(typed: string, words: Vocabulary, isWord: (text: string) =>
     return words.has(latin) ? each : (words.spelling(latin) ?? each);
   });
 }
+
+/** What is found must be so many times as much before it is offered; and so many hits of a known word are enough. */
+export const offering = { farMore: 10, enough: 5 };
+
+/** A known word is only taken for one that both looks and sounds like it; a stranger for either. */
+function mistakenFor(piece: string, words: Vocabulary, isKnown: (text: string) => boolean): string[] {
+  if (!isHan(piece)) return isKnown(piece) ? [] : [words.spelling(piece)].filter((each) => each !== undefined);
+  if (piece.length === 1) return [];
+  const looks = words.looking(piece);
+  if (isKnown(piece)) return looks && words.soundsAlike(looks, piece) ? [looks] : [];
+  return [looks, words.sounding(piece)].filter((each) => each !== undefined);
+}
+
+/** What may have been meant although something was found: each text with one of its words taken for another. */
+export function nearTexts(typed: string, words: Vocabulary, isKnown: (text: string) => boolean): string[] {
+  const text = typed.normalize('NFKC').toLowerCase();
+  const texts = [...text.matchAll(run)].flatMap(({ 0: each, index }) => {
+    let from = index;
+    const pieces = isHan(each) ? readHan(each, words, isKnown).map((piece) => piece.typed) : [each];
+    return pieces.flatMap((piece) => {
+      const [head, tail] = [text.slice(0, from), text.slice(from + piece.length)];
+      from += piece.length;
+      return mistakenFor(piece, words, isKnown).map((meant) => head + meant + tail);
+    });
+  });
+  return [...new Set(texts)].filter((each) => each !== text);
+}

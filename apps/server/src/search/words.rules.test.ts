@@ -4,7 +4,6 @@ import { headsOf } from './heads.rules';
 import { cutCoarse, cutFine } from './jieba';
 import { lexemesOf, namesOf } from './lexemes.rules';
 import { typedWords, wordQueries } from './query.rules';
-import { suggest, termOf } from './suggest.rules';
 import { termsIn } from './terms.rules';
 import { endingsOf, fold, soundsOf, wordsOf } from './words.rules';
 
@@ -131,25 +130,6 @@ describe('what was typed', () => {
   it('quotes what means something to the database', () => {
     expect(termsIn([wordQueries(["a'b"], sameAs)?.everywhere ?? '']).has("'a:a''b'")).toBe(true);
     expect(termsIn([wordQueries(['a\\b'], sameAs)?.everywhere ?? '']).has("'a:a\\\\b'")).toBe(true);
-  });
-});
-
-describe('suggestions', () => {
-  const terms = [
-    termOf('复印纸', 'category', 1, 1),
-    termOf('彩色复印纸', 'category', 2, 1),
-    termOf('得力', 'brand', 3, 2),
-  ];
-
-  it.each([
-    ['复印', ['复印纸', '彩色复印纸']],
-    ['fuyin', ['复印纸']],
-    ['fyz', ['复印纸']],
-    ['deli', ['得力']],
-    ['xyz', []],
-    ['', []],
-  ])('%s → %j', (typed, expected) => {
-    expect(suggest(terms, typed, 10).map((each) => each.text)).toEqual(expected);
   });
 });
 

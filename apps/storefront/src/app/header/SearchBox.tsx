@@ -1,17 +1,38 @@
 import { keywordMaxLength } from '@yigou/contract';
-import { useId, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { findBlock, useSite } from '../site';
 import styles from './SearchBox.module.css';
-import { optionId, SearchPanel } from './SearchPanel';
+import type { PanelKeys, PanelState } from './suggest/SuggestPanel';
 import { useSearchBox } from './useSearchBox';
 import { useSlashKey } from './useSlashKey';
 
+// Not everybody searches: the panel comes when the box is entered. Without it the box searches all the same.
+const load = () => import('./suggest/SuggestPanel').catch(() => ({ default: () => null }));
+const SuggestPanel = lazy(load);
+
+const closed: PanelState = { open: false, lit: undefined };
+
 export function SearchBox() {
   const { tempData } = useSite();
-  const { keyword, open, options, active, setActive, show, type, pick, submit, hearKey } = useSearchBox();
+  const { keyword, wantsPanel, show, type, submit } = useSearchBox();
+  const [panel, setPanel] = useState(closed);
+  const keys = useRef<PanelKeys>(null);
   const box = useRef<HTMLInputElement>(null);
   const listId = useId();
+  const close = useCallback(() => show(false), [show]);
   useSlashKey(box);
+
+  function hearKey(event: KeyboardEvent) {
+    // These keys belong to the input method while it composes.
+    if (event.nativeEvent.isComposing) return;
+    // Otherwise Escape would empty the box, and Tab leave it.
+    if (keys.current?.hearKey(event)) event.preventDefault();
+    else if (event.key === 'Tab') show(false);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      show(true);
+    }
+  }
 
   return (
     <search className={styles.area}>
@@ -28,21 +49,26 @@ export function SearchBox() {
           aria-label="商品关键字"
           aria-keyshortcuts="/"
           aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={open ? listId : undefined}
-          aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
+          aria-expanded={panel.open}
+          aria-controls={panel.open ? listId : undefined}
+          aria-activedescendant={panel.lit}
           autoComplete="off"
           maxLength={keywordMaxLength}
           placeholder={findBlock(tempData.topContent, 'searchBox')?.placeholder || '请输入商品关键字'}
           value={keyword}
           onChange={(event) => type(event.target.value)}
+          onFocus={load}
           onPointerDown={() => show(true)}
-          onBlur={() => show(false)}
+          onBlur={close}
           onKeyDown={hearKey}
         />
         <button type="submit">搜索</button>
       </form>
-      {open && <SearchPanel id={listId} options={options} active={active} onActive={setActive} onPick={pick} />}
+      {wantsPanel && (
+        <Suspense>
+          <SuggestPanel id={listId} typed={keyword} keys={keys} onState={setPanel} onClose={close} />
+        </Suspense>
+      )}
     </search>
   );
 }

@@ -37,7 +37,7 @@ export function MatchNotice({ keyword, page, waiting }: MatchNoticeProps) {
       {partial && mayAsk && <Link to={askPath(searched || keyword)}>我要求购</Link>}
       {didYouMean && (
         <span>
-          你是不是要找：<Link to={searchPath({ keyword: didYouMean })}>{didYouMean}</Link>
+          您要找的是不是“<Link to={searchPath({ keyword: didYouMean })}>{didYouMean}</Link>”？
         </span>
       )}
     </p>

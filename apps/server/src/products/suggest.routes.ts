@@ -1,0 +1,17 @@
+import { type suggestCalls, suggestLimits } from '@yigou/contract';
+import type { Routes } from '../http/bind';
+import { listsHolding } from '../lists/holding.service';
+import type { Shelves } from '../search/shelves.service';
+import { suggestFor } from '../search/suggest.service';
+
+export const suggestRoutes = (shelves: Shelves): Routes<typeof suggestCalls> => ({
+  'ProductToC/GetSuggest': async ({ tx, site, now }, { searchKey }) => {
+    const { offered } = await suggestFor(shelves, tx, { companyId: site.companyId, customerId: null, now }, searchKey);
+    return { resultData: offered };
+  },
+  'Product/GetSuggest': async (ctx, { searchKey }) => {
+    const viewer = { companyId: ctx.site.companyId, customerId: ctx.caller.customerId, now: ctx.now };
+    const { offered, skuIds } = await suggestFor(shelves, ctx.tx, viewer, searchKey);
+    return { resultData: { ...offered, lists: await listsHolding(ctx, skuIds, suggestLimits.lists) } };
+  },
+});
