@@ -57,6 +57,19 @@ export const personSums = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.span, table.orgId, table.accountId, table.skuId] }),
     index().on(table.accountId, table.span),
+    // All that ranking and counting read: the rows of a span lie all over the table, here they lie together.
+    index('report_person_sum_ranking').on(
+      table.customerId,
+      table.span,
+      table.companyId,
+      table.orgId,
+      table.accountId,
+      table.skuId,
+      table.amount,
+      table.refund,
+      table.lines,
+      table.refundLines,
+    ),
   ],
 );
 
@@ -77,6 +90,19 @@ export const goodsSums = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.span, table.skuId] }),
     index().on(table.companyId, table.span),
+    // As above, for what a period is compared with and what is bought often.
+    index('report_goods_sum_comparing').on(
+      table.customerId,
+      table.span,
+      table.companyId,
+      table.skuId,
+      table.lines,
+      table.refundLines,
+      table.qty,
+      table.refundQty,
+      table.amount,
+      table.refund,
+    ),
   ],
 );
 

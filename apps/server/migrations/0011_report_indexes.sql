@@ -1,0 +1,2 @@
+CREATE INDEX "report_goods_sum_comparing" ON "report_goods_sum" USING btree ("customer_id","span","company_id","sku_id","lines","refund_lines","qty","refund_qty","amount","refund");--> statement-breakpoint
+CREATE INDEX "report_person_sum_ranking" ON "report_person_sum" USING btree ("customer_id","span","company_id","org_id","account_id","sku_id","amount","refund","lines","refund_lines");
