@@ -33,6 +33,7 @@ export function AnswerForm({ wantId }: { wantId: number }) {
           rows={4}
           maxLength={wantLimits.answer}
           showCount
+          className={styles.counted ?? ''}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -113,9 +113,15 @@ const columns = [
     title: '数量',
     beside: false,
     align: 'right' as const,
+    className: styles.short,
     render: (_: unknown, row: ConsoleWantRow) => `${row.qty.toLocaleString('zh-CN')} ${row.unit}`,
   },
-  { title: '希望到货', beside: false, render: (_: unknown, row: ConsoleWantRow) => row.wantedOn || '未指定' },
+  {
+    title: '希望到货',
+    beside: false,
+    className: styles.short,
+    render: (_: unknown, row: ConsoleWantRow) => row.wantedOn || '未指定',
+  },
   {
     title: '采购企业',
     beside: false,
@@ -140,6 +146,6 @@ const columns = [
 
 const Due = ({ row: { dueTime, answerTime, late } }: { row: ConsoleWantRow }) => (
   <small className={styles.sub} data-late={late || undefined}>
-    {dueTime ? dueOf(dueTime, serverNow()).text : answerTime}
+    {dueTime ? dueOf(dueTime, serverNow()).text : answerTime.slice(0, 16)}
   </small>
 );
