@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Whatever was not taken while the page was opening is no news any more. */
-const freshMs = 10_000;
+const freshMs = 30_000;
 
 const keyOf = (url: string, body: string, token: string) => `${token} ${url} ${body}`;
 
