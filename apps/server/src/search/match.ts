@@ -136,18 +136,27 @@ async function patch(question: Question, queries: WordQueries, kept: Matches): P
 
 type Asked = { words: string[]; queries: WordQueries; whole: Matches | null };
 
-/** Everything that was typed, found as a whole: kept from before, or asked now. */
+/** What comes to be found later will be all of it. */
+const noneYet = (version: number, { everywhere }: WordQueries): Matches => ({
+  ...nothing,
+  matched: 'all',
+  version,
+  asked: everywhere,
+});
+
+/** Everything that was typed, found as a whole: kept from before, or asked now. That nothing was found is kept too. */
 async function askWhole(question: Question, typed: string, cut: Cut = cutCoarse): Promise<Asked | null> {
   const { memory } = question;
-  const key = fold(typed).trim();
-  const words = typedWords(key, cut, (word) => memory.directory.synonyms.has(word));
+  const { version } = memory.shelf;
+  const words = typedWords(fold(typed).trim(), cut, (word) => memory.directory.synonyms.has(word));
   const queries = wordQueries(words, sameWords(memory));
   if (!queries) return null;
+  const key = words.join(' ');
   const kept = memory.matches.get(key);
   const known = kept && (await patch(question, queries, kept));
-  const whole = known ?? (await askAll(question, queries));
-  if (whole && whole !== kept) memory.matches.set(key, whole);
-  return { words, queries, whole };
+  const found = known ?? (await askAll(question, queries)) ?? noneYet(version, queries);
+  if (found !== kept) memory.matches.set(key, found);
+  return { words, queries, whole: found.docs.length > 0 ? found : null };
 }
 
 /** The dictionary is one of Chinese: to it, any letters are a word. */
