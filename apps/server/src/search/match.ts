@@ -119,18 +119,19 @@ function sameWords({ directory, shelf }: SearchMemory): SameAs {
 
 type Asked = { words: string[]; queries: WordQueries; whole: Matches | null };
 
-/** Everything that was typed, found as a whole: kept from before, or asked now. */
+/** Everything that was typed, found as a whole: kept from before, or asked now. That nothing was found is kept too. */
 async function askWhole(question: Question, typed: string, cut: Cut = cutCoarse): Promise<Asked | null> {
   const { memory } = question;
-  const key = fold(typed).trim();
-  const words = typedWords(key, cut, (word) => memory.directory.synonyms.has(word));
+  const { version } = memory.shelf;
+  const words = typedWords(fold(typed).trim(), cut, (word) => memory.directory.synonyms.has(word));
   const queries = wordQueries(words, sameWords(memory));
   if (!queries) return null;
+  const key = words.join(' ');
   const kept = memory.matches.get(key);
-  if (kept && kept.version === memory.shelf.version) return { words, queries, whole: kept };
-  const whole = await askAll(question, queries);
-  if (whole) memory.matches.set(key, whole);
-  return { words, queries, whole };
+  const isKept = kept?.version === version;
+  const found = isKept ? kept : ((await askAll(question, queries)) ?? { ...nothing, version });
+  if (!isKept) memory.matches.set(key, found);
+  return { words, queries, whole: found.docs.length > 0 ? found : null };
 }
 
 /** The dictionary is one of Chinese: to it, any letters are a word. */

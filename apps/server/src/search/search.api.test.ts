@@ -92,6 +92,16 @@ describe('what was typed badly', () => {
     expect((await search({ searchKey: '复印纸' })).searched).toBe('');
   });
 
+  it('offers a near word that finds far more, and changes nothing by itself', async () => {
+    const near = await search({ searchKey: '德力' });
+    expect([near.didYouMean, near.searched]).toEqual(['得力', '']);
+    expect(near.totalCount * 10).toBeLessThanOrEqual((await search({ searchKey: '得力' })).totalCount);
+    expect((await search({ searchKey: '德力', reqData: { asTyped: 1 } })).didYouMean).toBe('');
+    for (const searchKey of ['得力', '复印纸', '胶袋', '手套', 'thinkbook', 'jiaodai']) {
+      expect([searchKey, (await search({ searchKey })).didYouMean]).toEqual([searchKey, '']);
+    }
+  });
+
   it.each(['洗衣机', '饮水机', '咖啡机', '空调', '挖掘机'])(
     '%s is not sold, and nothing is called so',
     async (searchKey) => {

@@ -124,36 +124,54 @@ const isHalfMet = ({ shelf, directory }: SearchMemory, { notes, found }: Answer,
   return left.some((word) => shelf.names.has(word) && !directory.brandWords.has(word));
 };
 
+type Found = Pick<Suggest, 'words' | 'searched' | 'missing'> & { goodsKey: string; answer: Answer };
+
+/** Nothing begins so: a slip, something met in part, or nothing that is sold. */
+async function elsewise(asking: Asking, typed: string, own: Answer): Promise<Found | null> {
+  const { searched, missing, didYouMean } = own.notes;
+  if (searched !== '' && own.matched === 'all' && own.found.docs.length > 0) {
+    return { words: await wordsFor(asking, searched), searched, missing: [], goodsKey: searched, answer: own };
+  }
+  if (didYouMean === '' && !isHalfMet(asking.memory, own, typed)) return null;
+  return { words: [], searched: '', missing: [...missing], goodsKey: typed, answer: own };
+}
+
+async function notSold(asking: Asking, typed: string, { notes }: Answer, numbers: NumberHit[]): Promise<Suggested> {
+  const begun = await numbersOf(asking, numbers, new Set());
+  if (begun.length > 0) return { offered: { ...nothing, numbers: begun }, skuIds: [] };
+  const missing = notes.missing.length > 0 ? [...notes.missing] : [typed];
+  const categories = describe(asking, asking.memory.directory.tree.nearTo(missing, limits.categories));
+  return { offered: { ...nothing, missing, categories }, skuIds: [] };
+}
+
 async function offer(asking: Asking, typed: string): Promise<Suggested> {
   const { tx, memory, viewer } = asking;
   const find = (key: string) => findCached(tx, memory, viewer, key, plainFilter);
-  const own = await find(typed);
-  if (own.notes.exactSkuId > 0 && own.found.docs.length > 0) return exactly(asking, typed, own.notes.exactSkuId);
-  const numbers = await numbersBegun(tx, viewer, typed);
-  const begun = await wordsFor(asking, typed);
-  const { searched } = own.notes;
-  const slipped = begun.length === 0 && searched !== '' && own.matched === 'all' && own.found.docs.length > 0;
-  const words = slipped ? await wordsFor(asking, searched) : begun;
-  const [first] = words;
-  const meant = slipped ? searched : typed;
-  const categories = describe(asking, categoriesFor(suggestWordsOf(memory), meant, limits.categories));
-  const show = async (goodsKey: string, answer: Answer, more: Partial<Suggest> = {}): Promise<Suggested> => {
-    const { skuIds, ...goods } = await goodsOf(asking, goodsKey, answer);
-    const shown = new Set(goods.goods.map(({ itemId }) => itemId));
-    const others = await numbersOf(asking, numbers, shown);
-    return { offered: { ...nothing, ...goods, words, categories, numbers: others, ...more }, skuIds };
-  };
-  if (slipped) return show(searched, own, { searched });
-  if (isWhole(own)) return show(typed, own);
-  if (first) return show(first.text, await find(first.text));
-  if (own.notes.didYouMean !== '' || isHalfMet(memory, own, typed)) {
-    return show(typed, own, { missing: [...own.notes.missing] });
+  const whole = await matchWhole(tx, memory, viewer.companyId, typed);
+  // Half a word is only looked for as it stands where it may be a number: what it may become is asked for instead.
+  const early = whole || /\d/.test(typed) ? await find(typed) : null;
+  if (early && early.notes.exactSkuId > 0 && early.found.docs.length > 0) {
+    return exactly(asking, typed, early.notes.exactSkuId);
   }
-  const begunNumbers = await numbersOf(asking, numbers, new Set());
-  if (begunNumbers.length > 0) return { offered: { ...nothing, numbers: begunNumbers }, skuIds: [] };
-  const missing = own.notes.missing.length > 0 ? [...own.notes.missing] : [typed];
-  const near = describe(asking, memory.directory.tree.nearTo(missing, limits.categories));
-  return { offered: { ...nothing, missing, categories: near }, skuIds: [] };
+  const words = await wordsFor(asking, typed);
+  const numbers = await numbersBegun(tx, viewer, typed);
+  const plain = { words, searched: '', missing: [] };
+  const [first] = words;
+  let found: Found | null;
+  if (early && isWhole(early)) found = { ...plain, goodsKey: typed, answer: early };
+  else if (first) found = { ...plain, goodsKey: first.text, answer: await find(first.text) };
+  else {
+    const own = early ?? (await find(typed));
+    if (own.notes.exactSkuId > 0 && own.found.docs.length > 0) return exactly(asking, typed, own.notes.exactSkuId);
+    found = await elsewise(asking, typed, own);
+    if (!found) return notSold(asking, typed, own, numbers);
+  }
+  const { goodsKey, answer, ...said } = found;
+  const { skuIds, ...goods } = await goodsOf(asking, goodsKey, answer);
+  const shown = new Set(goods.goods.map(({ itemId }) => itemId));
+  const categoryIds = categoriesFor(suggestWordsOf(memory), found.searched || typed, limits.categories);
+  const more = { categories: describe(asking, categoryIds), numbers: await numbersOf(asking, numbers, shown) };
+  return { offered: { ...nothing, ...goods, ...said, ...more }, skuIds };
 }
 
 /** What is offered for what somebody has typed so far. Visitors type the same: theirs are kept for a moment. */
