@@ -113,6 +113,8 @@ it('what is not sold is said, and can be asked for', () => {
     ['复印纸', '办公用品，12 个商品'],
     ['我要求购', ''],
   ]);
+  expect(optionsOf(panel).at(-1)).toMatchObject({ to: '/center/concern/wantList?ask=%E5%8F%89%E8%BD%A6' });
+  expect(optionsOf(typedPanel('叉车', none, [], false)).some(({ kind }) => kind === 'ask')).toBe(false);
   expect(typedPanel('得力 46', { ...found, missing: ['46'] }, []).said?.kind).toBe('part');
 });
 

@@ -8,7 +8,7 @@ import {
   type Suggest,
   smallestQty,
 } from '@yigou/contract';
-import { itemPath, paths, productPath, purchaseListPath, searchPath } from '../../paths';
+import { askPath, itemPath, paths, productPath, purchaseListPath, searchPath } from '../../paths';
 
 /** As much of an article as a row shows, from a search or from what was bought before. */
 type Shown = 'itemId' | 'productId' | 'itemNo' | 'itemName' | 'itemSpec' | 'partNo' | 'imgUrl' | 'unit' | 'stockQty';
@@ -93,7 +93,7 @@ const saidOf = ({ searched, missing, goods }: Suggest): Panel['said'] => {
 };
 
 /** For what was typed. `regulars` are what the account buys again and again. */
-export function typedPanel(typed: string, found: Suggest, regulars: readonly Regular[]): Panel {
+export function typedPanel(typed: string, found: Suggest, regulars: readonly Regular[], mayAsk = true): Panel {
   const said = saidOf(found);
   const { exact } = found;
   const regularOf = new Map(regulars.map((each) => [each.itemId, each]));
@@ -175,15 +175,14 @@ export function typedPanel(typed: string, found: Suggest, regulars: readonly Reg
         to: itemPath(itemId),
       })),
     },
-    said?.kind === 'none' && {
-      title: '告诉我们您要什么',
-      look: 'line',
-      side: 'left',
-      quiet: true,
-      options: [
-        { kind: 'ask', key: 'ask', text: '我要求购', note: '', to: searchPath({ keyword: typed }), word: typed },
-      ],
-    },
+    said?.kind === 'none' &&
+      mayAsk && {
+        title: '告诉我们您要什么',
+        look: 'line',
+        side: 'left',
+        quiet: true,
+        options: [{ kind: 'ask', key: 'ask', text: '我要求购', note: '', to: askPath(typed) }],
+      },
   ];
   return { sections: filled(sections), said, lit: exact ? (goods[0]?.key ?? null) : null };
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keywordMaxLength } from '@yigou/contract';
+import { useMay } from '../../../features/accounts/shared/useMay';
 import { useProductCalls } from '../../../features/catalog/shared/productCalls';
 import { useHotWords } from '../../../features/search/shared/useHotWords';
 import { useDebounced } from '../../../ui/useDebounced';
@@ -31,6 +32,7 @@ export function useSuggest(typed: string): Panel {
   const history = useSearchHistory();
   const hot = useHotWords();
   const regulars = useRegulars();
+  const mayAsk = useMay('concern/wantList');
   const path = `${useProductCalls()}/GetSuggest` as const;
   const found = useQuery({
     queryKey: queryKey(path, { searchKey }),
@@ -42,7 +44,7 @@ export function useSuggest(typed: string): Panel {
   });
   if (word === '') return startPanel(history, regulars, hot.data?.resultData ?? []);
   if (searchKey === '' || !found.data) return nothing;
-  const panel = typedPanel(searchKey, found.data.resultData, regulars);
+  const panel = typedPanel(searchKey, found.data.resultData, regulars, mayAsk);
   // What is lit by itself must be what was typed last: Enter may follow at once.
   return searchKey === word && !found.isPlaceholderData ? panel : { ...panel, lit: null };
 }
