@@ -61,7 +61,9 @@ export async function rankFirst(tx: Db, of: OfPeople, now: DayRange, page: Page,
 const lookedTimes = 15;
 
 async function countPeople(tx: Db, of: OfPeople, now: DayRange): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(tx, sql`select count(*)::int as n from (${netByPerson(of, now)}) ranked`);
+  const { from, onlyAdded, counted } = during(of, now);
+  const each = onlyAdded ? sql`select distinct ${personKeys} from ${from} where ${counted} <> 0` : netByPerson(of, now);
+  const [row] = await rowsOf<{ n: number }>(tx, sql`select count(*)::int as n from (${each}) ranked`);
   return row?.n ?? 0;
 }
 

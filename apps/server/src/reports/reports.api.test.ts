@@ -158,6 +158,7 @@ async function compare(seen: readonly RawFact[], filter: Filter) {
   expect(new Set(users.resultData.map((row) => `${row.accountId}/${row.orgId}/${row.skuId}`)).size).toBe(
     users.resultData.length,
   );
+  expect(users.totalCount).toBe(users.resultData.length);
   await checkRanking(filter);
 }
 

@@ -38,6 +38,8 @@ export function during<T extends Sums>({ table, where }: Of<T>, range: DayRange)
     from: sql`(${sign ? signed : sql`select * from ${table} where ${rows}`}) as ${table}`,
     measured: (names?: readonly (keyof Measures)[]) => measured(table, names, sign),
     sum: (value: SQL | AnyColumn) => added(value, sign),
+    /** Nothing is taken out again: what came to something in one span came to something. */
+    onlyAdded: !sign,
     single: plus.length === 1 && !sign,
     counted,
     anything: sql`${added(counted, sign)} <> 0`,
