@@ -53,8 +53,10 @@ const runIn = (tx: Db): PgBoss.Db => ({
 });
 
 export function createJobs(database: Database, onError: (cause: Error) => void, polling = true): JobServer {
+  let over = false;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.run(text, values) },
+    // A job that outlives its server has nobody left to tell how it ended: pg-boss would fall over that.
+    db: { executeSql: (text, values) => (over ? new Promise<never>(() => {}) : database.run(text, values)) },
     supervise: polling,
     schedule: polling,
   });
@@ -75,6 +77,9 @@ export function createJobs(database: Database, onError: (cause: Error) => void, 
       });
     },
     schedule: (name, cron) => boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' }),
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 5000 });
+      over = true;
+    },
   };
 }
