@@ -39,7 +39,9 @@ async function countingAll(): Promise<string> {
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
      and relname not in ('password_try', 'session') order by 1`,
   );
-  return rows.map(({ name }) => `select '${name}' as name, count(*) as n from "${name}"`).join(' union all ');
+  const each = rows.map(({ name }) => `select '${name}' as name, count(*) as n from "${name}"`);
+  // Several may be counted at once, and come as they are done.
+  return `${each.join(' union all ')} order by name`;
 }
 
 const countRows = async () => (await test.database.run(counting)).rows;
