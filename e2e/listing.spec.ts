@@ -92,6 +92,13 @@ test('lines stand close, are ticked and compared; the address of a comparison ca
   await page.getByRole('button', { name: /^移出对比 .*304 不锈钢/ }).click();
   await expect(page.getByRole('columnheader', { name: /304 不锈钢/ })).toHaveCount(0);
 
+  // What is sold out can be compared, only not bought.
+  await page.goto(`/#/SearchFor?${new URLSearchParams({ keyword: 'M6*20 螺丝' })}`);
+  await expect(goods(page)).toHaveCount(3);
+  for (const box of await goods(page).getByRole('checkbox').all()) await box.check();
+  await expect(told(page, '已选 3 行')).toHaveText('已选 3 行，1 行无货');
+  await expectHealthy(page);
+
   const one = await skuByNo(request, 'JG-NL-M6X20');
   await page.goto(`/#/SearchFor?compare=${one.itemId},999999999,nonsense`);
   await expect(told(page, '1 / 4 个规格')).toContainText('1 个已看不到');

@@ -107,10 +107,15 @@ function honestly(memory: SearchMemory, typed: string, words: readonly string[],
   return { ...whole, matched: 'partial', notes: { ...whole.notes, missing } };
 }
 
-/** A word stands for its synonyms, and letters for the words that sound so: for those that name something here. */
+/**
+ * A word stands for its synonyms, and letters for the words that sound so: for those that name something here, or where
+ * none does for what means the same: jiaodai is 胶带, though a bag may be called 胶袋.
+ */
 function sameWords({ directory, shelf }: SearchMemory): SameAs {
   return (word) => {
-    const meant = [word, ...(directory.sounds.get(word) ?? [])].flatMap(
+    const heard = directory.sounds.get(word) ?? [];
+    const named = heard.filter((each) => shelf.names.has(each));
+    const meant = [word, ...(named.length > 0 ? named : heard)].flatMap(
       (each) => directory.synonyms.get(each) ?? [each],
     );
     return [word, ...new Set(meant.filter((each) => each !== word && shelf.names.has(each)))];

@@ -145,14 +145,16 @@ export function wordQueries(words: readonly string[], sameAs: SameAs): WordQueri
   const isKind = (kind: string, same: SameAs = sameAs) => any(words.flatMap((word) => within(word, same, kind)));
   const itself: SameAs = (word) => [word];
   const [category, head, ownCategory] = [isKind(kinds.category), isKind(kinds.head), isKind(kinds.category, itself)];
+  const namedBy = (same: SameAs) => all(words.map((word) => any(within(word, same, kinds.named))));
   return {
     everywhere: all(words.map((word, at) => orUsedWith(word, found[at] ?? ''))),
     closer: [
       all([...near, ownCategory, isKind(kinds.head, itself)]),
       all([...near, ownCategory, head]),
+      all([...near, any([category, head]), namedBy(itself)]),
       all([...near, category, head]),
       all([...near, any([category, head])]),
-      all(words.map((word) => any(within(word, sameAs, kinds.named)))),
+      namedBy(sameAs),
       all(called),
       all(found),
     ],

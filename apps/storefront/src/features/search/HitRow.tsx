@@ -30,7 +30,6 @@ export function HitRow({ item, ticked, onTick, arrival, variants }: HitRowProps)
       <CheckBox
         label={`选择 ${goodsName(item)}`}
         tick={ticked ? 'all' : 'none'}
-        disabled={!there}
         onChange={(wanted) => onTick(wanted ? qty : null)}
       />
       <Link to={to} tabIndex={-1} aria-hidden="true" className={styles.picture}>

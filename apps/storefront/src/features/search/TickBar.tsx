@@ -23,12 +23,9 @@ export function TickBar({ items, chosen, onChosen }: TickBarProps) {
   const { token } = useSession();
   const picked = items.filter((item) => chosen.has(item.itemId));
   const buyable = items.filter((item) => isInStock(item, item.stockQty));
-  const { count, yuan } = totalsOf(items, chosen);
-  const lines = picked.map((item) => ({
-    itemId: item.itemId,
-    name: goodsName(item),
-    qty: chosen.get(item.itemId) ?? 0,
-  }));
+  const { count, yuan } = totalsOf(buyable, chosen);
+  const linesOf = (wanted: readonly SkuHit[]) =>
+    wanted.map((item) => ({ itemId: item.itemId, name: goodsName(item), qty: chosen.get(item.itemId) ?? 0 }));
   return (
     <section ref={bottomBar} className={styles.bar} data-over-tray aria-label="已选商品">
       <CheckBox
@@ -42,7 +39,7 @@ export function TickBar({ items, chosen, onChosen }: TickBarProps) {
         }
       />
       <span role="status">
-        已选 <b>{count}</b> 行
+        已选 <b>{picked.length}</b> 行{picked.length > count && `，${picked.length - count} 行无货`}
       </span>
       <Button kind="text" onClick={() => onChosen(new Map())}>
         取消选择
@@ -58,8 +55,12 @@ export function TickBar({ items, chosen, onChosen }: TickBarProps) {
       >
         对比
       </Button>
-      {token && <SaveToList lines={() => lines} />}
-      <Button kind="primary" disabled={busy || !mayBuy} onClick={() => add(lines, () => onChosen(new Map()))}>
+      {token && <SaveToList lines={() => linesOf(picked)} />}
+      <Button
+        kind="primary"
+        disabled={busy || !mayBuy || count === 0}
+        onClick={() => add(linesOf(buyable.filter((item) => chosen.has(item.itemId))), () => onChosen(new Map()))}
+      >
         {mayBuy ? '加入所选' : '无下单权限'}
       </Button>
       {results && (
