@@ -104,7 +104,7 @@ onOwnServer('ten tasks of a buyer', async ({ page, context, request }) => {
     for (const box of await boxes.all()) await box.check();
     await page.getByRole('button', { name: '对比', exact: true }).click();
     await page.getByRole('region', { name: '商品对比' }).getByRole('link', { name: '开始对比' }).click();
-    await expect(page.getByRole('heading', { name: '商品对比' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: /M6×20/ })).toHaveCount(3);
   });
 
   const reqData = { inStock: 1, everySku: 1 };

@@ -108,14 +108,14 @@ type Side<Who> = {
 };
 type Verb = (ctx: never, input: never) => Promise<unknown>;
 
-/** The one way in: session and function, then input, then the verb in its transaction, then output, then envelope. */
+/** The one way in: session and function, then input, then the verb in its transaction. */
 async function answerCall<Who extends { functions: ReadonlySet<string> }>(
   doors: Doors,
   { find, afterVerb }: Side<Who>,
   spec: CallSpec,
   verb: Verb,
   request: FastifyRequest,
-): Promise<Success<object>> {
+): Promise<object> {
   const ctx = await openFor(doors, find, request);
   checkAccess(spec, ctx.caller);
   const input = parseInput(spec.input, request.body);
@@ -127,7 +127,20 @@ async function answerCall<Who extends { functions: ReadonlySet<string> }>(
   };
   const answer = spec.work === 'write' ? await ctx.tx.transaction(write) : await run(ctx.tx);
   if (spec.work !== 'read') doors.afterWrite();
-  return { success: true, errorCode: '', errorMsg: '', ...spec.answer.parse(answer) };
+  return answer as object;
+}
+
+/** A verb that keeps an answer gives the same again and again: it is checked and written out once. */
+function writer(type: z.ZodObject): (answer: object) => Buffer {
+  const texts = new WeakMap<object, Buffer>();
+  return (answer) => {
+    const known = texts.get(answer);
+    if (known !== undefined) return known;
+    const success: Success<object> = { success: true, errorCode: '', errorMsg: '', ...type.parse(answer) };
+    const text = Buffer.from(JSON.stringify(success));
+    texts.set(answer, text);
+    return text;
+  };
 }
 
 function bindTable<Who extends { functions: ReadonlySet<string> }>(
@@ -140,7 +153,11 @@ function bindTable<Who extends { functions: ReadonlySet<string> }>(
   for (const [path, spec] of Object.entries(table)) {
     const options = { config: limitOf(spec), bodyLimit: bodyMaxBytesOf(spec) };
     const verb = verbs[path] as Verb;
-    app.post(`${side.prefix}${path}`, options, (request) => answerCall(doors, side, spec, verb, request));
+    const textOf = writer(spec.answer);
+    app.post(`${side.prefix}${path}`, options, async (request, reply) => {
+      const answer = await answerCall(doors, side, spec, verb, request);
+      return reply.type('application/json; charset=utf-8').send(textOf(answer));
+    });
   }
 }
 

@@ -1,14 +1,30 @@
 export type CategoryRow = { categoryId: number; parentId: number | null; name: string };
 
+const pairsIn = (text: string): string[] => Array.from(text.slice(1), (_, at) => text.slice(at, at + 2));
+
+function put(lists: Map<string, number[]>, key: string, id: number) {
+  const list = lists.get(key);
+  if (list) list.push(id);
+  else lists.set(key, [id]);
+}
+
 /** The tree of categories with the questions that search asks of it. */
 export class CategoryTree {
   private readonly rows = new Map<number, CategoryRow>();
   private readonly below = new Map<number | null, number[]>();
+  /** The lowest categories by each pair of characters in their names, and by the last one. */
+  private readonly byPair = new Map<string, number[]>();
+  private readonly byEnd = new Map<string, number[]>();
 
   constructor(rows: readonly CategoryRow[]) {
     for (const row of rows) {
       this.rows.set(row.categoryId, row);
       this.below.set(row.parentId, [...(this.below.get(row.parentId) ?? []), row.categoryId]);
+    }
+    for (const { categoryId, name } of rows) {
+      if (this.below.has(categoryId)) continue;
+      for (const pair of pairsIn(name)) put(this.byPair, pair, categoryId);
+      put(this.byEnd, name.slice(-1), categoryId);
     }
   }
 
@@ -35,20 +51,20 @@ export class CategoryTree {
 
   /** The lowest categories whose names share the most with these words: 洗衣机 → 洗衣液. */
   nearTo(words: readonly string[], most: number): number[] {
-    const pairs = new Set(words.flatMap((word) => Array.from(word.slice(1), (_, at) => word.slice(at, at + 2))));
-    const leaves = [...this.rows.values()].filter(({ categoryId }) => this.childrenOf(categoryId).length === 0);
-    // 鞋 says what a thing is; 机 could be anything.
-    const isTelling = (end: string) => leaves.filter(({ name }) => name.endsWith(end)).length <= most;
-    const ends = new Set(words.map((word) => word.slice(-1)).filter(isTelling));
-    const scores = leaves.map(({ categoryId, name }) => {
-      const shared = Array.from(name.slice(1), (_, at) => name.slice(at, at + 2)).filter((pair) => pairs.has(pair));
-      return { categoryId, score: shared.length * 2 + (ends.has(name.slice(-1)) ? 1 : 0) };
-    });
-    return scores
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score || a.categoryId - b.categoryId)
+    const scores = new Map<number, number>();
+    const score = (ids: readonly number[], worth: number) => {
+      for (const id of ids) scores.set(id, (scores.get(id) ?? 0) + worth);
+    };
+    for (const pair of new Set(words.flatMap(pairsIn))) score(this.byPair.get(pair) ?? [], 2);
+    for (const end of new Set(words.map((word) => word.slice(-1)))) {
+      const ids = this.byEnd.get(end) ?? [];
+      // 鞋 says what a thing is; 机 could be anything.
+      if (ids.length <= most) score(ids, 1);
+    }
+    return [...scores]
+      .sort(([a, left], [b, right]) => right - left || a - b)
       .slice(0, most)
-      .map(({ categoryId }) => categoryId);
+      .map(([categoryId]) => categoryId);
   }
 
   /**

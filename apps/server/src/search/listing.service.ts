@@ -51,7 +51,7 @@ export async function listHits(
     around.set(skuId, { skuCount: members.length, chips: chipsOf(shelf, doc, members) });
   }
   const cards = await listCards(tx, viewer, skuIds, cachedCards(memory));
-  return cards.map((card) => ({ ...card, ...(around.get(card.itemId) ?? { skuCount: 1, chips: [] }) }));
+  return cards.map((card) => Object.assign(card, around.get(card.itemId) ?? { skuCount: 1, chips: [] }));
 }
 
 export function docsOfProduct(shelf: Shelf, productId: number): Int32Array {

@@ -6,7 +6,7 @@ import { bestOf, isAttribute, weigh } from './partial.rules';
 import { type SameAs, typedWords, type WordQueries, wordQueries } from './query.rules';
 import { tier, tierLimit } from './rank.rules';
 import { type Matches, noNotes, type SearchMemory } from './shelves.service';
-import { Answering, type Query, termsIn } from './terms.rules';
+import { Answering, type Query } from './terms.rules';
 import { readTerms } from './terms.service';
 import { mend, nearTexts, offering, readHan } from './typos.rules';
 import { vocabularyOf } from './vocabulary';
@@ -29,9 +29,11 @@ export const nothing: Matches = {
 
 type Question = { tx: Db; memory: SearchMemory; companyId: number };
 
-async function answering({ tx, memory, companyId }: Question, queries: readonly Query[]): Promise<Answering> {
-  const docsOf = await readTerms(tx, memory, companyId, termsIn(queries));
-  return new Answering(docsOf, memory.shelf.size);
+type Asked = { words: string[]; queries: WordQueries; answers: Answering; whole: Matches | null };
+
+async function learn({ tx, memory, companyId }: Question, answers: Answering, queries: readonly Query[]) {
+  const unknown = answers.unknownIn(queries);
+  if (unknown.length > 0) answers.learn(await readTerms(tx, memory, companyId, unknown));
 }
 
 /** Beside each document the first of the closer questions it answers. */
@@ -43,11 +45,15 @@ function rank(answers: Answering, docs: Int32Array, closer: readonly Query[], si
   return Uint8Array.from(docs, (doc) => ranks[doc] ?? 0);
 }
 
-async function askAll(question: Question, { everywhere, closer, byPairs }: WordQueries): Promise<Matches | null> {
+async function askAll(
+  question: Question,
+  answers: Answering,
+  { everywhere, closer, byPairs }: WordQueries,
+): Promise<Matches | null> {
   const { shelf } = question.memory;
   const { version } = shelf;
   for (const query of [everywhere, byPairs]) {
-    const answers = await answering(question, [query, ...closer]);
+    await learn(question, answers, [query, ...closer]);
     const docs = answers.docs(query).filter(shelf.isOnShelf);
     if (docs.length > 0) {
       return { docs, tiers: rank(answers, docs, closer, shelf.size), matched: 'all', version, notes: noNotes };
@@ -66,9 +72,9 @@ function asTyped(typed: string, words: readonly string[], isShown: (at: number) 
 }
 
 /** What holds the thing, or the most of the words; and which of them it does not hold. */
-async function askPartly(question: Question, typed: string, { words, queries }: Asked): Promise<Matches> {
+async function askPartly(question: Question, typed: string, { words, queries, answers }: Asked): Promise<Matches> {
   const { memory } = question;
-  const answers = await answering(question, queries.single);
+  await learn(question, answers, queries.single);
   const hits = queries.single.map((query) => answers.docs(query).filter(memory.shelf.isOnShelf));
   const weighed = weigh(words, {
     isThing: (word) => isThing(memory, word),
@@ -107,37 +113,47 @@ function honestly(memory: SearchMemory, typed: string, words: readonly string[],
   return { ...whole, matched: 'partial', notes: { ...whole.notes, missing } };
 }
 
-/**
- * A word stands for its synonyms, and letters for the words that sound so: for those that name something here, or where
- * none does for what means the same: jiaodai is 胶带, though a bag may be called 胶袋.
- */
-function sameWords({ directory, shelf }: SearchMemory): SameAs {
-  return (word) => {
-    const heard = directory.sounds.get(word) ?? [];
-    const named = heard.filter((each) => shelf.names.has(each));
-    const meant = [word, ...(named.length > 0 ? named : heard)].flatMap(
-      (each) => directory.synonyms.get(each) ?? [each],
-    );
+/** Of words that sound alike, those that name a third as many goods as the first of them: jiaodai is 胶带, not 胶袋. */
+function mostNamed({ shelf }: SearchMemory, heard: readonly string[]): string[] {
+  const most = Math.max(0, ...heard.map((word) => shelf.names.get(word) ?? 0));
+  return heard.filter((word) => (shelf.names.get(word) ?? 0) * 3 >= most);
+}
+
+/** A word stands for its synonyms, and letters for the words that sound so: for those that name something here. */
+function sameWords(memory: SearchMemory): SameAs {
+  const { directory, shelf } = memory;
+  const sameAs = (word: string) => {
+    const heard = mostNamed(memory, directory.sounds.get(word) ?? []);
+    const meant = [word, ...heard].flatMap((each) => directory.synonyms.get(each) ?? [each]);
     return [word, ...new Set(meant.filter((each) => each !== word && shelf.names.has(each)))];
+  };
+  const known = new Map<string, string[]>();
+  return (word) => {
+    const same = known.get(word) ?? sameAs(word);
+    known.set(word, same);
+    return same;
   };
 }
 
-type Asked = { words: string[]; queries: WordQueries; whole: Matches | null };
+const wordsIn = ({ directory }: SearchMemory, typed: string, cut: Cut): string[] =>
+  typedWords(typed.trim(), cut, (word) => directory.synonyms.has(word));
 
-/** Everything that was typed, found as a whole: kept from before, or asked now. That nothing was found is kept too. */
-async function askWhole(question: Question, typed: string, cut: Cut = cutCoarse): Promise<Asked | null> {
+/** These words found as a whole: kept from before, or asked now. That nothing was found is kept too. */
+async function askWhole(question: Question, words: string[]): Promise<Asked | null> {
   const { memory } = question;
   const { version } = memory.shelf;
-  const words = typedWords(fold(typed).trim(), cut, (word) => memory.directory.synonyms.has(word));
   const queries = wordQueries(words, sameWords(memory));
   if (!queries) return null;
+  const answers = new Answering(memory.marks, memory.shelf);
   const key = words.join(' ');
   const kept = memory.matches.get(key);
   const isKept = kept?.version === version;
-  const found = isKept ? kept : ((await askAll(question, queries)) ?? { ...nothing, version });
+  const found = isKept ? kept : ((await askAll(question, answers, queries)) ?? { ...nothing, version });
   if (!isKept) memory.matches.set(key, found);
-  return { words, queries, whole: found.docs.length > 0 ? found : null };
+  return { words, queries, answers, whole: found.docs.length > 0 ? found : null };
 }
+
+const askTyped = (question: Question, typed: string) => askWhole(question, wordsIn(question.memory, typed, cutCoarse));
 
 /** The dictionary is one of Chinese: to it, any letters are a word. */
 const isHanWord = (text: string): boolean => /^\p{Script=Han}/u.test(text) && isWord(text);
@@ -149,7 +165,7 @@ async function nearWithFarMore(question: Question, typed: string, words: readonl
   const isKnown = (text: string) => ours.has(text) || memory.directory.sounds.has(text) || isHanWord(text);
   if (hits >= offering.enough && words.every(isKnown)) return '';
   for (const text of nearTexts(typed, ours, isKnown)) {
-    const near = (await askWhole(question, text))?.whole;
+    const near = (await askTyped(question, text))?.whole;
     if (near && near.docs.length >= hits * offering.farMore) return text;
   }
   return '';
@@ -157,7 +173,7 @@ async function nearWithFarMore(question: Question, typed: string, words: readonl
 
 async function ask(question: Question, viewer: Viewer, typed: string, { wholly, asTyped }: Asking): Promise<Matches> {
   const { memory } = question;
-  const asked = await askWhole(question, typed);
+  const asked = await askTyped(question, typed);
   if (!asked) return nothing;
   if (asked.whole) {
     const honest = honestly(memory, typed, asked.words, asked.whole);
@@ -174,7 +190,9 @@ async function ask(question: Question, viewer: Viewer, typed: string, { wholly, 
   const searched = fold(meant) === fold(typed) ? '' : meant;
   // The shop's own words decide where to cut, now that the language's did not find anything.
   const cutOurs: Cut = (text) => readHan(text, words, isWord).map((piece) => piece.meant);
-  const again = (await askWhole(question, meant, cutOurs)) ?? asked;
+  const meantWords = wordsIn(memory, meant, cutOurs);
+  const isSame = meantWords.join(' ') === asked.words.join(' ');
+  const again = (isSame ? null : await askWhole(question, meantWords)) ?? asked;
   const found = again.whole
     ? honestly(memory, meant, again.words, again.whole)
     : await askPartly(question, meant, again);
@@ -183,7 +201,7 @@ async function ask(question: Question, viewer: Viewer, typed: string, { wholly, 
 
 /** All of it found by its words alone, as for who picks it from a list; null where that finds nothing. */
 export async function matchWhole(tx: Db, memory: SearchMemory, companyId: number, text: string) {
-  const asked = await askWhole({ tx, memory, companyId }, text);
+  const asked = await askTyped({ tx, memory, companyId }, text);
   const found = asked?.whole && honestly(memory, text, asked.words, asked.whole);
   return found?.matched === 'all' ? found : null;
 }

@@ -28,20 +28,23 @@ export type Best = { docs: number[]; levels: number[]; found: boolean[] };
  */
 export function bestOf(hits: readonly Int32Array[], weighed: readonly number[], size: number): Best {
   const sums = new Uint16Array(size);
+  const touched: number[] = [];
   for (const [at, docs] of hits.entries()) {
-    for (const doc of docs) if (doc >= 0) sums[doc] = (sums[doc] ?? 0) + (weighed[at] ?? 0);
+    for (const doc of docs) {
+      if (doc < 0) continue;
+      if (sums[doc] === 0) touched.push(doc);
+      sums[doc] = (sums[doc] ?? 0) + (weighed[at] ?? 0);
+    }
   }
-  const touched = [...new Set(hits.flatMap((docs) => Array.from(docs)))].filter((doc) => doc >= 0);
-  const most = touched.reduce((sofar, doc) => Math.max(sofar, sums[doc] ?? 0), 0);
+  const steps = [...new Set(touched.map((doc) => sums[doc] ?? 0))].sort((a, b) => b - a);
+  const most = steps[0] ?? 0;
   // A colour or a size alone says nothing: then nothing was found.
   if (most <= weights.attribute) return { docs: [], levels: [], found: weighed.map(() => false) };
   const least = most >= weights.thing * 2 ? weights.thing * 2 : most;
-  const steps = [...new Set(touched.map((doc) => sums[doc] ?? 0))].sort((a, b) => b - a);
   const docs = touched.filter((doc) => (sums[doc] ?? 0) >= least);
-  const best = docs.filter((doc) => sums[doc] === most);
   return {
     docs,
     levels: docs.map((doc) => steps.indexOf(sums[doc] ?? 0)),
-    found: hits.map((each) => best.some((doc) => each.includes(doc))),
+    found: hits.map((each) => each.some((doc) => doc >= 0 && sums[doc] === most)),
   };
 }

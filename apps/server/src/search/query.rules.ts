@@ -6,7 +6,8 @@ import { bareNumber, type Cut, fold, pairsOf } from './words.rules';
 export type SameAs = (word: string) => readonly string[];
 
 /** Anything may be typed; inside quotes only these two signs mean something to PostgreSQL. */
-const quote = (lexeme: string): string => `'${lexeme.replace(/[\\']/g, '\\$&').replaceAll("\\'", "''")}'`;
+const quote = (lexeme: string): string =>
+  /[\\']/.test(lexeme) ? `'${lexeme.replace(/[\\']/g, '\\$&').replaceAll("\\'", "''")}'` : `'${lexeme}'`;
 
 const wordLimit = 12;
 
@@ -145,16 +146,14 @@ export function wordQueries(words: readonly string[], sameAs: SameAs): WordQueri
   const isKind = (kind: string, same: SameAs = sameAs) => any(words.flatMap((word) => within(word, same, kind)));
   const itself: SameAs = (word) => [word];
   const [category, head, ownCategory] = [isKind(kinds.category), isKind(kinds.head), isKind(kinds.category, itself)];
-  const namedBy = (same: SameAs) => all(words.map((word) => any(within(word, same, kinds.named))));
   return {
     everywhere: all(words.map((word, at) => orUsedWith(word, found[at] ?? ''))),
     closer: [
       all([...near, ownCategory, isKind(kinds.head, itself)]),
       all([...near, ownCategory, head]),
-      all([...near, any([category, head]), namedBy(itself)]),
       all([...near, category, head]),
       all([...near, any([category, head])]),
-      namedBy(sameAs),
+      all(words.map((word) => any(within(word, sameAs, kinds.named)))),
       all(called),
       all(found),
     ],

@@ -3,23 +3,22 @@ import { docLimit, type Shelf } from './shelf';
 
 /**
  * How closely the words meet an article, lower comes first: its number; category and name, both as typed, or one or
- * both by another word, what bears the typed word in its name before what does not; one of the two; its name; what it is called; anywhere; only used with such a thing. What is met
+ * both by another word; one of the two; its name; what it is called; anywhere; only used with such a thing. What is met
  * in part begins at `part`.
  */
 export const tier = {
   number: 0,
   itself: 1,
   own: 2,
-  said: 3,
-  thing: 4,
-  kind: 5,
-  name: 6,
-  called: 7,
-  anywhere: 8,
-  used: 9,
-  part: 10,
+  thing: 3,
+  kind: 4,
+  name: 5,
+  called: 6,
+  anywhere: 7,
+  used: 8,
+  part: 9,
 };
-export const tierLimit = 17;
+export const tierLimit = 16;
 
 const levels = 2 ** 10;
 /** Sales count by their magnitude: ten times as many sold are worth a lift, twice as many are not. */

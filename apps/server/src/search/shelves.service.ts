@@ -8,6 +8,7 @@ import { type Directory, readDirectory } from './directory';
 import type { Found } from './find.rules';
 import { Shelf } from './shelf';
 import { readSnapshot, selectChanges, selectShelfPage } from './shelf.queries';
+import { Marks } from './terms.rules';
 
 /** What a question found, for who sees this offer; visitors see none. */
 export type Answer = { offer: Offer | null; found: Found; facets: Facets; matched: MatchKind; notes: Notes };
@@ -52,6 +53,7 @@ export type SearchMemory = {
   directory: Directory;
   /** The documents that hold a term, as they were at a version. */
   terms: LRUCache<string, { docs: Int32Array; version: number }>;
+  marks: Marks;
   matches: LRUCache<string, Matches>;
   results: LRUCache<string, Answer>;
   /** What cards are made of, until the article changes or something is called otherwise. */
@@ -78,7 +80,7 @@ export type Shelves = {
 const pageOfRows = 20_000;
 /** Documents kept in found lists: 32 MB each. */
 const cacheSize = 8_000_000;
-const cardsKept = 20_000;
+const cardsKept = 50_000;
 const pagesKept = 500;
 const offersKept = 200;
 
@@ -111,6 +113,7 @@ async function fill(
     snapshot,
     directory: await readDirectory(tx, companyId),
     terms: new LRUCache({ maxSize: cached ? cacheSize : 1, sizeCalculation: ({ docs }) => docs.length + 100 }),
+    marks: new Marks(),
     matches: new LRUCache({ maxSize: cached ? cacheSize : 1, sizeCalculation: ({ docs }) => docs.length + 100 }),
     results: new LRUCache({
       maxSize: cached ? cacheSize : 1,
