@@ -42,7 +42,9 @@ function rank(answers: Answering, docs: Int32Array, closer: readonly Query[], si
   for (const [at, query] of [...closer.entries()].reverse()) {
     for (const doc of answers.docs(query)) ranks[doc] = tier.itself + at;
   }
-  return Uint8Array.from(docs, (doc) => ranks[doc] ?? 0);
+  const beside = new Uint8Array(docs.length);
+  for (let at = 0; at < docs.length; at += 1) beside[at] = ranks[docs[at] ?? 0] ?? 0;
+  return beside;
 }
 
 async function askAll(
@@ -75,16 +77,16 @@ function asTyped(typed: string, words: readonly string[], isShown: (at: number) 
 async function askPartly(question: Question, typed: string, { words, queries, answers }: Asked): Promise<Matches> {
   const { memory } = question;
   await learn(question, answers, queries.single);
-  const hits = queries.single.map((query) => answers.docs(query).filter(memory.shelf.isOnShelf));
+  const hits = queries.single.map((query) => answers.docs(query));
   const weighed = weigh(words, {
     isThing: (word) => isThing(memory, word),
     isBrand: (word) => memory.directory.brandWords.has(word),
   });
-  const best = bestOf(hits, weighed, memory.shelf.size);
+  const best = bestOf(hits, weighed, memory.shelf);
   const missing = asTyped(typed, words, (at) => !best.found[at]);
   return {
-    docs: Int32Array.from(best.docs),
-    tiers: Uint8Array.from(best.levels, (level) => Math.min(tier.part + level, tierLimit - 1)),
+    docs: best.docs,
+    tiers: best.levels.map((level) => Math.min(tier.part + level, tierLimit - 1)),
     matched: best.docs.length > 0 ? 'partial' : 'none',
     version: 0,
     notes: { ...noNotes, missing },

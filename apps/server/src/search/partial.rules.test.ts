@@ -6,6 +6,8 @@ const knowing = {
   isBrand: (word: string) => word === '得力',
 };
 
+const shelf = { size: 10, isOnShelf: (doc: number) => doc !== 4 };
+
 describe('when not all words are found', () => {
   it('the thing outweighs brand and size together', () => {
     const [brand = 0, size = 0, thing = 0] = weigh(['得力', '46', '安全鞋'], knowing);
@@ -18,9 +20,9 @@ describe('when not all words are found', () => {
   });
 
   it('all that is the thing is shown, what meets more of the rest first', () => {
-    const hits = [Int32Array.of(1, 5), Int32Array.of(9), Int32Array.of(1, 2, 3)];
-    const best = bestOf(hits, weigh(['得力', '46', '安全鞋'], knowing), 10);
-    expect(new Map(best.docs.map((doc, at) => [doc, best.levels[at]]))).toEqual(
+    const hits = [Int32Array.of(1, 5), Int32Array.of(9), Int32Array.of(1, 2, 3, 4)];
+    const best = bestOf(hits, weigh(['得力', '46', '安全鞋'], knowing), shelf);
+    expect(new Map(Array.from(best.docs, (doc, at) => [doc, best.levels[at]]))).toEqual(
       new Map([
         [1, 0],
         [2, 1],
@@ -30,8 +32,15 @@ describe('when not all words are found', () => {
     expect(best.found).toEqual([true, false, true]);
   });
 
+  it('what is off the shelf does not tell what was found', () => {
+    const best = bestOf([Int32Array.of(4), Int32Array.of(1)], weigh(['得力', '安全鞋'], knowing), shelf);
+    expect(best).toEqual({ docs: Int32Array.of(1), levels: Uint8Array.of(0), found: [false, true] });
+  });
+
   it('a colour or a size alone is nothing', () => {
-    expect(bestOf([Int32Array.of(1, 2), Int32Array.of()], weigh(['黑色', '钢琴'], knowing), 5).docs).toEqual([]);
+    expect(bestOf([Int32Array.of(1, 2), Int32Array.of()], weigh(['黑色', '钢琴'], knowing), shelf).docs).toHaveLength(
+      0,
+    );
   });
 
   it.each(['46', '500ml', 'xl', '黑色', 'l', '6*20'])('%s is an attribute', (word) => {

@@ -20,18 +20,19 @@ export function weigh(words: readonly string[], { isThing, isBrand }: Knowing): 
   return plain.map((weight, at) => (at === last ? weight * 2 : weight));
 }
 
-export type Best = { docs: number[]; levels: number[]; found: boolean[] };
+type OnShelf = { size: number; isOnShelf: (doc: number) => boolean };
+export type Best = { docs: Int32Array; levels: Uint8Array; found: boolean[] };
 
 /**
  * The documents that hold the thing, or failing that the most of what was asked for, with their level: 0 holds the
  * most. `found` tells which words the best of them hold.
  */
-export function bestOf(hits: readonly Int32Array[], weighed: readonly number[], size: number): Best {
-  const sums = new Uint16Array(size);
+export function bestOf(hits: readonly Int32Array[], weighed: readonly number[], shelf: OnShelf): Best {
+  const sums = new Uint16Array(shelf.size);
   const touched: number[] = [];
   for (const [at, docs] of hits.entries()) {
     for (const doc of docs) {
-      if (doc < 0) continue;
+      if (!shelf.isOnShelf(doc)) continue;
       if (sums[doc] === 0) touched.push(doc);
       sums[doc] = (sums[doc] ?? 0) + (weighed[at] ?? 0);
     }
@@ -39,12 +40,22 @@ export function bestOf(hits: readonly Int32Array[], weighed: readonly number[], 
   const steps = [...new Set(touched.map((doc) => sums[doc] ?? 0))].sort((a, b) => b - a);
   const most = steps[0] ?? 0;
   // A colour or a size alone says nothing: then nothing was found.
-  if (most <= weights.attribute) return { docs: [], levels: [], found: weighed.map(() => false) };
+  if (most <= weights.attribute) {
+    return { docs: new Int32Array(0), levels: new Uint8Array(0), found: weighed.map(() => false) };
+  }
   const least = most >= weights.thing * 2 ? weights.thing * 2 : most;
-  const docs = touched.filter((doc) => (sums[doc] ?? 0) >= least);
+  const docs = new Int32Array(touched.length);
+  const levels = new Uint8Array(touched.length);
+  let size = 0;
+  for (const doc of touched) {
+    const sum = sums[doc] ?? 0;
+    if (sum < least) continue;
+    docs[size] = doc;
+    levels[size++] = steps.indexOf(sum);
+  }
   return {
-    docs,
-    levels: docs.map((doc) => steps.indexOf(sums[doc] ?? 0)),
-    found: hits.map((each) => each.some((doc) => doc >= 0 && sums[doc] === most)),
+    docs: docs.subarray(0, size),
+    levels: levels.subarray(0, size),
+    found: hits.map((each) => each.some((doc) => sums[doc] === most)),
   };
 }
