@@ -2,10 +2,14 @@ import { suggestLimits } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../test/buying';
+import { accountOf } from '../../test/people';
 import { type TestApp, testApp } from '../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
 import { addPoolEntry } from '../pricing/pricing.service';
 import { indexProducts } from '../products/indexing.service';
+import { searchSkus } from './search.service';
+import { createShelves } from './shelves.service';
+import { suggestFor } from './suggest.service';
 
 let test: TestApp;
 let [buyer, other] = ['', ''];
@@ -177,4 +181,18 @@ it('nothing outside the pool is offered in any way', async () => {
   const inside = await suggest('离心', other);
   expect(inside.goods.length).toBeGreaterThan(0);
   for (const { text, count } of inside.words) expect((await total(text, other)).totalCount).toBe(count);
+});
+
+it('what is kept of visitors’ answers is not given to a customer', async () => {
+  const { customerId } = await accountOf(test, 'buyer2');
+  const shelves = createShelves({ momentMs: 60_000 });
+  const visitor = { companyId: 1, customerId: null, now: test.clock.now() };
+  const customer = { ...visitor, customerId };
+  const page = { pageIndex: 1, pageSize: 5, searchKey: '复印纸' };
+  for (const times of [1, 2]) {
+    expect([times, (await suggestFor(shelves, test.db, visitor, '复印')).skuIds.length > 0]).toEqual([times, true]);
+    expect((await suggestFor(shelves, test.db, customer, '复印')).skuIds).toEqual([]);
+    expect((await searchSkus(shelves, test.db, visitor, page)).totalCount).toBeGreaterThan(0);
+    expect((await searchSkus(shelves, test.db, customer, page)).totalCount).toBe(0);
+  }
 });

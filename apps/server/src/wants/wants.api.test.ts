@@ -11,6 +11,7 @@ import { askFor, wantInput } from '../../test/wanting';
 import { auditLogs } from '../auditLog/auditLog.tables';
 import { skus } from '../catalog/catalog.tables';
 import { notices } from '../notices/notices.tables';
+import { poolEntries } from '../pricing/pricing.tables';
 import { wants } from './wants.tables';
 
 let test: PayingApp;
@@ -181,6 +182,29 @@ it('shows its pictures to who sees it, and takes only one’s own', async () => 
   const [seen, cashier] = [await staff.logIn('service'), await staff.logIn('cashier')];
   expect(await get(seen.token, 'console/File/Get')).toBe(true);
   expect(await get(cashier.token, 'console/File/Get')).toBe(false);
+});
+
+it('is none of a desk of another company', async () => {
+  const { wantId } = await askFor(test, buyer);
+  await test.db.update(wants).set({ companyId: 99 }).where(eq(wants.wantId, wantId));
+  expect(await staff.callRaw('Want/GetModel', { wantId }, service)).toMatchObject({ errorCode: '4' });
+  expect(await answer(wantId)).toMatchObject({ errorCode: '4' });
+  expect(await refuse(wantId)).toMatchObject({ errorCode: '4' });
+  const { resultData } = must(await staff.call('Want/GetPage', { pageIndex: 1, pageSize: 100 }, service));
+  expect(resultData.map((row) => row.wantId)).not.toContain(wantId);
+  expect(await toldOf(wantId)).toEqual([]);
+});
+
+it('is not answered with what the asker may not buy', async () => {
+  const { wantId } = await askFor(test, buyer);
+  const [allowed, other] = await test.db.select().from(skus).where(eq(skus.onShelf, true)).orderBy(skus.skuId).limit(2);
+  const [{ customerId } = { customerId: 0 }] = await test.db.select().from(wants).where(eq(wants.wantId, wantId));
+  await test.db.insert(poolEntries).values({ customerId, kind: 'sku', refId: allowed?.skuId ?? 0 });
+  expect(await answer(wantId, { skuNos: [other?.skuNo ?? ''] })).toMatchObject({
+    errorMsg: expect.stringContaining(other?.skuNo ?? '?'),
+  });
+  expect(await answer(wantId, { skuNos: [allowed?.skuNo ?? ''] })).toMatchObject({ success: true });
+  await test.db.delete(poolEntries).where(eq(poolEntries.customerId, customerId));
 });
 
 it('has an end: who has many waiting waits for an answer first', async () => {
