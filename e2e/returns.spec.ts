@@ -162,6 +162,7 @@ test('an exchange is inspected and sent anew', async ({ page, context, faults })
   await desk.getByLabel('运单号').fill('dpk 3648 2017 5946');
   await desk.getByRole('button', { name: '换货发出' }).click();
   await expect(told(desk, '换货已发出')).toBeVisible();
+  await expect(desk.getByRole('button', { name: '换货发出' })).toHaveCount(0);
   await expectHealthy(desk);
   await page.reload();
   await expect(page.getByText('德邦快递 DPK364820175946').first()).toBeVisible();

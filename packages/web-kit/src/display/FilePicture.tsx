@@ -33,6 +33,9 @@ export function FilePicture({ fileId, fileName, load, className }: FilePicturePr
     <a
       className={className}
       href={url || undefined}
+      // Without an address it is no link to a screen reader, and could not be called by its name.
+      role={url ? undefined : 'link'}
+      aria-disabled={url ? undefined : true}
       target="_blank"
       rel="noreferrer"
       aria-label={`查看图片 ${fileName}`}
