@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { packOf, specText } from '../catalog/catalog.rules';
 import { categories, labels, type Param, skus, type Tier } from '../catalog/catalog.tables';
 import { type Db, named, rowsOf, takes } from '../db/client';
 import { bool, float, int, json, type Row, text } from '../db/row';
@@ -29,7 +30,12 @@ const cardRow = {
   city: text,
   params: json<Param[]>(),
 };
-export type CardRow = Row<typeof cardRow>;
+
+/** With what is made of its texts: a row is kept and shown many times. */
+export type CardRow = Row<typeof cardRow> & { spec: string; pack: ReturnType<typeof packOf> };
+
+const withTexts = (row: Row<typeof cardRow>): CardRow =>
+  Object.assign(row, { spec: specText(row.specs), pack: packOf(row.specs, row.params, row.unit) });
 
 /** Every list of the shop goes through here, and mapping forty rows cost more than finding them. */
 const cardRows = `
@@ -42,19 +48,25 @@ const cardRows = `
   from sku join product using (product_id) join brand using (brand_id) join supplier using (supplier_id)
   where sku.company_id = $1`;
 
-export const selectCardsById = named(
+const cardsById = named(
   'cards_by_id',
   takes<[companyId: number, skuIds: number[]]>,
   cardRow,
   `${cardRows} and sku_id = any($2::bigint[])`,
 );
 
-export const selectCardsByNo = named(
+const cardsByNo = named(
   'cards_by_no',
   takes<[companyId: number, skuNos: string[]]>,
   cardRow,
   `${cardRows} and sku_no = any($2::text[])`,
 );
+
+export const selectCardsById = async (tx: Db, companyId: number, skuIds: number[]): Promise<CardRow[]> =>
+  (await cardsById(tx, companyId, skuIds)).map(withTexts);
+
+export const selectCardsByNo = async (tx: Db, companyId: number, skuNos: string[]): Promise<CardRow[]> =>
+  (await cardsByNo(tx, companyId, skuNos)).map(withTexts);
 
 const textsOfProduct = named(
   'product_texts',

@@ -1,6 +1,5 @@
 import { fenToYuan, type SkuCard } from '@yigou/contract';
 import { cityProvinces } from '../addresses/areas.service';
-import { packOf, specText } from '../catalog/catalog.rules';
 import type { Db } from '../db/client';
 import { type ContractTerm, quotePrice } from '../pricing/pricing.rules';
 import { contractsFor } from '../pricing/pricing.service';
@@ -33,7 +32,7 @@ function toCard(row: CardRow, around: Around, now: Date): SkuCard {
     productId: row.productId,
     itemNo: row.skuNo,
     itemName: row.name,
-    itemSpec: specText(row.specs),
+    itemSpec: row.spec,
     brandId: row.brandId,
     brandName: row.brandName,
     supplierId: row.supplierId,
@@ -51,7 +50,7 @@ function toCard(row: CardRow, around: Around, now: Date): SkuCard {
     sales: row.sales,
     imgUrl: row.imgUrls[0] ?? '',
     partNo: around.partNos.get(row.skuId) ?? '',
-    pack: packOf(row.specs, row.params, row.unit),
+    pack: row.pack,
     shipsFrom: around.provinceOf(row.city),
   };
 }

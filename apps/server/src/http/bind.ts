@@ -7,7 +7,6 @@ import {
   consoleCalls,
   type Entrance,
   isMet,
-  type Success,
 } from '@yigou/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -27,6 +26,7 @@ import type {
 } from './context';
 import { InvalidInput } from './errors';
 import { addressOf, limitOf } from './limits';
+import { writer } from './writer';
 
 type Table = Record<string, CallSpec>;
 
@@ -128,19 +128,6 @@ async function answerCall<Who extends { functions: ReadonlySet<string> }>(
   const answer = spec.work === 'write' ? await ctx.tx.transaction(write) : await run(ctx.tx);
   if (spec.work !== 'read') doors.afterWrite();
   return answer as object;
-}
-
-/** A verb that keeps an answer gives the same again and again: it is checked and written out once. */
-function writer(type: z.ZodObject): (answer: object) => Buffer {
-  const texts = new WeakMap<object, Buffer>();
-  return (answer) => {
-    const known = texts.get(answer);
-    if (known !== undefined) return known;
-    const success: Success<object> = { success: true, errorCode: '', errorMsg: '', ...type.parse(answer) };
-    const text = Buffer.from(JSON.stringify(success));
-    texts.set(answer, text);
-    return text;
-  };
 }
 
 function bindTable<Who extends { functions: ReadonlySet<string> }>(

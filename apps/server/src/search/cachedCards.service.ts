@@ -9,12 +9,12 @@ export const cachedCards = ({ shelf, cards, directory }: SearchMemory) => ({
   categoryPath: (categoryId: number): CategoryStep[] =>
     directory.tree.pathTo(categoryId).map((id) => ({ categoryId: id, categoryName: directory.tree.nameOf(id) })),
   rows: async (tx: Db, companyId: number, skuIds: number[]): Promise<CardRow[]> => {
-    const known = skuIds.map((skuId) => cards.get(skuId));
-    const missing = skuIds.filter((_, at) => known[at] === undefined);
+    const known = skuIds.flatMap((skuId) => cards.get(skuId)?.row ?? []);
+    const missing = known.length < skuIds.length ? skuIds.filter((skuId) => !cards.has(skuId)) : [];
     const { version } = shelf;
     const read = missing.length > 0 ? await readCardRows(tx, companyId, missing) : [];
     // Something changed while they were being read: they may be from before.
-    if (shelf.version === version) for (const row of read) cards.set(row.skuId, row);
-    return [...known.filter((row): row is CardRow => row !== undefined), ...read];
+    if (shelf.version === version) for (const row of read) cards.set(row.skuId, { row, hits: new Map() });
+    return [...known, ...read];
   },
 });

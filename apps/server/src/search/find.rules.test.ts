@@ -29,6 +29,7 @@ const skuOf = fc.record({
   sales: fc.integer({ min: 0, max: 20 }),
   createdAt: fc.integer({ min: 1, max: 100 }),
   names: fc.constant([] as string[]),
+  skuNo: fc.constant('A-1'),
 });
 
 /** The SKUs of a product stand apart from each other, as they do when some were added later. */
@@ -197,6 +198,7 @@ describe('findOnShelf', () => {
     sales: 0,
     createdAt: 1,
     names: [],
+    skuNo: 'A-1',
   };
 
   it('knows what changed since, and says so when it has forgotten', () => {

@@ -81,6 +81,26 @@ function misses(
 const labelSetsWith = (shelf: Shelf, labelIds: ReadonlySet<number>): Uint8Array =>
   Uint8Array.from(shelf.labelSets, (set) => (set.some((labelId) => labelIds.has(labelId)) ? 1 : 0));
 
+/** Room to work in, as wide as the shelf; all zeros and empty between two questions. */
+class Desk {
+  place = new Int32Array(0);
+  readonly categories = new Tally();
+  readonly brands = new Tally();
+  readonly suppliers = new Tally();
+  readonly labelSets = new Tally();
+  readonly specs = new Tally();
+}
+
+const desks = new WeakMap<Shelf, Desk>();
+
+/** Taken away while it is in use: one that was left half wiped by a fault is not used again. */
+function takeDesk(shelf: Shelf): Desk {
+  const desk = desks.get(shelf) ?? new Desk();
+  desks.delete(shelf);
+  if (desk.place.length < shelf.size) desk.place = new Int32Array(shelf.skuId.length);
+  return desk;
+}
+
 /** What may be meant; beside each document how well the words match it, lower is better. */
 export type Candidates = { docs: Int32Array; tiers?: Uint8Array | undefined };
 
@@ -105,8 +125,11 @@ export function findOnShelf(
   };
   const wantedSets = filter.labelIds && labelSetsWith(shelf, filter.labelIds);
   const rankOf = ranking(shelf, sort, viewer.lift ?? noLift);
-  const [categories, brands, suppliers, specs] = [new Tally(), new Tally(), new Tally(), new Tally()];
-  const labelSets = new Tally();
+  const desk = takeDesk(shelf);
+  const { place, categories, brands, suppliers, labelSets, specs } = desk;
+  const { brandIds, supplierIds, priceFrom, priceTo } = filter;
+  const isFiltered =
+    axes.length > 0 || [brandIds, wantedSets, supplierIds, priceFrom, priceTo].some((each) => each !== undefined);
   const prices = new Float64Array(docs.length);
   const owners = new Int32Array(docs.length);
   let priced = 0;
@@ -130,7 +153,7 @@ export function findOnShelf(
     if (filter.categoryIds && !filter.categoryIds.has(shelf.categoryId[doc] ?? 0)) return;
     if (filter.inStock && !shelf.isInStock(doc)) return;
     const price = viewer.priceOf(doc);
-    const missed = misses(shelf, filter, wantedSets, axes, price, doc);
+    const missed = isFiltered ? misses(shelf, filter, wantedSets, axes, price, doc) : 0;
     // Who misses two filters is in no facet's count.
     if ((missed & (missed - 1)) !== 0) return;
     seen |= missed === 0 ? everyDim : missed;
@@ -148,11 +171,12 @@ export function findOnShelf(
       prices[priced++] = price;
     }
     if (missed !== 0 && missed < dims.axis) return;
-    for (const column of shelf.specs) {
-      const code = column[doc] ?? -1;
+    for (let axis = 0; axis < shelf.specs.length; axis += 1) {
+      const code = shelf.specs[axis]?.[doc] ?? -1;
       if (code < 0) continue;
       countCode(code, missed);
-      for (const part of shelf.specNames.parts[code] ?? []) countCode(part, missed);
+      const parts = shelf.specNames.parts[code] ?? [];
+      for (let at = 0; at < parts.length; at += 1) countCode(parts[at] ?? 0, missed);
     }
   }
 
@@ -175,8 +199,7 @@ export function findOnShelf(
     one = -1;
   }
 
-  /** Where a document stands among the candidates, from 1; 0: it is none, or was visited. */
-  const place = new Int32Array(everySku ? 0 : shelf.size);
+  // Where a document stands among the candidates, from 1; 0: it is none, or was visited.
   if (!everySku) for (let at = 0; at < docs.length; at += 1) place[docs[at] ?? 0] = at + 1;
   for (let at = 0; at < docs.length; at += 1) {
     const first = docs[at] ?? 0;
@@ -193,22 +216,24 @@ export function findOnShelf(
   }
 
   const ordered = inOrder(best.subarray(0, kept), ranks.subarray(0, kept));
-  return {
+  const found = {
     docs: ordered,
     groups: everySku ? null : groupsOf(ordered, best, starts, members.slice(0, hits), place),
     skuCount: hits,
     counts: {
-      categories: categories.total(),
-      brands: brands.total(),
-      suppliers: suppliers.total(),
-      specs: specs.total(),
-      labels: countLabels(shelf, labelSets.total()),
+      categories: categories.take(),
+      brands: brands.take(),
+      suppliers: suppliers.take(),
+      specs: specs.take(),
+      labels: countLabels(shelf, labelSets.take()),
       prices: { values: prices.subarray(0, priced), owners: owners.subarray(0, priced) },
     },
   };
+  desks.set(shelf, desk);
+  return found;
 }
 
-/** `place` is free by now and holds where each best document was found. */
+/** `place` is free by now and holds where each best document was found; then it is wiped. */
 function groupsOf(
   ordered: Int32Array,
   best: Int32Array,
@@ -223,6 +248,7 @@ function groupsOf(
     found.starts[at] = starts[was] ?? 0;
     found.sizes[at] = (starts[was + 1] ?? 0) - (starts[was] ?? 0);
   }
+  for (let at = 0; at < ordered.length; at += 1) place[ordered[at] ?? 0] = 0;
   return found;
 }
 

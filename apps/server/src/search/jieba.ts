@@ -1,5 +1,6 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict';
+import { remembered } from '../lib/remembered';
 import { tradeWords } from './tradeWords';
 import type { Cut } from './words.rules';
 
@@ -23,6 +24,7 @@ function learn(pupil: Jieba, words: readonly string[]) {
   if (fresh.length === 0) return;
   for (const word of fresh) learnt.add(word);
   pupil.loadDict(Buffer.from(fresh.map((word) => `${word} 100000 n`).join('\n')));
+  whole.forget();
 }
 
 /** Words of a company, such as its synonyms, brands and categories, are not cut in two from now on. */
@@ -34,5 +36,7 @@ export const cutFine: Cut = (text) => open().cutForSearch(text, true);
 /** For what somebody typed: as few words as possible. */
 export const cutCoarse: Cut = (text) => open().cut(text, true);
 
+const whole = remembered(50_000, (text) => open().cut(text, false).length === 1);
+
 /** A word of the language, or one that was taught. */
-export const isWord = (text: string): boolean => open().cut(text, false).length === 1;
+export const isWord = (text: string): boolean => whole.of(text);

@@ -2,10 +2,12 @@ import type { SkuHit } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../test/buying';
+import { worldTime } from '../../test/template';
 import { type TestApp, testApp } from '../../test/testApp';
 import { products, skus } from '../catalog/catalog.tables';
 import { addPoolEntry } from '../pricing/pricing.service';
 import { indexProducts } from '../products/indexing.service';
+import { putOnHand } from '../stock/stock.service';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -115,6 +117,39 @@ describe('a list', () => {
     await write([{ name: '材质', value: '钛合金' }]);
     expect([await chosen('合金钢'), await chosen('钛合金')]).toEqual([false, true]);
     await write(product.params);
+  });
+
+  it('shows what a neighbour is called now, and what is left of it, though it was shown before', async () => {
+    const rowOf = async () => {
+      const { resultData } = await search({ searchKey: '内六角螺栓' });
+      const row = resultData.find((each) => each.chips.length > 1);
+      const chip = row?.chips.find((each) => each.itemId !== row.itemId);
+      if (!row || !chip) throw new Error('no product with several SKUs');
+      return { row, chip };
+    };
+    const { row, chip } = await rowOf();
+    const [sku] = await test.db.select().from(skus).where(eq(skus.skuId, chip.itemId));
+    if (!sku) throw new Error('no SKU');
+    const write = (specs: string[]) =>
+      test.db.transaction(async (tx) => {
+        await tx.update(skus).set({ specs }).where(eq(skus.skuId, sku.skuId));
+        await indexProducts(tx, sku.companyId, [sku.productId]);
+      });
+    await write(['M6×21']);
+    expect((await search({ searchKey: row.itemNo })).resultData[0]?.itemId).toBe(row.itemId);
+    expect((await variants(row.productId)).map((each) => each.itemSpec)).toContain('M6×21');
+    const { resultData } = await search({ searchKey: '内六角螺栓' });
+    const chips = resultData.find((each) => each.itemId === row.itemId)?.chips;
+    expect(chips?.find((each) => each.itemId === chip.itemId)?.itemSpec).toBe('M6×21');
+    await write(sku.specs);
+    expect((await rowOf()).row).toEqual(row);
+    const counts = [row.stockQty + 7, row.stockQty];
+    for (const onHand of counts) {
+      await test.db.transaction((tx) =>
+        putOnHand(tx, { cause: `count:${onHand}`, now: worldTime }, [{ skuId: row.itemId, onHand }]),
+      );
+      expect((await rowOf()).row.stockQty).toBe(onHand);
+    }
   });
 
   it('says what a piece of a package costs, and from which province it comes', async () => {

@@ -2,32 +2,50 @@ import type { SkuCard, SkuChip, SkuHit, SkuVariant } from '@yigou/contract';
 import { listCards, type Viewer } from '../cards/cards.service';
 import { specText } from '../catalog/catalog.rules';
 import type { Db } from '../db/client';
+import { keep } from '../lib/written';
 import { cachedCards } from './cachedCards.service';
 import type { Found } from './find.rules';
 import { naturally } from './natural.rules';
 import type { Shelf } from './shelf';
-import type { SearchMemory } from './shelves.service';
+import type { KeptCard, SearchMemory } from './shelves.service';
 
 const chipLimit = 3;
 
 /** What a spec is called, from the shelf: no row has to be read for it. */
-function specOf({ specs, specNames }: Shelf, doc: number): string {
-  const texts = specs.map((column) => {
-    const pair = specNames.names[column[doc] ?? -1] ?? '';
-    return pair.slice(pair.indexOf(':') + 1);
-  });
-  return specText(texts);
-}
+const specOf = ({ specs, specNames }: Shelf, doc: number): string =>
+  specText(specs.map((column) => specNames.values[column[doc] ?? -1] ?? ''));
 
 /** The best of a product with its neighbours among what matches. */
 function chipsOf(shelf: Shelf, best: number, members: Int32Array): SkuChip[] {
-  if (members.length < 2) return [];
+  const chips: SkuChip[] = [];
+  if (members.length < 2) return chips;
   const from = Math.max(0, Math.min(members.indexOf(best) - 1, members.length - chipLimit));
-  return Array.from(members.subarray(from, from + chipLimit), (doc) => ({
-    itemId: shelf.skuId[doc] ?? 0,
-    itemSpec: specOf(shelf, doc),
-    inStock: shelf.isInStock(doc),
-  }));
+  for (let at = from; at < Math.min(from + chipLimit, members.length); at += 1) {
+    const doc = members[at] ?? 0;
+    chips.push({ itemId: shelf.skuId[doc] ?? 0, itemSpec: specOf(shelf, doc), inStock: shelf.isInStock(doc) });
+  }
+  return chips;
+}
+
+const hitsKept = 8;
+
+/** All of a hit that does not stand in its row. */
+function looksOf({ price, priceKind, stockQty, partNo, skuCount, chips }: SkuHit): string {
+  let looks = `${price} ${priceKind} ${stockQty} ${skuCount} ${partNo}`;
+  for (const { itemId, itemSpec, inStock } of chips) looks += ` ${itemId} ${itemSpec} ${inStock}`;
+  return looks;
+}
+
+/** The one made before, where it would be the same: writing it out takes longer than finding it. */
+function asBefore(kept: KeptCard | undefined, hit: SkuHit): SkuHit {
+  if (!kept) return hit;
+  const { hits } = kept;
+  const looks = looksOf(hit);
+  const known = hits.get(looks);
+  if (known) return known;
+  if (hits.size >= hitsKept) hits.clear();
+  hits.set(looks, keep(hit));
+  return hit;
 }
 
 /** One page of what was found, as cards. */
@@ -40,18 +58,18 @@ export async function listHits(
   pageSize: number,
 ): Promise<SkuHit[]> {
   const { shelf } = memory;
+  const { version } = shelf;
   const around = new Map<number, Pick<SkuHit, 'skuCount' | 'chips'>>();
-  const skuIds: number[] = [];
   for (let at = from; at < Math.min(docs.length, from + pageSize); at += 1) {
     const doc = docs[at] ?? 0;
-    const skuId = shelf.skuId[doc] ?? 0;
-    skuIds.push(skuId);
     const start = groups?.starts[at] ?? 0;
-    const members = groups ? groups.members.subarray(start, start + (groups.sizes[at] ?? 0)) : new Int32Array([doc]);
-    around.set(skuId, { skuCount: members.length, chips: chipsOf(shelf, doc, members) });
+    const members = groups ? groups.members.subarray(start, start + (groups.sizes[at] ?? 0)) : Int32Array.of(doc);
+    around.set(shelf.skuId[doc] ?? 0, { skuCount: members.length, chips: chipsOf(shelf, doc, members) });
   }
-  const cards = await listCards(tx, viewer, skuIds, cachedCards(memory));
-  return cards.map((card) => Object.assign(card, around.get(card.itemId) ?? { skuCount: 1, chips: [] }));
+  const cards = await listCards(tx, viewer, [...around.keys()], cachedCards(memory));
+  const hits = cards.map((card) => Object.assign(card, around.get(card.itemId) ?? { skuCount: 1, chips: [] }));
+  // Something changed while the cards were being made: they may be of rows that are no longer kept.
+  return shelf.version === version ? hits.map((hit) => asBefore(memory.cards.get(hit.itemId), hit)) : hits;
 }
 
 export function docsOfProduct(shelf: Shelf, productId: number): Int32Array {

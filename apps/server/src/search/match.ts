@@ -1,5 +1,6 @@
 import type { Viewer } from '../cards/cards.service';
 import type { Db } from '../db/client';
+import { type Bits, docsOf, holds } from './bits.rules';
 import { cutCoarse, isWord } from './jieba';
 import { matchNumbers, nearNumbers } from './matchNumbers';
 import { bestOf, isAttribute, weigh } from './partial.rules';
@@ -37,14 +38,15 @@ async function learn({ tx, memory, companyId }: Question, answers: Answering, qu
 }
 
 /** Beside each document the first of the closer questions it answers. */
-function rank(answers: Answering, docs: Int32Array, closer: readonly Query[], size: number): Uint8Array {
-  const ranks = new Uint8Array(size).fill(tier.itself + closer.length);
-  for (const [at, query] of [...closer.entries()].reverse()) {
-    for (const doc of answers.docs(query)) ranks[doc] = tier.itself + at;
+function rank(docs: Int32Array, closer: readonly Bits[]): Uint8Array {
+  const ranks = new Uint8Array(docs.length);
+  for (let at = 0; at < docs.length; at += 1) {
+    const doc = docs[at] ?? 0;
+    let level = 0;
+    while (level < closer.length && !holds(closer[level] as Bits, doc)) level += 1;
+    ranks[at] = tier.itself + level;
   }
-  const beside = new Uint8Array(docs.length);
-  for (let at = 0; at < docs.length; at += 1) beside[at] = ranks[docs[at] ?? 0] ?? 0;
-  return beside;
+  return ranks;
 }
 
 async function askAll(
@@ -56,9 +58,13 @@ async function askAll(
   const { version } = shelf;
   for (const query of [everywhere, byPairs]) {
     await learn(question, answers, [query, ...closer]);
-    const docs = answers.docs(query).filter(shelf.isOnShelf);
+    const docs = docsOf(answers.bits(query), shelf.isOnShelf);
     if (docs.length > 0) {
-      return { docs, tiers: rank(answers, docs, closer, shelf.size), matched: 'all', version, notes: noNotes };
+      const ranks = rank(
+        docs,
+        closer.map((each) => answers.bits(each)),
+      );
+      return { docs, tiers: ranks, matched: 'all', version, notes: noNotes };
     }
   }
   return null;
@@ -77,7 +83,7 @@ function asTyped(typed: string, words: readonly string[], isShown: (at: number) 
 async function askPartly(question: Question, typed: string, { words, queries, answers }: Asked): Promise<Matches> {
   const { memory } = question;
   await learn(question, answers, queries.single);
-  const hits = queries.single.map((query) => answers.docs(query));
+  const hits = queries.single.map((query) => answers.bits(query));
   const weighed = weigh(words, {
     isThing: (word) => isThing(memory, word),
     isBrand: (word) => memory.directory.brandWords.has(word),
@@ -146,7 +152,7 @@ async function askWhole(question: Question, words: string[]): Promise<Asked | nu
   const { version } = memory.shelf;
   const queries = wordQueries(words, sameWords(memory));
   if (!queries) return null;
-  const answers = new Answering(memory.marks, memory.shelf);
+  const answers = new Answering(memory.shelf);
   const key = words.join(' ');
   const kept = memory.matches.get(key);
   const isKept = kept?.version === version;

@@ -1,12 +1,26 @@
 import type { Viewer } from '../cards/cards.service';
 import type { Db } from '../db/client';
-import { findByKeys, findNumberPrefix, findPartPrefix, type NumberHit } from './numbers.queries';
+import { findNumberPrefix, findNumbers, findPartPrefix, findParts, type NumberHit } from './numbers.queries';
 import { lookingKeys, nearKeys, numberKey, numberKeys } from './numbers.rules';
 import { tier } from './rank.rules';
 import { type Matches, noNotes, type SearchMemory } from './shelves.service';
 
 const onShelf = ({ shelf }: SearchMemory, hits: readonly NumberHit[]) =>
   [...new Set(hits.map(({ skuId }) => shelf.docOf(skuId)))].filter((doc) => doc >= 0);
+
+/** By our number or the customer's. What the shelf knows to be no number of ours is not asked for. */
+async function findByKeys(
+  tx: Db,
+  { shelf }: SearchMemory,
+  { companyId, customerId }: Viewer,
+  keys: readonly string[],
+): Promise<NumberHit[]> {
+  const hits = await Promise.all([
+    findNumbers(tx, companyId, keys.filter(shelf.numbers.mayHold)),
+    customerId === null ? [] : findParts(tx, customerId, keys),
+  ]);
+  return hits.flat();
+}
 
 /** Put before what the words found; a partial match beside a number would only be noise. */
 function withNumbers(memory: SearchMemory, typed: string, hits: readonly NumberHit[], matches: Matches): Matches {
@@ -30,13 +44,14 @@ function withNumbers(memory: SearchMemory, typed: string, hits: readonly NumberH
 export async function matchNumbers(
   tx: Db,
   memory: SearchMemory,
-  { companyId, customerId }: Viewer,
+  viewer: Viewer,
   typed: string,
 ): Promise<(matches: Matches) => Matches> {
   // A customer may call his parts as he likes, with no digit in it.
-  const whole = customerId === null ? [] : [numberKey(typed)].filter((key) => key.length > 1 && key.length <= 50);
+  const whole =
+    viewer.customerId === null ? [] : [numberKey(typed)].filter((key) => key.length > 1 && key.length <= 50);
   const keys = [...new Set([...numberKeys(typed), ...whole])];
-  const hits = await findByKeys(tx, companyId, customerId, keys);
+  const hits = await findByKeys(tx, memory, viewer, keys);
   return (matches) => withNumbers(memory, typed, hits, matches);
 }
 
@@ -46,13 +61,13 @@ const closest = (keys: readonly string[]) => keys.toSorted((a, b) => b.length - 
 export async function nearNumbers(
   tx: Db,
   memory: SearchMemory,
-  { companyId, customerId }: Viewer,
+  viewer: Viewer,
   typed: string,
 ): Promise<Matches | null> {
   const key = closest(numberKeys(typed));
   if (key === undefined) return null;
   for (const [keys, isSure] of [[lookingKeys(key), true] as const, [nearKeys(key), false] as const]) {
-    const hits = await findByKeys(tx, companyId, customerId, keys);
+    const hits = await findByKeys(tx, memory, viewer, keys);
     const docs = onShelf(memory, hits);
     if (docs.length === 0) continue;
     const text = hits[0]?.text ?? '';
@@ -75,7 +90,7 @@ export async function numbersBegun(tx: Db, { companyId, customerId }: Viewer, ty
 }
 
 /** Numbers that differ from what was typed by a sign. */
-export async function nearOnes(tx: Db, { companyId, customerId }: Viewer, typed: string): Promise<NumberHit[]> {
-  const hits = await findByKeys(tx, companyId, customerId, nearKeys(numberKey(typed)));
+export async function nearOnes(tx: Db, memory: SearchMemory, viewer: Viewer, typed: string): Promise<NumberHit[]> {
+  const hits = await findByKeys(tx, memory, viewer, nearKeys(numberKey(typed)));
   return hits.toSorted((a, b) => (a.text < b.text ? -1 : 1));
 }

@@ -40,22 +40,27 @@ export type NumberHit = { skuId: number; text: string };
 
 const numbersByKey = named(
   'numbers_by_key',
-  takes<[companyId: number, customerId: number | null, keys: string[], lexemes: string]>,
+  takes<[companyId: number, lexemes: string]>,
   { skuId: int, text },
   `select doc.sku_id::int as "skuId", sku.sku_no as text from search_doc as doc join sku using (sku_id)
-     where doc.company_id = $1 and doc.on_shelf and doc.words @@ $4::tsquery
-   union all
-   select sku_id::int, part_no from customer_part where customer_id = $2 and part_key = any($3::text[])`,
+     where doc.company_id = $1 and doc.on_shelf and doc.words @@ $2::tsquery`,
 );
 
-/** SKUs whose number has one of these keys, or the customer's own number for them has. Never another customer's. */
-export async function findByKeys(
-  tx: Db,
-  companyId: number,
-  customerId: number | null,
-  keys: readonly string[],
-): Promise<NumberHit[]> {
+const partsByKey = named(
+  'parts_by_key',
+  takes<[customerId: number, keys: string[]]>,
+  { skuId: int, text },
+  `select sku_id::int as "skuId", part_no as text from customer_part
+     where customer_id = $1 and part_key = any($2::text[])`,
+);
+
+/** SKUs whose own number has one of these keys. */
+export async function findNumbers(tx: Db, companyId: number, keys: readonly string[]): Promise<NumberHit[]> {
   if (keys.length === 0) return [];
-  const lexemes = keys.map((key) => `'${kinds.number}${key}'`).join(' | ');
-  return numbersByKey(tx, companyId, customerId, [...keys], lexemes);
+  return numbersByKey(tx, companyId, keys.map((key) => `'${kinds.number}${key}'`).join(' | '));
+}
+
+/** What this customer, never another, calls by one of these keys. */
+export async function findParts(tx: Db, customerId: number, keys: readonly string[]): Promise<NumberHit[]> {
+  return keys.length === 0 ? [] : partsByKey(tx, customerId, [...keys]);
 }

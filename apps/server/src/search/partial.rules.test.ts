@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noBits, putDocs } from './bits.rules';
 import { bestOf, isAttribute, weigh, weights } from './partial.rules';
 
 const knowing = {
@@ -7,6 +8,14 @@ const knowing = {
 };
 
 const shelf = { size: 10, isOnShelf: (doc: number) => doc !== 4 };
+
+/** What holds each word. */
+const hitsOf = (...lists: number[][]) =>
+  lists.map((docs) => {
+    const bits = noBits(shelf.size);
+    putDocs(bits, Int32Array.from(docs));
+    return bits;
+  });
 
 describe('when not all words are found', () => {
   it('the thing outweighs brand and size together', () => {
@@ -20,7 +29,7 @@ describe('when not all words are found', () => {
   });
 
   it('all that is the thing is shown, what meets more of the rest first', () => {
-    const hits = [Int32Array.of(1, 5), Int32Array.of(9), Int32Array.of(1, 2, 3, 4)];
+    const hits = hitsOf([1, 5], [9], [1, 2, 3, 4]);
     const best = bestOf(hits, weigh(['得力', '46', '安全鞋'], knowing), shelf);
     expect(new Map(Array.from(best.docs, (doc, at) => [doc, best.levels[at]]))).toEqual(
       new Map([
@@ -33,14 +42,12 @@ describe('when not all words are found', () => {
   });
 
   it('what is off the shelf does not tell what was found', () => {
-    const best = bestOf([Int32Array.of(4), Int32Array.of(1)], weigh(['得力', '安全鞋'], knowing), shelf);
+    const best = bestOf(hitsOf([4], [1]), weigh(['得力', '安全鞋'], knowing), shelf);
     expect(best).toEqual({ docs: Int32Array.of(1), levels: Uint8Array.of(0), found: [false, true] });
   });
 
   it('a colour or a size alone is nothing', () => {
-    expect(bestOf([Int32Array.of(1, 2), Int32Array.of()], weigh(['黑色', '钢琴'], knowing), shelf).docs).toHaveLength(
-      0,
-    );
+    expect(bestOf(hitsOf([1, 2], []), weigh(['黑色', '钢琴'], knowing), shelf).docs).toHaveLength(0);
   });
 
   it.each(['46', '500ml', 'xl', '黑色', 'l', '6*20'])('%s is an attribute', (word) => {

@@ -1,3 +1,5 @@
+import { type Bits, docsOf, holds, noBits, putBits } from './bits.rules';
+
 /** What a word weighs when not all of them can be found: the thing itself outweighs its brand, and that its size. */
 export const weights = { thing: 32, word: 8, brand: 4, number: 2, attribute: 1 };
 
@@ -23,39 +25,45 @@ export function weigh(words: readonly string[], { isThing, isBrand }: Knowing): 
 type OnShelf = { size: number; isOnShelf: (doc: number) => boolean };
 export type Best = { docs: Int32Array; levels: Uint8Array; found: boolean[] };
 
+const everyOne = (hits: readonly Bits[], size: number): Bits => {
+  const all = noBits(size);
+  for (const bits of hits) putBits(all, bits);
+  return all;
+};
+
+const nothingFound = (weighed: readonly number[]): Best => ({
+  docs: new Int32Array(0),
+  levels: new Uint8Array(0),
+  found: weighed.map(() => false),
+});
+
+/** Beside each document what the words it holds weigh together. */
+function sumsOf(docs: Int32Array, hits: readonly Bits[], weighed: readonly number[]): Int32Array {
+  const sums = new Int32Array(docs.length);
+  for (let word = 0; word < hits.length; word += 1) {
+    const [bits, weight] = [hits[word] as Bits, weighed[word] ?? 0];
+    for (let at = 0; at < docs.length; at += 1) if (holds(bits, docs[at] ?? 0)) sums[at] = (sums[at] ?? 0) + weight;
+  }
+  return sums;
+}
+
 /**
  * The documents that hold the thing, or failing that the most of what was asked for, with their level: 0 holds the
  * most. `found` tells which words the best of them hold.
  */
-export function bestOf(hits: readonly Int32Array[], weighed: readonly number[], shelf: OnShelf): Best {
-  const sums = new Uint16Array(shelf.size);
-  const touched: number[] = [];
-  for (const [at, docs] of hits.entries()) {
-    for (const doc of docs) {
-      if (!shelf.isOnShelf(doc)) continue;
-      if (sums[doc] === 0) touched.push(doc);
-      sums[doc] = (sums[doc] ?? 0) + (weighed[at] ?? 0);
-    }
-  }
-  const steps = [...new Set(touched.map((doc) => sums[doc] ?? 0))].sort((a, b) => b - a);
+export function bestOf(hits: readonly Bits[], weighed: readonly number[], shelf: OnShelf): Best {
+  const thing = docsOf(hits[weighed.indexOf(weights.thing * 2)] ?? noBits(0), shelf.isOnShelf);
+  const isThere = thing.length > 0;
+  const docs = isThere ? thing : docsOf(everyOne(hits, shelf.size), shelf.isOnShelf);
+  const sums = sumsOf(docs, hits, weighed);
+  const steps = Int32Array.from(new Set(sums)).sort().reverse();
   const most = steps[0] ?? 0;
   // A colour or a size alone says nothing: then nothing was found.
-  if (most <= weights.attribute) {
-    return { docs: new Int32Array(0), levels: new Uint8Array(0), found: weighed.map(() => false) };
-  }
-  const least = most >= weights.thing * 2 ? weights.thing * 2 : most;
-  const docs = new Int32Array(touched.length);
-  const levels = new Uint8Array(touched.length);
-  let size = 0;
-  for (const doc of touched) {
-    const sum = sums[doc] ?? 0;
-    if (sum < least) continue;
-    docs[size] = doc;
-    levels[size++] = steps.indexOf(sum);
-  }
+  if (most <= weights.attribute) return nothingFound(weighed);
+  const best = docs.filter((_, at) => sums[at] === most);
   return {
-    docs: docs.subarray(0, size),
-    levels: levels.subarray(0, size),
-    found: hits.map((each) => each.some((doc) => sums[doc] === most)),
+    docs: isThere ? docs : best,
+    levels: isThere ? Uint8Array.from(sums, (sum) => steps.indexOf(sum)) : new Uint8Array(best.length),
+    found: hits.map((bits) => best.some((doc) => holds(bits, doc))),
   };
 }

@@ -26,13 +26,15 @@ const perMagnitude = 100;
 /** What an agreement, or having bought it before, is worth: as much as thirty times the sales. */
 const lifted = 150;
 
-const byBits = (sold: number): number => Math.round(Math.log10(1 + sold) * perMagnitude);
+const magnitude = (sold: number): number => Math.round(Math.log10(1 + sold) * perMagnitude);
+const magnitudes = Int32Array.from({ length: 2 ** 16 }, (_, sold) => magnitude(sold));
+const magnitudeOf = (sold: number): number => magnitudes[sold] ?? magnitude(sold);
 
 export type Lift = (doc: number) => number;
 
 /** Within one tier: in stock first, then what sells more or the viewer's company knows. Lower comes first. */
 const within = (shelf: Shelf, doc: number, lift: Lift): number => {
-  const worth = Math.min(levels - 1, byBits(shelf.productSales(doc)) + lifted * lift(doc));
+  const worth = Math.min(levels - 1, magnitudeOf(shelf.productSales(doc)) + lifted * lift(doc));
   return (shelf.isInStock(doc) ? 0 : levels) + (levels - 1 - worth);
 };
 
@@ -73,7 +75,8 @@ function countBelow(sorted: Float64Array, value: number): number {
  * rank is too large, such as the price of a machine, its place among all ranks stands for it.
  */
 export function inOrder(docs: Int32Array, ranks: Float64Array): Int32Array {
-  const isLarge = ranks.some((rank) => Math.abs(rank) >= rankLimit);
+  let isLarge = false;
+  for (let at = 0; at < ranks.length && !isLarge; at += 1) isLarge = Math.abs(ranks[at] ?? 0) >= rankLimit;
   const sorted = isLarge ? ranks.slice().sort() : null;
   const keys = new Float64Array(docs.length);
   for (let at = 0; at < docs.length; at += 1) {

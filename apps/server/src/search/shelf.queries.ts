@@ -17,12 +17,16 @@ export type ShelfRow = {
   sales: number;
   createdAt: number;
   names: string[];
+  skuNo: string;
 };
 
 const columns = sql`sku_id::int as "skuId", product_id::int as "productId", category_id::int as "categoryId",
   brand_id::int as "brandId", supplier_id::int as "supplierId", label_ids as "labelIds", specs,
   price::float8 as price, coalesce(in_stock, false) as "inStock", on_shelf as "onShelf", sales,
-  floor(extract(epoch from created_at))::float8 as "createdAt", names`;
+  floor(extract(epoch from created_at))::float8 as "createdAt", names, sku_no as "skuNo"`;
+
+/** Only its number: the rest of an article has names of its own here. */
+const numbered = sql`(select sku_id, sku_no from sku) as numbered`;
 
 type BareRow = Omit<ShelfRow, 'params'>;
 
@@ -51,7 +55,7 @@ export const selectShelfPage = async (tx: Db, companyId: number, afterSkuId: num
     tx,
     await rowsOf<BareRow>(
       tx,
-      sql`select ${columns} from search_doc left join stock using (sku_id)
+      sql`select ${columns} from search_doc join ${numbered} using (sku_id) left join stock using (sku_id)
         where company_id = ${companyId} and sku_id > ${afterSkuId} order by sku_id limit ${limit}`,
     ),
   );
@@ -68,7 +72,8 @@ export async function selectChanges(tx: Db, companyId: number, since: string) {
         select ${columns} from (
           select sku_id from search_doc where company_id = ${companyId} and ${unseen(since)}
           union select sku_id from stock where ${unseen(since)}
-        ) as changed join search_doc using (sku_id) left join stock using (sku_id) where company_id = ${companyId}
+        ) as changed join search_doc using (sku_id) join ${numbered} using (sku_id) left join stock using (sku_id)
+        where company_id = ${companyId}
       ) as doc on true`,
   );
   const changed = rows.filter((row) => row.skuId !== null);

@@ -1,4 +1,6 @@
+import { numberKey } from './numbers.rules';
 import type { ShelfRow } from './shelf.queries';
+import { Sieve } from './sieve.rules';
 import { Dictionary, SpecNames } from './specNames';
 import { paramPairs } from './specParts.rules';
 
@@ -63,7 +65,9 @@ export class Shelf {
   readonly nameSets: (readonly string[])[] = [];
   readonly nameSetSizes: number[] = [];
   private readonly nameSetCodes = new Dictionary();
-  private readonly salesOfProduct = new Map<number, number>();
+  /** The numbers of all that is or was here, as `numberKey` writes them. */
+  readonly numbers = new Sieve();
+  private salesOfProduct = new Float64Array(0);
   private docOfSku = new Int32Array(0);
   /** The newest changes, oldest first. */
   private readonly changes: { version: number; doc: number }[] = [];
@@ -105,6 +109,7 @@ export class Shelf {
       const size = Math.max(1024, productId * 2);
       this.firstDoc = grown(this.firstDoc, size);
       this.lastDoc = grown(this.lastDoc, size);
+      this.salesOfProduct = grownWide(this.salesOfProduct, size);
     }
     const last = this.lastDoc[productId] ?? none;
     if (last === none) this.firstDoc[productId] = doc;
@@ -135,6 +140,7 @@ export class Shelf {
       this.inCategory.set(row.categoryId, list);
     }
     this.countNames(row, doc);
+    this.numbers.put(numberKey(row.skuNo));
     this.skuId[doc] = row.skuId;
     this.productId[doc] = row.productId;
     this.categoryId[doc] = row.categoryId;
@@ -156,8 +162,8 @@ export class Shelf {
     const isNew = this.skuId[doc] !== row.skuId;
     for (const name of row.names) this.names.set(name, (this.names.get(name) ?? 0) + (isNew ? 1 : 0));
     this.moveToNameSet(row, doc, isNew);
-    const sold = this.salesOfProduct.get(row.productId) ?? 0;
-    this.salesOfProduct.set(row.productId, sold + row.sales - (isNew ? 0 : (this.sales[doc] ?? 0)));
+    const sold = this.salesOfProduct[row.productId] ?? 0;
+    this.salesOfProduct[row.productId] = sold + row.sales - (isNew ? 0 : (this.sales[doc] ?? 0));
   }
 
   private moveToNameSet({ names, onShelf }: ShelfRow, doc: number, isNew: boolean) {
@@ -170,7 +176,7 @@ export class Shelf {
   }
 
   /** Of all its SKUs together. */
-  productSales = (doc: number): number => this.salesOfProduct.get(this.productId[doc] ?? 0) ?? 0;
+  productSales = (doc: number): number => this.salesOfProduct[this.productId[doc] ?? 0] ?? 0;
 
   take(rows: readonly ShelfRow[]) {
     if (rows.length === 0) return;
@@ -185,8 +191,9 @@ export class Shelf {
   /** What changed after that version; null when it is no longer known. */
   changedSince(version: number): Set<number> | null {
     if (version < this.forgotten) return null;
-    const after = this.changes.findIndex((change) => change.version > version);
-    return new Set(after < 0 ? [] : this.changes.slice(after).map((change) => change.doc));
+    let after = this.changes.length;
+    while (after > 0 && (this.changes[after - 1]?.version ?? 0) > version) after -= 1;
+    return new Set(this.changes.slice(after).map((change) => change.doc));
   }
 
   isInStock = (doc: number): boolean => ((this.flag[doc] ?? 0) & flags.inStock) !== 0;

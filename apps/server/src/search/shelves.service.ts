@@ -1,14 +1,14 @@
-import type { calls, Facets, MatchKind, Suggest } from '@yigou/contract';
+import type { calls, Facets, MatchKind, SkuHit, Suggest } from '@yigou/contract';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { CardRow } from '../cards/cards.service';
 import type { Db } from '../db/client';
+import type { Kept } from '../lib/written';
 import type { Pool } from '../pricing/pricing.service';
 import { type Directory, readDirectory } from './directory';
 import type { Found } from './find.rules';
 import { Shelf } from './shelf';
 import { readSnapshot, selectChanges, selectShelfPage } from './shelf.queries';
-import { Marks } from './terms.rules';
 
 /** What a question found, for who sees this offer; visitors see none. */
 export type Answer = { offer: Offer | null; found: Found; facets: Facets; matched: MatchKind; notes: Notes };
@@ -47,17 +47,19 @@ export type Notes = {
 
 export const noNotes: Notes = { searched: '', didYouMean: '', missing: [], exactSkuId: 0 };
 
+/** A row and the hits that were made of it, by what else they show. They go with the row. */
+export type KeptCard = { row: CardRow; hits: Map<string, Kept<SkuHit>> };
+
 /** One company's goods in memory, with what was found at this version. */
 export type SearchMemory = {
   shelf: Shelf;
   directory: Directory;
   /** The documents that hold a term, as they were at a version. */
   terms: LRUCache<string, { docs: Int32Array; version: number }>;
-  marks: Marks;
   matches: LRUCache<string, Matches>;
   results: LRUCache<string, Answer>;
   /** What cards are made of, until the article changes or something is called otherwise. */
-  cards: LRUCache<number, CardRow>;
+  cards: LRUCache<number, KeptCard>;
   /** Whole answers to visitors and what each customer sees, for a moment: stock and terms of contracts move on. */
   pages: LRUCache<string, SkuPage>;
   suggests: LRUCache<string, Suggested>;
@@ -113,7 +115,6 @@ async function fill(
     snapshot,
     directory: await readDirectory(tx, companyId),
     terms: new LRUCache({ maxSize: cached ? cacheSize : 1, sizeCalculation: ({ docs }) => docs.length + 100 }),
-    marks: new Marks(),
     matches: new LRUCache({ maxSize: cached ? cacheSize : 1, sizeCalculation: ({ docs }) => docs.length + 100 }),
     results: new LRUCache({
       maxSize: cached ? cacheSize : 1,

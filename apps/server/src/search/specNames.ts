@@ -24,12 +24,15 @@ export class SpecNames extends Dictionary {
   readonly axes = new Dictionary();
   readonly axisOf: number[] = [];
   readonly parts: (readonly number[])[] = [];
+  /** Without the axis: 黑色. */
+  readonly values: string[] = [];
 
   override codeOf(pair: string): number {
     const code = super.codeOf(pair);
     if (code < this.axisOf.length) return code;
     this.axisOf.push(this.axes.codeOf(pair.slice(0, Math.max(0, pair.indexOf(':')))));
     this.parts.push(noParts);
+    this.values.push(pair.slice(pair.indexOf(':') + 1));
     const parts = splitSpec(pair);
     if (parts.length > 0) this.parts[code] = parts.map((part) => this.codeOf(part));
     return code;

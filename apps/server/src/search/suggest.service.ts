@@ -109,7 +109,7 @@ async function exactly(asking: Asking, typed: string, exactSkuId: number): Promi
   const goods = await listCards(tx, viewer, [exactSkuId], cachedCards(memory));
   const isPart = goods.some(({ partNo }) => partNo !== '' && numberKey(partNo) === numberKey(typed));
   const exact: ExactNumber = isPart ? 'part' : 'item';
-  const near = await nearOnes(tx, viewer, typed);
+  const near = await nearOnes(tx, memory, viewer, typed);
   const numbers = await numbersOf(asking, near, new Set([exactSkuId]));
   return { offered: { ...nothing, goods, goodsKey: typed, totalCount: 1, exact, numbers }, skuIds: [exactSkuId] };
 }

@@ -47,9 +47,11 @@ export async function readTerms(tx: Db, memory: SearchMemory, companyId: number,
       terms.set(term, { docs, version });
     }
   };
-  const changed = shelf.changedSince(oldest);
-  if (changed === null || changed.size > patchLimit) unknown.push(...stale.splice(0));
-  if (changed && stale.length > 0) keep(stale, await patch(tx, memory, companyId, stale, changed));
+  if (stale.length > 0) {
+    const changed = shelf.changedSince(oldest);
+    if (changed === null || changed.size > patchLimit) unknown.push(...stale);
+    else keep(stale, await patch(tx, memory, companyId, stale, changed));
+  }
   if (unknown.length > 0) {
     const found = await selectTerms(tx, companyId, unknown);
     keep(

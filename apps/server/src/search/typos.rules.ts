@@ -1,10 +1,13 @@
+import { remembered } from '../lib/remembered';
 import { looksLike } from './confusable';
 import { soundsOf } from './words.rules';
 
 /** 平翘舌 and 前后鼻音 are not told apart by many: zhi = zi, yin = ying. */
 const blurred = (sound: string): string => sound.replace(/([zcs])h/g, '$1').replace(/([aeiou])ng/g, '$1n');
 
-const blurredSound = (han: string): string => blurred(soundsOf(han)[0]);
+const blurredSounds = remembered(50_000, (han) => blurred(soundsOf(han)[0]));
+
+const blurredSound = (han: string): string => blurredSounds.of(han);
 
 const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word);
 
@@ -39,12 +42,14 @@ export class Vocabulary {
   countOf = (word: string): number => this.counts.get(word) ?? 0;
 
   /** A word with characters that look like these: 键盆 → 键盘. */
-  looking(han: string): string | undefined {
+  looking = (han: string): string | undefined => this.looks.of(han);
+
+  private readonly looks = remembered(20_000, (han) => {
     const near = [...han].flatMap((character, at) =>
       looksLike(character).map((other) => han.slice(0, at) + other + han.slice(at + 1)),
     );
     return near.filter(this.has).sort((a, b) => this.countOf(b) - this.countOf(a))[0];
-  }
+  });
 
   soundsAlike = (one: string, other: string): boolean => blurredSound(one) === blurredSound(other);
 

@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro';
+import { remembered } from '../lib/remembered';
 
 /** Words half Latin, half Chinese would be cut in the middle; these stand for them everywhere. */
 const mixed: [RegExp, string][] = [[/u\s?盘/g, '优盘']];
@@ -110,16 +111,10 @@ export function endingsOf(han: string, cut: Cut): string[] {
 type Sounds = [full: string, initials: string];
 
 /** Words come again and again, and a sound takes longer to find than everything else about a word. */
-const known = new Map<string, Sounds>();
-const knownLimit = 50_000;
+const sounds = remembered(50_000, (han): Sounds => {
+  const syllables = pinyin(han, { toneType: 'none', type: 'array', v: true });
+  return [syllables.join(''), syllables.map((each) => each[0] ?? '').join('')];
+});
 
 /** 复印纸 → ['fuyinzhi', 'fyz'] */
-export function soundsOf(han: string): Sounds {
-  const before = known.get(han);
-  if (before) return before;
-  const syllables = pinyin(han, { toneType: 'none', type: 'array', v: true });
-  const sounds: Sounds = [syllables.join(''), syllables.map((each) => each[0] ?? '').join('')];
-  if (known.size >= knownLimit) known.clear();
-  known.set(han, sounds);
-  return sounds;
-}
+export const soundsOf = (han: string): Sounds => sounds.of(han);

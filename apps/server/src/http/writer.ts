@@ -1,0 +1,46 @@
+import type { Success } from '@yigou/contract';
+import { z } from 'zod';
+import { isKept, written } from '../lib/written';
+
+const ok = { success: true, errorCode: '', errorMsg: '' } as const;
+
+function rowText(type: z.core.$ZodType, row: unknown): Buffer {
+  const write = () => Buffer.from(JSON.stringify(z.parse(type, row)));
+  if (!isKept(row)) return write();
+  row[written] ??= write();
+  return row[written];
+}
+
+const comma = Buffer.from(',');
+const end = Buffer.from(']}');
+
+/** Row by row, for a list whose rows were mostly written before. */
+function listText(type: z.ZodObject, rowType: z.core.$ZodType, answer: { resultData: unknown[] }): Buffer {
+  const { resultData: _rows, ...rest } = type.parse({ ...answer, resultData: [] });
+  const pieces: Buffer[] = [Buffer.from(`${JSON.stringify({ ...ok, ...rest }).slice(0, -1)},"resultData":[`)];
+  for (const [at, row] of answer.resultData.entries()) {
+    if (at > 0) pieces.push(comma);
+    pieces.push(rowText(rowType, row));
+  }
+  return Buffer.concat([...pieces, end]);
+}
+
+const holdsKept = (answer: object): answer is { resultData: unknown[] } =>
+  'resultData' in answer && Array.isArray(answer.resultData) && isKept(answer.resultData[0]);
+
+/** Checks an answer and writes it out. A verb that keeps an answer gives the same again: it is written once. */
+export function writer(type: z.ZodObject): (answer: object) => Buffer {
+  const texts = new WeakMap<object, Buffer>();
+  const { resultData } = type.shape;
+  const rowType = resultData instanceof z.ZodArray ? resultData.element : null;
+  const write = (answer: object): Buffer => {
+    if (rowType && holdsKept(answer)) return listText(type, rowType, answer);
+    const success: Success<object> = { ...ok, ...type.parse(answer) };
+    return Buffer.from(JSON.stringify(success));
+  };
+  return (answer) => {
+    const text = texts.get(answer) ?? write(answer);
+    texts.set(answer, text);
+    return text;
+  };
+}
