@@ -1,3 +1,4 @@
+import type { SkuCard } from '@yigou/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { packOf, specText } from '../catalog/catalog.rules';
 import { categories, labels, type Param, skus, type Tier } from '../catalog/catalog.tables';
@@ -31,11 +32,15 @@ const cardRow = {
   params: json<Param[]>(),
 };
 
-/** With what is made of its texts: a row is kept and shown many times. */
-export type CardRow = Row<typeof cardRow> & { spec: string; pack: ReturnType<typeof packOf> };
+/** With what is made of its texts, and the last card that was: a row is kept and shown many times. */
+export type CardRow = Row<typeof cardRow> & {
+  spec: string;
+  pack: ReturnType<typeof packOf>;
+  card: SkuCard | null;
+};
 
 const withTexts = (row: Row<typeof cardRow>): CardRow =>
-  Object.assign(row, { spec: specText(row.specs), pack: packOf(row.specs, row.params, row.unit) });
+  Object.assign(row, { spec: specText(row.specs), pack: packOf(row.specs, row.params, row.unit), card: null });
 
 /** Every list of the shop goes through here, and mapping forty rows cost more than finding them. */
 const cardRows = `

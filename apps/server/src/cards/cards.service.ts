@@ -25,8 +25,30 @@ type Around = {
   provinceOf: (city: string) => string;
 };
 
-function toCard(row: CardRow, around: Around, now: Date): SkuCard {
-  const { price, kind } = cardPrice(row, around.contracts.get(row.skuId) ?? [], now);
+/** The one made before, while it says the same. Whoever is given a card does not change it. */
+function cardOf(row: CardRow, around: Around, now: Date): SkuCard {
+  const { price: fen, kind: priceKind } = cardPrice(row, around.contracts.get(row.skuId) ?? none, now);
+  const own = {
+    price: fenToYuan(fen),
+    priceKind,
+    stockQty: around.available.get(row.skuId) ?? 0,
+    partNo: around.partNos.get(row.skuId) ?? '',
+  };
+  const { card } = row;
+  const isSame =
+    card?.price === own.price &&
+    card.priceKind === priceKind &&
+    card.stockQty === own.stockQty &&
+    card.partNo === own.partNo;
+  if (!card || !isSame) row.card = toCard(row, own, around);
+  return row.card as SkuCard;
+}
+
+const none: ContractTerm[] = [];
+
+type Own = Pick<SkuCard, 'price' | 'priceKind' | 'stockQty' | 'partNo'>;
+
+function toCard(row: CardRow, own: Own, around: Around): SkuCard {
   return {
     itemId: row.skuId,
     productId: row.productId,
@@ -41,15 +63,15 @@ function toCard(row: CardRow, around: Around, now: Date): SkuCard {
     unit: row.unit,
     moq: row.moq,
     multiple: row.multiple,
-    price: fenToYuan(price),
-    priceKind: kind,
+    price: own.price,
+    priceKind: own.priceKind,
     marketPrice: fenToYuan(row.marketPrice),
     // A contract price is the same for any quantity.
-    tiers: kind === 'contract' ? [] : row.tiers.map((tier) => ({ ...tier, price: fenToYuan(tier.price) })),
-    stockQty: around.available.get(row.skuId) ?? 0,
+    tiers: own.priceKind === 'contract' ? [] : row.tiers.map((tier) => ({ ...tier, price: fenToYuan(tier.price) })),
+    stockQty: own.stockQty,
     sales: row.sales,
     imgUrl: row.imgUrls[0] ?? '',
-    partNo: around.partNos.get(row.skuId) ?? '',
+    partNo: own.partNo,
     pack: row.pack,
     shipsFrom: around.provinceOf(row.city),
   };
@@ -81,7 +103,7 @@ async function cardsFrom(tx: Db, viewer: Viewer, rows: CardRow[], source: CardSo
   ]);
   const partNos = new Map(partRows.map((part) => [part.skuId, part.partNo]));
   const around = { labelNames, contracts, available, partNos, provinceOf };
-  return new Map(rows.map((row) => [row.skuId, toCard(row, around, now)]));
+  return new Map(rows.map((row) => [row.skuId, cardOf(row, around, now)]));
 }
 
 /** In the order asked for; off-shelf goods too, the caller decides what to show. */

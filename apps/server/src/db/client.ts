@@ -27,6 +27,10 @@ export const namedStatements = new Map<string, { text: string; row: Record<strin
 /** The values of a named statement, `$1` first: `takes<[companyId: number, skuIds: number[]]>`. */
 export const takes = <Values extends unknown[]>(...values: Values): Values => values;
 
+/** The drivers write a list of numbers one by one, each as if it were a text that may hold quotes. */
+const asText = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((each) => typeof each === 'number') ? `{${value.join()}}` : value;
+
 /**
  * A statement written out once, for what is asked all the time: no builder works on it, and PostgreSQL plans it once
  * per connection, because both took longer than the answer. Outside a transaction it must be a short question, for many
@@ -42,7 +46,7 @@ export function named<Columns extends Record<string, Column>, Values extends unk
   namedStatements.set(name, { text, row });
   return async (tx: Db, ...given: Values): Promise<Row<Columns>[]> => {
     const { session } = (quickTwin.get(tx) ?? tx)._;
-    const query = session.prepareQuery({ sql: text, params: toValues(...given) }, undefined, name, false);
+    const query = session.prepareQuery({ sql: text, params: toValues(...given).map(asText) }, undefined, name, false);
     return ((await query.execute()) as { rows: Row<Columns>[] }).rows;
   };
 }

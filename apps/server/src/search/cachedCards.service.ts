@@ -14,7 +14,7 @@ export const cachedCards = ({ shelf, cards, directory }: SearchMemory) => ({
     const { version } = shelf;
     const read = missing.length > 0 ? await readCardRows(tx, companyId, missing) : [];
     // Something changed while they were being read: they may be from before.
-    if (shelf.version === version) for (const row of read) cards.set(row.skuId, { row, hits: new Map() });
+    if (shelf.version === version) for (const row of read) cards.set(row.skuId, { row, card: null, hits: new Map() });
     return [...known, ...read];
   },
 });

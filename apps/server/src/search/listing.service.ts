@@ -7,7 +7,7 @@ import { cachedCards } from './cachedCards.service';
 import type { Found } from './find.rules';
 import { naturally } from './natural.rules';
 import type { Shelf } from './shelf';
-import type { KeptCard, SearchMemory } from './shelves.service';
+import type { SearchMemory } from './shelves.service';
 
 const chipLimit = 3;
 
@@ -16,35 +16,37 @@ const specOf = ({ specs, specNames }: Shelf, doc: number): string =>
   specText(specs.map((column) => specNames.values[column[doc] ?? -1] ?? ''));
 
 /** The best of a product with its neighbours among what matches. */
-function chipsOf(shelf: Shelf, best: number, members: Int32Array): SkuChip[] {
-  const chips: SkuChip[] = [];
-  if (members.length < 2) return chips;
+function neighbours(best: number, members: Int32Array): Int32Array {
+  if (members.length < 2) return members.subarray(0, 0);
   const from = Math.max(0, Math.min(members.indexOf(best) - 1, members.length - chipLimit));
-  for (let at = from; at < Math.min(from + chipLimit, members.length); at += 1) {
-    const doc = members[at] ?? 0;
-    chips.push({ itemId: shelf.skuId[doc] ?? 0, itemSpec: specOf(shelf, doc), inStock: shelf.isInStock(doc) });
-  }
-  return chips;
+  return members.subarray(from, from + chipLimit);
 }
+
+const chipsOf = (shelf: Shelf, docs: Int32Array): SkuChip[] =>
+  Array.from(docs, (doc) => ({
+    itemId: shelf.skuId[doc] ?? 0,
+    itemSpec: specOf(shelf, doc),
+    inStock: shelf.isInStock(doc),
+  }));
+
+const toHit = (shelf: Shelf, card: SkuCard, members: Int32Array, shown: Int32Array): SkuHit => ({
+  ...card,
+  skuCount: members.length,
+  chips: chipsOf(shelf, shown),
+});
 
 const hitsKept = 8;
 
-/** All of a hit that does not stand in its row. */
-function looksOf({ price, priceKind, stockQty, partNo, skuCount, chips }: SkuHit): string {
-  let looks = `${price} ${priceKind} ${stockQty} ${skuCount} ${partNo}`;
-  for (const { itemId, itemSpec, inStock } of chips) looks += ` ${itemId} ${itemSpec} ${inStock}`;
-  return looks;
-}
-
 /** The one made before, where it would be the same: writing it out takes longer than finding it. */
-function asBefore(kept: KeptCard | undefined, hit: SkuHit): SkuHit {
-  if (!kept) return hit;
-  const { hits } = kept;
-  const looks = looksOf(hit);
-  const known = hits.get(looks);
-  if (known) return known;
-  if (hits.size >= hitsKept) hits.clear();
-  hits.set(looks, keep(hit));
+function hitOf({ shelf, cards }: SearchMemory, card: SkuCard, members: Int32Array): SkuHit {
+  const shown = neighbours(shelf.docOf(card.itemId), members);
+  const kept = cards.peek(card.itemId);
+  if (kept?.row.card !== card) return toHit(shelf, card, members, shown);
+  if (kept.card !== card || kept.hits.size >= hitsKept) kept.hits.clear();
+  kept.card = card;
+  const beside = `${members.length} ${shown.join()}`;
+  const hit = kept.hits.get(beside) ?? keep(toHit(shelf, card, members, shown));
+  kept.hits.set(beside, hit);
   return hit;
 }
 
@@ -58,24 +60,15 @@ export async function listHits(
   pageSize: number,
 ): Promise<SkuHit[]> {
   const { shelf } = memory;
-  const { version } = shelf;
-  const around = new Map<number, Pick<SkuHit, 'skuCount' | 'chips'>>();
+  const membersOf = new Map<number, Int32Array>();
   for (let at = from; at < Math.min(docs.length, from + pageSize); at += 1) {
     const doc = docs[at] ?? 0;
     const start = groups?.starts[at] ?? 0;
     const members = groups ? groups.members.subarray(start, start + (groups.sizes[at] ?? 0)) : Int32Array.of(doc);
-    around.set(shelf.skuId[doc] ?? 0, { skuCount: members.length, chips: chipsOf(shelf, doc, members) });
+    membersOf.set(shelf.skuId[doc] ?? 0, members);
   }
-  const cards = await listCards(tx, viewer, [...around.keys()], cachedCards(memory));
-  const hits = cards.map((card) => Object.assign(card, around.get(card.itemId) ?? { skuCount: 1, chips: [] }));
-  // Something changed while the cards were being made: they may be of rows that are no longer kept.
-  return shelf.version === version ? hits.map((hit) => asBefore(memory.cards.get(hit.itemId), hit)) : hits;
-}
-
-export function docsOfProduct(shelf: Shelf, productId: number): Int32Array {
-  const docs: number[] = [];
-  for (let doc = shelf.firstOf(productId); doc >= 0; doc = shelf.nextOfProduct[doc] ?? -1) docs.push(doc);
-  return Int32Array.from(docs);
+  const cards = await listCards(tx, viewer, [...membersOf.keys()], cachedCards(memory));
+  return cards.map((card) => hitOf(memory, card, membersOf.get(card.itemId) ?? new Int32Array(0)));
 }
 
 /** Every SKU of the product on the shelf, in the order one looks for them: M6×8 before M6×10. */

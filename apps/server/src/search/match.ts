@@ -1,11 +1,13 @@
 import type { Viewer } from '../cards/cards.service';
 import type { Db } from '../db/client';
+import { remembered } from '../lib/remembered';
 import { type Bits, docsOf, holds } from './bits.rules';
 import { cutCoarse, isWord } from './jieba';
 import { matchNumbers, nearNumbers } from './matchNumbers';
 import { bestOf, isAttribute, weigh } from './partial.rules';
-import { type SameAs, typedWords, type WordQueries, wordQueries } from './query.rules';
+import { type SameAs, typedWords, type WordQueries, type WordQuery, wordQueries, wordQuery } from './query.rules';
 import { tier, tierLimit } from './rank.rules';
+import type { Shelf } from './shelf';
 import { type Matches, noNotes, type SearchMemory } from './shelves.service';
 import { Answering, type Query } from './terms.rules';
 import { readTerms } from './terms.service';
@@ -130,17 +132,27 @@ function mostNamed({ shelf }: SearchMemory, heard: readonly string[]): string[] 
 /** A word stands for its synonyms, and letters for the words that sound so: for those that name something here. */
 function sameWords(memory: SearchMemory): SameAs {
   const { directory, shelf } = memory;
-  const sameAs = (word: string) => {
+  const sameAs = (word: string): readonly string[] => {
     const heard = mostNamed(memory, directory.sounds.get(word) ?? []);
     const meant = [word, ...heard].flatMap((each) => directory.synonyms.get(each) ?? [each]);
     return [word, ...new Set(meant.filter((each) => each !== word && shelf.names.has(each)))];
   };
-  const known = new Map<string, string[]>();
-  return (word) => {
-    const same = known.get(word) ?? sameAs(word);
-    known.set(word, same);
-    return same;
-  };
+  return remembered(1000, sameAs).of;
+}
+
+type Reading = { version: number; ask: (word: string) => WordQuery };
+
+/** What is asked of each word, one for each company's memory: the same words come in many questions. */
+const readings = new WeakMap<Shelf, Reading>();
+
+function askingFor(memory: SearchMemory): Reading {
+  const { shelf } = memory;
+  const known = readings.get(shelf);
+  if (known?.version === shelf.version) return known;
+  const sameAs = sameWords(memory);
+  const reading = { version: shelf.version, ask: remembered(10_000, (word) => wordQuery(word, sameAs)).of };
+  readings.set(shelf, reading);
+  return reading;
 }
 
 const wordsIn = ({ directory }: SearchMemory, typed: string, cut: Cut): string[] =>
@@ -150,7 +162,7 @@ const wordsIn = ({ directory }: SearchMemory, typed: string, cut: Cut): string[]
 async function askWhole(question: Question, words: string[]): Promise<Asked | null> {
   const { memory } = question;
   const { version } = memory.shelf;
-  const queries = wordQueries(words, sameWords(memory));
+  const queries = wordQueries(words.map(askingFor(memory).ask));
   if (!queries) return null;
   const answers = new Answering(memory.shelf);
   const key = words.join(' ');

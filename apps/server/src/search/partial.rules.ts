@@ -47,6 +47,18 @@ function sumsOf(docs: Int32Array, hits: readonly Bits[], weighed: readonly numbe
   return sums;
 }
 
+/** Each sum once, the largest first. */
+function stepsIn(sums: Int32Array): number[] {
+  const steps = new Set<number>();
+  let last = -1;
+  for (let at = 0; at < sums.length; at += 1) {
+    const sum = sums[at] ?? 0;
+    if (sum !== last) steps.add(sum);
+    last = sum;
+  }
+  return [...steps].sort((a, b) => b - a);
+}
+
 /**
  * The documents that hold the thing, or failing that the most of what was asked for, with their level: 0 holds the
  * most. `found` tells which words the best of them hold.
@@ -56,14 +68,14 @@ export function bestOf(hits: readonly Bits[], weighed: readonly number[], shelf:
   const isThere = thing.length > 0;
   const docs = isThere ? thing : docsOf(everyOne(hits, shelf.size), shelf.isOnShelf);
   const sums = sumsOf(docs, hits, weighed);
-  const steps = Int32Array.from(new Set(sums)).sort().reverse();
+  const steps = stepsIn(sums);
   const most = steps[0] ?? 0;
   // A colour or a size alone says nothing: then nothing was found.
   if (most <= weights.attribute) return nothingFound(weighed);
   const best = docs.filter((_, at) => sums[at] === most);
-  return {
-    docs: isThere ? docs : best,
-    levels: isThere ? Uint8Array.from(sums, (sum) => steps.indexOf(sum)) : new Uint8Array(best.length),
-    found: hits.map((bits) => best.some((doc) => holds(bits, doc))),
-  };
+  const found = hits.map((bits) => best.some((doc) => holds(bits, doc)));
+  if (!isThere) return { docs: best, levels: new Uint8Array(best.length), found };
+  const levels = new Uint8Array(docs.length);
+  for (let at = 0; at < docs.length; at += 1) levels[at] = steps.indexOf(sums[at] ?? 0);
+  return { docs, levels, found };
 }

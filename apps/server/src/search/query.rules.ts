@@ -131,31 +131,47 @@ export type WordQueries = {
   single: Query[];
 };
 
+const itself: SameAs = (word) => [word];
+
+/** All that a question asks of one word. */
+export type WordQuery = ReturnType<typeof wordQuery>;
+
+export function wordQuery(word: string, sameAs: SameAs) {
+  const found = anywhere(word, sameAs);
+  const pairs = pairsOf(word);
+  return {
+    found,
+    used: orUsedWith(word, found),
+    spread: pairs.length === 0 ? found : any([found, all(pairs.map((pair) => quote(kinds.pair + pair)))]),
+    called: calledSo(word, sameAs),
+    named: any(within(word, sameAs, kinds.named)),
+    category: within(word, sameAs, kinds.category),
+    head: within(word, sameAs, kinds.head),
+    ownCategory: within(word, itself, kinds.category),
+    ownHead: within(word, itself, kinds.head),
+  };
+}
+
 /** Null when nothing was typed that could be searched for: signs, emoji, blanks. */
-export function wordQueries(words: readonly string[], sameAs: SameAs): WordQueries | null {
+export function wordQueries(words: readonly WordQuery[]): WordQueries | null {
   if (words.length === 0) return null;
-  const found = words.map((word) => anywhere(word, sameAs));
-  const spread = words.map((word, at): Query => {
-    const pairs = pairsOf(word);
-    const plain = found[at] ?? '';
-    return pairs.length === 0 ? plain : any([plain, all(pairs.map((pair) => quote(kinds.pair + pair)))]);
-  });
-  const called = words.map((word) => calledSo(word, sameAs));
+  const called = words.map((word) => word.called);
   // One word alone is the kind or it is not; of several, each must be near and one the kind.
   const near = words.length > 1 ? called : [];
-  const isKind = (kind: string, same: SameAs = sameAs) => any(words.flatMap((word) => within(word, same, kind)));
-  const itself: SameAs = (word) => [word];
-  const [category, head, ownCategory] = [isKind(kinds.category), isKind(kinds.head), isKind(kinds.category, itself)];
+  const category = any(words.flatMap((word) => word.category));
+  const head = any(words.flatMap((word) => word.head));
+  const ownCategory = any(words.flatMap((word) => word.ownCategory));
+  const spread = words.map((word) => word.spread);
   return {
-    everywhere: all(words.map((word, at) => orUsedWith(word, found[at] ?? ''))),
+    everywhere: all(words.map((word) => word.used)),
     closer: [
-      all([...near, ownCategory, isKind(kinds.head, itself)]),
+      all([...near, ownCategory, any(words.flatMap((word) => word.ownHead))]),
       all([...near, ownCategory, head]),
       all([...near, category, head]),
       all([...near, any([category, head])]),
-      all(words.map((word) => any(within(word, sameAs, kinds.named)))),
+      all(words.map((word) => word.named)),
       all(called),
-      all(found),
+      all(words.map((word) => word.found)),
     ],
     byPairs: all(spread),
     single: spread,

@@ -6,7 +6,7 @@ import { cachedCards } from './cachedCards.service';
 import { selectHotSearches } from './directory.queries';
 import { toFacets } from './facets';
 import { type Candidates, type Filter, findOnShelf } from './find.rules';
-import { docsOfProduct, listHits, listReplacements, listVariants } from './listing.service';
+import { listHits, listReplacements, listVariants } from './listing.service';
 import { matchWords } from './match';
 import { findNumberPrefix } from './numbers.queries';
 import { hotSearches, synonyms } from './search.tables';
@@ -159,7 +159,7 @@ export async function readVariants(
   const { shelf } = memory;
   const offer = await offerOf(tx, memory, viewer);
   const { mayBuy } = viewerPrices(memory, offer, false);
-  const docs = docsOfProduct(shelf, productId).filter((doc) => shelf.isOnShelf(doc) && mayBuy(doc));
+  const docs = shelf.docsOf(productId).filter((doc) => shelf.isOnShelf(doc) && mayBuy(doc));
   const { found } = await find(tx, memory, viewer, offer, searchKey, { ...reqData, everySku: 1 }, false, docs);
   return listVariants(tx, memory, viewer, docs, new Set(found.docs));
 }

@@ -103,6 +103,13 @@ export class Shelf {
     return this.firstDoc[productId] ?? none;
   }
 
+  /** All SKUs of a product. */
+  docsOf(productId: number): Int32Array {
+    const docs: number[] = [];
+    for (let doc = this.firstOf(productId); doc >= 0; doc = this.nextOfProduct[doc] ?? none) docs.push(doc);
+    return Int32Array.from(docs);
+  }
+
   /** A SKU never moves to another product. */
   private chain(doc: number, productId: number) {
     if (productId >= this.firstDoc.length) {

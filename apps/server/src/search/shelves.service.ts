@@ -1,4 +1,4 @@
-import type { calls, Facets, MatchKind, SkuHit, Suggest } from '@yigou/contract';
+import type { calls, Facets, MatchKind, SkuCard, SkuHit, Suggest } from '@yigou/contract';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { CardRow } from '../cards/cards.service';
@@ -47,8 +47,8 @@ export type Notes = {
 
 export const noNotes: Notes = { searched: '', didYouMean: '', missing: [], exactSkuId: 0 };
 
-/** A row and the hits that were made of it, by what else they show. They go with the row. */
-export type KeptCard = { row: CardRow; hits: Map<string, Kept<SkuHit>> };
+/** A row, and the hits made of its last card, by what they show beside it. */
+export type KeptCard = { row: CardRow; card: SkuCard | null; hits: Map<string, Kept<SkuHit>> };
 
 /** One company's goods in memory, with what was found at this version. */
 export type SearchMemory = {
@@ -146,7 +146,10 @@ async function lookAgain(
   memory.snapshot = snapshot;
   if (changed.length > 0) {
     memory.shelf.take(changed);
-    for (const { skuId } of changed) memory.cards.delete(skuId);
+    for (const { productId } of changed) {
+      // A hit shows its neighbours too.
+      for (const doc of memory.shelf.docsOf(productId)) memory.cards.delete(memory.shelf.skuId[doc] ?? 0);
+    }
     forgetAnswers(memory);
   }
   if (changed.length > 0 || now - memory.directoryAt >= momentMs) {
