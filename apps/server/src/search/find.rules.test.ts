@@ -55,6 +55,7 @@ const wanted = fc.record({
   直径: seldom(fc.constantFrom('直径:M6', '直径:M8')),
   材质: seldom(fc.constantFrom('材质:碳钢', '材质:不锈钢')),
   priceFrom: seldom(fc.integer({ min: 0, max: 1000 })),
+  priceTo: seldom(fc.integer({ min: 0, max: 1000 })),
   inStock: fc.boolean(),
   sort: fc.constantFrom(...skuSorts),
   everySku: fc.boolean(),
@@ -83,7 +84,7 @@ function plainly(rows: ShelfRow[], want: Wanted, without: string) {
         const pair = want[axis];
         return without === axis || pair === undefined || pairsOf(row).includes(pair);
       }) &&
-      (without === 'price' || want.priceFrom === undefined || row.price >= want.priceFrom),
+      (without === 'price' || (row.price >= (want.priceFrom ?? 0) && row.price <= (want.priceTo ?? Infinity))),
   );
 }
 
@@ -101,10 +102,14 @@ function ask(rows: ShelfRow[], want: Wanted) {
     labelIds: want.labelId === undefined ? undefined : new Set([want.labelId]),
     specs,
     priceFrom: want.priceFrom,
+    priceTo: want.priceTo,
     inStock: want.inStock,
   };
   const viewer: ViewerPrices = { priceOf: (doc) => shelf.price[doc] ?? 0, mayBuy: () => true };
-  return { shelf, ...findOnShelf(shelf, { docs: shelf.allDocs() }, filter, viewer, want.sort, want.everySku) };
+  const find = (sort: SkuSort) => findOnShelf(shelf, { docs: shelf.allDocs() }, filter, viewer, sort, want.everySku);
+  // What an earlier question left behind must not be seen by the next.
+  find('newest');
+  return { shelf, ...find(want.sort) };
 }
 
 type Order = (a: ShelfRow, b: ShelfRow) => number;

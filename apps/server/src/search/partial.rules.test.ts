@@ -41,6 +41,11 @@ describe('when not all words are found', () => {
     expect(best.found).toEqual([true, false, true]);
   });
 
+  it('where the thing is not sold, only what meets the most of the rest', () => {
+    const best = bestOf(hitsOf([1, 5], [5, 6], []), weigh(['得力', '打印', '安全鞋'], knowing), shelf);
+    expect(best).toEqual({ docs: Int32Array.of(5), levels: Uint8Array.of(0), found: [true, true, false] });
+  });
+
   it('what is off the shelf does not tell what was found', () => {
     const best = bestOf(hitsOf([4], [1]), weigh(['得力', '安全鞋'], knowing), shelf);
     expect(best).toEqual({ docs: Int32Array.of(1), levels: Uint8Array.of(0), found: [false, true] });
