@@ -4,8 +4,11 @@ import { isKept, written } from '../lib/written';
 
 const ok = { success: true, errorCode: '', errorMsg: '' } as const;
 
-function rowText(type: z.core.$ZodType, row: unknown): Buffer {
-  const write = () => Buffer.from(JSON.stringify(z.parse(type, row)));
+const encoder = new TextEncoder();
+
+/** Not as a small buffer: those are cut from larger ones, and what is kept of one keeps all of it. */
+function rowText(type: z.core.$ZodType, row: unknown): Uint8Array {
+  const write = () => encoder.encode(JSON.stringify(z.parse(type, row)));
   if (!isKept(row)) return write();
   row[written] ??= write();
   return row[written];
@@ -17,7 +20,7 @@ const end = Buffer.from(']}');
 /** Row by row, for a list whose rows were mostly written before. */
 function listText(type: z.ZodObject, rowType: z.core.$ZodType, answer: { resultData: unknown[] }): Buffer {
   const { resultData: _rows, ...rest } = type.parse({ ...answer, resultData: [] });
-  const pieces: Buffer[] = [Buffer.from(`${JSON.stringify({ ...ok, ...rest }).slice(0, -1)},"resultData":[`)];
+  const pieces: Uint8Array[] = [Buffer.from(`${JSON.stringify({ ...ok, ...rest }).slice(0, -1)},"resultData":[`)];
   for (const [at, row] of answer.resultData.entries()) {
     if (at > 0) pieces.push(comma);
     pieces.push(rowText(rowType, row));

@@ -2,7 +2,7 @@
 export const written = Symbol('written');
 
 /** A row that a verb keeps and gives again and again. It must not change: it is checked and written out once. */
-export type Kept<Row> = Row & { [written]: Buffer | null };
+export type Kept<Row> = Row & { [written]: Uint8Array | null };
 
 export const keep = <Row extends object>(row: Row): Kept<Row> => Object.assign(row, { [written]: null });
 

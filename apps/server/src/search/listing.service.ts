@@ -35,7 +35,7 @@ const toHit = (shelf: Shelf, card: SkuCard, members: Int32Array, shown: Int32Arr
   chips: chipsOf(shelf, shown),
 });
 
-const hitsKept = 8;
+const hitsKept = 3;
 
 /** The one made before, where it would be the same: writing it out takes longer than finding it. */
 function hitOf({ shelf, cards }: SearchMemory, card: SkuCard, members: Int32Array): SkuHit {
