@@ -3,6 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const apiTests = 'apps/server/src/**/*.api.test.ts';
 
+/** Only ends a test that will never come to its end, also on a machine ten times slower. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 const apiProject = (engine: 'pglite' | 'postgres', include: string[]) => ({
   test: {
     name: `api-${engine}`,
@@ -11,8 +14,7 @@ const apiProject = (engine: 'pglite' | 'postgres', include: string[]) => ({
     globalSetup: [`apps/server/test/${engine}.setup.ts`],
     // The files of a worker share what they import; each opens a database and a server of its own.
     isolate: false,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    ...patience,
   },
 });
 
@@ -42,6 +44,7 @@ export default defineConfig({
           // A zone far from Shanghai: times must come out right all the same.
           env: { TZ: 'America/New_York' },
           isolate: false,
+          ...patience,
         },
       },
       apiProject('pglite', [apiTests]),
