@@ -10,7 +10,7 @@ const any = (...paths: string[]) => new RegExp(paths.join('|'));
 
 /** Small parts that two or all of the first pages draw their goods with: one file instead of twenty. */
 const goodsParts = any(
-  `${src}ui/(Breadcrumb|Tag|Pager|Page\\.|bottomBar)`,
+  `${src}ui/(Breadcrumb|Tag|Pager|Page\\.|bottomBar|usePainted)`,
   `${src}features/catalog/shared/(GoodsPicture|CardBuy|CardGrid|StockText|stock|productCalls|goodsName|perPiece)`,
   `${src}features/cart/shared/`,
   `${src}features/addresses/shared/(useDeliveryArea|deliveryArea|useArrival|arrival|addresses\\.api)`,

@@ -22,6 +22,7 @@ import { mailboxPath } from './notices/mailbox.routes';
 import { ensureFirstOperator } from './operators/operators.service';
 import { renewIndex } from './products/indexing.service';
 import { skusBoughtBy } from './reports/bought.service';
+import { readCommonWords } from './search/commonWords';
 import { adoptDocs } from './search/index.service';
 import { createShelves } from './search/shelves.service';
 import { createSites, ensureDefaultSite } from './sites/sites.service';
@@ -96,7 +97,8 @@ async function start(config: Config) {
   const sites = createSites();
   const shelves = createShelves({ cached: config.searchCache, boughtBy: skusBoughtBy });
   // A million articles take some seconds to read: before the first visitor, not while he waits.
-  for (const companyId of await listCompanyIds(database.db)) await shelves.of(database.db, companyId);
+  const companyIds = await listCompanyIds(database.db);
+  for (const companyId of companyIds) await shelves.of(database.db, companyId);
   const app = await createApp({
     database,
     clock: systemClock,
@@ -148,6 +150,13 @@ async function start(config: Config) {
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+
+  async function readAhead() {
+    for (const companyId of companyIds)
+      await readCommonWords(database.db, await shelves.of(database.db, companyId), companyId, () => stopping);
+  }
+  // Beside the first visitors: they need not wait for it.
+  if (config.searchCache) readAhead().catch(complain);
 
   return { url: shop(), sandboxUrl: gateways.sandboxUrl };
 }

@@ -152,6 +152,24 @@ describe('a list', () => {
     }
   });
 
+  it('shows the neighbours that this question found, not those of another with as many', async () => {
+    const lengths = ['16mm', '20mm', '30mm', '40mm'].map((length) => `长度:${length}`);
+    const pairs = lengths.flatMap((one, at) => lengths.slice(at + 1).map((other) => [one, other]));
+    const seen = new Map<number, Set<string>>();
+    for (const pair of pairs) {
+      const reqData = { specs: ['直径:M6', ...pair] };
+      const every = (await search({ searchKey: '螺栓', reqData: { ...reqData, everySku: 1 } })).resultData;
+      for (const card of (await search({ searchKey: '螺栓', reqData })).resultData) {
+        const same = every.filter((each) => each.productId === card.productId).map((each) => each.itemId);
+        const chips = card.chips.map((chip) => chip.itemId);
+        if (same.length > 1) expect(new Set(chips)).toEqual(new Set(same));
+        seen.set(card.itemId, (seen.get(card.itemId) ?? new Set()).add(chips.join()));
+      }
+    }
+    // One was shown beside several others: or nothing was tried.
+    expect(Math.max(...Array.from(seen.values(), (each) => each.size))).toBeGreaterThan(1);
+  });
+
   it('says what a piece of a package costs, and from which province it comes', async () => {
     expect(await modelOf('JG-NL-M6X20')).toMatchObject({
       unit: '包',

@@ -6,13 +6,15 @@ import { must } from '../../test/buying';
 import { worldTime } from '../../test/template';
 import { type TestApp, testApp } from '../../test/testApp';
 import { addLabel } from '../catalog/adding.service';
-import { brands, categories, labels, products, skus, suppliers } from '../catalog/catalog.tables';
+import { brands, categories, customerParts, labels, products, skus, suppliers } from '../catalog/catalog.tables';
 import { addDays } from '../lib/clock';
 import { addContractPrices, addPoolEntry } from '../pricing/pricing.service';
+import { contractPrices } from '../pricing/pricing.tables';
 import { indexProducts } from '../products/indexing.service';
 import { nothing } from '../reports/reports.rules';
 import { goodsSums } from '../reports/reports.tables';
 import { plainFilter, searchSkus } from './search.service';
+import { synonyms } from './search.tables';
 import { createShelves } from './shelves.service';
 
 let test: TestApp;
@@ -31,6 +33,12 @@ async function search(question: Question, token?: string) {
   if (!answer.success) throw new Error(answer.errorMsg);
   return answer;
 }
+
+const sku = async (skuNo: string) => {
+  const [row] = await test.db.select().from(skus).where(eq(skus.skuNo, skuNo));
+  if (!row) throw new Error(skuNo);
+  return row;
+};
 
 const words = (card: SkuCard | undefined) => `${card?.itemNo} ${card?.itemName} ${card?.itemSpec}`;
 const nos = (cards: SkuCard[]) => cards.map((card) => card.itemNo);
@@ -199,6 +207,35 @@ describe('own prices', () => {
     expect((await search({ reqData: { selAstrict: 1 } })).totalCount).toBe(0);
   });
 
+  it('of two customers each sees his own price and number, whoever asked before', async () => {
+    const { skuId } = await sku('JG-NL-M6X20');
+    const people = [await test.logIn('buyer'), await test.logIn('buyer2')];
+    const [validFrom, validTo] = [addDays(worldTime, -1), addDays(worldTime, 1)];
+    const shown = async () => {
+      const cards = [];
+      for (const { token } of [...people, ...people])
+        cards.push((await search({ searchKey: 'JG-NL-M6X20' }, token)).resultData[0]);
+      return cards.map((card) => [card?.price, card?.partNo]);
+    };
+    for (const [at, { customerId }] of people.entries())
+      await test.db.insert(customerParts).values({ customerId, skuId, partNo: `OWN-${at}` });
+    const [list] = (await shown())[0] ?? [];
+    const numbers = [
+      [list, 'OWN-0'],
+      [list, 'OWN-1'],
+    ];
+    expect(await shown()).toEqual([...numbers, ...numbers]);
+    await test.db.delete(customerParts).where(eq(customerParts.skuId, skuId));
+    for (const [at, { customerId }] of people.entries())
+      await addContractPrices(test.db, [{ customerId, skuId, price: 100 * (at + 1), validFrom, validTo }]);
+    const prices = [
+      [1, ''],
+      [2, ''],
+    ];
+    expect(await shown()).toEqual([...prices, ...prices]);
+    await test.db.delete(contractPrices).where(eq(contractPrices.skuId, skuId));
+  });
+
   it('what somebody of the company bought before comes before its like, for nobody else', async () => {
     const { token, customerId } = await test.logIn('buyer');
     const other = await test.logIn('buyer2');
@@ -287,12 +324,6 @@ describe('own prices', () => {
 });
 
 describe('a change', () => {
-  const sku = async (skuNo: string) => {
-    const [row] = await test.db.select().from(skus).where(eq(skus.skuNo, skuNo));
-    if (!row) throw new Error(skuNo);
-    return row;
-  };
-
   it('is found the moment it commits, and not before or when it is undone', async () => {
     const row = await sku('SD-GJX');
     const change = (onShelf: boolean, undo: boolean) =>
@@ -329,6 +360,26 @@ describe('a change', () => {
     expect(await found('搅拌器')).toEqual({ total: before.total + 1, has: true });
     await rename(name);
     expect(await found('搅拌器')).toEqual(before);
+  });
+
+  it('of what an article is called is heard by who has another word for it, and asked before', async () => {
+    const { productId, companyId } = await sku('SD-GJX');
+    const [product] = await test.db.select().from(products).where(eq(products.productId, productId));
+    if (!product) throw new Error('no product');
+    const write = (keywords: string[]) =>
+      test.db.transaction(async (tx) => {
+        await tx.update(products).set({ keywords }).where(eq(products.productId, productId));
+        await indexProducts(tx, companyId, [productId]);
+      });
+    const group = ['鲁班匣', '匠人匣'].map((word) => ({ companyId, groupNo: 9999, word }));
+    await test.db.insert(synonyms).values(group);
+    const found = async () => nos((await search({ searchKey: '鲁班匣', reqData: { asTyped: 1 } })).resultData);
+    expect(await found()).not.toContain('SD-GJX');
+    await write([...product.keywords, '匠人匣']);
+    expect(await found()).toEqual(['SD-GJX']);
+    await write(product.keywords);
+    expect(await found()).not.toContain('SD-GJX');
+    await test.db.delete(synonyms).where(eq(synonyms.groupNo, 9999));
   });
 
   it('of what a brand, a supplier, a label or a category is called is shown at once', async () => {

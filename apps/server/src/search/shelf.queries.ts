@@ -1,3 +1,4 @@
+import { endianness } from 'node:os';
 import { sql } from 'drizzle-orm';
 import type { Param } from '../catalog/catalog.tables';
 import { type Db, rowsOf } from '../db/client';
@@ -84,9 +85,10 @@ export async function selectChanges(tx: Db, companyId: number, since: string) {
 const packed = sql`string_agg(int4send(sku_id::int), ''::bytea)`;
 
 function toNumbers(bytes: Uint8Array | null | undefined): Int32Array {
-  if (!bytes) return new Int32Array(0);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Int32Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getInt32(at * 4));
+  // A copy, for it is turned round in place: the database sends the highest byte first.
+  const own = Uint8Array.from(bytes ?? []);
+  if (endianness() === 'LE') Buffer.from(own.buffer).swap32();
+  return new Int32Array(own.buffer);
 }
 
 /** For each term the SKUs that hold it, in one round trip. `among` limits it to a few SKUs. */

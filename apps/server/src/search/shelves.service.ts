@@ -82,6 +82,8 @@ export type Shelves = {
 const pageOfRows = 20_000;
 /** Documents kept in found lists: 32 MB each. */
 const cacheSize = 8_000_000;
+/** Half for the common words, half for what is asked for besides. */
+const termsSize = 2 * cacheSize;
 const cardsKept = 50_000;
 const pagesKept = 500;
 const offersKept = 200;
@@ -114,7 +116,7 @@ async function fill(
     shelf,
     snapshot,
     directory: await readDirectory(tx, companyId),
-    terms: new LRUCache({ maxSize: cached ? cacheSize : 1, sizeCalculation: ({ docs }) => docs.length + 100 }),
+    terms: new LRUCache({ maxSize: cached ? termsSize : 1, sizeCalculation: ({ docs }) => docs.length + 100 }),
     matches: new LRUCache({ maxSize: cached ? cacheSize : 1, sizeCalculation: ({ docs }) => docs.length + 100 }),
     results: new LRUCache({
       maxSize: cached ? cacheSize : 1,

@@ -7,7 +7,13 @@ const patchLimit = 500;
 
 /** SKUs to documents. What is not on the shelf yet comes with the next look, as changed. */
 function toDocs({ shelf }: SearchMemory, skuIds: Int32Array): Int32Array {
-  return skuIds.map((skuId) => shelf.docOf(skuId)).filter((doc) => doc >= 0);
+  const docs = new Int32Array(skuIds.length);
+  let known = 0;
+  for (let at = 0; at < skuIds.length; at += 1) {
+    const doc = shelf.docOf(skuIds[at] ?? 0);
+    if (doc >= 0) docs[known++] = doc;
+  }
+  return docs.slice(0, known);
 }
 
 /** Kept from before, and what changed since asked for alone. */

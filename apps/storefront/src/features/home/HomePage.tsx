@@ -4,6 +4,7 @@ import { useSession } from '../../app/session';
 import { useSite } from '../../app/site';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/States';
+import { usePainted } from '../../ui/usePainted';
 import { useMay } from '../accounts/shared/useMay';
 import { AccountCard } from './AccountCard';
 import { BrandWall } from './BrandWall';
@@ -52,13 +53,15 @@ export function HomePage() {
 /** Blocks of newer templates that this page does not know are left out. */
 function Blocks() {
   const blocks = useSite().tempData.modelContent;
+  const painted = usePainted();
   const drawn = blocks.flatMap((block) => {
     if (block.type === 'floor' && block.items.length > 0)
       return [<Floor key={`${block.title} ${block.link}`} floor={block} />];
     if (block.type === 'brandWall' && block.brands.length > 0) return [<BrandWall key={block.title} wall={block} />];
     return [];
   });
-  if (drawn.length > 0) return drawn;
+  if (painted && drawn.length > 0) return drawn;
+  if (drawn.length > 0) return [drawn[0], <div key="below" className={styles.below} />];
   return (
     <div className={`frame ${styles.empty}`}>
       <EmptyState title="暂时没有推荐商品">

@@ -1,5 +1,6 @@
 import type { Facets, FacetValue } from '@yigou/contract';
 import { useState } from 'react';
+import { usePainted } from '../../ui/usePainted';
 import styles from './FacetPanel.module.css';
 import { type FacetOption, FacetRow } from './FacetRow';
 import { areTiles, sharedUnit } from './facet.rules';
@@ -9,6 +10,8 @@ import type { FilterControl } from './useSearchFilter';
 
 /** More rows of specs than this push brand and price off the screen. */
 const firstSpecs = 5;
+/** So many are on the first screen. */
+const paintedFirst = 3;
 
 type IdList = 'brandIds' | 'labIds' | 'supplierIds';
 
@@ -16,6 +19,7 @@ type IdList = 'brandIds' | 'labIds' | 'supplierIds';
 export function FacetPanel({ facets, control }: { facets: Facets; control: FilterControl }) {
   const { filter, change } = control;
   const [open, setOpen] = useState(false);
+  const painted = usePainted();
 
   const several = (values: readonly FacetValue[], list: IdList): FacetOption[] =>
     values.map(({ id, name, count }) => ({
@@ -53,18 +57,22 @@ export function FacetPanel({ facets, control }: { facets: Facets; control: Filte
   return (
     <section className={styles.panel} aria-label="筛选条件">
       <FacetRow title="分类" options={categories} />
-      {shownSpecs.map((row) => (
+      {(painted ? shownSpecs : shownSpecs.slice(0, paintedFirst)).map((row) => (
         <FacetRow key={row.name} title={row.name} unit={row.unit} tiles={row.tiles} options={row.options} />
       ))}
-      {hidden.length > 0 && (
-        <button type="button" className={styles.moreRows} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? '收起更多条件' : `更多条件（${hidden.map((row) => row.name).join('、')}）`}
-        </button>
+      {painted && (
+        <>
+          {hidden.length > 0 && (
+            <button type="button" className={styles.moreRows} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? '收起更多条件' : `更多条件（${hidden.map((row) => row.name).join('、')}）`}
+            </button>
+          )}
+          <FacetRow title="品牌" options={several(facets.brands, 'brandIds')} />
+          <PriceFacet prices={facets.prices} control={control} />
+          <FacetRow title="标签" options={several(facets.labels, 'labIds')} />
+          <FacetRow title="供应商" options={several(facets.suppliers, 'supplierIds')} />
+        </>
       )}
-      <FacetRow title="品牌" options={several(facets.brands, 'brandIds')} />
-      <PriceFacet prices={facets.prices} control={control} />
-      <FacetRow title="标签" options={several(facets.labels, 'labIds')} />
-      <FacetRow title="供应商" options={several(facets.suppliers, 'supplierIds')} />
     </section>
   );
 }

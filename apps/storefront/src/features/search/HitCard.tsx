@@ -17,15 +17,17 @@ type HitCardProps = {
   /** The button that opens the variants; nothing where each SKU stands for itself. */
   variants: ReactNode;
   open: boolean;
+  /** In the first row: its picture does not wait to be seen. */
+  first: boolean;
 };
 
 /** One product: the SKU that matches best, a few of the others, and the way to all of them. */
-export function HitCard({ item, arrival, variants, open }: HitCardProps) {
+export function HitCard({ item, arrival, variants, open, first }: HitCardProps) {
   const gone = !isInStock(item, item.stockQty);
   return (
     <div className={styles.card} data-open={open || undefined} data-gone={gone || undefined}>
       <Link to={productPath(item.productId, item.itemId)} className={styles.goods} aria-label={goodsName(item)}>
-        <GoodsPicture productId={item.productId} src={item.imgUrl} size={160} className={styles.picture}>
+        <GoodsPicture productId={item.productId} src={item.imgUrl} size={160} first={first} className={styles.picture}>
           {item.brandName && <em>{item.brandName}</em>}
         </GoodsPicture>
         <span className={styles.name} title={item.itemName}>

@@ -1,6 +1,7 @@
 import type { SkuHit } from '@yigou/contract';
 import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Skeleton } from '../../ui/States';
+import { usePainted } from '../../ui/usePainted';
 import { useArrival } from '../addresses/shared/useArrival';
 import { HitCard } from './HitCard';
 import styles from './HitList.module.css';
@@ -14,6 +15,10 @@ const VariantPanel = lazy(async () => ({ default: (await import('./VariantPanel'
 const HitRow = lazy(async () => ({ default: (await import('./HitRow')).HitRow }));
 const TickBar = lazy(async () => ({ default: (await import('./TickBar')).TickBar }));
 
+/** As many as a screen shows. */
+const firstOnes = 12;
+const firstRow = 5;
+
 type HitListProps = { items: readonly SkuHit[]; grouped: boolean; filter: SearchFilter };
 
 /** Cards or lines; below the one that was opened the table of its variants, and what stands around stays where it is. */
@@ -23,6 +28,8 @@ export function HitList({ items, grouped, filter }: HitListProps) {
   const arrival = useArrival();
   const list = useRef<HTMLUListElement>(null);
   const isGrid = filter.view === 'grid';
+  const painted = usePainted();
+  const shown = painted ? items : items.slice(0, firstOnes);
 
   function close(itemId: number) {
     setOpenId(null);
@@ -37,8 +44,9 @@ export function HitList({ items, grouped, filter }: HitListProps) {
     setChosen(next);
   }
 
-  function shape(item: SkuHit, variants: ReactNode) {
-    if (isGrid) return <HitCard item={item} arrival={arrival} variants={variants} open={openId === item.itemId} />;
+  function shape(item: SkuHit, at: number, variants: ReactNode) {
+    const open = openId === item.itemId;
+    if (isGrid) return <HitCard item={item} arrival={arrival} variants={variants} open={open} first={at < firstRow} />;
     return (
       <HitRow
         item={item}
@@ -52,15 +60,19 @@ export function HitList({ items, grouped, filter }: HitListProps) {
 
   return (
     <Suspense fallback={<Skeleton height={560} />}>
-      <ul ref={list} className={isGrid ? styles.grid : styles.list}>
-        {items.map((item) => {
+      <ul
+        ref={list}
+        className={isGrid ? styles.grid : styles.list}
+        data-more={shown.length < items.length || undefined}
+      >
+        {shown.map((item, at) => {
           const open = openId === item.itemId;
           const button = grouped && item.skuCount > 1 && (
             <VariantsButton item={item} open={open} onOpen={(wanted) => setOpenId(wanted ? item.itemId : null)} />
           );
           return (
             <Fragment key={item.itemId}>
-              <li data-item={item.itemId}>{shape(item, button)}</li>
+              <li data-item={item.itemId}>{shape(item, at, button)}</li>
               {open && (
                 <li className={styles.panel}>
                   <Suspense fallback={<Skeleton height={200} />}>
