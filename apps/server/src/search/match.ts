@@ -4,9 +4,9 @@ import { remembered } from '../lib/remembered';
 import { type Bits, docsOf, holds } from './bits.rules';
 import { cutCoarse, isWord } from './jieba';
 import { matchNumbers, nearNumbers } from './matchNumbers';
-import { bestOf, isAttribute, weigh } from './partial.rules';
+import { bestOf, isAttribute, weigh, weights } from './partial.rules';
 import { type SameAs, typedWords, type WordQueries, type WordQuery, wordQueries, wordQuery } from './query.rules';
-import { tier, tierLimit } from './rank.rules';
+import { partTier, tier } from './rank.rules';
 import type { Shelf } from './shelf';
 import { type Matches, noNotes, type SearchMemory } from './shelves.service';
 import { Answering, type Query } from './terms.rules';
@@ -81,6 +81,14 @@ function asTyped(typed: string, words: readonly string[], isShown: (at: number) 
   });
 }
 
+/** From the closest on what is this thing: a machine comes before what is put into it. */
+async function closerTo(question: Question, answers: Answering, thing: string | undefined): Promise<Bits[]> {
+  const queries = thing === undefined ? null : wordQueries([askingFor(question.memory).ask(thing)]);
+  if (!queries) return [];
+  await learn(question, answers, queries.closer);
+  return queries.closer.map((query) => answers.bits(query));
+}
+
 /** What holds the thing, or the most of the words; and which of them it does not hold. */
 async function askPartly(question: Question, typed: string, { words, queries, answers }: Asked): Promise<Matches> {
   const { memory } = question;
@@ -91,10 +99,11 @@ async function askPartly(question: Question, typed: string, { words, queries, an
     isBrand: (word) => memory.directory.brandWords.has(word),
   });
   const best = bestOf(hits, weighed, memory.shelf);
+  const closeness = rank(best.docs, await closerTo(question, answers, words[weighed.indexOf(weights.thing * 2)]));
   const missing = asTyped(typed, words, (at) => !best.found[at]);
   return {
     docs: best.docs,
-    tiers: best.levels.map((level) => Math.min(tier.part + level, tierLimit - 1)),
+    tiers: best.levels.map((level, at) => partTier(level, closeness[at] ?? 0)),
     matched: best.docs.length > 0 ? 'partial' : 'none',
     version: 0,
     notes: { ...noNotes, missing },

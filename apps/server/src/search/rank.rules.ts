@@ -4,7 +4,7 @@ import { docLimit, type Shelf } from './shelf';
 /**
  * How closely the words meet an article, lower comes first: its number; category and name, both as typed, or one or
  * both by another word; one of the two; its name; what it is called; anywhere; only used with such a thing. What is met
- * in part begins at `part`.
+ * in part comes after all that, as `partTier` has it.
  */
 export const tier = {
   number: 0,
@@ -18,7 +18,14 @@ export const tier = {
   used: 8,
   part: 9,
 };
-export const tierLimit = 16;
+
+const closenesses = tier.part - tier.itself;
+const partLevels = 8;
+export const tierLimit = tier.part + partLevels * closenesses;
+
+/** First by how much of what was asked for is met, then by how closely the thing is: from `tier.itself` on. */
+export const partTier = (level: number, closeness: number): number =>
+  tier.part + Math.min(level, partLevels - 1) * closenesses + closeness - tier.itself;
 
 const levels = 2 ** 10;
 /** Sales count by their magnitude: ten times as many sold are worth a lift, twice as many are not. */

@@ -82,6 +82,16 @@ describe('what was typed badly', () => {
     expect((await search({ searchKey: '' })).totalCount).toBe(row?.n);
   });
 
+  it.each(['打印机', '手套', '螺丝', '墨盒'])(
+    'of %s and a model nobody has leaves it in its own order',
+    async (thing) => {
+      const alone = await search({ searchKey: thing });
+      const found = await search({ searchKey: `${thing} Z99999` });
+      expect(found).toMatchObject({ matched: 'partial', missing: ['z99999'] });
+      expect(nos(found.resultData).slice(0, 12)).toEqual(nos(alone.resultData).slice(0, 12));
+    },
+  );
+
   it('says when only a part matches, and what is missing', async () => {
     expect(await search({ searchKey: '得力 46码 安全鞋' })).toMatchObject({
       matched: 'partial',
