@@ -126,6 +126,9 @@ test('no page of any role is wider than the window, squeezed, too small for a fi
 
   await page.setViewportSize(phone);
   await page.goto('/#/404');
+  // Out of stock, and with four steps of its price.
+  const { itemId } = (await asked(page, 'ProductToC/GetSkuModelBySkuNo', { itemNo: 'JG-LS-M6X20' })).resultData;
+  await look([`/productDetail?itemId=${itemId}`]);
   await look(visitorPages);
 
   await as('buyer');

@@ -64,6 +64,9 @@ describe('a value that says neither yes nor no', () => {
   it.each(['PORT', 'SANDBOX_PORT'])('is refused for %s', (name) => {
     expect(() => readConfig({ [name]: '70000' })).toThrow(name);
   });
+  it.each(['0', '4.5', '601', 'soon'])('is refused for DATABASE_WAIT %s', (DATABASE_WAIT) => {
+    expect(() => readConfig({ DATABASE_WAIT })).toThrow('DATABASE_WAIT');
+  });
   it.each(['shop.example.com', 'ftp://x', 'https://'])('is refused for PUBLIC_URL %s', (PUBLIC_URL) => {
     expect(() => readConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL');
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { passwordRule, taxNumberRule, yuanToFen } from '@yigou/contract';
+import { usualWaitSeconds } from './db/postgres';
 import { readTrust, type Trust } from './http/trust';
 import { ConfigError } from './lib/configError';
 
@@ -8,6 +9,8 @@ export type Config = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** In seconds: how long a question waits for a connection or a lock. */
+  databaseWait: number;
   publicUrl: string | undefined;
   /** Reached from outside under https: here nothing of a demo may run by accident. */
   production: boolean;
@@ -41,6 +44,12 @@ function readPort(name: string, text: string | undefined, usual: number): number
   const port = Number(text ?? usual);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`${name} 无效：${text}`);
   return port;
+}
+
+function readSeconds(name: string, text: string | undefined, usual: number): number {
+  const seconds = Number(text || usual);
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > 600) throw new ConfigError(`${name} 无效：${text}`);
+  return seconds;
 }
 
 /** Given in yuan, kept in 分. */
@@ -117,6 +126,7 @@ export function readConfig(env: Env): Config {
     host: env.HOST ?? '0.0.0.0',
     dataDir: resolve(env.DATA_DIR ?? './data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseWait: readSeconds('DATABASE_WAIT', env.DATABASE_WAIT, usualWaitSeconds),
     publicUrl,
     production,
     merchantFile: env.MERCHANT_FILE || undefined,

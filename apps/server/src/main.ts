@@ -87,7 +87,9 @@ async function prepare(database: Database, jobs: JobServer, config: Config) {
 
 async function start(config: Config) {
   const complain = (cause: Error) => process.stderr.write(`${cause.stack ?? cause.message}\n`);
-  const database = config.databaseUrl ? openPostgres(config.databaseUrl, complain) : await openPglite(config.dataDir);
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl, { waitSeconds: config.databaseWait, onError: complain })
+    : await openPglite(config.dataDir);
   const jobs = createJobs(database, complain);
   await prepare(database, jobs, config);
   let port = config.port;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, memoryPglite, openPostgres } from '../src/db/client';
 import { migrate } from '../src/db/migrate';
+import { waitSeconds } from './patience';
 
 async function emptyPostgres(): Promise<Database> {
   const server = inject('template');
@@ -14,7 +15,7 @@ async function emptyPostgres(): Promise<Database> {
     await client.end();
   };
   await run(`create database ${name}`);
-  const database = openPostgres(`${server}/${name}`);
+  const database = openPostgres(`${server}/${name}`, { waitSeconds });
   const close = async () => {
     await database.close();
     await run(`drop database ${name} with (force)`);

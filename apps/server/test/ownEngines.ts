@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { type Database, openPglite, openPostgres } from '../src/db/client';
 import { ownDatabase } from './ownProcess';
+import { waitSeconds } from './patience';
 
 /** Where the shop keeps its books. PGlite serves one process at a time: the books are read when the server is gone. */
 export type Engine = {
@@ -14,8 +15,8 @@ export type Engine = {
 };
 
 export async function onPostgres(): Promise<Engine> {
-  const { url: databaseUrl, drop } = await ownDatabase();
-  return { env: { DATABASE_URL: databaseUrl }, open: async () => openPostgres(databaseUrl), alone: false, drop };
+  const { url, drop } = await ownDatabase();
+  return { env: { DATABASE_URL: url }, open: async () => openPostgres(url, { waitSeconds }), alone: false, drop };
 }
 
 async function onPglite(folder: string): Promise<Engine> {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { waitSeconds } from './patience';
 
 export type OwnProcess = { url: string; end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void> };
 
@@ -23,7 +24,7 @@ async function readyUrl(child: ChildProcess): Promise<string> {
 /** What `npm run build` made, as a process of its own: only such a one can be killed without a word. */
 export function launchProcess(app: 'server' | 'sandbox', env: Record<string, string>) {
   const child = spawn(process.execPath, [built(app)], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, DATABASE_WAIT: String(waitSeconds), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const over = once(child, 'exit');

@@ -1,12 +1,13 @@
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../src/db/client';
+import { waitSeconds } from './patience';
 import { startPostgres } from './postgresServer';
 import { fillTemplate } from './template';
 
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
   await server.createDatabase('template_yigou');
-  const database = openPostgres(`${server.url}/template_yigou`);
+  const database = openPostgres(`${server.url}/template_yigou`, { waitSeconds });
   await fillTemplate(database);
   await database.close();
   project.provide('template', server.url);

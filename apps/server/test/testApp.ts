@@ -19,6 +19,7 @@ import type { GatewayTools } from '../src/payments/payments.service';
 import { skusBoughtBy } from '../src/reports/bought.service';
 import { createShelves } from '../src/search/shelves.service';
 import { createSites } from '../src/sites/sites.service';
+import { waitSeconds } from './patience';
 import { worldTime } from './template';
 
 export type Answer<P extends CallPath> = Success<CallAnswer<P>> | Failure;
@@ -49,7 +50,8 @@ async function freshDatabase(through?: string): Promise<Database> {
   if (process.env.ENGINE === 'pglite') return loadPglite(await openAsBlob(template));
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await admin(template, `create database ${name} template template_yigou`);
-  const database = openPostgres(`${through ?? template}/${name}`);
+  // A network that fails is noticed as quickly as in a shop.
+  const database = through ? openPostgres(`${through}/${name}`) : openPostgres(`${template}/${name}`, { waitSeconds });
   return {
     ...database,
     close: async () => {

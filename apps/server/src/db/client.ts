@@ -7,7 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import { lockDataFolder } from './dataLock';
-import { openPatient, openPool, openShared } from './postgres';
+import { openPatient, openPool, openShared, usualWaitSeconds } from './postgres';
 import type { Column, Row } from './row';
 
 /** One type for PGlite, PostgreSQL and a transaction on either. */
@@ -126,12 +126,18 @@ export async function openPglite(folder: string): Promise<Database> {
   return fromPglite(await openLite({ dataDir: place }), release);
 }
 
-export function openPostgres(url: string, onIdleError: (cause: Error) => void = () => {}): Database {
+type Opening = { waitSeconds?: number; onError?: (cause: Error) => void };
+
+export function openPostgres(
+  url: string,
+  { waitSeconds = usualWaitSeconds, onError = () => {} }: Opening = {},
+): Database {
   // A report groups a hundred thousand sums: in memory that takes a third of the time it takes with files.
-  const pool = openPool({ connectionString: url, max: 20, options: '-c work_mem=16MB' }, onIdleError);
+  const roomy = { connectionString: url, max: 20, options: '-c work_mem=16MB' };
+  const pool = openPool({ config: roomy, waitSeconds, onError });
   // Not for all: a plan that does not look at the values cannot use an index for `like` or a range.
-  const options = '-c plan_cache_mode=force_generic_plan';
-  const shared = openShared({ connectionString: url, options }, onIdleError);
+  const generic = { connectionString: url, options: '-c plan_cache_mode=force_generic_plan' };
+  const shared = openShared({ config: generic, waitSeconds, onError });
   const db = drizzlePg(pool, { casing }) as unknown as Db;
   quickTwin.set(db, drizzlePg(shared as unknown as pg.Pool, { casing }) as unknown as Db);
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitSeconds } from '../../test/patience';
 import { type TestApp, testApp } from '../../test/testApp';
 import { named, rowsOf, takes } from './client';
 import { int, nothing } from './row';
@@ -62,4 +63,10 @@ describe('a connection that the database ends', () => {
     const again = test.db.transaction((tx) => Promise.all([add(tx, 70), add(tx, 71)]));
     await expect(again).resolves.toHaveLength(2);
   });
+});
+
+it('as long as it was told, the database waits for a lock', async () => {
+  expect(await rowsOf(test.db, sql`select current_setting('lock_timeout') as wait`)).toEqual([
+    { wait: `${waitSeconds / 60}min` },
+  ]);
 });

@@ -4,18 +4,24 @@ type Socket = { cork: () => void; uncork: () => void };
 
 const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
+/** How long a visitor's question may wait for a connection or a lock, where nobody says otherwise. */
+export const usualWaitSeconds = 4;
+
 /**
- * How long a visitor's question may take, each bound a little wider than the one inside it: the database gives up
- * first and says why. Where not even that arrives the line is dead, and the last bound drops it with all who wait on it.
+ * Each bound a little wider than the one inside it: the database gives up first and says why. Where not even that
+ * arrives the line is dead, and the last bound drops it with all who wait on it.
  */
-const patience = {
-  ...keptAlive,
-  connectionTimeoutMillis: 4_000,
-  lock_timeout: 4_000,
-  statement_timeout: 5_000,
-  query_timeout: 6_000,
-  idle_in_transaction_session_timeout: 8_000,
-} satisfies pg.ClientConfig;
+const patience = (waitSeconds: number) =>
+  ({
+    ...keptAlive,
+    connectionTimeoutMillis: waitSeconds * 1000,
+    lock_timeout: waitSeconds * 1000,
+    statement_timeout: (waitSeconds + 1) * 1000,
+    query_timeout: (waitSeconds + 2) * 1000,
+    idle_in_transaction_session_timeout: (waitSeconds + 4) * 1000,
+  }) satisfies pg.ClientConfig;
+
+type Opening<C> = { config: C; waitSeconds: number; onError: (cause: Error) => void };
 
 /**
  * Sends what is asked in one turn of the event loop with one write and does not wait for an answer before the next
@@ -53,8 +59,9 @@ class PipelinedClient extends pg.Client {
   }
 }
 
-export const openPool = (config: pg.PoolConfig, onError: (cause: Error) => void): pg.Pool => {
-  const pool = new pg.Pool({ ...patience, ...config, Client: PipelinedClient } as unknown as pg.PoolConfig);
+export const openPool = ({ config, waitSeconds, onError }: Opening<pg.PoolConfig>): pg.Pool => {
+  const bounded = { ...patience(waitSeconds), ...config, Client: PipelinedClient };
+  const pool = new pg.Pool(bounded as unknown as pg.PoolConfig);
   // A connection that breaks while idle is replaced by the pool.
   pool.on('error', onError);
   return pool;
@@ -76,11 +83,11 @@ const waitingMost = 8;
 type Line = { client: Promise<pg.Client>; waiting: number };
 
 /** A few connections for everybody: short questions of many callers travel together. Not for transactions. */
-export function openShared(config: pg.ClientConfig, onError: (cause: Error) => void) {
+export function openShared({ config, waitSeconds, onError }: Opening<pg.ClientConfig>) {
   const lines = new Set<Line>();
 
   function openLine(): Line {
-    const client = new PipelinedClient({ ...patience, ...config });
+    const client = new PipelinedClient({ ...patience(waitSeconds), ...config });
     const line = { client: client.connect().then(() => client), waiting: 0 };
     const forget = () => lines.delete(line);
     client.on('end', forget);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waitSeconds } from '../../test/patience';
 import { startPostgres } from '../../test/postgresServer';
 import { type TestApp, testApp } from '../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   before = await testApp();
   cluster = await startPostgres();
   await cluster.createDatabase('restored');
-  after = openPostgres(`${cluster.url}/restored`);
+  after = openPostgres(`${cluster.url}/restored`, { waitSeconds });
 });
 afterAll(async () => {
   await after.close();

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { must } from '../../test/buying';
 import { type OwnProcess, ownDatabase, startProcess } from '../../test/ownProcess';
+import { waitSeconds } from '../../test/patience';
 import type { Answer } from '../../test/testApp';
 import { accounts } from '../accounts/accounts.tables';
 import { brands, products, skus } from '../catalog/catalog.tables';
@@ -26,7 +27,7 @@ let b: OwnProcess;
 beforeAll(async () => {
   const own = await ownDatabase();
   drop = own.drop;
-  database = openPostgres(own.url);
+  database = openPostgres(own.url, { waitSeconds });
   const start = (name: string) =>
     startProcess('server', {
       PORT: '0',
