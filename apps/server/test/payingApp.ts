@@ -16,6 +16,7 @@ import { runRefund } from '../src/payments/refunding.service';
 import { payablesWithReturns } from '../src/returns/refunding.service';
 import { sweep } from '../src/workers';
 import { buy, must, orderOf } from './buying';
+import { patiently } from './patience';
 import { memoryStore, type TestApp, testApp } from './testApp';
 
 export const pen: [string, number] = ['MG-Q7-BK', 20];
@@ -124,7 +125,7 @@ export async function payingApp(): Promise<PayingApp> {
 }
 
 /** Waits for a state that comes by itself, such as with a notify. */
-export const until = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 20 });
+export const until = (look: () => Promise<void>) => vi.waitFor(look, patiently);
 
 export const create = (test: PayingApp, token: string, orderIds: number[], method: OnlineMethod, requestId?: string) =>
   test.call('Payment/Create', { requestId: requestId ?? randomUUID(), orderIds, method }, { token });

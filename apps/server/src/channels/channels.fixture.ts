@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '@yigou/sandbox';
 import { vi } from 'vitest';
+import { patiently } from '../../test/patience';
 import type { NotifyHeaders, PayRequest } from './channels.rules';
 import { type Channels, createChannels } from './channels.service';
 
@@ -104,14 +105,11 @@ export async function startWorld({ ownKeys = false } = {}): Promise<World> {
     letters: receiver.letters,
     mood: receiver.mood,
     letter: (path, nth) =>
-      vi.waitFor(
-        () => {
-          const found = receiver.letters.filter((each) => each.path === path)[nth];
-          if (!found) throw new Error(`no notify ${nth} at ${path}`);
-          return found;
-        },
-        { timeout: 10_000, interval: 10 },
-      ),
+      vi.waitFor(() => {
+        const found = receiver.letters.filter((each) => each.path === path)[nth];
+        if (!found) throw new Error(`no notify ${nth} at ${path}`);
+        return found;
+      }, patiently),
     restart: async () => {
       await world.sandbox.stop();
       world.sandbox = await start();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patiently } from '../../test/patience';
 import { keysTakeMs, payRequest, startMeddler, startWorld, type World } from './channels.fixture';
 import type { Channel, ChannelName } from './channels.rules';
 import { createChannels, GatewayRefused, GatewayUnavailable, passesLater } from './channels.service';
@@ -213,7 +214,7 @@ describe.each(['alipay', 'wechat'] as const)('%s', (name) => {
     // A second trade's notify comes through while the first has fallen silent.
     const heard = said();
     await openAndPay(name);
-    await vi.waitFor(() => expect(said()).toBe(heard + 1));
+    await vi.waitFor(() => expect(said()).toBe(heard + 1), patiently);
   });
 
   it('holds notifies back, doubles them and lets them go when ordered to', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { skuIdOf } from '../../test/buying';
 import { type Network, openNetwork } from '../../test/network';
+import { patiently } from '../../test/patience';
 import { type TestApp, testApp } from '../../test/testApp';
 
 let network: Network;
@@ -45,7 +46,6 @@ function openShop() {
   };
 }
 
-const patiently = { timeout: 120_000, interval: 20 };
 const readiness = async () => (await test.app.inject('/readyz')).statusCode;
 
 async function timed(what: string, untilIt: () => Promise<void>) {

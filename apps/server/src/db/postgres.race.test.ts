@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitSeconds } from '../../test/patience';
+import { patiently, waitSeconds } from '../../test/patience';
 import { type TestApp, testApp } from '../../test/testApp';
 import { named, rowsOf, takes } from './client';
 import { int, nothing } from './row';
@@ -49,7 +49,7 @@ describe('a connection that the database ends', () => {
   it('is replaced at the next question', async () => {
     const [line] = await pid(test.db);
     await rowsOf(test.db, sql`select pg_terminate_backend(${line?.pid})`);
-    await expect.poll(() => pid(test.db).catch(() => [line])).not.toEqual([line]);
+    await expect.poll(() => pid(test.db).catch(() => [line]), patiently).not.toEqual([line]);
   });
 
   it('in the middle of a transaction loses all of it, and the next one starts clean', async () => {

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { must } from '../../test/buying';
 import { type OwnProcess, ownDatabase, startProcess } from '../../test/ownProcess';
-import { waitSeconds } from '../../test/patience';
+import { patiently, waitSeconds } from '../../test/patience';
 import type { Answer } from '../../test/testApp';
 import { accounts } from '../accounts/accounts.tables';
 import { brands, products, skus } from '../catalog/catalog.tables';
@@ -57,7 +57,7 @@ const logIn = async (on: OwnProcess, accountNo: string, password = demoPassword)
 /** Waits until the server shows it, and says how long that took. */
 async function seen(what: string, shown: () => Promise<unknown>, wanted: unknown): Promise<void> {
   const since = performance.now();
-  await vi.waitFor(async () => expect(await shown()).toEqual(wanted), { timeout: 20_000, interval: 10 });
+  await vi.waitFor(async () => expect(await shown()).toEqual(wanted), patiently);
   process.stdout.write(`${what}：另一台服务器 ${Math.round(performance.now() - since)} 毫秒后看到\n`);
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { patiently } from '../../test/patience';
 import { worldTime } from '../../test/template';
 import { type TestApp, testApp } from '../../test/testApp';
 import type { Context } from '../http/context';
@@ -44,10 +45,7 @@ describe('outbox', () => {
       throw new Error('rolled back');
     });
     await expect(undone).rejects.toThrow('rolled back');
-    await vi.waitFor(async () => expect((await rowOf('kept@example.com'))?.sentAt).toEqual(worldTime), {
-      timeout: 50_000,
-      interval: 200,
-    });
+    await vi.waitFor(async () => expect((await rowOf('kept@example.com'))?.sentAt).toEqual(worldTime), patiently);
     expect(sent).toEqual(['kept@example.com']);
     expect(await rowOf('undone@example.com')).toBeUndefined();
   });

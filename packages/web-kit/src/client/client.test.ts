@@ -81,7 +81,7 @@ describe('two clients side by side', () => {
     desk.listen({ onExpired: () => heard.push('desk'), onTransportError: () => heard.push('desk line') });
     answer = () => refusal('2');
     void desk.call('Operator/GetCurrent', {});
-    await vi.waitFor(() => expect(heard).toEqual(['desk']));
+    await vi.waitFor(() => expect(heard).toEqual(['desk']), { timeout: 60_000 });
     answer = () => refusal('9', 502);
     await expect(shop.call('Account/GetCurrent', {})).rejects.toBeInstanceOf(TransportError);
     expect(heard).toEqual(['desk', 'shop line']);
