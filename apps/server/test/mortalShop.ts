@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CallPath } from '@yigou/contract';
 import { expect, vi } from 'vitest';
 import { ownPort, startProcess } from './ownProcess';
+import { patiently } from './patience';
 import type { TestApp } from './testApp';
 
 /** The built server as a process of its own that is killed without a word, and comes back at the same address. */
@@ -44,7 +45,7 @@ export async function mortalShop(env: Record<string, string>) {
       for (let round = 0; round < killings && goesOn(); round += 1) {
         const alive = await server;
         const enough = answered + randomInt(least, most);
-        const waited = { timeout: 60_000, interval: randomInt(1, 20) };
+        const waited = { ...patiently, interval: randomInt(1, 20) };
         await vi.waitFor(() => expect(!goesOn() || answered > enough).toBe(true), waited);
         server = alive.end('SIGKILL').then(start);
         await server;

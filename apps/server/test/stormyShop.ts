@@ -185,7 +185,7 @@ async function settle(): Promise<void> {
       );
       expect(open).toEqual([]);
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 300_000, interval: 100 },
   );
 }
 
