@@ -202,4 +202,4 @@ it('killed between decision and effect, again and again: what was decided has ha
   process.stdout.write(
     `强杀 ${killings} 次：订单 ${kept.length}，决定 ${made.length}（${[...new Set([...wishes, 'withdraw' as const])].map((wish) => `${wish} ${count(wish)}`).join('、')}），被拒 ${decisions.length - made.length}\n`,
   );
-}, 120_000);
+}, 600_000);

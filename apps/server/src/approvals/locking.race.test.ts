@@ -62,4 +62,4 @@ it('orders that take goods, credit and budget never wait in a circle with those 
     pending = submitted;
   }
   expect(await audit(test.db)).toEqual([]);
-}, 120_000);
+});
