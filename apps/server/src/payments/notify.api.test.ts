@@ -37,12 +37,19 @@ async function replay(notice: typeof notices.$inferSelect | undefined): Promise<
 
 describe.each(channels)('notifies of %s', (method) => {
   it('that come twice, or again later, count once', async () => {
+    const ofChannel = async () => (await kept()).filter((notice) => notice.channel === method);
+    const before = (await ofChannel()).length;
     await test.sandbox.control({ duplicate: 3 });
     const { orderId, opened } = await buyAndPay(test, token, method);
     await test.sandbox.control({ duplicate: 0 });
+    // Four, or more where the gateway had to wait for an answer and said it again.
     await until(async () => {
-      const mine = (await kept()).filter((notice) => notice.channel === method).slice(-4);
-      expect(mine.map((notice) => notice.outcome).sort()).toEqual(['applied', 'known', 'known', 'known']);
+      const [first, ...others] = (await ofChannel())
+        .slice(before)
+        .map((notice) => notice.outcome)
+        .sort();
+      expect(others.length).toBeGreaterThanOrEqual(3);
+      expect([first, new Set(others)]).toEqual(['applied', new Set(['known'])]);
     });
     expect((await replay(await lastKept())).ok).toBe(true);
     expect((await lastKept())?.outcome).toBe('known');
