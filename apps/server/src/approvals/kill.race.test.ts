@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApprovalOutcome, type ApprovalRow, formatDate, periodStart, RuleContent } from '@yigou/contract';
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { byUsers } from '../../test/approving';
 import { isCredit } from '../../test/books';
 import { planLimits } from '../../test/budgets';
@@ -12,6 +12,7 @@ import { type Buyer, manyBuyers } from '../../test/buyers';
 import { buyItems, counted, must } from '../../test/buying';
 import { mortalShop } from '../../test/mortalShop';
 import { type Engine, onPostgres } from '../../test/ownEngines';
+import { patiently } from '../../test/patience';
 import { accountOf, addPeople, type Person, rolesOf, unitsOf } from '../../test/people';
 import { audit } from '../auditor/auditor.service';
 import { budgetsHeldBy } from '../budgets/budgets.service';
@@ -103,6 +104,9 @@ async function decide(person: Person, row: ApprovalRow, wish: Wish): Promise<voi
 }
 
 const wishes: Wish[] = ['sendBack', 'cut', 'approve', 'reject', 'approve'];
+const everyWish = [...new Set<Wish>([...wishes, 'withdraw'])];
+/** Nobody has got it done yet: it comes first, however few flows get as far as that. */
+const isOwed = (wish: Wish): boolean => !decisions.some((each) => each.wish === wish && each.outcome);
 const possible = (wish: Wish, { level, lineCount }: ApprovalRow): boolean =>
   (wish !== 'sendBack' || level === 2) && (wish !== 'cut' || lineCount > 1);
 
@@ -127,16 +131,18 @@ async function stormyDay(): Promise<void> {
   const deciding = (person: Person) => async (at: number) => {
     const { resultData } = must(await shop.call('Approval/GetPage', { reqData: { sort: 'newest' } }, person));
     const row = resultData[at % Math.max(1, resultData.length)];
-    // Few get as far as the second level: there each begins with what can be done only there.
-    const hasSentBack = decisions.some(
-      (each) => each.wish === 'sendBack' && each.outcome && each.accountId === person.accountId,
-    );
-    const wish = row?.level === 2 && !hasSentBack ? 'sendBack' : (wishes[at % wishes.length] ?? 'approve');
-    if (row) await decide(person, row, possible(wish, row) ? wish : 'approve');
+    if (!row) return;
+    const canDo = wishes.filter((wish) => possible(wish, row));
+    await decide(person, row, canDo.find(isOwed) ?? canDo[at % canDo.length] ?? 'approve');
   };
   const storm = async () => {
-    await shop.storm(killings, [25, 70], () => !over);
-    over = true;
+    try {
+      await shop.storm(killings, [25, 70], () => !over);
+      // The dice may have left one kind of decision out until now.
+      await vi.waitFor(() => expect(over ? [] : everyWish.filter(isOwed)).toEqual([]), patiently);
+    } finally {
+      over = true;
+    }
   };
   await Promise.all([
     storm(),
@@ -174,7 +180,7 @@ it('killed between decision and effect, again and again: what was decided has ha
     expect([wish, written.map((log) => log.outcome)]).toEqual([wish, outcome ? [outcome] : []]);
   }
   const made = decisions.filter((each) => each.outcome);
-  for (const wish of [...wishes, 'withdraw'] as const) expect(made.map((each) => each.wish)).toContain(wish);
+  expect(everyWish.filter(isOwed)).toEqual([]);
   expect(logs.filter((log) => log.requestId)).toHaveLength(made.length);
   expect(tasks.filter((task) => task.decidedBy)).toHaveLength(made.filter((each) => each.wish !== 'withdraw').length);
 
@@ -200,6 +206,6 @@ it('killed between decision and effect, again and again: what was decided has ha
   expect(await audit(db)).toEqual([]);
   const count = (wish: Wish) => made.filter((each) => each.wish === wish).length;
   process.stdout.write(
-    `强杀 ${killings} 次：订单 ${kept.length}，决定 ${made.length}（${[...new Set([...wishes, 'withdraw' as const])].map((wish) => `${wish} ${count(wish)}`).join('、')}），被拒 ${decisions.length - made.length}\n`,
+    `强杀 ${killings} 次：订单 ${kept.length}，决定 ${made.length}（${everyWish.map((wish) => `${wish} ${count(wish)}`).join('、')}），被拒 ${decisions.length - made.length}\n`,
   );
 }, 600_000);

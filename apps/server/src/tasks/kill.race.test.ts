@@ -6,6 +6,7 @@ import pg from 'pg';
 import readSheet from 'read-excel-file/node';
 import { afterAll, expect, it, vi } from 'vitest';
 import { ownDatabase, startProcess } from '../../test/ownProcess';
+import { patiently } from '../../test/patience';
 import { asSent } from '../lib/passwords';
 
 const database = await ownDatabase();
@@ -29,7 +30,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const orders = 6000;
+// So many that a machine that stands still for a second does not let the export end before the kill.
+const orders = 12_000;
 const manyOrders = `with made as (
     insert into purchase_order (company_id, customer_id, org_id, account_id, order_no, state, created_at)
       select company_id, customer_id, org_id, account_id, (2026010100000000 + n)::text, 'completed', now() - n * interval '1 minute'
@@ -49,7 +51,7 @@ const send = (path: string, input: object) =>
 const call = async (path: string, input: object) =>
   ((await (await send(path, input)).json()) as { resultData: Task & { token: string } }).resultData;
 const untilTask = (taskId: number, wanted: (task: Task) => void) =>
-  vi.waitFor(async () => wanted(await call('Task/GetModel', { taskId })), { timeout: 120_000, interval: 20 });
+  vi.waitFor(async () => wanted(await call('Task/GetModel', { taskId })), patiently);
 
 it('a server killed in the middle of an export: the next one makes one whole file of it', async () => {
   await client.query(manyOrders);
