@@ -78,9 +78,6 @@ export type World = {
   stop: () => Promise<void>;
 };
 
-/** Eight RSA keys, on a machine that is busy with other things. */
-export const keysTakeMs = 60_000;
-
 /** RSA keys take a second to make: the worlds of one test file share theirs, unless one asks for its own. */
 let sharedKeys = '';
 

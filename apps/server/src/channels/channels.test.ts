@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patiently } from '../../test/patience';
-import { keysTakeMs, payRequest, startMeddler, startWorld, type World } from './channels.fixture';
+import { payRequest, startMeddler, startWorld, type World } from './channels.fixture';
 import type { Channel, ChannelName } from './channels.rules';
 import { createChannels, GatewayRefused, GatewayUnavailable, passesLater } from './channels.service';
 
 let world: World;
 beforeEach(async () => {
   world = await startWorld();
-}, keysTakeMs);
+});
 afterEach(() => world.stop());
 
 const stateOf = async (channel: Channel, outTradeNo: string) => (await channel.query(outTradeNo)).state;

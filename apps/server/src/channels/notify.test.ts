@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto';
 import type { Order } from '@yigou/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keysTakeMs, type Letter, payRequest, startWorld, type World } from './channels.fixture';
+import { type Letter, payRequest, startWorld, type World } from './channels.fixture';
 import type { Channel, ChannelName } from './channels.rules';
 import { NotifyRefused } from './channels.rules';
 import { createChannels, createWechat } from './channels.service';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     await world.sandbox.control({ pay: payUrl });
     genuine[name] = await world.letter(`/${name}`, 0);
   }
-}, keysTakeMs);
+});
 afterAll(() => Promise.all([world.stop(), strangers.stop()]));
 
 const reasonOf = (channel: Channel, headers: Letter['headers'], body: Buffer) =>

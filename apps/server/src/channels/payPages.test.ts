@@ -1,12 +1,12 @@
 import { createVerify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keysTakeMs, payRequest, startWorld, type World } from './channels.fixture';
+import { payRequest, startWorld, type World } from './channels.fixture';
 import { createChannels } from './channels.service';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-}, keysTakeMs);
+});
 afterAll(() => world.stop());
 
 const tokenIn = (html: string): string => html.match(/name="token" value="([^"]+)"/)?.[1] ?? '';

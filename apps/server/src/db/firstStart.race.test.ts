@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { launchProcess } from '../../test/ownProcess';
+import { patiently } from '../../test/patience';
 
 const folder = mkdtempSync(join(tmpdir(), 'yigou-first-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +18,7 @@ it('killed again and again during its first start, a data folder still becomes a
   for (const enough of moments) {
     const server = start();
     const seen = vi.waitFor(() => expect(filesIn(folder)).toBeGreaterThanOrEqual(enough), {
-      timeout: 120_000,
+      ...patiently,
       interval: 1,
     });
     await Promise.race([seen, server.ready]);

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { counted, skuIdOf } from '../../test/buying';
+import { patiently } from '../../test/patience';
 import { worldTime as now } from '../../test/template';
 import { type TestApp, testApp } from '../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
@@ -20,13 +21,10 @@ afterAll(() => test.close());
 
 /** Until the editor stands behind the order that is not over yet. */
 const somebodyWaits = () =>
-  vi.waitFor(
-    async () => {
-      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(await rowsOf(test.db, waiting)).toHaveLength(1);
-    },
-    { timeout: 60_000, interval: 10 },
-  );
+  vi.waitFor(async () => {
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect(await rowsOf(test.db, waiting)).toHaveLength(1);
+  }, patiently);
 
 const rounds = Array.from({ length: 10 }, (_, at) => at);
 
