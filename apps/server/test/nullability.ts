@@ -58,7 +58,7 @@ function markOf(expression: string, { markColumns }: Sources): string {
     .replace(/\((?:InitPlan|SubPlan) \w+\)(?:\.col\d+)?|\$\d+/g, perhaps);
   let now = markColumns(literals)
     .replace(/\bcount\([^()]*\)/g, sure)
-    .replace(/\b\d+\b/g, sure);
+    .replace(/\b(?:\d+|true|false)\b/g, sure);
   for (let before = ''; before !== now; ) {
     before = now;
     now = now

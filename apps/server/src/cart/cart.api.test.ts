@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/testApp';
+import { addContractPrices } from '../pricing/pricing.service';
 
 let test: TestApp;
 let token: string;
@@ -50,6 +51,25 @@ describe('cart preview', () => {
       totalFee: 0,
     });
     expect((await list()).totalCount).toBe(4);
+  });
+
+  it('is read together with those of others, and still each gets his own, at his own price', async () => {
+    const { token: other, customerId } = await test.logIn('buyer2');
+    const nobody = (await test.logIn('admin')).token;
+    const pens = (await list()).resultData.find((line) => line.itemNo === 'MG-Q7-BK');
+    const skuId = pens?.itemId ?? 0;
+    const agreed = { skuId, price: 1100, validFrom: new Date('2026-01-01'), validTo: new Date('2027-01-01') };
+    await addContractPrices(test.db, [{ customerId: Number(customerId), ...agreed }]);
+    await test.call('ShopCart/Add', { itemId: skuId, chartQty: 10 }, { token: other });
+    const alone = [await list(), await test.call('ShopCart/GetList', {}, { token: other })];
+    const carts = await Promise.all(
+      [token, other, nobody, token].map((each) => test.call('ShopCart/GetList', {}, { token: each })),
+    );
+    expect(carts).toMatchObject([alone[0], alone[1], { resultData: [] }, alone[0]]);
+    const prices = carts.map(
+      (cart) => cart.success && cart.resultData.find((line) => line.itemId === skuId)?.realPrice,
+    );
+    expect(prices).toEqual([12.8, 11, undefined, 12.8]);
   });
 
   it('deletes a line once', async () => {

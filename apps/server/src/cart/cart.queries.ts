@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { askedTogether } from '../db/askedTogether';
 import { type Db, named, takes } from '../db/client';
 import { bool, float, int, json, nothing, orNull, type Row } from '../db/row';
 import { cartLines } from './cart.tables';
-import { goodsColumns, goodsRow, goodsTables } from './goods.queries';
+import { goodsColumns, goodsJoins, goodsRow } from './goods.queries';
 
 const cartRow = {
   ...goodsRow,
@@ -19,19 +20,21 @@ const cartRow = {
 };
 export type CartRow = Row<typeof cartRow>;
 
-/** The whole cart, last touched first; it holds at most 500 lines. */
-export const selectCart = named(
-  'cart_of_account',
-  takes<[customerId: number, accountId: number]>,
+const cartsOf = named(
+  'carts_of_accounts',
+  takes<[accountIds: number[]]>,
   cartRow,
-  `select ${goodsColumns},
-      cart_id::int as "cartId", cart_line.company_id::int as "companyId", account_id::int as "accountId", qty, asked_qty as "askedQty",
-      price_when_added::float8 as "priceWhenAdded", is_checked as "isChecked",
+  `select ${goodsColumns('account.customer_id')},
+      cart_id::int as "cartId", cart_line.company_id::int as "companyId", account.account_id::int as "accountId", qty,
+      asked_qty as "askedQty", price_when_added::float8 as "priceWhenAdded", is_checked as "isChecked",
       (extract(epoch from cart_line.created_at) * 1000)::float8 as "createdAt",
       (extract(epoch from cart_line.edited_at) * 1000)::float8 as "editedAt"
-    from ${goodsTables} join cart_line on cart_line.sku_id = sku.sku_id
-    where account_id = $2 order by cart_line.edited_at desc, cart_id desc`,
+    from account join cart_line using (account_id) join sku using (sku_id) ${goodsJoins('account.customer_id')}
+    where account.account_id = any($1::bigint[]) order by cart_line.edited_at desc, cart_id desc`,
 );
+
+/** The whole cart, last touched first; it holds at most 500 lines. */
+export const selectCart = askedTogether<number, CartRow>(cartsOf, (row) => row.accountId);
 
 /** One change after the other per account, so that the limit of lines holds and quantities add up. */
 export const lockCart = named(

@@ -33,8 +33,8 @@ export const goodsRow = {
 };
 export type GoodsRow = Row<typeof goodsRow>;
 
-/** For the customer `$1`, so that every list of goods to buy is read the same way. */
-export const goodsColumns = `
+/** For one customer, so that every list of goods to buy is read the same way. */
+export const goodsColumns = (customerId: string) => `
   sku.sku_id::int as "skuId",
   product.product_id::int as "productId",
   product.category_id::int as "categoryId",
@@ -56,22 +56,22 @@ export const goodsColumns = `
   sku.multiple,
   sku.on_shelf as "onShelf",
   coalesce(stock.on_hand - stock.reserved, 0) as available,
-  exists (select 1 from pool_entry where pool_entry.customer_id = $1) is true as limited,
+  coalesce((select true from pool_entry where pool_entry.customer_id = ${customerId} limit 1), false) as limited,
   (select json_agg(json_build_object('price', price,
       'validFrom', extract(epoch from valid_from) * 1000, 'validTo', extract(epoch from valid_to) * 1000))
-    from contract_price where contract_price.customer_id = $1 and contract_price.sku_id = sku.sku_id) as agreed`;
+    from contract_price where contract_price.customer_id = ${customerId} and contract_price.sku_id = sku.sku_id) as agreed`;
 
-export const goodsTables = `sku
+export const goodsJoins = (customerId: string) => `
   join product using (product_id)
   join supplier using (supplier_id)
   left join stock on stock.sku_id = sku.sku_id
-  left join customer_part on customer_part.customer_id = $1 and customer_part.sku_id = sku.sku_id`;
+  left join customer_part on customer_part.customer_id = ${customerId} and customer_part.sku_id = sku.sku_id`;
 
 export const selectGoods = named(
   'goods_to_buy',
   takes<[customerId: number, companyId: number, skuIds: number[]]>,
   goodsRow,
-  `select ${goodsColumns} from ${goodsTables} where sku.company_id = $2 and sku.sku_id = any($3::bigint[])`,
+  `select ${goodsColumns('$1')} from sku ${goodsJoins('$1')} where sku.company_id = $2 and sku.sku_id = any($3::bigint[])`,
 );
 
 /** These categories and everything below them. */

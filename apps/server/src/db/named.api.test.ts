@@ -64,6 +64,7 @@ describe('what a column can be', () => {
     ['with something in its stead', `select coalesce(on_hand - reserved, 0) as it ${fromGoods}`, 'it int4'],
     ['a part of a document', `select img_urls ->> 0 as it ${fromGoods}`, 'it text null'],
     ['the answer to another question', 'select (select max(sku_id)::int from sku) as it', 'it int4 null'],
+    ['or a plain no', 'select coalesce((select true from sku where sku_id = $1), false) as it', 'it bool'],
     ['one of two', 'select sku_no as it from sku union all select null', 'it text null'],
     ['a count', 'select count(*)::int as it from sku where sku_id = $1', 'it int4'],
     ['what a change returns', 'update stock set on_hand = $1 returning on_hand as it', 'it int4'],

@@ -75,7 +75,7 @@ const liveSessions = named(
 const askTogether = askedTogether<string, Row<typeof sessionRow>>(liveSessions, (row) => row.tokenHash);
 
 export async function findLiveSession(tx: Db, tokenHash: string, companyId: number, now: Date) {
-  const row = await askTogether(tx, tokenHash);
+  const [row] = await askTogether(tx, tokenHash);
   return row && row.companyId === companyId && row.expiresAt > now.getTime() ? row : undefined;
 }
 
