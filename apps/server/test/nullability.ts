@@ -65,7 +65,7 @@ function markOf(expression: string, { markColumns }: Sources): string {
       .replace(/([⊤⊥])::[a-z]\w*(?: [a-z]+)*(?:\[\])?/g, '$1')
       .replace(/[⊤⊥] IS (?:NOT )?(?:NULL|TRUE|FALSE)/g, sure)
       .replace(/COALESCE\(([⊤⊥, ]+)\)/g, (_, given: string) => (given.includes(sure) ? sure : perhaps))
-      .replace(/(?:EXTRACT\(\w+ FROM |nextval\()([⊤⊥])\)/g, '$1')
+      .replace(/(?:EXTRACT\(\w+ FROM |date_part\(⊤, |round\(|nextval\()([⊤⊥])\)/g, '$1')
       .replace(/[⊤⊥] ->>? [⊤⊥]/g, perhaps)
       .replace(/([⊤⊥]) (?:[-+*/]|\|\||AND|OR|[<>=]+) ([⊤⊥])/g, (_, a, b) => both(a, b))
       .replace(/(^|[^\w])\(([⊤⊥])\)/g, '$1$2');

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountFieldRules, passwordRule, taxNumberRule } from './accounts.terms';
 import { linkRule, securityFilingRule } from './sites.terms';
@@ -74,5 +75,16 @@ describe('times', () => {
     expect(process.env.TZ).toBe('America/New_York');
     expect(formatTime(new Date('2026-12-31T16:00:00Z'))).toBe('2027-01-01 00:00:00');
     expect(formatDate(new Date('2026-07-01T15:59:59Z'))).toBe('2026-07-01');
+  });
+
+  it('are written like the standard writes them, eight hours on', () => {
+    const days = fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (time) => {
+        const standard = new Date(time.getTime() + 8 * 3_600_000).toISOString();
+        expect(formatTime(time)).toBe(standard.slice(0, 19).replace('T', ' '));
+        expect(formatDate(time)).toBe(standard.slice(0, 10));
+      }),
+    );
   });
 });

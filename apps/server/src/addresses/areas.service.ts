@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Area, areaUnfinished, areaUnknown, countryCode } from '@yigou/contract';
 import { DomainError } from '../lib/domainError';
+import { remembered } from '../lib/remembered';
 import { buildAreas, chainOf, type DivisionRow, provinceOfCity } from './areas.rules';
 import { missingTowns } from './towns.data';
 import { buildZones, type KnownAreas } from './zones.rules';
@@ -24,16 +25,13 @@ export function areaTree(): Promise<KnownAreas> {
   return kept;
 }
 
-const provinces = new Map<string, string>();
+let provinceOf: ((city: string) => string) | undefined;
 
 /** Suppliers ship from the city they name; there are few of them, and finding one means walking all cities. */
 export async function cityProvinces() {
   const tree = await areaTree();
-  return (city: string): string => {
-    const known = provinces.get(city) ?? provinceOfCity(tree, city)?.areaCode ?? '';
-    if (provinces.size < 1000) provinces.set(city, known);
-    return known;
-  };
+  provinceOf ??= remembered(1000, (city) => provinceOfCity(tree, city)?.areaCode ?? '').of;
+  return provinceOf;
 }
 
 const wrongArea = (message: string) => new DomainError('invalidInput', {}, { areaCode: message });

@@ -65,7 +65,7 @@ export async function readSku(
     detailHtml: texts.detailHtml,
     itemState: row.onShelf ? 1 : 0,
     isConcern: concerned,
-    contractUntil: contractUntil ? formatDate(new Date(contractUntil.getTime() - 1)) : '',
+    contractUntil: contractUntil ? formatDate(new Date(contractUntil - 1)) : '',
   };
 }
 

@@ -40,6 +40,15 @@ describe('cart preview', () => {
     expect((await list(1_000_000, 100)).resultData).toHaveLength(0);
   });
 
+  it('begins with the line that was touched last', async () => {
+    const pens = (await list()).resultData.find((line) => line.itemNo === 'MG-Q7-BK');
+    for (const chartQty of [40, 20]) {
+      test.clock.advanceMinutes(1);
+      await test.call('ShopCart/Edit', { items: [{ cartId: pens?.cartId ?? 0, chartQty }] }, { token });
+    }
+    expect((await list()).resultData[0]).toMatchObject({ itemNo: 'MG-Q7-BK', editTime: '2026-11-15 10:02:00' });
+  });
+
   it('belongs to its account alone', async () => {
     const stranger = (await test.logIn('admin')).token;
     const [line] = (await list()).resultData;

@@ -26,9 +26,11 @@ export function atQty(line: PricedLine, qty: number, now: Date): PricedLine {
   return { ...next, priceWhenAdded, editedAt: now.getTime() };
 }
 
+const lastTouchedFirst = (a: CartRow, b: CartRow): number => b.editedAt - a.editedAt || b.cartId - a.cartId;
+
 /** The whole cart of the caller, last touched first. Who reads it at the same moment fills the same into the same rows. */
 export async function readLines(ctx: AccountContext): Promise<PricedLine[]> {
-  const rows = await selectCart(ctx.tx, ctx.caller.accountId);
+  const rows = (await selectCart(ctx.tx, ctx.caller.accountId)).sort(lastTouchedFirst);
   return (await withTerms(ctx, rows)).map((row) => Object.assign(row, judge(row, row.qty, ctx.now)));
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Tier } from '../catalog/catalog.tables';
 import { type Db, named, rowsOf, takes } from '../db/client';
-import { bool, float, int, json, orNull, type Row, text } from '../db/row';
+import { bool, float, int, json, milliseconds, type Row, text } from '../db/row';
+import type { ContractTerm } from '../pricing/pricing.rules';
 
 /** All that buying has to know of an article, for one customer. Money in 分. */
 export const goodsRow = {
@@ -28,8 +29,8 @@ export const goodsRow = {
   available: int,
   /** The customer has a pool, so it must be asked. */
   limited: bool,
-  /** What the customer agreed for it; times in milliseconds. Null: nothing. */
-  agreed: orNull(json<{ price: number; validFrom: number; validTo: number }[]>()),
+  /** What the customer agreed for it. */
+  contracts: json<ContractTerm[]>(),
 };
 export type GoodsRow = Row<typeof goodsRow>;
 
@@ -57,9 +58,9 @@ export const goodsColumns = (customerId: string) => `
   sku.on_shelf as "onShelf",
   coalesce(stock.on_hand - stock.reserved, 0) as available,
   coalesce((select true from pool_entry where pool_entry.customer_id = ${customerId} limit 1), false) as limited,
-  (select json_agg(json_build_object('price', price,
-      'validFrom', extract(epoch from valid_from) * 1000, 'validTo', extract(epoch from valid_to) * 1000))
-    from contract_price where contract_price.customer_id = ${customerId} and contract_price.sku_id = sku.sku_id) as agreed`;
+  coalesce((select json_agg(json_build_object('price', price,
+      'validFrom', ${milliseconds('valid_from')}, 'validTo', ${milliseconds('valid_to')}))
+    from contract_price where contract_price.customer_id = ${customerId} and contract_price.sku_id = sku.sku_id), '[]') as contracts`;
 
 export const goodsJoins = (customerId: string) => `
   join product using (product_id)

@@ -1,12 +1,11 @@
 import { cityProvinces } from '../addresses/areas.service';
 import type { Db } from '../db/client';
 import type { AccountContext } from '../http/context';
-import type { ContractTerm } from '../pricing/pricing.rules';
 import { inPool, poolOf } from '../pricing/pricing.service';
 import { type GoodsRow, selectBranches, selectGoods } from './goods.queries';
 
-/** An article with what this customer agreed for it, whether he may buy it at all, and the province it comes from. */
-export type Goods = GoodsRow & { inPool: boolean; contracts: readonly ContractTerm[]; shipsFrom: string };
+/** An article for a customer, with whether he may buy it at all, and the province it comes from. */
+export type Goods = GoodsRow & { inPool: boolean; shipsFrom: string };
 
 async function poolRule(tx: Db, customerId: number, rows: readonly GoodsRow[]): Promise<(row: GoodsRow) => boolean> {
   const pool = rows[0]?.limited ? await poolOf(tx, customerId) : null;
@@ -15,22 +14,10 @@ async function poolRule(tx: Db, customerId: number, rows: readonly GoodsRow[]): 
   return (row) => inPool(whole, row.skuId, [row.categoryId]);
 }
 
-const toTerm = ({ price, validFrom, validTo }: NonNullable<GoodsRow['agreed']>[number]): ContractTerm => ({
-  price,
-  validFrom: new Date(validFrom),
-  validTo: new Date(validTo),
-});
-
 /** Fills in the rows themselves: copying five hundred wide rows cost more than reading them. */
 async function termsFor<R extends GoodsRow>(tx: Db, customerId: number, rows: R[]): Promise<(R & Goods)[]> {
   const [allowed, provinceOf] = await Promise.all([poolRule(tx, customerId, rows), cityProvinces()]);
-  return rows.map((row) =>
-    Object.assign(row, {
-      inPool: allowed(row),
-      contracts: (row.agreed ?? []).map(toTerm),
-      shipsFrom: provinceOf(row.city),
-    }),
-  );
+  return rows.map((row) => Object.assign(row, { inPool: allowed(row), shipsFrom: provinceOf(row.city) }));
 }
 
 export const withTerms = <R extends GoodsRow>({ tx, caller }: AccountContext, rows: R[]): Promise<(R & Goods)[]> =>

@@ -8,7 +8,7 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import { lockDataFolder } from './dataLock';
 import { openPatient, openPool, openShared, usualWaitSeconds } from './postgres';
-import type { Column, Row } from './row';
+import { type Column, type Row, rowMaker } from './row';
 
 /** One type for PGlite, PostgreSQL and a transaction on either. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -33,8 +33,8 @@ const asText = (value: unknown): unknown =>
 
 /**
  * A statement written out once, for what is asked all the time: no builder works on it, and PostgreSQL plans it once
- * per connection, because both took longer than the answer. Outside a transaction it must be a short question, for many
- * callers share a connection.
+ * per connection, because both took longer than the answer. It selects the columns in the order of `row`. Outside a
+ * transaction it must be a short question, for many callers share a connection.
  */
 export function named<Columns extends Record<string, Column>, Values extends unknown[]>(
   name: string,
@@ -44,10 +44,12 @@ export function named<Columns extends Record<string, Column>, Values extends unk
 ) {
   if (namedStatements.has(name)) throw new Error(`two statements are called ${name}`);
   namedStatements.set(name, { text, row });
+  const makeRow = rowMaker(row);
   return async (tx: Db, ...given: Values): Promise<Row<Columns>[]> => {
     const { session } = (quickTwin.get(tx) ?? tx)._;
-    const query = session.prepareQuery({ sql: text, params: toValues(...given).map(asText) }, undefined, name, false);
-    return ((await query.execute()) as { rows: Row<Columns>[] }).rows;
+    const question = { sql: text, params: toValues(...given).map(asText) };
+    const query = session.prepareQuery(question, undefined, name, true, (rows) => rows.map(makeRow));
+    return (await query.execute()) as Row<Columns>[];
   };
 }
 

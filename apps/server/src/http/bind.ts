@@ -119,13 +119,14 @@ async function answerCall<Who extends { functions: ReadonlySet<string> }>(
   const ctx = await openFor(doors, find, request);
   checkAccess(spec, ctx.caller);
   const input = parseInput(spec.input, request.body);
-  const run = (tx: Db) => verb({ ...ctx, tx } as never, input as never);
+  const run = (within: typeof ctx) => verb(within as never, input as never);
   const write = async (tx: Db) => {
-    const answer = await run(tx);
-    await afterVerb?.({ ...ctx, tx });
+    const within = { ...ctx, tx };
+    const answer = await run(within);
+    await afterVerb?.(within);
     return answer;
   };
-  const answer = spec.work === 'write' ? await ctx.tx.transaction(write) : await run(ctx.tx);
+  const answer = spec.work === 'write' ? await ctx.tx.transaction(write) : await run(ctx);
   if (spec.work !== 'read') doors.afterWrite();
   return answer as object;
 }

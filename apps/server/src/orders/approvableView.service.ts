@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Approvable, ApprovableBrief, LastPurchase } from '../approvals/approvables.service';
 import { type Db, named, takes } from '../db/client';
-import { float, int } from '../db/row';
+import { float, int, milliseconds } from '../db/row';
 import { together } from '../db/together';
 import { selectLines } from './orders.queries';
 import { holderOf } from './orders.rules';
@@ -53,7 +53,7 @@ const lastOf = (whichLines: string) => `select sku_id, bought[2] as price, order
       and orders.state not in ('pendingApproval', 'rejected', 'cancelled') and ${whichLines}
     group by line.sku_id
   ) as last join purchase_order orders on orders.order_id = bought[1]`;
-const ms = (time: string) => `coalesce(extract(epoch from ${time}) * 1000, 0)::float8`;
+const ms = (time: string) => `coalesce(${milliseconds(time)}, 0)`;
 
 const lastBought = named(
   'last_purchases',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { netOf, quotePrice } from './pricing.rules';
 
 const now = new Date('2026-11-15T00:00:00Z');
-const at = (ms: number) => new Date(now.getTime() + ms);
+const at = (ms: number) => now.getTime() + ms;
 const tiers = [
   { fromQty: 10, price: 900 },
   { fromQty: 50, price: 800 },

@@ -1,7 +1,8 @@
 import type { PriceKind } from '@yigou/contract';
 
 type PriceTier = { fromQty: number; price: number };
-export type ContractTerm = { price: number; validFrom: Date; validTo: Date };
+/** Times in milliseconds, as the database gives them. */
+export type ContractTerm = { price: number; validFrom: number; validTo: number };
 
 type PriceBasis = {
   listPrice: number;
@@ -9,14 +10,15 @@ type PriceBasis = {
   contracts: readonly ContractTerm[];
 };
 
-type QuotedPrice = { price: number; kind: PriceKind; contractUntil: Date | null };
+type QuotedPrice = { price: number; kind: PriceKind; contractUntil: number | null };
 
-/** Valid from its first moment until just before its last. Of several the lowest counts, then the longest. */
-function contractAt(contracts: readonly ContractTerm[], now: Date): ContractTerm | undefined {
-  return contracts
-    .filter(({ validFrom, validTo }) => validFrom <= now && now < validTo)
-    .sort((a, b) => a.price - b.price || b.validTo.getTime() - a.validTo.getTime())[0];
-}
+/** From its first moment until just before its last. */
+export const isValid = ({ validFrom, validTo }: ContractTerm, now: Date): boolean =>
+  validFrom <= now.getTime() && now.getTime() < validTo;
+
+/** Of several the lowest counts, then the longest. */
+const contractAt = (contracts: readonly ContractTerm[], now: Date): ContractTerm | undefined =>
+  contracts.filter((contract) => isValid(contract, now)).sort((a, b) => a.price - b.price || b.validTo - a.validTo)[0];
 
 /** The one price of the house: contract, else the step for the quantity, else the list. In 分. */
 export function quotePrice({ listPrice, tiers, contracts }: PriceBasis, qty: number, now: Date): QuotedPrice {

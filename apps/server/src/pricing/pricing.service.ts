@@ -1,5 +1,5 @@
 import { type Db, named, takes } from '../db/client';
-import { float, int, oneOf, type Row } from '../db/row';
+import { float, int, milliseconds, oneOf, type Row } from '../db/row';
 import type { ContractTerm } from './pricing.rules';
 import { contractPrices, poolEntries } from './pricing.tables';
 
@@ -7,18 +7,16 @@ const termRow = { skuId: int, price: float, validFrom: float, validTo: float };
 
 function bySku(rows: readonly Row<typeof termRow>[]): Map<number, ContractTerm[]> {
   const terms = new Map<number, ContractTerm[]>();
-  for (const { skuId, price, validFrom, validTo } of rows) {
-    const term = { price, validFrom: new Date(validFrom), validTo: new Date(validTo) };
-    const others = terms.get(skuId);
-    if (others) others.push(term);
-    else terms.set(skuId, [term]);
+  for (const row of rows) {
+    const others = terms.get(row.skuId);
+    if (others) others.push(row);
+    else terms.set(row.skuId, [row]);
   }
   return terms;
 }
 
 const termRows = `select sku_id::int as "skuId", price::float8 as price,
-    (extract(epoch from valid_from) * 1000)::float8 as "validFrom",
-    (extract(epoch from valid_to) * 1000)::float8 as "validTo"
+    ${milliseconds('valid_from')} as "validFrom", ${milliseconds('valid_to')} as "validTo"
   from contract_price where customer_id = $1`;
 
 const contractsOfSkus = named(
@@ -63,9 +61,7 @@ export async function poolOf(tx: Db, customerId: number): Promise<Pool | null> {
   return { categoryIds: of('category'), skuIds: of('sku') };
 }
 
-type NewContractPrice = { customerId: number; skuId: number } & ContractTerm;
-
-export async function addContractPrices(tx: Db, terms: NewContractPrice[]): Promise<void> {
+export async function addContractPrices(tx: Db, terms: (typeof contractPrices.$inferInsert)[]): Promise<void> {
   if (terms.length > 0) await tx.insert(contractPrices).values(terms);
 }
 

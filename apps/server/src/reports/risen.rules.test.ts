@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wayOut } from './risen.rules';
 
 const now = new Date('2026-11-16T10:00:00+08:00');
-const at = (day: string) => new Date(`${day}T00:00:00+08:00`);
+const at = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
 const plain = { priceNow: 2650, qty: 100, unit: '包', tiers: [], contracts: [] };
 const ended = { price: 2300, validFrom: at('2026-01-01'), validTo: at('2026-11-10') };
 const running = { price: 2650, validFrom: at('2026-01-01'), validTo: at('2027-01-01') };

@@ -4,7 +4,7 @@ import { customers } from '../customers/customers.tables';
 import { askedTogether } from '../db/askedTogether';
 import { deleteInBatches } from '../db/batches';
 import { type Db, named, takes } from '../db/client';
-import { bool, float, int, json, orNull, type Row, text } from '../db/row';
+import { bool, float, int, json, milliseconds, orNull, type Row, text } from '../db/row';
 import { accountRoles, roles } from '../org/org.tables';
 import { remembered, sessions } from './sessions.tables';
 
@@ -59,9 +59,8 @@ const liveSessions = named(
   takes<[tokenHashes: string[]]>,
   sessionRow,
   `select token_hash as "tokenHash", session_id::int as "sessionId", idle_hours as "idleHours",
-      (extract(epoch from expires_at) * 1000)::float8 as "expiresAt",
-      (extract(epoch from seen_at) * 1000)::float8 as "seenAt",
-      (extract(epoch from ends_at) * 1000)::float8 as "endsAt", account.company_id::int as "companyId",
+      ${milliseconds('expires_at')} as "expiresAt", ${milliseconds('seen_at')} as "seenAt",
+      ${milliseconds('ends_at')} as "endsAt", account.company_id::int as "companyId",
       account.account_id::int as "accountId", account.name as "accountName", account.customer_id::int as "customerId",
       customer.name as "customerName", account.org_id::int as "orgId",
       account.must_change_password as "mustChangePassword",
