@@ -34,7 +34,9 @@ test('who waits for goods is told once they are there again, and on every page t
   await other.setViewportSize({ width: 1280, height: 900 });
   for (const view of ['grid', 'list']) {
     await other.goto(`/#/SearchFor?${new URLSearchParams({ keyword: cards.itemNo, view })}`);
-    await expect(goods(other).filter({ hasText: cards.itemNo })).toContainText('已订阅到货通知');
+    const found = goods(other).filter({ hasText: cards.itemNo });
+    await expect(found).toContainText('已订阅到货通知');
+    await expect(found.getByRole('button', { name: /^同规格替代/ })).toBeVisible();
   }
   await other.getByRole('button', { name: /^取消到货通知/ }).click();
   await expect(told(other, '已取消到货通知')).toBeVisible();

@@ -5,6 +5,7 @@ import { productPath } from '../../app/paths';
 import { CardBuy } from '../catalog/shared/CardBuy';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import { goodsName } from '../catalog/shared/goodsName.rules';
+import { Replacements } from '../catalog/shared/Replacements';
 import { UnitPrice } from '../catalog/shared/UnitPrice';
 import { CompareTick } from '../compare/shared/CompareTick';
 import { Restock } from '../restock/shared/Restock';
@@ -55,6 +56,7 @@ export function HitCard({ item, arrival, variants, open, first }: HitCardProps) 
         </p>
         <div className={styles.foot}>
           <StockLine item={item} arrival={arrival} />
+          {gone && <Replacements itemId={item.itemId} spec={item.itemSpec} />}
           {gone && <Restock itemId={item.itemId} name={goodsName(item)} />}
         </div>
       </div>

@@ -3,8 +3,7 @@ import { askPath, itemPath, productPath, searchPath } from '../../app/paths';
 import { useMay } from '../accounts/shared/useMay';
 import styles from './MatchNotice.module.css';
 import type { SkuPage } from './SearchCrumbs';
-
-const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join('、');
+import { quoteMissing } from './shared/missing.rules';
 
 const asTypedPath = (keyword: string) => searchPath({ keyword, asTyped: 1 });
 
@@ -46,5 +45,5 @@ export function MatchNotice({ keyword, page, waiting }: MatchNoticeProps) {
 
 function partialText(keyword: string, missing: readonly string[]): string {
   if (missing.length === 0) return `没有完全匹配“${keyword}”的商品，以下为部分匹配结果`;
-  return `没有找到符合${quoted(missing)}的商品，以下为部分匹配结果`;
+  return `没有找到符合${quoteMissing(keyword, missing)}的商品，以下为部分匹配结果`;
 }

@@ -8,6 +8,7 @@ import {
   type Suggest,
   smallestQty,
 } from '@yigou/contract';
+import { quoteMissing } from '../../../features/search/shared/missing.rules';
 import { askPath, itemPath, paths, productPath, purchaseListPath, searchPath } from '../../paths';
 
 /** As much of an article as a row shows, from a search or from what was bought before. */
@@ -86,15 +87,15 @@ function tagsOf(item: SkuCard, regular: Regular | undefined, exact: boolean): st
   ];
 }
 
-const saidOf = ({ searched, missing, goods }: Suggest): Panel['said'] => {
+const saidOf = (typed: string, { searched, missing, goods }: Suggest): Panel['said'] => {
   if (searched) return { kind: 'slip', text: searched };
   if (missing.length === 0) return null;
-  return { kind: goods.length > 0 ? 'part' : 'none', text: missing.map((word) => `“${word}”`).join('、') };
+  return { kind: goods.length > 0 ? 'part' : 'none', text: quoteMissing(typed, missing) };
 };
 
 /** For what was typed. `regulars` are what the account buys again and again. */
 export function typedPanel(typed: string, found: Suggest, regulars: readonly Regular[], mayAsk = true): Panel {
-  const said = saidOf(found);
+  const said = saidOf(typed, found);
   const { exact } = found;
   const regularOf = new Map(regulars.map((each) => [each.itemId, each]));
   const goods = found.goods.map((item) => goodsOption(item, tagsOf(item, regularOf.get(item.itemId), exact !== null)));
