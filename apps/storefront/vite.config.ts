@@ -14,7 +14,7 @@ const goodsParts = any(
   `${src}features/catalog/shared/(GoodsPicture|CardBuy|CardGrid|StockText|stock|productCalls|goodsName|perPiece)`,
   `${src}features/cart/shared/`,
   `${src}features/addresses/shared/(useDeliveryArea|deliveryArea|useArrival|arrival|addresses\\.api)`,
-  `${src}features/todos/shared/`,
+  `${src}features/(search/shared/missing|todos/shared/)`,
   'contract/src/((cart|delivery)\\.terms|time\\.)',
 );
 /** What a form stands on, and the boxes they stand in. */
