@@ -32,6 +32,14 @@ describe('quotePrice', () => {
     expect(quotePrice({ listPrice: 1000, tiers, contracts }, 60, now).kind).toBe(kind);
   });
 
+  it('of two at the same price names the one that lasts longer', () => {
+    const contracts = [term(950, -5, 10), term(950, -5, 30), term(950, -5, 20)];
+    expect(quotePrice({ listPrice: 1000, tiers, contracts }, 1, now)).toMatchObject({
+      price: 950,
+      contractUntil: at(30),
+    });
+  });
+
   it('takes the lowest valid contract, whatever tiers say, for any mix', () => {
     const terms = fc.array(
       fc.record({
