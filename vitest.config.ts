@@ -2,15 +2,16 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const apiTests = 'apps/server/src/**/*.api.test.ts';
+const raceTests = 'apps/server/src/**/*.race.test.ts';
 
 /** Only ends a test that will never come to its end, also on a machine ten times slower. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 
-const apiProject = (engine: 'pglite' | 'postgres', include: string[]) => ({
+const apiProject = (name: string, engine: 'pglite' | 'postgres', include: string[], env = {}) => ({
   test: {
-    name: `api-${engine}`,
+    name,
     include,
-    env: { ENGINE: engine, TZ: 'America/New_York' },
+    env: { ENGINE: engine, TZ: 'America/New_York', ...env },
     globalSetup: [`apps/server/test/${engine}.setup.ts`],
     // The files of a worker share what they import; each opens a database and a server of its own.
     isolate: false,
@@ -40,15 +41,16 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{packages,apps}/**/*.test.ts'],
-          exclude: [apiTests, '**/*.race.test.ts', '**/node_modules/**'],
+          exclude: [apiTests, raceTests, '**/node_modules/**'],
           // A zone far from Shanghai: times must come out right all the same.
           env: { TZ: 'America/New_York' },
           isolate: false,
           ...patience,
         },
       },
-      apiProject('pglite', [apiTests]),
-      apiProject('postgres', [apiTests, 'apps/server/src/**/*.race.test.ts']),
+      apiProject('api-pglite', 'pglite', [apiTests]),
+      apiProject('api-postgres', 'postgres', [apiTests, raceTests], { POSTGRES_MAJOR: '15' }),
+      apiProject('api-postgres-18', 'postgres', [apiTests, raceTests], { POSTGRES_MAJOR: '18' }),
     ],
   },
 });

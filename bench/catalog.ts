@@ -194,7 +194,7 @@ async function words(database: Database, url: string, size: number, cache: boole
   }
 }
 
-const postgres = await startPostgres([
+const postgres = await startPostgres(18, [
   'shared_buffers=4GB',
   'maintenance_work_mem=1GB',
   'work_mem=32MB',

@@ -11,7 +11,7 @@ const agent = connect(4);
 
 /** A server on a PostgreSQL of its own, with the demo world. */
 export async function openDesk() {
-  const postgres = await startPostgres(['shared_buffers=1GB', 'max_wal_size=8GB', 'maintenance_work_mem=256MB']);
+  const postgres = await startPostgres(18, ['shared_buffers=1GB', 'max_wal_size=8GB', 'maintenance_work_mem=256MB']);
   await postgres.createDatabase('bench');
   const databaseUrl = `${postgres.url}/bench`;
   const database = openPostgres(databaseUrl);

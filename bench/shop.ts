@@ -107,7 +107,12 @@ async function report(database: Database, server: Server, measure: () => Promise
 
 /** On a PostgreSQL that really writes to disk, with 600 articles of which there are plenty. */
 export async function openShop() {
-  const postgres = await startPostgres(['fsync=on', 'synchronous_commit=on', 'shared_buffers=1GB', 'max_wal_size=4GB']);
+  const postgres = await startPostgres(18, [
+    'fsync=on',
+    'synchronous_commit=on',
+    'shared_buffers=1GB',
+    'max_wal_size=4GB',
+  ]);
   await postgres.createDatabase('bench');
   const databaseUrl = `${postgres.url}/bench`;
   const database = openPostgres(databaseUrl);

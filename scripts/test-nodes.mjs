@@ -5,7 +5,10 @@ import { install } from './install.mjs';
 import { npm, root, run, say } from './run.mjs';
 import { vitest } from './vitest.mjs';
 
-/** The rules and API layers on every Node that people run. Not in `npm test`: `npm run test:nodes` (or `-- 22`). */
+/**
+ * The rules and API layers on every Node that people run, PostgreSQL in its oldest and its newest version.
+ * Not in `npm test`: `npm run test:nodes` (or `-- 22`).
+ */
 const majors = process.argv.length > 2 ? process.argv.slice(2) : ['20', '22', '24'];
 const systemNames = { linux: 'linux', darwin: 'bin-darwin', win32: 'win' };
 
@@ -26,7 +29,7 @@ const results = [];
 for (const major of majors) {
   const node = await findNode(major);
   const version = (await run(node, ['--version'], { quiet: true })).trim();
-  for (const project of ['rules', 'api-pglite', 'api-postgres']) {
+  for (const project of ['rules', 'api-pglite', 'api-postgres', 'api-postgres-18']) {
     say(`\n── Node ${version} ${project}`);
     const start = Date.now();
     const { passed } = await vitest(project, node);

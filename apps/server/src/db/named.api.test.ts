@@ -20,10 +20,13 @@ afterAll(async () => {
   await test.close();
 });
 
+/** Whether a column can be null is read from plans without values, which PostgreSQL has since 16. */
+const tellsNull = process.env.POSTGRES_MAJOR !== '15';
+
 /** `skuId int4`, `askedQty int4 null`: one line for each column, as the database has it. */
 async function answerOf(text: string): Promise<string[]> {
   const columns = await describeStatement(text);
-  const nullable = await nullableColumns(test.database, text, columns.length);
+  const nullable = tellsNull ? await nullableColumns(test.database, text, columns.length) : [];
   return columns.map(({ name, typeId }, at) => {
     const type = typeNames.get(typeId);
     return `${name} ${type}${nullable[at] && type !== 'void' ? ' null' : ''}`;
@@ -32,7 +35,7 @@ async function answerOf(text: string): Promise<string[]> {
 
 const declared = (row: Record<string, Column>, actual: readonly string[]): string[] =>
   Object.entries(row).map(([name, { types, nullable }]) => {
-    const written = types.map((type) => `${name} ${type}${nullable ? ' null' : ''}`);
+    const written = types.map((type) => `${name} ${type}${nullable && tellsNull ? ' null' : ''}`);
     return written.find((each) => actual.includes(each)) ?? written.join(' | ');
   });
 
@@ -54,7 +57,7 @@ describe('named statements', () => {
   });
 });
 
-describe('what a column can be', () => {
+describe.runIf(tellsNull)('what a column can be', () => {
   const fromGoods = 'from sku left join stock using (sku_id) where sku_id = $1';
   it.each([
     ['a column of a table', `select sku_no as it ${fromGoods}`, 'it text'],

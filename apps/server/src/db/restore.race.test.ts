@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitSeconds } from '../../test/patience';
-import { startPostgres } from '../../test/postgresServer';
+import { type PostgresMajor, startPostgres } from '../../test/postgresServer';
 import { type TestApp, testApp } from '../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
 import { createJobs } from '../jobs/jobs';
@@ -26,7 +26,7 @@ let after: Database;
 
 beforeAll(async () => {
   before = await testApp();
-  cluster = await startPostgres();
+  cluster = await startPostgres(Number(process.env.POSTGRES_MAJOR) as PostgresMajor);
   await cluster.createDatabase('restored');
   after = openPostgres(`${cluster.url}/restored`, { waitSeconds });
 });

@@ -195,7 +195,7 @@ export async function pageInvalid(
         : [],
     };
   });
-  return { resultData, totalCount: await tx.$count(from(tx)) };
+  return { resultData, totalCount: await tx.$count(from(tx).as('found')) };
 }
 
 const hasFile = async (tx: Db, reach: SQL | undefined, fileId: string): Promise<boolean> => {

@@ -107,7 +107,7 @@ export async function pageTitles(
       customerName,
       saveTime: formatTime(title.savedAt),
     })),
-    totalCount: await tx.$count(withCustomer(tx)),
+    totalCount: await tx.$count(withCustomer(tx).as('found')),
     pendingCount: await tx.$count(titles, and(ours, eq(titles.qualification, 'pending'))),
   };
 }
