@@ -106,6 +106,8 @@ test('what is rejected is put right and sent again; while its approver is away a
   await page.getByRole('button', { name: '数量过多' }).click();
   await page.getByLabel('驳回原因').fill('数量过多：先买六把');
   await page.getByRole('button', { name: '确认驳回' }).click();
+  await expect(card(page, '没有填写采购事由').getByRole('button', { name: '已驳回' })).toBeDisabled();
+  await page.reload();
   await expect(page.getByText('没有待您审批的订单')).toBeVisible();
 
   // The deputy: finance, from today on.
@@ -136,8 +138,69 @@ test('what is rejected is put right and sent again; while its approver is away a
   await as(page, 'finance', book);
   await expect(card(page, '先买六把')).toContainText('代 李建国');
   await card(page, '先买六把').getByRole('button', { name: '同意' }).click();
-  await expect(page.getByText('没有待您审批的订单')).toBeVisible();
+  await expect(card(page, '先买六把').getByRole('button', { name: '已同意' })).toBeDisabled();
+  await page.getByRole('link', { name: '我已审批' }).click();
+  await expect(card(page, '先买六把')).toContainText('同意');
   await as(page, 'buyer', `/center/order/orderDetail?orderId=${orderId}`);
   await expect(page.getByText('由 赵敏 代为决定')).toBeVisible();
   expect(await stateOf(page, orderId)).toBe('pendingPayment');
+});
+
+test('two clicks on one spot approve one order; it can be taken back, by hand or by key, until it is sent', async ({
+  page,
+}) => {
+  await logIn(page, 'buyer');
+  const orders = [await placeOrder(page, 'transfer', chairs), await placeOrder(page, 'transfer', chairs)];
+  const states = () => Promise.all(orders.map(({ orderId }) => stateOf(page, orderId)));
+
+  await as(page, 'approver', book);
+  const cards = card(page, '没有填写采购事由');
+  await expect(cards).toHaveCount(2);
+  const spot = await cards.first().getByRole('button', { name: '同意' }).boundingBox();
+  await page.mouse.dblclick((spot?.x ?? 0) + 10, (spot?.y ?? 0) + 10);
+  await expect(cards.first().getByRole('button', { name: '已同意' })).toBeDisabled();
+  await expect(cards.nth(1).getByRole('button', { name: '同意' })).toBeEnabled();
+  await cards.first().getByRole('button', { name: '撤销' }).click();
+  await expect(cards.first().getByRole('button', { name: '同意' })).toBeEnabled();
+  expect(await states()).toEqual(['pendingApproval', 'pendingApproval']);
+
+  await cards.first().focus();
+  await page.keyboard.press('a');
+  await page.keyboard.press('u');
+  await page.keyboard.press('a');
+  await page.keyboard.press('a');
+  await expect(cards.first().getByRole('button', { name: '撤销' })).toBeHidden();
+  await expect(cards.first().getByRole('button', { name: '已同意' })).toBeVisible();
+  await expect.poll(async () => (await states()).toSorted()).toEqual(['pendingApproval', 'pendingPayment']);
+  await expectHealthy(page);
+
+  // Who leaves before the seconds are over has decided.
+  await cards.nth(1).getByRole('button', { name: '同意' }).click();
+  await page.getByRole('link', { name: '我已审批' }).click();
+  await expect.poll(states).toEqual(['pendingPayment', 'pendingPayment']);
+});
+
+test('a large order is rejected from the mail too, with the code that proves the mailbox', async ({
+  page,
+  browser,
+  ownServer,
+}) => {
+  await logIn(page, 'buyer');
+  const { orderId } = await placeOrder(page, 'transfer', { ...chairs, qty: 80 });
+  const link = await mailed(ownServer.dataDir, 'approver@example.com', /(\/#\/Audit\/OrderAudit\?code=[\w-]+)/);
+  const phone = await browser.newContext({ viewport: { width: 390, height: 812 }, baseURL: ownServer.url });
+  const hand = await phone.newPage();
+  await hand.goto(link);
+  await hand.getByRole('button', { name: '驳回' }).click();
+  await hand.getByLabel('意见（驳回时必填）').fill('数量过多，先买十把');
+  await hand.getByRole('button', { name: '驳回' }).click();
+  await expect(box(hand)).toContainText('驳回 ¥');
+  await expectHealthy(hand);
+  await box(hand)
+    .getByLabel('验证码')
+    .fill(await mailed(ownServer.dataDir, 'approver@example.com', /验证码[^\d]*(\d{6})/));
+  await box(hand).getByRole('button', { name: '确认驳回' }).click();
+  await expect(hand.getByRole('heading', { name: '你已驳回' })).toBeVisible();
+  await phone.close();
+  expect(await stateOf(page, orderId)).toBe('rejected');
 });

@@ -1,6 +1,6 @@
 import type { RuleChoices } from '@yigou/contract';
 import { InputNumber, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';
 import styles from './RuleEditor.module.css';
@@ -9,7 +9,6 @@ import {
   type Conditions,
   conditionKinds,
   conditionLabels,
-  saidBy,
   withCondition,
   withoutCondition,
 } from './rule.rules';
@@ -18,17 +17,17 @@ type RuleConditionsProps = {
   value: Conditions;
   choices: RuleChoices;
   errors: Record<string, string>;
-  onChange: (conditions: Conditions) => void;
+  /** The rows that stand there, also those that say nothing yet. */
+  added: readonly ConditionKind[];
+  onChange: (conditions: Conditions, added?: readonly ConditionKind[]) => void;
 };
 
 const named = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, label: name }));
 
 /** 当 … 且 …: rows that read like a sentence. A row that was added stays, even while it says nothing yet. */
-export function RuleConditions({ value, choices, errors, onChange }: RuleConditionsProps) {
-  const [added, setAdded] = useState<readonly ConditionKind[]>([]);
-  const said = saidBy(value);
-  const shown = conditionKinds.filter((kind) => said.includes(kind) || added.includes(kind));
+export function RuleConditions({ value, choices, errors, added, onChange }: RuleConditionsProps) {
+  const shown = conditionKinds.filter((kind) => added.includes(kind));
   const set = (part: Partial<Conditions>) => onChange({ ...value, ...part });
 
   const money = (key: 'amountFrom' | 'amountTo', label: string) => (
@@ -77,8 +76,10 @@ export function RuleConditions({ value, choices, errors, onChange }: RuleConditi
   };
 
   function remove(kind: ConditionKind) {
-    setAdded(added.filter((each) => each !== kind));
-    onChange(withoutCondition(value, kind));
+    onChange(
+      withoutCondition(value, kind),
+      added.filter((each) => each !== kind),
+    );
   }
 
   const rest = conditionKinds.filter((kind) => !shown.includes(kind));
@@ -103,14 +104,7 @@ export function RuleConditions({ value, choices, errors, onChange }: RuleConditi
         <p className={styles.add}>
           添加条件：
           {rest.map((kind) => (
-            <Button
-              key={kind}
-              kind="text"
-              onClick={() => {
-                setAdded([...added, kind]);
-                onChange(withCondition(value, kind));
-              }}
-            >
+            <Button key={kind} kind="text" onClick={() => onChange(withCondition(value, kind), [...added, kind])}>
               + {conditionLabels[kind]}
             </Button>
           ))}

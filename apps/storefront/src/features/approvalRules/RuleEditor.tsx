@@ -9,7 +9,7 @@ import styles from './RuleEditor.module.css';
 import { RuleLevels } from './RuleLevels';
 import { RuleScope } from './RuleScope';
 import { RuleTrial } from './RuleTrial';
-import { type Draft, isSame, readRule } from './rule.rules';
+import { type ConditionKind, type Draft, emptyFault, isSame, readRule, saidBy } from './rule.rules';
 import { useSaveRule } from './rules.api';
 
 type RuleEditorProps = {
@@ -24,6 +24,7 @@ type RuleEditorProps = {
 
 export function RuleEditor({ ruleId, open, saved, choices, onTouch, onClose }: RuleEditorProps) {
   const [draft, setDraft] = useState(saved);
+  const [added, setAdded] = useState<readonly ConditionKind[]>(() => saidBy(saved.conditions));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useSaveRule();
   const box = useRef<HTMLElement>(null);
@@ -33,6 +34,8 @@ export function RuleEditor({ ruleId, open, saved, choices, onTouch, onClose }: R
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
 
   async function send() {
+    const empty = emptyFault(added, draft.conditions);
+    if (empty) return setErrors({ conditions: empty });
     try {
       await save.mutateAsync({ ruleId, ...draft });
       onClose();
@@ -68,11 +71,16 @@ export function RuleEditor({ ruleId, open, saved, choices, onTouch, onClose }: R
           value={draft.conditions}
           choices={choices}
           errors={errors}
-          onChange={(conditions) => change({ conditions })}
+          added={added}
+          onChange={(conditions, rows = added) => {
+            change({ conditions });
+            setAdded(rows);
+            setErrors({});
+          }}
         />
         <RuleLevels levels={draft.levels} choices={choices} errors={errors} onChange={(levels) => change({ levels })} />
         <h3>
-          读一遍 <small>保存前核对</small>
+          规则预览 <small>保存前核对</small>
         </h3>
         <p className={styles.reading}>{readRule(draft, choices)}</p>
         <footer className={styles.foot}>

@@ -1,6 +1,15 @@
 import type { RuleChoices } from '@yigou/contract';
 import { expect, test } from 'vitest';
-import { conditionKinds, newDraft, newLevel, readRule, saidBy, withCondition, withoutCondition } from './rule.rules';
+import {
+  conditionKinds,
+  emptyFault,
+  newDraft,
+  newLevel,
+  readRule,
+  saidBy,
+  withCondition,
+  withoutCondition,
+} from './rule.rules';
 
 const choices: RuleChoices = {
   units: [{ id: 1, parentId: null, name: '制造中心', headName: '张卫东' }],
@@ -16,6 +25,18 @@ test('a condition that is added says something at once where it can, and nothing
     expect(saidBy(added)).toEqual(kind === 'category' || kind === 'supplier' ? [] : [kind]);
     expect(withoutCondition(added, kind)).toEqual(newDraft.conditions);
   }
+});
+
+test('a condition that was added and left empty, or emptied later, is not lost in silence', () => {
+  for (const kind of conditionKinds) {
+    const emptied = withoutCondition(withCondition(newDraft.conditions, kind), kind);
+    expect(emptyFault([kind], emptied)).toContain('尚未填写');
+    expect(emptyFault([], emptied)).toBe('');
+  }
+  expect(emptyFault(['amount'], { ...newDraft.conditions, amountTo: 5 })).toBe('');
+  expect(emptyFault(['category', 'supplier'], newDraft.conditions)).toBe(
+    '条件“商品类目”、“供应商”尚未填写，请填写完整或删除该条件',
+  );
 });
 
 test('a rule is read back as a sentence', () => {

@@ -72,6 +72,13 @@ export function saidBy(conditions: Conditions): ConditionKind[] {
   return conditionKinds.filter((kind) => says[kind]);
 }
 
+/** A condition that was added and left empty would be lost, and the rule would then meet every order. */
+export function emptyFault(added: readonly ConditionKind[], conditions: Conditions): string {
+  const said = saidBy(conditions);
+  const empty = added.filter((kind) => !said.includes(kind)).map((kind) => `“${conditionLabels[kind]}”`);
+  return empty.length > 0 ? `条件${empty.join('、')}尚未填写，请填写完整或删除该条件` : '';
+}
+
 export const newLevel: Level = {
   by: 'unitHead',
   userIds: [],

@@ -1,5 +1,6 @@
 import { type ApprovalRow, type ApprovalTab, paymentMethodLabels, taskOriginLabels } from '@yigou/contract';
-import { clickGuardMs, Price, readTime, serverNow } from '@yigou/web-kit';
+import { Price, readTime, serverNow } from '@yigou/web-kit';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { approvalPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
@@ -12,7 +13,7 @@ import { CardBudget } from './CardBudget';
 import { FlowStateTag } from './FlowStateTag';
 import { RejectBox } from './RejectBox';
 import { SubmitterActs } from './shared/SubmitterActs';
-import { useDecision } from './shared/useDecision';
+import { useHeldApproval } from './useHeldApproval';
 
 type ApprovalCardProps = {
   row: ApprovalRow;
@@ -21,16 +22,55 @@ type ApprovalCardProps = {
   rejecting: boolean;
   onChoose: (taskId: number, wanted: boolean) => void;
   onReject: (taskId: number | null) => void;
+  /** A row that was decided keeps its place: a second click may not meet another order. */
+  onKeep: () => void;
+  onRelease: () => void;
 };
 
 /** All that a decision needs, and the decision itself. */
-export function ApprovalCard({ row, tab, chosen, rejecting, onChoose, onReject }: ApprovalCardProps) {
-  const { decide, deciding } = useDecision('Approval/Approve');
+export function ApprovalCard({
+  row,
+  tab,
+  chosen,
+  rejecting,
+  onChoose,
+  onReject,
+  onKeep,
+  onRelease,
+}: ApprovalCardProps) {
   const { taskId, actions, flowId } = row;
+  const card = useRef<HTMLLIElement>(null);
+  const [rejected, setRejected] = useState(false);
+  const held = useHeldApproval({
+    taskId,
+    onHold: () => {
+      onKeep();
+      card.current?.focus();
+    },
+    onRelease,
+  });
+  const decided = rejected || held.phase !== 'open';
   const mayApprove = taskId !== null && actions.includes('approve');
+
+  function closeRejection(done: boolean) {
+    if (done) {
+      setRejected(true);
+      onKeep();
+      card.current?.focus();
+    }
+    onReject(null);
+  }
+
   return (
-    <li className={styles.card} data-chosen={chosen || undefined} tabIndex={-1} aria-label={`审批 ${row.flowNo}`}>
-      <CardHead row={row} tab={tab} chosen={chosen} onChoose={onChoose} />
+    <li
+      ref={card}
+      className={styles.card}
+      data-chosen={(chosen && !decided) || undefined}
+      data-decided={decided || undefined}
+      tabIndex={-1}
+      aria-label={`审批 ${row.flowNo}`}
+    >
+      <CardHead row={row} tab={tab} chosen={chosen} decided={decided} onChoose={onChoose} />
       <div className={styles.body}>
         <Request row={row} />
         <Rules row={row} />
@@ -44,35 +84,34 @@ export function ApprovalCard({ row, tab, chosen, rejecting, onChoose, onReject }
         </div>
         <div className={styles.acts}>
           {mayApprove && (
-            <Button
-              kind="primary"
-              data-key="approve"
-              guardMs={clickGuardMs}
-              disabled={deciding}
-              onClick={() => decide({ taskId, comment: '', cuts: [] })}
-            >
-              同意
+            <Button kind="primary" data-key="approve" disabled={decided} onClick={held.approve}>
+              {rejected ? '已驳回' : decided ? '已同意' : '同意'}
             </Button>
           )}
-          {taskId !== null && actions.includes('reject') && (
+          {held.phase === 'counting' && (
+            <Button data-key="undo" onClick={held.undo}>
+              撤销
+            </Button>
+          )}
+          {!decided && taskId !== null && actions.includes('reject') && (
             <Button className={styles.no} aria-expanded={rejecting} onClick={() => onReject(rejecting ? null : taskId)}>
               驳回
             </Button>
           )}
-          <SubmitterActs row={row} />
+          {!decided && <SubmitterActs row={row} />}
           <Link to={approvalPath(flowId)} data-key="detail" className={styles.detail}>
             详情
           </Link>
         </div>
       </div>
-      {rejecting && taskId !== null && <RejectBox row={row} taskId={taskId} onClose={() => onReject(null)} />}
+      {rejecting && taskId !== null && <RejectBox row={row} taskId={taskId} onClose={closeRejection} />}
     </li>
   );
 }
 
-type CardHeadProps = Pick<ApprovalCardProps, 'row' | 'tab' | 'chosen' | 'onChoose'>;
+type CardHeadProps = Pick<ApprovalCardProps, 'row' | 'tab' | 'chosen' | 'onChoose'> & { decided: boolean };
 
-function CardHead({ row, tab, chosen, onChoose }: CardHeadProps) {
+function CardHead({ row, tab, chosen, decided, onChoose }: CardHeadProps) {
   const { taskId, actions, origin, originNote, forWhom } = row;
   const left = row.dueTime ? leftText(row.dueTime, serverNow()) : undefined;
   return (
@@ -80,7 +119,8 @@ function CardHead({ row, tab, chosen, onChoose }: CardHeadProps) {
       {taskId !== null && actions.includes('approve') && (
         <CheckBox
           label={`选择 ${row.flowNo}`}
-          tick={chosen ? 'all' : 'none'}
+          tick={chosen && !decided ? 'all' : 'none'}
+          disabled={decided}
           onChange={(wanted) => onChoose(taskId, wanted)}
         />
       )}

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { ApprovalCard } from './ApprovalCard';
 import styles from './ApprovalList.module.css';
-import type { ApprovalFilter } from './approvals.rules';
+import { type ApprovalFilter, type KeptRow, withKept } from './approvals.rules';
 import { BatchBar } from './BatchBar';
 import { useApprovalKeys } from './useApprovalKeys';
 
@@ -28,7 +28,10 @@ export function ApprovalList({ filter, page, onGo }: ApprovalListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [rejecting, setRejecting] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const rows = page.data?.resultData ?? [];
+  const [kept, setKept] = useState<readonly KeptRow[]>([]);
+  const rows = withKept(page.data?.resultData ?? [], kept);
+  const isKept = (row: ApprovalRow) => kept.some((each) => each.row.taskId === row.taskId);
+  const release = (row: ApprovalRow) => setKept((now) => now.filter((each) => each.row.taskId !== row.taskId));
   const choose = (taskId: number, wanted: boolean) =>
     setChosen((now) => {
       const next = new Set(now);
@@ -46,26 +49,31 @@ export function ApprovalList({ filter, page, onGo }: ApprovalListProps) {
         <ButtonLink to={paths.myOrder}>查看我的订单</ButtonLink>
       </EmptyState>
     );
-  const batch = rows.filter((row): row is ApprovalRow & { taskId: number } => row.actions.includes('approve'));
+  const batch = rows.filter(
+    (row): row is ApprovalRow & { taskId: number } => row.actions.includes('approve') && !isKept(row),
+  );
   return (
     <>
       <ul ref={list} className={styles.list} data-waiting={page.isPlaceholderData || undefined}>
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <ApprovalCard
-            key={row.flowId}
+            key={row.taskId ?? `flow ${row.flowId}`}
             row={row}
             tab={filter.tab}
             chosen={row.taskId !== null && chosen.has(row.taskId)}
             rejecting={row.taskId !== null && rejecting === row.taskId}
             onChoose={choose}
             onReject={setRejecting}
+            onKeep={() => setKept((now) => [...now, { row, at }])}
+            onRelease={() => release(row)}
           />
         ))}
       </ul>
       <div className={styles.foot}>
         {filter.tab === 'waiting' && (
           <p className={styles.keys}>
-            <kbd>J</kbd> <kbd>K</kbd> 上下 <kbd>X</kbd> 选中 <kbd>A</kbd> 同意 <kbd>R</kbd> 驳回 <kbd>Enter</kbd> 详情
+            <kbd>J</kbd> <kbd>K</kbd> 上下 <kbd>X</kbd> 选中 <kbd>A</kbd> 同意 <kbd>U</kbd> 撤销 <kbd>R</kbd> 驳回{' '}
+            <kbd>Enter</kbd> 详情
           </p>
         )}
         <ListPagination {...filter} totalCount={page.data.totalCount} unit="单" onGo={onGo} />

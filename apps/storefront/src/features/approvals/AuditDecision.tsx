@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { bottomBar } from '../../ui/bottomBar';
 import { TextArea } from '../../ui/TextArea';
 import { type Cuts, cutAmount } from './approvals.rules';
-import { CodeDialog } from './CodeDialog';
+import { CodeDialog, type LinkDecision } from './CodeDialog';
 import styles from './OrderAuditPage.module.css';
 import { useDecideByCode } from './useDecideByCode';
 
@@ -16,24 +16,24 @@ export function AuditDecision({ code, link, order, cuts }: AuditDecisionProps) {
   const [comment, setComment] = useState('');
   const [writing, setWriting] = useState(false);
   const [error, setError] = useState('');
-  const [confirming, setConfirming] = useState(false);
+  const [confirming, setConfirming] = useState<LinkDecision | null>(null);
   const { decide, deciding } = useDecideByCode(code);
   const less = cutAmount(order.lines, cuts);
   const allGone = order.lines.every((line) => cuts.get(line.lineNo) === 0);
   const left = [...cuts].map(([lineNo, qty]) => ({ lineNo, qty }));
-  const approve = (confirmCode: string) =>
-    decide({ decision: 'approve', comment: comment.trim(), cuts: left, confirmCode });
+  const send = (decision: LinkDecision, confirmCode: string) =>
+    decide({ decision, comment: comment.trim(), cuts: decision === 'approve' ? left : [], confirmCode });
 
-  function agree() {
-    if (link.needsCode) setConfirming(true);
-    else void approve('');
+  function choose(decision: LinkDecision) {
+    if (link.needsCode) setConfirming(decision);
+    else void send(decision, '');
   }
 
   function reject() {
     const fits = comment.trim().length >= approvalLimits.reasonLeast;
     setWriting(true);
     setError(fits ? '' : `请写明驳回原因，至少 ${approvalLimits.reasonLeast} 个字`);
-    if (fits) void decide({ decision: 'reject', comment: comment.trim(), cuts: [], confirmCode: '' });
+    if (fits) choose('reject');
   }
 
   return (
@@ -59,7 +59,7 @@ export function AuditDecision({ code, link, order, cuts }: AuditDecisionProps) {
         <Button className={styles.no} disabled={deciding} onClick={reject}>
           驳回
         </Button>
-        <Button kind="primary" guardMs={clickGuardMs} disabled={deciding || allGone} onClick={agree}>
+        <Button kind="primary" guardMs={clickGuardMs} disabled={deciding || allGone} onClick={() => choose('approve')}>
           同意 {formatYuan(order.payable - less)}
         </Button>
       </div>
@@ -72,9 +72,10 @@ export function AuditDecision({ code, link, order, cuts }: AuditDecisionProps) {
         <CodeDialog
           code={code}
           link={link}
-          amount={order.payable - less}
-          onConfirm={approve}
-          onClose={() => setConfirming(false)}
+          decision={confirming}
+          amount={confirming === 'approve' ? order.payable - less : order.payable}
+          onConfirm={(confirmCode) => send(confirming, confirmCode)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { formatTime, formatYuan, type LinkModel } from '@yigou/contract';
+import { type CallInput, formatTime, formatYuan, type LinkModel } from '@yigou/contract';
 import { CallError, clickGuardMs, serverNow, useSecondsLeft } from '@yigou/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
@@ -6,9 +6,12 @@ import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { sendConfirmCode } from './approvals.api';
 
+export type LinkDecision = CallInput<'Approval/DecideByCode'>['decision'];
+
 type CodeDialogProps = {
   code: string;
   link: LinkModel;
+  decision: LinkDecision;
   amount: number;
   /** Answers why not; empty when it was done. */
   onConfirm: (confirmCode: string) => Promise<string>;
@@ -16,11 +19,12 @@ type CodeDialogProps = {
 };
 
 /** A large amount: whoever holds the mail shows that the mailbox is his now. */
-export function CodeDialog({ code, link, amount, onConfirm, onClose }: CodeDialogProps) {
+export function CodeDialog({ code, link, decision, amount, onConfirm, onClose }: CodeDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const [againAt, setAgainAt] = useState('');
   const asked = useRef(false);
+  const verb = decision === 'approve' ? '同意' : '驳回';
 
   async function send() {
     try {
@@ -53,8 +57,8 @@ export function CodeDialog({ code, link, amount, onConfirm, onClose }: CodeDialo
         <form noValidate onSubmit={(event) => submit(event, close)}>
           <DialogBody>
             <p>
-              同意 <b>{formatYuan(amount)}</b>。超过 {formatYuan(link.codeFromAmount)}{' '}
-              的审批要确认是你本人，验证码已发到 {link.codeTo}。
+              {verb} <b>{formatYuan(amount)}</b>。金额超过 {formatYuan(link.codeFromAmount)}{' '}
+              的审批需要验证本人，验证码已发送至 {link.codeTo}。
             </p>
             <Field
               label="验证码"
@@ -71,7 +75,7 @@ export function CodeDialog({ code, link, amount, onConfirm, onClose }: CodeDialo
           <DialogFoot>
             <Button onClick={close}>取消</Button>
             <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={typed.length < 6}>
-              确认同意
+              确认{verb}
             </Button>
           </DialogFoot>
         </form>

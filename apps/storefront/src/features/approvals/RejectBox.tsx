@@ -15,7 +15,7 @@ export const reasonChecks: FormChecks<Values> = {
     reason.trim().length < approvalLimits.reasonLeast ? `原因至少 ${approvalLimits.reasonLeast} 个字` : '',
 };
 
-type RejectBoxProps = { row: ApprovalRow; taskId: number; onClose: () => void };
+type RejectBoxProps = { row: ApprovalRow; taskId: number; onClose: (done: boolean) => void };
 
 /** The reason is written where one stands; the submitter reads it word for word. */
 export function RejectBox({ row, taskId, onClose }: RejectBoxProps) {
@@ -26,7 +26,7 @@ export function RejectBox({ row, taskId, onClose }: RejectBoxProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (form.passes() && (await decide({ taskId, reason: values.reason.trim() }))) onClose();
+    if (form.passes() && (await decide({ taskId, reason: values.reason.trim() }))) onClose(true);
   }
 
   const ready = !hasErrors(findErrors(reasonChecks, values));
@@ -44,7 +44,7 @@ export function RejectBox({ row, taskId, onClose }: RejectBoxProps) {
         <p>
           驳回后流程结束，占用的库存、预算与额度 {formatYuan(row.payable)} 立即释放，{row.buyerName}可修改后重新提交。
         </p>
-        <Button onClick={onClose}>取消</Button>
+        <Button onClick={() => onClose(false)}>取消</Button>
         <Button type="submit" className={styles.yes} {...(ready && { guardMs: clickGuardMs })} disabled={deciding}>
           确认驳回
         </Button>

@@ -1,4 +1,4 @@
-import type { ApprovalLine } from '@yigou/contract';
+import type { ApprovalLine, ApprovalRow } from '@yigou/contract';
 import { readTime } from '@yigou/web-kit';
 import { expect, test } from 'vitest';
 import {
@@ -12,6 +12,7 @@ import {
   spanText,
   toPageInput,
   withCut,
+  withKept,
 } from './approvals.rules';
 
 const hour = 3_600_000;
@@ -59,4 +60,18 @@ test('cuts only ever make less, and going back to the old quantity is none', () 
   const cuts = withCut(withCut(new Map(), first, 6), second, 0);
   expect([keptQty(first, cuts), keptQty(second, cuts), cutAmount(lines, cuts)]).toEqual([6, 0, 3892.2]);
   expect(withCut(withCut(cuts, first, 10), second, 3).size).toBe(0);
+});
+
+test('what was decided keeps its place while the server leaves it out, and stands there once', () => {
+  const row = (taskId: number) => ({ taskId }) as ApprovalRow;
+  const shown = (rows: number[], kept: { row: ApprovalRow; at: number }[]) =>
+    withKept(rows.map(row), kept).map(({ taskId }) => taskId);
+  const kept = [
+    { row: row(3), at: 2 },
+    { row: row(1), at: 0 },
+  ];
+  expect(shown([1, 2, 3, 4], kept)).toEqual([1, 2, 3, 4]);
+  expect(shown([2, 4], kept)).toEqual([1, 2, 3, 4]);
+  expect(shown([2, 4, 5], [])).toEqual([2, 4, 5]);
+  expect(shown([], [{ row: row(9), at: 7 }])).toEqual([9]);
 });

@@ -1,5 +1,6 @@
 import {
   type ApprovalLine,
+  type ApprovalRow,
   type ApprovalSort,
   type ApprovalTab,
   approvalSorts,
@@ -55,6 +56,17 @@ export function approvalListPath(filter: ApprovalFilter): string {
 export function toPageInput(filter: ApprovalFilter): CallInput<'Approval/GetPage'> {
   const { keyword, pageIndex, pageSize, ...reqData } = filter;
   return { pageIndex, pageSize, searchKey: keyword, reqData };
+}
+
+/** A row that was decided here, and where it stood. */
+export type KeptRow = { row: ApprovalRow; at: number };
+
+/** What was just decided stays where it was, so that nothing moves under the hand; the server has left it out. */
+export function withKept(rows: readonly ApprovalRow[], kept: readonly KeptRow[]): readonly ApprovalRow[] {
+  const shown = [...rows];
+  for (const { row, at } of kept.toSorted((a, b) => a.at - b.at))
+    if (!rows.some((each) => each.taskId === row.taskId)) shown.splice(at, 0, row);
+  return shown;
 }
 
 const minuteMs = 60_000;

@@ -34,8 +34,10 @@ export function useApprovalKeys({ list, rows, chosen, choose, reject }: Keys): v
       if (!card || !row) return;
       const { taskId, actions } = row;
       const click = (name: string) => card.querySelector<HTMLElement>(`[data-key="${name}"]`)?.click();
+      if (card.dataset.decided && key !== 'u' && key !== 'enter') return;
       if (key === 'x' && taskId !== null && actions.includes('approve')) choose(taskId, !chosen.has(taskId));
       else if (key === 'a' && actions.includes('approve')) click('approve');
+      else if (key === 'u') click('undo');
       else if (key === 'r' && taskId !== null && actions.includes('reject')) reject(taskId);
       else if (key === 'enter' && document.activeElement === card) click('detail');
       else return;
