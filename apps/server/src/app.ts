@@ -45,6 +45,7 @@ import { findOperator } from './operators/operators.service';
 import { staffRoutes } from './operators/staff.routes';
 import { orderApprovables } from './orders/approvables.service';
 import { consoleOrderRoutes } from './orders/console.routes';
+import { operatorSeesFileOfOrder } from './orders/desk.service';
 import { exportRoutes } from './orders/exporting.routes';
 import { orderFinder } from './orders/finding.service';
 import { orderRoutes } from './orders/orders.routes';
@@ -296,6 +297,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     seesFileOfWant,
   ]);
   bindConsoleDownload(app, doors, parts.files, [
+    operatorSeesFileOfOrder,
     operatorSeesFileOfReturn,
     operatorSeesFile,
     operatorSeesFileOfStatement,

@@ -102,6 +102,8 @@ export const domainErrors = {
   parcelCountWrong: refused('“{name}”共 {qty} 件，完好、破损、缺少之和应等于它'),
   carrierUnknown: refused('没有承运商“{carrier}”'),
   trackingRefused: refused('{fault}'),
+  waybillPerSupplier: refused('该订单由{suppliers}分别发货，请为每家供应商各填一行运单'),
+  supplierNotInOrder: refused('该订单没有“{supplier}”待发的商品'),
   nothingToShip: refused('没有待发的商品'),
   receiptExtended: refused('该包裹已经延长过一次'),
   urgedLately: refused('已在 {time} 催过，请稍后再催'),

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { call, id, keysOf, nothing, page, pageInput, result, rows } from './call';
-import { Amounts, day, OrderedGoods, State, text } from './orders';
-import { consoleOrderTabs, orderLimits as limits, payStateLabels, pickMost } from './orders.terms';
+import { call, id, keysOf, noInput, nothing, page, pageInput, result, rows } from './call';
+import { Amounts, day, OrderedGoods, requestId, State, text } from './orders';
+import {
+  afterSaleLabels,
+  consoleOrderTabs,
+  invoiceStateLabels,
+  invoiceTypeLabels,
+  orderLimits as limits,
+  payStateLabels,
+  pickMost,
+  reconcileStateLabels,
+} from './orders.terms';
 import { paymentMethodLabels } from './payments.terms';
 
 const ConsoleOrderRow = z.object({
@@ -11,7 +20,9 @@ const ConsoleOrderRow = z.object({
   payState: z.enum(keysOf(payStateLabels)),
   paymentMethod: z.enum(keysOf(paymentMethodLabels)),
   customerName: z.string(),
+  /** 下单人: who ordered; 收货人: who receives. They are rarely the same. */
   buyerName: z.string(),
+  receiver: z.string(),
   /** Province and city. */
   areaText: z.string(),
   createTime: z.string(),
@@ -29,11 +40,15 @@ const ConsoleOrderRow = z.object({
   cancelReason: z.string(),
   /** When the buyer last asked to hurry; empty: never. */
   urgeTime: z.string(),
+  /** The operator who looks after it; empty: nobody in particular. */
+  assigneeName: z.string(),
 });
 export type ConsoleOrderRow = z.infer<typeof ConsoleOrderRow>;
 
 const ConsoleOrderLine = OrderedGoods.extend({
   lineNo: z.number(),
+  isContract: z.boolean(),
+  tax: z.number(),
   supplierId: z.number(),
   supplierName: z.string(),
   shippedQty: z.number(),
@@ -41,10 +56,26 @@ const ConsoleOrderLine = OrderedGoods.extend({
   closedQty: z.number(),
   receivedQty: z.number(),
   returnedQty: z.number(),
+  invoicedQty: z.number(),
+  /** Given back for what was closed or returned, in yuan. */
+  refunded: z.number(),
 });
 export type ConsoleOrderLine = z.infer<typeof ConsoleOrderLine>;
 
+const Note = z.object({ time: z.string(), who: z.string(), text: z.string() });
+
 const ConsoleOrder = ConsoleOrderRow.extend({
+  buyerPhone: z.string(),
+  orgName: z.string(),
+  costCentre: z.string(),
+  reason: z.string(),
+  invoiceState: z.enum(keysOf(invoiceStateLabels)),
+  afterSaleState: z.enum(keysOf(afterSaleLabels)),
+  reconcileState: z.enum(keysOf(reconcileStateLabels)),
+  invoice: z.object({ type: z.enum(keysOf(invoiceTypeLabels)), title: z.string(), taxNo: z.string() }),
+  paidTime: z.string(),
+  assigneeId: z.number().nullable(),
+  attachments: z.array(z.object({ fileId: z.string(), fileName: z.string() })),
   address: z.object({ receiver: z.string(), phone: z.string(), areaText: z.string(), detail: z.string() }),
   amounts: Amounts,
   poNo: z.string(),
@@ -52,6 +83,8 @@ const ConsoleOrder = ConsoleOrderRow.extend({
   wantedDate: z.string(),
   lines: z.array(ConsoleOrderLine),
   logs: z.array(z.object({ time: z.string(), who: z.string(), what: z.string(), note: z.string() })),
+  /** What operators tell each other; the newest first. */
+  notes: z.array(Note),
 });
 export type ConsoleOrder = z.infer<typeof ConsoleOrder>;
 
@@ -59,6 +92,12 @@ const Filter = z.object({
   tab: z.enum(keysOf(consoleOrderTabs), { error: '不支持的订单状态' }).default('todo'),
   /** Only what should have been shipped by now. */
   late: z.boolean('请选择是或否').default(false),
+  /** Only what has to be shipped before this day ends. */
+  dueToday: z.boolean('请选择是或否').default(false),
+  /** Only what the caller looks after. */
+  mine: z.boolean('请选择是或否').default(false),
+  /** Only what the caller did something about today. */
+  handled: z.boolean('请选择是或否').default(false),
   supplierId: id.optional(),
   paymentMethod: z.enum(keysOf(paymentMethodLabels), { error: '没有这种支付方式' }).optional(),
   from: day.optional(),
@@ -114,6 +153,36 @@ export const consoleOrderCalls = {
     work: 'read',
     input: z.object({ orderIds: z.array(id).min(1, '没有选订单').max(pickMost, `一次最多 ${pickMost} 张订单`) }),
     answer: rows(Picking),
+  }),
+  'Order/GetAssignees': call({
+    summary: '可以负责订单的运营人员',
+    access: 'operator',
+    needs: 'orders/view',
+    work: 'read',
+    input: noInput,
+    answer: rows(z.object({ operatorId: z.number(), operatorName: z.string() })),
+  }),
+  'Order/Assign': call({
+    summary: '把订单交给一位运营人员负责；空为无人负责',
+    access: 'operator',
+    needs: 'orders/view',
+    work: 'write',
+    input: z.object({
+      orderIds: z.array(id).min(1, '没有选订单').max(pickMost, `一次最多 ${pickMost} 张订单`),
+      operatorId: id.nullable(),
+    }),
+    answer: nothing,
+  }),
+  'Order/AddNote': call({
+    summary: '给订单写一条内部备注，买方看不到；同一 requestId 只记一次',
+    access: 'operator',
+    needs: 'orders/view',
+    work: 'write',
+    input: byOrder.extend({
+      requestId,
+      text: text(limits.note, '备注').pipe(z.string().min(1, '请填写备注')),
+    }),
+    answer: result(Note),
   }),
   'Order/AcceptCancel': call({
     summary: '同意取消申请：释放库存与额度，原路退款',

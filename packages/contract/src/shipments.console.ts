@@ -88,14 +88,22 @@ export const consoleShipmentCalls = {
     answer: result(z.object({ shipmentIds: z.array(z.number()) })),
   }),
   'Shipment/ShipMany': call({
-    summary: '批量发货：每行一张订单、承运商与运单号，发出其全部待发商品；逐行回答结果，一行一个事务',
+    summary: '批量发货：每行一张订单、供应商、承运商与运单号，发出这家供应商的全部待发商品；逐行回答结果，一行一个事务',
     access: 'operator',
     needs: 'orders/ship',
     work: 'steps',
     bodyMaxBytes: 512 * 1024,
     input: z.object({
       rows: z
-        .array(z.object({ orderNo: text(26, '订单号'), carrier: text(20, '承运商'), trackingNo: text(40, '运单号') }))
+        .array(
+          z.object({
+            orderNo: text(26, '订单号'),
+            /** Needed where several suppliers ship: each has a waybill of its own. */
+            supplier: text(100, '供应商'),
+            carrier: text(20, '承运商'),
+            trackingNo: text(40, '运单号'),
+          }),
+        )
         .min(1, '文件里没有运单')
         .max(500, '一次最多 500 行'),
     }),

@@ -130,6 +130,12 @@ const table: Record<
   'Task/GetPage': { who: ['administrator'], input: async () => ({}) },
   'Order/GetPage': { who: roles, input: async () => ({}) },
   'Order/GetModel': { who: roles, input: async () => ({ orderId: await onAccount() }) },
+  'Order/GetAssignees': { who: roles, input: async () => ({}) },
+  'Order/Assign': { who: roles, input: async () => ({ orderIds: [await onAccount()], operatorId: null }) },
+  'Order/AddNote': {
+    who: roles,
+    input: async () => ({ orderId: await onAccount(), requestId: randomUUID(), text: '客户要求周五送' }),
+  },
   'Order/AcceptCancel': { who: ['administrator', 'service'], input: async () => ({ orderId: await askedToCancel() }) },
   'Order/RefuseCancel': {
     who: ['administrator', 'service'],

@@ -1,5 +1,11 @@
-import { type CurrentOperator, type OperatorRole, sessionIdleHours, sessionMaxHours } from '@yigou/contract';
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import {
+  type CurrentOperator,
+  type OperatorFunction,
+  type OperatorRole,
+  sessionIdleHours,
+  sessionMaxHours,
+} from '@yigou/contract';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { passwordMatches } from '../accounts/passwords.service';
 import { deleteInBatches } from '../db/batches';
 import type { Db } from '../db/client';
@@ -38,6 +44,13 @@ export const enabledOperators = (tx: Db, names: string[]) =>
     .select({ accountNo: operators.accountNo, password: operators.password })
     .from(operators)
     .where(and(inArray(operators.accountNo, names), eq(operators.enabled, true)));
+
+/** Who of the company may do this, as the roles are now. */
+export async function staffHolding(tx: Db, companyId: number, wanted: OperatorFunction) {
+  const enabled = and(eq(operators.companyId, companyId), eq(operators.enabled, true));
+  const rows = await tx.select().from(operators).where(enabled).orderBy(asc(operators.operatorId));
+  return rows.filter(({ roles }) => functionsOf(roles).has(wanted));
+}
 
 export const currentOperator = ({ operatorId, operatorName, roles, functions }: OperatorCaller): CurrentOperator => ({
   operatorId,

@@ -3,6 +3,7 @@ import {
   consoleOrderTabs,
   dayEnd,
   dayStart,
+  formatDate,
   listCountMost,
   type OrderState,
   orderStateLabels,
@@ -15,12 +16,17 @@ import { products, skus } from '../catalog/catalog.tables';
 import { customers } from '../customers/customers.tables';
 import { type Db, rowsOf } from '../db/client';
 import { beginningWith, holding, numberBeginning } from '../db/like';
+import { operators } from '../operators/operators.tables';
+import { orgUnits } from '../org/org.tables';
 import { remitCodeShape } from '../payments/payments.rules';
-import { orderLines, orders } from './orders.tables';
+import { orderLines, orderLogs, orderNotes, orders } from './orders.tables';
 
 export type ConsoleFilter = {
   tab: ConsoleOrderTab;
   late: boolean;
+  dueToday: boolean;
+  mine: boolean;
+  handled: boolean;
   supplierId?: number | undefined;
   paymentMethod?: PaymentMethod | undefined;
   from?: string | undefined;
@@ -90,16 +96,35 @@ async function wordCondition(tx: Db, companyId: number, word: string): Promise<S
   return oneOf(orders.orderId, some);
 }
 
+const handledBy = (tx: Db, operatorId: number, since: Date) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(orderLogs)
+      .where(
+        and(
+          eq(orderLogs.orderId, orders.orderId),
+          eq(orderLogs.actorKind, 'operator'),
+          eq(orderLogs.actorId, operatorId),
+          gte(orderLogs.at, since),
+        ),
+      ),
+  );
+
 export async function consoleCondition(
   tx: Db,
-  companyId: number,
+  { companyId, operatorId }: { companyId: number; operatorId: number },
   now: Date,
   filter: ConsoleFilter,
 ): Promise<SQL | undefined> {
-  const { late, supplierId, paymentMethod, from, to, searchKey } = filter;
+  const { late, dueToday, mine, handled, supplierId, paymentMethod, from, to, searchKey } = filter;
+  const today = formatDate(now);
   return and(
     eq(orders.companyId, companyId),
     late ? isLate(now) : undefined,
+    dueToday ? and(inStates(toBeShipped), lt(orders.shipBy, dayEnd(today))) : undefined,
+    mine ? eq(orders.assigneeId, operatorId) : undefined,
+    handled ? handledBy(tx, operatorId, dayStart(today)) : undefined,
     supplierId === undefined ? undefined : lineWith(tx, eq(orderLines.supplierId, supplierId)),
     paymentMethod && eq(orders.payMethod, paymentMethod),
     from ? gte(orders.createdAt, dayStart(from)) : undefined,
@@ -110,10 +135,19 @@ export async function consoleCondition(
 
 export const withCustomer = (tx: Db) =>
   tx
-    .select({ order: orders, customerName: customers.name, buyerName: accounts.name })
+    .select({
+      order: orders,
+      customerName: customers.name,
+      buyerName: accounts.name,
+      buyerPhone: accounts.mobile,
+      orgName: orgUnits.name,
+      assigneeName: operators.name,
+    })
     .from(orders)
     .innerJoin(customers, eq(customers.customerId, orders.customerId))
-    .innerJoin(accounts, eq(accounts.accountId, orders.accountId));
+    .innerJoin(accounts, eq(accounts.accountId, orders.accountId))
+    .innerJoin(orgUnits, eq(orgUnits.orgId, orders.orgId))
+    .leftJoin(operators, eq(operators.operatorId, orders.assigneeId));
 export type ConsoleFound = Awaited<ReturnType<typeof withCustomer>>[number];
 
 type Page = { pageIndex: number; pageSize: number };
@@ -168,3 +202,6 @@ export async function findConsoleOrder(tx: Db, companyId: number, orderId: numbe
   const [row] = await withCustomer(tx).where(and(eq(orders.companyId, companyId), eq(orders.orderId, orderId)));
   return row;
 }
+
+export const selectNotes = (tx: Db, orderId: number) =>
+  tx.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(desc(orderNotes.orderNoteId));

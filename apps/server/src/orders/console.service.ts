@@ -24,7 +24,9 @@ import {
   findConsoleOrder,
   selectConsoleOrders,
   selectConsolePage,
+  selectNotes,
 } from './console.queries';
+import { toNote } from './desk.service';
 import { lockOrder, moveOrder } from './moves.service';
 import { selectLines, selectLogs } from './orders.queries';
 import { leftOf } from './shipping.service';
@@ -34,7 +36,8 @@ const timeOf = (time: Date | null): string => (time ? formatTime(time) : '');
 
 const waiting: readonly string[] = ['pendingShipment', 'partlyShipped', 'cancelRequested'];
 
-function toRow({ order, customerName, buyerName }: ConsoleFound, lines: readonly Line[], now: Date): ConsoleOrderRow {
+function toRow(found: ConsoleFound, lines: readonly Line[], now: Date): ConsoleOrderRow {
+  const { order, customerName, buyerName, assigneeName } = found;
   const shipBy = waiting.includes(order.state) ? order.shipBy : null;
   const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
   return {
@@ -45,6 +48,7 @@ function toRow({ order, customerName, buyerName }: ConsoleFound, lines: readonly
     paymentMethod: order.payMethod,
     customerName,
     buyerName,
+    receiver: order.address?.receiver ?? '',
     areaText: order.address?.areaText ?? '',
     createTime: formatTime(order.createdAt),
     shipByTime: timeOf(shipBy),
@@ -56,6 +60,7 @@ function toRow({ order, customerName, buyerName }: ConsoleFound, lines: readonly
     toShip: waiting.includes(order.state) ? sum(leftOf) : 0,
     cancelReason: order.cancelReason,
     urgeTime: timeOf(order.urgedAt),
+    assigneeName: assigneeName ?? '',
   };
 }
 
@@ -63,8 +68,9 @@ type PageInput = z.output<(typeof consoleCalls)['Order/GetPage']['input']>;
 
 export async function pageConsoleOrders(ctx: OperatorContext, { reqData, searchKey, ...paging }: PageInput) {
   const { tx, now, caller } = ctx;
-  const filter = { tab: 'todo' as const, late: false, ...reqData, searchKey };
-  const condition = await consoleCondition(tx, caller.companyId, now, filter);
+  const unasked = { tab: 'todo' as const, late: false, dueToday: false, mine: false, handled: false };
+  const filter = { ...unasked, ...reqData, searchKey };
+  const condition = await consoleCondition(tx, caller, now, filter);
   const counts = await countConsoleStates(tx, condition);
   const inTab = (tab: ConsoleOrderTab) =>
     Math.min(
@@ -103,6 +109,17 @@ export async function readConsoleOrder(ctx: OperatorContext, orderId: number): P
   const { receiver = '', phone = '', areaText = '', detail = '' } = order.address ?? {};
   return {
     ...toRow(found, lines, ctx.now),
+    buyerPhone: found.buyerPhone,
+    orgName: found.orgName,
+    costCentre: order.costCentre,
+    reason: order.reason,
+    invoiceState: order.invoiceState,
+    afterSaleState: order.afterSaleState,
+    reconcileState: order.reconcileState,
+    invoice: order.invoice ?? { type: 'none', title: '', taxNo: '' },
+    paidTime: timeOf(order.paidAt),
+    assigneeId: order.assigneeId,
+    attachments: order.attachments,
     address: { receiver, phone, areaText, detail },
     amounts: {
       goods: fenToYuan(order.goods),
@@ -118,10 +135,13 @@ export async function readConsoleOrder(ctx: OperatorContext, orderId: number): P
       ...lineView(line),
       lineNo: line.lineNo,
       supplierId: line.supplierId,
+      tax: fenToYuan(line.tax),
       shippedQty: line.shippedQty,
       closedQty: line.closedQty,
       receivedQty: line.receivedQty,
       returnedQty: line.returnedQty,
+      invoicedQty: line.invoicedQty,
+      refunded: fenToYuan(line.refunded),
     })),
     logs: (await selectLogs(ctx.tx, orderId)).map(({ at, who, what, note }) => ({
       time: formatTime(at),
@@ -129,6 +149,7 @@ export async function readConsoleOrder(ctx: OperatorContext, orderId: number): P
       what,
       note,
     })),
+    notes: (await selectNotes(ctx.tx, orderId)).map(toNote),
   };
 }
 

@@ -71,6 +71,8 @@ export const orders = pgTable(
     /** Promised to be shipped by. */
     shipBy: timeColumn(),
     urgedAt: timeColumn(),
+    /** The operator who looks after it; null: nobody in particular. */
+    assigneeId: refColumn(),
     /** Out of the buyer's sight; nothing else changes. */
     hiddenAt: timeColumn(),
     ...retryColumns(),
@@ -92,6 +94,7 @@ export const orders = pgTable(
     index('purchase_order_po_prefix').on(table.poNo.op('text_pattern_ops')),
     // 汇款识别码 is the end of the number.
     index('purchase_order_remit').on(sql`right(${table.orderNo}, 8)`),
+    index('purchase_order_assignee').on(table.assigneeId, table.state).where(sql`${table.assigneeId} is not null`),
   ],
 );
 
@@ -159,7 +162,27 @@ export const orderLogs = pgTable(
     toState: text().$type<OrderState>().notNull(),
     note: text().notNull(),
   },
-  (table) => [index().on(table.orderId, table.orderLogId)],
+  (table) => [
+    index().on(table.orderId, table.orderLogId),
+    // What an operator did today.
+    index('order_log_operator').on(table.actorId, table.at).where(sql`${table.actorKind} = 'operator'`),
+  ],
+);
+
+/** What operators tell each other about an order; the buyer never sees it. */
+export const orderNotes = pgTable(
+  'order_note',
+  {
+    orderNoteId: idColumn(),
+    orderId: refColumn()
+      .notNull()
+      .references(() => orders.orderId),
+    requestId: uuid().notNull(),
+    at: timeColumn().notNull(),
+    ...actorColumns(),
+    text: text().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.orderId, table.requestId)],
 );
 
 /** What of a line was decided to be given back, as it was decided: for pieces closed or returned. Never changed. */

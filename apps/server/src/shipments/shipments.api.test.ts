@@ -137,27 +137,35 @@ describe('shipping', () => {
     await test.db.update(orders).set({ companyId }).where(eq(orders.orderId, foreign));
   });
 
-  it('of many orders answers row by row', async () => {
+  it('of many orders answers row by row, with a waybill for each supplier', async () => {
     const [one, two] = [await order(), await order()];
     const numbers = await Promise.all([one, two].map(async (orderId) => (await read(orderId)).orderNo));
+    const [first, second] = (await read(one)).lines.map((line) => line.supplierName);
+    const sf = () => ({ carrier: '顺丰', trackingNo: trackingNo() });
     const rows = [
-      { orderNo: numbers[0], carrier: '顺丰', trackingNo: trackingNo() },
+      { orderNo: numbers[0], supplier: first, ...sf() },
+      { orderNo: numbers[0], supplier: second, ...sf() },
       { orderNo: numbers[1], carrier: '飞鸽', trackingNo: '1' },
-      { orderNo: '2026000000000000', carrier: '顺丰', trackingNo: trackingNo() },
+      { orderNo: '2026000000000000', ...sf() },
       { orderNo: numbers[1], carrier: '顺丰速运', trackingNo: '1' },
-      { orderNo: numbers[0], carrier: '顺丰速运', trackingNo: trackingNo() },
+      { orderNo: numbers[1], ...sf() },
+      { orderNo: numbers[1], supplier: '别家', ...sf() },
+      { orderNo: numbers[0], supplier: first, ...sf() },
     ];
     const answer = (await staff.callRaw('Shipment/ShipMany', { rows }, warehouse)) as { resultData: object[] };
     expect(answer.resultData).toMatchObject([
       { rowNo: 1, shipped: true },
+      { rowNo: 2, shipped: true },
       { shipped: false, text: '没有承运商“飞鸽”' },
       { shipped: false, text: '没有这张订单' },
       { shipped: false, text: expect.stringContaining('运单号应为') },
+      { shipped: false, text: `该订单由${first}、${second}分别发货，请为每家供应商各填一行运单` },
+      { shipped: false, text: '该订单没有“别家”待发的商品' },
       { shipped: false, text: '没有待发的商品' },
     ]);
     expect([(await read(one)).state, (await read(two)).state]).toEqual(['shipped', 'pendingShipment']);
-    // One for each supplier.
-    expect(await parcels(one)).toHaveLength(2);
+    const sent = await parcels(one);
+    expect(sent.map((each) => each.trackingNo)).toEqual([rows[0]?.trackingNo, rows[1]?.trackingNo]);
   });
 });
 

@@ -126,32 +126,33 @@ const tellBuyer = (ctx: OperatorContext, { orderId, orderNo, accountId, state }:
     link: `/center/order/orderDetail?orderId=${orderId}`,
   });
 
-type SheetRow = { orderNo: string; carrier: string; trackingNo: string };
+type SheetRow = { orderNo: string; supplier: string; carrier: string; trackingNo: string };
 type RowResult = { rowNo: number; orderNo: string; shipped: boolean; text: string };
 
 const carrierNamed = (typed: string): CarrierCode | undefined =>
   (Object.keys(carriers) as CarrierCode[]).find((code) => code === typed || carriers[code].name.includes(typed));
 
-/** All that is left of an order in one parcel per supplier; with several, they share the number of the row. */
-async function shipRow(ctx: OperatorContext, { orderNo, carrier, trackingNo }: SheetRow): Promise<void> {
-  const found = await orderNumbered(ctx.tx, ctx.caller.companyId, orderNo);
+/** What a row ships: all that is left of its order from one supplier. A waybill never covers two of them. */
+function rowLines({ supplier }: SheetRow, open: readonly OrderedLine[]): OrderedLine[] {
+  if (open.length === 0) throw new DomainError('nothingToShip');
+  const names = [...new Set(open.map((line) => line.supplierName))];
+  if (!supplier && names.length > 1) throw new DomainError('waybillPerSupplier', { suppliers: names.join('、') });
+  const lines = open.filter((line) => !supplier || line.supplierName === supplier);
+  if (lines.length === 0) throw new DomainError('supplierNotInOrder', { supplier });
+  return lines;
+}
+
+async function shipRow(ctx: OperatorContext, row: SheetRow): Promise<void> {
+  const found = await orderNumbered(ctx.tx, ctx.caller.companyId, row.orderNo);
   if (!found) throw new DomainError('notFound');
-  const code = carrier ? carrierNamed(carrier) : undefined;
-  if (!code) throw new DomainError('carrierUnknown', { carrier });
-  const no = trackingNo.replaceAll(/[\s-]/g, '').toUpperCase();
-  const fault = trackingFault(code, no);
+  const carrier = row.carrier ? carrierNamed(row.carrier) : undefined;
+  if (!carrier) throw new DomainError('carrierUnknown', { carrier: row.carrier });
+  const trackingNo = row.trackingNo.replaceAll(/[\s-]/g, '').toUpperCase();
+  const fault = trackingFault(carrier, trackingNo);
   if (fault) throw new DomainError('trackingRefused', { fault });
   const open = (await linesOf(ctx.tx, found.orderId)).filter((line) => leftOf(line) > 0);
-  const suppliers = [...new Set(open.map((line) => line.supplierId))];
-  const parcels = suppliers.map((supplierId) => ({
-    carrier: code,
-    trackingNo: no,
-    note: '',
-    lines: open
-      .filter((line) => line.supplierId === supplierId)
-      .map((line) => ({ lineNo: line.lineNo, qty: leftOf(line) })),
-  }));
-  if (parcels.length === 0) throw new DomainError('nothingToShip');
+  const lines = rowLines(row, open).map((line) => ({ lineNo: line.lineNo, qty: leftOf(line) }));
+  const parcels = [{ carrier, trackingNo, note: '', lines }];
   await ship(ctx, { requestId: crypto.randomUUID(), orderId: found.orderId, parcels });
 }
 
