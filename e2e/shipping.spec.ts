@@ -92,14 +92,29 @@ test('many orders leave at once; one is called back, another is received by the 
   await desk.getByRole('status').getByRole('link', { name: '批量发货' }).click();
   await desk.getByLabel('第 1 行运单号').fill('SF1234567890123');
   await desk.getByLabel('第 2 行运单号').fill('1');
-  await desk.getByRole('button', { name: '确认发货，2 张订单' }).click();
+  await desk.getByRole('button', { name: '确认发货，2 张运单' }).click();
   await desk.getByRole('button', { name: '发货', exact: true }).click();
   await expect(desk.getByText('运单号应为', { exact: false })).toBeVisible();
   await desk.getByLabel('第 2 行运单号').fill('SF1234567890124');
-  await desk.getByRole('button', { name: '确认发货，1 张订单' }).click();
+  await desk.getByRole('button', { name: '确认发货，1 张运单' }).click();
   await desk.getByRole('button', { name: '发货', exact: true }).click();
   await expect(desk.getByText('已发货', { exact: true })).toHaveCount(2);
   await expectHealthy(desk);
+
+  // The whole order: goods, money, people, and what colleagues have to know.
+  await desk.goto(`/console/#/orders/detail?orderId=${one.orderId}`);
+  await expect(desk.getByRole('region', { name: '商品', exact: true })).toContainText(helmets.itemNo);
+  await expect(desk.getByRole('region', { name: '下单与收货' })).toContainText('下单人');
+  await desk.getByLabel('内部备注', { exact: true }).last().fill('客户要求周五前送到');
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByRole('region', { name: '内部备注' })).toContainText('马军');
+  await desk.getByRole('combobox', { name: '处理人' }).click();
+  await desk.locator('.ant-select-dropdown:visible').getByTitle('马军').click();
+  await expect(told(desk, '已指定处理人')).toBeVisible();
+  await expectHealthy(desk);
+  await desk.goto('/console/#/orders?tab=all&mine=1');
+  await expect(desk.getByRole('row', { name: new RegExp(one.orderNo) })).toContainText('马军');
+  await expect(desk.getByRole('row', { name: new RegExp(two.orderNo) })).toHaveCount(0);
 
   await desk.goto(`/console/#/orders?tab=shipped&orderId=${one.orderId}`);
   await desk.getByRole('button', { name: '撤销发货' }).click();

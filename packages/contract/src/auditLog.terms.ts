@@ -1,3 +1,11 @@
+import { applicationStateLabels, invoiceMediumLabels, issuerLabels, qualificationLabels } from './invoices.terms';
+import { operatorRoleLabels } from './operators.terms';
+import { orderStateLabels } from './orders.terms';
+import { returnStateLabels } from './returns.terms';
+import { shipmentStateLabels } from './shipments.terms';
+import { bankLineStateLabels, differenceStateLabels, statementStateLabels } from './statements.terms';
+import { wantStateLabels } from './wants.terms';
+
 /** What an operator can have changed. */
 export const auditKindLabels = {
   order: '订单',
@@ -16,3 +24,66 @@ export const auditKindLabels = {
   want: '求购',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;
+
+/** The states of what an operator can have changed; a statement's log tells of its differences too. */
+export const auditStateLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  order: orderStateLabels,
+  shipment: shipmentStateLabels,
+  return: returnStateLabels,
+  bankTransfer: bankLineStateLabels,
+  invoice: applicationStateLabels,
+  statement: { ...statementStateLabels, ...differenceStateLabels },
+  want: wantStateLabels,
+};
+
+type AuditField = {
+  label: string;
+  /** Money in yuan or in 分, or a state of what it is about. */
+  as?: 'yuan' | 'fen' | 'state';
+  /** What its words of ours mean. */
+  words?: Readonly<Record<string, string>>;
+};
+
+/** Every field that is ever written down, in the words of those who read it. */
+export const auditFields: Readonly<Record<string, AuditField>> = {
+  accountNo: { label: '账号' },
+  amount: { label: '金额', as: 'yuan' },
+  assigneeName: { label: '处理人' },
+  backNo: { label: '退回流水号' },
+  bankNo: { label: '银行流水号' },
+  byOrg: { label: '按组织出账' },
+  customerId: { label: '企业编号' },
+  enabled: { label: '启用' },
+  files: { label: '文件数' },
+  hidden: { label: '不显示的列' },
+  invoiceNo: { label: '发票号码' },
+  issuedOn: { label: '开票日期' },
+  issuer: { label: '开具方式', words: issuerLabels },
+  known: { label: '已导入过' },
+  limit: { label: '额度', as: 'yuan' },
+  lines: { label: '商品行' },
+  made: { label: '生成对账单' },
+  matched: { label: '已认领', as: 'fen' },
+  medium: { label: '介质', words: invoiceMediumLabels },
+  name: { label: '名称' },
+  new: { label: '新增' },
+  no: { label: '差异序号' },
+  note: { label: '备注' },
+  order: { label: '订单状态', words: orderStateLabels },
+  orderId: { label: '订单编号' },
+  orderIds: { label: '订单编号' },
+  paidDate: { label: '到账日期' },
+  parcels: { label: '包裹' },
+  qualification: { label: '资质', words: qualificationLabels },
+  query: { label: '条件' },
+  reason: { label: '原因' },
+  refundNo: { label: '退款单号' },
+  requestNo: { label: '开票请求号' },
+  returned: { label: '已退回', as: 'fen' },
+  roles: { label: '角色', words: operatorRoleLabels },
+  skuNos: { label: '商品编号' },
+  state: { label: '状态', as: 'state' },
+  termDays: { label: '账期天数' },
+  text: { label: '内容' },
+  wrong: { label: '有误' },
+};

@@ -34,6 +34,13 @@ export const groups: readonly Group[] = [
         load: async () => (await import('../features/orders/OrdersPage')).OrdersPage,
       },
       {
+        path: paths.order,
+        title: '订单详情',
+        needs: 'orders/view',
+        inMenu: false,
+        load: async () => (await import('../features/orders/OrderPage')).OrderPage,
+      },
+      {
         path: paths.shipMany,
         title: '批量发货',
         needs: 'orders/ship',

@@ -5,6 +5,7 @@ export const paths = {
   overview: '/overview',
   password: '/password',
   orders: '/orders',
+  order: '/orders/detail',
   shipMany: '/orders/ship',
   picking: '/orders/picking',
   notes: '/orders/notes',
@@ -42,12 +43,17 @@ export const withQuery = (path: string, query: Record<string, string>): string =
 
 export const pickingPath = (orderIds: readonly number[]): string => `${paths.picking}?orderIds=${orderIds.join()}`;
 export const notesPath = (shipmentIds: readonly number[]): string => `${paths.notes}?shipmentIds=${shipmentIds.join()}`;
-export const shipManyPath = (orderNos: readonly string[]): string =>
-  orderNos.length > 0 ? `${paths.shipMany}?orderNos=${orderNos.join()}` : paths.shipMany;
+export const shipManyPath = (orderIds: readonly number[]): string => `${paths.shipMany}?orderIds=${orderIds.join()}`;
 
 /** In the shop, which stands on the same host: where a buyer's phone confirms the receipt of a parcel. */
 export const receiptLink = (shipmentNo: string): string =>
   `${location.origin}/#/center/order/receive?no=${encodeURIComponent(shipmentNo)}`;
 export const auditLogPath = (query: Record<string, string>): string => withQuery(paths.auditLog, query);
 export const ordersPath = (query: Record<string, string>): string => withQuery(paths.orders, query);
+export const orderPath = (orderId: number): string => withQuery(paths.order, { orderId: String(orderId) });
+export const returnPath = (returnId: number): string =>
+  withQuery(paths.returns, { tab: 'all', returnId: String(returnId) });
+export const invoicePath = (applicationId: number): string =>
+  withQuery(paths.invoices, { tab: 'all', applicationId: String(applicationId) });
+export const cashbookPath = (query: Record<string, string>): string => withQuery(paths.cashbook, query);
 export const tasksPath = (query: Record<string, string>): string => withQuery(paths.tasks, query);

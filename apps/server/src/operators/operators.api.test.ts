@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  auditFields,
+  auditStateLabels,
   type CallPath,
   type ConsolePath,
   calls,
@@ -290,6 +292,18 @@ describe('each call of the console', () => {
       expect(await staff.callRaw(path, {}, who)).toMatchObject({ success: false, errorCode: '2' });
     const elsewhere = { token: await tokenOf('administrator'), host: 'other.example' };
     expect(await staff.callRaw(path, {}, elsewhere)).toMatchObject({ success: false, errorCode: '2' });
+  });
+
+  it('leaves a trace that the log can tell in words', async () => {
+    const rows = await test.db.select().from(auditLogs);
+    const keys = rows.flatMap(({ before, after }) => [before, after].flatMap((each) => Object.keys(each ?? {})));
+    expect([...new Set(keys)].filter((key) => !Object.hasOwn(auditFields, key))).toEqual([]);
+    const states = rows.flatMap(({ objectKind, before, after }) =>
+      [before, after]
+        .flatMap((each) => (each as { state?: string } | null)?.state ?? [])
+        .map((state) => [objectKind, state]),
+    );
+    expect(states.filter(([kind = '', state = '']) => !auditStateLabels[kind]?.[state])).toEqual([]);
   });
 
   it('is in the table, and each one that changes something says so', () => {

@@ -6,6 +6,7 @@ import dayjs from 'dayjs';
 import { useApiQuery } from '../../app/client';
 import { PageHead } from '../../ui/PageHead';
 import { useListQuery } from '../../ui/useListQuery';
+import { OrderLink } from '../orders/shared/OrderLink';
 import { ColumnChoice, useChosenColumns } from '../views/shared/ColumnChoice';
 import { SavedViews } from '../views/shared/SavedViews';
 import styles from './AuditLogPage.module.css';
@@ -102,14 +103,18 @@ const columns = [
   {
     title: '对象',
     width: 220,
-    render: (_: unknown, { objectKind, objectId }: AuditRow) =>
-      `${auditKindLabels[objectKind as AuditKind] ?? objectKind} ${objectId}`,
+    render: (_: unknown, { objectKind, objectId }: AuditRow) => (
+      <>
+        {auditKindLabels[objectKind as AuditKind] ?? objectKind}{' '}
+        {objectKind === 'order' ? <OrderLink orderNo={objectId} /> : objectId}
+      </>
+    ),
   },
   {
     title: '改动',
-    render: (_: unknown, { before, after }: AuditRow) => (
+    render: (_: unknown, { objectKind, before, after }: AuditRow) => (
       <ul className={styles.changes}>
-        {changesBetween(before, after).map(({ name, text }) => (
+        {changesBetween(objectKind, before, after).map(({ name, text }) => (
           <li key={name}>
             <span>{name}</span> {text}
           </li>

@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/PageHead';
 import { TabRow } from '../../ui/TabRow';
 import { useListQuery } from '../../ui/useListQuery';
 import { WordSearch } from '../../ui/WordSearch';
+import { OrderLink } from '../orders/shared/OrderLink';
 import { ColumnChoice, useChosenColumns } from '../views/shared/ColumnChoice';
 import { SavedViews } from '../views/shared/SavedViews';
 import styles from './CashbookPage.module.css';
@@ -68,7 +69,15 @@ const columns = [
   { title: '单号', dataIndex: 'number' },
   { title: '渠道', render: (_: unknown, { channel }: CashbookRow) => paymentMethodLabels[channel] },
   { title: '渠道流水号', dataIndex: 'transactionId' },
-  { title: '订单', render: (_: unknown, { orderNos }: CashbookRow) => orderNos.join('、') },
+  {
+    title: '订单',
+    render: (_: unknown, { orderNos }: CashbookRow) =>
+      orderNos.map((orderNo) => (
+        <div key={orderNo}>
+          <OrderLink orderNo={orderNo} />
+        </div>
+      )),
+  },
   { title: '金额', align: 'right' as const, render: (_: unknown, { amount }: CashbookRow) => formatYuan(amount) },
   {
     title: '状态',

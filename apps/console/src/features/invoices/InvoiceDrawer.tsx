@@ -1,6 +1,7 @@
 import { applicationStateLabels, type ConsoleApplication, formatYuan, titleTypeLabels } from '@yigou/contract';
 import { BesideDrawer } from '../../ui/BesideDrawer';
 import { StateDot } from '../../ui/StateDot';
+import { OrderLink } from '../orders/shared/OrderLink';
 import { DocList } from './DocList';
 import styles from './InvoiceDrawer.module.css';
 import { turnOf } from './invoice.rules';
@@ -83,7 +84,13 @@ const Facts = ({ application }: { application: ConsoleApplication }) => {
         <dt>交付</dt>
         <dd>{[title.email, title.mobile].filter(Boolean).join('，')}</dd>
         <dt>订单</dt>
-        <dd>{orders.map((order) => `${order.orderNo}（${formatYuan(order.total)}）`).join('、')}</dd>
+        <dd>
+          {orders.map((order) => (
+            <div key={order.orderNo}>
+              <OrderLink orderNo={order.orderNo} />（{formatYuan(order.total)}）
+            </div>
+          ))}
+        </dd>
         {remark && (
           <>
             <dt>备注</dt>

@@ -1,16 +1,18 @@
 import { orderStateLabels } from '@yigou/contract';
 import { serverNow } from '@yigou/web-kit';
-import { useMay } from '../../app/operator';
+import { Link } from 'react-router';
+import { orderPath } from '../../app/paths';
 import { BesideDrawer } from '../../ui/BesideDrawer';
 import { StateDot } from '../../ui/StateDot';
-import { CancelAnswer } from './CancelAnswer';
-import { CloseForm } from './CloseForm';
+import { OrderAssignee } from './OrderAssignee';
 import styles from './OrderDrawer.module.css';
-import { OrderFacts } from './OrderFacts';
-import { leftOf, promiseOf, turnOf } from './order.rules';
+import { OrderFacts, OrderMoney } from './OrderFacts';
+import { OrderLines } from './OrderLines';
+import { OrderLog } from './OrderLog';
+import { OrderNotes } from './OrderNotes';
+import { OrderWork } from './OrderWork';
+import { promiseOf, turnOf } from './order.rules';
 import { useOrder } from './orders.api';
-import { ParcelList } from './ParcelList';
-import { ShipForm } from './ShipForm';
 
 type OrderDrawerProps = {
   orderId: number;
@@ -21,8 +23,6 @@ type OrderDrawerProps = {
 
 export function OrderDrawer({ orderId, before, after, onOpen }: OrderDrawerProps) {
   const { data, isError, refetch } = useOrder(orderId);
-  const mayShip = useMay('orders/ship');
-  const mayCancel = useMay('orders/cancel');
   const order = data?.resultData;
   const promise = order && promiseOf(order, serverNow());
   return (
@@ -53,26 +53,19 @@ export function OrderDrawer({ orderId, before, after, onOpen }: OrderDrawerProps
     >
       {order && (
         <>
-          {mayCancel && order.state === 'cancelRequested' && <CancelAnswer order={order} />}
+          <p className={styles.whole}>
+            <Link to={orderPath(orderId)}>打开订单页</Link>
+            <OrderAssignee order={order} />
+          </p>
           <OrderFacts order={order} />
-          {mayShip && order.toShip > 0 && order.state !== 'cancelRequested' && (
-            <ShipForm key={order.lines.map(leftOf).join()} order={order} />
-          )}
-          {mayCancel && order.toShip > 0 && order.state !== 'cancelRequested' && (
-            <CloseForm key={`close ${order.lines.map(leftOf).join()}`} order={order} />
-          )}
-          <ParcelList orderId={orderId} mayShip={mayShip} />
-          <section className={styles.part} aria-label="订单日志">
-            <h3>订单日志</h3>
-            <ol className={styles.log}>
-              {order.logs.toReversed().map(({ time, who, what, note }) => (
-                <li key={`${time} ${what} ${note}`}>
-                  <time>{time}</time> {who} {what}
-                  {note && <small>{note}</small>}
-                </li>
-              ))}
-            </ol>
+          <OrderWork order={order} />
+          <section className={styles.part} aria-label="商品">
+            <h3>商品与金额</h3>
+            <OrderLines order={order} />
+            <OrderMoney order={order} />
           </section>
+          <OrderNotes order={order} />
+          <OrderLog order={order} />
         </>
       )}
     </BesideDrawer>

@@ -4,10 +4,13 @@ import {
   consoleOrderTabs,
   formatYuan,
   orderStateLabels,
+  type PaymentMethod,
+  paymentMethodLabels,
+  payStateLabels,
 } from '@yigou/contract';
 import { serverNow } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Checkbox, Table } from 'antd';
+import { Alert, Button, Checkbox, Select, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../app/operator';
@@ -23,20 +26,38 @@ import { SavedViews } from '../views/shared/SavedViews';
 import { OrderDrawer } from './OrderDrawer';
 import styles from './OrdersPage.module.css';
 import { promiseOf, turnOf } from './order.rules';
-import { useOrderPage } from './orders.api';
+import { useAssign, useAssignees, useOrderPage } from './orders.api';
 
 const tabs = Object.keys(consoleOrderTabs) as ConsoleOrderTab[];
 const isTab = (text: string): text is ConsoleOrderTab => text in consoleOrderTabs;
 
+const flagLabels = { late: '仅看超时', dueToday: '今天应发', mine: '我负责的', handled: '今天已处理' };
+type Flag = keyof typeof flagLabels;
+const flags = Object.keys(flagLabels) as Flag[];
+const noFilter = { word: '', method: '', late: '', dueToday: '', mine: '', handled: '' };
+
+const methods = Object.entries(paymentMethodLabels).map(([value, label]) => ({ value, label }));
+const isMethod = (text: string): text is PaymentMethod => Object.hasOwn(paymentMethodLabels, text);
+
+const readyViews = [
+  { name: '超时未发', query: 'late=1' },
+  { name: '今天应发', query: 'dueToday=1' },
+  { name: '我负责的', query: 'mine=1' },
+  { name: '账期订单', query: 'method=account' },
+  { name: '我今天已处理', query: 'tab=all&handled=1' },
+];
+
 export function OrdersPage() {
-  const { filter, paging, go } = useListQuery(['tab', 'word', 'late', 'orderId'] as const);
+  const { filter, paging, go } = useListQuery(['tab', 'word', 'method', ...flags, 'orderId'] as const);
   const tab = isTab(filter.tab) ? filter.tab : 'todo';
-  const late = filter.late === '1';
+  const asked = Object.fromEntries(flags.map((flag) => [flag, filter[flag] === '1'])) as Record<Flag, boolean>;
+  const paymentMethod = isMethod(filter.method) ? filter.method : undefined;
+  const isFiltered = filter.word !== '' || paymentMethod !== undefined || flags.some((flag) => asked[flag]);
   const opened = Number(filter.orderId);
   const { data, isPending, isError, refetch } = useOrderPage({
     ...paging,
     searchKey: filter.word,
-    reqData: { tab, late },
+    reqData: { tab, ...asked, ...(paymentMethod && { paymentMethod }) },
   });
   const rows = data?.resultData ?? [];
   const mayShip = useMay('orders/ship');
@@ -52,6 +73,8 @@ export function OrdersPage() {
     opened > 0 ? opened : undefined,
   );
   const shown = useChosenColumns('orders', columns);
+  const people = useAssignees().data?.resultData ?? [];
+  const assign = useAssign();
 
   return (
     <div className={opened > 0 ? styles.beside : undefined}>
@@ -71,17 +94,32 @@ export function OrdersPage() {
         tabs={tabs.map((key) => ({ key, label: consoleOrderTabs[key].label, count: data?.tabCounts[key] }))}
         onChoose={(key) => go({ tab: key, orderId: '' })}
       />
-      <SavedViews list="orders" />
+      <SavedViews list="orders" ready={readyViews} />
       <div className={styles.filters}>
         <WordSearch
           label="订单号、企业、商品或 SKU"
           word={filter.word}
           onSearch={(word) => go({ word, orderId: '' })}
         />
-        <Checkbox checked={late} onChange={({ target }) => go({ late: target.checked ? '1' : '', orderId: '' })}>
-          仅看超时
-        </Checkbox>
-        {(filter.word || late) && <Button onClick={() => go({ word: '', late: '', orderId: '' })}>重置</Button>}
+        <Select
+          aria-label="支付方式"
+          placeholder="支付方式"
+          allowClear
+          className={styles.method ?? ''}
+          value={paymentMethod ?? null}
+          options={methods}
+          onChange={(method?: string) => go({ method: method ?? '', orderId: '' })}
+        />
+        {flags.map((flag) => (
+          <Checkbox
+            key={flag}
+            checked={asked[flag]}
+            onChange={({ target }) => go({ [flag]: target.checked ? '1' : '', orderId: '' })}
+          >
+            {flagLabels[flag]}
+          </Checkbox>
+        ))}
+        {isFiltered && <Button onClick={() => go({ ...noFilter, orderId: '' })}>重置</Button>}
         <span className={styles.last}>
           <ColumnChoice list="orders" columns={columns} />
         </span>
@@ -94,22 +132,27 @@ export function OrdersPage() {
             rowKey="orderId"
             size="small"
             loading={isPending}
-            {...(mayShip && {
-              rowSelection: { selectedRowKeys: chosen, onChange: (keys) => setChosen(keys.map(Number)) },
-            })}
+            rowSelection={{ selectedRowKeys: chosen, onChange: (keys) => setChosen(keys.map(Number)) }}
             dataSource={rows}
             pagination={false}
-            locale={{ emptyText: filter.word || late ? '没有符合条件的订单' : '这里没有订单' }}
+            locale={{ emptyText: isFiltered ? '没有符合条件的订单' : '这里没有订单' }}
             rowClassName={(row) => (row.orderId === cursor ? (styles.opened ?? '') : '')}
             onRow={(row) => ({ onClick: () => open(row.orderId) })}
             columns={opened > 0 ? shown.filter(({ beside }) => beside) : shown}
           />
           {chosen.length > 0 && (
             <div className={styles.bulk} role="status">
-              已选 {chosen.length} 单<Link to={pickingPath(chosen)}>打印拣货单</Link>
-              <Link to={shipManyPath(rows.filter((row) => chosen.includes(row.orderId)).map((row) => row.orderNo))}>
-                批量发货
-              </Link>
+              已选 {chosen.length} 单{mayShip && <Link to={pickingPath(chosen)}>打印拣货单</Link>}
+              {mayShip && <Link to={shipManyPath(chosen)}>批量发货</Link>}
+              <Select
+                aria-label="指定处理人"
+                size="small"
+                placeholder="指定处理人"
+                className={styles.method ?? ''}
+                value={null}
+                options={people.map(({ operatorId, operatorName }) => ({ value: operatorId, label: operatorName }))}
+                onChange={(operatorId: number) => assign.mutate({ orderIds: chosen, operatorId })}
+              />
               <Button type="link" size="small" onClick={() => setChosen([])}>
                 取消选择
               </Button>
@@ -156,9 +199,17 @@ const columns = [
     render: (_: unknown, row: ConsoleOrderRow) => (
       <>
         {row.customerName}
-        <small className={styles.sub}>
-          {row.buyerName}，{row.areaText}
-        </small>
+        <small className={styles.sub}>下单人 {row.buyerName}</small>
+      </>
+    ),
+  },
+  {
+    title: '收货',
+    beside: false,
+    render: (_: unknown, row: ConsoleOrderRow) => (
+      <>
+        {row.receiver}
+        <small className={styles.sub}>{row.areaText}</small>
       </>
     ),
   },
@@ -182,7 +233,19 @@ const columns = [
     title: '应付',
     beside: false,
     align: 'right' as const,
-    render: (_: unknown, { payable }: ConsoleOrderRow) => formatYuan(payable),
+    render: (_: unknown, row: ConsoleOrderRow) => (
+      <>
+        {formatYuan(row.payable)}
+        <small className={styles.sub}>
+          {paymentMethodLabels[row.paymentMethod]}，{payStateLabels[row.payState]}
+        </small>
+      </>
+    ),
+  },
+  {
+    title: '处理人',
+    beside: false,
+    render: (_: unknown, { assigneeName }: ConsoleOrderRow) => assigneeName || '未指定',
   },
 ];
 

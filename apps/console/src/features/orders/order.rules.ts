@@ -23,14 +23,29 @@ export function promiseOf({ shipByTime, late }: Due, now: number): { text: strin
   return late ? { ...dueOf(shipByTime, now), turn: 'bad' } : dueOf(shipByTime, now);
 }
 
-/** The goods that still have to leave, by who ships them. */
-export function openGroups({ lines }: Pick<ConsoleOrder, 'lines'>) {
-  const open = lines.filter((line) => leftOf(line) > 0);
-  return [...new Set(open.map((line) => line.supplierId))].map((supplierId) => ({
+/** Lines by who ships them. */
+export const groupsOf = (lines: readonly ConsoleOrderLine[]) =>
+  [...new Set(lines.map((line) => line.supplierId))].map((supplierId) => ({
     supplierId,
-    supplierName: open.find((line) => line.supplierId === supplierId)?.supplierName ?? '',
-    lines: open.filter((line) => line.supplierId === supplierId),
+    supplierName: lines.find((line) => line.supplierId === supplierId)?.supplierName ?? '',
+    lines: lines.filter((line) => line.supplierId === supplierId),
   }));
+
+/** The goods that still have to leave, by who ships them. */
+export const openGroups = ({ lines }: Pick<ConsoleOrder, 'lines'>) =>
+  groupsOf(lines.filter((line) => leftOf(line) > 0));
+
+/** `已发 20，已收 19，已退 1`: only what has happened. */
+export function lineStanding(line: ConsoleOrderLine): string {
+  const parts: [string, number][] = [
+    ['已发', line.shippedQty],
+    ['已收', line.receivedQty],
+    ['已退', line.returnedQty],
+    ['已关闭', line.closedQty],
+    ['已开票', line.invoicedQty],
+  ];
+  const said = parts.filter(([, qty]) => qty > 0).map(([word, qty]) => `${word} ${qty}`);
+  return said.length > 0 ? said.join('，') : '未发货';
 }
 
 export const leftOf = ({ qty, shippedQty, closedQty }: ConsoleOrderLine): number => qty - shippedQty - closedQty;

@@ -8,6 +8,10 @@ export const useOrderPage = (input: ConsoleInput<'Order/GetPage'>) =>
 export const useOrder = (orderId: number) => useApiQuery('Order/GetModel', { orderId });
 export const useParcels = (orderId: number) => useApiQuery('Shipment/GetByOrder', { orderId });
 
+export const useAssignees = () => useApiQuery('Order/GetAssignees', {}, { staleTime: 60_000 });
+export const useAssign = () => useWrite('Order/Assign', '已指定处理人');
+export const useAddNote = () => useWrite('Order/AddNote', '备注已保存');
+
 export const useShip = () => useWrite('Shipment/Ship', '已发货');
 export const useWithdraw = () => useWrite('Shipment/Withdraw', '已撤销发货');
 export const useCloseLines = () => useWrite('Shipment/CloseLines', '已关闭缺货商品，款项将退回');

@@ -1,6 +1,7 @@
 import { type ConsoleAnswer, formatYuan } from '@yigou/contract';
 import { Alert, Button, Table } from 'antd';
 import { PageHead } from '../../ui/PageHead';
+import { OrderLink } from '../orders/shared/OrderLink';
 import { BankRefund } from './BankRefund';
 import { useRefunds, useRetryRefund } from './payments.api';
 
@@ -25,7 +26,7 @@ export function RefundsPage() {
           locale={{ emptyText: '没有要处理的退款' }}
           columns={[
             { title: '退款单号', dataIndex: 'refundNo' },
-            { title: '订单号', dataIndex: 'orderNo' },
+            { title: '订单号', render: (_, { orderNo }) => <OrderLink orderNo={orderNo} /> },
             { title: '金额', align: 'right', render: (_, { amount }) => formatYuan(amount) },
             { title: '原因', dataIndex: 'reason' },
             { title: '状态', dataIndex: 'state' },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { PageHead } from '../../ui/PageHead';
 import { useListQuery } from '../../ui/useListQuery';
 import { WordSearch } from '../../ui/WordSearch';
+import { OrderLink } from '../orders/shared/OrderLink';
 import { ColumnChoice, useChosenColumns } from '../views/shared/ColumnChoice';
 import { SavedViews } from '../views/shared/SavedViews';
 import { useWaiting } from './payments.api';
@@ -61,7 +62,10 @@ export function TransfersPage() {
 
 const columns = [
   { title: '汇款识别码', dataIndex: 'remitCode' },
-  { title: '订单号', dataIndex: 'orderNo' },
+  {
+    title: '订单号',
+    render: (_: unknown, { orderNo, orderId }: ConsoleOrderRow) => <OrderLink orderNo={orderNo} orderId={orderId} />,
+  },
   { title: '采购企业', dataIndex: 'customerName' },
   { title: '下单时间', dataIndex: 'createTime' },
   {

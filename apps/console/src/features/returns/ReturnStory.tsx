@@ -4,6 +4,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { StateDot } from '../../ui/StateDot';
 import { fetchFile } from '../files/shared/files.api';
+import { OrderLink } from '../orders/shared/OrderLink';
 import { Consequences } from './Consequences';
 import { NextStep } from './NextStep';
 import { ReturnedGoods } from './ReturnedGoods';
@@ -33,8 +34,8 @@ function Told({ model }: { model: ConsoleReturn }) {
           {returnTypes[model.type].label}
         </StateDot>
         <p>
-          {model.returnNo}，订单 <a href={`#/orders?tab=all&orderId=${model.orderId}`}>{model.orderNo}</a>，申请人{' '}
-          {model.applicant}，{model.contact} {model.phone}
+          {model.returnNo}，订单 <OrderLink orderNo={model.orderNo} orderId={model.orderId} />
+          ，申请人 {model.applicant}，{model.contact} {model.phone}
         </p>
         {model.waitsFor && <p className={styles.waits}>{model.waitsFor}</p>}
         {model.refunds

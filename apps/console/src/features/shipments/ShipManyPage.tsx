@@ -1,5 +1,6 @@
-import { confirmBox, downloadSheet, FileRefused, readSheet, toast } from '@yigou/web-kit';
-import { Button, Input, Select, Table } from 'antd';
+import { pickMost } from '@yigou/contract';
+import { confirmBox, downloadSheet, FileRefused, readIds, readSheet, toast } from '@yigou/web-kit';
+import { Alert, Button, Input, Select, Skeleton, Table } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '../../ui/PageHead';
@@ -11,23 +12,32 @@ import {
   emptyRow,
   numbered,
   readShipRows,
+  rowsFor,
   rowsToSend,
   type ShipRow,
   shipRowsMost,
   shipTemplate,
   withNumber,
 } from './shipMany.rules';
-import { useShipMany } from './shipments.api';
+import { usePicking, useShipMany } from './shipments.api';
 
 const options = carrierNames.map((value) => ({ value, label: value }));
 
-/** Whole orders, a row each: chosen in the list, typed, or from a sheet. What is refused stays to be mended. */
+/** Chosen in the list: their goods are asked for first, since every supplier has a waybill of its own. */
 export function ShipManyPage() {
   const [query] = useSearchParams();
-  const chosen = (query.get('orderNos') ?? '').split(',').filter(Boolean).slice(0, shipRowsMost);
-  const [rows, setRows] = useState<ShipRow[]>(() =>
-    numbered((chosen.length > 0 ? chosen : ['']).map((orderNo) => ({ ...emptyRow, orderNo }))),
-  );
+  const chosen = readIds(query.get('orderIds'), pickMost);
+  const { data, isError, refetch } = usePicking(chosen);
+  if (!chosen) return <ShipTable begin={numbered([emptyRow])} />;
+  if (isError)
+    return <Alert type="error" title="订单加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />;
+  if (!data) return <Skeleton active />;
+  return <ShipTable begin={rowsFor(data.resultData)} />;
+}
+
+/** A row for each waybill: chosen in the list, typed, or from a sheet. What is refused stays to be mended. */
+function ShipTable({ begin }: { begin: ShipRow[] }) {
+  const [rows, setRows] = useState<ShipRow[]>(begin);
   const file = useRef<HTMLInputElement>(null);
   const ship = useShipMany();
   const sending = rowsToSend(rows);
@@ -56,22 +66,24 @@ export function ShipManyPage() {
   }
 
   async function send() {
-    const text = `发出 ${sending.length} 张订单的全部待发商品，买方会收到通知。确定吗？`;
+    const text = `按 ${sending.length} 张运单发出各订单该供应商的全部待发商品，买方会收到通知。`;
     if (!(await confirmBox({ text, confirmText: '发货' }))) return;
-    const input = { rows: sending.map(({ orderNo, carrier, trackingNo }) => ({ orderNo, carrier, trackingNo })) };
+    const input = {
+      rows: sending.map(({ orderNo, supplier, carrier, trackingNo }) => ({ orderNo, supplier, carrier, trackingNo })),
+    };
     ship.mutate(input, {
       onSuccess: ({ resultData }) => {
         setRows(answered(rows, sending, resultData));
         const faults = resultData.filter((each) => !each.shipped).length;
         if (faults > 0) toast.error(`${faults} 行没有发出，请按提示修改后再发`);
-        else toast.success(`已发出 ${resultData.length} 张订单`);
+        else toast.success(`已发出 ${resultData.length} 个包裹`);
       },
     });
   }
 
   return (
     <>
-      <PageHead title="批量发货" note="一行一张订单，发出其全部待发商品；有错的行不影响其他行">
+      <PageHead title="批量发货" note="一家供应商一张运单，发出它在该订单的全部待发商品；有错的行不影响其他行">
         <input ref={file} type="file" hidden accept=".xlsx,.csv" aria-label="选择运单表格" onChange={take} />
         <Button onClick={() => downloadSheet('批量发货模板', shipTemplate)}>下载模板</Button>
         <Button onClick={() => file.current?.click()}>从表格导入</Button>
@@ -93,6 +105,20 @@ export function ShipManyPage() {
                 maxLength={26}
                 disabled={row.shipped === true}
                 onChange={(event) => change({ ...row, orderNo: event.target.value.trim() })}
+              />
+            ),
+          },
+          {
+            title: '供应商',
+            width: 200,
+            render: (_, row) => (
+              <Input
+                aria-label={`第 ${row.key + 1} 行供应商`}
+                placeholder="只有一家时可不填"
+                value={row.supplier}
+                maxLength={100}
+                disabled={row.shipped === true}
+                onChange={(event) => change({ ...row, supplier: event.target.value.trim() })}
               />
             ),
           },
@@ -151,7 +177,7 @@ export function ShipManyPage() {
           {faultCount > 0 && <b className={styles.fault}>，未发出 {faultCount}</b>}
         </span>
         <Button type="primary" loading={ship.isPending} disabled={sending.length === 0} onClick={send}>
-          确认发货，{sending.length} 张订单
+          确认发货，{sending.length} 张运单
         </Button>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answered, emptyRow, numbered, readShipRows, rowsToSend, withNumber } from './shipMany.rules';
+import { answered, emptyRow, numbered, readShipRows, rowsFor, rowsToSend, withNumber } from './shipMany.rules';
 
 test('a sheet may call its columns otherwise, and a number tells its carrier', () => {
   const { rows } = readShipRows([
@@ -13,6 +13,19 @@ test('a sheet may call its columns otherwise, and a number tells its carrier', (
     { orderNo: '2026111610000002', carrier: '' },
   ]);
   expect(readShipRows([['订单号']])).toMatchObject({ rows: null });
+});
+
+test('an order of two suppliers asks for two waybills', () => {
+  const line = (supplierName: string) => ({ supplierName }) as Parameters<typeof rowsFor>[0][number]['lines'][number];
+  const rows = rowsFor([
+    { orderNo: 'A', lines: [line('得力'), line('西域'), line('得力')] },
+    { orderNo: 'B', lines: [line('西域')] },
+  ]);
+  expect(rows.map(({ key, orderNo, supplier }) => [key, orderNo, supplier])).toEqual([
+    [0, 'A', '得力'],
+    [1, 'A', '西域'],
+    [2, 'B', '西域'],
+  ]);
 });
 
 test('what is typed chooses its carrier', () => {

@@ -1,21 +1,23 @@
-import { type CarrierCode, carriers, carriersLike } from '@yigou/contract';
+import { type CarrierCode, carriers, carriersLike, type Picking } from '@yigou/contract';
 import { readRows, type SheetShape } from '@yigou/web-kit';
 
 export const shipRowsMost = 500;
 
-/** An order to be shipped whole, and what came of it. */
+/** What one supplier still has to ship of an order, and what came of it. */
 export type ShipRow = {
   key: number;
   orderNo: string;
+  supplier: string;
   carrier: string;
   trackingNo: string;
   shipped?: boolean;
   said?: string;
 };
 
-const shape: SheetShape<'orderNo' | 'carrier' | 'trackingNo'> = {
-  headings: { orderNo: '订单号', carrier: '承运商', trackingNo: '运单号' },
+const shape: SheetShape<'orderNo' | 'supplier' | 'carrier' | 'trackingNo'> = {
+  headings: { orderNo: '订单号', supplier: '供应商', carrier: '承运商', trackingNo: '运单号' },
   otherNames: {
+    supplier: ['发货方', '供货商'],
     orderNo: ['订单编号', '单号'],
     carrier: ['快递公司', '物流公司', '快递'],
     trackingNo: ['物流单号', '快递单号', '运单编号'],
@@ -26,7 +28,7 @@ const shape: SheetShape<'orderNo' | 'carrier' | 'trackingNo'> = {
 
 export const shipTemplate = [
   Object.values(shape.headings),
-  ['2026111610000001', '顺丰速运', 'SF1234567890123'],
+  ['2026111610000001', '', '顺丰速运', 'SF1234567890123'],
 ] as const;
 
 const tidy = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
@@ -46,7 +48,15 @@ export function readShipRows(cells: readonly (readonly string[])[]): { rows: Shi
 
 export const numbered = (rows: readonly Omit<ShipRow, 'key'>[]): ShipRow[] => rows.map((row, key) => ({ ...row, key }));
 
-export const emptyRow = { orderNo: '', carrier: carriers.sf.name as string, trackingNo: '' };
+/** A waybill for each supplier of each order. */
+export const rowsFor = (orders: readonly Pick<Picking, 'orderNo' | 'lines'>[]): ShipRow[] =>
+  numbered(
+    orders.flatMap(({ orderNo, lines }) =>
+      [...new Set(lines.map((line) => line.supplierName))].map((supplier) => ({ ...emptyRow, orderNo, supplier })),
+    ),
+  );
+
+export const emptyRow = { orderNo: '', supplier: '', carrier: carriers.sf.name as string, trackingNo: '' };
 
 /** A number typed by hand chooses its carrier, unless it could be the chosen one's. */
 export function withNumber(row: ShipRow, trackingNo: string): ShipRow {

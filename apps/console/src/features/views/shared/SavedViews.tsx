@@ -8,8 +8,14 @@ import styles from './SavedViews.module.css';
 import { viewQuery } from './view.rules';
 import { useDeleteView, useKept, useSaveView } from './views.api';
 
+type SavedViewsProps = {
+  list: ConsoleList;
+  /** What most people ask every day, named already. */
+  ready?: readonly { name: string; query: string }[];
+};
+
 /** Filters by name. What is saved is what stands in the address, so whatever a list can be asked can be kept. */
-export function SavedViews({ list }: { list: ConsoleList }) {
+export function SavedViews({ list, ready = [] }: SavedViewsProps) {
   const { views } = useKept(list);
   const [query, setQuery] = useSearchParams();
   const remove = useDeleteView();
@@ -21,6 +27,17 @@ export function SavedViews({ list }: { list: ConsoleList }) {
 
   return (
     <nav className={styles.views} aria-label="我的视图">
+      {ready.map(({ name, query: kept }) => (
+        <span key={name} className={styles.view} data-current={kept === current || undefined}>
+          <button
+            type="button"
+            aria-current={kept === current ? 'true' : undefined}
+            onClick={() => setQuery(new URLSearchParams(kept))}
+          >
+            {name}
+          </button>
+        </span>
+      ))}
       {views.map(({ viewId, name, query: kept }) => (
         <span key={viewId} className={styles.view} data-current={kept === current || undefined}>
           <button

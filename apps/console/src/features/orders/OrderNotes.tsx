@@ -1,0 +1,60 @@
+import { type ConsoleOrder, orderLimits } from '@yigou/contract';
+import { type PendingRequest, requestFor } from '@yigou/web-kit';
+import { Button, Input } from 'antd';
+import { useRef, useState } from 'react';
+import styles from './OrderDrawer.module.css';
+import { useAddNote } from './orders.api';
+
+/** What operators tell each other about it. Ctrl+Enter sends, as everywhere. */
+export function OrderNotes({ order }: { order: ConsoleOrder }) {
+  const [text, setText] = useState('');
+  const pending = useRef<PendingRequest>(null);
+  const add = useAddNote();
+  const typed = text.trim();
+
+  function send() {
+    if (!typed || add.isPending) return;
+    pending.current = requestFor(pending.current, { orderId: order.orderId, typed });
+    add.mutate(
+      { orderId: order.orderId, requestId: pending.current.requestId, text: typed },
+      {
+        onSuccess: () => {
+          pending.current = null;
+          setText('');
+        },
+      },
+    );
+  }
+
+  return (
+    <section className={styles.part} aria-label="内部备注">
+      <h3>
+        内部备注 <small>买方看不到</small>
+      </h3>
+      <Input.TextArea
+        aria-label="内部备注"
+        placeholder="写给同事的话，Ctrl+Enter 保存"
+        autoSize={{ minRows: 1, maxRows: 4 }}
+        maxLength={orderLimits.note}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && send()}
+      />
+      {typed && (
+        <Button size="small" type="primary" loading={add.isPending} className={styles.send ?? ''} onClick={send}>
+          保存备注
+        </Button>
+      )}
+      {order.notes.length > 0 && (
+        <ol className={styles.log}>
+          {order.notes.map((note) => (
+            <li key={`${note.time} ${note.text}`}>
+              <time>{note.time}</time> {note.who}
+              <p className={styles.noteText}>{note.text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
