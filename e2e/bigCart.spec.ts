@@ -96,7 +96,7 @@ test('six bad lines among two hundred are found, put right in two clicks, and th
   await expect(filter(page, '有问题 3')).toBeVisible();
 
   await button(page, '移除缺货（2）').click();
-  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '移除' }).click();
+  await page.getByRole('dialog', { name: '移除' }).getByRole('button', { name: '移除' }).click();
   await expect(told(page, '删除成功')).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
   await expect(line(page, gone)).toBeVisible();

@@ -47,7 +47,7 @@ for (const width of [390, 768, 1280, 1600])
       .getByRole('button', { name: /^移入关注/ })
       .first()
       .click();
-    await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '移入关注' }).click();
+    await page.getByRole('dialog', { name: '移入关注' }).getByRole('button', { name: '移入关注' }).click();
     const moved = told(page, '已移入关注');
     await expect(moved).toBeVisible();
     await expectFree(moved, page.getByRole('region', { name: '合计' }));

@@ -127,7 +127,7 @@ test('applying for cancellation, and taking it back', async ({ page, shop }) => 
   await expect(page.getByText('取消申请中', { exact: true })).toBeVisible();
   await expectHealthy(page);
   await button(page, orderNo, '撤回取消申请').click();
-  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '撤回申请' }).click();
+  await page.getByRole('dialog', { name: '撤回申请' }).getByRole('button', { name: '撤回申请' }).click();
   await expect(told(page, '已撤回取消申请')).toBeVisible();
   await expect(page.getByText('待发货', { exact: true })).toBeVisible();
 });

@@ -58,7 +58,7 @@ export const wantLimits = {
 
 /** What is promised to who asks, in working days. */
 export const wantAnswerDays = 1;
-export const wantPromise = `平台 ${wantAnswerDays} 个工作日内答复，结果进消息`;
+export const wantPromise = `平台 ${wantAnswerDays} 个工作日内答复，结果将通过站内消息通知`;
 
 /** Numbers of articles as somebody types or pastes them: one by one, however they are parted. */
 export const readSkuNos = (typed: string): string[] => [

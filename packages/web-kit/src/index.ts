@@ -26,7 +26,7 @@ export { hashPassword } from './forms/password';
 export { readIds } from './lists/ids.rules';
 export { firstPaging, type Paging, pageCount, readPaging } from './lists/paging.rules';
 export { MessageHost } from './messages/MessageHost';
-export { alertBox, confirmBox, showRefusal, toast } from './messages/messages';
+export { alertBox, confirmBox, endToasts, showRefusal, toast } from './messages/messages';
 export { Countdown } from './time/Countdown';
 export { readTime } from './time/countdown.rules';
 export { monthOf, moveDay, moveMonth, readDay, spokenDay, today, weekDays, weeksOf } from './time/day.rules';

@@ -136,7 +136,9 @@ export function consequences(flow: Flow, tasks: readonly NamedTask[], ownAccount
   const { mode } = levelOf(flow).spec;
   const here = mode !== 'any' && others.length > 0 ? `还需 ${others.join('、')} 同意，` : '';
   const next = flow.levels[flow.level];
-  const then = next ? `再到第 ${next.no} 级（${next.title}）` : '全部通过后复核价格、库存、预算与额度，订单自动往下走';
+  const then = next
+    ? `再到第 ${next.no} 级（${next.title}）`
+    : '全部通过后复核价格、库存、预算与额度，订单自动进入下一环节';
   return {
     ifApproved: `同意后${here}${then}。`,
     ifRejected: '驳回后流程结束，其他审批人不再处理，占用的库存、额度与预算立即释放，提交人可修改后重新提交。',

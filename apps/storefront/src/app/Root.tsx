@@ -1,3 +1,4 @@
+import { endToasts } from '@yigou/web-kit';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { isStay } from '../ui/stay';
@@ -27,6 +28,10 @@ export function Root() {
   const navigation = useNavigation();
   const { key, pathname, search, state } = useLocation();
   const shownPath = useRef('');
+  const leftAt = useRef(0);
+  useEffect(() => {
+    if (navigation.state === 'loading') leftAt.current ||= Date.now();
+  }, [navigation.state]);
   useFreshDataForEachLogin();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one navigation from the next, but has no news when the address is edited by hand.
@@ -34,6 +39,8 @@ export function Root() {
     history.scrollRestoration = 'manual';
     // A filter or a spec changes what the same page shows; whoever chose it must not lose its place.
     const stays = shownPath.current === pathname && isStay(state);
+    if (shownPath.current !== pathname) endToasts(leftAt.current || Date.now());
+    leftAt.current = 0;
     shownPath.current = pathname;
     if (!stays) window.scrollTo(0, 0);
   }, [key, pathname, search]);

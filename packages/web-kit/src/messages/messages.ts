@@ -2,7 +2,7 @@ import { CallError } from '../client/callErrors';
 
 /** One place that holds what floats above the page: short messages and one box that asks. `MessageHost` draws it. */
 type ToastKind = 'success' | 'error' | 'info';
-type Toast = { key: number; kind: ToastKind; text: string };
+type Toast = { key: number; kind: ToastKind; text: string; at: number };
 export type Box = {
   title: string;
   text: string;
@@ -41,7 +41,7 @@ function show(kind: ToastKind, text: string, ms: number) {
   const others = messages.toasts.filter((each) => each.text !== text || each.kind !== kind);
   lastKey += 1;
   const key = lastKey;
-  change({ toasts: [...others, { key, kind, text }] });
+  change({ toasts: [...others, { key, kind, text, at: Date.now() }] });
   setTimeout(() => closeToast(key), ms);
 }
 
@@ -50,6 +50,14 @@ export const toast = {
   info: (text: string) => show('info', text, otherToastMs),
   error: (text: string) => show('error', text, errorToastMs),
 };
+
+/** What is said in the moment of leaving is meant for the next page. */
+const sameMomentMs = 1000;
+
+/** A message belongs to the page it was shown on; an error stays its time wherever one goes. */
+export function endToasts(leftAt = Date.now()) {
+  change({ toasts: messages.toasts.filter(({ kind, at }) => kind === 'error' || at > leftAt - sameMomentMs) });
+}
 
 function ask(box: Omit<Box, 'answer'>): Promise<boolean> {
   return new Promise((resolve) => {
@@ -66,10 +74,11 @@ function ask(box: Omit<Box, 'answer'>): Promise<boolean> {
 
 type BoxWords = { title?: string; text: string; confirmText?: string };
 
+/** Titled by what is about to be done. */
 export const confirmBox = ({
-  title = '提示',
   text,
   confirmText = '确定',
+  title = confirmText === '确定' ? '提示' : confirmText,
   cancelText = '取消',
 }: BoxWords & { cancelText?: string }) => ask({ title, text, confirmText, cancelText });
 

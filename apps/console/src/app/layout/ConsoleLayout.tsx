@@ -1,7 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { operatorRoleLabels } from '@yigou/contract';
+import { endToasts } from '@yigou/web-kit';
 import { Dropdown } from 'antd';
-import { NavLink, Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { useWaiting, waitingOn } from '../../features/overview/shared/desks';
 import { logout } from '../logout';
 import { useOperator } from '../operator';
@@ -14,6 +16,9 @@ export function ConsoleLayout() {
   const operator = useOperator();
   const navigate = useNavigate();
   const groups = menuFor(new Set(operator?.functions));
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is shown.
+  useEffect(() => endToasts(), [pathname]);
   const waiting = useWaiting(operator !== undefined).data?.resultData ?? [];
   return (
     <div className={styles.app}>

@@ -21,12 +21,12 @@ test('money is written as money, states and roles by their names, lines as lines
     { name: '额度', text: '¥50,000.00 → ¥1,234,567.80' },
     { name: '按组织出账', text: '是' },
   ]);
-  expect(changesBetween('bankTransfer', { state: 'waiting', matched: 0 }, { state: 'matched', matched: 120_050 })).toEqual(
-    [
-      { name: '状态', text: '待认领 → 已认领' },
-      { name: '已认领', text: '¥0.00 → ¥1,200.50' },
-    ],
-  );
+  expect(
+    changesBetween('bankTransfer', { state: 'waiting', matched: 0 }, { state: 'matched', matched: 120_050 }),
+  ).toEqual([
+    { name: '状态', text: '待认领 → 已认领' },
+    { name: '已认领', text: '¥0.00 → ¥1,200.50' },
+  ]);
   expect(
     changesBetween('order', null, { lines: [{ lineNo: 1, qty: 20 }], roles: ['warehouse', 'service'], reason: '' }),
   ).toEqual([

@@ -25,7 +25,7 @@ export function useRegisterForm(onDone: (inReview: boolean) => void) {
 
   async function explain(error: unknown) {
     if (!(error instanceof CallError) || form.showFieldErrors(error)) return;
-    await alertBox({ text: error.message });
+    await alertBox({ title: '注册未提交', text: error.message });
     if (error.message === errorText('agreementOutdated')) {
       change({ agreed: false });
       void agreement.refetch();

@@ -59,4 +59,4 @@ export function ApprovalRulePage() {
   );
 }
 
-const None = () => <EmptyState title="还没有审批规则：所有订单提交后直接往下走" />;
+const None = () => <EmptyState title="尚未设置审批规则，所有订单提交后直接进入下一环节" />;

@@ -86,7 +86,7 @@ export function RuleEditor({ ruleId, open, saved, choices, onTouch, onClose }: R
         <footer className={styles.foot}>
           <p>
             保存后对新提交的订单生效
-            {open > 0 && `，进行中的 ${open} 单仍按原规则走完`}
+            {open > 0 && `，进行中的 ${open} 单仍按原规则审批`}
           </p>
           <Button onClick={onClose}>取消</Button>
           <Button kind="primary" guardMs={clickGuardMs} disabled={save.isPending} onClick={send}>

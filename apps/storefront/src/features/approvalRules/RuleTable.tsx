@@ -44,7 +44,7 @@ function Row({ rule, count, lit, onEdit }: RowProps) {
 
   async function drop() {
     const sure = await confirmBox({
-      text: `删除规则“${name}”？之后提交的订单不再按它审批，进行中的 ${rule.open} 单按原规则走完。`,
+      text: `删除规则“${name}”？之后提交的订单不再按它审批，进行中的 ${rule.open} 单仍按原规则审批。`,
       confirmText: '删除',
     });
     if (sure) remove.mutate({ ruleId });

@@ -102,7 +102,7 @@ function Result({ found: { subject, plan } }: { found: RuleTest }) {
           </li>
         ))}
       </ul>
-      <h3>{plan.needed ? `合并后 ${plan.levels.length} 级` : '无需审批，提交后直接往下走'}</h3>
+      <h3>{plan.needed ? `合并后 ${plan.levels.length} 级` : '无需审批，提交后直接进入下一环节'}</h3>
       <PlanLevels levels={plan.levels} />
     </div>
   );

@@ -21,7 +21,7 @@ export function BatchBar({ rows, chosen, onChoose }: BatchBarProps) {
 
   async function send() {
     const sure = await confirmBox({
-      text: `同意 ${taken.length} 单，合计 ${formatYuan(amount)}。每单各自进入下一级或继续往下走，同意后不能收回。`,
+      text: `同意 ${taken.length} 单，合计 ${formatYuan(amount)}。各单将分别进入下一级审批或下一环节，同意后不可撤回。`,
       confirmText: `同意 ${taken.length} 单`,
     });
     if (!sure) return;
@@ -33,6 +33,7 @@ export function BatchBar({ rows, chosen, onChoose }: BatchBarProps) {
       if (failed.length === 0) toast.success(`已同意 ${resultData.length} 单`);
       else
         alertBox({
+          title: '部分订单未能同意',
           text: `已同意 ${resultData.length - failed.length} 单，${failed.length} 单未能同意：\n${failed
             .map((each) => `${nameOf(each.taskId)} ${each.text}`)
             .join('\n')}`,

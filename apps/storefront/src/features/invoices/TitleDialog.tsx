@@ -34,7 +34,7 @@ function TitleForm({ title, onLeave, onDone }: TitleFormProps) {
       onDone();
     } catch (error) {
       if (error instanceof CallError && !showFieldErrors(form, fieldErrorsOf(error, titleNames)))
-        await alertBox({ text: error.message });
+        await alertBox({ title: '抬头未保存', text: error.message });
     }
   }
 

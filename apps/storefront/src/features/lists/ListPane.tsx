@@ -59,7 +59,7 @@ export function ListPane({ list, onGone }: ListPaneProps) {
         <h2>{list.name}</h2>
         <Tag>{sharedText(list)}</Tag>
         <small>
-          {list.editedBy} {list.editTime.slice(0, 10)} 改过
+          {list.editedBy} 更新于 {list.editTime.slice(0, 10)}
         </small>
         {list.own && (
           <span className={styles.acts}>

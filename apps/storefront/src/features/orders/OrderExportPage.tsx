@@ -36,7 +36,7 @@ export function OrderExportPage() {
         <p className={styles.note}>在后台生成 xlsx，完成后可下载 {taskKeptDays} 天</p>
       </header>
       <section className={styles.part} aria-label="导出条件">
-        <h2>哪些订单</h2>
+        <h2>订单范围</h2>
         <div className={styles.choices}>
           {mayAll && (
             <span>
@@ -74,7 +74,7 @@ export function OrderExportPage() {
         />
       </section>
       <section className={styles.part} aria-label="导出内容">
-        <h2>导出什么</h2>
+        <h2>导出内容</h2>
         <div className={styles.ways} role="radiogroup" aria-label="每行是什么">
           {ways.map((by) => (
             <label key={by}>

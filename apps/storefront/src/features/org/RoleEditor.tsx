@@ -44,7 +44,7 @@ export function RoleEditor({ role, onSaved }: RoleEditorProps) {
       toast.success('保存成功');
       onSaved(resultData.roleId);
     } catch (error) {
-      if (error instanceof CallError) await alertBox({ text: error.message });
+      if (error instanceof CallError) await alertBox({ title: '角色未保存', text: error.message });
     }
   }
 

@@ -40,7 +40,7 @@ export function UnitDialog({ work, onSaved, onClose }: UnitDialogProps) {
       box.current?.close();
     } catch (error) {
       if (error instanceof CallError && !showFieldErrors(form, fieldErrorsOf(error, names)))
-        await alertBox({ text: error.message });
+        await alertBox({ title: '组织未保存', text: error.message });
     }
   }
 

@@ -37,7 +37,7 @@ export function NoResult({ control, near }: { control: FilterControl; near: read
           )}
           <ButtonLink to={searchPath({})}>浏览全部商品</ButtonLink>
         </EmptyState>
-        {mayAsk && <p className={styles.promise}>没有在卖的，告诉我们：{wantPromise}</p>}
+        {mayAsk && <p className={styles.promise}>暂无在售商品，可提交求购：{wantPromise}</p>}
         <dl className={styles.ways}>
           {near.length > 0 && (
             <div>

@@ -9,7 +9,7 @@ const usualText = (hours: number | null) => {
   if (hours === null) return '';
   const whole = Math.max(1, Math.round(hours));
   const days = Math.floor(whole / 24);
-  return `同类订单通常 ${days > 0 ? `${days} 天 ` : ''}${whole % 24 > 0 || days === 0 ? `${whole % 24} 小时` : ''}走完`;
+  return `同类订单平均 ${days > 0 ? `${days} 天 ` : ''}${whole % 24 > 0 || days === 0 ? `${whole % 24} 小时` : ''}完成审批`;
 };
 
 /** Who will have to say yes, and why, before anything is submitted. */
@@ -18,19 +18,19 @@ export function ApprovalSection({ plan }: { plan: ApprovalPlan }) {
   const checked = plan.fired.length + plan.notFired.length;
   const others = plan.notFired.length > 0 && (
     <Button kind="text" aria-expanded={all} onClick={() => setAll(!all)}>
-      {all ? '收起' : '看每条为什么没命中'}
+      {all ? '收起' : '查看未触发的规则及原因'}
     </Button>
   );
   return (
     <Section
       title="审批预览"
-      note={plan.needed ? `按现在的规则与组织计算，提交时再确认一次。${usualText(plan.usualHours)}` : ''}
+      note={plan.needed ? `按当前规则与组织测算，提交时以实际为准。${usualText(plan.usualHours)}` : ''}
     >
       {plan.needed ? (
         <>
           <PlanLevels levels={plan.levels} />
           <h3 className={styles.why}>
-            为什么要这些人审批 <small>命中 {plan.fired.length} 条规则</small> {others}
+            审批依据 <small>触发 {plan.fired.length} 条规则</small> {others}
           </h3>
           <dl className={styles.rules}>
             {plan.fired.map((rule) => (
@@ -43,7 +43,7 @@ export function ApprovalSection({ plan }: { plan: ApprovalPlan }) {
         </>
       ) : (
         <p className={styles.none}>
-          无需审批，提交后直接往下走。{checked > 0 && `检查了 ${checked} 条规则，都没有命中。`} {others}
+          无需审批，提交后直接进入下一环节。{checked > 0 && `已核对 ${checked} 条规则，均未触发。`} {others}
         </p>
       )}
       {all && (

@@ -21,13 +21,13 @@ export function BudgetSection({ budgets, credit, overBudgetText }: BudgetSection
       </div>
       {hard && (
         <p className={styles.hard}>
-          {hard.unitName} {hard.period} 预算为强控，差 {formatYuan(hard.over)}
+          {hard.unitName} {hard.period} 预算为强控，缺口 {formatYuan(hard.over)}
           ，不能提交。可以减少数量，或请负责人追加预算。
         </p>
       )}
       {!hard && soft && (
         <p className={styles.soft}>
-          {soft.unitName} {soft.period} 预算不够，差 {formatYuan(soft.over)}。该预算为弱控，可以提交，
+          {soft.unitName} {soft.period} 预算不足，缺口 {formatYuan(soft.over)}。该预算为弱控，可以提交，
           {overBudgetText}。
         </p>
       )}

@@ -62,7 +62,7 @@ function UserForm({ user, orgId, onMade, onLeave, onDone }: UserFormProps) {
       if (resultData.initialPassword) onMade({ accountNo, userName, password: resultData.initialPassword });
     } catch (error) {
       if (error instanceof CallError && !showFieldErrors(form, fieldErrorsOf(error, userNames)))
-        await alertBox({ text: error.message });
+        await alertBox({ title: '用户未保存', text: error.message });
     }
   }
 

@@ -26,7 +26,7 @@ export const FlowSteps = ({ steps }: { steps: readonly FlowStep[] }) => (
           {step.people.map((person) => (
             <li key={`${person.userId} ${person.time} ${person.state}`}>
               <b>{person.userName}</b>{' '}
-              <span data-tone={toneOf(person.state)}>{person.state ? taskStateLabels[person.state] : '未轮到'}</span>
+              <span data-tone={toneOf(person.state)}>{person.state ? taskStateLabels[person.state] : '待流转'}</span>
               {person.origin !== 'rule' && <small>{person.originNote || taskOriginLabels[person.origin]}</small>}
               {person.decidedBy && <small>由 {person.decidedBy} 代为决定</small>}
               {person.time && <small>{person.time.slice(5, 16)}</small>}

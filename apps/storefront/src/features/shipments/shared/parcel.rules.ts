@@ -21,6 +21,6 @@ export function receiptWords(lines: Shipment['lines'], amiss: Amiss): string {
   const qty = lines.reduce((total, line) => total + line.qty, 0);
   const found = [damaged > 0 && `破损 ${damaged} 件`, missing > 0 && `缺少 ${missing} 件`].filter(Boolean).join('、');
   return found
-    ? `共 ${qty} 件，其中${found}，将照实记下。确认后不能撤回，确定吗？`
+    ? `共 ${qty} 件，其中${found}，将如实登记。确认后不能撤回，确定吗？`
     : `确认 ${qty} 件商品已全部完好收到吗？确认后不能撤回。`;
 }
