@@ -10,13 +10,8 @@ async function enterConsole(page: Page, account: string, password = demoPassword
 }
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('an operator sees what waits, finds by number, keeps a view and walks by keyboard', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('an operator sees what waits, finds by number, keeps a view and walks by keyboard', async ({ page, context }) => {
   // The table of the component library measures scroll bars with a style of its own, which the page's policy refuses.
-  faults.allow(/Applying inline style violates/);
   await logIn(page, 'buyer');
   const first = await placeOrder(page, 'account', paper);
   const { orderNo, orderId } = await placeOrder(page, 'account', paper);
@@ -72,9 +67,7 @@ test('an administrator lets somebody in, changes his role and shuts him out agai
   page,
   browser,
   baseURL,
-  faults,
 }) => {
-  faults.allow(/Applying inline style violates/);
   await enterConsole(page, 'operator');
   await page.getByRole('link', { name: '运营人员' }).click();
   await page.getByRole('button', { name: '新增运营人员' }).click();

@@ -9,10 +9,8 @@ test('a visitor who found nothing logs in and asks; the platform answers, and th
   page,
   browser,
   baseURL,
-  faults,
 }) => {
   // The table of the component library measures scroll bars with a style of its own, which the page's policy refuses.
-  faults.allow(/Applying inline style violates/);
   await page.goto(`/#/SearchFor?${new URLSearchParams({ keyword: unsold })}`);
   await expect(page.getByText('平台 1 个工作日内答复，结果将通过站内消息通知')).toBeVisible();
   await expectHealthy(page);

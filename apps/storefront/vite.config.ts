@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { styleNonce } from '../../packages/web-kit/build/styleNonce';
 import { weighFirstLoad, writeEarly } from './firstLoad';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -23,7 +24,7 @@ const areaParts = any(`${src}features/addresses/shared/AreaPicker`, 'contract/sr
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), weighFirstLoad, writeEarly],
+  plugins: [react(), styleNonce, weighFirstLoad, writeEarly],
   // Calls, and the pictures of the demo goods.
   server: { proxy: { '/api': server, '/demo/': server } },
   build: {

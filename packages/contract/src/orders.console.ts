@@ -28,6 +28,8 @@ const ConsoleOrderRow = z.object({
   createTime: z.string(),
   /** Promised to be shipped by; empty: not to be shipped, or shipped. */
   shipByTime: z.string(),
+  /** By when we have to act: ship it, or answer who wants to cancel; empty: nothing waits for us. */
+  dueTime: z.string(),
   late: z.boolean(),
   payable: z.number(),
   /** What came in of it. */

@@ -52,6 +52,7 @@ function toRow(found: ConsoleFound, lines: readonly Line[], now: Date): ConsoleO
     areaText: order.address?.areaText ?? '',
     createTime: formatTime(order.createdAt),
     shipByTime: timeOf(shipBy),
+    dueTime: timeOf(order.state === 'cancelRequested' ? order.dueAt : shipBy),
     late: shipBy !== null && order.state !== 'cancelRequested' && shipBy < now,
     payable: fenToYuan(order.payable),
     received: fenToYuan(order.received),

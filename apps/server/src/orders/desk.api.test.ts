@@ -143,3 +143,23 @@ describe('ready-made views', () => {
     expect(await listed({ handled: true }, tomorrow)).toEqual([]);
   });
 });
+
+describe('time left', () => {
+  it('is one and the same on the overview, in the list and on the page', async () => {
+    const [late, asked] = [await order(), await order()];
+    await test.db
+      .update(orders)
+      .set({ shipBy: new Date(test.clock.now().getTime() - 60_000) })
+      .where(eq(orders.orderId, late));
+    must(await test.call('Order/CancelApply', { orderId: asked, reason: '不想买了' }, buyer));
+    const desks = must(await staff.call('Overview/GetWaiting', {}, service)).resultData;
+    const things = desks.flatMap((desk) => desk.things);
+    const page = must(await staff.call('Order/GetPage', { pageSize: 100 }, service)).resultData;
+    for (const orderId of [late, asked]) {
+      const told = things.find((thing) => thing.orderId === orderId)?.dueTime;
+      expect(told).toMatch(/^20/);
+      expect(page.find((row) => row.orderId === orderId)?.dueTime).toBe(told);
+      expect((await read(orderId)).dueTime).toBe(told);
+    }
+  });
+});

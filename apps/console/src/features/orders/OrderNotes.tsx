@@ -34,7 +34,7 @@ export function OrderNotes({ order }: { order: ConsoleOrder }) {
       <Input.TextArea
         aria-label="内部备注"
         placeholder="写给同事的话，Ctrl+Enter 保存"
-        autoSize={{ minRows: 1, maxRows: 4 }}
+        rows={2}
         maxLength={orderLimits.note}
         value={text}
         onChange={(event) => setText(event.target.value)}

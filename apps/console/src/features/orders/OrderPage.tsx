@@ -63,14 +63,12 @@ export function OrderPage() {
             <h2>商品</h2>
             <OrderLines order={order} />
           </section>
-          <section className={styles.card} aria-label="发货">
-            <h2>发货</h2>
+          <div className={styles.card}>
             <OrderWork order={order} />
-          </section>
-          <section className={styles.card} aria-label="往来">
-            <h2>付款、售后与发票</h2>
+          </div>
+          <div className={styles.card}>
             <OrderRelated order={order} />
-          </section>
+          </div>
         </div>
         <div>
           <section className={styles.card} aria-label="金额">

@@ -31,9 +31,8 @@ import { useAssign, useAssignees, useOrderPage } from './orders.api';
 const tabs = Object.keys(consoleOrderTabs) as ConsoleOrderTab[];
 const isTab = (text: string): text is ConsoleOrderTab => text in consoleOrderTabs;
 
-const flagLabels = { late: '仅看超时', dueToday: '今天应发', mine: '我负责的', handled: '今天已处理' };
-type Flag = keyof typeof flagLabels;
-const flags = Object.keys(flagLabels) as Flag[];
+const flags = ['late', 'dueToday', 'mine', 'handled'] as const;
+type Flag = (typeof flags)[number];
 const noFilter = { word: '', method: '', late: '', dueToday: '', mine: '', handled: '' };
 
 const methods = Object.entries(paymentMethodLabels).map(([value, label]) => ({ value, label }));
@@ -110,15 +109,9 @@ export function OrdersPage() {
           options={methods}
           onChange={(method?: string) => go({ method: method ?? '', orderId: '' })}
         />
-        {flags.map((flag) => (
-          <Checkbox
-            key={flag}
-            checked={asked[flag]}
-            onChange={({ target }) => go({ [flag]: target.checked ? '1' : '', orderId: '' })}
-          >
-            {flagLabels[flag]}
-          </Checkbox>
-        ))}
+        <Checkbox checked={asked.late} onChange={({ target }) => go({ late: target.checked ? '1' : '', orderId: '' })}>
+          仅看超时
+        </Checkbox>
         {isFiltered && <Button onClick={() => go({ ...noFilter, orderId: '' })}>重置</Button>}
         <span className={styles.last}>
           <ColumnChoice list="orders" columns={columns} />

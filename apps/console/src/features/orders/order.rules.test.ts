@@ -5,7 +5,7 @@ import { openGroups, promiseOf } from './order.rules';
 
 test('a promise is late, near or far', () => {
   const now = Date.parse('2026-11-15T10:00:00+08:00');
-  const row = (shipByTime: string) => ({ shipByTime, late: false, state: 'pendingShipment' as const });
+  const row = (dueTime: string) => ({ dueTime, late: false });
   expect(promiseOf(row('2026-11-12 18:00:00'), now)).toEqual({ text: '超时 2 天 16 小时', turn: 'bad' });
   expect(promiseOf(row('2026-11-15 11:48:00'), now)).toEqual({ text: '剩 1 小时 48 分', turn: 'them' });
   expect(promiseOf(row('2026-11-16 17:00:00'), now)).toEqual({ text: '剩 1 天 7 小时', turn: 'off' });

@@ -15,12 +15,12 @@ export const turnOf: Record<OrderState, Turn> = {
   closed: 'off',
 };
 
-type Due = Pick<ConsoleOrderRow, 'shipByTime' | 'late' | 'state'>;
+type Due = Pick<ConsoleOrderRow, 'dueTime' | 'late'>;
 
 /** How it stands with the promise: late, nearly, or with time to spare; null where nothing is promised. */
-export function promiseOf({ shipByTime, late }: Due, now: number): { text: string; turn: Turn } | null {
-  if (!shipByTime) return null;
-  return late ? { ...dueOf(shipByTime, now), turn: 'bad' } : dueOf(shipByTime, now);
+export function promiseOf({ dueTime, late }: Due, now: number): { text: string; turn: Turn } | null {
+  if (!dueTime) return null;
+  return late ? { ...dueOf(dueTime, now), turn: 'bad' } : dueOf(dueTime, now);
 }
 
 /** Lines by who ships them. */
