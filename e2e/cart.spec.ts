@@ -99,43 +99,52 @@ onOwnServer('from the search into the cart, changed there, and out of it again',
   await expect(badge(page)).toContainText('20');
 });
 
-onOwnServer('a product goes into the cart by way of a page that says so', async ({ page, shop, request }) => {
-  const { itemId, productId } = await skuByNo(request, 'DL-0414-BL');
-  const path = `/productDetail?productId=${productId}&itemId=${itemId}`;
-  await page.goto(`/#${path}`);
-  await page
-    .getByRole('button', { name: /^加入购物车 得力（deli）0414/ })
-    .first()
-    .click();
-  await expect(dialog(page)).toContainText('请您登录后操作');
-  await dialog(page).getByRole('button', { name: '确定' }).click();
-  await expectLoginWithRedirect(page, path);
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expectPath(page, path);
-  const box = page.getByRole('textbox', { name: /^数量 得力（deli）0414/ }).first();
-  await box.fill('12');
-  await page
-    .getByRole('button', { name: /^加入购物车 得力（deli）0414/ })
-    .first()
-    .click();
-  await expectPath(page, `/addToCart?itemId=${itemId}&qty=12`);
-  await expect(page.getByRole('heading', { name: '商品已加入购物车' })).toBeVisible();
-  await expect(page.getByText('数量 12 台')).toBeVisible();
-  await expect(page.getByRole('region', { name: '您可能还需要' })).toBeVisible();
-  await expect(badge(page)).toContainText('12');
-  await expectHealthy(page);
-  await page.getByRole('link', { name: '去购物车结算' }).click();
-  await expect(qty(page, 'DL-0414-BL')).toHaveValue('12');
-  await page.goto('/#/addToCart?itemId=x');
-  await expect(page.getByText('没有刚刚加入的商品')).toBeVisible();
-  await shop.logIn(page, 'admin', '/cart');
-  await page.getByRole('button', { name: '清空购物车' }).click();
-  await dialog(page).getByRole('button', { name: '清空' }).click();
-  await expect(page.getByRole('main').getByText('购物车中暂无商品', { exact: true })).toBeVisible();
-  await expectHealthy(page);
-});
+onOwnServer(
+  'a product goes into the cart beside its page, once for a double click, and a page of its own says so',
+  async ({ page, shop, request }) => {
+    const { itemId, productId } = await skuByNo(request, 'DL-0414-BL');
+    const path = `/productDetail?productId=${productId}&itemId=${itemId}`;
+    await page.goto(`/#${path}`);
+    await page
+      .getByRole('button', { name: /^加入购物车 得力（deli）0414/ })
+      .first()
+      .click();
+    await expect(dialog(page)).toContainText('请您登录后操作');
+    await dialog(page).getByRole('button', { name: '确定' }).click();
+    await expectLoginWithRedirect(page, path);
+    await page.getByLabel('账号', { exact: true }).fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expectPath(page, path);
+    const box = page.getByRole('textbox', { name: /^数量 得力（deli）0414/ }).first();
+    await box.fill('12');
+    await page
+      .getByRole('button', { name: /^加入购物车 得力（deli）0414/ })
+      .first()
+      .dblclick();
+    const drawer = page.getByRole('dialog', { name: '商品已加入购物车' });
+    await expect(drawer).toContainText('共 12 件');
+    await expectPath(page, path);
+    await expectHealthy(page);
+    await drawer.getByRole('button', { name: '继续选购' }).click();
+    await expect(drawer).toBeHidden();
+    await page.goto(`/#/addToCart?itemId=${itemId}&qty=12`);
+    await expect(page.getByRole('heading', { name: '商品已加入购物车' })).toBeVisible();
+    await expect(page.getByText('数量 12 台')).toBeVisible();
+    await expect(page.getByRole('region', { name: '您可能还需要' })).toBeVisible();
+    await expect(badge(page)).toContainText('12');
+    await expectHealthy(page);
+    await page.getByRole('link', { name: '去购物车结算' }).click();
+    await expect(qty(page, 'DL-0414-BL')).toHaveValue('12');
+    await page.goto('/#/addToCart?itemId=x');
+    await expect(page.getByText('没有刚刚加入的商品')).toBeVisible();
+    await shop.logIn(page, 'admin', '/cart');
+    await page.getByRole('button', { name: '清空购物车' }).click();
+    await dialog(page).getByRole('button', { name: '清空' }).click();
+    await expect(page.getByRole('main').getByText('购物车中暂无商品', { exact: true })).toBeVisible();
+    await expectHealthy(page);
+  },
+);
 
 test('a cart that is refused says why, and can be asked for again', async ({ page, shop }) => {
   await refuseCall(page, 'ShopCart/GetWebList', '购物车正在盘点');

@@ -25,6 +25,10 @@ for (const { path, title, shows } of pages) {
     await page.waitForLoadState('networkidle');
     await expectPath(page, path);
     await expect(page).toHaveTitle(title);
+    const intoSearch = await page
+      .locator('a[href*="#/SearchFor"]')
+      .evaluateAll((links) => links.map((a) => `${a.getAttribute('href')}`));
+    expect(intoSearch.filter((href) => !/[?&]t=\d+/.test(href))).toEqual([]);
     await expectHealthy(page);
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buy, must } from '../../test/buying';
 import type { Operators } from '../../test/operators';
 import type { PayingApp } from '../../test/payingApp';
@@ -25,6 +25,7 @@ beforeAll(async () => {
   service = await staff.logIn('service');
 });
 afterAll(() => test.close());
+afterEach(() => test.rewind());
 
 const order = async () => (await buy(test, buyer.token, twoSuppliers, 'account')).orderId;
 const read = async (orderId: number) => must(await staff.call('Order/GetModel', { orderId }, service)).resultData;

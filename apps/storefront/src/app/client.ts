@@ -3,7 +3,12 @@ import { createApiHooks, createClient } from '@yigou/web-kit';
 import { takeEarly } from './early/earlyAnswers';
 
 /** The shop's line to its server. */
-export const client = createClient<Calls>({ prefix: '/api/', tokenCookie: 'token', takeEarly });
+export const client = createClient<Calls>({
+  prefix: '/api/',
+  tokenCookie: 'token',
+  tokenless: ['ShopHostUrlMapTemplate/GetList'],
+  takeEarly,
+});
 
 export const { call, quietCall } = client;
 export const { queryKey, useApiQuery, useApiMutation } = createApiHooks<Calls>(client);

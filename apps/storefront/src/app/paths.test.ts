@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insidePath, loginPath, paths, searchPath } from './paths';
+import { insidePath, loginPath, paths, searchPath, sitePath } from './paths';
 
 describe('insidePath', () => {
   test.each(['/cart', '/center/order/myOrder?tab=2', '/SearchFor?keyword=%E7%BA%B8&t=1', '/loginHelp'])(
@@ -38,4 +38,12 @@ test('searchPath carries the seed’s query names and a timestamp', () => {
   expect(query.get('keyword')).toBe('复印纸');
   expect(query.get('categoryId')).toBe('7');
   expect(Number(query.get('t'))).toBeGreaterThan(0);
+});
+
+test('a link of the template into the search carries a timestamp of its own, any other stays as it is', () => {
+  const query = new URLSearchParams(sitePath('/SearchFor?categoryId=3&labId=2&t=1').split('?')[1]);
+  expect([query.get('categoryId'), query.get('labId'), query.getAll('t').length]).toEqual(['3', '2', 1]);
+  expect(Number(query.get('t'))).toBeGreaterThan(1);
+  expect(sitePath('/SearchFor')).toMatch(/^\/SearchFor\?t=\d+$/);
+  for (const link of ['', '/help?docId=3', 'https://example.com/SearchFor?a=1']) expect(sitePath(link)).toBe(link);
 });

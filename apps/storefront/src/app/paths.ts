@@ -84,9 +84,15 @@ export const withQuery = (path: string, query: Query): string =>
 /** The timestamp makes the same search twice a new navigation. */
 export const searchPath = (query: Query): string => withQuery(paths.search, [...pairsOf(query), ['t', Date.now()]]);
 
+/** A link written by an editor: into the search it carries the timestamp as all others do. */
+export function sitePath(link: string): string {
+  const [path, text = ''] = link.split('?');
+  if (path !== paths.search) return link;
+  return searchPath([...new URLSearchParams(text)].filter(([name]) => name !== 't'));
+}
+
 /** The shop's addresses are fixed, and comparing belongs to finding: it stands on the search's own address. */
-export const comparePath = (itemIds: readonly number[]): string =>
-  withQuery(paths.search, { compare: itemIds.join(',') });
+export const comparePath = (itemIds: readonly number[]): string => searchPath({ compare: itemIds.join(',') });
 
 /** Without an itemId the product opens with its first SKU. */
 export const productPath = (productId: number, itemId?: number): string =>

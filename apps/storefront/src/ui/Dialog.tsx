@@ -5,7 +5,7 @@ type DialogProps = {
   title: string;
   wide?: boolean;
   /** At the right edge, as high as the window: for a list that belongs to the page behind it, or for a narrow menu. */
-  side?: boolean | 'narrow';
+  side?: boolean | 'narrow' | 'cart';
   /** From the lower edge, as wide as the window: for choices within reach of a thumb. */
   sheet?: boolean;
   /** For who has to close it without being asked. */

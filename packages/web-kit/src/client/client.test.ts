@@ -89,6 +89,14 @@ describe('two clients side by side', () => {
 });
 
 describe('a client', () => {
+  test('leaves the token at home where everybody is answered alike', async () => {
+    const shop = createClient<Calls>({ prefix: '/api/', tokenCookie: 'token', tokenless: ['Help/GetTree'] });
+    writeCookie('token', 'of-the-shop');
+    await shop.call('Help/GetTree', {});
+    await shop.call('Account/GetCurrent', {});
+    expect(sent.map(({ token }) => token)).toEqual([undefined, 'of-the-shop']);
+  });
+
   test('without a login sends no token', async () => {
     await openBoth().shop.call('Help/GetTree', {});
     expect(sent).toEqual([{ url: '/api/Help/GetTree', token: undefined }]);

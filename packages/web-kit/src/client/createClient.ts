@@ -10,6 +10,8 @@ export type CallTable = Record<string, Pick<CallSpec, 'input' | 'answer'>>;
 type ClientOptions = {
   prefix: string;
   tokenCookie: string;
+  /** Asked by everybody alike: the token stays at home. */
+  tokenless?: readonly string[];
   /** The answer to a call that was sent already. */
   takeEarly?: (url: string, body: string, token: string) => Promise<Response> | undefined;
 };
@@ -23,7 +25,7 @@ function faultText(cause: unknown): string {
 }
 
 /** One app's line to the server: its own table of calls, under its own prefix, with the token of its own cookie. */
-export function createClient<T extends CallTable>({ prefix, tokenCookie, takeEarly }: ClientOptions) {
+export function createClient<T extends CallTable>({ prefix, tokenCookie, tokenless = [], takeEarly }: ClientOptions) {
   type Path = keyof T & string;
   let listeners: CallListeners = { onExpired: () => {}, onTransportError: () => {} };
 
@@ -44,12 +46,14 @@ export function createClient<T extends CallTable>({ prefix, tokenCookie, takeEar
     );
 
   /** One request, with the token and the time limit. */
-  const send = (url: string, init: RequestInit): Promise<Response> =>
-    heard(fetch(url, timedPost(init, readCookie(tokenCookie))));
+  const send = (url: string, init: RequestInit, token = readCookie(tokenCookie)): Promise<Response> =>
+    heard(fetch(url, timedPost(init, token)));
 
-  function sendJson(url: string, body: string): Promise<Response> {
-    const early = takeEarly?.(url, body, readCookie(tokenCookie));
-    return early ? heard(early) : send(url, jsonBody(body));
+  function sendJson(path: Path, body: string): Promise<Response> {
+    const url = `${prefix}${path}`;
+    const token = tokenless.includes(path) ? '' : readCookie(tokenCookie);
+    const early = takeEarly?.(url, body, token);
+    return early ? heard(early) : send(url, jsonBody(body), token);
   }
 
   /** Turns a response into the envelope's content, or throws. An expired session neither resolves nor rejects. */
@@ -81,7 +85,7 @@ export function createClient<T extends CallTable>({ prefix, tokenCookie, takeEar
 
   /** A call whose failure is nobody's business but the caller's. */
   async function quietCall<P extends Path>(path: P, input: InputOf<T[P]>): Promise<Success<AnswerOf<T[P]>>> {
-    return readAnswer<AnswerOf<T[P]>>(await sendJson(`${prefix}${path}`, JSON.stringify(input)));
+    return readAnswer<AnswerOf<T[P]>>(await sendJson(path, JSON.stringify(input)));
   }
 
   const call = <P extends Path>(path: P, input: InputOf<T[P]>) => reported(quietCall(path, input));

@@ -3,7 +3,7 @@ import { confirmBox } from '@yigou/web-kit';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { logout } from '../logout';
-import { currentPath } from '../paths';
+import { currentPath, sitePath } from '../paths';
 import { hasToken } from '../session';
 import { findBlock, useSite } from '../site';
 import styles from './CustomNav.module.css';
@@ -30,7 +30,7 @@ export function CustomNav({ listed = false }: { listed?: boolean }) {
         isInside(each.link) ? (
           <Link
             key={each.title + each.link}
-            to={each.link}
+            to={sitePath(each.link)}
             aria-current={each.link === pathname || each.link === pathname + search ? 'page' : undefined}
             onClick={(event) => askToLogIn(event, each)}
           >

@@ -2,7 +2,7 @@ import { toast } from '@yigou/web-kit';
 import { useEffect } from 'react';
 import { useHotWords } from '../../features/search/shared/useHotWords';
 import { SiteLink } from '../../ui/SiteLink';
-import { searchPath } from '../paths';
+import { searchPath, sitePath } from '../paths';
 import styles from './HotWords.module.css';
 
 export function HotWords() {
@@ -15,7 +15,7 @@ export function HotWords() {
     <ul className={styles.words} aria-label="热搜词">
       {words.data?.resultData.map((word) => (
         <li key={word.searchId}>
-          <SiteLink to={word.hotUrl || searchPath({ keyword: word.searchKey })}>{word.searchKey}</SiteLink>
+          <SiteLink to={sitePath(word.hotUrl) || searchPath({ keyword: word.searchKey })}>{word.searchKey}</SiteLink>
         </li>
       ))}
     </ul>

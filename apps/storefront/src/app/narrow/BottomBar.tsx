@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { badgeText } from '../../features/cart/badge.rules';
-import { useCartPreview } from '../../features/cart/cart.api';
+import { useCartPreview } from '../../features/cart/shared/useCartPreview';
 import { useTodoTab } from '../../features/todos/shared/useTodoTab';
 import { paths } from '../paths';
 import styles from './BottomBar.module.css';

@@ -1,14 +1,13 @@
-import { adjustedText, type SkuModel } from '@yigou/contract';
 import { CallError } from '@yigou/web-kit';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../app/client';
-import { paths, productPath } from '../../app/paths';
+import { paths, productPath, searchPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
-import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import { SimilarGoods } from '../catalog/shared/SimilarGoods';
 import styles from './AddedPage.module.css';
-import { type Added as AddedLine, readAdded } from './added.rules';
+import { AddedGoods } from './shared/AddedGoods';
+import { type Added as AddedLine, readAdded } from './shared/added.rules';
 
 /** What was just put into the cart, and where to go from here. */
 export function AddedPage() {
@@ -33,10 +32,10 @@ function Added({ itemId, qty, asked }: AddedLine) {
     <div className={`frame ${styles.page}`}>
       <section className={styles.done} aria-labelledby="added-title">
         <h1 id="added-title">商品已加入购物车</h1>
-        <Goods item={item} qty={qty} adjusted={adjustedText(item, asked, qty)} />
+        <AddedGoods item={item} qty={qty} asked={asked} />
         <div className={styles.next}>
           <ButtonLink to={productPath(item.productId, item.itemId)}>返回商品</ButtonLink>
-          <ButtonLink to={paths.search}>继续购物</ButtonLink>
+          <ButtonLink to={searchPath({})}>继续购物</ButtonLink>
           <ButtonLink kind="primary" to={paths.cart}>
             去购物车结算
           </ButtonLink>
@@ -47,22 +46,6 @@ function Added({ itemId, qty, asked }: AddedLine) {
   );
 }
 
-type GoodsProps = { item: SkuModel; qty: number; adjusted: string };
-
-const Goods = ({ item, qty, adjusted }: GoodsProps) => (
-  <div className={styles.goods}>
-    <GoodsPicture productId={item.productId} src={item.imgUrl} size={72} className={styles.picture} />
-    <div>
-      <p className={styles.name}>{item.itemName}</p>
-      <p className={styles.spec}>{[item.itemSpec, `编号 ${item.itemNo}`].filter(Boolean).join(' · ')}</p>
-      <p className={styles.spec}>
-        数量 {qty.toLocaleString('zh-CN')} {item.unit}
-      </p>
-      {adjusted && <p className={styles.adjusted}>数量{adjusted}</p>}
-    </div>
-  </div>
-);
-
 const Nothing = () => (
   <>
     <h1 className="spoken">加入购物车</h1>
@@ -70,7 +53,7 @@ const Nothing = () => (
       <ButtonLink kind="primary" to={paths.cart}>
         去购物车
       </ButtonLink>
-      <ButtonLink to={paths.search}>继续购物</ButtonLink>
+      <ButtonLink to={searchPath({})}>继续购物</ButtonLink>
     </EmptyState>
   </>
 );

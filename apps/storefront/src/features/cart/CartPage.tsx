@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { importPath, paths } from '../../app/paths';
+import { importPath, paths, searchPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { useMay } from '../accounts/shared/useMay';
@@ -86,7 +86,7 @@ const Nothing = ({ mayBuy }: { mayBuy: boolean }) => (
   <div className={styles.none}>
     <EmptyState title="购物车中暂无商品">
       {!mayBuy && <p>您的账号没有下单权限，请联系企业管理员开通</p>}
-      <ButtonLink kind="primary" to={paths.search}>
+      <ButtonLink kind="primary" to={searchPath({})}>
         去挑选商品
       </ButtonLink>
       {mayBuy && <ButtonLink to={importPath()}>批量导入采购清单</ButtonLink>}

@@ -5,7 +5,7 @@ import { useHoverPanel } from '../../ui/useHoverPanel';
 import { badgeText } from './badge.rules';
 import styles from './CartPreview.module.css';
 import { CartPreviewPanel } from './CartPreviewPanel';
-import { useCartPreview } from './cart.api';
+import { useCartPreview } from './shared/useCartPreview';
 
 const CartDrawing = () => (
   <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">

@@ -1,11 +1,11 @@
 import { Price } from '@yigou/web-kit';
 import { Link, useLocation } from 'react-router';
-import { importPath, loginPath, paths } from '../../app/paths';
+import { importPath, loginPath, paths, searchPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { ErrorState, Skeleton } from '../../ui/States';
 import styles from './CartPreview.module.css';
 import { CartPreviewItem } from './CartPreviewItem';
-import type { useCartPreview } from './cart.api';
+import type { useCartPreview } from './shared/useCartPreview';
 
 type CartPreviewPanelProps = ReturnType<typeof useCartPreview> & { onChanged: () => void };
 
@@ -36,7 +36,7 @@ export function CartPreviewPanel({ loggedIn, cart, onChanged }: CartPreviewPanel
       <div className={styles.note}>
         <p>购物车中暂无商品</p>
         <p className={styles.ways}>
-          <Link to={paths.search}>去挑选商品</Link>
+          <Link to={searchPath({})}>去挑选商品</Link>
           <Link to={importPath()}>批量导入</Link>
         </p>
       </div>

@@ -1,36 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { showRefusal, toast } from '@yigou/web-kit';
-import { useEffect } from 'react';
-import { call, queryKey, useApiMutation } from '../../app/client';
-import { useSession } from '../../app/session';
-import { cartUpdateEvent, tellCartUpdate } from './shared/cartUpdate';
+import { queryKey, useApiMutation } from '../../app/client';
+import { tellCartUpdate } from './shared/cartUpdate';
 
-const listPath = 'ShopCart/GetList';
 export const viewPath = 'ShopCart/GetWebList';
-const previewPage = { pageIndex: 1, pageSize: 10, searchKey: '', reqData: {} };
-
-export function useCartPreview() {
-  const { token } = useSession();
-  const client = useQueryClient();
-  const cart = useQuery({
-    // The token is part of the key: a new login is a new cart.
-    queryKey: [...queryKey(listPath, previewPage), token],
-    queryFn: () => call(listPath, previewPage),
-    enabled: token !== '',
-  });
-
-  useEffect(() => {
-    const reload = () => client.invalidateQueries({ queryKey: queryKey(listPath) });
-    window.addEventListener(cartUpdateEvent, reload);
-    return () => window.removeEventListener(cartUpdateEvent, reload);
-  }, [client]);
-
-  useEffect(() => {
-    showRefusal(cart.error);
-  }, [cart.error]);
-
-  return { loggedIn: token !== '', cart };
-}
 
 /** What the server did to several lines: the preview and the page read the cart again. */
 function useChanged<A>(done: (answer: A) => string) {

@@ -1,9 +1,9 @@
 import { type SkuModel, smallestQty } from '@yigou/contract';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { addedPath } from '../../app/paths';
+import { clickGuardMs } from '@yigou/web-kit';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { useMay } from '../accounts/shared/useMay';
+import type { Added } from '../cart/shared/added.rules';
 import { QtyStepper } from '../cart/shared/QtyStepper';
 import { useAddToCart } from '../cart/shared/useAddToCart';
 import { Restock } from '../restock/shared/Restock';
@@ -11,15 +11,16 @@ import styles from './BuyBox.module.css';
 import { goodsName } from './shared/goodsName.rules';
 import { stockState } from './shared/stock.rules';
 
-/** How many, and into the cart. What was added is shown on a page of its own. */
+const AddedDrawer = lazy(() => import('../cart/shared/AddedDrawer'));
+
+/** How many, and into the cart. What was added is shown beside the page, which stays. */
 export function BuyBox({ item, waiting }: { item: SkuModel; waiting: boolean }) {
   const [{ qty, asked }, setWanted] = useState({ qty: smallestQty(item), asked: smallestQty(item) });
   const { add, busy } = useAddToCart();
-  const navigate = useNavigate();
+  const [added, setAdded] = useState<Added>();
   const mayBuy = useMay('order/myOrder/buy');
   const gone = item.itemState === 0 || stockState(item.stockQty, item) === 'none';
   const name = goodsName(item);
-  const added = () => navigate(addedPath(item.itemId, qty, asked));
   return (
     <div className={styles.box}>
       <QtyStepper
@@ -36,9 +37,12 @@ export function BuyBox({ item, waiting }: { item: SkuModel; waiting: boolean }) 
         <Button
           kind="primary"
           className={styles.add}
+          guardMs={clickGuardMs}
           disabled={busy || waiting || !mayBuy}
           aria-label={mayBuy ? `加入购物车 ${name}` : undefined}
-          onClick={() => add([{ itemId: item.itemId, chartQty: qty }], added)}
+          onClick={() =>
+            add([{ itemId: item.itemId, chartQty: qty }], () => setAdded({ itemId: item.itemId, qty, asked }))
+          }
         >
           {mayBuy ? '加入购物车' : '无下单权限'}
         </Button>
@@ -48,6 +52,11 @@ export function BuyBox({ item, waiting }: { item: SkuModel; waiting: boolean }) 
         <p className={styles.short} role="status">
           库存仅剩 {item.stockQty} {item.unit}，超出部分需等待补货
         </p>
+      )}
+      {added && (
+        <Suspense fallback={null}>
+          <AddedDrawer item={item} {...added} onClose={() => setAdded(undefined)} />
+        </Suspense>
       )}
     </div>
   );

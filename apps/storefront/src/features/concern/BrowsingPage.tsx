@@ -1,7 +1,7 @@
 import { readPaging } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths, withQuery } from '../../app/paths';
+import { paths, searchPath, withQuery } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
@@ -33,7 +33,7 @@ function Days() {
   if (data.totalCount === 0) {
     return (
       <EmptyState title="还没有浏览记录，看过的商品会出现在这里">
-        <ButtonLink kind="primary" to={paths.search}>
+        <ButtonLink kind="primary" to={searchPath({})}>
           去逛逛
         </ButtonLink>
       </EmptyState>

@@ -1,9 +1,9 @@
 import { smallestQty } from '@yigou/contract';
-import { confirmBox, pageCount } from '@yigou/web-kit';
+import { clickGuardMs, confirmBox, pageCount } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../app/paths';
+import { searchPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
@@ -75,7 +75,7 @@ export function ItemConcernPage() {
         <h1>我的关注</h1>
         {picked.length > 0 && <MoveToGroup names={names} busy={move.isPending} onMove={moveTo} />}
         {mayBuy && picked.length > 0 && (
-          <Button kind="primary" disabled={busy || buyable.length === 0} onClick={addPicked}>
+          <Button kind="primary" guardMs={clickGuardMs} disabled={busy || buyable.length === 0} onClick={addPicked}>
             加入购物车（{buyable.length}）
           </Button>
         )}
@@ -102,7 +102,7 @@ const Nothing = ({ filter }: { filter: ConcernFilter }) => {
       {narrowed ? (
         <ButtonLink to={concernPath(firstPage)}>查看全部关注</ButtonLink>
       ) : (
-        <ButtonLink kind="primary" to={paths.search}>
+        <ButtonLink kind="primary" to={searchPath({})}>
           去逛逛
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
 import { changePercent, type Dashboard, formatYuan, plainYuan } from '@yigou/contract';
 import { Link } from 'react-router';
-import { itemPath, paths, withQuery } from '../../app/paths';
+import { itemPath, searchPath } from '../../app/paths';
 import { Course } from '../reports/shared/Course';
 import { countText } from '../reports/shared/figures.rules';
 import styles from './Dashboard.module.css';
@@ -62,7 +62,7 @@ export function RisenTable({ risen }: { risen: Dashboard['risen'] }) {
                       {row.wayOut ? (
                         <Link to={itemPath(row.skuId)}>{row.wayOut}</Link>
                       ) : (
-                        <Link to={withQuery(paths.search, { categoryId: row.categoryId })}>比比同类商品</Link>
+                        <Link to={searchPath({ categoryId: row.categoryId })}>比比同类商品</Link>
                       )}
                     </td>
                   </tr>

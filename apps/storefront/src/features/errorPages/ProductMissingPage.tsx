@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths, searchPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from './Notice';
 
@@ -7,7 +7,7 @@ export const ProductMissingPage = () => (
     title="没有找到商品信息"
     text="该商品可能已下架，或不在您的采购范围内。换个关键字再搜一次，也许有合适的替代品。"
   >
-    <ButtonLink kind="primary" to={paths.search}>
+    <ButtonLink kind="primary" to={searchPath({})}>
       重新搜索
     </ButtonLink>
     <ButtonLink to={paths.home}>返回首页</ButtonLink>

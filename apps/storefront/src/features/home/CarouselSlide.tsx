@@ -1,6 +1,7 @@
 import type { ModelBlock } from '@yigou/contract';
 import { LazyImage } from '@yigou/web-kit';
 import type { CSSProperties } from 'react';
+import { sitePath } from '../../app/paths';
 import { SiteLink } from '../../ui/SiteLink';
 import styles from './CarouselSlide.module.css';
 import { inkOn } from './slide.rules';
@@ -28,7 +29,7 @@ export function CarouselSlide({ slide, shown, place }: CarouselSlideProps) {
         <h2>{slide.title}</h2>
         {slide.text && <p>{slide.text}</p>}
         {slide.buttonText && (
-          <SiteLink to={slide.link} className={styles.go}>
+          <SiteLink to={sitePath(slide.link)} className={styles.go}>
             {slide.buttonText}
           </SiteLink>
         )}

@@ -1,5 +1,6 @@
 import type { ModelBlock } from '@yigou/contract';
 import { useId } from 'react';
+import { sitePath } from '../../app/paths';
 import { SiteLink } from '../../ui/SiteLink';
 import { ProductCard } from '../catalog/shared/ProductCard';
 import styles from './Floor.module.css';
@@ -11,7 +12,7 @@ export function Floor({ floor }: { floor: ModelBlock<'floor'> }) {
       <header className={styles.head}>
         <h2 id={id}>{floor.title}</h2>
         <p>{floor.text}</p>
-        <SiteLink to={floor.link} className={styles.more}>
+        <SiteLink to={sitePath(floor.link)} className={styles.more}>
           更多<span className="spoken">{floor.title}</span>
           <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" aria-hidden="true">
             <path d="m4.5 2 4 4-4 4" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />

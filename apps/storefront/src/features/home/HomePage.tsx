@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { paths } from '../../app/paths';
+import { searchPath } from '../../app/paths';
 import { useSession } from '../../app/session';
 import { useSite } from '../../app/site';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -27,7 +27,7 @@ export function HomePage() {
     title: `欢迎来到${title}`,
     text: '企业采购，一站配齐',
     buttonText: '浏览商品',
-    link: paths.search,
+    link: searchPath({}),
     background: webColor,
     imgs: [],
   };
@@ -65,7 +65,7 @@ function Blocks() {
   return (
     <div className={`frame ${styles.empty}`}>
       <EmptyState title="暂时没有推荐商品">
-        <ButtonLink to={paths.search} kind="primary">
+        <ButtonLink to={searchPath({})} kind="primary">
           浏览全部商品
         </ButtonLink>
       </EmptyState>

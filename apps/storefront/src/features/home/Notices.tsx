@@ -1,4 +1,5 @@
 import type { ModelBlock } from '@yigou/contract';
+import { sitePath } from '../../app/paths';
 import { SiteLink } from '../../ui/SiteLink';
 import styles from './Notices.module.css';
 
@@ -12,7 +13,7 @@ export function Notices({ notices, most }: { notices: readonly Notice[]; most: n
       <ul>
         {notices.slice(0, most).map((notice) => (
           <li key={`${notice.date} ${notice.title}`}>
-            <SiteLink to={notice.link} title={notice.title}>
+            <SiteLink to={sitePath(notice.link)} title={notice.title}>
               {notice.title}
             </SiteLink>
             <time dateTime={notice.date}>{notice.date.slice(5)}</time>

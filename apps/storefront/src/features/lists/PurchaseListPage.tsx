@@ -1,7 +1,7 @@
 import type { PurchaseList } from '@yigou/contract';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { importPath, paths, purchaseListPath } from '../../app/paths';
+import { importPath, paths, purchaseListPath, searchPath } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
@@ -66,6 +66,6 @@ const Nothing = ({ onMake }: { onMake: () => void }) => (
     <Button kind="primary" onClick={onMake}>
       新建清单
     </Button>
-    <ButtonLink to={paths.search}>去挑选商品</ButtonLink>
+    <ButtonLink to={searchPath({})}>去挑选商品</ButtonLink>
   </EmptyState>
 );

@@ -2,7 +2,7 @@ import { pageCount } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router';
-import { paths } from '../../app/paths';
+import { searchPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { ActingDialog } from './ActingDialog';
@@ -76,7 +76,7 @@ function Nothing({ kind, filter }: { kind: OrderListKind; filter: OrderFilter })
   }
   return (
     <EmptyState title={kind === 'cancelled' ? '没有已取消的订单' : '还没有这样的订单'}>
-      <ButtonLink kind="primary" to={paths.search}>
+      <ButtonLink kind="primary" to={searchPath({})}>
         去选购商品
       </ButtonLink>
       {filter.tab !== 'all' && <ButtonLink to={orderListPath(kind, firstFilter)}>查看全部订单</ButtonLink>}

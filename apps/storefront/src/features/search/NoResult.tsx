@@ -1,6 +1,6 @@
 import { type CategoryStep, wantPromise } from '@yigou/contract';
 import { Link } from 'react-router';
-import { askPath, searchPath } from '../../app/paths';
+import { askPath, searchPath, sitePath } from '../../app/paths';
 import { useSite } from '../../app/site';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { SiteLink } from '../../ui/SiteLink';
@@ -80,7 +80,7 @@ function HotAndCategories() {
           <dt>大家在搜</dt>
           <dd>
             {hot.map((word) => (
-              <SiteLink key={word.searchId} to={word.hotUrl || searchPath({ keyword: word.searchKey })}>
+              <SiteLink key={word.searchId} to={sitePath(word.hotUrl) || searchPath({ keyword: word.searchKey })}>
                 {word.searchKey}
               </SiteLink>
             ))}

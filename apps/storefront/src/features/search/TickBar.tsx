@@ -1,4 +1,5 @@
 import { formatYuan, isInStock, type SkuHit, smallestQty } from '@yigou/contract';
+import { clickGuardMs } from '@yigou/web-kit';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../app/session';
 import { Button } from '../../ui/Button';
@@ -58,6 +59,7 @@ export function TickBar({ items, chosen, onChosen }: TickBarProps) {
       {token && <SaveToList lines={() => linesOf(picked)} />}
       <Button
         kind="primary"
+        guardMs={clickGuardMs}
         disabled={busy || !mayBuy || count === 0}
         onClick={() => add(linesOf(buyable.filter((item) => chosen.has(item.itemId))), () => onChosen(new Map()))}
       >

@@ -1,4 +1,5 @@
 import { formatYuan, isInStock, type SkuVariant } from '@yigou/contract';
+import { clickGuardMs } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
@@ -83,6 +84,7 @@ export function VariantTable({ items, arrival, unit }: VariantTableProps) {
         <strong>{formatYuan(yuan)}</strong>
         <Button
           kind="primary"
+          guardMs={clickGuardMs}
           disabled={count === 0 || busy || !mayBuy}
           onClick={() => add(lines, () => setChosen(new Map()))}
         >

@@ -1,6 +1,6 @@
 import type { Preview, PreviewLine } from '@yigou/contract';
 import { CallError } from '@yigou/web-kit';
-import { cartPath, paths } from '../../app/paths';
+import { cartPath, paths, searchPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { bottomBar } from '../../ui/bottomBar';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
@@ -84,7 +84,7 @@ const Nothing = ({ leftOut }: { leftOut: readonly PreviewLine[] }) => (
         <ButtonLink kind="primary" to={leftOut.length > 0 ? cartPath('problem') : paths.cart}>
           去购物车
         </ButtonLink>
-        <ButtonLink to={paths.search}>继续选购</ButtonLink>
+        <ButtonLink to={searchPath({})}>继续选购</ButtonLink>
         <ButtonLink to={paths.myOrder}>查看我的订单</ButtonLink>
       </EmptyState>
     </div>
@@ -96,7 +96,7 @@ const Nothing = ({ leftOut }: { leftOut: readonly PreviewLine[] }) => (
 const NotAllowed = ({ text }: { text: string }) => (
   <div className={styles.card}>
     <EmptyState title={text}>
-      <ButtonLink kind="primary" to={paths.search}>
+      <ButtonLink kind="primary" to={searchPath({})}>
         继续浏览
       </ButtonLink>
       <ButtonLink to={paths.center}>个人中心</ButtonLink>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { clickGuardMs } from '@yigou/web-kit';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../../features/accounts/shared/useMay';
 import { useAddToCart } from '../../../features/cart/shared/useAddToCart';
@@ -31,6 +32,8 @@ export default function SuggestPanel({ id, typed, keys, onState, onClose }: Sugg
   const { token } = useSession();
   const mayBuy = useMay('order/myOrder/buy');
   const { add, busy } = useAddToCart();
+  /** An option is no button: the guard against a double click is kept here. */
+  const added = useRef({ key: '', at: 0 });
   /** Undefined: nobody has moved yet for these words. */
   const [moved, setMoved] = useState<{ typed: string; key: string | null }>();
   const options = optionsOf(panel);
@@ -48,7 +51,11 @@ export default function SuggestPanel({ id, typed, keys, onState, onClose }: Sugg
     option?.kind === 'goods' && option.addable && token !== '' && mayBuy ? option : undefined;
 
   function put(option: PanelOption) {
-    if (option.kind === 'goods' && !busy) add([{ itemId: option.item.itemId, chartQty: option.qty }]);
+    if (option.kind !== 'goods' || busy) return;
+    const { key, at: addedAt } = added.current;
+    if (key === option.key && Date.now() - addedAt < clickGuardMs) return;
+    added.current = { key: option.key, at: Date.now() };
+    add([{ itemId: option.item.itemId, chartQty: option.qty }]);
   }
 
   function pick(option: PanelOption) {

@@ -9,7 +9,7 @@ import {
   smallestQty,
 } from '@yigou/contract';
 import { quoteMissing } from '../../../features/search/shared/missing.rules';
-import { askPath, itemPath, paths, productPath, purchaseListPath, searchPath } from '../../paths';
+import { askPath, itemPath, paths, productPath, purchaseListPath, searchPath, sitePath } from '../../paths';
 
 /** As much of an article as a row shows, from a search or from what was bought before. */
 type Shown = 'itemId' | 'productId' | 'itemNo' | 'itemName' | 'itemSpec' | 'partNo' | 'imgUrl' | 'unit' | 'stockQty';
@@ -239,7 +239,7 @@ export function startPanel(history: readonly string[], regulars: readonly Regula
           key: `hot ${searchId}`,
           text: searchKey,
           note: '',
-          to: hotUrl || searchPath({ keyword: searchKey }),
+          to: sitePath(hotUrl) || searchPath({ keyword: searchKey }),
         })),
       },
     ]),

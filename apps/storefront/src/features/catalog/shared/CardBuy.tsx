@@ -1,5 +1,5 @@
 import { adjustedText, type SkuCard, smallestQty } from '@yigou/contract';
-import { toast } from '@yigou/web-kit';
+import { clickGuardMs, toast } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { useMay } from '../../accounts/shared/useMay';
@@ -56,6 +56,7 @@ export function CardBuy({ item, className, onQty }: CardBuyProps) {
       />
       <Button
         kind="primary"
+        guardMs={clickGuardMs}
         disabled={gone || busy || !mayBuy}
         aria-label={mayBuy ? `加入购物车 ${name}` : undefined}
         onClick={() => add([{ itemId: item.itemId, chartQty: qty }], added)}

@@ -2,7 +2,7 @@ import type { SkuModel } from '@yigou/contract';
 import { CallError, toast } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { comparePath, paths } from '../../../app/paths';
+import { comparePath, searchPath } from '../../../app/paths';
 import { Breadcrumb } from '../../../ui/Breadcrumb';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -23,7 +23,7 @@ export function CompareView() {
   const itemIds = readCompared(query.get('compare'));
   return (
     <div className={`frame ${styles.page}`}>
-      <Breadcrumb crumbs={[{ title: '全部结果', to: paths.search }, { title: '商品对比' }]} />
+      <Breadcrumb crumbs={[{ title: '全部结果', to: searchPath({}) }, { title: '商品对比' }]} />
       <div className={styles.board}>
         <Board itemIds={itemIds} />
       </div>
@@ -65,7 +65,7 @@ function Board({ itemIds }: { itemIds: readonly number[] }) {
     if (items.length === 0)
       return (
         <EmptyState title={itemIds.length > 0 ? '这些商品已经看不到了' : '还没有要对比的商品'}>
-          <ButtonLink kind="primary" to={paths.search}>
+          <ButtonLink kind="primary" to={searchPath({})}>
             去挑选商品
           </ButtonLink>
         </EmptyState>

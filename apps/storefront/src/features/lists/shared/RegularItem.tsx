@@ -1,4 +1,5 @@
 import { formatYuan, type Regular } from '@yigou/contract';
+import { clickGuardMs } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../../app/paths';
@@ -33,7 +34,7 @@ export function RegularItem({ row, rhythm, due, busy, onAdd }: RegularItemProps)
       </div>
       <div className={styles.buy}>
         <QtyStepper small steps={row} value={qty} label={name} onChange={setQty} />
-        <Button disabled={busy} aria-label={`加入购物车 ${name}`} onClick={() => onAdd(qty)}>
+        <Button guardMs={clickGuardMs} disabled={busy} aria-label={`加入购物车 ${name}`} onClick={() => onAdd(qty)}>
           加入
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { formatDate, isDue, type Regular, regularDays, usualInterval } from '@yigou/contract';
+import { clickGuardMs } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useApiQuery } from '../../../app/client';
 import { Button } from '../../../ui/Button';
@@ -43,6 +44,7 @@ export function Regulars() {
           )}
           {due.length > 0 && (
             <Button
+              guardMs={clickGuardMs}
               disabled={busy}
               onClick={() => add(due.map(({ itemId, suggestedQty }) => ({ itemId, chartQty: suggestedQty })))}
             >
