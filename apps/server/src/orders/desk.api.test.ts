@@ -153,7 +153,7 @@ describe('time left', () => {
       .set({ shipBy: new Date(test.clock.now().getTime() - 60_000) })
       .where(eq(orders.orderId, late));
     must(await test.call('Order/CancelApply', { orderId: asked, reason: '不想买了' }, buyer));
-    const desks = must(await staff.call('Overview/GetWaiting', {}, service)).resultData;
+    const desks = must(await staff.call('Overview/GetWaiting', {}, await staff.logIn('operator'))).resultData;
     const things = desks.flatMap((desk) => desk.things);
     const page = must(await staff.call('Order/GetPage', { pageSize: 100 }, service)).resultData;
     for (const orderId of [late, asked]) {
