@@ -64,6 +64,14 @@ describe('matching', () => {
     expect(gone?.goods[0]?.problem).toMatchObject({ code: 'offShelf' });
   });
 
+  it('offers the numbers that come near, and takes none of them by itself', async () => {
+    const near = await match(['DL-A4-7O', 3], ['DL-0414-B1', 2], ['DL-A4-7000000', 1]);
+    expect(near[0]).toMatchObject({ state: 'candidates', matchedBy: 'itemNo', goods: [{ itemNo: 'DL-A4-70' }] });
+    expect(near[1]?.state).toBe('candidates');
+    expect(near[1]?.goods.map(({ itemNo }) => itemNo)).toContain('DL-0414-BL');
+    expect(near[2]).toMatchObject({ state: 'notFound', goods: [] });
+  });
+
   it('finds names: one that is exact, up to five to choose from, or none', async () => {
     const name = '得力（deli）0394 重型订书机 厚层装订 加长手柄';
     const [exact, several, nothing] = await match([`${name} 210页`, 1], ['订书机', 1], ['龘靐齉爩', 1]);

@@ -24,7 +24,13 @@ const foundMany = (matchedBy: MatchedBy, skuIds: number[]): Found => {
 
 async function searchName(shelves: Shelves, ctx: AccountContext, key: string): Promise<Found> {
   const viewer = { companyId: ctx.site.companyId, customerId: ctx.caller.customerId, now: ctx.now };
-  const { matched, rows } = await searchBriefly(shelves, ctx.tx, viewer, key, lookedAt);
+  const { matched, notes, rows } = await searchBriefly(shelves, ctx.tx, viewer, key, lookedAt);
+  // O for 0, a digit wrong: what comes near is offered, and the buyer says whether he meant it.
+  const isNear = notes.searched !== '' || (matched === 'partial' && notes.didYouMean !== '');
+  if (isNear && rows.length > 0) {
+    const skuIds = rows.slice(0, candidateMax).map((row) => row.skuId);
+    return { state: 'candidates', matchedBy: 'itemNo', skuIds };
+  }
   if (matched !== 'all') return nothing;
   const exact = exactName(
     key,

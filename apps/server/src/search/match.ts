@@ -210,9 +210,9 @@ async function ask(question: Question, viewer: Viewer, typed: string, { wholly, 
     const didYouMean = asTyped ? '' : await nearWithFarMore(question, typed, asked.words, honest.docs.length);
     return didYouMean === '' ? honest : { ...honest, notes: { ...honest.notes, didYouMean } };
   }
-  if (wholly) return nothing;
   const near = asTyped ? null : await nearNumbers(question.tx, memory, viewer, typed);
   if (near) return near;
+  if (wholly) return nothing;
   if (asTyped) return askPartly(question, typed, asked);
   const words = vocabularyOf(memory);
   const meant = mend(typed, words, isWord);

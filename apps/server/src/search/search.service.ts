@@ -174,10 +174,11 @@ export async function readReplacements(shelves: Shelves, tx: Db, viewer: Viewer,
 export async function searchBriefly(shelves: Shelves, tx: Db, viewer: Viewer, searchKey: string, most: number) {
   const memory = await shelves.of(tx, viewer.companyId);
   const offer = await offerOf(tx, memory, viewer);
-  const { found, matched } = await find(tx, memory, viewer, offer, searchKey, { ...plainFilter, everySku: 1 }, true);
+  const asked = { ...plainFilter, everySku: 1 as const };
+  const { found, matched, notes } = await find(tx, memory, viewer, offer, searchKey, asked, true);
   const skuIds = Array.from(found.docs.subarray(0, most), (doc) => memory.shelf.skuId[doc] ?? 0);
   const rows = new Map((await cachedCards(memory).rows(tx, viewer.companyId, skuIds)).map((row) => [row.skuId, row]));
-  return { matched, rows: skuIds.flatMap((skuId) => rows.get(skuId) ?? []) };
+  return { matched, notes, rows: skuIds.flatMap((skuId) => rows.get(skuId) ?? []) };
 }
 
 export const listHotSearches = (tx: Db, companyId: number): Promise<HotSearch[]> => selectHotSearches(tx, companyId);

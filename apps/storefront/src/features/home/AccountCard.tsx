@@ -42,7 +42,7 @@ export function AccountCard({ notices }: { notices: readonly Notice[] }) {
           <Link to={paths.userInfo} title={userName}>
             {userName}
           </Link>
-          {account.isPending ? <Skeleton height={14} width={130} /> : <p title={place.replace('\n', ' · ')}>{place}</p>}
+          {account.isPending ? <Skeleton height={32} width={130} /> : <p title={place.replace('\n', ' · ')}>{place}</p>}
         </div>
       </div>
       <TodoLinks />

@@ -40,12 +40,15 @@ export function HomePage() {
         <Carousel slides={slides.length > 0 ? slides : [welcome]} />
         {token ? <AccountCard notices={notices} /> : <VisitorCard notices={notices} />}
       </div>
-      {token && mayBuy && (
-        <Suspense>
-          <Regulars />
+      {token && mayBuy ? (
+        <Suspense fallback={<div className={styles.below} />}>
+          <Regulars>
+            <Blocks />
+          </Regulars>
         </Suspense>
+      ) : (
+        <Blocks />
       )}
-      <Blocks />
     </div>
   );
 }

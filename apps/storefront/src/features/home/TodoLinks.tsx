@@ -24,7 +24,12 @@ export function TodoLinks() {
       </div>
     );
   }
-  if (!data) return <Skeleton height={112} />;
+  if (!data)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton height={112} />
+      </div>
+    );
   if (data.resultData.length === 0) return null;
   const first = [...data.resultData].sort(byWaiting).slice(0, shownMost);
   return (

@@ -75,8 +75,8 @@ function Amount({ draft, goods, verbs }: DraftRowProps & { goods: QuickGoods }) 
   return (
     <>
       <div className={styles.price}>
-        {formatYuan(goods.price)}
-        {goods.priceKind !== 'list' && <Tag kind="theme">{priceKindLabels[goods.priceKind]}</Tag>}
+        {onSale ? formatYuan(goods.price) : '—'}
+        {onSale && goods.priceKind !== 'list' && <Tag kind="theme">{priceKindLabels[goods.priceKind]}</Tag>}
         {onSale && <StockText item={goods} />}
       </div>
       <span className={styles.qty}>
@@ -90,7 +90,7 @@ function Amount({ draft, goods, verbs }: DraftRowProps & { goods: QuickGoods }) 
         />
         {goods.unit}
       </span>
-      <b className={styles.sum}>{draft.fault ? '—' : formatYuan(feeOf(draft))}</b>
+      <b className={styles.sum}>{draft.fault || !onSale ? '—' : formatYuan(feeOf(draft))}</b>
     </>
   );
 }

@@ -41,15 +41,22 @@ function matchedTo({ state, goods: candidates, matchedBy, qty }: QuickLine): Mat
   return { state, candidates, goods, byName, qty: goods?.suggestedQty ?? qty };
 }
 
+/** The same, as far as the buyer has said how many: what the list does not tell is not made up. */
+const answered = (fault: string, line: QuickLine): Matched => {
+  const to = matchedTo(line);
+  return fault ? { ...to, qty: 0 } : to;
+};
+
 export function toDrafts(parsed: readonly ParsedLine[], matched: readonly QuickLine[]): Draft[] {
   return matched.map((line) => {
     const meant = line.lineNos.flatMap((no) => parsed[no - 1] ?? []);
+    const fault = meant.map((each) => each.fault).find(Boolean) ?? '';
     return {
       rows: meant.map(({ row }) => row),
       key: line.key,
       asked: line.qty,
-      ...matchedTo(line),
-      fault: meant.map(({ fault }) => fault).find(Boolean) ?? '',
+      ...answered(fault, line),
+      fault,
       refusal: '',
     };
   });
@@ -66,7 +73,8 @@ export function mergeDrafts(drafts: readonly Draft[]): Draft[] {
     else {
       const asked = Math.min(quantityMax, first.asked + draft.asked);
       const rows = [...first.rows, ...draft.rows];
-      merged.set(name, { ...first, rows, asked, qty: snapQty(goods, asked), fault: first.fault || draft.fault });
+      const fault = first.fault || draft.fault;
+      merged.set(name, { ...first, rows, asked, qty: fault ? 0 : snapQty(goods, asked), fault });
     }
   }
   return [...merged.values()];
@@ -75,7 +83,7 @@ export function mergeDrafts(drafts: readonly Draft[]): Draft[] {
 /** What the buyer looked for instead. */
 export const withFound = (draft: Draft, line: QuickLine): Draft => ({
   ...draft,
-  ...matchedTo(line),
+  ...answered(draft.fault, line),
   key: line.key,
   refusal: '',
 });
@@ -83,7 +91,7 @@ export const withFound = (draft: Draft, line: QuickLine): Draft => ({
 export const withGoods = (draft: Draft, goods: QuickGoods | undefined): Draft => ({
   ...draft,
   goods,
-  qty: goods?.suggestedQty ?? draft.qty,
+  qty: draft.fault ? 0 : (goods?.suggestedQty ?? draft.qty),
   refusal: '',
 });
 
@@ -96,7 +104,7 @@ export function refreshed(drafts: readonly Draft[], matched: readonly QuickLine[
   return drafts.map((draft, at) => {
     const line = byNo.get(at + 1);
     if (!line) return draft;
-    if (!draft.goods) return { ...draft, ...matchedTo(line) };
+    if (!draft.goods) return { ...draft, ...answered(draft.fault, line) };
     const goods = line.goods.find(({ itemId }) => itemId === draft.goods?.itemId);
     return goods ? { ...draft, goods } : { ...draft, ...matchedTo({ ...line, goods: [], state: 'notFound' }) };
   });
@@ -123,7 +131,7 @@ export const isReady = (draft: Draft): boolean => obstacle(draft) === '';
 /** One click puts it right: the nearest quantity that can be bought. Undefined where a click cannot. */
 export function fittingQty({ goods, fault, qty }: Draft): number | undefined {
   const code = goods?.problem?.code;
-  if (!goods || code === 'offShelf' || code === 'notInPool' || !(fault || code)) return undefined;
+  if (!goods || fault || !code || code === 'offShelf' || code === 'notInPool') return undefined;
   return sellableQty(goods, goods.stockQty, qty) ?? undefined;
 }
 

@@ -5,6 +5,7 @@ import { readQty } from './qty.rules';
 
 type QtyStepperProps = {
   steps: OrderSteps;
+  /** 0: nobody has said yet how many; the field is empty. */
   value: number;
   /** Only ever called with a quantity that can be ordered; `asked` is what was typed for it. */
   onChange: (qty: number, asked: number) => void;
@@ -65,7 +66,8 @@ export function QtyStepper({ steps, value, onChange, label, disabled = false, sm
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          value={typed ?? value}
+          placeholder={value === 0 ? '数量' : undefined}
+          value={typed ?? (value === 0 ? '' : value)}
           disabled={disabled}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}

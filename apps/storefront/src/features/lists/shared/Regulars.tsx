@@ -1,6 +1,7 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { formatDate, isDue, type Regular, regularDays, usualInterval } from '@yigou/contract';
 import { clickGuardMs } from '@yigou/web-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApiQuery } from '../../../app/client';
 import { Button } from '../../../ui/Button';
 import { useAddToCart } from '../../cart/shared/useAddToCart';
@@ -9,67 +10,74 @@ import styles from './Regulars.module.css';
 
 const shownAtFirst = 8;
 
-/** What is bought again and again, with the quantity of the last time: a block of home, of the empty cart, of the lists. */
-export function Regulars() {
+/**
+ * What is bought again and again, with the quantity of the last time: a block of home, of the empty cart, of the lists.
+ * What stands below it waits for it: pushed down later it would jump away under the hand.
+ */
+export function Regulars({ children }: { children?: ReactNode }) {
   const [whose, setWhose] = useState<'mine' | 'all'>('mine');
   const [whole, setWhole] = useState(false);
-  const { data } = useApiQuery('Regular/GetList', { whose });
+  const { data, isPending } = useApiQuery('Regular/GetList', { whose }, { placeholderData: keepPreviousData });
   const { add, busy } = useAddToCart();
   const rows = data?.resultData ?? [];
   // Nobody misses a block he never bought anything for.
-  if (!data || (rows.length === 0 && whose === 'mine' && !data.seesOthers)) return null;
+  if (isPending) return children && <div className={styles.waiting} />;
+  if (!data || (rows.length === 0 && whose === 'mine' && !data.seesOthers)) return children;
   const today = formatDate(new Date());
   const due = rows.filter((row) => row.problem === null && isDue(row, today));
   const shown = whole ? rows : rows.slice(0, shownAtFirst);
   return (
-    <section className={`frame ${styles.block}`} aria-label="常购">
-      <header className={styles.head}>
-        <h2>常购</h2>
-        {data.seesOthers && (
-          <fieldset className={styles.whose}>
-            <legend className="spoken">谁买的</legend>
-            {(['mine', 'all'] as const).map((each) => (
-              <button key={each} type="button" aria-pressed={whose === each} onClick={() => setWhose(each)}>
-                {each === 'mine' ? '我买的' : '全公司'}
-              </button>
+    <>
+      <section className={`frame ${styles.block}`} aria-label="常购">
+        <header className={styles.head}>
+          <h2>常购</h2>
+          {data.seesOthers && (
+            <fieldset className={styles.whose}>
+              <legend className="spoken">谁买的</legend>
+              {(['mine', 'all'] as const).map((each) => (
+                <button key={each} type="button" aria-pressed={whose === each} onClick={() => setWhose(each)}>
+                  {each === 'mine' ? '我买的' : '全公司'}
+                </button>
+              ))}
+            </fieldset>
+          )}
+          <small>近 {regularDays} 天，数量是上次的，可直接改</small>
+          <span className={styles.acts}>
+            {rows.length > shownAtFirst && (
+              <Button kind="text" onClick={() => setWhole(!whole)}>
+                {whole ? '收起' : `全部 ${rows.length} 款`}
+              </Button>
+            )}
+            {due.length > 0 && (
+              <Button
+                guardMs={clickGuardMs}
+                disabled={busy}
+                onClick={() => add(due.map(({ itemId, suggestedQty }) => ({ itemId, chartQty: suggestedQty })))}
+              >
+                该买了的 {due.length} 款一起加入
+              </Button>
+            )}
+          </span>
+        </header>
+        {rows.length === 0 ? (
+          <p className={styles.none}>近 {regularDays} 天没有采购</p>
+        ) : (
+          <ul className={styles.grid}>
+            {shown.map((row) => (
+              <RegularItem
+                key={row.itemId}
+                row={row}
+                rhythm={rhythmOf(row, today)}
+                due={due.includes(row)}
+                busy={busy}
+                onAdd={(chartQty) => add([{ itemId: row.itemId, chartQty }])}
+              />
             ))}
-          </fieldset>
+          </ul>
         )}
-        <small>近 {regularDays} 天，数量是上次的，可直接改</small>
-        <span className={styles.acts}>
-          {rows.length > shownAtFirst && (
-            <Button kind="text" onClick={() => setWhole(!whole)}>
-              {whole ? '收起' : `全部 ${rows.length} 款`}
-            </Button>
-          )}
-          {due.length > 0 && (
-            <Button
-              guardMs={clickGuardMs}
-              disabled={busy}
-              onClick={() => add(due.map(({ itemId, suggestedQty }) => ({ itemId, chartQty: suggestedQty })))}
-            >
-              该买了的 {due.length} 款一起加入
-            </Button>
-          )}
-        </span>
-      </header>
-      {rows.length === 0 ? (
-        <p className={styles.none}>近 {regularDays} 天没有采购</p>
-      ) : (
-        <ul className={styles.grid}>
-          {shown.map((row) => (
-            <RegularItem
-              key={row.itemId}
-              row={row}
-              rhythm={rhythmOf(row, today)}
-              due={due.includes(row)}
-              busy={busy}
-              onAdd={(chartQty) => add([{ itemId: row.itemId, chartQty }])}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
+      </section>
+      {children}
+    </>
   );
 }
 
