@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { bankLines } from '../src/bank/bank.tables';
 import { isLatest } from '../src/statements/statements.queries';
-import { bankLines, statements } from '../src/statements/statements.tables';
+import { statements } from '../src/statements/statements.tables';
 import { buy } from './buying';
 import { type PayingApp, pen } from './payingApp';
 import { accountOf } from './people';

@@ -183,6 +183,12 @@ export const domainErrors = {
   differenceSame: refused('您填写的金额与平台一致，没有差异'),
   vouchersFull: refused('一张对账单最多上传 {most} 份凭证'),
   bankLineOver: { errorCode: errorCodes.conflict, text: '该笔到账当前为“{state}”，不能{action}，请刷新后查看' },
+  bankMoneyClaimed: {
+    errorCode: errorCodes.conflict,
+    text: '流水 {bankNo} 的到账已记给{owner}，不能{action}，请刷新后查看',
+  },
+  bankAmountDiffers: refused('流水 {bankNo} 的到账是 {came}，与填写的 {given} 不同，请核对'),
+  bankOtherPayer: refused('付款户名“{payer}”与采购企业“{customer}”不同，请填写记给该企业的原因'),
   bankNothingDue: refused('该企业没有已确认、未付清的对账单'),
   bankImportRefused: refused('有 {count} 行不能导入，请修改后重试'),
 

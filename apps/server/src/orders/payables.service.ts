@@ -22,6 +22,7 @@ const toPayable = (order: Order): Payable => ({
   orderId: order.orderId,
   orderNo: order.orderNo,
   companyId: order.companyId,
+  customerId: order.customerId,
   amount: order.payable - order.received,
   onAccount: order.payState === 'onAccount' ? order.payable : null,
   dueAt: order.dueAt,

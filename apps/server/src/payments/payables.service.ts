@@ -12,6 +12,7 @@ export type Payable = {
   orderId: number;
   orderNo: string;
   companyId: number;
+  customerId: number;
   /** What is still to be paid, in 分. */
   amount: number;
   /** Settled on account, with this. */

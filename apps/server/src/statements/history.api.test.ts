@@ -9,11 +9,12 @@ import { returnAt } from '../../test/returning';
 import { shipOrder, shippingApp } from '../../test/shipping';
 import { build, financeOf, midOf } from '../../test/statements';
 import { audit } from '../auditor/auditor.service';
+import { bankLines } from '../bank/bank.tables';
 import { creditTerms, ledgerAccounts } from '../ledger/ledger.tables';
 import { orders } from '../orders/orders.tables';
 import { returns } from '../returns/returns.tables';
 import { shipments } from '../shipments/shipments.tables';
-import { bankLines, statementBooks, statementEntries, statements } from './statements.tables';
+import { statementBooks, statementEntries, statements } from './statements.tables';
 
 let test: PayingApp;
 let staff: Operators;
@@ -109,7 +110,15 @@ const verbs: Record<string, (at: { month: number; pick: number; part: number }) 
   pay: async ({ part }) => {
     bankNo += 1;
     const amount = 1 + part * 3_333;
-    const line = { companyId: 1, bankNo: `H-${bankNo}`, amount, payer: '甲', payerAccount: '', memo: '', fileName: '' };
+    const line = {
+      companyId: 1,
+      bankNo: `H-${bankNo}`,
+      amount,
+      payer: '华东精密制造有限公司',
+      payerAccount: '',
+      memo: '',
+      fileName: '',
+    };
     const at = test.clock.now();
     const [made] = await test.db
       .insert(bankLines)

@@ -7,13 +7,13 @@ import { findStatement, type StatementRow, selectOwed } from './statements.queri
 import { payOldestFirst } from './statements.rules';
 import { statementPayments } from './statements.tables';
 
-type From = { bankLineId?: number; givenById?: number };
+type From = { bankLineId?: number; givenById?: number; reason?: string };
 
 async function insertPayment({ tx, now }: LifeContext, statementId: number, amount: number, from: From, by: Actor) {
-  const { bankLineId = null, givenById = null } = from;
+  const { bankLineId = null, givenById = null, reason = '' } = from;
   const [made] = await tx
     .insert(statementPayments)
-    .values({ statementId, amount, bankLineId, givenById, at: now, ...actorRow(by) })
+    .values({ statementId, amount, bankLineId, givenById, reason, at: now, ...actorRow(by) })
     .returning();
   if (!made) throw new Error('the payment was not stored');
   return made;
@@ -30,18 +30,20 @@ async function credit(ctx: LifeContext, statementId: number, amount: number, by:
 const owedOf = (rows: readonly StatementRow[]) =>
   rows.map(({ statementId, due, paid }) => ({ id: statementId, unpaid: Math.abs(due - paid) }));
 
+type Coming = { bankLineId: number; bankNo: string; money: number; reason: string; by: Actor };
+
 /** What came by bank, oldest first; answers what is left over. The book must be locked. */
 export async function payStatements(
   ctx: LifeContext,
   customerId: number,
-  { bankLineId, bankNo, money, by }: { bankLineId: number; bankNo: string; money: number; by: Actor },
+  { bankLineId, bankNo, money, reason, by }: Coming,
 ): Promise<number> {
   const owed = await selectOwed(ctx.tx, customerId);
   const { pays, left } = payOldestFirst(money, owedOf(owed));
   for (const { id, amount } of pays) {
     const row = owed.find((each) => each.statementId === id);
     if (!row) throw new Error(`statement ${id} is gone`);
-    const { paymentId } = await insertPayment(ctx, id, amount, { bankLineId }, by);
+    const { paymentId } = await insertPayment(ctx, id, amount, { bankLineId, reason }, by);
     const summary = `银行到账，冲 ${row.period} 对账单 ${row.statementNo}`;
     await enterPayment(ctx, row, { source: `payment:${paymentId}`, number: bankNo, summary, amount: -amount });
     await credit(ctx, id, amount, by, `到账 ${bankNo}`);
