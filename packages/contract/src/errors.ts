@@ -10,6 +10,7 @@ export const domainErrors = {
   notPermitted: { errorCode: errorCodes.notPermitted, text: '您没有使用该功能的权限，请联系企业管理员开通' },
   notFound: { errorCode: errorCodes.notFound, text: '内容不存在或已被删除' },
   conflict: { errorCode: errorCodes.conflict, text: '数据已被他人修改，请刷新后重试' },
+  busy: { errorCode: errorCodes.conflict, text: '现在操作的人较多，请稍后重试' },
   tooManyTries: { errorCode: errorCodes.tooManyTries, text: '操作过于频繁，请稍后再试' },
   invalidInput: { errorCode: errorCodes.invalidField, text: '提交的内容有误，请检查后重试' },
 
