@@ -87,9 +87,9 @@ export const orderPayables: Payables = {
   read,
   lock: async (tx, orderIds, caller) => (await lockOrders(tx, orderIds, reachOf(caller))).map(toPayable),
   choose: chooseMethod,
-  opened: async (tx, orderId, method) => {
-    await setPayState(tx, orderId, 'paying');
-    await chooseMethod(tx, orderId, method);
+  opened: async (ctx, orderId, method) => {
+    await setPayState(ctx.tx, orderId, 'paying');
+    await chooseMethod(ctx, orderId, method);
   },
   closed: async (tx, orderId) => {
     const order = await lockOrder(tx, orderId);

@@ -28,7 +28,7 @@ type Transferring = AccountContext & { payables: Payables };
 
 export async function chooseTransfer(ctx: Transferring, orderIds: number[]): Promise<number> {
   const locked = await lockPayables(ctx, orderIds);
-  for (const { orderId } of locked) await ctx.payables.choose(ctx.tx, orderId, 'transfer');
+  for (const { orderId } of locked) await ctx.payables.choose(ctx, orderId, 'transfer');
   return sumOf(locked);
 }
 
