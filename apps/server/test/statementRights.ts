@@ -59,7 +59,12 @@ export const statementRights = (given: () => { test: PayingApp; buyer: string })
     },
     'Statement/Adjust': {
       who: managers,
-      input: async () => ({ statementId: await inState('open'), amount: -1.5, reason: '运费多计，退还' }),
+      input: async () => ({
+        requestId: crypto.randomUUID(),
+        statementId: await inState('open'),
+        amount: -1.5,
+        reason: '运费多计，退还',
+      }),
     },
     'Statement/Void': {
       who: managers,

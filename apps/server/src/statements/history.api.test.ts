@@ -99,7 +99,12 @@ const verbs: Record<string, (at: { month: number; pick: number; part: number }) 
   month: ({ month }) => build(test, periodAt(month), customerId),
   adjust: async ({ pick, part }) => {
     const row = choose(await inState('open'), pick);
-    const adjust = { statementId: row?.statementId ?? 0, amount: part - 3.25, reason: '商定的折让与补差' };
+    const adjust = {
+      requestId: crypto.randomUUID(),
+      statementId: row?.statementId ?? 0,
+      amount: part - 3.25,
+      reason: '商定的折让与补差',
+    };
     return row && staff.call('Statement/Adjust', adjust, cashier);
   },
   confirm: async ({ pick }) => {

@@ -1,9 +1,11 @@
 import { type Actor, actorRow } from '../db/actor';
+import type { Db } from '../db/client';
 import { DomainError } from '../lib/domainError';
 import type { LifeContext } from '../orders/effects.service';
+import { lockOrders } from '../orders/moves.service';
 import { enterPayment } from './entering.service';
 import { moveStatement } from './moves.service';
-import { findStatement, type StatementRow, selectOwed } from './statements.queries';
+import { findStatement, ordersIn, type StatementRow, selectOwed } from './statements.queries';
 import { payOldestFirst } from './statements.rules';
 import { statementPayments } from './statements.tables';
 
@@ -30,6 +32,19 @@ async function credit(ctx: LifeContext, statementId: number, amount: number, by:
 const owedOf = (rows: readonly StatementRow[]) =>
   rows.map(({ statementId, due, paid }) => ({ id: statementId, unpaid: Math.abs(due - paid) }));
 
+/**
+ * Orders are locked before credit, here as everywhere: whoever pays several statements locks the orders of all of them
+ * before the first payment touches the credit.
+ */
+const lockOrdersIn = async (tx: Db, statementIds: readonly number[]): Promise<void> =>
+  void (await lockOrders(tx, await ordersIn(tx, statementIds)));
+
+/** For who agrees on a statement: what it sets off may settle any that the customer still owes. The book must be locked. */
+export async function lockOrdersOwed(tx: Db, { customerId, statementId }: StatementRow): Promise<void> {
+  const owed = [...(await selectOwed(tx, customerId)), ...(await selectOwed(tx, customerId, true))];
+  await lockOrdersIn(tx, [statementId, ...owed.map((each) => each.statementId)]);
+}
+
 type Coming = { bankLineId: number; bankNo: string; money: number; reason: string; by: Actor };
 
 /** What came by bank, oldest first; answers what is left over. The book must be locked. */
@@ -40,6 +55,10 @@ export async function payStatements(
 ): Promise<number> {
   const owed = await selectOwed(ctx.tx, customerId);
   const { pays, left } = payOldestFirst(money, owedOf(owed));
+  await lockOrdersIn(
+    ctx.tx,
+    pays.map(({ id }) => id),
+  );
   for (const { id, amount } of pays) {
     const row = owed.find((each) => each.statementId === id);
     if (!row) throw new Error(`statement ${id} is gone`);
