@@ -31,7 +31,7 @@ export async function lookalikesOf<L extends { bankNo: string; amount: number; p
       );
       if (same.length === 0) return [];
       const texts = same.map(({ bankLineId, bankNo }) => `${bankNo}（${ownersOf(bankLineId)}）`);
-      return [[line, `同日同额的 ${texts.join('、')} 已手工确认，请核对是否同一笔`] as const];
+      return [[line, `同日同额的 ${texts.join('、')}已手工确认，请核对是否同一笔`] as const];
     }),
   );
 }
