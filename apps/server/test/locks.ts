@@ -22,14 +22,14 @@ export async function isFree(db: Db, rows: SQL): Promise<boolean> {
   }
 }
 
-/** While somebody holds `held`, `work` is begun and comes to wait; answers whether `other` was free then, and its answer. */
+/** While somebody holds `held`, `work` is begun: whether it came to wait for it, whether `other` was free then, its answer. */
 export async function whileHeld<T>(db: Db, held: SQL, work: () => Promise<T>, other: SQL) {
   let answer: Promise<T> | undefined;
-  const free = await db.transaction(async (tx) => {
+  const met = await db.transaction(async (tx) => {
     await tx.execute(sql`${held} for update`);
     answer = work();
-    await Promise.race([untilBlocked(db), answer]);
-    return isFree(db, other);
+    const waited = await Promise.race([untilBlocked(db).then(() => true), answer.then(() => false)]);
+    return { waited, free: await isFree(db, other) };
   });
-  return { free, answer: (await answer) as T };
+  return { ...met, answer: (await answer) as T };
 }
