@@ -24,12 +24,12 @@ export async function lockLine(tx: Db, companyId: number, bankLineId: number): P
 export const findLines = async (tx: Db, companyId: number, bankNos: string[]): Promise<BankRow[]> =>
   bankNos.length === 0 ? [] : tx.select().from(bankLines).where(byNumbers(companyId, bankNos));
 
-/** In one order, so that two who bring the same file never wait for each other in a circle. */
-export async function enterLines(tx: Db, lines: readonly NewLine[]): Promise<void> {
-  if (lines.length === 0) return;
+/** In one order, so that two who bring the same file never wait for each other in a circle. Answers how many are new. */
+export async function enterLines(tx: Db, lines: readonly NewLine[]): Promise<number> {
+  if (lines.length === 0) return 0;
   const sorted = [...lines].sort((a, b) => (a.bankNo < b.bankNo ? -1 : 1));
-  // Somebody may import the same file in this very moment: then it is theirs.
-  await tx.insert(bankLines).values(sorted).onConflictDoNothing();
+  const { bankLineId } = bankLines;
+  return (await tx.insert(bankLines).values(sorted).onConflictDoNothing().returning({ bankLineId })).length;
 }
 
 /** The line with this number, locked; made now, if nobody has told of it. */

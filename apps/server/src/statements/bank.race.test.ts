@@ -53,5 +53,5 @@ it.each(rounds)('confirmed and imported at once it is one receipt (round %i)', a
   const bankNo = `BOTH-${round}`;
   const answers = await Promise.all([confirm(orderId, bankNo, payable), bring(bankNo, payable)]);
   for (const answer of answers) must(answer);
-  expect(await linesOf(bankNo)).toMatchObject([{ state: 'matched', left: 0 }]);
+  expect(await linesOf(bankNo)).toMatchObject([{ state: 'matched', left: 0, payer }]);
 });

@@ -4,6 +4,7 @@ import { buy, must } from '../../test/buying';
 import { type StatementsApp, statementAt, statementsApp } from '../../test/statements';
 import { auditLogs } from '../auditLog/auditLog.tables';
 import { audit } from '../auditor/auditor.service';
+import { bankLines } from '../bank/bank.tables';
 import { receipts } from '../payments/payments.tables';
 
 let { test, staff, cashier, buyer, customerId, model } = {} as StatementsApp;
@@ -139,6 +140,26 @@ describe('money that was imported', () => {
       errorCode: '6',
       errorMsg: expect.stringContaining('已退回'),
     });
+  });
+});
+
+describe('money of another company', () => {
+  it('may have the same number, and is out of reach', async () => {
+    const at = test.clock.now();
+    const told = { payer: own, payerAccount: '', memo: '', fileName: '', paidAt: at, createdAt: at };
+    const [foreign] = await test.db
+      .insert(bankLines)
+      .values({ ...told, companyId: 2, bankNo: 'SAME-1', amount: 1 })
+      .returning();
+    const foreignId = foreign?.bankLineId ?? 0;
+    const { orderId, orderNo, payable } = await transferred();
+    for (const answer of [await match(foreignId), await matchOrder(foreignId, orderId)])
+      expect(answer).toMatchObject({ errorCode: '4' });
+    expect(await bring([row('SAME-1', payable)], true)).toMatchObject({ resultData: { counts: { new: 1 } } });
+    must(await confirmHand('SAME-1', payable, [orderId]));
+    expect((await lineOf('SAME-1')).pays).toMatchObject([{ number: orderNo }]);
+    const [after] = await test.db.select().from(bankLines).where(eq(bankLines.bankLineId, foreignId));
+    expect(after).toEqual(foreign);
   });
 });
 

@@ -2,6 +2,7 @@ import { countVerdicts, fenToYuan, formatYuan, type ImportVerdict, importedBefor
 import { writeAudit } from '../auditLog/auditLog.service';
 import { enterLines, findLines, tellOfLine } from '../bank/bank.service';
 import type { BankRow } from '../bank/bank.tables';
+import { TryAgain } from '../db/retrying';
 import type { OperatorContext } from '../http/context';
 import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
@@ -76,10 +77,12 @@ export async function importLines(ctx: OperatorContext, { check, fileName, rows 
     if (note) verdicts[at]?.notes.push(note);
   }
   if (!check) {
-    await enterLines(
+    const entered = await enterLines(
       tx,
       fresh.map((line) => ({ ...line, companyId, fileName, createdAt: now })),
     );
+    // Somebody told of one of them in this very moment: what it is to be is judged again, with what he said.
+    if (entered < fresh.length) throw new TryAgain();
     for (const { bankNo, paidAt, payer, payerAccount, memo } of lines) {
       const untold = known.get(bankNo);
       if (untold?.payer === '')
