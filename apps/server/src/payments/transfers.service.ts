@@ -54,7 +54,7 @@ function shareOut(payables: readonly Payable[], amount: number): { orderId: numb
 type Receiving = MoneyContext & { payables: Payables };
 
 /** Whose the money of a line is, in words; empty: nobody's yet. */
-export async function ownerOf({ tx, payables }: Pick<Receiving, 'tx' | 'payables'>, line: BankRow): Promise<string> {
+async function ownerOf({ tx, payables }: Pick<Receiving, 'tx' | 'payables'>, line: BankRow): Promise<string> {
   if (line.state === 'waiting') return '';
   const paid = await selectPaidByLine(tx, line.bankLineId);
   if (paid.length === 0) return line.matched > 0 ? '对账单' : '';
