@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { bankLines } from '../src/bank/bank.tables';
 import { isLatest } from '../src/statements/statements.queries';
-import { bankLines, statements } from '../src/statements/statements.tables';
+import { statements } from '../src/statements/statements.tables';
 import { buy } from './buying';
 import { type PayingApp, pen } from './payingApp';
 import { accountOf } from './people';
@@ -58,7 +59,12 @@ export const statementRights = (given: () => { test: PayingApp; buyer: string })
     },
     'Statement/Adjust': {
       who: managers,
-      input: async () => ({ statementId: await inState('open'), amount: -1.5, reason: '运费多计，退还' }),
+      input: async () => ({
+        requestId: crypto.randomUUID(),
+        statementId: await inState('open'),
+        amount: -1.5,
+        reason: '运费多计，退还',
+      }),
     },
     'Statement/Void': {
       who: managers,

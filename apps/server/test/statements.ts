@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StatementModel } from '@yigou/contract';
 import { eq, sql } from 'drizzle-orm';
+import { bankLines } from '../src/bank/bank.tables';
 import { theSystem } from '../src/db/actor';
 import { creditOf } from '../src/ledger/ledger.service';
 import { creditTerms } from '../src/ledger/ledger.tables';
@@ -8,7 +9,7 @@ import { orderLogs } from '../src/orders/orders.tables';
 import { shipments } from '../src/shipments/shipments.tables';
 import { buildStatements } from '../src/statements/building.service';
 import { periodBounds } from '../src/statements/statements.rules';
-import { bankLines, differences, statementEntries } from '../src/statements/statements.tables';
+import { differences, statementEntries } from '../src/statements/statements.tables';
 import { must } from './buying';
 import { operatorsOf } from './operators';
 import type { PayingApp } from './payingApp';
@@ -135,7 +136,14 @@ export async function statementsPaid(test: PayingApp, maker: Person): Promise<vo
   const { customerId, companyId } = await accountOf(test, 'buyer');
   const [first, second] = [await statementAt(test, maker, 'confirmed'), await statementAt(test, maker, 'open')];
   const at = test.clock.now();
-  const money = { bankNo: 'AUDIT-1', amount: 100, payer: '甲', payerAccount: '', memo: '', fileName: '' };
+  const money = {
+    bankNo: 'AUDIT-1',
+    amount: 100,
+    payer: '华东精密制造有限公司',
+    payerAccount: '',
+    memo: '',
+    fileName: '',
+  };
   const [line] = await test.db
     .insert(bankLines)
     .values({ ...money, companyId, paidAt: at, createdAt: at })

@@ -10,6 +10,7 @@ export const domainErrors = {
   notPermitted: { errorCode: errorCodes.notPermitted, text: '您没有使用该功能的权限，请联系企业管理员开通' },
   notFound: { errorCode: errorCodes.notFound, text: '内容不存在或已被删除' },
   conflict: { errorCode: errorCodes.conflict, text: '数据已被他人修改，请刷新后重试' },
+  busy: { errorCode: errorCodes.conflict, text: '现在操作的人较多，请稍后重试' },
   tooManyTries: { errorCode: errorCodes.tooManyTries, text: '操作过于频繁，请稍后再试' },
   invalidInput: { errorCode: errorCodes.invalidField, text: '提交的内容有误，请检查后重试' },
 
@@ -185,6 +186,12 @@ export const domainErrors = {
   differenceSame: refused('您填写的金额与平台一致，没有差异'),
   vouchersFull: refused('一张对账单最多上传 {most} 份凭证'),
   bankLineOver: { errorCode: errorCodes.conflict, text: '该笔到账当前为“{state}”，不能{action}，请刷新后查看' },
+  bankMoneyClaimed: {
+    errorCode: errorCodes.conflict,
+    text: '流水 {bankNo} 的到账已记给{owner}，不能{action}，请刷新后查看',
+  },
+  bankAmountDiffers: refused('流水 {bankNo} 的到账是 {came}，与填写的 {given} 不同，请核对'),
+  bankOtherPayer: refused('付款户名“{payer}”与采购企业“{customer}”不同，请填写记给该企业的原因'),
   bankNothingDue: refused('该企业没有已确认、未付清的对账单'),
   bankImportRefused: refused('有 {count} 行不能导入，请修改后重试'),
 

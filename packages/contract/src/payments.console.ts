@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, field, id, noInput, nothing, result, rows } from './call';
-import { day } from './orders';
+import { day, text } from './orders';
 import { ordersPerPayment } from './payments.terms';
 
 const refundNo = field({ pattern: /^[A-Z0-9]{6,32}$/, message: '退款单号格式不正确' });
@@ -18,6 +18,11 @@ const cameIn = z
   .max(1_000_000_000, '到账金额过大')
   .refine((yuan) => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6, '到账金额最多两位小数');
 
+/** Why money of another payer is taken for this customer; empty where it is his own. */
+export const payerReason = text(200, '原因')
+  .refine((said) => said === '' || said.length >= 5, '请用至少 5 个字说明原因')
+  .default('');
+
 const StuckRefund = z.object({
   refundNo: z.string(),
   orderNo: z.string(),
@@ -33,7 +38,7 @@ const StuckRefund = z.object({
 
 export const consolePaymentCalls = {
   'Payment/ConfirmTransfer': call({
-    summary: '按银行流水确认到账；多付、少付、已取消的订单都照实记下',
+    summary: '按银行流水确认到账；多付、少付、已取消的订单都照实记下；已导入的流水由此认领，别处用过的拒绝',
     access: 'operator',
     needs: 'payments/transfer',
     work: 'write',
@@ -42,6 +47,7 @@ export const consolePaymentCalls = {
       bankNo,
       amount: cameIn,
       paidDate: day,
+      reason: payerReason,
     }),
     answer: nothing,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, id, keysOf, nothing, page, pageInput, result } from './call';
 import { ImportCounts, ImportVerdict, importMaxBytes, sheetRows } from './imports';
 import { text } from './orders';
+import { payerReason } from './payments.console';
 import { StatementFile } from './statements.model';
 import {
   bankColumns,
@@ -43,7 +44,10 @@ const BankLine = z.object({
   state: z.enum(keysOf(bankLineStateLabels)),
   fileName: z.string(),
   note: z.string(),
-  pays: z.array(z.object({ number: z.string(), amount: z.number() })),
+  /** With why another's money was taken for it, where it was. */
+  pays: z.array(z.object({ number: z.string(), amount: z.number(), reason: z.string() })),
+  /** Money confirmed by hand that may be the same under another number; empty: none. */
+  lookalike: z.string(),
   /** Null where nothing is left to match. */
   suggestion: Suggestion.nullable(),
 });
@@ -75,19 +79,19 @@ export const bankCalls = {
     answer: result(z.object({ counts: ImportCounts, rows: z.array(ImportVerdict) })),
   }),
   'Bank/Match': call({
-    summary: '把一笔到账记给一家企业：从最早的对账单冲起，释放额度；多出的留在这笔到账上',
+    summary: '把一笔到账记给一家企业：从最早的对账单冲起，释放额度；多出的留在这笔到账上；户名不同须说明原因',
     access: 'operator',
     needs: 'statements/bank',
     work: 'write',
-    input: byLine.extend({ customerId: id }),
+    input: byLine.extend({ customerId: id, reason: payerReason }),
     answer: result(z.object({ matched: z.number(), left: z.number() })),
   }),
   'Bank/MatchOrder': call({
-    summary: '把一笔到账记给一张对公转账的订单',
+    summary: '把一笔到账记给一张对公转账的订单；户名不同须说明原因',
     access: 'operator',
     needs: 'statements/bank',
     work: 'write',
-    input: byLine.extend({ orderId: id }),
+    input: byLine.extend({ orderId: id, reason: payerReason }),
     answer: nothing,
   }),
   'Bank/Ignore': call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, id, keysOf, nothing, page, pageInput, result, rows } from './call';
-import { text } from './orders';
+import { requestId, text } from './orders';
 import { period, StatementRow, StatementStory, signedYuan } from './statements.model';
 import {
   differenceDecisionLabels,
@@ -79,7 +79,7 @@ export const consoleStatementCalls = {
     access: 'operator',
     needs: 'statements/manage',
     work: 'write',
-    input: byStatement.extend({ amount: notZero, reason: said }),
+    input: byStatement.extend({ requestId, amount: notZero, reason: said }),
     answer: nothing,
   }),
   'Statement/Void': call({

@@ -156,6 +156,8 @@ export const bankColumns = {
   memo: '摘要',
 } as const;
 export type BankColumn = keyof typeof bankColumns;
+/** A line that nobody has claimed yet, brought a second time. */
+export const importedBefore = '已经导入过';
 
 /** How sure a match is. */
 export const bankMatchLabels = {
@@ -166,3 +168,14 @@ export const bankMatchLabels = {
   none: '未识别',
 } as const;
 export type BankMatch = keyof typeof bankMatchLabels;
+
+/** Banks write the same name with either kind of brackets and with spaces. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\s()]/g, '')
+    .toUpperCase();
+
+/** Money of somebody else than who is to be paid for. Where no file of the bank has told who paid, nobody knows. */
+export const isAnothers = (payer: string, customerName: string): boolean =>
+  payer !== '' && plainName(payer) !== plainName(customerName);

@@ -1,5 +1,6 @@
 import type { ApprovalOutcome } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
+import { retrying } from '../db/retrying';
 import { DomainError } from '../lib/domainError';
 import { type AtTask, actOnTask, personName, type Signer, settleTask, type Verb } from './acting.service';
 import type { Cut, FlowContext } from './approvables.service';
@@ -125,7 +126,7 @@ export async function approveMany(ctx: FlowContext, signer: Signer, { requestId,
   for (const taskId of new Set(taskIds)) {
     const input = { requestId: `${requestId}/${taskId}`, taskId, comment, cuts: [] };
     try {
-      const { text } = await ctx.tx.transaction((tx) => approveTask({ ...ctx, tx }, signer, input));
+      const { text } = await retrying(ctx.tx, (tx) => approveTask({ ...ctx, tx }, signer, input));
       results.push({ taskId, ok: true, text });
     } catch (cause) {
       if (!(cause instanceof DomainError)) throw cause;

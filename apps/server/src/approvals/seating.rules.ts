@@ -1,3 +1,5 @@
+import type { TaskState } from '@yigou/contract';
+
 /** Who sits at a level: what its words name, and who takes the place of those who cannot. */
 
 export type Level = {
@@ -82,4 +84,26 @@ export function whoIsAbove(
   const above = unitPath(crowd.units, order.orgId).slice(level.by === 'headAbove' ? level.levelsUp + 1 : 1);
   const heads = free(above.flatMap(({ headId }) => (headId ? [headId] : [])));
   return heads.length > 0 ? heads.slice(0, 1) : free(administrators(order.accountId, crowd));
+}
+
+type Asked = { accountId: number; state: TaskState };
+
+/**
+ * Who is asked in the place of those who cannot be any more: whom the level names, else the administrators. Who has not
+ * been asked comes first; where nobody else is left, who had handed it on is asked again, so that somebody always is.
+ */
+export function heirsOf(
+  level: Level,
+  order: { orgId: number; accountId: number },
+  asked: readonly Asked[],
+  crowd: Crowd,
+): number[] {
+  const live = asked.filter(({ state }) => state === 'waiting' || state === 'approved');
+  const choices = [seatsOf(level, order, crowd).ids, administrators(order.accountId, crowd)];
+  for (const taken of [asked, live])
+    for (const ids of choices) {
+      const free = ids.filter((id) => !taken.some(({ accountId }) => accountId === id));
+      if (free.length > 0) return free;
+    }
+  return [];
 }

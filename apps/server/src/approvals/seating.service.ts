@@ -6,7 +6,7 @@ import { approvalFlows, approvalTasks } from './approvals.tables';
 import { hasPassed } from './flow.rules';
 import { askPeople, levelOf, passLevel, readOrder } from './flows.service';
 import { namedIn, readCrowd } from './people.queries';
-import { administrators, type Crowd, seatsOf } from './seating.rules';
+import { type Crowd, heirsOf, seatsOf } from './seating.rules';
 import { contentOf } from './telling.service';
 
 /** Of those who are asked, who cannot be any more; whom the rule named, has to be named by it still. */
@@ -27,22 +27,22 @@ export async function reseat(ctx: FlowContext, flow: Flow): Promise<Flow> {
   const askedIds = tasks.map(({ task }) => task.accountId);
   const crowd = await readCrowd(ctx.tx, flow.customerId, namedIn([spec], [flow.accountId, ...askedIds]));
   const out = unseatedAmong(flow, tasks, crowd);
-  if (out.length === 0) return flow;
+  if (out.length === 0 && tasks.some(isWaiting)) return flow;
   const outIds = out.map(({ task }) => task.taskId);
-  await ctx.tx
-    .update(approvalTasks)
-    .set({ state: 'replaced', decidedAt: ctx.now })
-    .where(inArray(approvalTasks.taskId, outIds));
-  const stay = tasks.filter(({ task }) => !outIds.includes(task.taskId)).map(({ task }) => task.accountId);
-  const free = (ids: number[]) => ids.filter((id) => !stay.includes(id));
-  const named = free(seatsOf(spec, flow, crowd).ids);
-  const heirs = named.length > 0 ? named : free(administrators(flow.accountId, crowd));
+  if (outIds.length > 0)
+    await ctx.tx
+      .update(approvalTasks)
+      .set({ state: 'replaced', decidedAt: ctx.now })
+      .where(inArray(approvalTasks.taskId, outIds));
+  const stay = tasks.filter(({ task }) => !outIds.includes(task.taskId)).map(({ task }) => task);
+  const heirs = heirsOf(spec, flow, stay, crowd);
   const names = out.map(({ name }) => name).join('、');
   const content = contentOf(await readOrder(ctx, flow.orderId));
-  await askPeople(ctx, flow, { accountIds: heirs, origin: 'replaced', originNote: `接替${names}` }, content);
+  await askPeople(ctx, flow, { accountIds: heirs, origin: 'replaced', originNote: names && `接替${names}` }, content);
   const told = heirs.map((id) => crowd.people.get(id)?.name).join('、');
   const note = `${names}已不能审批${told && `，由${told}接替`}`;
-  await writeFlowLog(ctx, flow, theSystem, { what: '更换审批人', note });
+  if (names || told)
+    await writeFlowLog(ctx, flow, theSystem, { what: '更换审批人', note: names ? note : `由${told}审批` });
   const left = (await tasksNow(ctx.tx, flow)).map(({ task }) => task);
   if (heirs.length === 0 && hasPassed(spec, left)) await passLevel(ctx, flow, theSystem);
   return (await lockFlow(ctx.tx, flow.flowId)) ?? flow;
@@ -51,8 +51,8 @@ export async function reseat(ctx: FlowContext, flow: Flow): Promise<Flow> {
 const waitingHere = sql`from approval_task task join account on account.account_id = task.account_id
   where task.flow_id = ${approvalFlows.flowId} and task.round = ${approvalFlows.round} and task.state = 'waiting'`;
 
-/** Somebody is asked who cannot decide, or as the head of a unit that has another head now. */
-export const hasUnseated = sql`(exists (select 1 ${waitingHere} and not (account.enabled and exists (
+/** Nobody is asked, or somebody who cannot decide, or as the head of a unit that has another head now. */
+export const hasUnseated = sql`(not exists (select 1 ${waitingHere}) or exists (select 1 ${waitingHere} and not (account.enabled and exists (
       select 1 from account_role held join role on role.role_id = held.role_id
       where held.account_id = account.account_id and 'order/myApprove' = any(role.functions))))
   or (${approvalFlows.levels} -> (${approvalFlows.level} - 1) -> 'spec' ->> 'by') in ('unitHead', 'headAbove')

@@ -19,7 +19,8 @@ import {
 import { byUsers, dropRule, makeRule } from '../../test/approving';
 import { manyBuyers } from '../../test/buyers';
 import { fillCart, must, orderOf, preview, skuIdOf, stockOf, submissionOf, submit } from '../../test/buying';
-import { accountOf, addPerson, type Person, rolesOf, setRoles } from '../../test/people';
+import { accountOf, addPerson, openSessions, type Person, rolesOf, setRoles } from '../../test/people';
+import { accounts } from '../accounts/accounts.tables';
 import { skus } from '../catalog/catalog.tables';
 import { notices } from '../notices/notices.tables';
 
@@ -148,5 +149,24 @@ describe('submitting again', () => {
     });
     const sent = must(await test.call('Order/Resubmit', again(orderId, pen[1], await shown()), buyer)).resultData;
     expect(sent.state).toBe('pendingShipment');
+  });
+
+  it('counts to the month in which it is submitted again, for the limit of the buyer', async () => {
+    const { orderId, payable } = await ask([byUsers([one.accountId])]);
+    must(await reject(orderId, one));
+    const now = test.clock.now();
+    test.clock.set(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 3)));
+    const [late] = (await openSessions(test, [buyer.accountId])) as [Person];
+    const shown = async () =>
+      must(await test.call('Order/PreviewResubmit', { orderId }, late)).resultData.amounts.payable;
+    const limitTo = (monthLimit: number | null) =>
+      test.db.update(accounts).set({ monthLimit }).where(eq(accounts.accountId, buyer.accountId));
+    await limitTo(Math.round(payable * 100));
+    must(await test.call('Order/Resubmit', again(orderId, pen[1], await shown()), late));
+    await fillCart(test, late.token, [pen]);
+    const next = await submit(test, late.token, submissionOf(await preview(test, late.token), 'transfer'));
+    await limitTo(null);
+    test.rewind();
+    expect(next).toMatchObject({ success: false, errorMsg: expect.stringMatching(/^本月已用/) });
   });
 });

@@ -18,7 +18,7 @@ import {
   two,
   waiting,
 } from '../../test/approvalDesk';
-import { byUsers, dropRule, flowOf, makeRule } from '../../test/approving';
+import { byUsers, dropRule, flowOf, makeRule, tasksOf } from '../../test/approving';
 import { pngPixel, uploadFile } from '../../test/builders';
 import { buy, fillCart, must, orderOf, preview, submissionOf, submit } from '../../test/buying';
 import { accountOf, addPerson, openSessions, type Person, setRoles } from '../../test/people';
@@ -122,6 +122,34 @@ describe('somebody is missing', () => {
     const { orderId, who } = await replaced((each) => setRoles(test, [each.accountId], []));
     expect(await waiting(orderId)).toEqual([await administrator()]);
     expect(await approve(orderId, who)).toMatchObject({ errorCode: '3' });
+  });
+  it('handed on by the only one who could stand in, and disabled: he is asked again', async () => {
+    const boss = await accountOf(test, 'admin');
+    const [admin] = (await openSessions(test, [boss.accountId])) as [Person];
+    const heir = await newApprover();
+    const { orderId } = await ask([byUsers([admin.accountId])]);
+    const [task] = await tasksOf(test, orderId);
+    const handing = { requestId: crypto.randomUUID(), taskId: task?.taskId ?? 0, userId: heir.accountId };
+    must(await test.call('Approval/Transfer', handing, admin));
+    expect(await waiting(orderId)).toEqual([heir.accountId]);
+    await enableAccount(test.db, heir.accountId, false);
+    await test.sweep();
+    expect(await waiting(orderId)).toEqual([admin.accountId]);
+    must(await approve(orderId, admin));
+    expect(await state(orderId)).toBe('pendingPayment');
+  });
+  it('and nobody else there: as soon as somebody can, he is asked', async () => {
+    const who = await newApprover();
+    const { orderId } = await ask([byUsers([who.accountId])]);
+    const { accountId } = await accountOf(test, 'admin');
+    for (const each of [who.accountId, accountId]) await enableAccount(test.db, each, false);
+    await test.sweep();
+    expect(await waiting(orderId)).toEqual([]);
+    await enableAccount(test.db, accountId, true);
+    test.clock.advanceMinutes(6);
+    await test.sweep();
+    test.rewind();
+    expect(await waiting(orderId)).toEqual([accountId]);
   });
   it('no longer head of the unit: who heads it now is asked', async () => {
     const head = async (who: Person) =>

@@ -219,6 +219,28 @@ const planted: [string, string, RegExp][] = [
   ['a statement that is paid without money', 'update statement set paid = paid + 1', /付款与冲抵合计/],
   ['money that paid more than came', 'update bank_line set matched = matched + 1', /认领 \d+ 分，冲了对账单/],
   [
+    'money of the bank that paid a statement and an order',
+    `insert into payment_receipt (channel, transaction_id, bank_line_id, amount, paid_at)
+      select 'transfer', bank_no, bank_line_id, amount, paid_at from bank_line where bank_no = 'AUDIT-1'`,
+    /到账 AUDIT-1.*用了不止一次/,
+  ],
+  [
+    'money of the bank that went back and paid as well',
+    `update bank_line set returned = amount where bank_no = 'AUDIT-1'`,
+    /到账 AUDIT-1.*用了不止一次/,
+  ],
+  [
+    'a receipt that says another sum than the bank',
+    `update payment_receipt set channel = 'transfer', bank_line_id = (select bank_line_id from bank_line where bank_no = 'AUDIT-1')
+      where receipt_id = (select min(receipt_id) from payment_receipt)`,
+    /与银行流水 AUDIT-1 .*不符/,
+  ],
+  [
+    'money by bank that no line of the bank tells of',
+    `update payment_receipt set channel = 'transfer'`,
+    /没有银行流水/,
+  ],
+  [
     'used credit that nothing explains',
     `update statement_entry set amount = amount + 1 where kind = 'payment'`,
     /客户 \d+：已用额度/,

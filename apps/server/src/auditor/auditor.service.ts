@@ -3,6 +3,7 @@ import { type Db, rowsOf } from '../db/client';
 import { ledgerFaults } from '../ledger/faults.service';
 import { stockFaults } from '../stock/faults.service';
 import { approvalFaults } from './approvalFaults.queries';
+import { bankFaults } from './bankFaults.queries';
 import { heldFaults } from './heldFaults.queries';
 import { invoiceFaults } from './invoiceFaults.queries';
 import { moneyFaults } from './moneyFaults.queries';
@@ -21,6 +22,7 @@ export async function audit(tx: Db): Promise<string[]> {
     orderFaults,
     heldFaults,
     moneyFaults,
+    bankFaults,
     approvalFaults,
     returnFaults,
     invoiceFaults,

@@ -61,11 +61,6 @@ export const statementFaults = [
       from statement) as statements
     where paid <> came or (state = 'settled') <> (paid = due and state not in ('open', 'disputed', 'void', 'confirmed', 'invoicing', 'invoiced'))
       or abs(paid) > abs(due)`,
-  sql`select format('到账 %s：%s 分，认领 %s 分，冲了对账单 %s 分', bank_no, amount, matched, given) as fault from (
-      select bank_no, amount, matched, returned, state, order_id,
-        coalesce((select sum(amount) from statement_payment payment where payment.bank_line_id = bank_line.bank_line_id), 0) as given
-      from bank_line) as lines where order_id is null and matched <> given or state <> 'ignored'
-        and (matched + returned > amount or (state in ('waiting', 'part')) <> (matched + returned < amount))`,
   sql`select format('客户 %s：各组织对账合计 %s 分，全公司 %s 分', customer_id, by_units, whole) as fault from (
       select customer_id, sum(amount) as whole, (
         select sum(coalesce(latest.closing, (select sum(amount) from statement_entry own

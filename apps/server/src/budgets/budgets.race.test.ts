@@ -119,6 +119,26 @@ describe('buyers of two units at once', () => {
   });
 });
 
+describe('buyers who share a soft budget', () => {
+  it.each(rounds)('pass unapproved only as many as fit, all at once (round %i)', async () => {
+    const given = await submissions();
+    const price = Math.round((given[0]?.input.payable ?? 0) * 100);
+    await leave('ADM-OFF', 100 * price);
+    await leave('ADM-IT', 100 * price);
+    const shared = await leave('ADM', 6 * price + Math.floor(price / 2));
+    await test.db.update(budgets).set({ control: 'soft' }).where(eq(budgets.budgetId, shared));
+    const answers = await Promise.all(given.map(({ token, input }) => submit(test, token, input)));
+    const placed = answers.map((answer) => must(answer).resultData);
+    expect(placed.filter(({ state }) => state === 'pendingPayment')).toHaveLength(6);
+    expect(placed.filter(({ state }) => state === 'pendingApproval')).toHaveLength(given.length - 6);
+    await Promise.all(
+      placed.map(({ orderId }, at) =>
+        test.call('Order/Cancel', { orderId, reason: '重复下单' }, { token: buyers[at]?.token ?? '' }),
+      ),
+    );
+  });
+});
+
 describe('two servers at the end of a month', () => {
   it.each(rounds)('carry what is left once (round %i)', async (round) => {
     const [ended, next] = [`${2030 + round}-03-01`, `${2030 + round}-04-01`];

@@ -1,7 +1,7 @@
 import { budgetLevel, periodEnd, periodLabel, periodStart, periodStarts } from '@yigou/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crossedLine, nameOf, type OpenBudget, overBy, refusing, usesOf, useView } from './budgets.rules';
+import { crossedLine, nameOf, type OpenBudget, overBy, refusing, sharesOf, usesOf, useView } from './budgets.rules';
 import { changeTo, limitFault } from './planning.rules';
 import { inTreeOrder, type StoredCell, topSums, unitRows } from './year.rules';
 
@@ -70,7 +70,9 @@ describe('which budgets an order uses', () => {
       budget({ budgetId: 5, orgId: 2, depth: 1, categoryId: 10 }),
       budget({ budgetId: 6, orgId: 3, depth: 2 }),
     ];
-    expect(usesOf(open, [paper, lamp], paths).map(({ budgetId, amount }) => [budgetId, amount])).toEqual([
+    expect(
+      usesOf(open, sharesOf(open, [paper, lamp], paths)).map(({ budgetId, amount }) => [budgetId, amount]),
+    ).toEqual([
       [1, 50],
       [3, 300],
       [4, 350],
@@ -86,7 +88,7 @@ describe('which budgets an order uses', () => {
       fc.property(lines, among, fc.boolean(), (bought, categories, hasAll) => {
         const open = categories.map((categoryId) => budget({ budgetId: categoryId, categoryId }));
         if (hasAll) open.push(budget({ budgetId: 1 }));
-        const counted = usesOf(open, bought, paths).reduce((sum, use) => sum + use.amount, 0);
+        const counted = usesOf(open, sharesOf(open, bought, paths)).reduce((sum, use) => sum + use.amount, 0);
         const whole = bought.reduce((sum, line) => sum + line.amount, 0);
         expect(counted).toBeLessThanOrEqual(whole);
         if (hasAll) expect(counted).toBe(whole);

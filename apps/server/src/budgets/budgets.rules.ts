@@ -44,27 +44,46 @@ function narrowest(among: readonly OpenBudget[], path: readonly number[]): OpenB
   return among.find((budget) => budget.categoryId === null);
 }
 
+export type Share = Spending & { budgetId: number };
+
 /**
- * What an order takes from which budget. `paths`: the categories of an article, its own first. In each unit and each
- * kind of period a line counts once; where no budget holds it, nothing limits it there.
+ * What of which article counts to which budget. `paths`: the categories of an article, its own first. In each unit and
+ * each kind of period a line counts once; where no budget holds it, nothing limits it there.
  */
-export function usesOf(
+export function sharesOf(
   open: readonly OpenBudget[],
   lines: readonly Spending[],
   paths: ReadonlyMap<number, readonly number[]>,
-): Use[] {
-  const amounts = new Map<number, number>();
+): Share[] {
+  const shares = new Map<string, Share>();
   const groupOf = ({ orgId, periodKind }: OpenBudget) => `${orgId} ${periodKind}`;
   for (const group of new Set(open.map(groupOf))) {
     const among = open.filter((budget) => groupOf(budget) === group);
     for (const { skuId, amount } of lines) {
       const budget = narrowest(among, paths.get(skuId) ?? []);
-      if (budget) amounts.set(budget.budgetId, (amounts.get(budget.budgetId) ?? 0) + amount);
+      if (!budget || amount === 0) continue;
+      const key = `${skuId} ${budget.budgetId}`;
+      const before = shares.get(key)?.amount ?? 0;
+      shares.set(key, { skuId, budgetId: budget.budgetId, amount: before + amount });
     }
   }
-  return open
-    .map((budget) => ({ ...budget, amount: amounts.get(budget.budgetId) ?? 0 }))
-    .filter((use) => use.amount > 0);
+  return [...shares.values()];
+}
+
+/** What an order takes from which budget. */
+export function usesOf(open: readonly OpenBudget[], shares: readonly Share[]): Use[] {
+  const amountOf = ({ budgetId }: OpenBudget) =>
+    shares.reduce((sum, share) => sum + (share.budgetId === budgetId ? share.amount : 0), 0);
+  return open.map((budget) => ({ ...budget, amount: amountOf(budget) })).filter((use) => use.amount > 0);
+}
+
+/** Of what is given back of these articles, how much goes to which budget: to those that it was taken from. */
+export function givenBack(taken: readonly Share[], lines: readonly Spending[]): { budgetId: number; amount: number }[] {
+  const amounts = new Map<number, number>();
+  for (const { skuId, amount } of lines)
+    for (const share of taken)
+      if (share.skuId === skuId) amounts.set(share.budgetId, (amounts.get(share.budgetId) ?? 0) + amount);
+  return [...amounts].map(([budgetId, amount]) => ({ budgetId, amount }));
 }
 
 export const overBy = ({ limit, used, amount }: Pick<Use, 'limit' | 'used' | 'amount'>): number =>

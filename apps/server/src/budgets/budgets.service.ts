@@ -6,14 +6,23 @@ import { releaseFunds } from '../ledger/ledger.service';
 import { commitFunds, takeFunds } from '../ledger/reserving.service';
 import { DomainError } from '../lib/domainError';
 import { selectHeld, selectOpen, selectOverspent } from './budgets.queries';
-import { nameOf, type OpenBudget, overBy, refusing, type Spending, type Use, usesOf, yuanText } from './budgets.rules';
-import { budgets } from './budgets.tables';
+import {
+  givenBack,
+  nameOf,
+  overBy,
+  refusing,
+  type Spending,
+  sharesOf,
+  type Use,
+  usesOf,
+  yuanText,
+} from './budgets.rules';
+import { budgetShares, budgets } from './budgets.tables';
 import { tellCrossings, type WarnContext } from './warning.service';
 
 type Buying = { customerId: number; orgId: number; lines: readonly Spending[]; now: Date };
 
-/** What an order would use: of its unit and all above it, from below. A unit without a budget limits nothing. */
-export async function budgetsFor(tx: Db, { customerId, orgId, lines, now }: Buying): Promise<Use[]> {
+async function sharesFor(tx: Db, { customerId, orgId, lines, now }: Buying) {
   const today = formatDate(now);
   const [month, quarter, year] = [
     periodStart('month', today),
@@ -21,14 +30,18 @@ export async function budgetsFor(tx: Db, { customerId, orgId, lines, now }: Buyi
     periodStart('year', today),
   ];
   const open = await selectOpen(tx, orgId, customerId, month, quarter, year);
-  return spreadOver(tx, open, lines);
+  const skuIds = open.some((budget) => budget.categoryId !== null) ? lines.map((line) => line.skuId) : [];
+  const paths = skuIds.length > 0 ? [...(await categoryPaths(tx, skuIds))] : [];
+  return {
+    open,
+    shares: sharesOf(open, lines, new Map(paths.map(([skuId, { categoryIds }]) => [skuId, categoryIds]))),
+  };
 }
 
-/** Which of these budgets each line counts to. */
-async function spreadOver(tx: Db, among: readonly OpenBudget[], lines: readonly Spending[]): Promise<Use[]> {
-  const skuIds = among.some((budget) => budget.categoryId !== null) ? lines.map((line) => line.skuId) : [];
-  const paths = skuIds.length > 0 ? [...(await categoryPaths(tx, skuIds))] : [];
-  return usesOf(among, lines, new Map(paths.map(([skuId, { categoryIds }]) => [skuId, categoryIds])));
+/** What an order would use: of its unit and all above it, from below. A unit without a budget limits nothing. */
+export async function budgetsFor(tx: Db, buying: Buying): Promise<Use[]> {
+  const { open, shares } = await sharesFor(tx, buying);
+  return usesOf(open, shares);
 }
 
 /** What each holder has of which budgets. */
@@ -54,7 +67,8 @@ export async function reserveBudgets(
   buying: Omit<Buying, 'now'> & { holder: string },
 ): Promise<void> {
   const { tx, now } = ctx;
-  const uses = await budgetsFor(tx, { ...buying, now });
+  const { open, shares } = await sharesFor(tx, { ...buying, now });
+  const uses = usesOf(open, shares);
   if (uses.length === 0) return;
   const refusal = budgetRefusal(uses);
   if (refusal) throw refusal;
@@ -66,6 +80,7 @@ export async function reserveBudgets(
   const taken = await takeFunds(tx, { takings, holder: buying.holder, now });
   if (taken.size < uses.length)
     throw budgetRefusal(await budgetsFor(tx, { ...buying, now })) ?? new DomainError('conflict');
+  await tx.insert(budgetShares).values(shares.map((share) => ({ ...share, holder: buying.holder })));
   await tellCrossings(ctx, buying.customerId, uses, taken);
 }
 
@@ -75,16 +90,15 @@ export const commitBudgets = (tx: Db, spent: { holder: string; cause: string; no
 
 /**
  * Of some lines, or some pieces of them, the order needs no more: of credit it gives back what they cost, of each budget
- * what of them counts to it. A line counted to the narrowest budget there was, which is the narrowest that was ever held:
- * one that has given back all is still its own, or the same told twice would take from another.
+ * what of them was counted to it when it was reserved, whatever category they are in by now.
  */
 export async function releaseLines(
   tx: Db,
   { lines, ...released }: { holder: string; cause: string; now: Date; lines: readonly Spending[] },
 ): Promise<void> {
   const credit = lines.reduce((sum, line) => sum + line.amount, 0);
-  const held = await selectHeld(tx, [released.holder]);
-  await releaseFunds(tx, { ...released, part: { credit, budgets: await spreadOver(tx, held, lines) } });
+  const taken = await tx.select().from(budgetShares).where(eq(budgetShares.holder, released.holder));
+  await releaseFunds(tx, { ...released, part: { credit, budgets: givenBack(taken, lines) } });
 }
 
 /** By how much an order overspent which budgets when it was submitted: the entries say what stood there then. */

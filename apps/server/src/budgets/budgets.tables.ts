@@ -1,8 +1,8 @@
 import type { BudgetControl, BudgetPeriod } from '@yigou/contract';
-import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { categories } from '../catalog/catalog.tables';
 import { customers } from '../customers/customers.tables';
-import { refColumn, retryColumns, timeColumn } from '../db/columns';
+import { fenColumn, refColumn, retryColumns, timeColumn } from '../db/columns';
 import { ledgerAccounts } from '../ledger/ledger.tables';
 import { orgUnits } from '../org/org.tables';
 
@@ -39,4 +39,19 @@ export const budgets = pgTable(
     index().on(table.customerId, table.startsOn),
     index().on(table.endsOn),
   ],
+);
+
+/** What a holder's lines of an article count to which budget, written when it was reserved and never changed. */
+export const budgetShares = pgTable(
+  'budget_share',
+  {
+    /** Such as `order:17:v2`. */
+    holder: text().notNull(),
+    skuId: refColumn().notNull(),
+    budgetId: refColumn()
+      .notNull()
+      .references(() => budgets.budgetId),
+    amount: fenColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.holder, table.skuId, table.budgetId] })],
 );

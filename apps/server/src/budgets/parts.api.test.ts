@@ -5,6 +5,7 @@ import { planLimits } from '../../test/budgets';
 import { skuIdOf } from '../../test/buying';
 import { accountOf, unitsOf } from '../../test/people';
 import { type TestApp, testApp } from '../../test/testApp';
+import { products, skus } from '../catalog/catalog.tables';
 import { categoryPaths } from '../catalog/categoryPaths.service';
 import { createJobs, type Jobs } from '../jobs/jobs';
 import { ledgerFaults } from '../ledger/faults.service';
@@ -102,5 +103,35 @@ it('after any cuts each budget holds what the lines that are left of it cost, an
     // Found once: the last piece of a line, given back twice.
     { numRuns: 20, examples: [[1, 1, false, [{ article: 0, amount: 1, twice: true, asNewVersion: false }]]] },
   );
+  expect(await ledgerFaults(test.db)).toEqual([]);
+});
+
+it('what is given back goes to the budgets it was taken from, also when the article has moved to another category', async () => {
+  number += 1;
+  const holder = `order:${number}:v1`;
+  const [pens = 0, paper = 0] = skuIds;
+  const before = await Promise.all(counts.map(({ budgetId }) => usedOf(budgetId)));
+  const lines = [
+    { skuId: pens, amount: 300 },
+    { skuId: paper, amount: 200 },
+  ];
+  await test.db.transaction((tx) => reserveBudgets({ tx, now, jobs }, { customerId, orgId, lines, holder }));
+  const productOf = async (skuId: number) => {
+    const [sku] = await test.db.select().from(skus).where(eq(skus.skuId, skuId));
+    const [product] = await test.db
+      .select()
+      .from(products)
+      .where(eq(products.productId, sku?.productId ?? 0));
+    return { productId: product?.productId ?? 0, categoryId: product?.categoryId ?? 0 };
+  };
+  const [pen, sheet] = [await productOf(pens), await productOf(paper)];
+  const moveTo = (categoryId: number) =>
+    test.db.update(products).set({ categoryId }).where(eq(products.productId, pen.productId));
+  await moveTo(sheet.categoryId);
+  await releaseLines(test.db, { holder, cause: `${holder}/moved`, now, lines: [{ skuId: pens, amount: 300 }] });
+  await moveTo(pen.categoryId);
+  for (const [at, { budgetId, articles }] of counts.entries())
+    expect((await usedOf(budgetId)) - (before[at] ?? 0)).toBe(articles.includes(1) ? 200 : 0);
+  await releaseFunds(test.db, { holder, cause: `${holder}/end`, now });
   expect(await ledgerFaults(test.db)).toEqual([]);
 });

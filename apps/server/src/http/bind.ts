@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database, Db } from '../db/client';
+import { retrying } from '../db/retrying';
 import type { Jobs } from '../jobs/jobs';
 import type { Clock } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
@@ -126,7 +127,7 @@ async function answerCall<Who extends { functions: ReadonlySet<string> }>(
     await afterVerb?.(within);
     return answer;
   };
-  const answer = spec.work === 'write' ? await ctx.tx.transaction(write) : await run(ctx);
+  const answer = spec.work === 'write' ? await retrying(ctx.tx, write) : await run(ctx);
   if (spec.work !== 'read') doors.afterWrite();
   return answer as object;
 }

@@ -1,6 +1,7 @@
 import { domainErrors, type ErrorCode, errorCodes, errorText, type Failure, transportTexts } from '@yigou/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
+import { databaseCode, isPassing } from '../db/retrying';
 import { DomainError } from '../lib/domainError';
 
 export const failure = (errorCode: ErrorCode, errorMsg: string, more: Partial<Failure> = {}): Failure => ({
@@ -51,20 +52,12 @@ const transportFaults: Record<number, string> = {
 
 const transportCodes: Record<number, ErrorCode> = { 403: errorCodes.notPermitted, 404: errorCodes.notFound };
 
-type DatabaseFault = { code?: string };
-
-/** Unique violation, serialisation failure, deadlock: somebody was faster. */
-const raceCodes = new Set(['23505', '40001', '40P01']);
-
-function databaseCode(error: Error): string | undefined {
-  const cause = error.cause as DatabaseFault | undefined;
-  return cause?.code ?? (error as DatabaseFault).code;
-}
-
 function answer(error: FastifyError | Error, request: FastifyRequest): { status: number; body: Failure } {
   if (error instanceof DomainError) return { status: 200, body: fromDomain(error) };
   if (error instanceof InvalidInput) return { status: 200, body: fromZod(error.zod) };
-  if (raceCodes.has(databaseCode(error) ?? '')) return { status: 200, body: fromDomain(new DomainError('conflict')) };
+  // Two wrote the same: somebody was faster.
+  if (databaseCode(error) === '23505') return { status: 200, body: fromDomain(new DomainError('conflict')) };
+  if (isPassing(error)) return { status: 200, body: fromDomain(new DomainError('busy')) };
   const status = (error as FastifyError).statusCode ?? 500;
   if (status === 429) return { status, body: failure(errorCodes.tooManyTries, errorText('tooManyTries')) };
   if (status >= 400 && status < 500) {

@@ -1,5 +1,5 @@
-import { orderStateLabels } from '@yigou/contract';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { isOnline, orderStateLabels } from '@yigou/contract';
+import { and, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { FlowStart } from '../approvals/flows.service';
 import { type Actor, actorRow } from '../db/actor';
 import type { Db } from '../db/client';
@@ -108,10 +108,28 @@ export async function setPayState(tx: Db, orderId: number, payState: Order['payS
   await tx.update(orders).set({ payState }).where(eq(orders.orderId, orderId));
 }
 
-/** How it will be paid; a bank transfer takes longer, so the order waits longer. Never shorter than before. */
-export async function chooseMethod(tx: Db, orderId: number, payMethod: Order['payMethod']): Promise<void> {
+/** When it came into the state in which it is. */
+async function enteredAt(tx: Db, { orderId, state, createdAt }: Order): Promise<Date> {
+  const came = or(isNull(orderLogs.fromState), ne(orderLogs.fromState, orderLogs.toState));
+  const [entry] = await tx
+    .select({ at: orderLogs.at })
+    .from(orderLogs)
+    .where(and(eq(orderLogs.orderId, orderId), eq(orderLogs.toState, state), came))
+    .orderBy(desc(orderLogs.orderLogId))
+    .limit(1);
+  return entry?.at ?? createdAt;
+}
+
+/** How it will be paid. A bank transfer takes longer: once, from when it is chosen, the order waits longer for it. */
+export async function chooseMethod(
+  { tx, now }: Pick<LifeContext, 'tx' | 'now'>,
+  orderId: number,
+  payMethod: Order['payMethod'],
+): Promise<void> {
   const [order] = await tx.update(orders).set({ payMethod }).where(eq(orders.orderId, orderId)).returning();
-  const dueAt = order && dueAfter(order.state, payMethod, order.createdAt);
-  if (order?.dueAt && dueAt && dueAt > order.dueAt)
+  if (!order?.dueAt || isOnline(payMethod)) return;
+  const atFirst = dueAfter(order.state, 'alipay', await enteredAt(tx, order));
+  const dueAt = dueAfter(order.state, payMethod, now);
+  if (atFirst && dueAt && order.dueAt <= atFirst)
     await tx.update(orders).set({ dueAt }).where(eq(orders.orderId, orderId));
 }

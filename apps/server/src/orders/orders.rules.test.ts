@@ -52,6 +52,12 @@ const table: Record<MoveName, [from: OrderState[], to: OrderState, who: ActorKin
     ['reserveStock', 'occupyCredit', 'reserveBudget', 'startFlow'],
   ],
   resubmitUnasked: [['rejected'], 'pendingPayment', ['account'], ['reserveStock', 'reserveBudget']],
+  resubmitOnAccount: [
+    ['rejected'],
+    'pendingShipment',
+    ['account'],
+    ['reserveStock', 'occupyCredit', 'reserveBudget', 'commitBudget'],
+  ],
   pay: [['pendingPayment'], 'pendingShipment', ['operator', 'system'], ['commitBudget']],
   putOnAccount: [['pendingPayment'], 'pendingShipment', ['account'], ['occupyCredit', 'commitBudget']],
   cancel: [['pendingApproval', 'rejected', 'pendingPayment'], 'cancelled', ['account'], ends],
@@ -123,6 +129,8 @@ describe('the money axis', () => {
     expect(changed).toEqual([
       'approveOnAccount: unpaid → onAccount',
       'approveOnAccount: paying → onAccount',
+      'resubmitOnAccount: unpaid → onAccount',
+      'resubmitOnAccount: paying → onAccount',
       'pay: unpaid → paid',
       'pay: paying → paid',
       'putOnAccount: unpaid → onAccount',

@@ -114,6 +114,15 @@ export const moves = {
     what: '重新提交，无需审批',
     effects: ['reserveStock', 'reserveBudget'],
   },
+  /** One step and not two: credit is taken before budgets, here as everywhere. */
+  resubmitOnAccount: {
+    who: ['buyer'],
+    from: ['rejected'],
+    to: 'pendingShipment',
+    what: '重新提交，账期支付',
+    effects: ['reserveStock', 'occupyCredit', 'reserveBudget', 'commitBudget'],
+    payState: unpaid('onAccount'),
+  },
   pay: {
     who: ['operator', 'system'],
     from: ['pendingPayment'],

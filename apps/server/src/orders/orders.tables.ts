@@ -40,6 +40,8 @@ export const orders = pgTable(
     /** The same for the last time it was submitted again. */
     resubmitId: uuid(),
     resubmitHash: text(),
+    /** It counts to the month of it for the buyer's limit; null: to that in which it was made. */
+    resubmittedAt: timeColumn(),
     state: text().$type<OrderState>().notNull(),
     payState: text().$type<PayState>().notNull().default('unpaid'),
     invoiceState: text().$type<InvoiceState>().notNull().default('none'),

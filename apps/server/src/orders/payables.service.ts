@@ -22,6 +22,7 @@ const toPayable = (order: Order): Payable => ({
   orderId: order.orderId,
   orderNo: order.orderNo,
   companyId: order.companyId,
+  customerId: order.customerId,
   amount: order.payable - order.received,
   onAccount: order.payState === 'onAccount' ? order.payable : null,
   dueAt: order.dueAt,
@@ -86,9 +87,9 @@ export const orderPayables: Payables = {
   read,
   lock: async (tx, orderIds, caller) => (await lockOrders(tx, orderIds, reachOf(caller))).map(toPayable),
   choose: chooseMethod,
-  opened: async (tx, orderId, method) => {
-    await setPayState(tx, orderId, 'paying');
-    await chooseMethod(tx, orderId, method);
+  opened: async (ctx, orderId, method) => {
+    await setPayState(ctx.tx, orderId, 'paying');
+    await chooseMethod(ctx, orderId, method);
   },
   closed: async (tx, orderId) => {
     const order = await lockOrder(tx, orderId);

@@ -63,8 +63,7 @@ export async function resubmit(
   const rows = goods.map((line, at) => ({ ...line, ...(parts[at] as LineAmounts), orderId, lineNo: at + 1 }));
   await ctx.tx.insert(orderLines).values(rows);
   const by = actorOf(ctx);
-  const set = { ...header, ...sums, version: order.version + 1 };
+  const set = { ...header, ...sums, version: order.version + 1, resubmittedAt: ctx.now };
   if (flow) return moveOrder(ctx, order, 'resubmit', { by, set, flow });
-  const free = await moveOrder(ctx, order, 'resubmitUnasked', { by, set });
-  return header.payMethod === 'account' ? moveOrder(ctx, free, 'putOnAccount', { by }) : free;
+  return moveOrder(ctx, order, header.payMethod === 'account' ? 'resubmitOnAccount' : 'resubmitUnasked', { by, set });
 }

@@ -2,13 +2,13 @@ import { formatDate } from '@yigou/contract';
 import { type Db, named, takes } from '../db/client';
 import { float, int, orNull } from '../db/row';
 
-/** What was cancelled, rejected or wholly refunded is not spent. */
+/** What was cancelled, rejected or wholly refunded is not spent; what was submitted again counts from then. */
 const spending = named(
   'spent_since',
   takes<[accountIds: number[], since: string]>,
   { accountId: int, spent: orNull(float) },
   `select account_id::int as "accountId", sum(payable)::float8 as spent from purchase_order
-    where account_id = any($1::bigint[]) and created_at >= $2::timestamptz
+    where account_id = any($1::bigint[]) and (created_at >= $2::timestamptz or resubmitted_at >= $2::timestamptz)
       and state not in ('cancelled', 'rejected', 'closed')
     group by account_id`,
 );

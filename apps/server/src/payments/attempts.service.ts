@@ -112,7 +112,7 @@ async function reserveAttempt(
   await tx
     .insert(attemptOrders)
     .values(locked.map((payable) => ({ attemptId, orderId: payable.orderId, amount: payable.amount, isOpen: true })));
-  for (const { orderId } of locked) await payables.opened(tx, orderId, channel);
+  for (const { orderId } of locked) await payables.opened(ctx, orderId, channel);
   return attempt;
 }
 

@@ -11,7 +11,7 @@ export const consolePaymentRoutes = (payables: Payables): ConsoleRoutes<typeof c
     const { companyId } = ctx.caller;
     const transfer = { ...rest, companyId, amount: yuanToFen(amount), paidAt: dayStart(paidDate), by: operatorOf(ctx) };
     await confirmTransfer({ ...ctx, payables }, transfer);
-    const after = { orderIds: rest.orderIds, amount, paidDate };
+    const after = { orderIds: rest.orderIds, amount, paidDate, ...(rest.reason && { reason: rest.reason }) };
     await writeAudit(ctx, { what: '确认到账', object: { kind: 'bankTransfer', id: rest.bankNo }, after });
     return { resultData: null };
   },

@@ -7,11 +7,14 @@ import { DomainError } from '../lib/domainError';
 /** What writing about money needs; `tx` is a transaction. */
 export type MoneyContext = Pick<Context, 'tx' | 'now' | 'jobs' | 'log'>;
 
+type Choosing = Pick<MoneyContext, 'tx' | 'now'>;
+
 /** An order, as far as payments know it. */
 export type Payable = {
   orderId: number;
   orderNo: string;
   companyId: number;
+  customerId: number;
   /** What is still to be paid, in 分. */
   amount: number;
   /** Settled on account, with this. */
@@ -41,8 +44,8 @@ export type Payables = {
   read: (tx: Db, orderIds: number[], caller?: Caller) => Promise<Payable[]>;
   /** In ascending order, before any attempt or receipt is. */
   lock: (tx: Db, orderIds: number[], caller?: Caller) => Promise<Payable[]>;
-  choose: (tx: Db, orderId: number, method: PaymentMethod) => Promise<void>;
-  opened: (tx: Db, orderId: number, method: OnlineMethod) => Promise<void>;
+  choose: (ctx: Choosing, orderId: number, method: PaymentMethod) => Promise<void>;
+  opened: (ctx: Choosing, orderId: number, method: OnlineMethod) => Promise<void>;
   closed: (tx: Db, orderId: number) => Promise<void>;
   /** The order takes what it can use of the money. */
   take: (ctx: MoneyContext, orderId: number, money: Money) => Promise<Taken>;

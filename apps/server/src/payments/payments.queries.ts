@@ -102,6 +102,15 @@ export const selectMoneyOf = (tx: Db, orderId: number): Promise<{ receiptId: num
     .having(sql`${receiptOrders.amount} > coalesce(sum(${refunds.amount}), 0)`)
     .orderBy(receiptOrders.receiptId);
 
+/** Which orders got how much of a line of the bank. */
+export const selectPaidByLine = (tx: Db, bankLineId: number): Promise<{ orderId: number; amount: number }[]> =>
+  tx
+    .select({ orderId: receiptOrders.orderId, amount: receiptOrders.amount })
+    .from(receiptOrders)
+    .innerJoin(receipts, eq(receipts.receiptId, receiptOrders.receiptId))
+    .where(eq(receipts.bankLineId, bankLineId))
+    .orderBy(receiptOrders.orderId);
+
 /** What an order has got back of what it had taken. */
 export async function sumRefunded(tx: Db, orderId: number): Promise<number> {
   const done = and(eq(refunds.orderId, orderId), eq(refunds.state, 'done'), ne(refunds.kind, 'surplus'));

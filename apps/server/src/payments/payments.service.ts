@@ -9,6 +9,7 @@ import {
   type PaymentMethod,
 } from '@yigou/contract';
 import type { Channels } from '../channels/channels.service';
+import { retrying } from '../db/retrying';
 import type { AccountContext, Caller } from '../http/context';
 import { type CreditState, creditOf, creditRefusal, creditView } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
@@ -139,7 +140,7 @@ export async function startPayment(ctx: PayingContext, { requestId, orderIds, me
   await readPayables(ctx, orderIds);
   await settleOpen(ctx, orderIds);
   const pay = method === 'account' ? payOnAccount : chooseTransfer;
-  return opened(method, await ctx.tx.transaction((tx) => pay({ ...ctx, tx }, orderIds)));
+  return opened(method, await retrying(ctx.tx, (tx) => pay({ ...ctx, tx }, orderIds)));
 }
 
 async function ownAttempt(ctx: AccountContext, outTradeNo: string): Promise<Attempt> {

@@ -1,6 +1,7 @@
 import type { AttemptState, OnlineMethod, PaymentMethod, RefundProgress } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bankLines } from '../bank/bank.tables';
 import { companies } from '../companies/companies.tables';
 import { fenColumn, idColumn, refColumn, retryColumns, timeColumn } from '../db/columns';
 
@@ -86,7 +87,7 @@ export const notices = pgTable(
   ],
 );
 
-/** Money that arrived, once per transaction of a channel. */
+/** Money that arrived, once per transaction of a gateway, and once per line of the bank. */
 export const receipts = pgTable(
   'payment_receipt',
   {
@@ -94,10 +95,21 @@ export const receipts = pgTable(
     channel: text().$type<PaymentMethod>().notNull(),
     transactionId: text().notNull(),
     attemptId: refColumn().references(() => attempts.attemptId),
+    /** What came by bank; that is where its number counts once. */
+    bankLineId: refColumn().references(() => bankLines.bankLineId),
     amount: fenColumn().notNull(),
+    /** Why somebody else's money was taken for it. */
+    reason: text().notNull().default(''),
     paidAt: timeColumn().notNull(),
   },
-  (table) => [uniqueIndex().on(table.channel, table.transactionId), index().on(table.attemptId)],
+  (table) => [
+    uniqueIndex('payment_receipt_once')
+      .on(table.channel, table.transactionId)
+      .where(sql`${table.channel} <> 'transfer'`),
+    index().on(table.transactionId),
+    uniqueIndex().on(table.bankLineId),
+    index().on(table.attemptId),
+  ],
 );
 
 /** Which order a receipt was for. */

@@ -2,8 +2,10 @@ import type { ApprovalPlan } from '@yigou/contract';
 import { type FlowStart, refuseNobody } from '../approvals/flows.service';
 import { type OrderGist, planOrder, planView, usualHours } from '../approvals/planning.service';
 import { overBy, type Use } from '../budgets/budgets.rules';
-import { budgetsFor } from '../budgets/budgets.service';
+import { budgetsFor, overspentBy } from '../budgets/budgets.service';
 import type { Quoted } from '../cart/cart.service';
+import type { Db } from '../db/client';
+import { TryAgain } from '../db/retrying';
 import type { AccountContext } from '../http/context';
 import { type OrderAmounts, spentOn } from '../orders/amounts.rules';
 import { orderApprovables } from '../orders/approvables.service';
@@ -43,10 +45,22 @@ export async function previewPlan(ctx: AccountContext, wanted: Wanted, uses: rea
   return planView(plan, hours);
 }
 
-/** Null: nobody has to be asked. */
-export async function flowFor(ctx: AccountContext, wanted: Wanted, shopUrl: string): Promise<FlowStart | null> {
-  const plan = await planOrder(ctx.tx, orderApprovables, gistOf(ctx, wanted, await usesFor(ctx, wanted)));
-  if (plan.steps.length === 0) return null;
+/** `flow` is null where nobody has to be asked. */
+export type Planned = { flow: FlowStart | null; mayOverspend: boolean };
+
+export async function planFor(ctx: AccountContext, wanted: Wanted, shopUrl: string): Promise<Planned> {
+  const uses = await usesFor(ctx, wanted);
+  const plan = await planOrder(ctx.tx, orderApprovables, gistOf(ctx, wanted, uses));
+  const mayOverspend = !plan.overBudget && uses.some(({ control }) => control === 'soft');
+  if (plan.steps.length === 0) return { flow: null, mayOverspend };
   refuseNobody(plan);
-  return { plan, linkBase: await hostUrl(ctx.tx, ctx.site.hostId, shopUrl) };
+  return { flow: { plan, linkBase: await hostUrl(ctx.tx, ctx.site.hostId, shopUrl) }, mayOverspend };
+}
+
+/**
+ * It was planned from what others had used by then. What stands now was taken under the lock of the budgets: an order
+ * that overspends one and was planned as if it fitted is planned anew, from the beginning.
+ */
+export async function checkPlanned(tx: Db, holder: string, { mayOverspend }: Planned): Promise<void> {
+  if (mayOverspend && (await overspentBy(tx, holder)).length > 0) throw new TryAgain();
 }

@@ -10,9 +10,10 @@ import type { AccountContext } from '../http/context';
 import { creditOf, creditView } from '../ledger/ledger.service';
 import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
+import { holderOf } from '../orders/orders.rules';
 import { lockOwnOrder, type OwnOrder, readOwnOrder, resubmit } from '../orders/resubmitting.service';
 import { methodsFor } from '../payments/payments.service';
-import { flowFor, previewPlan, usesFor } from './approving.service';
+import { checkPlanned, planFor, previewPlan, usesFor } from './approving.service';
 import { readLimits, refuseOverLimit } from './limits.service';
 import { limitFault, payableChange } from './settlement.rules';
 import { amountsView, goodsView, priceOrder, readBuyer } from './settlement.service';
@@ -111,7 +112,10 @@ export async function resubmitOrder(ctx: AccountContext, input: Resubmission, sh
   refuseOverLimit(await readLimits(ctx), amounts.payable);
   const { paymentMethod: payMethod, invoice, poNo, costCentre, reason, wantedDate, remark } = input;
   const texts = { invoice, poNo, costCentre, reason, wantedDate, remark };
-  const flow = await flowFor(ctx, { lines, amounts, orderId: order.orderId }, shopUrl);
+  const planned = await planFor(ctx, { lines, amounts, orderId: order.orderId }, shopUrl);
   const header = { ...texts, payMethod, address, resubmitId: requestId, resubmitHash };
-  return submitted(await resubmit(ctx, order, { header, goods: lines.map(lineSnapshot), amounts, flow }));
+  const { flow } = planned;
+  const again = await resubmit(ctx, order, { header, goods: lines.map(lineSnapshot), amounts, flow });
+  await checkPlanned(ctx.tx, holderOf(again), planned);
+  return submitted(again);
 }

@@ -11,9 +11,10 @@ import { freightRuleOf } from '../freight/freight.service';
 import type { AccountContext } from '../http/context';
 import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
+import { holderOf } from '../orders/orders.rules';
 import { findByRequest, newOrderId, type PlacedOrder, placeOrder } from '../orders/placing.service';
 import { refuseOnAccount } from '../payments/payments.service';
-import { flowFor } from './approving.service';
+import { checkPlanned, planFor } from './approving.service';
 import { readLimits, refuseOverLimit } from './limits.service';
 import { changesOf, payableChange } from './settlement.rules';
 import { priceOrder } from './settlement.service';
@@ -104,7 +105,7 @@ export async function submitOrder(ctx: AccountContext, input: Submission, shopUr
   refuseChanges(payableChange(input.payable, amounts.payable));
   refuseOverLimit(limits, amounts.payable);
 
-  const flow = await flowFor(ctx, { lines, amounts }, shopUrl);
+  const planned = await planFor(ctx, { lines, amounts }, shopUrl);
   const cartIds = lines.map((line) => line.cartId);
   // What others wait for, goods and credit, comes last: it is held until the end.
   const [, order] = await together([
@@ -126,8 +127,9 @@ export async function submitOrder(ctx: AccountContext, input: Submission, shopUr
       },
       goods: lines.map(lineSnapshot),
       amounts,
-      flow,
+      flow: planned.flow,
     }),
   ]);
+  await checkPlanned(ctx.tx, holderOf({ orderId, version: 1 }), planned);
   return submitted(order);
 }

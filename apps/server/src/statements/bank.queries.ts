@@ -1,12 +1,12 @@
 import { type BankLineState, payableStates } from '@yigou/contract';
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type BankRow, bankLines } from '../bank/bank.tables';
 import { customers } from '../customers/customers.tables';
 import type { Db } from '../db/client';
 import { holding } from '../db/like';
 import { orders } from '../orders/orders.tables';
-import { bankLines, statementPayments, statements, statementVouchers } from './statements.tables';
-
-export type BankRow = typeof bankLines.$inferSelect;
+import { receiptOrders, receipts } from '../payments/payments.tables';
+import { statementPayments, statements, statementVouchers } from './statements.tables';
 
 export const listedLines = (companyId: number, word: string): SQL | undefined =>
   and(
@@ -30,15 +30,6 @@ export const selectLinePage = (tx: Db, where: SQL | undefined, limit: number, of
     .orderBy(desc(bankLines.paidAt), desc(bankLines.bankLineId))
     .limit(limit)
     .offset(offset);
-
-export async function lockLine(tx: Db, companyId: number, bankLineId: number): Promise<BankRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(bankLines)
-    .where(and(eq(bankLines.bankLineId, bankLineId), eq(bankLines.companyId, companyId)))
-    .for('update');
-  return row;
-}
 
 export const selectCoded = (tx: Db, companyId: number, digits: string[]) =>
   tx
@@ -81,16 +72,46 @@ export const selectCustomerNames = (tx: Db, companyId: number, customerIds: numb
         .from(customers)
         .where(and(eq(customers.companyId, companyId), inArray(customers.customerId, customerIds)));
 
-/** What these lines paid. */
-export const selectPaidBy = (tx: Db, bankLineIds: number[]) =>
-  bankLineIds.length === 0
+export type PaidBy = { bankLineId: number; number: string; customerName: string; amount: number; reason: string };
+
+/** What these lines paid: statements, or orders that were paid before they were shipped. */
+export async function selectPaidBy(tx: Db, bankLineIds: number[]): Promise<PaidBy[]> {
+  if (bankLineIds.length === 0) return [];
+  const customerName = customers.name;
+  const { bankLineId, paymentId, reason, amount } = statementPayments;
+  const forStatements = await tx
+    .select({ bankLineId, number: statements.statementNo, customerName, amount, reason })
+    .from(statementPayments)
+    .innerJoin(statements, eq(statements.statementId, statementPayments.statementId))
+    .innerJoin(customers, eq(customers.customerId, statements.customerId))
+    .where(inArray(bankLineId, bankLineIds))
+    .orderBy(asc(paymentId));
+  const forOrders = await tx
+    .select({
+      bankLineId: receipts.bankLineId,
+      number: orders.orderNo,
+      customerName,
+      amount: receiptOrders.amount,
+      reason: receipts.reason,
+    })
+    .from(receipts)
+    .innerJoin(receiptOrders, eq(receiptOrders.receiptId, receipts.receiptId))
+    .innerJoin(orders, eq(orders.orderId, receiptOrders.orderId))
+    .innerJoin(customers, eq(customers.customerId, orders.customerId))
+    .where(inArray(receipts.bankLineId, bankLineIds))
+    .orderBy(asc(orders.orderId));
+  return [...forStatements, ...forOrders].map((row) => ({ ...row, bankLineId: row.bankLineId ?? 0 }));
+}
+
+/** Money of these amounts that a person confirmed and no file of the bank has told of yet. */
+export const selectUntold = (tx: Db, companyId: number, amounts: number[]): Promise<BankRow[]> =>
+  amounts.length === 0
     ? Promise.resolve([])
     : tx
-        .select({ payment: statementPayments, number: statements.statementNo })
-        .from(statementPayments)
-        .innerJoin(statements, eq(statements.statementId, statementPayments.statementId))
-        .where(inArray(statementPayments.bankLineId, bankLineIds))
-        .orderBy(asc(statementPayments.paymentId));
+        .select()
+        .from(bankLines)
+        .where(and(eq(bankLines.companyId, companyId), eq(bankLines.payer, ''), inArray(bankLines.amount, amounts)))
+        .orderBy(asc(bankLines.bankLineId));
 
 /** What was shown as proof that these are paid. */
 export const selectVouchers = (tx: Db, statementIds: number[]) =>

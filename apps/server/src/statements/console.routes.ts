@@ -21,18 +21,16 @@ const creditRoutes: ConsoleRoutes<typeof creditCalls> = {
 const bankRoutes = (payables: Payables): ConsoleRoutes<typeof bankCalls> => ({
   'Bank/GetPage': pageLines,
   'Bank/Import': async (ctx, wanted) => ({ resultData: await importLines(ctx, wanted) }),
-  'Bank/Match': async (ctx, { bankLineId, customerId }) => ({
-    resultData: await matchLine(ctx, bankLineId, customerId),
-  }),
-  'Bank/MatchOrder': async (ctx, { bankLineId, orderId }) => {
-    await matchOrder({ ...ctx, payables }, bankLineId, orderId);
+  'Bank/Match': async (ctx, wanted) => ({ resultData: await matchLine({ ...ctx, payables }, wanted) }),
+  'Bank/MatchOrder': async (ctx, wanted) => {
+    await matchOrder({ ...ctx, payables }, wanted);
     return done;
   },
   'Bank/Ignore': async (ctx, { bankLineId, reason }) => {
-    await ignoreLine(ctx, bankLineId, reason);
+    await ignoreLine({ ...ctx, payables }, bankLineId, reason);
     return done;
   },
-  'Bank/GiveBack': async (ctx, wanted) => ({ resultData: await giveBack(ctx, wanted) }),
+  'Bank/GiveBack': async (ctx, wanted) => ({ resultData: await giveBack({ ...ctx, payables }, wanted) }),
 });
 
 export const consoleStatementRoutes = (

@@ -107,18 +107,23 @@ export async function buildOnDemand(ctx: OperatorContext, { period, customerId }
   return built;
 }
 
-/** Only before it is agreed on. */
-export async function adjust(ctx: OperatorContext, { statementId, amount, reason }: Input<'Statement/Adjust'>) {
+/** Only before it is agreed on; the same wish again changes nothing. */
+export async function adjust(ctx: OperatorContext, wanted: Input<'Statement/Adjust'>) {
+  const { requestId, statementId, reason } = wanted;
+  const amount = yuanToFen(wanted.amount);
   const row = await lockStatement(ctx.tx, statementId, ofCompany(ctx));
+  const source = `statement:${statementId}/adjust:${requestId}`;
+  const [known] = await ctx.tx.select().from(statementEntries).where(eq(statementEntries.source, source));
+  if (known && (known.amount !== amount || known.summary !== reason)) throw new DomainError('requestReused');
+  const said = { amount: wanted.amount, reason };
+  if (known) return auditStatement(ctx, row, '重复提交调整，未再记', said);
   if (!statementSteps(row.state, true).includes('adjust'))
     throw new DomainError('statementStateRefused', { state: statementStateLabels[row.state], action: '调整' });
   const made = like(statementEntries.source, `statement:${statementId}/adjust:%`);
   const no = (await ctx.tx.$count(statementEntries, made)) + 1;
-  const source = `statement:${statementId}/adjust:${no}`;
-  const entry = { source, number: `调整 ${no}`, summary: reason, amount: yuanToFen(amount) };
-  await enterAdjustment(ctx, row, entry);
-  await tellFinance(ctx, row, `平台调整 ${amount > 0 ? '+' : ''}${fenToYuan(yuanToFen(amount)).toFixed(2)} 元`, reason);
-  await auditStatement(ctx, row, '调整对账单', { amount, reason });
+  await enterAdjustment(ctx, row, { source, number: `调整 ${no}`, summary: reason, amount });
+  await tellFinance(ctx, row, `平台调整 ${amount > 0 ? '+' : ''}${fenToYuan(amount).toFixed(2)} 元`, reason);
+  await auditStatement(ctx, row, '调整对账单', said);
 }
 
 export async function voidStatement(ctx: OperatorContext, statementId: number, reason: string): Promise<void> {

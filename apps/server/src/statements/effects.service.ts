@@ -37,7 +37,7 @@ export async function applyEffects(
   statement: StatementRow,
   wanted: readonly EffectName[],
 ): Promise<void> {
-  const orderIds = wanted.includes('noteOrders') ? await ordersIn(ctx.tx, statement.statementId) : [];
+  const orderIds = wanted.includes('noteOrders') ? await ordersIn(ctx.tx, [statement.statementId]) : [];
   for (const effect of ['freeEntries', 'noteOrders', 'bill', 'judgeOverdue'] as const)
     if (wanted.includes(effect)) await effects[effect](ctx, statement, orderIds);
 }

@@ -9,11 +9,12 @@ import { returnAt } from '../../test/returning';
 import { shipOrder, shippingApp } from '../../test/shipping';
 import { build, financeOf, midOf } from '../../test/statements';
 import { audit } from '../auditor/auditor.service';
+import { bankLines } from '../bank/bank.tables';
 import { creditTerms, ledgerAccounts } from '../ledger/ledger.tables';
 import { orders } from '../orders/orders.tables';
 import { returns } from '../returns/returns.tables';
 import { shipments } from '../shipments/shipments.tables';
-import { bankLines, statementBooks, statementEntries, statements } from './statements.tables';
+import { statementBooks, statementEntries, statements } from './statements.tables';
 
 let test: PayingApp;
 let staff: Operators;
@@ -98,7 +99,12 @@ const verbs: Record<string, (at: { month: number; pick: number; part: number }) 
   month: ({ month }) => build(test, periodAt(month), customerId),
   adjust: async ({ pick, part }) => {
     const row = choose(await inState('open'), pick);
-    const adjust = { statementId: row?.statementId ?? 0, amount: part - 3.25, reason: '商定的折让与补差' };
+    const adjust = {
+      requestId: crypto.randomUUID(),
+      statementId: row?.statementId ?? 0,
+      amount: part - 3.25,
+      reason: '商定的折让与补差',
+    };
     return row && staff.call('Statement/Adjust', adjust, cashier);
   },
   confirm: async ({ pick }) => {
@@ -109,7 +115,15 @@ const verbs: Record<string, (at: { month: number; pick: number; part: number }) 
   pay: async ({ part }) => {
     bankNo += 1;
     const amount = 1 + part * 3_333;
-    const line = { companyId: 1, bankNo: `H-${bankNo}`, amount, payer: '甲', payerAccount: '', memo: '', fileName: '' };
+    const line = {
+      companyId: 1,
+      bankNo: `H-${bankNo}`,
+      amount,
+      payer: '华东精密制造有限公司',
+      payerAccount: '',
+      memo: '',
+      fileName: '',
+    };
     const at = test.clock.now();
     const [made] = await test.db
       .insert(bankLines)

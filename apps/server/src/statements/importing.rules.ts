@@ -1,4 +1,5 @@
 import type { BankColumn } from '@yigou/contract';
+import { plainBankNo } from '../bank/bank.rules';
 
 export type SheetRow = Record<BankColumn, string>;
 /** In 分. */
@@ -47,7 +48,7 @@ export function readLines(rows: readonly SheetRow[], mark: (text: string) => str
     const said = [row.paidTime, amount, payer, payerAccount, memo].join('|');
     const times = (seen.get(said) ?? 0) + 1;
     seen.set(said, times);
-    const bankNo = row.bankNo.trim() || `W-${mark(`${said}|${times}`)}`;
+    const bankNo = plainBankNo(row.bankNo) || `W-${mark(`${said}|${times}`)}`;
     return {
       line: { bankNo, paidAt, amount, payer: payer.trim(), payerAccount: payerAccount.trim(), memo: memo.trim() },
     };

@@ -18,7 +18,7 @@ import { statementEntries, statements } from './statements.tables';
 
 /** Of its orders those with something to invoice, and why the others have none. */
 async function invoiceable({ tx }: Pick<AccountContext, 'tx'>, { statementId }: StatementRow) {
-  const parts = await piecesOf(tx, await selectOrdersById(tx, await ordersIn(tx, statementId)));
+  const parts = await piecesOf(tx, await selectOrdersById(tx, await ordersIn(tx, [statementId])));
   return {
     ready: parts.filter((part) => blockOf(part) === ''),
     left: parts.flatMap((part) => {

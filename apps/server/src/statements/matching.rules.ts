@@ -7,13 +7,6 @@ export function codesIn(text: string): { statements: string[]; orders: string[] 
   return { statements: found(/(?:DZ|D20\d{6})(\d{8})(?!\d)/g), orders: found(/HK(\d{8})(?!\d)/g) };
 }
 
-/** Banks write the same name with either kind of brackets and with spaces. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/[\s()]/g, '')
-    .toUpperCase();
-
 /** Exactly what is owed for the oldest one, the two oldest and so on, or for the one that is named. */
 export function amountFits(money: number, unpaid: readonly number[], named?: number): boolean {
   const sums = unpaid.map((_, at) => unpaid.slice(0, at + 1).reduce((sum, each) => sum + each, 0));

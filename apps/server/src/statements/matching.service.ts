@@ -1,14 +1,9 @@
-import { type BankLine, fenToYuan, formatTime, statementStateLabels } from '@yigou/contract';
+import { type BankLine, fenToYuan, formatTime, isAnothers, plainName, statementStateLabels } from '@yigou/contract';
+import { leftOn } from '../bank/bank.rules';
+import type { BankRow } from '../bank/bank.tables';
 import type { Db } from '../db/client';
-import {
-  type BankRow,
-  selectCoded,
-  selectCodedOrders,
-  selectCustomerNames,
-  selectDebtors,
-  selectVouchers,
-} from './bank.queries';
-import { amountFits, codesIn, matchOf, plainName } from './matching.rules';
+import { selectCoded, selectCodedOrders, selectCustomerNames, selectDebtors, selectVouchers } from './bank.queries';
+import { amountFits, codesIn, matchOf } from './matching.rules';
 import { mayMoveStatement, payOldestFirst } from './statements.rules';
 
 type Suggestion = NonNullable<BankLine['suggestion']>;
@@ -67,7 +62,7 @@ function suggestOrder(known: Known, line: BankRow): Suggestion | null {
   const evidence = {
     codeFits: true,
     amountFits: line.amount === unpaid,
-    payerFits: plainName(customerName) === plainName(line.payer),
+    payerFits: !isAnothers(line.payer, customerName),
   };
   const pays = [{ number: order.orderNo, unpaid: fenToYuan(unpaid), amount: fenToYuan(Math.min(unpaid, line.amount)) }];
   const surplus = fenToYuan(Math.max(0, line.amount - unpaid));
@@ -88,7 +83,7 @@ function suggestStatements(known: Known, line: BankRow): Suggestion {
   if (customerId === undefined) return nobody;
   const owed = known.debtors.flatMap(({ statement }) => (statement.customerId === customerId ? [statement] : []));
   const unpaid = owed.map(({ statementId, due, paid }) => ({ id: statementId, unpaid: due - paid }));
-  const money = line.amount - line.matched - line.returned;
+  const money = leftOn(line);
   const customerName = known.names.get(customerId) ?? '';
   const evidence = {
     codeFits: coded !== undefined,
@@ -97,7 +92,7 @@ function suggestStatements(known: Known, line: BankRow): Suggestion {
       unpaid.map((each) => each.unpaid),
       coded && coded.due - coded.paid,
     ),
-    payerFits: plainName(customerName) === plainName(line.payer),
+    payerFits: !isAnothers(line.payer, customerName),
   };
   const { pays, left } = payOldestFirst(money, unpaid);
   return {

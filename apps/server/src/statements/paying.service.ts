@@ -1,19 +1,21 @@
 import { type Actor, actorRow } from '../db/actor';
+import type { Db } from '../db/client';
 import { DomainError } from '../lib/domainError';
 import type { LifeContext } from '../orders/effects.service';
+import { lockOrders } from '../orders/moves.service';
 import { enterPayment } from './entering.service';
 import { moveStatement } from './moves.service';
-import { findStatement, type StatementRow, selectOwed } from './statements.queries';
+import { findStatement, ordersIn, type StatementRow, selectOwed } from './statements.queries';
 import { payOldestFirst } from './statements.rules';
 import { statementPayments } from './statements.tables';
 
-type From = { bankLineId?: number; givenById?: number };
+type From = { bankLineId?: number; givenById?: number; reason?: string };
 
 async function insertPayment({ tx, now }: LifeContext, statementId: number, amount: number, from: From, by: Actor) {
-  const { bankLineId = null, givenById = null } = from;
+  const { bankLineId = null, givenById = null, reason = '' } = from;
   const [made] = await tx
     .insert(statementPayments)
-    .values({ statementId, amount, bankLineId, givenById, at: now, ...actorRow(by) })
+    .values({ statementId, amount, bankLineId, givenById, reason, at: now, ...actorRow(by) })
     .returning();
   if (!made) throw new Error('the payment was not stored');
   return made;
@@ -30,18 +32,37 @@ async function credit(ctx: LifeContext, statementId: number, amount: number, by:
 const owedOf = (rows: readonly StatementRow[]) =>
   rows.map(({ statementId, due, paid }) => ({ id: statementId, unpaid: Math.abs(due - paid) }));
 
+/**
+ * Orders are locked before credit, here as everywhere: whoever pays several statements locks the orders of all of them
+ * before the first payment touches the credit.
+ */
+const lockOrdersIn = async (tx: Db, statementIds: readonly number[]): Promise<void> =>
+  void (await lockOrders(tx, await ordersIn(tx, statementIds)));
+
+/** For who agrees on a statement: what it sets off may settle any that the customer still owes. The book must be locked. */
+export async function lockOrdersOwed(tx: Db, { customerId, statementId }: StatementRow): Promise<void> {
+  const owed = [...(await selectOwed(tx, customerId)), ...(await selectOwed(tx, customerId, true))];
+  await lockOrdersIn(tx, [statementId, ...owed.map((each) => each.statementId)]);
+}
+
+type Coming = { bankLineId: number; bankNo: string; money: number; reason: string; by: Actor };
+
 /** What came by bank, oldest first; answers what is left over. The book must be locked. */
 export async function payStatements(
   ctx: LifeContext,
   customerId: number,
-  { bankLineId, bankNo, money, by }: { bankLineId: number; bankNo: string; money: number; by: Actor },
+  { bankLineId, bankNo, money, reason, by }: Coming,
 ): Promise<number> {
   const owed = await selectOwed(ctx.tx, customerId);
   const { pays, left } = payOldestFirst(money, owedOf(owed));
+  await lockOrdersIn(
+    ctx.tx,
+    pays.map(({ id }) => id),
+  );
   for (const { id, amount } of pays) {
     const row = owed.find((each) => each.statementId === id);
     if (!row) throw new Error(`statement ${id} is gone`);
-    const { paymentId } = await insertPayment(ctx, id, amount, { bankLineId }, by);
+    const { paymentId } = await insertPayment(ctx, id, amount, { bankLineId, reason }, by);
     const summary = `银行到账，冲 ${row.period} 对账单 ${row.statementNo}`;
     await enterPayment(ctx, row, { source: `payment:${paymentId}`, number: bankNo, summary, amount: -amount });
     await credit(ctx, id, amount, by, `到账 ${bankNo}`);

@@ -9,6 +9,7 @@ import {
   statementTabs,
 } from '@yigou/contract';
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { bankLines } from '../bank/bank.tables';
 import { customers } from '../customers/customers.tables';
 import type { Db } from '../db/client';
 import { creditOf, creditView } from '../ledger/ledger.service';
@@ -23,14 +24,7 @@ import {
   sumsByKind,
 } from './statements.queries';
 import { isOverdue, statementCodeOf } from './statements.rules';
-import {
-  bankLines,
-  differenceMessages,
-  differences,
-  statementLogs,
-  statements,
-  statementVouchers,
-} from './statements.tables';
+import { differenceMessages, differences, statementLogs, statements, statementVouchers } from './statements.tables';
 
 export const showEntry = (row: EntryRow, checkedBy = ''): StatementEntry => ({
   entryId: row.entryId,

@@ -212,15 +212,18 @@ it('an earlier statement is adjusted as long as no later one is agreed on; then 
   const open = await test.db.select().from(statements).where(isOpen).orderBy(statements.statementId);
   const [first, second] = open.slice(-2);
   if (!first || !second) throw new Error('two are needed');
-  const adjust = async (amount: number) =>
+  const adjust = async (amount: number, requestId: string = crypto.randomUUID()) =>
     must(
       await staff.call(
         'Statement/Adjust',
-        { statementId: first.statementId, amount, reason: '商定的折让与补差' },
+        { requestId, statementId: first.statementId, amount, reason: '商定的折让与补差' },
         cashier,
       ),
     );
-  await adjust(2.5);
+  const clicked = crypto.randomUUID();
+  for (const _ of [1, 2]) await adjust(2.5, clicked);
+  const other = { requestId: clicked, statementId: first.statementId, amount: 3, reason: '商定的折让与补差' };
+  expect(await staff.call('Statement/Adjust', other, cashier)).toMatchObject({ errorCode: '6' });
   expect(await model(first.statementId)).toMatchObject({ closing: first.closing / 100 + 2.5 });
   expect((await model(second.statementId)).sums).toMatchObject({
     opening: second.opening / 100 + 2.5,

@@ -132,9 +132,9 @@ export const lateOn = (today: string) =>
 export const countOpenDifferences = (tx: Db, statementId: number): Promise<number> =>
   tx.$count(differences, and(eq(differences.statementId, statementId), eq(differences.state, 'open')));
 
-export const ordersIn = async (tx: Db, statementId: number): Promise<number[]> => {
-  const { orderId } = statementEntries;
-  const own = and(eq(statementEntries.statementId, statementId), inArray(statementEntries.kind, ['goods', 'freight']));
+export const ordersIn = async (tx: Db, statementIds: readonly number[]): Promise<number[]> => {
+  const { orderId, kind } = statementEntries;
+  const own = and(inArray(statementEntries.statementId, [...statementIds]), inArray(kind, ['goods', 'freight']));
   const rows = await tx.selectDistinct({ orderId }).from(statementEntries).where(own).orderBy(orderId);
   return rows.flatMap((row) => (row.orderId === null ? [] : [row.orderId]));
 };

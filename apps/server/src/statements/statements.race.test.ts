@@ -7,7 +7,8 @@ import type { Person } from '../../test/people';
 import { shippingApp } from '../../test/shipping';
 import { build, financeOf, midOf, receivedAt } from '../../test/statements';
 import { audit } from '../auditor/auditor.service';
-import { bankLines, statementEntries, statements } from './statements.tables';
+import { bankLines } from '../bank/bank.tables';
+import { statementEntries, statements } from './statements.tables';
 
 let test: PayingApp;
 let staff: Operators;
@@ -60,7 +61,14 @@ it.each(rounds)(
       must(await test.call('Statement/WithdrawDifference', { differenceId }, finance));
       must(await test.call('Statement/Confirm', { statementId, closing: closing / 100 }, finance));
     }
-    const money = { bankNo: `RACE-${round}`, amount: row.due, payer: '甲', payerAccount: '', memo: '', fileName: '' };
+    const money = {
+      bankNo: `RACE-${round}`,
+      amount: row.due,
+      payer: '华东精密制造有限公司',
+      payerAccount: '',
+      memo: '',
+      fileName: '',
+    };
     const at = test.clock.now();
     const [line] = await test.db
       .insert(bankLines)

@@ -1,8 +1,8 @@
-import { shareOf } from '@yigou/contract';
+import { plainName, shareOf } from '@yigou/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLines, timeIn } from './importing.rules';
-import { amountFits, codesIn, matchOf, plainName } from './matching.rules';
+import { amountFits, codesIn, matchOf } from './matching.rules';
 import {
   dueDateOf,
   goodsAmount,

@@ -18,7 +18,7 @@ import { DomainError } from '../lib/domainError';
 import { payeeOf } from '../payments/transfers.service';
 import { canInvoice } from './invoicing.service';
 import { lockStatement, moveStatement } from './moves.service';
-import { setOff, settleEmpty } from './paying.service';
+import { lockOrdersOwed, setOff, settleEmpty } from './paying.service';
 import { entriesInReach, statementsInReach } from './reach.service';
 import { countOpenDifferences, findStatement } from './statements.queries';
 import { mayMoveStatement, periodBounds, periodOf, statementActions } from './statements.rules';
@@ -104,6 +104,7 @@ export async function confirmStatement(ctx: AccountContext, statementId: number,
   if (open > 0) throw new DomainError('statementDisputed', { count: open });
   if (mayMoveStatement('confirm', row.state) && row.closing !== yuanToFen(closing))
     throw new DomainError('statementChanged', { closing: formatYuan(fenToYuan(row.closing)) });
+  await lockOrdersOwed(ctx.tx, row);
   const confirmed = await moveStatement(ctx, row, 'confirm', { by, set: { confirmedAt: ctx.now } });
   await settleEmpty(ctx, confirmed, by);
   await setOff(ctx, row.customerId, by);

@@ -1,6 +1,7 @@
-import type { BankLineState, DifferenceState, DifferenceType, EntryKind, StatementState } from '@yigou/contract';
+import type { DifferenceState, DifferenceType, EntryKind, StatementState } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bankLines } from '../bank/bank.tables';
 import { customers } from '../customers/customers.tables';
 import { actorColumns } from '../db/actor';
 import { fenColumn, idColumn, refColumn, retryColumns, timeColumn } from '../db/columns';
@@ -190,32 +191,6 @@ export const statementLogs = pgTable(
   (table) => [index().on(table.statementId, table.statementLogId)],
 );
 
-/** Money that came by bank, as the bank's file says it. What is neither matched nor returned waits. */
-export const bankLines = pgTable(
-  'bank_line',
-  {
-    bankLineId: idColumn(),
-    companyId: refColumn().notNull(),
-    bankNo: text().notNull(),
-    paidAt: timeColumn().notNull(),
-    amount: fenColumn().notNull(),
-    matched: fenColumn().notNull().default(0),
-    /** What went back to the payer, and by which number of the bank. */
-    returned: fenColumn().notNull().default(0),
-    backNo: text().notNull().default(''),
-    payer: text().notNull(),
-    payerAccount: text().notNull(),
-    memo: text().notNull(),
-    state: text().$type<BankLineState>().notNull().default('waiting'),
-    /** The order it paid; statements have rows of their own. */
-    orderId: refColumn(),
-    fileName: text().notNull(),
-    note: text().notNull().default(''),
-    createdAt: timeColumn().notNull(),
-  },
-  (table) => [uniqueIndex().on(table.companyId, table.bankNo), index().on(table.companyId, table.state, table.paidAt)],
-);
-
 /** What of which money, or of which statement that gives, paid which statement. */
 export const statementPayments = pgTable(
   'statement_payment',
@@ -228,6 +203,8 @@ export const statementPayments = pgTable(
     /** The statement in the customer's favour that is set off. */
     givenById: refColumn().references(() => statements.statementId),
     amount: fenColumn().notNull(),
+    /** Why somebody else's money was taken for it. */
+    reason: text().notNull().default(''),
     at: timeColumn().notNull(),
     ...actorColumns(),
   },

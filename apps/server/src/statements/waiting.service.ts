@@ -1,9 +1,11 @@
 import { differenceTypeLabels, fenToYuan, formatDate, formatTime } from '@yigou/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { leftOn } from '../bank/bank.rules';
+import { bankLines } from '../bank/bank.tables';
 import { customers } from '../customers/customers.tables';
 import type { Desk } from '../overview/overview.service';
 import { lateOn } from './statements.queries';
-import { bankLines, differences, statements } from './statements.tables';
+import { differences, statements } from './statements.tables';
 
 const differenceDesk: Desk = {
   kind: 'statementDifference',
@@ -75,7 +77,7 @@ const bankDesk: Desk = {
         number: row.bankNo,
         who: row.payer,
         why: row.memo || '没有摘要',
-        amount: fenToYuan(row.amount - row.matched),
+        amount: fenToYuan(leftOn(row)),
         sinceTime: formatTime(row.paidAt),
         dueTime: '',
         orderId: null,

@@ -15,6 +15,7 @@ export function TransferForm({ orders, onDone }: TransferFormProps) {
   const [bankNo, setBankNo] = useState('');
   const [amount, setAmount] = useState<number | null>(stillToCome(orders));
   const [paidDate, setPaidDate] = useState<string>(today());
+  const [reason, setReason] = useState('');
   const confirm = useConfirmTransfer();
   const match = matchOf(orders, amount);
 
@@ -23,7 +24,7 @@ export function TransferForm({ orders, onDone }: TransferFormProps) {
     const text = `${formatYuan(amount)} 记入 ${orders.length} 张订单：${match.text}。入账后不能撤回，确定吗？`;
     if (!(await confirmBox({ text, confirmText: '确认入账' }))) return;
     const orderIds = orders.map((order) => order.orderId);
-    confirm.mutate({ orderIds, bankNo: bankNo.trim(), amount, paidDate }, { onSuccess: onDone });
+    confirm.mutate({ orderIds, bankNo: bankNo.trim(), amount, paidDate, reason }, { onSuccess: onDone });
   }
 
   return (
@@ -47,6 +48,16 @@ export function TransferForm({ orders, onDone }: TransferFormProps) {
           maxDate={dayjs(today())}
           value={dayjs(paidDate)}
           onChange={(day) => setPaidDate(day?.format('YYYY-MM-DD') ?? today())}
+        />
+      </label>
+      <label htmlFor={`${id}-reason`}>
+        代付原因（付款户名与企业不同时填写）
+        <Input
+          id={`${id}-reason`}
+          maxLength={200}
+          placeholder="至少 5 个字，如：集团财务公司代付"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
         />
       </label>
       <Button type="primary" loading={confirm.isPending} disabled={!bankNo.trim() || amount === null} onClick={book}>

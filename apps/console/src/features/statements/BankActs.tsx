@@ -2,11 +2,11 @@ import { type BankLine, plainYuan } from '@yigou/contract';
 import { confirmBox, toast } from '@yigou/web-kit';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { CustomerChoice, GiveBackForm, IgnoreForm } from './BankForms';
+import { CustomerChoice, GiveBackForm, IgnoreForm, PayerReasonForm } from './BankForms';
 import styles from './BankPage.module.css';
 import { useMatch, useMatchOrder } from './statements.api';
 
-type Choosing = 'customer' | 'back' | 'ignore';
+type Choosing = 'customer' | 'reason' | 'back' | 'ignore';
 
 /** What becomes of money that nobody has claimed yet: the likely way first. */
 export function BankActs({ line }: { line: BankLine }) {
@@ -14,12 +14,12 @@ export function BankActs({ line }: { line: BankLine }) {
   const [choosing, setChoosing] = useState<Choosing>();
   const match = useMatch();
   const matchOrder = useMatchOrder();
-  const { customerId, orderId, pays = [], match: sureness } = suggestion ?? {};
+  const { customerId, customerName = '', orderId, pays = [], match: sureness, payerFits } = suggestion ?? {};
   const choose = (wanted: Choosing) => setChoosing(choosing === wanted ? undefined : wanted);
 
-  const claim = (chosen: number) =>
+  const claim = (chosen: number, reason = '') =>
     match.mutate(
-      { bankLineId, customerId: chosen },
+      { bankLineId, customerId: chosen, reason },
       {
         onSuccess: ({ resultData }) =>
           toast.success(
@@ -27,12 +27,14 @@ export function BankActs({ line }: { line: BankLine }) {
           ),
       },
     );
+  function enter(reason = '') {
+    if (orderId) matchOrder.mutate({ bankLineId, orderId, reason });
+    else if (customerId) claim(customerId, reason);
+  }
   async function confirm() {
-    if (!customerId) return;
+    if (!payerFits) return choose('reason');
     const text = `${plainYuan(left)} 元记入 ${pays.map((each) => each.number).join('、')}，额度随之释放。入账后不能撤回，确定吗？`;
-    if (!(await confirmBox({ text, confirmText: '确认入账' }))) return;
-    if (orderId) matchOrder.mutate({ bankLineId, orderId });
-    else claim(customerId);
+    if (await confirmBox({ text, confirmText: '确认入账' })) enter();
   }
 
   return (
@@ -59,7 +61,8 @@ export function BankActs({ line }: { line: BankLine }) {
           )}
         </div>
       </div>
-      {choosing === 'customer' && <CustomerChoice onChoose={claim} />}
+      {choosing === 'customer' && <CustomerChoice payer={line.payer} onChoose={claim} />}
+      {choosing === 'reason' && <PayerReasonForm payer={line.payer} customerName={customerName} onReason={enter} />}
       {choosing === 'back' && <GiveBackForm line={line} />}
       {choosing === 'ignore' && <IgnoreForm bankLineId={bankLineId} />}
     </>

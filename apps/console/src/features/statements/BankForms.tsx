@@ -1,16 +1,20 @@
-import { type BankLine, plainYuan, statementLimits } from '@yigou/contract';
+import { type BankLine, isAnothers, plainYuan, statementLimits } from '@yigou/contract';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import styles from './BankPage.module.css';
 import { useCreditPage, useGiveBack, useIgnore } from './statements.api';
 
-export function CustomerChoice({ onChoose }: { onChoose: (customerId: number) => void }) {
+type ChoiceProps = { payer: string; onChoose: (customerId: number, reason: string) => void };
+
+export function CustomerChoice({ payer, onChoose }: ChoiceProps) {
   const [word, setWord] = useState('');
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState<{ value: number; label: string }>();
+  const [reason, setReason] = useState('');
   const { data } = useCreditPage({ pageSize: 20, searchKey: word });
   const options = (data?.resultData ?? [])
     .filter((row) => row.credit)
     .map(({ customerId, customerName }) => ({ value: customerId, label: customerName }));
+  const anothers = chosen !== undefined && isAnothers(payer, chosen.label);
   return (
     <div className={styles.by}>
       <Select
@@ -19,11 +23,34 @@ export function CustomerChoice({ onChoose }: { onChoose: (customerId: number) =>
         style={{ width: 320 }}
         showSearch={{ onSearch: setWord, filterOption: false }}
         options={options}
-        value={chosen ?? null}
-        onChange={setChosen}
+        value={chosen?.value ?? null}
+        onChange={(value) => setChosen(options.find((option) => option.value === value))}
       />
-      <Button type="primary" disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
+      {anothers && <PayerReason value={reason} onChange={setReason} />}
+      <Button
+        type="primary"
+        disabled={!chosen || (anothers && !isReason(reason))}
+        onClick={() => chosen && onChoose(chosen.value, anothers ? reason : '')}
+      >
         从最早的对账单冲起
+      </Button>
+    </div>
+  );
+}
+
+type PayerReasonFormProps = { payer: string; customerName: string; onReason: (reason: string) => void };
+
+/** Somebody else's money: taken for this customer only with a reason. */
+export function PayerReasonForm({ payer, customerName, onReason }: PayerReasonFormProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <div className={styles.by}>
+      <span>
+        {payer} 代 {customerName} 付款
+      </span>
+      <PayerReason value={reason} onChange={setReason} />
+      <Button type="primary" disabled={!isReason(reason)} onClick={() => onReason(reason)}>
+        确认入账
       </Button>
     </div>
   );
@@ -41,6 +68,10 @@ const Reason = ({ label, placeholder, value, onChange }: ReasonProps) => (
     value={value}
     onChange={(event) => onChange(event.target.value)}
   />
+);
+
+const PayerReason = (props: Pick<ReasonProps, 'value' | 'onChange'>) => (
+  <Reason label="户名不同的原因" placeholder="户名不同，原因至少 5 个字，如：集团财务公司代付" {...props} />
 );
 
 export function IgnoreForm({ bankLineId }: { bankLineId: number }) {

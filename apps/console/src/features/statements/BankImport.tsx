@@ -1,4 +1,4 @@
-import type { ConsoleAnswer, ConsoleInput } from '@yigou/contract';
+import { type ConsoleAnswer, type ConsoleInput, importedBefore } from '@yigou/contract';
 import { FileRefused, readSheet, toast } from '@yigou/web-kit';
 import { Button } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';
@@ -32,13 +32,15 @@ export function BankImport({ onClose }: { onClose: () => void }) {
     if (!checked) return;
     bring.mutate(checked.file, {
       onSuccess: ({ resultData: { counts } }) => {
-        toast.success(`导入 ${counts.new} 笔${counts.unchanged > 0 ? `，跳过重复 ${counts.unchanged} 笔` : ''}`);
+        const known = counts.unchanged + counts.changed;
+        toast.success(`导入 ${counts.new} 笔${known > 0 ? `，${known} 笔已有，没有重复记` : ''}`);
         onClose();
       },
     });
   }
 
-  const wrong = checked?.rows.filter((row) => row.state === 'wrong') ?? [];
+  const told = checked?.rows.filter(({ notes }) => notes.some((note) => note !== importedBefore)) ?? [];
+  const known = checked ? checked.counts.unchanged + checked.counts.changed : 0;
   return (
     <section className={styles.panel} aria-label="导入银行流水">
       <label htmlFor={id} className={styles.pick}>
@@ -50,21 +52,20 @@ export function BankImport({ onClose }: { onClose: () => void }) {
       {checked && (
         <>
           <p role="status">
-            {checked.file.fileName}：新到账 {checked.counts.new} 笔，重复 {checked.counts.unchanged} 笔，有误{' '}
-            {checked.counts.wrong} 行
+            {checked.file.fileName}：新到账 {checked.counts.new} 笔，重复 {known} 笔，有误 {checked.counts.wrong} 行
           </p>
           <Button
             type="primary"
             loading={bring.isPending}
-            disabled={checked.counts.wrong > 0 || checked.counts.new === 0}
+            disabled={checked.counts.wrong > 0 || checked.counts.new + checked.counts.changed === 0}
             onClick={send}
           >
-            导入 {checked.counts.new} 笔
+            {checked.counts.new > 0 ? `导入 ${checked.counts.new} 笔` : '补上付款人与摘要'}
           </Button>
-          {wrong.length > 0 && (
+          {told.length > 0 && (
             <ol className={styles.results}>
-              {wrong.map(({ rowNo, notes }) => (
-                <li key={rowNo} data-wrong>
+              {told.map(({ rowNo, notes, state }) => (
+                <li key={rowNo} data-wrong={state === 'wrong' || undefined}>
                   第 {rowNo} 行：{notes.join('；')}
                 </li>
               ))}

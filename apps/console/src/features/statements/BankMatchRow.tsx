@@ -15,7 +15,8 @@ const Memo = ({ text }: { text: string }) => (
 
 /** What came at the left, why at the middle, what it would pay at the right. */
 export function BankMatchRow({ line }: { line: BankLine }) {
-  const { payer, amount, left, memo, paidTime, payerAccount, bankNo, state } = line;
+  const { amount, left, memo, paidTime, payerAccount, bankNo, state, lookalike } = line;
+  const payer = line.payer || '手工确认，流水未导入';
   const open = state === 'waiting' || state === 'part';
   return (
     <li className={styles.line} aria-label={`${payer} ${plainYuan(amount)}`}>
@@ -24,10 +25,11 @@ export function BankMatchRow({ line }: { line: BankLine }) {
           <b>{payer}</b>
           <b>{plainYuan(amount)}</b>
         </div>
-        <Memo text={memo || '没有摘要'} />
+        <Memo text={memo || (line.payer ? '没有摘要' : '由对公转账页按流水号入账')} />
         <small>
           {paidTime.replace(' 00:00:00', '')} {payerAccount && `尾号 ${payerAccount.slice(-4)}`} {bankNoShown(bankNo)}
         </small>
+        {lookalike && <small className={styles.odd}>{lookalike}</small>}
         {state === 'part' && (
           <small>
             已认领 {plainYuan(amount - left)}，还剩 {plainYuan(left)}
@@ -96,6 +98,9 @@ function Targets({ line: { suggestion, pays, returned, note } }: { line: BankLin
           </Button>{' '}
           {time.slice(5, 16)}，{statementNo}
         </small>
+      ))}
+      {[...new Set(pays.map((each) => each.reason))].filter(Boolean).map((reason) => (
+        <small key={reason}>户名不同，原因：{reason}</small>
       ))}
       {returned > 0 && <small>退回付款人 {plainYuan(returned)}</small>}
       {note && <small>{note}</small>}

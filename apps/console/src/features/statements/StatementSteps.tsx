@@ -1,7 +1,7 @@
 import { type ConsoleStatement, type StatementStep, statementLimits, statementStepLabels } from '@yigou/contract';
-import { confirmBox } from '@yigou/web-kit';
+import { confirmBox, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { Button, Input, InputNumber } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './StatementDrawer.module.css';
 import { useAdjust, useVoid } from './statements.api';
 
@@ -11,15 +11,21 @@ export function StatementSteps({ statement: { statementId, statementNo, steps } 
   const [reason, setReason] = useState('');
   const [amount, setAmount] = useState<number | null>(null);
   const adjust = useAdjust();
+  const pending = useRef<PendingRequest>(null);
   const undo = useVoid();
   const close = () => {
+    pending.current = null;
     setStep(undefined);
     setReason('');
     setAmount(null);
   };
 
   async function send() {
-    if (step === 'adjust' && amount) adjust.mutate({ statementId, amount, reason }, { onSuccess: close });
+    if (step === 'adjust' && amount) {
+      const content = { statementId, amount, reason };
+      pending.current = requestFor(pending.current, content);
+      adjust.mutate({ ...content, requestId: pending.current.requestId }, { onSuccess: close });
+    }
     if (step !== 'void') return;
     const text = `作废 ${statementNo}？它的明细回到待对账，未了结的差异一并撤回。`;
     if (await confirmBox({ text, confirmText: '作废' })) undo.mutate({ statementId, reason }, { onSuccess: close });

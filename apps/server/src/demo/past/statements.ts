@@ -1,12 +1,14 @@
 import { calls, consoleCalls, fenToYuan } from '@yigou/contract';
 import { asc, eq } from 'drizzle-orm';
+import { bankLines } from '../../bank/bank.tables';
+import { payablesWithReturns } from '../../returns/refunding.service';
 import { matchLine } from '../../statements/bank.service';
 import { addDifference } from '../../statements/differences.service';
 import { importLines } from '../../statements/importing.service';
 import { selectEntries } from '../../statements/statements.queries';
 import { statementCodeOf } from '../../statements/statements.rules';
 import { confirmStatement } from '../../statements/statements.service';
-import { bankLines, statements } from '../../statements/statements.tables';
+import { statements } from '../../statements/statements.tables';
 import type { Stage } from './stage';
 import { digits } from './verbs';
 
@@ -34,7 +36,12 @@ export async function payMonth(stage: Stage): Promise<void> {
     const input = consoleCalls['Bank/Import'].input.parse({ fileName: '交易明细.xlsx', rows: [row] });
     await stage.step((tx) => importLines(stage.asStaff('cashier', tx), input));
     const [line] = await stage.db.select().from(bankLines).where(eq(bankLines.bankNo, bankNo));
-    await stage.step((tx) => matchLine(stage.asStaff('cashier', tx), line?.bankLineId ?? 0, customerId));
+    await stage.step((tx) =>
+      matchLine(
+        { ...stage.asStaff('cashier', tx), payables: payablesWithReturns },
+        { bankLineId: line?.bankLineId ?? 0, customerId },
+      ),
+    );
   }
 }
 

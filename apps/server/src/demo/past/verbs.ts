@@ -162,7 +162,7 @@ export const confirmTransfer = (stage: Stage, { orderId, payable }: Order) =>
   stage.step(async (tx) => {
     const paid = { orderIds: [orderId], amount: fenToYuan(payable), paidDate: formatDate(stage.now()) };
     const confirm = consolePaymentRoutes(payablesWithReturns)['Payment/ConfirmTransfer'];
-    await confirm(stage.asStaff('cashier', tx), { ...paid, bankNo: `CMB${digits(stage, 14)}` });
+    await confirm(stage.asStaff('cashier', tx), { ...paid, bankNo: `CMB${digits(stage, 14)}`, reason: '' });
   });
 
 /** The buyer opens the page and pays; the gateway tells it. */
