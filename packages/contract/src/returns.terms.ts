@@ -1,4 +1,4 @@
-import { shareOf } from './money';
+import { fenToYuan, shareOf, yuanToFen } from './money';
 
 /** How it is put right. `comesBack`: the goods are sent back first. */
 export const returnTypes = {
@@ -128,11 +128,23 @@ export const returnLimits = {
   confirmDays: 7,
 } as const;
 
-/** What a line cost, in 分, and how many pieces of it were decided to be paid back before. */
-export type PaidLine = { qty: number; paid: number; freight: number; decidedQty: number };
+/** Pieces of a line that are neither closed nor returned, and what they cost, in 分: goods, and their part of the freight. */
+export type KeptPieces = { pieces: number; goods: number; freight: number };
 
-/** What comes back for so many more pieces. However they are cut, all pieces together give exactly what was paid. */
-export function refundFor({ qty, paid, freight, decidedQty }: PaidLine, count: number, reason: ReturnReason): number {
-  const pieces = { first: decidedQty, count };
-  return shareOf(paid, qty, pieces) + (reasonRule(reason).sellersFault ? shareOf(freight, qty, pieces) : 0);
+/** What so many of them cost. */
+export const costOf = ({ pieces, goods, freight }: KeptPieces, count: number): { goods: number; freight: number } => ({
+  goods: shareOf(goods, pieces, count),
+  freight: shareOf(freight, pieces, count),
+});
+
+/** What comes back for so many of them. All pieces together give exactly what was charged for them. */
+export function refundFor(kept: KeptPieces, count: number, reason: ReturnReason): number {
+  const { goods, freight } = costOf(kept, count);
+  return goods + (reasonRule(reason).sellersFault ? freight : 0);
+}
+
+/** By which ways so much comes back, in yuan: what is owed on account is owed no longer, only the rest goes back as money. */
+export function waysBack(amount: number, owed: number): { offAccount: number; money: number } {
+  const off = Math.min(yuanToFen(amount), yuanToFen(owed));
+  return { offAccount: fenToYuan(off), money: fenToYuan(yuanToFen(amount) - off) };
 }

@@ -33,12 +33,14 @@ export const heldFaults = [
       select holder, ${heldFen} as amount_held from ledger_entry entry group by holder) as ledger on ledger.holder like 'order:' || orders.order_id || ':v%'
     where amount_held <> 0 and (state in ('rejected', 'cancelled', 'closed') or ledger.holder <> ${holder})
     group by order_no`,
-  sql`select format('订单 %s 已记账 %s 分，额度分录为 %s 分', order_no, payable, coalesce(occupied, 0)) as fault
+  sql`select format('订单 %s 已记账 %s 分，额度分录为 %s 分', order_no, payable - received, coalesce(occupied, 0)) as fault
     from purchase_order orders left join (
-      select holder, sum(amount) as occupied from ledger_entry entry join ledger_account account using (ledger_account_id)
-      where entry.kind = 'occupy' and account.kind = 'credit' group by holder
+      select holder, sum(case entry.kind when 'occupy' then amount else -amount end) as occupied
+      from ledger_entry entry join ledger_account account using (ledger_account_id)
+      where account.kind = 'credit' and (entry.kind = 'occupy' and cause not like 'difference:%' or entry.kind = 'release' and cause like '%/prepaid')
+      group by holder
     ) as ledger on ledger.holder = ${holder}
-    where pay_state in ('onAccount', 'onAccountSettled') and coalesce(occupied, 0) <> payable`,
+    where pay_state in ('onAccount', 'onAccountSettled') and coalesce(occupied, 0) <> payable - received`,
   sql`select format('订单 %s 的支付状态是 %s，在预算 %s 上占用 %s 分，其中转已用 %s 分', order_no, pay_state, ledger_account_id, reserved, spent) as fault
     from purchase_order orders join (${ofBudgets}) as budgets on budgets.holder = ${holder}
     where spent <> case when pay_state in ('unpaid', 'paying') then 0 else reserved end`,

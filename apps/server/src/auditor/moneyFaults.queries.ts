@@ -14,7 +14,7 @@ export const moneyFaults = [
   sql`select format('订单 %s：支付状态是 %s，应付 %s 分，已收 %s 分', order_no, pay_state, payable, received) as fault
     from purchase_order orders where case pay_state
       when 'paid' then received <> payable or state in ('pendingApproval', 'rejected', 'pendingPayment')
-      when 'onAccount' then received <> 0
+      when 'onAccount' then received >= payable and payable > 0
       when 'unpaid' then state not in ('pendingApproval', 'rejected', 'pendingPayment', 'cancelled') or received >= payable and payable > 0
       when 'paying' then state <> 'pendingPayment'
       else false end`,

@@ -28,18 +28,18 @@ export const returnFaults = [
     where back_pieces > received_qty or returned_qty + returning_qty > shipped_qty`,
   sql`select format('订单 %s 第 %s 行：已退 %s 分，多于所付', order_no, line_no, refunded) as fault
     from purchase_order join order_line using (order_id)
-    where refunded > total + freight_share - discount_share`,
+    where refunded > total + freight_share - discount_share + adjusted`,
   sql`select format('售后 %s：%s 分，行合计 %s 分', return_no, order_return.amount, sum(part.amount)) as fault
     from order_return join order_return_line part using (return_id)
     group by return_id, return_no, order_return.amount having order_return.amount <> sum(part.amount)`,
   sql`select format('售后 %s 应退 %s 分，安排退款 %s 分', return_no, amount, sent) as fault from (
-      select return_no, order_return.amount, case when refund_at is not null and received > 0 then order_return.amount else 0 end as wanted,
+      select return_no, order_return.amount, case when refund_at is not null then order_return.amount - credited else 0 end as wanted,
         coalesce((select sum(back.amount) from payment_refund back
           where back.order_id = order_return.order_id and back.cause = ${cause}), 0) as sent
       from order_return join purchase_order using (order_id)) as paid
     where sent <> wanted`,
   sql`select format('售后 %s 应释放额度 %s 分，分录为 %s 分', return_no, wanted, freed) as fault from (
-      select return_no, case when refund_at is not null and pay_method = 'account' then order_return.amount else 0 end as wanted,
+      select return_no, credited as wanted,
         coalesce((select sum(entry.amount) from ledger_entry entry join ledger_account account using (ledger_account_id)
           where account.kind = 'credit' and entry.kind = 'release' and entry.cause = ${cause}), 0) as freed
       from order_return join purchase_order using (order_id)) as freed

@@ -13,7 +13,7 @@ const sameLane = sql`entry.customer_id = statement.customer_id and (not statemen
 const heldByOrder = sql`coalesce((select sum(${sql.raw(entryEffect)}) from ledger_entry entry join ledger_account account using (ledger_account_id)
   where account.kind = 'credit' and entry.holder = format('order:%s:v%s', orders.order_id, orders.version)), 0)`;
 const enteredOf = sql`coalesce((select sum(amount) from statement_entry entry
-  where entry.order_id = orders.order_id and entry.kind in ('goods', 'freight', 'refund')), 0)`;
+  where entry.order_id = orders.order_id and entry.kind in ('goods', 'freight', 'prepaid', 'refund', 'adjustment')), 0)`;
 
 /** What statements say, against what was received, returned and paid, and against the used credit. */
 export const statementFaults = [
@@ -23,15 +23,16 @@ export const statementFaults = [
       and not exists (select 1 from statement_entry entry where entry.source = ${isGoods})`,
   sql`select format('售后 %s 已退款，没有对账分录', return_no) as fault
     from ${onAccount} join order_return back using (order_id)
-    where pay_method = 'account' and back.amount > 0 and refund_at < ${longBefore}
+    where back.credited > 0 and refund_at < ${longBefore}
       and not exists (select 1 from statement_entry entry where entry.source = 'return:' || return_id)`,
   sql`select format('对账分录 %s（%s）没有来源，或金额与来源不符', entry_id, source) as fault from statement_entry entry
     where case kind
-      when 'goods' then source not like 'order:%/rest' and not exists (
+      when 'goods' then source not like 'order:%/rest%' and not exists (
         select 1 from shipment join shipment_line part using (shipment_id)
         where shipment.state = 'received' and entry.source = ${isGoods} and part.qty = entry.qty and shipment.order_id = entry.order_id)
       when 'freight' then not exists (select 1 from purchase_order orders where orders.order_id = entry.order_id and freight = entry.amount)
-      when 'refund' then not exists (select 1 from order_return back where back.return_id = entry.return_id and back.amount = -entry.amount)
+      when 'refund' then not exists (select 1 from order_return back where back.return_id = entry.return_id and back.credited = -entry.amount)
+      when 'prepaid' then not exists (select 1 from purchase_order orders where orders.order_id = entry.order_id and received = -entry.amount)
       when 'payment' then not exists (select 1 from statement_payment payment
         where entry.source = 'payment:' || payment_id and payment.amount = -entry.amount)
       when 'adjustment' then not exists (select 1 from ledger_entry book
@@ -53,7 +54,7 @@ export const statementFaults = [
   sql`select format('对账分录 %s 在对账单 %s 里，不该在那里', entry_id, statement_no) as fault
     from statement_entry entry join statement using (statement_id)
     where state = 'void' or not (${sameLane})
-      or entry.kind in ('goods', 'freight', 'refund', 'payment') and at >= ends_at`,
+      or entry.kind in ('goods', 'freight', 'prepaid', 'refund', 'payment') and at >= ends_at`,
   sql`select format('对账单 %s：已付 %s 分，付款与冲抵合计 %s 分，状态是 %s', statement_no, paid, came, state) as fault from (
       select statement_no, paid, due, state,
         coalesce((select sum(amount) from statement_payment payment where payment.statement_id = statement.statement_id), 0)

@@ -107,6 +107,34 @@ const releaseHeld = named(
     select ledger_account_id, 'release', amount, used, $1, $2, $6 from given returning entry_id::int as "entryId"`,
 );
 
+const heldCredit = named(
+  'credit_held',
+  takes<[holder: string]>,
+  { held: float },
+  `select coalesce(sum(${entryEffect}), 0)::float8 as held from ledger_entry entry join ledger_account account using (ledger_account_id)
+    where holder = $1 and account.kind = 'credit'`,
+);
+
+/** What the holder owes on account. */
+export async function creditHeldBy(tx: Db, holder: string): Promise<number> {
+  const [row] = await heldCredit(tx, holder);
+  return row?.held ?? 0;
+}
+
+const freedCredit = named(
+  'credit_freed',
+  takes<[holder: string, cause: string]>,
+  { freed: float },
+  `select coalesce(sum(amount), 0)::float8 as freed from ledger_entry join ledger_account using (ledger_account_id)
+    where holder = $1 and cause = $2 and ledger_entry.kind = 'release' and ledger_account.kind = 'credit'`,
+);
+
+/** What the holder gave back of credit for this cause. */
+export async function creditFreed(tx: Db, holder: string, cause: string): Promise<number> {
+  const [row] = await freedCredit(tx, holder, cause);
+  return row?.freed ?? 0;
+}
+
 /** Which budget gets back how much is for the budgets to say: see `releaseLines`. */
 export type Part = { credit: number; budgets: readonly { budgetId: number; amount: number }[] };
 type Releasing = { holder: string; cause: string; now: Date; part?: Part };

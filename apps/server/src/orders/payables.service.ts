@@ -23,7 +23,7 @@ const toPayable = (order: Order): Payable => ({
   orderNo: order.orderNo,
   companyId: order.companyId,
   amount: order.payable - order.received,
-  onAccount: order.payState === 'onAccount' ? order.payable : null,
+  onAccount: order.payState === 'onAccount' ? order.payable - order.received : null,
   dueAt: order.dueAt,
   method: order.payMethod,
   refusal: refusalOf(order),

@@ -14,10 +14,10 @@ import { accounts } from '../accounts/accounts.tables';
 import { customers } from '../customers/customers.tables';
 import { holding } from '../db/like';
 import type { OperatorContext } from '../http/context';
+import { keptOf } from '../orders/amounts.rules';
 import { orders } from '../orders/orders.tables';
 import { availableOf } from '../stock/stock.service';
 import { fundsOf, returnablesOf } from './applicable.service';
-import { paidOf } from './effects.service';
 import { reachConsoleReturn } from './reach.service';
 import { isInvoiced, type ReturnRow } from './returns.queries';
 import { returnSteps } from './returns.rules';
@@ -94,9 +94,9 @@ async function factsOf({ tx }: OperatorContext, { orderId }: ReturnRow, lineNos:
   return lines.map(({ line, noReasonReturn }) => ({
     lineNo: line.lineNo,
     receivedQty: line.receivedQty,
-    paid: fenToYuan(paidOf(line).paid),
-    freight: fenToYuan(line.freightShare),
-    decidedQty: paidOf(line).decidedQty,
+    paid: fenToYuan(keptOf(line).goods),
+    freight: fenToYuan(keptOf(line).freight),
+    keptQty: keptOf(line).pieces,
     available: available.get(line.skuId) ?? 0,
     noReasonReturn,
   }));
