@@ -5,6 +5,7 @@ ALTER TABLE "order_line" ADD COLUMN "freight_kept" bigint DEFAULT 0 NOT NULL;-->
 ALTER TABLE "order_return_line" ADD COLUMN "estimate" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_return" ADD COLUMN "estimate" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_return" ADD COLUMN "credited" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "task" ADD COLUMN "found" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 -- data:
 -- So far shares were differences of rounded sums: what of a line's freight its closed and returned pieces had is known from them.
 UPDATE "order_line" SET "freight_decided" = decided.freight, "freight_kept" = greatest(0, decided.freight - ("refunded" - decided.goods))

@@ -226,7 +226,7 @@ describe('goods that come back', () => {
     must(await pass(returnId));
     must(await sendBack(returnId));
     must(await inspect(returnId, 0, 0, 20));
-    expect(await read(returnId)).toMatchObject({ state: 'inspectionFailed', amount: 0 });
+    expect(await read(returnId)).toMatchObject({ state: 'inspectionFailed', decided: null });
     expect(await line(orderId)).toMatchObject({ returningQty: 0, returnedQty: 0, refunded: 0 });
     await applied(test, buyer, applyInput(orderId, { lines: [{ lineNo: 1, qty: 20 }] }));
   });
@@ -464,7 +464,7 @@ describe('an exchange', () => {
     expect(await stockOf(test, skuId)).toMatchObject({ onHand: before.onHand, reserved: before.reserved + 6 });
     must(await sendBack(returnId));
     must(await inspect(returnId, 3, 2, 1));
-    expect(await read(returnId)).toMatchObject({ state: 'pendingReship', amount: 0 });
+    expect(await read(returnId)).toMatchObject({ state: 'pendingReship', estimate: 0, decided: null });
     expect(await line(orderId)).toMatchObject({ returningQty: 5 });
     must(await staff.call('Return/Reship', sent(returnId), warehouse));
     expect(await stockOf(test, skuId)).toMatchObject({ onHand: before.onHand + 3 - 5, reserved: before.reserved });
