@@ -76,7 +76,13 @@ const ended = ['rejected', 'inspectionFailed', 'withdrawn', 'closed'] as const;
 export const isReturnOver = (state: ReturnState): boolean =>
   state === 'completed' || (ended as readonly ReturnState[]).includes(state);
 
-type Tabs = Record<string, { label: string; states: readonly ReturnState[] }>;
+/** `sent`: of those that wait for their money only those whose money is on its way already, or only the others. */
+type TabRule = { label: string; states: readonly ReturnState[]; sent?: boolean };
+type Tabs = Record<string, TabRule>;
+
+/** Whether a return stands in a tab; `sent`: its money is on its way. */
+export const isInReturnTab = ({ states, sent }: TabRule, row: { state: ReturnState; sent: boolean }): boolean =>
+  states.includes(row.state) && (sent === undefined || row.state !== 'pendingRefund' || row.sent === sent);
 
 export const returnTabs = {
   all: { label: '全部', states: allStates },
@@ -90,10 +96,15 @@ export type ReturnTab = keyof typeof returnTabs;
 
 /** What waits for operators first. */
 export const consoleReturnTabs = {
-  todo: { label: '待处理', states: ['pendingReview', 'pendingInspection', 'pendingRefund', 'pendingReship'] },
+  todo: {
+    label: '待处理',
+    states: ['pendingReview', 'pendingInspection', 'pendingRefund', 'pendingReship'],
+    sent: false,
+  },
   pendingReview: { label: '待审核', states: ['pendingReview'] },
   pendingInspection: { label: '待验收', states: ['pendingInspection'] },
-  pendingRefund: { label: '待退款', states: ['pendingRefund'] },
+  pendingRefund: { label: '待退款', states: ['pendingRefund'], sent: false },
+  refunding: { label: '退款中', states: ['pendingRefund'], sent: true },
   pendingReship: { label: '换货待发', states: ['pendingReship'] },
   waiting: { label: '等客户', states: ['pendingReturn', 'pendingConfirm'] },
   over: { label: '已结束', states: ['completed', ...ended] },

@@ -21,7 +21,7 @@ import { fundsOf, returnablesOf } from './applicable.service';
 import { reachConsoleReturn } from './reach.service';
 import { isInvoiced, type ReturnRow } from './returns.queries';
 import { returnSteps } from './returns.rules';
-import { countReturns, tabCountsOf, wordCondition } from './returns.service';
+import { countTabs, inReturnTab, wordCondition } from './returns.service';
 import { returns } from './returns.tables';
 import { showReturns, storyOf } from './returnView.service';
 
@@ -68,12 +68,12 @@ export async function pageConsoleReturns(ctx: OperatorContext, input: PageInput)
     type && eq(returns.type, type),
     wordsOf(ctx, input.searchKey.trim()),
   );
-  const tabCounts = tabCountsOf<ConsoleReturnTab>(consoleReturnTabs, await countReturns(ctx.tx, where));
+  const tabCounts = await countTabs<ConsoleReturnTab>(ctx.tx, where, consoleReturnTabs);
   const isOver = tab === 'over' || tab === 'all';
   const rows = await ctx.tx
     .select()
     .from(returns)
-    .where(and(where, inArray(returns.state, [...consoleReturnTabs[tab].states])))
+    .where(and(where, inReturnTab(consoleReturnTabs[tab])))
     .orderBy(
       ...(isOver
         ? [desc(returns.createdAt), desc(returns.returnId)]

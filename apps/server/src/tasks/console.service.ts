@@ -1,10 +1,9 @@
 import { formatTime, type TaskProgress } from '@yigou/contract';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import { customers } from '../customers/customers.tables';
 import type { Db } from '../db/client';
 import type { OperatorContext } from '../http/context';
-import { addDays } from '../lib/clock';
 import { operators } from '../operators/operators.tables';
 import type { Desk } from '../overview/overview.service';
 import { tasks } from './tasks.tables';
@@ -42,18 +41,11 @@ export async function pageAllTasks({ tx, caller }: OperatorContext, { pageIndex,
   };
 }
 
-/** For so long a failure is news. */
-const newsDays = 7;
-
 export const taskDesk: Desk = {
   kind: 'failedTask',
   needs: 'system/tasks',
-  look: async ({ tx, now, caller }, most) => {
-    const failed = and(
-      eq(tasks.companyId, caller.companyId),
-      eq(tasks.state, 'failed'),
-      gt(tasks.endedAt, addDays(now, -newsDays)),
-    );
+  look: async ({ tx, caller }, most) => {
+    const failed = and(eq(tasks.companyId, caller.companyId), eq(tasks.state, 'failed'));
     const rows = await withOwner(tx).where(failed).orderBy(desc(tasks.taskId)).limit(most);
     return {
       count: await tx.$count(tasks, failed),
