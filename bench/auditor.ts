@@ -3,7 +3,10 @@ import { auditInPieces } from '../apps/server/src/auditor/auditor.service';
 import { openDesk } from './orders';
 import { say } from './server';
 
-/** Orders whose books agree, written straight into the tables: half paid by bank, half on account and in a statement. */
+/**
+ * Orders whose books agree, written straight into the tables: half paid by bank, half on account and entered. Only the
+ * reports have not counted them: that question finds them all, the most it can ever have to say.
+ */
 const books = (count: number) => [
   sql`insert into purchase_order (company_id, customer_id, org_id, account_id, order_no, state, pay_state, pay_method, goods, payable, tax, received, created_at, paid_at)
     select 1, account.customer_id, account.org_id, account.account_id, '20250101' || lpad((20000000 + n)::text, 8, '0'), 'completed',

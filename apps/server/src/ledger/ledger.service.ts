@@ -1,5 +1,6 @@
 import { type Credit, fenToYuan, formatYuan } from '@yigou/contract';
-import { type Db, named, takes } from '../db/client';
+import { sql } from 'drizzle-orm';
+import { type Db, named, rowsOf, takes } from '../db/client';
 import { bool, float, int } from '../db/row';
 import { together } from '../db/together';
 import { DomainError } from '../lib/domainError';
@@ -107,31 +108,25 @@ const releaseHeld = named(
     select ledger_account_id, 'release', amount, used, $1, $2, $6 from given returning entry_id::int as "entryId"`,
 );
 
-const heldCredit = named(
-  'credit_held',
-  takes<[holder: string]>,
-  { held: float },
-  `select coalesce(sum(${entryEffect}), 0)::float8 as held from ledger_entry entry join ledger_account account using (ledger_account_id)
-    where holder = $1 and account.kind = 'credit'`,
-);
-
 /** What the holder owes on account. */
 export async function creditHeldBy(tx: Db, holder: string): Promise<number> {
-  const [row] = await heldCredit(tx, holder);
+  const [row] = await rowsOf<{ held: number }>(
+    tx,
+    sql`select coalesce(sum(${sql.raw(entryEffect)}), 0)::float8 as held
+      from ledger_entry entry join ledger_account account using (ledger_account_id)
+      where holder = ${holder} and account.kind = 'credit'`,
+  );
   return row?.held ?? 0;
 }
 
-const freedCredit = named(
-  'credit_freed',
-  takes<[holder: string, cause: string]>,
-  { freed: float },
-  `select coalesce(sum(amount), 0)::float8 as freed from ledger_entry join ledger_account using (ledger_account_id)
-    where holder = $1 and cause = $2 and ledger_entry.kind = 'release' and ledger_account.kind = 'credit'`,
-);
-
 /** What the holder gave back of credit for this cause. */
 export async function creditFreed(tx: Db, holder: string, cause: string): Promise<number> {
-  const [row] = await freedCredit(tx, holder, cause);
+  const [row] = await rowsOf<{ freed: number }>(
+    tx,
+    sql`select coalesce(sum(entry.amount), 0)::float8 as freed
+      from ledger_entry entry join ledger_account account using (ledger_account_id)
+      where holder = ${holder} and cause = ${cause} and entry.kind = 'release' and account.kind = 'credit'`,
+  );
   return row?.freed ?? 0;
 }
 
