@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../scripts/build.mjs';
 import { root } from '../scripts/run.mjs';
 
-/** node bench/run.mjs [catalog] [sizes] [part of a name] · buying · approving · exporting · console [orders] · reports [lines] · pages [times] */
+/** node bench/run.mjs [catalog] [sizes] [part of a name] · buying · approving · exporting · console [orders] · reports [lines] · pages [times] · auditor [orders] */
 const [first = 'catalog', ...rest] = process.argv.slice(2);
-const named = ['catalog', 'buying', 'approving', 'exporting', 'console', 'reports', 'pages'].includes(first);
+const named = ['catalog', 'buying', 'approving', 'exporting', 'console', 'reports', 'pages', 'auditor'].includes(first);
 const bench = named ? first : 'catalog';
 const args = named ? rest : [first, ...rest];
 

@@ -13,6 +13,7 @@ export default defineConfig({
         console: 'bench/console.ts',
         reports: 'bench/reports.ts',
         pages: 'bench/pages.ts',
+        auditor: 'bench/auditor.ts',
       },
     },
     outDir: 'dist',

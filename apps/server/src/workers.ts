@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FlowContext } from './approvals/approvables.service';
 import { approvalDeadline } from './approvals/overdue.service';
+import { booksCheck } from './auditor/checking.service';
 import { carryDeadline } from './budgets/carrying.service';
 import type { Channels } from './channels/channels.service';
 import { cleanUp } from './cleanup';
@@ -32,7 +33,7 @@ import { taskDeadline } from './tasks/overdue.service';
 import { runTask, type TaskKinds } from './tasks/running.service';
 
 /** What the features give to be done in the background. */
-export const taskKinds: TaskKinds = { orderExport, statementExport, reportExport };
+export const taskKinds: TaskKinds = { orderExport, statementExport, reportExport, booksCheck };
 
 type Duties = {
   db: Db;

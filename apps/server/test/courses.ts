@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type AfterSaleType, formatDate, type ReturnReason } from '@yigou/contract';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { customers } from '../src/customers/customers.tables';
 import { applications, invoices } from '../src/invoices/invoices.tables';
+import { creditTerms } from '../src/ledger/ledger.tables';
 import { addDays } from '../src/lib/clock';
 import { leftOf, linesOf } from '../src/orders/shipping.service';
 import { refunds } from '../src/payments/payments.tables';
 import { returns } from '../src/returns/returns.tables';
 import { shipments } from '../src/shipments/shipments.tables';
+import { lockBook } from '../src/statements/books.service';
+import { collect } from '../src/statements/collecting.service';
+import { statementBooks } from '../src/statements/statements.tables';
 import { flowOf, tasksOf } from './approving';
 import { must } from './buying';
 import { invoiceNo, titleOf } from './invoicing';
@@ -26,6 +31,7 @@ type Cast = { test: PayingApp; staff: Operators; operator: { token: string }; bu
 const choose = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
 
 let bankNo = 0;
+const happened: Answer = { success: true, errorCode: '' };
 
 const orderVerbs = ({ test, staff, operator, buyer, approver }: Cast): Record<string, Verb> => {
   const decide =
@@ -72,6 +78,16 @@ const orderVerbs = ({ test, staff, operator, buyer, approver }: Cast): Record<st
       const paidDate = formatDate(test.clock.now());
       const came = { orderIds: [orderId], bankNo: `COURSE-${bankNo}`, amount, paidDate };
       return staff.call('Payment/ConfirmTransfer', came, operator);
+    },
+    payPart: async ({ orderId, part }) => {
+      bankNo += 1;
+      const paidDate = formatDate(test.clock.now());
+      const came = { orderIds: [orderId], bankNo: `COURSE-${bankNo}`, amount: 1 + part / 100, paidDate };
+      return staff.call('Payment/ConfirmTransfer', came, operator);
+    },
+    payOnAccount: ({ orderId }) => {
+      const wanted = { requestId: randomUUID(), orderIds: [orderId], method: 'account' as const };
+      return test.call('Payment/Create', wanted, buyer);
     },
     applyCancel: ({ orderId }) => test.call('Order/CancelApply', { orderId, reason: '不想买了' }, buyer),
     acceptCancel: ({ orderId }) => staff.call('Order/AcceptCancel', { orderId }, operator),
@@ -155,7 +171,30 @@ const returnVerbs = ({ test, staff, operator, buyer }: Cast): Record<string, Ver
         .where(and(eq(returns.orderId, orderId), timed))
         .returning();
       await test.sweep();
-      return moved.length > 0 ? { success: true, errorCode: '' } : undefined;
+      return moved.length > 0 ? happened : undefined;
+    },
+  };
+};
+
+/** Nobody does anything: statements are collected, and all that waits for its time happens by itself. */
+const timeVerbs = ({ test }: Cast): Record<string, Verb> => {
+  const collectAll = async () => {
+    for (const { customerId, companyId } of await test.db.select().from(customers))
+      await test.db.transaction(async (tx) =>
+        collect(tx, await lockBook(tx, { customerId, companyId }), test.clock.now()),
+      );
+    return happened;
+  };
+  return {
+    collectStatements: collectAll,
+    timePasses: async ({ part }) => {
+      test.clock.advanceMinutes((1 + part * 4) * 24 * 60);
+      await test.sweep();
+      test.rewind();
+      // What was collected at a time that is not yet come says nothing of what comes before it.
+      await test.db.update(statementBooks).set({ collectedAt: null });
+      await test.db.update(creditTerms).set({ overdue: false });
+      return happened;
     },
   };
 };
@@ -170,7 +209,7 @@ const refundVerbs = ({ test, staff, operator }: Cast): Record<string, Verb> => (
     const byHand = { refundNo: refund.refundNo, bankNo: `COURSE-${bankNo}` };
     const confirmed = await staff.call('Payment/ConfirmRefund', byHand, operator);
     if (!confirmed.success) await test.runRefund(refund.refundNo);
-    return { success: true, errorCode: '' };
+    return happened;
   },
 });
 
@@ -223,5 +262,6 @@ export const courseVerbs = (cast: Cast): Record<string, Verb> => ({
   ...parcelVerbs(cast),
   ...returnVerbs(cast),
   ...refundVerbs(cast),
+  ...timeVerbs(cast),
   ...invoiceVerbs(cast),
 });

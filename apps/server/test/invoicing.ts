@@ -120,10 +120,10 @@ export async function issuedByService(test: PayingApp, applicationId: number): P
   return docs[0]?.invoiceId ?? 0;
 }
 
-/** Some pieces of the first line of an invoice made by hand are taken back, by a red one made by hand as well. */
-export async function reversed(test: PayingApp, who: Token, invoiceId: number, qty: number): Promise<void> {
+/** Some pieces of a line of an invoice made by hand are taken back, by a red one made by hand as well. */
+export async function reversed(test: PayingApp, who: Token, invoiceId: number, qty: number, lineNo = 1): Promise<void> {
   const call = await asCashier(test);
-  const wish = { requestId: randomUUID(), invoiceId, reason: '销货退回' as const, lines: [{ lineNo: 1, qty }] };
+  const wish = { requestId: randomUUID(), invoiceId, reason: '销货退回' as const, lines: [{ lineNo, qty }] };
   must(await test.call('Invoice/ApplyRed', wish, who));
   const [blue] = await test.db.select().from(invoices).where(eq(invoices.invoiceId, invoiceId));
   const applicationId = blue?.applicationId ?? 0;

@@ -50,7 +50,7 @@ export type StatementsApp = Awaited<ReturnType<typeof statementsApp>>;
 
 /** Who buys on account, who checks it, who answers and counts the money, and what they do all the time. */
 export async function statementsApp() {
-  const { test, staff, people } = await shippingApp(1);
+  const { test, staff, people, warehouse, service } = await shippingApp(1);
   const [buyer] = people as [Person];
   const finance = await financeOf(test);
   const cashier = await staff.logIn('cashier');
@@ -63,6 +63,8 @@ export async function statementsApp() {
     buyer,
     finance,
     cashier,
+    warehouse,
+    service,
     customerId,
     model,
     confirm: async (statementId: number) =>

@@ -22,6 +22,7 @@ export const auditKindLabels = {
   credit: '账期额度',
   report: '报表',
   want: '求购',
+  booksCheck: '账目核对',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;
 

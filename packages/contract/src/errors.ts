@@ -183,6 +183,8 @@ export const domainErrors = {
   statementNothingToInvoice: refused('没有可以开票的订单：{why}'),
   differencesFull: refused('一张对账单最多提 {most} 项差异'),
   differenceClosed: { errorCode: errorCodes.conflict, text: '该差异当前为“{state}”，不能{action}，请刷新后查看' },
+  differenceInvoiced: refused('订单 {orderNo} 的“{name}”已申请开票，请先撤回申请或红冲，再接受差异'),
+  differenceTooMuch: refused('“{name}”目前只应付 {left}，不能减少这么多；请拒绝，或另行调整'),
   differenceSame: refused('您填写的金额与平台一致，没有差异'),
   vouchersFull: refused('一张对账单最多上传 {most} 份凭证'),
   bankLineOver: { errorCode: errorCodes.conflict, text: '该笔到账当前为“{state}”，不能{action}，请刷新后查看' },

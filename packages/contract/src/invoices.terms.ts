@@ -69,7 +69,8 @@ export type ApplicationTab = keyof typeof applicationTabs;
 export const consoleInvoiceTabs = {
   pendingReview: { label: '待审核', states: ['pendingReview'] },
   issuing: { label: '开票中', states: ['issuing', 'part'] },
-  red: { label: '红冲', states: ['redRequested', 'redConfirming', 'redIssuing'] },
+  red: { label: '红冲申请', states: ['redRequested'] },
+  reversing: { label: '红冲中', states: ['redConfirming', 'redIssuing'] },
   issued: { label: '已开票', states: ['issued', 'redFailed'] },
   over: { label: '已结束', states: ['rejected', 'withdrawn', 'red', 'voided'] },
   all: { label: '全部', states: Object.keys(applicationStateLabels) as ApplicationState[] },

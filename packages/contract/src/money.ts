@@ -17,9 +17,13 @@ export function formatYuan(yuan: number): string {
   return `${sign}¥${whole}.${decimals}`;
 }
 
-/** Of an amount for `qty` pieces, what the pieces from `first` on cost: any way of cutting adds up to the whole. */
-export const shareOf = (amount: number, qty: number, { first, count }: { first: number; count: number }): number =>
-  Math.round((amount * (first + count)) / qty) - Math.round((amount * first) / qty);
+/**
+ * The one rule by which money is split: of what some pieces still cost, so many of them take their part and never a 分
+ * more; the last of them take all that is left. Whatever way something is cut, in whatever order, and whatever comes
+ * between, the parts are exactly the whole.
+ */
+export const shareOf = (left: number, pieces: number, count: number): number =>
+  count >= pieces ? left : Math.floor((left * count) / pieces);
 
 /** 1,234.50, for columns that name the unit in their head; a minus is a minus. */
 export const plainYuan = (yuan: number): string => {

@@ -15,14 +15,14 @@ export type ConsoleReturnRow = z.infer<typeof ConsoleReturnRow>;
 
 const ConsoleReturn = ConsoleReturnRow.extend(ReturnStory.shape).extend({
   buyerName: z.string(),
-  /** Of each line how many were received, what it cost without and with freight in yuan, and how many came back before. */
+  /** Of each line how many were received, how many are kept by now, and what those cost: goods and freight, in yuan. */
   facts: z.array(
     z.object({
       lineNo: z.number(),
       receivedQty: z.number(),
       paid: z.number(),
       freight: z.number(),
-      decidedQty: z.number(),
+      keptQty: z.number(),
       /** Pieces that can be sold now: an exchange is served from them. */
       available: z.number(),
       noReasonReturn: z.boolean(),
@@ -32,6 +32,8 @@ const ConsoleReturn = ConsoleReturnRow.extend(ReturnStory.shape).extend({
   awaitsRed: z.boolean(),
   /** Null unless it was bought on account. */
   credit: Credit.nullable(),
+  /** What of the order is owed on account by now. */
+  owed: z.number(),
   budgets: z.array(z.object({ name: z.string(), left: z.number() })),
   steps: z.array(z.enum(keysOf(returnStepLabels))),
 });

@@ -1,4 +1,4 @@
-import { shareOf } from './money';
+import { fenToYuan, shareOf, yuanToFen } from './money';
 
 /** How it is put right. `comesBack`: the goods are sent back first. */
 export const returnTypes = {
@@ -76,7 +76,13 @@ const ended = ['rejected', 'inspectionFailed', 'withdrawn', 'closed'] as const;
 export const isReturnOver = (state: ReturnState): boolean =>
   state === 'completed' || (ended as readonly ReturnState[]).includes(state);
 
-type Tabs = Record<string, { label: string; states: readonly ReturnState[] }>;
+/** `sent`: of those that wait for their money only those whose money is on its way already, or only the others. */
+type TabRule = { label: string; states: readonly ReturnState[]; sent?: boolean };
+type Tabs = Record<string, TabRule>;
+
+/** Whether a return stands in a tab; `sent`: its money is on its way. */
+export const isInReturnTab = ({ states, sent }: TabRule, row: { state: ReturnState; sent: boolean }): boolean =>
+  states.includes(row.state) && (sent === undefined || row.state !== 'pendingRefund' || row.sent === sent);
 
 export const returnTabs = {
   all: { label: '全部', states: allStates },
@@ -90,10 +96,15 @@ export type ReturnTab = keyof typeof returnTabs;
 
 /** What waits for operators first. */
 export const consoleReturnTabs = {
-  todo: { label: '待处理', states: ['pendingReview', 'pendingInspection', 'pendingRefund', 'pendingReship'] },
+  todo: {
+    label: '待处理',
+    states: ['pendingReview', 'pendingInspection', 'pendingRefund', 'pendingReship'],
+    sent: false,
+  },
   pendingReview: { label: '待审核', states: ['pendingReview'] },
   pendingInspection: { label: '待验收', states: ['pendingInspection'] },
-  pendingRefund: { label: '待退款', states: ['pendingRefund'] },
+  pendingRefund: { label: '待退款', states: ['pendingRefund'], sent: false },
+  refunding: { label: '退款中', states: ['pendingRefund'], sent: true },
   pendingReship: { label: '换货待发', states: ['pendingReship'] },
   waiting: { label: '等客户', states: ['pendingReturn', 'pendingConfirm'] },
   over: { label: '已结束', states: ['completed', ...ended] },
@@ -128,11 +139,23 @@ export const returnLimits = {
   confirmDays: 7,
 } as const;
 
-/** What a line cost, in 分, and how many pieces of it were decided to be paid back before. */
-export type PaidLine = { qty: number; paid: number; freight: number; decidedQty: number };
+/** Pieces of a line that are neither closed nor returned, and what they cost, in 分: goods, and their part of the freight. */
+export type KeptPieces = { pieces: number; goods: number; freight: number };
 
-/** What comes back for so many more pieces. However they are cut, all pieces together give exactly what was paid. */
-export function refundFor({ qty, paid, freight, decidedQty }: PaidLine, count: number, reason: ReturnReason): number {
-  const pieces = { first: decidedQty, count };
-  return shareOf(paid, qty, pieces) + (reasonRule(reason).sellersFault ? shareOf(freight, qty, pieces) : 0);
+/** What so many of them cost. */
+export const costOf = ({ pieces, goods, freight }: KeptPieces, count: number): { goods: number; freight: number } => ({
+  goods: shareOf(goods, pieces, count),
+  freight: shareOf(freight, pieces, count),
+});
+
+/** What comes back for so many of them. All pieces together give exactly what was charged for them. */
+export function refundFor(kept: KeptPieces, count: number, reason: ReturnReason): number {
+  const { goods, freight } = costOf(kept, count);
+  return goods + (reasonRule(reason).sellersFault ? freight : 0);
+}
+
+/** By which ways so much comes back, in yuan: what is owed on account is owed no longer, only the rest goes back as money. */
+export function waysBack(amount: number, owed: number): { offAccount: number; money: number } {
+  const off = Math.min(yuanToFen(amount), yuanToFen(owed));
+  return { offAccount: fenToYuan(off), money: fenToYuan(yuanToFen(amount) - off) };
 }

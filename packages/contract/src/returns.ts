@@ -37,8 +37,8 @@ const ApplicableLine = OrderedGoods.extend({
   receivedQty: z.number(),
   returnedQty: z.number(),
   returningQty: z.number(),
-  /** Of which it is decided what came back for them: the next pieces are counted from here. */
-  decidedQty: z.number(),
+  /** Neither closed nor returned. */
+  keptQty: z.number(),
   /** How many can be applied for now, by what the reason is about. */
   most: z.object({ noReason: z.number(), quality: z.number(), delivery: z.number() }),
   /** 不支持无理由 is false. */
@@ -50,7 +50,7 @@ const ApplicableLine = OrderedGoods.extend({
   /** What was found when it was received, as far as no return has taken it up. */
   damaged: z.number(),
   missing: z.number(),
-  /** What was paid for it, without its part of the freight, and that part. */
+  /** What the kept pieces cost, without their part of the freight, and that part. */
   paid: z.number(),
   freight: z.number(),
   invoiced: z.boolean(),
@@ -70,6 +70,8 @@ const Applicable = z.object({
   lines: z.array(ApplicableLine),
   /** Null unless it was bought on account. */
   credit: Credit.nullable(),
+  /** What of the order is owed on account by now. */
+  owed: z.number(),
   budgets: z.array(BudgetLeft),
 });
 export type Applicable = z.infer<typeof Applicable>;
@@ -82,8 +84,10 @@ export const ReturnLine = OrderedGoods.extend({
   accepted: z.number(),
   damaged: z.number(),
   refused: z.number(),
-  /** Decided; before that what it would be. */
-  refund: z.number(),
+  /** What it came to if all of it were accepted, when it was applied for. */
+  estimate: z.number(),
+  /** Null: nothing is decided. */
+  decided: z.number().nullable(),
 });
 export type ReturnLine = z.infer<typeof ReturnLine>;
 
@@ -95,8 +99,10 @@ export const ReturnRow = z.object({
   type: ReturnTypeField,
   reason: ReasonField,
   state: ReturnStateField,
-  /** Decided; before that what it would be. An exchange gives none. */
-  amount: z.number(),
+  /** What it came to if all of it were accepted, when it was applied for. An exchange gives none. */
+  estimate: z.number(),
+  /** What comes back; null: nothing is decided, or nothing comes back. */
+  decided: z.number().nullable(),
   qty: z.number(),
   applicant: z.string(),
   createTime: z.string(),

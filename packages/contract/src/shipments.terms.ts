@@ -27,6 +27,7 @@ export const shipmentStateLabels = {
   delivered: '已送达',
   received: '已收货',
   withdrawn: '已撤销',
+  ended: '未送达',
 } as const;
 export type ShipmentState = keyof typeof shipmentStateLabels;
 

@@ -32,6 +32,7 @@ export const entryKindLabels = {
   goods: '收货',
   freight: '运费',
   refund: '退货',
+  prepaid: '预付',
   adjustment: '调整',
   moved: '转期',
   payment: '付款',

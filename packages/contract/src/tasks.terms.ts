@@ -3,6 +3,7 @@ export const taskKindLabels = {
   orderExport: '订单导出',
   statementExport: '对账单导出',
   reportExport: '报表导出',
+  booksCheck: '账目核对',
 } as const;
 export type TaskKindName = keyof typeof taskKindLabels;
 

@@ -68,6 +68,22 @@ const planted: [string, string, RegExp][] = [
     /额度分录为 0/,
   ],
   [
+    'credit of an order that was paid otherwise',
+    "update purchase_order set pay_state = 'paid' where pay_state = 'onAccount'",
+    /的支付状态是 paid，却占用账期额度 \d+ 分/,
+  ],
+  [
+    'a parcel on its way of an order that is closed',
+    `with sent as (update shipment set state = 'shipped' where order_id = (select max(order_id) from shipment) returning order_id)
+      update purchase_order set state = 'closed' where order_id in (select order_id from sent)`,
+    /已是 closed，包裹 S\d+ 仍是 shipped/,
+  ],
+  [
+    'a line of which more is invoiced than is charged',
+    'update order_line set invoiced_amount = total + freight_share + 1 where order_line_id = (select max(order_line_id) from order_line)',
+    /第 \d+ 行：开票 \d+ 分，多于应收 \d+ 分/,
+  ],
+  [
     'an order that is paid without money',
     "update purchase_order set pay_state = 'paid', state = 'pendingShipment' where pay_method = 'transfer'",
     /支付状态是 paid/,
@@ -150,7 +166,7 @@ const planted: [string, string, RegExp][] = [
   ['a return whose lines give another sum', 'update order_return set amount = amount + 1', /售后 R\d+：\d+ 分，行合计/],
   [
     'a return that says it was paid back and freed nothing',
-    "update order_return set refund_at = now() where state = 'pendingRefund'",
+    "update order_return set refund_at = now(), credited = amount where state = 'pendingRefund'",
     /应释放额度 \d+ 分，分录为 0 分/,
   ],
   [
@@ -187,7 +203,7 @@ const planted: [string, string, RegExp][] = [
   ],
   [
     'a refund that stands in no statement',
-    `update order_return set refund_at = '2020-01-01' where state = 'pendingRefund'`,
+    `update order_return set refund_at = '2020-01-01', credited = amount where state = 'pendingRefund'`,
     /售后 R\d+ 已退款，没有对账分录/,
   ],
   [

@@ -11,6 +11,11 @@ const held = sql`select sku_id, holder, line_no,
   from stock_entry where holder like 'order:%' group by sku_id, holder, line_no`;
 
 const heldFen = sql.raw(`sum(${entryEffect})`);
+
+/** What orders hold of credit and budgets, in whatever version, where it is anything. */
+const ofOrders = sql`select split_part(holder, ':', 2)::bigint as order_id, holder, account.kind as account_kind, ${heldFen} as amount_held
+  from ledger_entry entry join ledger_account account using (ledger_account_id)
+  where holder like 'order:%' group by holder, account.kind having ${heldFen} <> 0`;
 const spentFen = sql.raw(committedOf(`sum(${entryEffect})`));
 
 /** What each holder has of each budget, and how much of it is spent. */
@@ -29,16 +34,22 @@ export const heldFaults = [
       select 1 from purchase_order orders join order_line line using (order_id)
       where held.holder = ${holder} and held.line_no = line.line_no and held.sku_id = line.sku_id)`,
   sql`select format('订单 %s 已结束，仍占用额度 %s 分', order_no, sum(amount_held)) as fault
-    from purchase_order orders join (
-      select holder, ${heldFen} as amount_held from ledger_entry entry group by holder) as ledger on ledger.holder like 'order:' || orders.order_id || ':v%'
-    where amount_held <> 0 and (state in ('rejected', 'cancelled', 'closed') or ledger.holder <> ${holder})
+    from (${ofOrders}) as ledger join purchase_order orders using (order_id)
+    where state in ('rejected', 'cancelled', 'closed') or ledger.holder <> ${holder}
     group by order_no`,
-  sql`select format('订单 %s 已记账 %s 分，额度分录为 %s 分', order_no, payable, coalesce(occupied, 0)) as fault
+  sql`select format('订单 %s 的支付状态是 %s，却占用账期额度 %s 分', order_no, pay_state, sum(amount_held)) as fault
+    from (${ofOrders}) as ledger join purchase_order orders using (order_id)
+    where account_kind = 'credit' and pay_state not in ('onAccount', 'onAccountSettled')
+      and not (state = 'pendingApproval' and pay_method = 'account')
+    group by order_no, pay_state`,
+  sql`select format('订单 %s 已记账 %s 分，额度分录为 %s 分', order_no, payable - received, coalesce(occupied, 0)) as fault
     from purchase_order orders left join (
-      select holder, sum(amount) as occupied from ledger_entry entry join ledger_account account using (ledger_account_id)
-      where entry.kind = 'occupy' and account.kind = 'credit' group by holder
+      select holder, sum(case entry.kind when 'occupy' then amount else -amount end) as occupied
+      from ledger_entry entry join ledger_account account using (ledger_account_id)
+      where account.kind = 'credit' and (entry.kind = 'occupy' and cause not like 'difference:%' or entry.kind = 'release' and cause like '%/prepaid')
+      group by holder
     ) as ledger on ledger.holder = ${holder}
-    where pay_state in ('onAccount', 'onAccountSettled') and coalesce(occupied, 0) <> payable`,
+    where pay_state in ('onAccount', 'onAccountSettled') and coalesce(occupied, 0) <> payable - received`,
   sql`select format('订单 %s 的支付状态是 %s，在预算 %s 上占用 %s 分，其中转已用 %s 分', order_no, pay_state, ledger_account_id, reserved, spent) as fault
     from purchase_order orders join (${ofBudgets}) as budgets on budgets.holder = ${holder}
     where spent <> case when pay_state in ('unpaid', 'paying') then 0 else reserved end`,

@@ -13,17 +13,18 @@ const held = sql`(
 
 /** What applications and invoices say of the orders, and of each other. */
 export const invoiceFaults = [
-  sql`select format('订单 %s 第 %s 行：记有开票 %s 件，申请合计 %s 件', order_no, line_no, invoiced_qty, coalesce(held.qty, 0)) as fault
+  sql`select format('订单 %s 第 %s 行：记有开票 %s 件 %s 分，申请合计 %s 件 %s 分', order_no, line_no, invoiced_qty, invoiced_amount,
+      coalesce(held.qty, 0), coalesce(held.total, 0)) as fault
     from order_line join purchase_order using (order_id) left join ${held} as held using (order_line_id)
-    where invoiced_qty <> coalesce(held.qty, 0) or invoiced_qty > order_line.qty`,
-  // A reversal that is under way, or a return that waits for one, is allowed to be behind by what it is about.
-  sql`select format('订单 %s：开票 %s 分，多于实付 %s 分', order_no, sum(held.total), sum(paid)) as fault
-    from (select order_id, order_line_id, total + freight_share - discount_share - refunded as paid, returning_qty from order_line) as line
-    join purchase_order using (order_id) join ${held} as held using (order_line_id)
-    where not exists (select from invoice_application_line part join invoice_application using (application_id)
-      where part.order_id = line.order_id and state in ('redRequested', 'redConfirming', 'redIssuing'))
-      and not exists (select from order_return where order_return.order_id = line.order_id and order_return.state = 'pendingRefund')
-    group by order_id, order_no having sum(held.total) > sum(paid) + count(*) and sum(returning_qty) = 0`,
+    where invoiced_qty <> coalesce(held.qty, 0) or invoiced_amount <> coalesce(held.total, 0) or invoiced_qty > order_line.qty`,
+  // Only a return that waits for its red invoice may be ahead of it: its money has not gone back.
+  sql`select format('订单 %s 第 %s 行：开票 %s 分，多于应收 %s 分', order_no, line_no, invoiced_amount,
+      total + freight_share - discount_share + adjusted - refunded) as fault
+    from order_line line join purchase_order using (order_id)
+    where invoiced_amount > total + freight_share - discount_share + adjusted - refunded and not exists (
+      select from order_return join order_return_line part using (return_id)
+      where order_return.order_id = line.order_id and part.line_no = line.line_no and part.accepted > 0
+        and order_return.state = 'pendingRefund' and refund_at is null)`,
   sql`select format('开票申请 %s：申请 %s 分，各张发票合计 %s 分', application_no, application.total, sum(invoice.total)) as fault
     from invoice_application application join invoice using (application_id)
     where colour = 'blue' and application.state not in ('rejected', 'withdrawn')
@@ -42,7 +43,7 @@ export const invoiceFaults = [
       when 'redIssuing' then not exists (select from invoice where invoice.application_id = application.application_id and colour = 'red' and invoice.state in ('waiting', 'processing'))
       when 'pendingReview' then exists (select from invoice where invoice.application_id = application.application_id)
       else false end`,
-  sql`select format('订单 %s：开票状态是 %s，行上开票 %s 件', order_no, invoice_state, sum(invoiced_qty)) as fault
+  sql`select format('订单 %s：开票状态是 %s，行上开票 %s 分', order_no, invoice_state, sum(invoiced_amount)) as fault
     from purchase_order join order_line using (order_id)
-    group by order_id, order_no, invoice_state having (invoice_state = 'none') <> (sum(invoiced_qty) = 0)`,
+    group by order_id, order_no, invoice_state having (invoice_state = 'none') <> (sum(invoiced_amount) = 0)`,
 ];

@@ -15,6 +15,9 @@ export const orderFaults = [
   sql`select format('订单 %s 第 %s 行：已发 %s、关闭 %s、已收 %s、已退 %s，订购 %s', order_no, line_no, shipped_qty, closed_qty, received_qty, returned_qty, qty) as fault
     from purchase_order join order_line using (order_id)
     where shipped_qty + closed_qty > qty or received_qty > shipped_qty or returned_qty > shipped_qty`,
+  sql`select format('订单 %s 已是 %s，包裹 %s 仍是 %s', order_no, orders.state, shipment_no, shipment.state) as fault
+    from shipment join purchase_order orders using (order_id)
+    where orders.state in ('cancelled', 'closed') and shipment.state in ('shipped', 'delivered')`,
   sql`select format('订单 %s：状态是 %s，已发 %s 件，还有 %s 件没有发', order_no, state, sum(shipped_qty), sum(qty - shipped_qty - closed_qty)) as fault
     from purchase_order join order_line using (order_id)
     where state in ('pendingShipment', 'partlyShipped', 'shipped', 'completed') group by order_id, order_no, state

@@ -13,6 +13,10 @@ const folded = sql`select order_id, line_no,
 const inReturns = sql`case when type = 'exchange' and state in ('pendingReturn', 'pendingInspection', 'pendingReship') then part.qty else 0 end`;
 const reserved = sql`coalesce((select sum(case kind when 'reserve' then qty when 'release' then -qty when 'consume' then -qty else 0 end)
   from stock_entry where holder = format('return:%s', return_id) and stock_entry.line_no = part.line_no), 0)`;
+/** What was sent, and what was taken off the account, for each return. */
+const sentFor = sql`(select order_id, cause, sum(amount) as sent from payment_refund where cause like 'return:%' group by order_id, cause)`;
+const freedFor = sql`(select cause, sum(entry.amount) as freed from ledger_entry entry join ledger_account account using (ledger_account_id)
+  where account.kind = 'credit' and entry.kind = 'release' and cause like 'return:%' group by cause)`;
 const cause = sql`format('return:%s', return_id)`;
 
 /** What returns say, against what the order lines, the stock and the books of money say of them. */
@@ -28,22 +32,17 @@ export const returnFaults = [
     where back_pieces > received_qty or returned_qty + returning_qty > shipped_qty`,
   sql`select format('订单 %s 第 %s 行：已退 %s 分，多于所付', order_no, line_no, refunded) as fault
     from purchase_order join order_line using (order_id)
-    where refunded > total + freight_share - discount_share`,
+    where refunded > total + freight_share - discount_share + adjusted`,
   sql`select format('售后 %s：%s 分，行合计 %s 分', return_no, order_return.amount, sum(part.amount)) as fault
     from order_return join order_return_line part using (return_id)
     group by return_id, return_no, order_return.amount having order_return.amount <> sum(part.amount)`,
-  sql`select format('售后 %s 应退 %s 分，安排退款 %s 分', return_no, amount, sent) as fault from (
-      select return_no, order_return.amount, case when refund_at is not null and received > 0 then order_return.amount else 0 end as wanted,
-        coalesce((select sum(back.amount) from payment_refund back
-          where back.order_id = order_return.order_id and back.cause = ${cause}), 0) as sent
-      from order_return join purchase_order using (order_id)) as paid
+  sql`select format('售后 %s 应退 %s 分，安排退款 %s 分', return_no, wanted, sent) as fault from (
+      select return_no, case when refund_at is not null then amount - credited else 0 end as wanted, coalesce(sent, 0) as sent
+      from order_return left join ${sentFor} as sent on sent.order_id = order_return.order_id and sent.cause = ${cause}) as paid
     where sent <> wanted`,
-  sql`select format('售后 %s 应释放额度 %s 分，分录为 %s 分', return_no, wanted, freed) as fault from (
-      select return_no, case when refund_at is not null and pay_method = 'account' then order_return.amount else 0 end as wanted,
-        coalesce((select sum(entry.amount) from ledger_entry entry join ledger_account account using (ledger_account_id)
-          where account.kind = 'credit' and entry.kind = 'release' and entry.cause = ${cause}), 0) as freed
-      from order_return join purchase_order using (order_id)) as freed
-    where freed <> wanted`,
+  sql`select format('售后 %s 应释放额度 %s 分，分录为 %s 分', return_no, credited, coalesce(freed, 0)) as fault
+    from order_return left join ${freedFor} as freed on freed.cause = ${cause}
+    where coalesce(freed, 0) <> credited`,
   sql`select format('售后 %s 的状态是 %s，第 %s 行为换货留货 %s 件，分录为 %s 件', return_no, state, part.line_no, ${inReturns}, ${reserved}) as fault
     from order_return join order_return_line part using (return_id) where ${inReturns} <> ${reserved}`,
   sql`select format('订单 %s 已结束，售后 %s 仍是 %s', order_no, return_no, order_return.state) as fault

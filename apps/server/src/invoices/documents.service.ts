@@ -108,7 +108,7 @@ export async function noteIssued(
   const blues = all
     .filter(({ colour, state }) => colour === 'blue' && state === 'issued')
     .map((each) => each.invoiceId);
-  const sum = (rows: readonly { qty: number }[]) => rows.reduce((total, { qty }) => total + qty, 0);
+  const sum = (rows: readonly { total: number }[]) => rows.reduce((whole, { total }) => whole + total, 0);
   const left =
     sum((await selectInvoiceLines(tx, blues)).map(({ part }) => part)) - sum(await selectReversed(tx, blues));
   await moveApplication(ctx, application, left === 0 ? 'reverseAll' : 'reversePart', {

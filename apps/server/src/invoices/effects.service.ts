@@ -4,11 +4,11 @@ import type { LifeContext } from '../orders/effects.service';
 import { noteInvoices, releaseFromInvoice } from '../orders/invoicing.service';
 import {
   type Application,
-  countIssued,
   type InvoiceRow,
   selectApplicationLines,
   selectInvoiceLines,
   selectInvoices,
+  sumIssued,
 } from './invoices.queries';
 import type { EffectName } from './invoices.rules';
 import { mailInvoices } from './mailing.service';
@@ -32,23 +32,23 @@ const releaseLines: Effect = async (ctx, { applicationId }) => {
     made.filter(({ colour, state }) => colour === 'red' && state === 'issued'),
   );
   for (const { part } of await selectApplicationLines(ctx.tx, [applicationId])) {
-    const free = reversed
-      .filter((each) => each.part.orderLineId === part.orderLineId)
-      .reduce((sum, each) => sum + each.part.qty, 0);
-    if (part.qty > free)
-      await releaseFromInvoice(ctx.tx, part.orderId, [{ orderLineId: part.orderLineId, qty: part.qty - free }]);
+    const { orderLineId, orderId } = part;
+    const free = reversed.filter((each) => each.part.orderLineId === orderLineId);
+    const qty = free.reduce((left, each) => left - each.part.qty, part.qty);
+    const total = free.reduce((left, each) => left - each.part.total, part.total);
+    await releaseFromInvoice(ctx.tx, orderId, [{ orderLineId, qty, total }]);
   }
 };
 
 const releaseRed: Effect = async (ctx, _, { red }) => {
   for (const { part, line } of await redLines(ctx, red ? [red] : []))
-    await releaseFromInvoice(ctx.tx, line.orderId, [{ orderLineId: part.orderLineId, qty: part.qty }]);
+    await releaseFromInvoice(ctx.tx, line.orderId, [part]);
 };
 
 const noteOrders: Effect = async (ctx, { applicationId }) => {
   const parts = await selectApplicationLines(ctx.tx, [applicationId]);
   for (const orderId of new Set(parts.map(({ part }) => part.orderId)))
-    await noteInvoices(ctx.tx, orderId, await countIssued(ctx.tx, orderId));
+    await noteInvoices(ctx.tx, orderId, await sumIssued(ctx.tx, orderId));
 };
 
 const tell: Effect = (ctx, { applicationId, applicationNo, accountId, state, total }, { what, note }) =>

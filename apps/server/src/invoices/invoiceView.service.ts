@@ -11,6 +11,7 @@ import {
   type ApplicationFound,
   type InvoiceLineRow,
   type InvoiceRow,
+  type Reversed,
   selectApplicationLines,
   selectInvoiceFiles,
   selectInvoiceLines,
@@ -20,6 +21,7 @@ import {
 } from './invoices.queries';
 import { actionsFor } from './invoices.rules';
 import { noteOf } from './note.rules';
+import { shownAs } from './splitting.rules';
 
 const sumsOf = ({ total, tax }: { total: number; tax: number }) => ({
   amount: fenToYuan(total - tax),
@@ -75,16 +77,14 @@ export async function toRows(tx: Db, found: readonly ApplicationFound[]): Promis
   });
 }
 
-type Reversed = Awaited<ReturnType<typeof selectReversed>>;
-
-const lineOf = ({ part, line, orderNo }: InvoiceLineRow, reversed: Reversed): InvoiceDoc['lines'][number] => ({
+const lineOf = (
+  { part, line, orderNo }: InvoiceLineRow,
+  reversed: readonly Reversed[],
+): InvoiceDoc['lines'][number] => ({
   lineNo: part.lineNo,
   orderNo,
-  name: line.name,
-  spec: line.spec,
-  unit: line.unit,
-  qty: part.qty,
-  price: Number(((part.total - part.tax) / 100 / part.qty).toFixed(8)),
+  ...shownAs(part, line),
+  price: Number(((part.total - part.tax) / 100 / shownAs(part, line).qty).toFixed(8)),
   taxRate: line.taxRate,
   ...sumsOf(part),
   redLeft:

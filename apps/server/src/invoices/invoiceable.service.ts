@@ -15,12 +15,10 @@ import type { Db } from '../db/client';
 import { holding } from '../db/like';
 import type { AccountContext, Caller } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import { spentOn } from '../orders/amounts.rules';
 import { leftToInvoice } from '../orders/invoicing.rules';
 import type { Order } from '../orders/moves.service';
 import { orderLines, orderLogs, orders } from '../orders/orders.tables';
 import { ordersInReach } from '../orders/reach.service';
-import { selectSpokenFor } from './invoices.queries';
 import { type Piece, pieceOf } from './splitting.rules';
 
 /** Money has come, or will come by the statement. */
@@ -29,7 +27,7 @@ const settled: PayState[] = ['paid', 'partRefunded', 'onAccount', 'onAccountSett
 type Line = typeof orderLines.$inferSelect;
 export type OrderPieces = { order: Order; lines: Line[]; pieces: Piece[] };
 
-/** Of each line all pieces that are in no application: what was paid for it, less what went back or is invoiced. */
+/** Of each line all that is in no application: what is charged for it by now, less what is invoiced. */
 export async function piecesOf(tx: Db, found: readonly Order[]): Promise<OrderPieces[]> {
   if (found.length === 0) return [];
   const orderIds = found.map((order) => order.orderId);
@@ -38,20 +36,13 @@ export async function piecesOf(tx: Db, found: readonly Order[]): Promise<OrderPi
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(orderLines.orderId, orderLines.lineNo);
-  const spoken = await selectSpokenFor(
-    tx,
-    lines.map((line) => line.orderLineId),
-  );
-  const pieceIn = (line: Line) =>
-    pieceOf(
-      line.orderLineId,
-      leftToInvoice(line),
-      spentOn(line) - line.refunded - (spoken.get(line.orderLineId) ?? 0),
-      line.taxRate,
-    );
+  const pieceIn = (line: Line) => {
+    const { qty, total } = leftToInvoice(line);
+    return pieceOf(line.orderLineId, qty, total, line.taxRate);
+  };
   return found.map((order) => {
     const own = lines.filter((line) => line.orderId === order.orderId);
-    return { order, lines: own, pieces: own.map(pieceIn).filter(({ qty, total }) => qty > 0 && total > 0) };
+    return { order, lines: own, pieces: own.map(pieceIn).filter(({ total }) => total > 0) };
   });
 }
 
@@ -86,7 +77,8 @@ const lineWhere = (tx: Db, condition: SQL | undefined) =>
       .where(and(eq(orderLines.orderId, orders.orderId), condition)),
   );
 
-const notYetInvoiced = sql`${orderLines.qty} - ${orderLines.returnedQty} - ${orderLines.closedQty} > ${orderLines.invoicedQty}`;
+const notYetInvoiced = sql`${orderLines.total} + ${orderLines.freightShare} - ${orderLines.discountShare} + ${orderLines.adjusted}
+  - ${orderLines.refunded} > ${orderLines.invoicedAmount}`;
 
 const invoiceable = (tx: Db, caller: Caller): SQL | undefined =>
   and(

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@yigou/contract';
-import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import { customers } from '../customers/customers.tables';
 import type { Db } from '../db/client';
@@ -16,9 +16,6 @@ import {
 
 export type Application = typeof applications.$inferSelect;
 export type InvoiceRow = typeof invoices.$inferSelect;
-
-/** Those whose pieces are free again. */
-const released: ApplicationState[] = ['rejected', 'withdrawn', 'voided'];
 
 const withPeople = (tx: Db) =>
   tx
@@ -106,58 +103,49 @@ export const selectLogs = (tx: Db, applicationIds: number[]) =>
     .where(inArray(applicationLogs.applicationId, applicationIds))
     .orderBy(asc(applicationLogs.invoiceLogId));
 
-/** What of each order line is spoken for: pieces and money in applications that stand, without what was reversed. */
-export async function selectSpokenFor(tx: Db, orderLineIds: number[]): Promise<Map<number, number>> {
-  if (orderLineIds.length === 0) return new Map();
-  const asked = await tx
-    .select({ orderLineId: applicationLines.orderLineId, total: sql<number>`sum(${applicationLines.total})::float8` })
-    .from(applicationLines)
-    .innerJoin(applications, eq(applications.applicationId, applicationLines.applicationId))
-    .where(and(inArray(applicationLines.orderLineId, orderLineIds), notInArray(applications.state, released)))
-    .groupBy(applicationLines.orderLineId);
-  const back = await tx
-    .select({ orderLineId: invoiceLines.orderLineId, total: sql<number>`sum(${invoiceLines.total})::float8` })
-    .from(invoiceLines)
-    .innerJoin(invoices, eq(invoices.invoiceId, invoiceLines.invoiceId))
-    .innerJoin(applications, eq(applications.applicationId, invoices.applicationId))
-    .where(
-      and(
-        inArray(invoiceLines.orderLineId, orderLineIds),
-        eq(invoices.colour, 'red'),
-        eq(invoices.state, 'issued'),
-        notInArray(applications.state, released),
-      ),
-    )
-    .groupBy(invoiceLines.orderLineId);
-  const spoken = new Map(asked.map((row) => [row.orderLineId, row.total]));
-  for (const { orderLineId, total } of back) spoken.set(orderLineId, (spoken.get(orderLineId) ?? 0) - total);
-  return spoken;
-}
+/** Red ones that will be made unless somebody refuses: what they take, nobody else takes. */
+const underWay: InvoiceRow['state'][] = ['asked', 'waiting', 'processing'];
 
-/** How many pieces of an order stand on invoices that count. */
-export async function countIssued(tx: Db, orderId: number): Promise<number> {
+/** What red ones that are under way will take of an order line. */
+export async function sumRedUnderWay(tx: Db, orderLineId: number): Promise<{ qty: number; total: number }> {
   const [row] = await tx
     .select({
-      n: sql<number>`coalesce(sum(case ${invoices.colour} when 'blue' then ${invoiceLines.qty} else -${invoiceLines.qty} end), 0)::int`,
+      qty: sql<number>`coalesce(sum(${invoiceLines.qty}), 0)::int`,
+      total: sql<number>`coalesce(sum(${invoiceLines.total}), 0)::float8`,
+    })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.invoiceId, invoiceLines.invoiceId))
+    .where(
+      and(eq(invoiceLines.orderLineId, orderLineId), eq(invoices.colour, 'red'), inArray(invoices.state, underWay)),
+    );
+  return row ?? { qty: 0, total: 0 };
+}
+
+/** How much of an order stands on invoices that count, in 分. */
+export async function sumIssued(tx: Db, orderId: number): Promise<number> {
+  const [row] = await tx
+    .select({
+      sum: sql<number>`coalesce(sum(case ${invoices.colour} when 'blue' then ${invoiceLines.total} else -${invoiceLines.total} end), 0)::float8`,
     })
     .from(invoiceLines)
     .innerJoin(invoices, eq(invoices.invoiceId, invoiceLines.invoiceId))
     .innerJoin(orderLines, eq(orderLines.orderLineId, invoiceLines.orderLineId))
     .where(and(eq(orderLines.orderId, orderId), eq(invoices.state, 'issued')));
-  return row?.n ?? 0;
+  return row?.sum ?? 0;
 }
 
-/** Pieces of a blue invoice's lines that red ones have taken back, by line. */
-export async function selectReversed(
-  tx: Db,
-  blueIds: number[],
-): Promise<{ blueId: number; lineNo: number; qty: number }[]> {
+/** What red ones have taken back of a blue invoice's lines. */
+export type Reversed = { blueId: number; lineNo: number; qty: number; total: number; tax: number };
+
+export async function selectReversed(tx: Db, blueIds: number[]): Promise<Reversed[]> {
   if (blueIds.length === 0) return [];
   const rows = await tx
     .select({
       blueId: invoices.blueId,
       lineNo: invoiceLines.lineNo,
       qty: sql<number>`sum(${invoiceLines.qty})::int`,
+      total: sql<number>`sum(${invoiceLines.total})::float8`,
+      tax: sql<number>`sum(${invoiceLines.tax})::float8`,
     })
     .from(invoiceLines)
     .innerJoin(invoices, eq(invoices.invoiceId, invoiceLines.invoiceId))

@@ -13,6 +13,7 @@ import { applications, invoiceFiles, invoices } from './invoices.tables';
 import type { IssueRequest, Issuer, Progress } from './issuing.rules';
 import { lockApplication, moveApplication } from './moves.service';
 import { type ServiceConfig, serviceIssuer } from './service.adapter';
+import { shownAs } from './splitting.rules';
 
 /** Whoever makes invoices; null: no service is connected. */
 export type Issuers = Record<IssuerName, Issuer | null>;
@@ -45,10 +46,7 @@ async function requestOf(tx: Db, invoice: InvoiceRow): Promise<IssueRequest> {
     total: invoice.total,
     tax: invoice.tax,
     lines: lines.map(({ part, line }) => ({
-      name: line.name,
-      spec: line.spec,
-      unit: line.unit,
-      qty: part.qty,
+      ...shownAs(part, line),
       taxRate: line.taxRate,
       total: part.total,
       tax: part.tax,

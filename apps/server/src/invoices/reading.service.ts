@@ -91,7 +91,7 @@ export async function pageForOperators(ctx: OperatorContext, { reqData, searchKe
   const tab: ConsoleInvoiceTab = reqData?.tab ?? 'pendingReview';
   const found = and(applicationsOfCompany(caller), matching(tx, searchKey.trim()));
   const tabCounts = await countTabs(tx, found, consoleInvoiceTabs);
-  const oldestFirst = ['pendingReview', 'issuing', 'red'].includes(tab);
+  const oldestFirst = ['pendingReview', 'issuing', 'red', 'reversing'].includes(tab);
   const rows = await selectApplicationPage(tx, and(found, inTab(consoleInvoiceTabs[tab].states)), oldestFirst, paging);
   const shown = await toRows(tx, rows);
   const named = (at: number) => rows[at]?.customerName ?? '';

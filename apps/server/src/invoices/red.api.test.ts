@@ -145,7 +145,7 @@ describe('the auditor', () => {
   /** Each of them planted by hand into books that agreed, with what has to be said of it. */
   const planted: [string, string, RegExp][] = [
     ['pieces that no application holds', 'update order_line set invoiced_qty = invoiced_qty + 1', /申请合计/],
-    ['more invoiced than was paid', 'update order_line set refunded = 999999 where invoiced_qty > 0', /多于实付/],
+    ['more invoiced than was paid', 'update order_line set refunded = 999999 where invoiced_qty > 0', /多于应收/],
     [
       'an invoice that is not what was applied for',
       "update invoice set total = total + 1 where colour = 'blue'",

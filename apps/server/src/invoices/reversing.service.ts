@@ -7,38 +7,60 @@ import type { Deadline } from '../jobs/deadlines';
 import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
 import type { LifeContext } from '../orders/effects.service';
+import { overInvoiced } from '../orders/invoicing.rules';
 import { dropInvoices, insertInvoice, refuseInvoice, startIssuing } from './documents.service';
 import {
   type Application,
   findInvoice,
+  type InvoiceLineRow,
   type InvoiceRow,
   selectInvoiceLines,
   selectInvoices,
   selectReversed,
+  sumRedUnderWay,
 } from './invoices.queries';
 import { applications, invoices } from './invoices.tables';
 import { lockApplication, moveApplication } from './moves.service';
 import { applicationsInReach } from './reach.service';
+import { type BlueLeft, type Invoiced, takenBack } from './reversing.rules';
 import { auditStep, lockForOperator, lockInvoice } from './reviewing.service';
-import { cutPiece } from './splitting.rules';
+import type { Piece } from './splitting.rules';
 
 type Wish = { invoiceId: number; reason: RedReason; note: string; lines: { lineNo: number; qty: number }[] };
 
-/** What of each line is to be taken back, after what was taken back before. */
+const leftOf = (part: BlueLeft, back: BlueLeft = { qty: 0, total: 0, tax: 0 }): BlueLeft => ({
+  qty: part.qty - back.qty,
+  total: part.total - back.total,
+  tax: part.tax - back.tax,
+});
+
+/** Of the order line all that is invoiced, but for what other red ones are about to take. */
+async function invoicedOf(tx: Db, line: InvoiceLineRow['line']): Promise<Invoiced> {
+  const going = await sumRedUnderWay(tx, line.orderLineId);
+  const [qty, total] = [line.invoicedQty - going.qty, line.invoicedAmount - going.total];
+  return { qty, total, over: overInvoiced({ ...line, invoicedQty: qty, invoicedAmount: total }) };
+}
+
+/** What of each line is to be taken back, after what was taken back before; nothing named: all of it. */
 async function piecesBack(tx: Db, blue: InvoiceRow, wanted: Wish['lines']) {
   const rows = await selectInvoiceLines(tx, [blue.invoiceId]);
   if (wanted.some(({ lineNo }) => rows.every(({ part }) => part.lineNo !== lineNo))) throw new DomainError('notFound');
   const reversed = await selectReversed(tx, [blue.invoiceId]);
-  const pieces = rows.map(({ part, line }) => {
-    const first = reversed.find(({ lineNo }) => lineNo === part.lineNo)?.qty ?? 0;
-    const left = part.qty - first;
-    const count = wanted.length === 0 ? left : (wanted.find(({ lineNo }) => lineNo === part.lineNo)?.qty ?? 0);
-    if (count > left) throw new DomainError('redTooMany', { name: line.name, left });
-    return { ...cutPiece(part, { first, count }), lineNo: part.lineNo };
-  });
-  const lines = pieces.filter(({ qty }) => qty > 0);
-  if (lines.length === 0) throw new DomainError('redNothing');
-  return lines;
+  const lines: (Piece & { lineNo: number })[] = [];
+  for (const { part, line } of rows) {
+    const { lineNo, orderLineId } = part;
+    const left = leftOf(
+      part,
+      reversed.find((each) => each.lineNo === lineNo),
+    );
+    const count = wanted.find((each) => each.lineNo === lineNo)?.qty ?? 0;
+    if (count > left.qty) throw new DomainError('redTooMany', { name: line.name, left: left.qty });
+    if (wanted.length === 0) lines.push({ ...left, orderLineId, lineNo });
+    else if (count > 0) lines.push({ ...takenBack(left, await invoicedOf(tx, line), count), orderLineId, lineNo });
+  }
+  const taken = lines.filter(({ total }) => total > 0);
+  if (taken.length === 0) throw new DomainError('redNothing');
+  return taken;
 }
 
 /** The red one exists from the moment somebody asks for it; it is made once the other side agrees. */

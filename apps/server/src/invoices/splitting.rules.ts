@@ -11,23 +11,30 @@ export const pieceOf = (orderLineId: number, qty: number, total: number, taxRate
   tax: taxIn(total, taxRate),
 });
 
-/** Some of the pieces; whatever way they are cut, the parts are exactly the whole. */
-export const cutPiece = ({ orderLineId, qty, total, tax }: Piece, part: { first: number; count: number }): Piece => ({
-  orderLineId,
-  qty: part.count,
-  total: shareOf(total, qty, part),
-  tax: shareOf(tax, qty, part),
-});
+/** Some of the pieces, and what is left of them. */
+export function cutPiece({ orderLineId, qty, total, tax }: Piece, count: number): [Piece, Piece] {
+  const part = { orderLineId, qty: count, total: shareOf(total, qty, count), tax: shareOf(tax, qty, count) };
+  return [part, { orderLineId, qty: qty - count, total: total - part.total, tax: tax - part.tax }];
+}
+
+/** Money without pieces, such as the freight of goods that went back, is one thing by itself. */
+export const shownAs = ({ qty }: { qty: number }, goods: { name: string; spec: string; unit: string }) =>
+  qty > 0
+    ? { name: goods.name, spec: goods.spec, unit: goods.unit, qty }
+    : { name: '运费及价差', spec: goods.name, unit: '项', qty: 1 };
 
 const bare = ({ total, tax }: Piece): number => total - tax;
 
 /** As many pieces at a time as fit on one invoice, at least one. */
 function slices(piece: Piece, most: number): Piece[] {
-  if (bare(piece) <= most) return [piece];
+  if (bare(piece) <= most || piece.qty === 0) return [piece];
   const count = Math.max(1, Math.floor((most * piece.qty) / bare(piece)));
   const parts: Piece[] = [];
-  for (let first = 0; first < piece.qty; first += count)
-    parts.push(cutPiece(piece, { first, count: Math.min(count, piece.qty - first) }));
+  for (let rest = piece; rest.qty > 0; ) {
+    const [part, left] = cutPiece(rest, Math.min(count, rest.qty));
+    parts.push(part);
+    rest = left;
+  }
   return parts;
 }
 

@@ -1,5 +1,6 @@
 import { type Credit, fenToYuan, formatYuan } from '@yigou/contract';
-import { type Db, named, takes } from '../db/client';
+import { sql } from 'drizzle-orm';
+import { type Db, named, rowsOf, takes } from '../db/client';
 import { bool, float, int } from '../db/row';
 import { together } from '../db/together';
 import { DomainError } from '../lib/domainError';
@@ -106,6 +107,28 @@ const releaseHeld = named(
     insert into ledger_entry (ledger_account_id, kind, amount, used_after, holder, cause, created_at)
     select ledger_account_id, 'release', amount, used, $1, $2, $6 from given returning entry_id::int as "entryId"`,
 );
+
+/** What the holder owes on account. */
+export async function creditHeldBy(tx: Db, holder: string): Promise<number> {
+  const [row] = await rowsOf<{ held: number }>(
+    tx,
+    sql`select coalesce(sum(${sql.raw(entryEffect)}), 0)::float8 as held
+      from ledger_entry entry join ledger_account account using (ledger_account_id)
+      where holder = ${holder} and account.kind = 'credit'`,
+  );
+  return row?.held ?? 0;
+}
+
+/** What the holder gave back of credit for this cause. */
+export async function creditFreed(tx: Db, holder: string, cause: string): Promise<number> {
+  const [row] = await rowsOf<{ freed: number }>(
+    tx,
+    sql`select coalesce(sum(entry.amount), 0)::float8 as freed
+      from ledger_entry entry join ledger_account account using (ledger_account_id)
+      where holder = ${holder} and cause = ${cause} and entry.kind = 'release' and account.kind = 'credit'`,
+  );
+  return row?.freed ?? 0;
+}
 
 /** Which budget gets back how much is for the budgets to say: see `releaseLines`. */
 export type Part = { credit: number; budgets: readonly { budgetId: number; amount: number }[] };

@@ -220,7 +220,8 @@ const table: Record<
   ...invoiceRights(() => ({ test, buyer })),
   ...statementRights(() => ({ test, buyer })),
   'AuditLog/GetPage': { who: ['administrator'], input: async () => ({}) },
-  'System/CheckBooks': { who: ['administrator'], input: async () => ({}) },
+  'System/CheckBooks': { who: ['administrator'], input: async () => ({ requestId: randomUUID() }) },
+  'System/GetBooksCheck': { who: ['administrator'], input: async () => ({}) },
 };
 const aReturn = async (state: ReturnState) => returnAt(test, await asBuyer(), state);
 let kept = 0;

@@ -1,3 +1,5 @@
+import { type KeptPieces, shareOf } from '@yigou/contract';
+
 /** In 分; prices include tax. */
 type AmountLine = { price: number; qty: number; taxRate: number };
 export type LineAmounts = { total: number; freightShare: number; discountShare: number; tax: number };
@@ -12,11 +14,13 @@ export type OrderAmounts = {
 
 /** In proportion to the weights; the last takes the remainder, so that the parts are exactly the whole. */
 export function spread(amount: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let whole = weights.reduce((sum, weight) => sum + weight, 0);
   let left = amount;
   return weights.map((weight, at) => {
-    const part = at === weights.length - 1 ? left : whole === 0 ? 0 : Math.floor((amount * weight) / whole);
+    const isLast = at === weights.length - 1;
+    const part = isLast ? left : whole === 0 ? 0 : shareOf(left, whole, weight);
     left -= part;
+    whole -= weight;
     return part;
   });
 }
@@ -44,6 +48,28 @@ export function sumOrder(lines: readonly AmountLine[], freight: number, discount
   };
 }
 
-/** What a line costs in the end. */
+/** What a line cost when it was bought. */
 export const spentOn = ({ total, freightShare, discountShare }: Omit<LineAmounts, 'tax'>): number =>
   total + freightShare - discountShare;
+
+type Charged = Omit<LineAmounts, 'tax'> & { adjusted: number; refunded: number };
+type Decided = Charged & {
+  qty: number;
+  closedQty: number;
+  returnedQty: number;
+  freightDecided: number;
+  freightKept: number;
+};
+
+/** What is charged for a line by now: what it cost, as it was agreed since, less what was given back. */
+export const chargedFor = (line: Charged): number => spentOn(line) + line.adjusted - line.refunded;
+
+/** Neither closed nor returned. */
+export const piecesKept = ({ qty, closedQty, returnedQty }: Pick<Decided, 'qty' | 'closedQty' | 'returnedQty'>) =>
+  qty - closedQty - returnedQty;
+
+/** What the kept pieces cost. Freight of returned pieces that was not given back is charged, but belongs to none of them. */
+export const keptOf = (line: Decided): KeptPieces => {
+  const freight = line.freightShare - line.freightDecided;
+  return { pieces: piecesKept(line), goods: chargedFor(line) - freight - line.freightKept, freight };
+};

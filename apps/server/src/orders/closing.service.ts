@@ -1,6 +1,7 @@
-import { fenToYuan, formatYuan, shareOf } from '@yigou/contract';
+import { costOf, fenToYuan, formatYuan } from '@yigou/contract';
 import type { Actor } from '../db/actor';
 import { DomainError } from '../lib/domainError';
+import { keptOf } from './amounts.rules';
 import { noteRefunds } from './changes.service';
 import type { LifeContext } from './effects.service';
 import { moveOrder, type Order } from './moves.service';
@@ -9,19 +10,13 @@ import { addToLines, leftOf, linesOf, type OrderedLine } from './shipping.servic
 
 type Pieces = readonly { lineNo: number; qty: number }[];
 
-/** What was to be paid for some pieces, freight and discount included: after those that were closed or returned before. */
-function amountOf(line: OrderedLine, count: number): number {
-  const part = { first: line.closedQty + line.returnedQty, count };
-  const goods = shareOf(line.total - line.discountShare, line.qty, part);
-  return goods + shareOf(line.freightShare, line.qty, part);
-}
-
 function closed(lines: readonly OrderedLine[], { lineNo, qty }: Pieces[number]) {
   const line = lines.find((each) => each.lineNo === lineNo);
   if (!line) throw new DomainError('notFound');
   const left = leftOf(line);
   if (qty > left) throw new DomainError('shipTooMany', { name: line.name, left });
-  return { lineNo, qty, skuId: line.skuId, amount: amountOf(line, qty), line };
+  const { goods, freight } = costOf(keptOf(line), qty);
+  return { lineNo, qty, skuId: line.skuId, amount: goods + freight, freight, line };
 }
 
 /** Where the order stands once these are closed. */
@@ -57,6 +52,7 @@ export async function closeLines(
   const amounts = new Map(parts.map((part) => [part.lineNo, part.amount]));
   await addToLines(ctx.tx, order, 'closedAmount', amounts);
   await addToLines(ctx.tx, order, 'refunded', amounts);
+  await addToLines(ctx.tx, order, 'freightDecided', new Map(parts.map(({ lineNo, freight }) => [lineNo, freight])));
   await noteRefunds(ctx, order.orderId, cause, parts);
   return { moved, amount };
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import { endFlow, type FlowStart, startFlow } from '../approvals/flows.service';
-import { commitBudgets, releaseLines, reserveBudgets } from '../budgets/budgets.service';
+import { commitBudgets, reserveBudgets } from '../budgets/budgets.service';
 import type { Context } from '../http/context';
 import { occupyCredit, releaseFunds } from '../ledger/ledger.service';
 import { DomainError } from '../lib/domainError';
@@ -10,6 +10,7 @@ import type { Piece } from '../stock/stock.rules';
 import { consume, release, reserve, unship } from '../stock/stock.service';
 import { type LineAmounts, spentOn } from './amounts.rules';
 import { readApprovables } from './approvableView.service';
+import { giveBack } from './givingBack.service';
 import { type EffectName, holderOf } from './orders.rules';
 import { orderLines } from './orders.tables';
 
@@ -36,6 +37,7 @@ type Moved = {
   flow?: FlowStart;
   leaving?: readonly Leaving[];
   closing?: Closing;
+  /** What it took of money before: the account takes only the rest. */
   received?: number;
   lines?: readonly MovedLine[];
 };
@@ -64,14 +66,10 @@ async function reserveBudget(ctx: LifeContext, order: Moved): Promise<void> {
   await reserveBudgets(ctx, { customerId, orgId, lines, holder: holderOf(order) });
 }
 
-/** The way it was paid: on account it is owed no longer, money goes back where it came from. */
 async function giveBackPieces(ctx: LifeContext, { closing, ...order }: Moved): Promise<void> {
   if (!closing) return;
   const { cause, pieces: lines } = closing;
-  await releaseLines(ctx.tx, { holder: holderOf(order), cause, now: ctx.now, lines });
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  if (order.received && amount > 0)
-    await refundOrder(ctx, { orderId: order.orderId, kind: 'cancel', cause, reason: '缺货关闭', amount });
+  await giveBack(ctx, order, { cause, kind: 'cancel', reason: '缺货关闭', lines });
 }
 
 /** Each of them does what it does once per cause, however often the same thing happens. */
@@ -91,7 +89,8 @@ export const effects: Record<EffectName, (ctx: LifeContext, order: Moved, cause:
   },
   giveBackPieces,
   occupyCredit: async ({ tx, now }, order) => {
-    const { customerId, payable: amount, payMethod } = order;
+    const { customerId, payable, received = 0, payMethod } = order;
+    const amount = payable - received;
     if (payMethod === 'account') await occupyCredit(tx, { customerId, amount, holder: holderOf(order), now });
   },
   reserveBudget,

@@ -74,7 +74,7 @@ const toRow = (
     .filter((action) => order.accountId === caller.accountId || !submittersOnly.includes(action))
     .filter((action) => action !== (order.hiddenAt ? 'hide' : 'unhide'))
     .filter((action) => action !== 'applyReturn' || lines.some(isReturnable))
-    .filter((action) => action !== 'applyInvoice' || lines.some((line) => leftToInvoice(line) > 0)),
+    .filter((action) => action !== 'applyInvoice' || lines.some((line) => leftToInvoice(line).total > 0)),
 });
 
 /** With all that stands beside each, asked once for all of them. */

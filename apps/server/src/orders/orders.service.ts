@@ -7,7 +7,7 @@ import {
   type OrderTab,
   orderTabs,
 } from '@yigou/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { companyNameOf } from '../companies/companies.service';
 import type { AccountContext } from '../http/context';
@@ -20,14 +20,15 @@ import { orders } from './orders.tables';
 import { toModel, toRows } from './orderView.service';
 import { ordersInReach, ordersOfScope, ordersWithFiles, ownOrders } from './reach.service';
 
-/** What waits for the caller, in one pass over his orders. */
+/** What waits for the caller, in one pass over his orders: each number is that of the tab it leads to. */
 export async function countOrders(ctx: AccountContext): Promise<OrderCounts> {
-  const where = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const inTab = (tab: OrderTab) =>
+    sql<number>`(count(*) filter (where ${inArray(orders.state, [...orderTabs[tab].states])}))::int`;
   const [row] = await ctx.tx
     .select({
-      pendingApproval: where(sql`${orders.state} = 'pendingApproval'`),
-      pendingPayment: where(sql`${orders.state} = 'pendingPayment'`),
-      pendingReceipt: where(sql`${orders.state} in ('partlyShipped', 'shipped')`),
+      pendingApproval: inTab('pendingApproval'),
+      pendingPayment: inTab('pendingPayment'),
+      pendingReceipt: inTab('pendingReceipt'),
     })
     .from(orders)
     .where(ownOrders(ctx.caller));

@@ -142,10 +142,16 @@ export const orderLines = pgTable(
     closedQty: integer().notNull().default(0),
     /** What was given back for those. */
     closedAmount: fenColumn().notNull().default(0),
-    /** In an application for an invoice, or on an invoice. */
+    /** In an application for an invoice, or on an invoice: pieces, and their money. */
     invoicedQty: integer().notNull().default(0),
+    invoicedAmount: fenColumn().notNull().default(0),
     /** What of its money was given back, or was decided to be: for what was closed and for what was returned. */
     refunded: fenColumn().notNull().default(0),
+    /** What accepted differences of a statement added to its price, or took from it. */
+    adjusted: fenColumn().notNull().default(0),
+    /** Of its freight, what belongs to pieces that were closed or returned; and of that, what was not given back. */
+    freightDecided: fenColumn().notNull().default(0),
+    freightKept: fenColumn().notNull().default(0),
   },
   (table) => [uniqueIndex().on(table.orderId, table.lineNo), index().on(table.skuId)],
 );

@@ -24,7 +24,7 @@ const toPayable = (order: Order): Payable => ({
   companyId: order.companyId,
   customerId: order.customerId,
   amount: order.payable - order.received,
-  onAccount: order.payState === 'onAccount' ? order.payable : null,
+  onAccount: order.payState === 'onAccount' ? order.payable - order.received : null,
   dueAt: order.dueAt,
   method: order.payMethod,
   refusal: refusalOf(order),

@@ -1,14 +1,12 @@
 import type { AfterSaleState } from '@yigou/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { releaseLines } from '../budgets/budgets.service';
 import { theSystem } from '../db/actor';
-import { refundOrder } from '../payments/refunds.service';
-import { spentOn } from './amounts.rules';
+import { chargedFor } from './amounts.rules';
 import { noteRefunds } from './changes.service';
 import type { LifeContext } from './effects.service';
 import { lockOrder, moveOrder, type Order } from './moves.service';
 import { selectLines } from './orders.queries';
-import { holderOf, mayMove } from './orders.rules';
+import { mayMove } from './orders.rules';
 import { orderLines, orders } from './orders.tables';
 
 type Pieces = readonly { lineNo: number; qty: number }[];
@@ -32,38 +30,35 @@ export const letGoReturn = (ctx: LifeContext, order: Order, pieces: Pieces): Pro
     pieces.map(({ lineNo, qty }) => ({ lineNo, qty: -qty })),
   );
 
-type Settled = { lineNo: number; qty: number; accepted: number; amount: number };
+type Settled = { lineNo: number; qty: number; accepted: number; goods: number; freight: number; freightBack: boolean };
 type Settling = { cause: string; settled: readonly Settled[] };
 
-/** Of what was returning so much is accepted, and its money given back; never more than was paid for the line. */
+/** What goes back for accepted pieces: their freight stays with who changed his mind. */
+export const givenFor = ({ goods, freight, freightBack }: Pick<Settled, 'goods' | 'freight' | 'freightBack'>): number =>
+  goods + (freightBack ? freight : 0);
+
+/** Of what was returning so much is accepted, and its money given back; never more than is charged for the line. */
 export async function settleReturn(ctx: LifeContext, order: Order, { cause, settled }: Settling): Promise<void> {
   const { tx } = ctx;
   const lines = new Map((await selectLines(tx, [order.orderId])).map((line) => [line.lineNo, line]));
-  for (const { lineNo, qty, accepted, amount } of settled) {
+  for (const { lineNo, qty, accepted, ...cost } of settled) {
     const line = lines.get(lineNo);
-    if (!line || line.refunded + amount > spentOn(line))
-      throw new Error(`line ${lineNo} of order ${order.orderId} would give back more than was paid for it`);
+    const amount = givenFor(cost);
+    if (!line || amount > chargedFor(line))
+      throw new Error(`line ${lineNo} of order ${order.orderId} would give back more than is charged for it`);
     await tx
       .update(orderLines)
       .set({
         returningQty: sql`${orderLines.returningQty} - ${qty}`,
         returnedQty: sql`${orderLines.returnedQty} + ${accepted}`,
         refunded: sql`${orderLines.refunded} + ${amount}`,
+        freightDecided: sql`${orderLines.freightDecided} + ${cost.freight}`,
+        freightKept: sql`${orderLines.freightKept} + ${cost.freightBack ? 0 : cost.freight}`,
       })
       .where(lineOf(order, lineNo));
   }
-  const accepted = settled.map(({ lineNo, accepted: qty, amount }) => ({ lineNo, qty, amount }));
+  const accepted = settled.map(({ lineNo, accepted: qty, ...cost }) => ({ lineNo, qty, amount: givenFor(cost) }));
   await noteRefunds(ctx, order.orderId, cause, accepted);
-}
-
-type PayingBack = { cause: string; reason: string; lines: readonly { skuId: number; amount: number }[] };
-
-/** The way it was paid: money goes back where it came from, credit and budget are free again. Once per cause. */
-export async function payBackReturn(ctx: LifeContext, order: Order, { cause, reason, lines }: PayingBack) {
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  if (order.received > 0 && amount > 0)
-    await refundOrder(ctx, { orderId: order.orderId, kind: 'return', cause, reason, amount });
-  await releaseLines(ctx.tx, { holder: holderOf(order), cause, now: ctx.now, lines });
 }
 
 /** The axis of after-sale alone; the state of the order does not change with it. */
@@ -72,11 +67,12 @@ export async function noteAfterSale({ tx, now }: LifeContext, order: Order, afte
   await tx.update(orders).set({ afterSaleState, afterSaleSince }).where(eq(orders.orderId, order.orderId));
 }
 
-/** All that it cost has gone back: nothing is left of it. */
-export async function closeRefunded(ctx: LifeContext, { orderId }: Order): Promise<void> {
+/** All that it cost has gone back: nothing is left of it. Answers whether it was closed. */
+export async function closeRefunded(ctx: LifeContext, { orderId }: Order): Promise<boolean> {
   const order = await lockOrder(ctx.tx, orderId);
   const lines = await selectLines(ctx.tx, [orderId]);
-  const refunded = lines.reduce((sum, line) => sum + line.refunded, 0);
-  if (order.payable > 0 && refunded === order.payable && mayMove('close', order.state))
-    await moveOrder(ctx, order, 'close', { by: theSystem, note: '全额退款' });
+  const charged = lines.reduce((sum, line) => sum + chargedFor(line), 0);
+  if (order.payable === 0 || charged > 0 || !mayMove('close', order.state)) return false;
+  await moveOrder(ctx, order, 'close', { by: theSystem, note: '全额退款' });
+  return true;
 }

@@ -25,7 +25,7 @@ const sumByLine = (pieces: Pieces): Map<number, number> => {
 export const leftOf = ({ qty, shippedQty, closedQty }: Pick<OrderedLine, 'qty' | 'shippedQty' | 'closedQty'>): number =>
   qty - shippedQty - closedQty;
 
-type Counter = 'shippedQty' | 'receivedQty' | 'closedQty' | 'closedAmount' | 'refunded';
+type Counter = 'shippedQty' | 'receivedQty' | 'closedQty' | 'closedAmount' | 'refunded' | 'freightDecided';
 
 export async function addToLines(
   tx: Db,

@@ -4,13 +4,13 @@ import { budgetsHeldBy } from '../budgets/budgets.service';
 import { lineView } from '../catalog/lineView.rules';
 import type { Db } from '../db/client';
 import type { AccountContext } from '../http/context';
-import { creditOf, creditView } from '../ledger/ledger.service';
+import { creditHeldBy, creditOf, creditView } from '../ledger/ledger.service';
 import { addDays } from '../lib/clock';
+import { keptOf } from '../orders/amounts.rules';
 import type { Order } from '../orders/moves.service';
 import { holderOf } from '../orders/orders.rules';
 import { reachOrder } from '../orders/orders.service';
 import { linesOf, type OrderedLine } from '../orders/shipping.service';
-import { paidOf } from './effects.service';
 import { selectBack, selectNoReason, selectParts } from './returns.queries';
 import { type LineCounts, lastReceipt, mostOf, type ParcelPart } from './windows.rules';
 
@@ -41,6 +41,7 @@ const sum = (parts: readonly ParcelPart[], of: 'damaged' | 'missing') =>
 
 function toLine(each: Returnable, now: Date): Applicable['lines'][number] {
   const { line, parts } = each;
+  const kept = keptOf(line);
   const last = lastReceipt(parts);
   const until = (days: number) => (last ? formatTime(addDays(last, days)) : '');
   const asked = line.returnedQty + line.returningQty;
@@ -51,7 +52,7 @@ function toLine(each: Returnable, now: Date): Applicable['lines'][number] {
     receivedQty: line.receivedQty,
     returnedQty: line.returnedQty,
     returningQty: line.returningQty,
-    decidedQty: paidOf(line).decidedQty,
+    keptQty: kept.pieces,
     most: {
       noReason: mostReturnable('noReason', each, now),
       quality: mostReturnable('quality', each, now),
@@ -63,18 +64,19 @@ function toLine(each: Returnable, now: Date): Applicable['lines'][number] {
     qualityUntil: until(returnWindows.quality),
     damaged: Math.max(0, sum(parts, 'damaged') - asked),
     missing: Math.max(0, sum(parts, 'missing') - asked),
-    paid: fenToYuan(paidOf(line).paid),
-    freight: fenToYuan(line.freightShare),
-    invoiced: line.invoicedQty > 0,
+    paid: fenToYuan(kept.goods),
+    freight: fenToYuan(kept.freight),
+    invoiced: line.invoicedAmount > 0,
   };
 }
 
 /** What comes free by itself when it is paid back. */
-export async function fundsOf(tx: Db, order: Order): Promise<Pick<Applicable, 'credit' | 'budgets'>> {
+export async function fundsOf(tx: Db, order: Order): Promise<Pick<Applicable, 'credit' | 'owed' | 'budgets'>> {
   const holder = holderOf(order);
   const held = (await budgetsHeldBy(tx, [holder])).get(holder) ?? [];
   return {
     credit: order.payMethod === 'account' ? creditView(await creditOf(tx, order.customerId)) : null,
+    owed: fenToYuan(await creditHeldBy(tx, holder)),
     budgets: held.map((use) => ({ name: nameOf(use), left: fenToYuan(use.limit - use.used) })),
   };
 }

@@ -1,9 +1,10 @@
-import { type CallInput, orderStateLabels, reasonRule, returnTypes, returnWindows } from '@yigou/contract';
+import { type CallInput, orderStateLabels, reasonRule, refundFor, returnTypes, returnWindows } from '@yigou/contract';
 import { nextNumber } from '../db/numbers';
 import { takeFiles } from '../files/files.service';
 import { type AccountContext, actorOf } from '../http/context';
 import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
+import { keptOf } from '../orders/amounts.rules';
 import { lockReachedOrder, type Order } from '../orders/moves.service';
 import { mayMove } from '../orders/orders.rules';
 import { mostReturnable, type Returnable, returnablesOf } from './applicable.service';
@@ -36,7 +37,9 @@ async function takePictures({ tx, caller, now }: AccountContext, fileIds: string
   return wanted.flatMap((fileId) => taken.filter((file) => file.fileId === fileId));
 }
 
-async function insertReturn(ctx: AccountContext, order: Order, wanted: Application, requestHash: string) {
+type Judged = { requestHash: string; estimate: number };
+
+async function insertReturn(ctx: AccountContext, order: Order, wanted: Application, judged: Judged) {
   const { type, reason, text, contact, phone, requestId } = wanted;
   const { companyId, customerId, orgId, accountId, orderId } = order;
   const [row] = await ctx.tx
@@ -51,7 +54,7 @@ async function insertReturn(ctx: AccountContext, order: Order, wanted: Applicati
       applicantId: ctx.caller.accountId,
       applicant: ctx.caller.accountName,
       requestId,
-      requestHash,
+      ...judged,
       state: returnMoves.apply.to,
       type,
       reason,
@@ -79,10 +82,17 @@ export async function applyForReturn(ctx: AccountContext, wanted: Application) {
     throw new DomainError('returnOrderState', { state: orderStateLabels[order.state] });
   const returnables = await returnablesOf(ctx.tx, order.orderId);
   const lines = wanted.lines.map(({ lineNo, qty }) => {
-    const found = returnables.find(({ line }) => line.lineNo === lineNo);
-    return { lineNo, qty, skuId: judge(found, qty, wanted, ctx.now).skuId };
+    const line = judge(
+      returnables.find((each) => each.line.lineNo === lineNo),
+      qty,
+      wanted,
+      ctx.now,
+    );
+    const estimate = wanted.type === 'exchange' ? 0 : refundFor(keptOf(line), qty, wanted.reason);
+    return { lineNo, qty, skuId: line.skuId, estimate };
   });
-  const row = await insertReturn(ctx, order, wanted, requestHash);
+  const estimate = lines.reduce((sum, line) => sum + line.estimate, 0);
+  const row = await insertReturn(ctx, order, wanted, { requestHash, estimate });
   await ctx.tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: row.returnId })));
   const note = `${returnTypes[row.type].label}，${row.reason}`;
   await applyMove(ctx, { order, row }, 'apply', { by: actorOf(ctx), note, from: null });

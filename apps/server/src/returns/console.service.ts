@@ -14,14 +14,14 @@ import { accounts } from '../accounts/accounts.tables';
 import { customers } from '../customers/customers.tables';
 import { holding } from '../db/like';
 import type { OperatorContext } from '../http/context';
+import { keptOf } from '../orders/amounts.rules';
 import { orders } from '../orders/orders.tables';
 import { availableOf } from '../stock/stock.service';
 import { fundsOf, returnablesOf } from './applicable.service';
-import { paidOf } from './effects.service';
 import { reachConsoleReturn } from './reach.service';
 import { isInvoiced, type ReturnRow } from './returns.queries';
 import { returnSteps } from './returns.rules';
-import { countReturns, tabCountsOf, wordCondition } from './returns.service';
+import { countTabs, inReturnTab, wordCondition } from './returns.service';
 import { returns } from './returns.tables';
 import { showReturns, storyOf } from './returnView.service';
 
@@ -68,12 +68,12 @@ export async function pageConsoleReturns(ctx: OperatorContext, input: PageInput)
     type && eq(returns.type, type),
     wordsOf(ctx, input.searchKey.trim()),
   );
-  const tabCounts = tabCountsOf<ConsoleReturnTab>(consoleReturnTabs, await countReturns(ctx.tx, where));
+  const tabCounts = await countTabs<ConsoleReturnTab>(ctx.tx, where, consoleReturnTabs);
   const isOver = tab === 'over' || tab === 'all';
   const rows = await ctx.tx
     .select()
     .from(returns)
-    .where(and(where, inArray(returns.state, [...consoleReturnTabs[tab].states])))
+    .where(and(where, inReturnTab(consoleReturnTabs[tab])))
     .orderBy(
       ...(isOver
         ? [desc(returns.createdAt), desc(returns.returnId)]
@@ -94,9 +94,9 @@ async function factsOf({ tx }: OperatorContext, { orderId }: ReturnRow, lineNos:
   return lines.map(({ line, noReasonReturn }) => ({
     lineNo: line.lineNo,
     receivedQty: line.receivedQty,
-    paid: fenToYuan(paidOf(line).paid),
-    freight: fenToYuan(line.freightShare),
-    decidedQty: paidOf(line).decidedQty,
+    paid: fenToYuan(keptOf(line).goods),
+    freight: fenToYuan(keptOf(line).freight),
+    keptQty: keptOf(line).pieces,
     available: available.get(line.skuId) ?? 0,
     noReasonReturn,
   }));

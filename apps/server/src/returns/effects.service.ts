@@ -1,11 +1,14 @@
-import { refundFor } from '@yigou/contract';
+import { costOf, reasonRule } from '@yigou/contract';
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '../lib/domainError';
+import { keptOf } from '../orders/amounts.rules';
 import type { LifeContext } from '../orders/effects.service';
+import { giveBack } from '../orders/givingBack.service';
 import type { Order } from '../orders/moves.service';
 import { holderOf } from '../orders/orders.rules';
-import { closeRefunded, holdReturn, letGoReturn, payBackReturn, settleReturn } from '../orders/returning.service';
-import { linesOf, type OrderedLine } from '../orders/shipping.service';
+import { closeRefunded, givenFor, holdReturn, letGoReturn, settleReturn } from '../orders/returning.service';
+import { linesOf } from '../orders/shipping.service';
+import { endParcels } from '../shipments/receiving.service';
 import { consume, release, reserve, restock } from '../stock/stock.service';
 import { type ReturnLineRow, type ReturnRow, selectReturnLines } from './returns.queries';
 import type { EffectName } from './returns.rules';
@@ -16,14 +19,6 @@ export const causeOf = ({ returnId }: Pick<ReturnRow, 'returnId'>): string => `r
 
 type Moved = { order: Order; row: ReturnRow };
 type Effect = (ctx: LifeContext, moved: Moved) => Promise<void>;
-
-/** What of an order line was paid and decided before, as `refundFor` wants it. */
-export const paidOf = (line: OrderedLine) => ({
-  qty: line.qty,
-  paid: line.total - line.discountShare,
-  freight: line.freightShare,
-  decidedQty: line.closedQty + line.returnedQty,
-});
 
 const partsOf = (ctx: LifeContext, { row }: Moved): Promise<ReturnLineRow[]> =>
   selectReturnLines(ctx.tx, [row.returnId]);
@@ -43,14 +38,17 @@ const settle: Effect = async (ctx, moved) => {
   const settled = (await partsOf(ctx, moved)).map((part) => {
     const line = lines.get(part.lineNo);
     if (!line) throw new DomainError('notFound');
-    return { ...part, amount: refundFor(paidOf(line), part.accepted, row.reason) };
+    return { ...part, ...costOf(keptOf(line), part.accepted), freightBack: reasonRule(row.reason).sellersFault };
   });
   await settleReturn(ctx, order, { cause: causeOf(row), settled });
-  for (const { lineNo, amount } of settled) {
-    const line = and(eq(returnLines.returnId, row.returnId), eq(returnLines.lineNo, lineNo));
-    await ctx.tx.update(returnLines).set({ amount }).where(line);
+  for (const part of settled) {
+    const line = and(eq(returnLines.returnId, row.returnId), eq(returnLines.lineNo, part.lineNo));
+    await ctx.tx
+      .update(returnLines)
+      .set({ amount: givenFor(part) })
+      .where(line);
   }
-  const amount = settled.reduce((sum, part) => sum + part.amount, 0);
+  const amount = settled.reduce((sum, part) => sum + givenFor(part), 0);
   await ctx.tx.update(returns).set({ amount }).where(eq(returns.returnId, row.returnId));
 };
 
@@ -66,10 +64,18 @@ const reserveReplacement: Effect = async (ctx, moved) => {
   throw new DomainError('returnExchangeShort', { name: line?.name ?? '', left });
 };
 
+/** What was taken off the account stands in the next statement; it has to know how much that was. */
 const payBack: Effect = async (ctx, moved) => {
-  const lines = (await partsOf(ctx, moved)).map(({ skuId, amount }) => ({ skuId, amount }));
-  const { returnNo } = moved.row;
-  await payBackReturn(ctx, moved.order, { cause: causeOf(moved.row), reason: `售后退款 ${returnNo}`, lines });
+  const { order, row } = moved;
+  const lines = await partsOf(ctx, moved);
+  const wanted = { cause: causeOf(row), kind: 'return', reason: `售后退款 ${row.returnNo}`, lines } as const;
+  const credited = await giveBack(ctx, order, wanted);
+  await ctx.tx.update(returns).set({ credited }).where(eq(returns.returnId, row.returnId));
+};
+
+/** With it all that is still on its way is given up: nobody waits for it any more. */
+const closeOrder: Effect = async (ctx, { order }) => {
+  if (await closeRefunded(ctx, order)) await endParcels(ctx, order.orderId);
 };
 
 /** Each of them does what it does once per cause, however often the same thing happens. */
@@ -97,5 +103,5 @@ export const effects: Record<EffectName, Effect> = {
   releaseReplacement: ({ tx, now }, { row }) =>
     release(tx, { holder: causeOf(row), cause: `${causeOf(row)}/release`, now }),
   payBack,
-  closeOrder: (ctx, { order }) => closeRefunded(ctx, order),
+  closeOrder,
 };

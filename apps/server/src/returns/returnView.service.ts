@@ -3,14 +3,13 @@ import {
   formatTime,
   type ReturnModel,
   type ReturnRow as ReturnShown,
-  refundFor,
   refundStateLabels,
 } from '@yigou/contract';
 import { inArray } from 'drizzle-orm';
 import { lineView } from '../catalog/lineView.rules';
 import type { Db } from '../db/client';
 import { orders } from '../orders/orders.tables';
-import { causeOf, paidOf } from './effects.service';
+import { causeOf } from './effects.service';
 import { type ReturnRow, selectReturnedGoods, selectReturnLogs, selectReturnRefunds } from './returns.queries';
 
 type Goods = Awaited<ReturnType<typeof selectReturnedGoods>>[number];
@@ -18,13 +17,11 @@ type Order = typeof orders.$inferSelect;
 
 const timeOf = (time: Date | null): string => (time ? formatTime(time) : '');
 
-const undecided: readonly ReturnRow['state'][] = ['pendingReview', 'pendingReturn', 'pendingInspection'];
+const decidedStates: readonly ReturnRow['state'][] = ['pendingRefund', 'pendingConfirm', 'completed'];
 
-/** Decided; before that what it would be if all of it were accepted now. */
-function refundOf({ state, type, reason }: ReturnRow, { part, line }: Goods): number {
-  if (type === 'exchange') return 0;
-  return undecided.includes(state) ? refundFor(paidOf(line), part.qty, reason) : part.amount;
-}
+/** What was decided to come back; null: nothing is, or nothing comes back. */
+const decidedOf = ({ state, type }: ReturnRow, { amount }: { amount: number }): number | null =>
+  type !== 'exchange' && decidedStates.includes(state) ? fenToYuan(amount) : null;
 
 function waitsFor({ state, awaitsRed, refundAt }: ReturnRow): string {
   if (state !== 'pendingRefund') return '';
@@ -33,7 +30,6 @@ function waitsFor({ state, awaitsRed, refundAt }: ReturnRow): string {
 }
 
 function toShown(row: ReturnRow, order: Order | undefined, goods: readonly Goods[]): ReturnShown {
-  const amount = goods.reduce((sum, each) => sum + refundOf(row, each), 0);
   return {
     returnId: row.returnId,
     returnNo: row.returnNo,
@@ -42,7 +38,8 @@ function toShown(row: ReturnRow, order: Order | undefined, goods: readonly Goods
     type: row.type,
     reason: row.reason,
     state: row.state,
-    amount: fenToYuan(amount),
+    estimate: fenToYuan(row.estimate),
+    decided: decidedOf(row, row),
     qty: goods.reduce((sum, { part }) => sum + part.qty, 0),
     applicant: row.applicant,
     createTime: formatTime(row.createdAt),
@@ -55,7 +52,8 @@ function toShown(row: ReturnRow, order: Order | undefined, goods: readonly Goods
       accepted: each.part.accepted,
       damaged: each.part.damaged,
       refused: each.part.refused,
-      refund: fenToYuan(refundOf(row, each)),
+      estimate: fenToYuan(each.part.estimate),
+      decided: decidedOf(row, each.part),
     })),
   };
 }

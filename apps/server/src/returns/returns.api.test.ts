@@ -117,7 +117,7 @@ describe('goods that come back', () => {
     const second = await accepted(orderId, 13, why);
     must(await refund(second));
     must(await confirm(second));
-    const amounts = await Promise.all([first, second].map(async (returnId) => (await read(returnId)).amount));
+    const amounts = await Promise.all([first, second].map(async (returnId) => (await read(returnId)).decided));
     expect(Math.round((amounts[0] ?? 0) * 100) + Math.round((amounts[1] ?? 0) * 100)).toBe(total + freightShare);
     expect(await orderOf(test, buyer.token, orderId)).toMatchObject({ state: 'closed', payState: 'refunded' });
     expect((await creditRow(test))?.used).toBe(used);
@@ -138,7 +138,7 @@ describe('goods that come back', () => {
       const returnId = await accepted(orderId, 2, { reason: '与描述不符' });
       must(await refund(returnId));
       must(await confirm(returnId));
-      parts.push(Math.round((await read(returnId)).amount * 100));
+      parts.push(Math.round(((await read(returnId)).decided ?? 0) * 100));
     }
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total + freightShare);
     expect(await orderOf(test, buyer.token, orderId)).toMatchObject({ state: 'closed' });
@@ -214,8 +214,9 @@ describe('goods that come back', () => {
     must(await inspect(returnId, 4, 3, 3));
     expect(await line(orderId)).toMatchObject({ returningQty: 0, returnedQty: 7 });
     expect((await stockOf(test, skuId)).onHand).toBe(stock.onHand + 4);
-    const { lines, amount, answer } = await read(returnId);
-    expect(lines).toMatchObject([{ accepted: 7, damaged: 3, refused: 3, refund: amount }]);
+    const { lines, estimate, decided, answer } = await read(returnId);
+    expect(lines).toMatchObject([{ accepted: 7, damaged: 3, refused: 3, estimate, decided }]);
+    expect(Math.round((decided ?? 0) * 1000)).toBe(Math.round(estimate * 700));
     expect(answer).toBe('外壳有使用痕迹');
   });
 
@@ -225,7 +226,7 @@ describe('goods that come back', () => {
     must(await pass(returnId));
     must(await sendBack(returnId));
     must(await inspect(returnId, 0, 0, 20));
-    expect(await read(returnId)).toMatchObject({ state: 'inspectionFailed', amount: 0 });
+    expect(await read(returnId)).toMatchObject({ state: 'inspectionFailed', decided: null });
     expect(await line(orderId)).toMatchObject({ returningQty: 0, returnedQty: 0, refunded: 0 });
     await applied(test, buyer, applyInput(orderId, { lines: [{ lineNo: 1, qty: 20 }] }));
   });
@@ -463,7 +464,7 @@ describe('an exchange', () => {
     expect(await stockOf(test, skuId)).toMatchObject({ onHand: before.onHand, reserved: before.reserved + 6 });
     must(await sendBack(returnId));
     must(await inspect(returnId, 3, 2, 1));
-    expect(await read(returnId)).toMatchObject({ state: 'pendingReship', amount: 0 });
+    expect(await read(returnId)).toMatchObject({ state: 'pendingReship', estimate: 0, decided: null });
     expect(await line(orderId)).toMatchObject({ returningQty: 5 });
     must(await staff.call('Return/Reship', sent(returnId), warehouse));
     expect(await stockOf(test, skuId)).toMatchObject({ onHand: before.onHand + 3 - 5, reserved: before.reserved });

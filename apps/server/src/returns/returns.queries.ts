@@ -1,5 +1,5 @@
 import { type ReturnState, returnTypes } from '@yigou/contract';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { products } from '../catalog/catalog.tables';
 import type { Db } from '../db/client';
 import { orderLines } from '../orders/orders.tables';
@@ -65,7 +65,7 @@ export const selectBack = (tx: Db, orderId: number): Promise<{ lineNo: number; q
     .groupBy(returnLines.lineNo);
 };
 
-/** Line by line in which parcels an order left, and what was found in them. */
+/** Line by line in which parcels an order left, and what was found in them; not those that were called back. */
 export const selectParts = (tx: Db, orderId: number) =>
   tx
     .select({
@@ -78,7 +78,7 @@ export const selectParts = (tx: Db, orderId: number) =>
     })
     .from(shipmentLines)
     .innerJoin(shipments, eq(shipments.shipmentId, shipmentLines.shipmentId))
-    .where(eq(shipments.orderId, orderId));
+    .where(and(eq(shipments.orderId, orderId), notInArray(shipments.state, ['withdrawn', 'ended'])));
 
 export const selectNoReason = async (tx: Db, productIds: number[]): Promise<Map<number, boolean>> => {
   const { productId, noReasonReturn } = products;
@@ -94,10 +94,11 @@ export const selectReturnRefunds = (tx: Db, { orderId }: Pick<ReturnRow, 'orderI
     .where(and(eq(refunds.orderId, orderId), eq(refunds.cause, cause)))
     .orderBy(desc(refunds.refundId));
 
-/** Whether more of a line is invoiced than stays with the buyer: then a red invoice has to come first. */
+/** Whether more of a line is invoiced than is charged for it by now: then a red invoice has to come first. */
 export const needsRed = sql`exists (select 1 from order_return_line part
   join order_line line on line.order_id = ${returns.orderId} and line.line_no = part.line_no
-  where part.return_id = ${returns.returnId} and part.accepted > 0 and line.invoiced_qty > line.qty - line.returned_qty)`;
+  where part.return_id = ${returns.returnId} and part.accepted > 0 and line.invoiced_amount >
+    line.total + line.freight_share - line.discount_share + line.adjusted - line.refunded)`;
 
 export const isInvoiced = async (tx: Db, returnId: number): Promise<boolean> =>
   (await tx.$count(returns, and(eq(returns.returnId, returnId), needsRed))) > 0;

@@ -2,13 +2,29 @@ import {
   type calls,
   dayEnd,
   dayStart,
+  isInReturnTab,
   type ReturnModel,
-  type ReturnState,
   type ReturnTab,
   returnTabs,
   type ShopReturnRow,
 } from '@yigou/contract';
-import { and, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../db/client';
 import { beginningWith, holding } from '../db/like';
@@ -40,22 +56,31 @@ export function wordCondition(tx: Db, word: string): SQL | undefined {
   return or(ilike(returns.returnNo, beginningWith(word)), exists(ofOrder), exists(goods));
 }
 
-export async function countReturns(tx: Db, where: SQL | undefined): Promise<Map<ReturnState, number>> {
-  const rows = await tx.select({ state: returns.state, n: count() }).from(returns).where(where).groupBy(returns.state);
-  return new Map(rows.map((row) => [row.state, row.n]));
-}
+type TabRule = Parameters<typeof isInReturnTab>[0];
+const isSent = isNotNull(returns.refundAt);
+
+/** The rows of a tab, as `isInReturnTab` says. */
+export const inReturnTab = ({ states, sent }: TabRule): SQL | undefined =>
+  and(
+    inArray(returns.state, [...states]),
+    sent === undefined ? undefined : or(ne(returns.state, 'pendingRefund'), sent ? isSent : not(isSent)),
+  );
 
 /** How many stand in each tab. */
-export const tabCountsOf = <Tab extends string>(
-  tabs: Record<Tab, { states: readonly ReturnState[] }>,
-  counts: ReadonlyMap<ReturnState, number>,
-): Record<Tab, number> =>
-  Object.fromEntries(
-    (Object.keys(tabs) as Tab[]).map((tab) => [
-      tab,
-      tabs[tab].states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0),
-    ]),
-  ) as Record<Tab, number>;
+export async function countTabs<Tab extends string>(
+  tx: Db,
+  where: SQL | undefined,
+  tabs: Record<Tab, TabRule>,
+): Promise<Record<Tab, number>> {
+  const sent = sql<boolean>`${isSent}`;
+  const rows = await tx
+    .select({ state: returns.state, sent, n: count() })
+    .from(returns)
+    .where(where)
+    .groupBy(returns.state, sent);
+  const sum = (tab: Tab) => rows.filter((row) => isInReturnTab(tabs[tab], row)).reduce((all, { n }) => all + n, 0);
+  return Object.fromEntries((Object.keys(tabs) as Tab[]).map((tab) => [tab, sum(tab)])) as Record<Tab, number>;
+}
 
 const actionsOf = ({ state }: Pick<ReturnRow, 'state'>, caller: Caller) =>
   caller.functions.has('order/returnOrder') ? returnActions(state) : [];
@@ -72,11 +97,11 @@ export async function pageReturns({ tx, caller }: AccountContext, input: PageInp
     to ? lt(returns.createdAt, dayEnd(to)) : undefined,
     wordCondition(tx, input.searchKey.trim()),
   );
-  const tabCounts = tabCountsOf<ReturnTab>(returnTabs, await countReturns(tx, where));
+  const tabCounts = await countTabs<ReturnTab>(tx, where, returnTabs);
   const rows = await tx
     .select()
     .from(returns)
-    .where(and(where, inArray(returns.state, [...returnTabs[tab].states])))
+    .where(and(where, inReturnTab(returnTabs[tab])))
     .orderBy(desc(returns.createdAt), desc(returns.returnId))
     .limit(input.pageSize)
     .offset((input.pageIndex - 1) * input.pageSize);

@@ -50,8 +50,11 @@ export const returns = pgTable(
     trackingNo: text().notNull().default(''),
     reshipCarrier: text().$type<CarrierCode>(),
     reshipNo: text().notNull().default(''),
-    /** Decided, in 分. */
+    /** What it came to if all of it were accepted, when it was applied for, in 分. */
+    estimate: fenColumn().notNull().default(0),
+    /** Decided, in 分; and of that, what was taken off the account instead of being sent. */
     amount: fenColumn().notNull().default(0),
+    credited: fenColumn().notNull().default(0),
     /** When the money was sent on its way back. */
     refundAt: timeColumn(),
     /** It may be paid back as soon as its red invoice is there. */
@@ -86,6 +89,7 @@ export const returnLines = pgTable(
     /** Of the accepted: not to be sold again. */
     damaged: integer().notNull().default(0),
     refused: integer().notNull().default(0),
+    estimate: fenColumn().notNull().default(0),
     amount: fenColumn().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.returnId, table.lineNo] })],

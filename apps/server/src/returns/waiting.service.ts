@@ -25,7 +25,7 @@ const desk = ({ kind, needs, state, more }: Wanted): Desk => ({
         number: row.returnNo,
         who,
         why: `${row.reason}${row.awaitsRed ? '，等待红字发票' : ''}`,
-        amount: row.amount > 0 ? fenToYuan(row.amount) : null,
+        amount: row.amount > 0 ? fenToYuan(row.amount) : row.estimate > 0 ? fenToYuan(row.estimate) : null,
         sinceTime: formatTime(row.createdAt),
         dueTime: row.dueAt ? formatTime(row.dueAt) : '',
         orderId: null,

@@ -10,7 +10,7 @@ import { lockOrder, lockReachedOrder, type Order } from '../orders/moves.service
 import { receiveLines, urgeOrder } from '../orders/shipping.service';
 import { findShipment, lockOpenShipments, type ShipmentRow, selectParcelLines } from './shipments.queries';
 import { type Found, foundIn, mayMoveParcel, type ParcelMoveName, parcelMoveOf } from './shipments.rules';
-import { shipmentLines, shipments } from './shipments.tables';
+import { shipmentEvents, shipmentLines, shipments } from './shipments.tables';
 
 export function refuseParcel(name: ParcelMoveName, { state }: Pick<ShipmentRow, 'state'>): void {
   if (!mayMoveParcel(name, state))
@@ -101,6 +101,15 @@ export async function receiveOverdue(ctx: LifeContext, shipmentId: number): Prom
   const open = await lockOpenShipments(ctx.tx, known.orderId);
   const parcels = open.filter((each) => each.shipmentId === shipmentId && each.dueAt && each.dueAt <= ctx.now);
   if (parcels.length > 0) await receiveParcels(ctx, order, { open, parcels }, { by: theSystem, name: 'receiveByTime' });
+}
+
+/** The order must be locked. Nothing of it comes any more; what did not come is received by nobody. */
+export async function endParcels({ tx, now }: LifeContext, orderId: number): Promise<void> {
+  for (const { shipmentId } of await lockOpenShipments(tx, orderId)) {
+    const { to, what } = parcelMoveOf('end');
+    await tx.update(shipments).set({ state: to, dueAt: null }).where(eq(shipments.shipmentId, shipmentId));
+    await tx.insert(shipmentEvents).values({ shipmentId, at: now, text: what });
+  }
 }
 
 /** While something was being put right no time ran: what is still on its way has that much longer. */

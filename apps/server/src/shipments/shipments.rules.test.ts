@@ -10,6 +10,7 @@ const table: Record<ParcelMoveName, [from: ShipmentState[], to: ShipmentState, w
   deliver: [['shipped'], 'delivered', ['operator']],
   withdraw: [['shipped'], 'withdrawn', ['operator']],
   receive: [['shipped', 'delivered'], 'received', ['account']],
+  end: [['shipped', 'delivered'], 'ended', ['system']],
   receiveByTime: [['shipped', 'delivered'], 'received', ['system']],
 };
 

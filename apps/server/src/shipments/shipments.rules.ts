@@ -9,6 +9,8 @@ export const parcelMoves = {
   deliver: { who: ['operator'], from: ['shipped'], to: 'delivered', what: '记为已送达' },
   withdraw: { who: ['operator'], from: ['shipped'], to: 'withdrawn', what: '撤销发货' },
   receive: { who: ['account'], from: ['shipped', 'delivered'], to: 'received', what: '确认收货' },
+  /** Its order was paid back as a whole and closed. */
+  end: { who: ['system'], from: ['shipped', 'delivered'], to: 'ended', what: '订单关闭，不再收货' },
   receiveByTime: { who: ['system'], from: ['shipped', 'delivered'], to: 'received', what: '超时自动确认收货' },
 } as const satisfies Record<string, ParcelMove>;
 export type ParcelMoveName = keyof typeof parcelMoves;

@@ -6,12 +6,12 @@ import type { LifeContext } from '../orders/effects.service';
 import { type Book, lockBook } from './books.service';
 import {
   type NewGoods,
+  selectBegun,
   selectBehind,
-  selectEnteredPieces,
+  selectEntered,
   selectNewGoods,
   selectNewRefunds,
   selectRests,
-  selectWithFreight,
   sourceOf,
 } from './sources.queries';
 import { goodsAmount } from './statements.rules';
@@ -33,14 +33,15 @@ const shortText = ({ name, spec }: NewGoods['line']): string => [name, spec].fil
 /** The book must be locked: what is entered by now decides which pieces these are. */
 async function enterGoods(tx: Db, rows: readonly NewGoods[]): Promise<void> {
   const orderIds = [...new Set(rows.map(({ order }) => order.orderId))];
-  const pieces = await selectEnteredPieces(tx, orderIds);
-  const withFreight = await selectWithFreight(tx, orderIds);
+  const entered = await selectEntered(tx, orderIds);
+  const begun = await selectBegun(tx, orderIds);
   const entries: NewEntry[] = [];
   for (const { order, line, parcel, receivedAt } of rows) {
     if (!receivedAt) throw new Error(`parcel ${parcel.shipmentId} was received at no time`);
     const key = `${order.orderId}/${line.lineNo}`;
-    const already = pieces.get(key) ?? 0;
-    pieces.set(key, already + parcel.qty);
+    const already = entered.get(key) ?? { pieces: 0, amount: 0 };
+    const amount = goodsAmount(line, already, parcel.qty);
+    entered.set(key, { pieces: already.pieces + parcel.qty, amount: already.amount + amount });
     entries.push({
       ...ofOrder(order),
       kind: 'goods',
@@ -50,14 +51,42 @@ async function enterGoods(tx: Db, rows: readonly NewGoods[]): Promise<void> {
       summary: `${shortText(line)}${parcel.missing > 0 ? `（少 ${parcel.missing} 件，退款后冲减）` : ''}`,
       qty: parcel.qty,
       price: line.price,
-      amount: goodsAmount(line, already, parcel.qty),
+      amount,
     });
-    if (order.freight === 0 || withFreight.has(order.orderId)) continue;
-    withFreight.add(order.orderId);
-    const freight = { kind: 'freight' as const, source: sourceOf.freight(order.orderId), summary: '订单运费' };
-    entries.push({ ...ofOrder(order), ...freight, at: receivedAt, amount: order.freight });
+    if (begun.has(order.orderId)) continue;
+    begun.add(order.orderId);
+    entries.push(...firstOf(order, receivedAt));
   }
-  if (entries.length > 0) await tx.insert(statementEntries).values(entries).onConflictDoNothing();
+  await insertEntries(tx, entries);
+}
+
+/** What is said once of an order, with the first that comes of it. */
+function firstOf(order: Order, at: Date): NewEntry[] {
+  const { orderId, freight, received } = order;
+  const entries: NewEntry[] = [
+    {
+      ...ofOrder(order),
+      kind: 'freight',
+      source: sourceOf.freight(orderId),
+      at,
+      summary: '订单运费',
+      amount: freight,
+    },
+    {
+      ...ofOrder(order),
+      kind: 'prepaid',
+      source: sourceOf.prepaid(orderId),
+      at,
+      summary: '记账前已付的货款',
+      amount: -received,
+    },
+  ];
+  return entries.filter(({ amount }) => amount !== 0);
+}
+
+/** A source that is entered already is a fault, and no entry is dropped without anybody hearing of it. */
+async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(statementEntries).values([...entries]);
 }
 
 const pageSize = 500;
@@ -82,21 +111,21 @@ export async function collect(tx: Db, { customerId }: Book, now: Date, since?: D
       number: row.returnNo,
       returnId: row.returnId,
       summary: `售后退款，${row.reason}`,
-      amount: -row.amount,
+      amount: -row.credited,
     }),
   );
+  await insertEntries(tx, refunds);
   const rests = (await selectRests(tx, sought)).map(
-    ({ order, rest, endedAt }): NewEntry => ({
+    ({ order, rest, before, endedAt }): NewEntry => ({
       ...ofOrder(order),
       kind: 'goods',
-      source: sourceOf.rest(order.orderId),
-      at: endedAt ?? now,
+      source: sourceOf.rest(order.orderId, before),
+      at: before === 0 && endedAt ? endedAt : now,
       summary: '订单了结：未经收货退款的部分与尾差',
       amount: rest,
     }),
   );
-  const entries = [...refunds, ...rests];
-  if (entries.length > 0) await tx.insert(statementEntries).values(entries).onConflictDoNothing();
+  await insertEntries(tx, rests);
   await tx.update(statementBooks).set({ collectedAt: now }).where(eq(statementBooks.customerId, customerId));
 }
 

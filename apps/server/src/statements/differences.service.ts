@@ -13,6 +13,7 @@ import { type AccountContext, actorOf, type OperatorContext, operatorOf } from '
 import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
 import type { LifeContext } from '../orders/effects.service';
+import { agreePrice } from '../orders/reconciling.service';
 import { enterAdjustment, moveToNext } from './entering.service';
 import { lockStatement, moveStatement, tellFinance } from './moves.service';
 import { ofCompany, statementsInReach } from './reach.service';
@@ -155,6 +156,12 @@ export async function replyAsOperator(ctx: OperatorContext, differenceId: number
   await auditDifference(ctx, locked, '回复差异', { text });
 }
 
+/** What was billed for goods or freight of an order becomes their price. */
+async function agreeOnOrder(ctx: LifeContext, { orderId, lineNo, orgId, kind }: EntryRow, amount: number) {
+  if (orderId === null || (kind !== 'goods' && kind !== 'freight')) return undefined;
+  return { orderId, lineNo, orgId, holder: await agreePrice(ctx.tx, { orderId, lineNo, amount }) };
+}
+
 const decided = {
   accept: { state: 'accepted', what: '接受差异', tell: '已接受，生成调整行' },
   refuse: { state: 'refused', what: '拒绝差异', tell: '未被接受' },
@@ -172,13 +179,12 @@ export async function answerDifference(
   refuseClosed(locked, what);
   const source = `difference:${differenceId}`;
   const { no, number, systemAmount, buyerAmount, entryId } = difference;
-  if (decision === 'accept')
-    await enterAdjustment(ctx, row, {
-      source,
-      number: number || `差异 #${no}`,
-      summary: `差异 #${no} 已接受：${text}`,
-      amount: buyerAmount - systemAmount,
-    });
+  if (decision === 'accept') {
+    const amount = buyerAmount - systemAmount;
+    const summary = `差异 #${no} 已接受：${text}`;
+    const of = entryId === null ? undefined : await agreeOnOrder(ctx, await entryIn(ctx, row, entryId), amount);
+    await enterAdjustment(ctx, row, { source, number: number || `差异 #${no}`, summary, amount }, of);
+  }
   if (decision === 'move' && entryId !== null) await moveToNext(ctx, row, await entryIn(ctx, row, entryId), source);
   await say(ctx, differenceId, { by: operatorOf(ctx), text });
   await close(ctx, locked, state, operatorOf(ctx));

@@ -8,16 +8,13 @@ import { statementEntries } from './statements.tables';
 
 type Text = Pick<EntryRow, 'source' | 'number' | 'summary' | 'amount'>;
 
+/** A source is entered once: entered again it is refused, never dropped. */
 const insertEntry = async (
   { tx, now: at }: LifeContext,
   { companyId, customerId, orgId }: StatementRow,
   kind: EntryKind,
-  entry: Text & Partial<Pick<EntryRow, 'statementId' | 'orderId'>>,
-) =>
-  tx
-    .insert(statementEntries)
-    .values({ companyId, customerId, orgId, kind, at, ...entry })
-    .onConflictDoNothing();
+  entry: Text & Partial<Pick<EntryRow, 'statementId' | 'orderId' | 'lineNo'>>,
+) => tx.insert(statementEntries).values({ companyId, customerId, orgId, kind, at, ...entry });
 
 /** What a later statement begins with was agreed on: then nothing comes into an earlier one any more, but into the next. */
 async function placeFor({ tx }: LifeContext, row: StatementRow): Promise<number | null> {
@@ -25,12 +22,20 @@ async function placeFor({ tx }: LifeContext, row: StatementRow): Promise<number 
   return later.every(({ state }) => state === 'open' || state === 'disputed') ? row.statementId : null;
 }
 
+/** The order whose price it changes: then its credit changes, and with its goods comes back what was billed for them. */
+type Of = { orderId: number; lineNo: number | null; orgId: number; holder: string };
+
 /** Beside what it corrects, never instead of it: what is owed changes, and with it the used credit. */
-export async function enterAdjustment(ctx: LifeContext, row: StatementRow, entry: Text): Promise<void> {
+export async function enterAdjustment(ctx: LifeContext, row: StatementRow, entry: Text, of?: Of): Promise<void> {
   const { statementId, customerId } = row;
-  await insertEntry(ctx, row, 'adjustment', { ...entry, statementId: await placeFor(ctx, row) });
+  const { holder = holderOf(row), orgId = row.orgId, ...line } = of ?? {};
+  await insertEntry(ctx, { ...row, orgId }, 'adjustment', {
+    ...entry,
+    ...line,
+    statementId: await placeFor(ctx, row),
+  });
   const kind = entry.amount > 0 ? 'occupy' : 'release';
-  const billing = { customerId, holder: holderOf(row), cause: entry.source, now: ctx.now };
+  const billing = { customerId, holder, cause: entry.source, now: ctx.now };
   await enterBilling(ctx.tx, { ...billing, kind, amount: Math.abs(entry.amount) });
   await sumUp(ctx.tx, statementId);
 }

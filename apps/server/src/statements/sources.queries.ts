@@ -1,15 +1,19 @@
 import { and, asc, eq, exists, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { entryEffect } from '../ledger/ledger.rules';
 import { orderLines, orderLogs, orders } from '../orders/orders.tables';
 import { returns } from '../returns/returns.tables';
 import { shipmentLines, shipments } from '../shipments/shipments.tables';
+import { type Entered, orderKinds } from './statements.rules';
 import { statementEntries } from './statements.tables';
 
 /** What one thing is entered as; the SQL below says the same. */
 export const sourceOf = {
   goods: (shipmentId: number, lineNo: number): string => `shipment:${shipmentId}/line:${lineNo}`,
   freight: (orderId: number): string => `order:${orderId}/freight`,
-  rest: (orderId: number): string => `order:${orderId}/rest`,
+  prepaid: (orderId: number): string => `order:${orderId}/prepaid`,
+  /** The first, and what has to be put right after it. */
+  rest: (orderId: number, before: number): string => `order:${orderId}/rest${before === 0 ? '' : `:${before + 1}`}`,
   refund: (returnId: number): string => `return:${returnId}`,
 };
 
@@ -24,7 +28,7 @@ const newGoods = and(
 const newRefund = and(
   eq(orders.payMethod, 'account'),
   isNotNull(returns.refundAt),
-  sql`${returns.amount} > 0`,
+  sql`${returns.credited} > 0`,
   notEntered(sql`'return:' || ${returns.returnId}`),
 );
 
@@ -44,7 +48,7 @@ export const selectNewGoods = (tx: Db, { customerId, since }: Sought, limit: num
     .limit(limit);
 export type NewGoods = Awaited<ReturnType<typeof selectNewGoods>>[number];
 
-/** Returns whose refund was settled. */
+/** Returns whose refund was settled, as far as it was taken off the account. */
 export const selectNewRefunds = (tx: Db, { customerId, since }: Sought) =>
   tx
     .select({ order: orders, row: returns })
@@ -53,36 +57,41 @@ export const selectNewRefunds = (tx: Db, { customerId, since }: Sought) =>
     .where(and(eq(returns.customerId, customerId), since && gte(returns.refundAt, since), newRefund))
     .orderBy(asc(returns.refundAt), asc(returns.returnId));
 
-/** How many pieces of each line are entered. */
-export async function selectEnteredPieces(tx: Db, orderIds: readonly number[]): Promise<Map<string, number>> {
+/** What of each line is entered, such as `17/2`: pieces and money. */
+export async function selectEntered(tx: Db, orderIds: readonly number[]): Promise<Map<string, Entered>> {
   if (orderIds.length === 0) return new Map();
-  const { orderId, lineNo, qty } = statementEntries;
+  const { orderId, lineNo, qty, amount } = statementEntries;
   const rows = await tx
-    .select({ orderId, lineNo, pieces: sql<number>`sum(${qty})::int` })
+    .select({ orderId, lineNo, pieces: sql<number>`sum(${qty})::int`, amount: sql<number>`sum(${amount})::float8` })
     .from(statementEntries)
     .where(and(inArray(orderId, [...orderIds]), eq(statementEntries.kind, 'goods'), isNotNull(lineNo)))
     .groupBy(orderId, lineNo);
-  return new Map(rows.map((row) => [`${row.orderId}/${row.lineNo}`, row.pieces]));
+  return new Map(rows.map((row) => [`${row.orderId}/${row.lineNo}`, row]));
 }
 
-/** Orders whose freight is entered already. */
-export async function selectWithFreight(tx: Db, orderIds: readonly number[]): Promise<Set<number>> {
+/** Orders of which all that is entered only once, with the first goods, is entered already. */
+export async function selectBegun(tx: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
+  const once = inArray(statementEntries.kind, ['freight', 'prepaid']);
   const rows = await tx
     .select({ orderId: statementEntries.orderId })
     .from(statementEntries)
-    .where(and(inArray(statementEntries.orderId, [...orderIds]), eq(statementEntries.kind, 'freight')));
+    .where(and(inArray(statementEntries.orderId, [...orderIds]), once));
   return new Set(rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])));
 }
 
 /**
- * Orders that are over, with what of their price is in no book: pieces that were paid back without ever arriving, the
+ * Orders that are over, with what they still owe and is in no book: pieces that were paid back without ever arriving, the
  * freight of pieces that were closed after it was entered. Not before all that arrived is entered.
  */
 export async function selectRests(tx: Db, { customerId, since }: Sought) {
-  const closed = sql`(select sum(${orderLines.closedAmount}) from ${orderLines} where ${orderLines.orderId} = ${orders.orderId})`;
+  const ofOrder = sql`${statementEntries.orderId} = ${orders.orderId}`;
+  const held = sql`coalesce((select sum(${sql.raw(entryEffect)}) from ledger_entry entry join ledger_account account using (ledger_account_id)
+    where account.kind = 'credit' and entry.holder = format('order:%s:v%s', ${orders.orderId}, ${orders.version})), 0)`;
   const entered = sql`coalesce((select sum(${statementEntries.amount}) from ${statementEntries}
-    where ${statementEntries.orderId} = ${orders.orderId} and ${statementEntries.kind} in ('goods', 'freight')), 0)`;
+    where ${ofOrder} and ${statementEntries.kind} in (${sql.raw(orderKinds.map((kind) => `'${kind}'`).join(', '))})), 0)`;
+  const before = sql<number>`(select count(*) from ${statementEntries}
+    where ${ofOrder} and ${statementEntries.kind} = 'goods' and ${statementEntries.lineNo} is null)::int`;
   const endedAt = sql<Date>`(select max(${orderLogs.at}) from ${orderLogs}
     where ${orderLogs.orderId} = ${orders.orderId} and ${orderLogs.toState} = ${orders.state} and ${orderLogs.fromState} <> ${orderLogs.toState})`.mapWith(
     orderLogs.at,
@@ -95,9 +104,9 @@ export async function selectRests(tx: Db, { customerId, since }: Sought) {
     .select({ one: sql`1` })
     .from(orderLogs)
     .where(and(eq(orderLogs.orderId, orders.orderId), since && gte(orderLogs.at, since)));
-  const rest = sql<number>`(${orders.payable} - ${closed} - ${entered})::float8`;
+  const rest = sql<number>`(${held} - ${entered})::float8`;
   return tx
-    .select({ order: orders, rest, endedAt })
+    .select({ order: orders, rest, before, endedAt })
     .from(orders)
     .where(
       and(

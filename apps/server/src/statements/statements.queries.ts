@@ -57,7 +57,7 @@ export const unbilledIn = (tx: Db, lane: Lane, endsAt: Date): Promise<number> =>
 
 /** The sums of a statement by what its entries are about. */
 export async function sumsByKind(tx: Db, statementId: number): Promise<Record<EntryKind, number>> {
-  const sums = { goods: 0, freight: 0, refund: 0, adjustment: 0, moved: 0, payment: 0 };
+  const sums = { goods: 0, freight: 0, refund: 0, prepaid: 0, adjustment: 0, moved: 0, payment: 0 };
   const { kind, amount } = statementEntries;
   const rows = await tx
     .select({ kind, sum: sql<number>`sum(${amount})::float8` })

@@ -1,5 +1,6 @@
 import {
   dayStart,
+  type EntryKind,
   formatDate,
   formatTime,
   payableStates,
@@ -107,13 +108,14 @@ export const isOverdue = ({ state, due, paid, dueDate }: Debt, today: string): b
   lateStates.includes(state) && due > paid && dueDate < today;
 
 type Line = { qty: number; total: number; discountShare: number };
+export type Entered = { pieces: number; amount: number };
 
-/**
- * What some pieces of a line cost that arrive after `already` others. Counted from the end, because what is closed or
- * returned is counted from the beginning: so all pieces together are exactly the line.
- */
-export const goodsAmount = ({ qty, total, discountShare }: Line, already: number, count: number): number =>
-  shareOf(total - discountShare, qty, { first: qty - already - count, count });
+/** What some pieces of a line cost that arrive after others were entered: all pieces together are exactly the line. */
+export const goodsAmount = ({ qty, total, discountShare }: Line, { pieces, amount }: Entered, count: number): number =>
+  shareOf(total - discountShare - amount, qty - pieces, count);
+
+/** Entries that say what one order owes: together they are what it holds of the credit. */
+export const orderKinds = ['goods', 'freight', 'prepaid', 'refund', 'adjustment'] as const satisfies EntryKind[];
 
 export type Owed = { id: number; unpaid: number };
 

@@ -1,17 +1,22 @@
 import { formatTime, type TaskProgress } from '@yigou/contract';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import { customers } from '../customers/customers.tables';
 import type { Db } from '../db/client';
 import type { OperatorContext } from '../http/context';
-import { addDays } from '../lib/clock';
+import { operators } from '../operators/operators.tables';
 import type { Desk } from '../overview/overview.service';
 import { tasks } from './tasks.tables';
 
 const withOwner = (tx: Db) =>
   tx
-    .select({ task: tasks, who: accounts.name, customerName: customers.name })
+    .select({
+      task: tasks,
+      who: sql<string>`coalesce(${accounts.name}, ${operators.name}, '')`,
+      customerName: customers.name,
+    })
     .from(tasks)
+    .leftJoin(operators, eq(operators.operatorId, tasks.operatorId))
     .leftJoin(accounts, eq(accounts.accountId, tasks.accountId))
     .leftJoin(customers, eq(customers.customerId, accounts.customerId));
 
@@ -29,25 +34,18 @@ export async function pageAllTasks({ tx, caller }: OperatorContext, { pageIndex,
       ...task,
       createTime: formatTime(task.createdAt),
       endTime: task.endedAt ? formatTime(task.endedAt) : '',
-      who: who ?? '',
+      who,
       customerName: customerName ?? '',
     })),
     totalCount: await tx.$count(tasks, found),
   };
 }
 
-/** For so long a failure is news. */
-const newsDays = 7;
-
 export const taskDesk: Desk = {
   kind: 'failedTask',
   needs: 'system/tasks',
-  look: async ({ tx, now, caller }, most) => {
-    const failed = and(
-      eq(tasks.companyId, caller.companyId),
-      eq(tasks.state, 'failed'),
-      gt(tasks.endedAt, addDays(now, -newsDays)),
-    );
+  look: async ({ tx, caller }, most) => {
+    const failed = and(eq(tasks.companyId, caller.companyId), eq(tasks.state, 'failed'));
     const rows = await withOwner(tx).where(failed).orderBy(desc(tasks.taskId)).limit(most);
     return {
       count: await tx.$count(tasks, failed),
@@ -55,7 +53,7 @@ export const taskDesk: Desk = {
       things: rows.map(({ task, who, customerName }) => ({
         number: task.title,
         who: customerName ?? '',
-        why: `${who ?? ''}：${task.error}`,
+        why: `${who}：${task.error}`,
         amount: null,
         sinceTime: task.endedAt ? formatTime(task.endedAt) : '',
         dueTime: '',

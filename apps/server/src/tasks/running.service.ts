@@ -20,7 +20,10 @@ export type TaskKind = (
   ctx: { tx: Db; now: Date; caller: Caller },
   params: unknown,
 ) => Promise<{ sheet: Sheet; total: number }>;
-export type TaskKinds = Readonly<Record<TaskKindName, TaskKind>>;
+
+/** Work that says something with each step instead of making a file; each step is a statement of its own. */
+type SayingKind = { say: (tx: Db) => AsyncIterable<readonly string[]> };
+export type TaskKinds = Readonly<Record<Exclude<TaskKindName, 'booksCheck'>, TaskKind> & { booksCheck: SayingKind }>;
 
 export type Running = { db: Db; clock: Clock; files: FileStore; kinds: TaskKinds; log: FastifyBaseLogger };
 
@@ -44,11 +47,29 @@ async function* watched(pages: Sheet['pages'], seen: (rows: number) => Promise<v
   }
 }
 
+/** A thousand sentences are more than anybody reads. */
+const mostFound = 1000;
+
+async function listen({ db, clock }: Running, task: TaskRow, kind: SayingKind): Promise<void> {
+  const found: string[] = [];
+  let done = 0;
+  for await (const said of kind.say(db)) {
+    found.push(...said);
+    done += 1;
+    if (!(await beat(db, task, done, clock.now()))) throw new NotOursAnyMore();
+  }
+  await moveTask(db, task.taskId, 'finish', ({ run }) => {
+    if (run !== task.run) throw new NotOursAnyMore();
+    return { done, total: done, found: found.slice(0, mostFound), endedAt: clock.now() };
+  });
+}
+
 /** From the beginning each time: a file that a dead server left half written was never named, and nobody can get it. */
-async function produce({ db, clock, files, kinds }: Running, task: TaskRow): Promise<void> {
+async function produce(ctx: Running, task: TaskRow, kind: TaskKind): Promise<void> {
+  const { db, clock, files } = ctx;
   const caller = task.accountId === null ? null : await callerOf(db, task.accountId);
   if (!caller) throw new DomainError('taskNotPermitted');
-  const { sheet, total } = await kinds[task.kind]({ tx: db, now: clock.now(), caller }, task.params);
+  const { sheet, total } = await kind({ tx: db, now: clock.now(), caller }, task.params);
   let done = 0;
   const pages = watched(sheet.pages, async (rows) => {
     done += rows;
@@ -91,7 +112,8 @@ export async function runTask(ctx: Running, taskId: number): Promise<void> {
   const task = await begin(ctx.db, taskId, ctx.clock.now());
   if (!task) return;
   try {
-    await produce(ctx, task);
+    const kind = ctx.kinds[task.kind];
+    await (typeof kind === 'function' ? produce(ctx, task, kind) : listen(ctx, task, kind));
   } catch (cause) {
     await giveUp(ctx, task, cause);
   }

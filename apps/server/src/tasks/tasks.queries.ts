@@ -1,6 +1,7 @@
 import type { TaskKindName } from '@yigou/contract';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { operators } from '../operators/operators.tables';
 import { tasks } from './tasks.tables';
 
 export type TaskRow = typeof tasks.$inferSelect;
@@ -38,6 +39,18 @@ export async function findTask(tx: Db, owner: TaskOwner, taskId: number): Promis
     .select()
     .from(tasks)
     .where(and(eq(tasks.taskId, taskId), ownedBy(owner)));
+  return row;
+}
+
+/** The last one of a kind in a company, whoever started it, and his name. */
+export async function findLast(tx: Db, companyId: number, kind: TaskKindName) {
+  const [row] = await tx
+    .select({ task: tasks, who: operators.name })
+    .from(tasks)
+    .leftJoin(operators, eq(operators.operatorId, tasks.operatorId))
+    .where(and(eq(tasks.companyId, companyId), eq(tasks.kind, kind)))
+    .orderBy(desc(tasks.taskId))
+    .limit(1);
   return row;
 }
 

@@ -1,11 +1,12 @@
 import { formatTime, type Task, type TaskKindName, tasksAtOnce } from '@yigou/contract';
-import type { AccountContext } from '../http/context';
+import type { AccountContext, OperatorContext } from '../http/context';
 import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
 import { moveTask } from './moves.service';
 import {
   countUnfinished,
   findByRequest,
+  findLast,
   findTask,
   lockOwner,
   selectTaskPage,
@@ -60,6 +61,26 @@ export async function startTask(ctx: AccountContext, { requestId, ...draft }: Ta
   if (!task) throw new Error('task was not stored');
   await ctx.jobs.send(tx, 'task', { taskId: task.taskId });
   return toView(task, now);
+}
+
+/** The last one of a kind in a company, whoever of its operators started it. */
+export const lastTask = findLast;
+
+/** Of an operator; the same otherwise. */
+export async function startForOperator(ctx: OperatorContext, { requestId, ...draft }: TaskDraft): Promise<TaskRow> {
+  const { tx, now, caller } = ctx;
+  const owner = { companyId: caller.companyId, operatorId: caller.operatorId };
+  await lockOwner(tx, owner);
+  const known = await findByRequest(tx, owner, requestId);
+  if (known) return known;
+  const requestHash = contentMark({ kind: draft.kind, params: draft.params });
+  const [task] = await tx
+    .insert(tasks)
+    .values({ ...draft, ...owner, requestId, requestHash, state: 'waiting', createdAt: now })
+    .returning();
+  if (!task) throw new Error('task was not stored');
+  await ctx.jobs.send(tx, 'task', { taskId: task.taskId });
+  return task;
 }
 
 async function refuseTooMany(ctx: AccountContext): Promise<void> {

@@ -31,6 +31,8 @@ export const tasks = pgTable(
     /** The file is there until then. */
     expiresAt: timeColumn(),
     error: text().notNull().default(''),
+    /** What a task that makes no file has to say. */
+    found: jsonb().$type<string[]>().notNull().default([]),
     ...retryColumns(),
   },
   (table) => [

@@ -7,7 +7,13 @@ import { StateDot, type Turn } from '../../ui/StateDot';
 import styles from './OrderDrawer.module.css';
 import { useAddEvent, useParcels, useWithdraw } from './orders.api';
 
-const turns: Record<Shipment['state'], Turn> = { shipped: 'way', delivered: 'them', received: 'ok', withdrawn: 'off' };
+const turns: Record<Shipment['state'], Turn> = {
+  shipped: 'way',
+  delivered: 'them',
+  received: 'ok',
+  withdrawn: 'off',
+  ended: 'off',
+};
 
 /** What has left already. */
 export function ParcelList({ orderId, mayShip }: { orderId: number; mayShip: boolean }) {
@@ -45,7 +51,7 @@ function Sent({ parcel, mayShip }: { parcel: Shipment; mayShip: boolean }) {
           记录行程
         </Button>
       )}
-      {mayShip && state !== 'withdrawn' && <Link to={notesPath([shipmentId])}>送货单</Link>}
+      {mayShip && state !== 'withdrawn' && state !== 'ended' && <Link to={notesPath([shipmentId])}>送货单</Link>}
       {mayShip && state === 'shipped' && why === undefined && (
         <Button type="link" size="small" onClick={() => setWhy('')}>
           撤销发货

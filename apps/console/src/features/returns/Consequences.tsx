@@ -5,10 +5,10 @@ import { consequencesOf, type Found, refundIf } from './return.rules';
 /** What the next step brings about, in its order, before anybody clicks. */
 export function Consequences({ model, found }: { model: ConsoleReturn; found: readonly Found[] }) {
   const [step] = model.steps;
-  const amount = step === 'inspect' ? refundIf(model, found) : model.amount;
+  const amount = step === 'inspect' ? refundIf(model, found) : (model.decided ?? model.estimate);
   return (
     <aside className={styles.consequences} aria-label="后果">
-      <p>{model.type === 'exchange' ? '换货' : '应退金额'}</p>
+      <p>{model.type === 'exchange' ? '换货' : model.decided === null ? '预计退款' : '核定退款'}</p>
       <strong>{model.type === 'exchange' ? `${model.qty} 件` : formatYuan(amount)}</strong>
       {step ? (
         <>

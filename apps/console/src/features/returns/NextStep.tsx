@@ -36,7 +36,7 @@ const Foot = ({ title, children }: { title: string; children: ReactNode }) => (
 const minReason = 5;
 
 function Review({ model }: { model: ConsoleReturn }) {
-  const { returnId, type, amount } = model;
+  const { returnId, type, estimate } = model;
   const [refusing, setRefusing] = useState(false);
   const [returnTo, setReturnTo] = useState('');
   const pass = usePass();
@@ -61,7 +61,7 @@ function Review({ model }: { model: ConsoleReturn }) {
         loading={pass.isPending}
         onClick={() => pass.mutate({ returnId, returnTo: returnTo.trim() })}
       >
-        {comesBack ? '审核通过，等买方寄回' : `审核通过，待退 ${formatYuan(amount)}`}
+        {comesBack ? '审核通过，等买方寄回' : `审核通过，待退 ${formatYuan(estimate)}`}
       </Button>
     </Foot>
   );
@@ -140,13 +140,13 @@ function Inspection({ model, found }: NextStepProps) {
   );
 }
 
-function Refund({ model: { returnId, amount, awaitsRed, waitsFor } }: { model: ConsoleReturn }) {
+function Refund({ model: { returnId, decided, awaitsRed, waitsFor } }: { model: ConsoleReturn }) {
   const refund = useRefund();
 
   async function pay() {
     const text = awaitsRed
       ? '所退商品已开票。同意后等红字发票，开具后自动退款。确定吗？'
-      : `退款 ${formatYuan(amount)}，原路退回，不能撤回。确定吗？`;
+      : `退款 ${formatYuan(decided ?? 0)}，按原支付方式退回或冲减应付，不能撤回。确定吗？`;
     if (await confirmBox({ text, confirmText: awaitsRed ? '同意退款' : '退款' })) refund.mutate({ returnId });
   }
 
@@ -154,7 +154,7 @@ function Refund({ model: { returnId, amount, awaitsRed, waitsFor } }: { model: C
     <Foot title="退款">
       <span>{waitsFor}</span>
       <Button type="primary" loading={refund.isPending} onClick={pay}>
-        {awaitsRed ? '同意退款，等红字发票' : `退款 ${formatYuan(amount)}`}
+        {awaitsRed ? '同意退款，等红字发票' : `退款 ${formatYuan(decided ?? 0)}`}
       </Button>
     </Foot>
   );

@@ -37,7 +37,11 @@ export function ReturnQueue(props: ReturnQueueProps) {
           onClick={() => onOpen(row.returnId)}
         >
           <b>{row.customerName}</b>
-          <b className={styles.right}>{row.type === 'exchange' ? `${row.qty} 件` : formatYuan(row.amount)}</b>
+          <b className={styles.right}>
+            {row.type === 'exchange'
+              ? `${row.qty} 件`
+              : `${row.decided === null ? '预计 ' : ''}${formatYuan(row.decided ?? row.estimate)}`}
+          </b>
           <span>
             {returnTypes[row.type].label}，{row.reason}
           </span>

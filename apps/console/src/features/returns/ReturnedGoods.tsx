@@ -85,7 +85,7 @@ export function ReturnedGoods({ model, found, onFound }: ReturnedGoodsProps) {
                 )}
                 {type !== 'exchange' && (
                   <td>
-                    <b>{(onFound && each ? refundIf(model, [each]) : line.refund).toFixed(2)}</b>
+                    <b>{(onFound && each ? refundIf(model, [each]) : (line.decided ?? line.estimate)).toFixed(2)}</b>
                   </td>
                 )}
               </tr>

@@ -6,12 +6,14 @@ const model = (more: Partial<ConsoleReturn> = {}) =>
   ({
     type: 'returnRefund',
     reason: '破损',
-    amount: 100,
+    estimate: 100,
+    decided: null,
     qty: 3,
     paymentMethod: 'alipay',
     lines: [{ lineNo: 1, qty: 3, returnQty: 3 }],
-    facts: [{ lineNo: 1, paid: 100, freight: 1, decidedQty: 0, available: 9 }],
+    facts: [{ lineNo: 1, paid: 100, freight: 1, keptQty: 3, available: 9 }],
     credit: null,
+    owed: 0,
     budgets: [],
     awaitsRed: false,
     ...more,
@@ -43,7 +45,12 @@ describe('consequences', () => {
     expect(titles(model(), 'inspect', refused)).toEqual(['不合格退还买方', '验收不通过']);
     expect(titles(model({ awaitsRed: true }), 'refund', found)).toEqual(['红字发票', '原路退款', '等买方确认']);
     const credit = { limit: 0, used: 500, available: 0, termDays: 30, overdue: false };
-    const [freed] = consequencesOf(model({ credit }), 'refund', found);
+    const [freed] = consequencesOf(model({ credit, owed: 100 }), 'refund', found);
     expect(freed).toMatchObject({ title: '释放账期额度', value: '+100.00', text: expect.stringContaining('¥400.00') });
+    const mixed = consequencesOf(model({ credit, owed: 60 }), 'refund', found);
+    expect(mixed.slice(0, 2)).toMatchObject([
+      { title: '释放账期额度', value: '+60.00' },
+      { title: '原路退款', value: '+40.00', text: expect.stringContaining('记账前已付的货款') },
+    ]);
   });
 });

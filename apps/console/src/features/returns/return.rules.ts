@@ -8,6 +8,7 @@ import {
   refundFor,
   returnLimits,
   returnTypes,
+  waysBack,
   yuanToFen,
 } from '@yigou/contract';
 import type { Turn } from '../../ui/StateDot';
@@ -44,22 +45,16 @@ const sumOf = (found: readonly Found[], of: 'sound' | 'damaged' | 'refused') =>
 
 export const acceptedIn = (found: readonly Found[]): number => sumOf(found, 'sound') + sumOf(found, 'damaged');
 
-type Judged = Pick<ConsoleReturn, 'type' | 'reason' | 'facts' | 'lines'>;
+type Judged = Pick<ConsoleReturn, 'type' | 'reason' | 'facts'>;
 
 /** In yuan, if so many of each line were accepted. */
-export function refundIf({ type, reason, facts, lines }: Judged, found: readonly Found[]): number {
+export function refundIf({ type, reason, facts }: Judged, found: readonly Found[]): number {
   if (type === 'exchange') return 0;
   const fen = found.map(({ lineNo, sound, damaged }) => {
     const fact = facts.find((each) => each.lineNo === lineNo);
-    const line = lines.find((each) => each.lineNo === lineNo);
-    if (!fact || !line) return 0;
-    const paid = {
-      qty: line.qty,
-      paid: yuanToFen(fact.paid),
-      freight: yuanToFen(fact.freight),
-      decidedQty: fact.decidedQty,
-    };
-    return refundFor(paid, sound + damaged, reason);
+    if (!fact) return 0;
+    const kept = { pieces: fact.keptQty, goods: yuanToFen(fact.paid), freight: yuanToFen(fact.freight) };
+    return refundFor(kept, sound + damaged, reason);
   });
   return fenToYuan(fen.reduce((sum, each) => sum + each, 0));
 }
@@ -67,17 +62,25 @@ export function refundIf({ type, reason, facts, lines }: Judged, found: readonly
 type Consequence = { title: string; value?: string; text: string };
 
 /** Money back: what happens to each book, in the order in which it does. */
-function moneyBack({ paymentMethod, credit, budgets, awaitsRed }: ConsoleReturn, amount: number): Consequence[] {
+function moneyBack(model: ConsoleReturn, amount: number): Consequence[] {
+  const { paymentMethod, credit, owed, budgets, awaitsRed } = model;
+  const { offAccount, money } = waysBack(amount, owed);
   const plus = `+${amount.toFixed(2)}`;
+  const way = credit ? '记账前已付的货款' : paymentMethodLabels[paymentMethod];
   return [
     ...(awaitsRed ? [{ title: '红字发票', text: '所退商品已开票：先等红字发票，开具后自动退款' }] : []),
-    credit
-      ? {
-          title: '释放账期额度',
-          value: plus,
-          text: `已用 ${formatYuan(credit.used)} → ${formatYuan(credit.used - amount)}，不动现金`,
-        }
-      : { title: '原路退款', value: plus, text: `${paymentMethodLabels[paymentMethod]}，到账以渠道答复为准` },
+    ...(credit
+      ? [
+          {
+            title: '释放账期额度',
+            value: `+${offAccount.toFixed(2)}`,
+            text: `已用 ${formatYuan(credit.used)} → ${formatYuan(credit.used - offAccount)}，不动现金`,
+          },
+        ]
+      : []),
+    ...(!credit || money > 0
+      ? [{ title: '原路退款', value: `+${money.toFixed(2)}`, text: `${way}，到账以渠道答复为准` }]
+      : []),
     ...budgets.map(({ name, left }) => ({ title: '退回预算', value: plus, text: `${name}，现余 ${formatYuan(left)}` })),
     { title: '等买方确认', text: `${returnLimits.confirmDays} 天后自动完成；全额退款的订单随之关闭` },
   ];
@@ -85,7 +88,8 @@ function moneyBack({ paymentMethod, credit, budgets, awaitsRed }: ConsoleReturn,
 
 /** What follows from the next step, before it is made. */
 export function consequencesOf(model: ConsoleReturn, step: ReturnStep, found: readonly Found[]): Consequence[] {
-  const { type, amount, facts } = model;
+  const { type, facts } = model;
+  const amount = model.decided ?? model.estimate;
   if (step === 'pass' && !returnTypes[type].comesBack)
     return [
       { title: '转待退款', value: formatYuan(amount), text: '免寄回，不入库；由财务退款' },

@@ -5,6 +5,7 @@ import {
   reasonRule,
   returnLimits,
   returnTypes,
+  waysBack,
 } from '@yigou/contract';
 import type { ReactNode } from 'react';
 import styles from './ApplyReturnPage.module.css';
@@ -50,21 +51,25 @@ export function ApplyOutcome({ applicable, draft, children }: ApplyOutcomeProps)
   );
 }
 
-function Ways({ applicable: { paymentMethod, credit, budgets }, amount }: { applicable: Applicable; amount: number }) {
+function Ways({ applicable, amount }: { applicable: Applicable; amount: number }) {
+  const { paymentMethod, credit, owed, budgets } = applicable;
+  const { offAccount, money } = waysBack(amount, owed);
   return (
     <>
       <h2>怎么退</h2>
       <ul className={styles.ways}>
-        <li>
-          原路退回：{paymentMethodLabels[paymentMethod]}
-          {credit && <small>不退现金，冲减应付</small>}
-        </li>
         {credit && (
           <li>
-            信用额度 <b>+{amount.toFixed(2)}</b>
+            冲减账期应付，信用额度 <b>+{offAccount.toFixed(2)}</b>
             <small>
-              可用 {formatYuan(credit.available)} → {formatYuan(credit.available + amount)}
+              可用 {formatYuan(credit.available)} → {formatYuan(credit.available + offAccount)}
             </small>
+          </li>
+        )}
+        {(!credit || money > 0) && (
+          <li>
+            原路退回：{credit ? '记账前已付的货款' : paymentMethodLabels[paymentMethod]}
+            {credit && <b>+{money.toFixed(2)}</b>}
           </li>
         )}
         {budgets.map(({ name, left }) => (

@@ -12,7 +12,7 @@ const inspected: readonly ReturnModel['state'][] = [
 ];
 
 /** What was asked for, and once it was looked at what was found. */
-export function ReturnGoods({ model: { lines, type, state, amount, answer } }: { model: ReturnModel }) {
+export function ReturnGoods({ model: { lines, type, state, estimate, decided, answer } }: { model: ReturnModel }) {
   const showsFound = type !== 'refundOnly' && inspected.includes(state);
   return (
     <section className={styles.facts} aria-label="售后商品">
@@ -32,7 +32,7 @@ export function ReturnGoods({ model: { lines, type, state, amount, answer } }: {
               )}
               {type !== 'exchange' && (
                 <th scope="col" className={styles.number}>
-                  退款（元）
+                  {decided === null ? '预计退款（元）' : '退款（元）'}
                 </th>
               )}
             </tr>
@@ -60,7 +60,7 @@ export function ReturnGoods({ model: { lines, type, state, amount, answer } }: {
                 )}
                 {type !== 'exchange' && (
                   <td className={styles.number} data-label="退款">
-                    {line.refund.toFixed(2)}
+                    {(line.decided ?? line.estimate).toFixed(2)}
                   </td>
                 )}
               </tr>
@@ -70,10 +70,9 @@ export function ReturnGoods({ model: { lines, type, state, amount, answer } }: {
       </div>
       {type !== 'exchange' && (
         <p className={styles.sum}>
-          {state === 'pendingReview' || state === 'pendingReturn' || state === 'pendingInspection'
-            ? '预计退回'
-            : '退回'}
-          <strong>{formatYuan(amount)}</strong>
+          {decided === null ? '预计退款' : '核定退款'}
+          <strong>{formatYuan(decided ?? estimate)}</strong>
+          {decided !== null && decided !== estimate && <small>申请时预计 {formatYuan(estimate)}</small>}
         </p>
       )}
       {answer && showsFound && <p className={styles.answer}>验收说明：{answer}</p>}

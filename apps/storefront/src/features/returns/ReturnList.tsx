@@ -40,8 +40,14 @@ export function ReturnList({ filter, page, onGo }: ReturnListProps) {
 
 const shownGoods = 3;
 
+const amountLabel = ({ state, decided }: ShopReturnRow): string => {
+  if (decided === null) return '预计退款';
+  return state === 'completed' ? '已退' : '核定退款';
+};
+
 function Row({ row }: { row: ShopReturnRow }) {
-  const { returnId, returnNo, orderId, orderNo, type, reason, state, amount, waitsFor, lines, actions } = row;
+  const { returnId, returnNo, orderId, orderNo, type, reason, state, estimate, decided, waitsFor, lines, actions } =
+    row;
   const [next] = actions;
   return (
     <li className={styles.row}>
@@ -72,8 +78,8 @@ function Row({ row }: { row: ShopReturnRow }) {
         <small>{reason}</small>
       </p>
       <p className={styles.amount}>
-        {type === 'exchange' ? '不退款' : formatYuan(amount)}
-        <small>{type !== 'exchange' && (row.state === 'completed' ? '已退' : '退款金额')}</small>
+        {type === 'exchange' ? '不退款' : formatYuan(decided ?? estimate)}
+        <small>{type !== 'exchange' && amountLabel(row)}</small>
       </p>
       <p className={styles.state}>
         <ReturnStateTag state={state} />

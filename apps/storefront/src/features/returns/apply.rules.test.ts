@@ -17,7 +17,7 @@ const line = (lineNo: number, more: Partial<ApplicableLine> = {}) =>
     qty: 3,
     receivedQty: 3,
     returnedQty: 0,
-    decidedQty: 0,
+    keptQty: 3,
     damaged: 0,
     missing: 0,
     most: { noReason: 1, quality: 2, delivery: 3 },
@@ -58,7 +58,7 @@ describe('a choice', () => {
   it('says what comes back: with freight where the seller is at fault, nothing for an exchange', () => {
     expect(refundOfLine(line(1), 1, draft())).toBe(33.66);
     expect(refundOfLine(line(1), 1, draft({ reason: '七天无理由' }))).toBe(33.33);
-    expect(refundOfLine(line(1, { decidedQty: 1 }), 2, draft())).toBe(67.34);
+    expect(refundOfLine(line(1, { keptQty: 2, paid: 66.67, freight: 0.67 }), 2, draft())).toBe(67.34);
     expect(refundSum([line(1)], draft({ type: 'exchange', qtys: { 1: 3 } }))).toBe(0);
     expect(refundSum([line(1), line(2)], draft({ qtys: { 1: 3, 2: 1 } }))).toBe(134.66);
   });

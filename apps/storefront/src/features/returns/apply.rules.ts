@@ -60,13 +60,8 @@ export const chosenLines = <Line extends { lineNo: number }>(
 /** In yuan; before a reason is chosen, without freight. */
 export function refundOfLine(line: ApplicableLine, qty: number, { type, reason }: ApplyDraft): number {
   if (type === 'exchange') return 0;
-  const paid = {
-    qty: line.qty,
-    paid: yuanToFen(line.paid),
-    freight: yuanToFen(line.freight),
-    decidedQty: line.decidedQty,
-  };
-  return fenToYuan(refundFor(paid, qty, reason || '七天无理由'));
+  const kept = { pieces: line.keptQty, goods: yuanToFen(line.paid), freight: yuanToFen(line.freight) };
+  return fenToYuan(refundFor(kept, qty, reason || '七天无理由'));
 }
 
 export function refundSum(lines: readonly ApplicableLine[], draft: ApplyDraft): number {

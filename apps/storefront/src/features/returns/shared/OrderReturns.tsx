@@ -13,17 +13,20 @@ export function OrderReturns({ orderId }: { orderId: number }) {
     <section className={styles.returns} aria-label="相关售后">
       <h2>相关售后</h2>
       <ul>
-        {data.resultData.map(({ returnId, returnNo, type, reason, qty, amount, state, createTime, waitsFor }) => (
-          <li key={returnId}>
-            <Link to={returnPath(returnId)}>{returnNo}</Link>
-            <span>
-              {returnTypes[type].label}，{reason}，{qty} 件{amount > 0 && `，${formatYuan(amount)}`}
-            </span>
-            <ReturnStateTag state={state} />
-            {waitsFor && <small>{waitsFor}</small>}
-            <time>{createTime}</time>
-          </li>
-        ))}
+        {data.resultData.map(
+          ({ returnId, returnNo, type, reason, qty, estimate, decided, state, createTime, waitsFor }) => (
+            <li key={returnId}>
+              <Link to={returnPath(returnId)}>{returnNo}</Link>
+              <span>
+                {returnTypes[type].label}，{reason}，{qty} 件
+                {estimate > 0 && `，${decided === null ? '预计退款' : '核定退款'} ${formatYuan(decided ?? estimate)}`}
+              </span>
+              <ReturnStateTag state={state} />
+              {waitsFor && <small>{waitsFor}</small>}
+              <time>{createTime}</time>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -12,6 +12,7 @@ const tones: Record<Shipment['state'], Tone> = {
   delivered: 'act',
   received: 'good',
   withdrawn: 'done',
+  ended: 'done',
 };
 
 export function ParcelCard({ parcel, no }: { parcel: Shipment; no: number }) {
