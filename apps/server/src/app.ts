@@ -26,9 +26,11 @@ import { serveApiDocs } from './http/apiDocs';
 import { bindCalls, bindConsole, type Doors } from './http/bind';
 import { readJson, refusePacked } from './http/bodies';
 import { failure, handleErrors } from './http/errors';
+import { createRooms } from './http/largeBodies';
 import { limitTries } from './http/limits';
 import { type Pages, serveDemoPictures, servePages } from './http/pages';
 import { secure } from './http/security';
+import { cutSlowBodies } from './http/slowBodies';
 import type { Trust } from './http/trust';
 import { consoleInvoiceRoutes } from './invoices/console.routes';
 import { invoiceFinder } from './invoices/finding.service';
@@ -265,6 +267,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   refusePacked(app);
   readJson(app);
+  cutSlowBodies(app);
   secure(app, parts.servedOverHttps);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
   if (parts.rateLimit) await limitTries(app);
@@ -277,6 +280,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     findCaller,
     findOperator,
     afterWrite: shelves.expire,
+    rooms: createRooms(),
     checkTrace,
   };
   const payments = { ...parts.payments, payables: payablesWithReturns };

@@ -11,6 +11,7 @@ export const domainErrors = {
   notFound: { errorCode: errorCodes.notFound, text: '内容不存在或已被删除' },
   conflict: { errorCode: errorCodes.conflict, text: '数据已被他人修改，请刷新后重试' },
   tooManyTries: { errorCode: errorCodes.tooManyTries, text: '操作过于频繁，请稍后再试' },
+  bodiesTooMany: { errorCode: errorCodes.tooManyTries, text: '同时提交的大文件过多，请稍后再试' },
   invalidInput: { errorCode: errorCodes.invalidField, text: '提交的内容有误，请检查后重试' },
 
   wrongLogin: refused('账号或者密码不正确'),
@@ -194,9 +195,11 @@ export const domainErrors = {
   taskStateRefused: { errorCode: errorCodes.conflict, text: '任务当前为“{state}”，不能{action}，请刷新后查看' },
   taskNotPermitted: refused('您已没有这项功能的权限，任务没有完成'),
   taskFailed: refused('系统繁忙，任务没有完成，请稍后重试'),
+  taskRightsLess: refused('导出之后您的权限已变更，不能再下载这份文件，请重新导出'),
   taskFileGone: refused('文件已过期，请重新导出'),
 
   fileMissing: refused('请选择要上传的文件'),
+  fileNotHere: refused('文件不在当前服务器上，暂时取不到，请联系客服'),
   fileTooLarge: refused('文件不能超过 5 MB'),
   fileTypeRefused: refused('仅支持 {types} 格式的文件'),
   tooManyUploads: { errorCode: errorCodes.tooManyTries, text: '上传的营业执照过多，请明天再试或联系客服' },

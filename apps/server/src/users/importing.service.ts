@@ -7,6 +7,7 @@ import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
 import { hashForStore } from '../lib/passwords';
 import { newSecret } from '../lib/secrets';
+import { inTurns } from '../lib/turns';
 import { covers, holdingOf, holdsEverything } from '../org/roles.rules';
 import { allRoles, replaceRoles } from '../org/roles.service';
 import { unitPaths } from '../org/units.service';
@@ -45,7 +46,7 @@ async function judge(ctx: AccountContext, rows: readonly ImportRow[]): Promise<J
   const keys = rows.map((row) => row.accountNo.trim().toLowerCase());
   const mobiles = rows.map((row) => row.mobile.trim());
   const taken = await selectSameKeys(ctx.tx, ctx.caller.companyId, keys, mobiles);
-  return judgeRows(rows, {
+  const work = judgeRows(rows, {
     units: await unitPaths(ctx),
     roles: new Map(roles.map((role) => [role.name, role])),
     known: await knownUsers(ctx, keys),
@@ -53,6 +54,7 @@ async function judge(ctx: AccountContext, rows: readonly ImportRow[]): Promise<J
     takenMobiles: new Map(taken.map((account) => [account.mobile, account.accountId])),
     refusal: refusalBy(ctx, roles),
   });
+  return inTurns(work);
 }
 
 export const previewImport = async (ctx: AccountContext, rows: readonly ImportRow[]): Promise<ImportVerdict[]> =>
