@@ -3,6 +3,7 @@ import type { Db } from './db/client';
 import type { FileStore } from './files/files.store';
 import { purgeFiles } from './files/purge.service';
 import { removeExpiredOperatorSessions } from './operators/operators.service';
+import { removeOldLosses } from './org/lostRights.service';
 import { removeOldRefusals } from './payments/refusals.service';
 import { removeOldCodes } from './recovery/recovery.service';
 import { removeExpiredSessions } from './sessions/sessions.service';
@@ -15,6 +16,7 @@ export async function cleanUp(db: Db, files: FileStore, now: Date): Promise<void
   await removeOldTries(db, now);
   await removeOldCodes(db, now);
   await removeOldRefusals(db, now);
+  await removeOldLosses(db, now);
   await purgeTasks(db, files, now);
   await purgeFiles(db, files, now);
 }

@@ -78,7 +78,7 @@ const table: Record<
       accountNo: newName(),
       operatorName: '新人',
       roles: ['merchandiser'],
-      accountPwd: asSent('New@2026'),
+      accountPwd: 'New@2026',
     }),
   },
   'Operator/SetRoles': {
@@ -91,14 +91,14 @@ const table: Record<
   },
   'Operator/ResetPassword': {
     who: ['administrator'],
-    input: async () => ({ operatorId: await newOperator(), accountPwd: asSent('New@2027') }),
+    input: async () => ({ operatorId: await newOperator(), accountPwd: 'New@2027' }),
   },
   'Operator/ChangePassword': {
     who: roles,
     input: async () => {
       // It ends the session it came with.
       tokens.clear();
-      return { oldPwd: asSent('Yigou@2026'), newPwd: asSent('Yigou@2026') };
+      return { oldPwd: asSent('Yigou@2026'), newPwd: 'Yigou@2026' };
     },
   },
   'Overview/GetWaiting': { who: roles, input: async () => ({}) },

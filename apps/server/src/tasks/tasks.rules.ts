@@ -31,8 +31,7 @@ export const silentMinutes = 1;
 /** How long a row is kept after its end; the file is gone before. */
 export const rowKeptDays = 30;
 
-/** The rights by which a file was made, as they are kept with it. */
-export type MadeWith = { functions: string[]; dataScope: DataScope; orgId: number };
+type MadeWith = { functions: string[]; dataScope: DataScope; orgId: number };
 
 /** Whether somebody may still do and see all that he could when the file was made. */
 export const holdsAsMuch = (now: Holding & { orgId: number }, { functions, dataScope, orgId }: MadeWith): boolean =>

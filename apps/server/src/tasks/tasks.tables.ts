@@ -1,7 +1,9 @@
-import type { TaskKindName, TaskProgress } from '@yigou/contract';
+import type { DataScope, TaskKindName, TaskProgress } from '@yigou/contract';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, refColumn, retryColumns, timeColumn } from '../db/columns';
-import type { MadeWith } from './tasks.rules';
+
+/** The rights by which a file was made. */
+export type MadeWith = { functions: string[]; dataScope: DataScope; orgId: number };
 
 /** Work in the background that a person asked for, such as an export. */
 export const tasks = pgTable(

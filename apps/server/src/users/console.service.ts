@@ -5,14 +5,14 @@ import { writeAudit } from '../auditLog/auditLog.service';
 import type { OperatorContext } from '../http/context';
 import { putInOutbox } from '../jobs/outbox';
 import { DomainError } from '../lib/domainError';
-import { asSent, hashForStore, newPassword } from '../lib/passwords';
+import { hashNewPassword, newPassword } from '../lib/passwords';
 import { endSessions } from '../sessions/ending.service';
 import { selectAdministrators } from './users.queries';
 
 /** The way back for a sole administrator. The operator never sees the password: it goes to the mailbox on record. */
 export async function resetAdministrator(ctx: OperatorContext, accountNo: string): Promise<void> {
   const initial = newPassword();
-  const stored = await hashForStore(asSent(initial));
+  const stored = await hashNewPassword(initial);
   const named = and(eq(accounts.companyId, ctx.caller.companyId), eq(accounts.accountKey, accountNo.toLowerCase()));
   const [found] = await selectAdministrators(ctx.tx, named);
   if (!found) throw new DomainError('notFound');
