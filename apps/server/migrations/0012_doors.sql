@@ -11,3 +11,6 @@ ALTER TABLE "recovery_code" ADD COLUMN "tries_elsewhere" integer DEFAULT 0 NOT N
 ALTER TABLE "task" ADD COLUMN "made_with" jsonb;--> statement-breakpoint
 CREATE INDEX "lost_right_account_id_at_index" ON "lost_right" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "lost_right_at_index" ON "lost_right" USING btree ("at");
+--> statement-breakpoint
+-- data:
+UPDATE "role" SET "functions" = array_append("functions", 'kamUser/invoice/removeTitle') WHERE "built_in" AND "name" IN ('企业管理员', '财务') AND NOT 'kamUser/invoice/removeTitle' = ANY("functions");

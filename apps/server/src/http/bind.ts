@@ -15,6 +15,7 @@ import type { Database, Db } from '../db/client';
 import type { Jobs } from '../jobs/jobs';
 import type { Clock } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
+import { cleanInput } from './cleaning';
 import type {
   AccountContext,
   BareContext,
@@ -139,7 +140,7 @@ async function answerCall<Who>(
   ctx: Opened<Who>,
   body: unknown,
 ): Promise<object> {
-  const input = parseInput(spec.input, body);
+  const input = parseInput(spec.input, cleanInput(body, spec.severalLines));
   const run = (within: typeof ctx) => verb(within as never, input as never);
   const write = async (tx: Db) => {
     const within = { ...ctx, tx };
