@@ -96,6 +96,8 @@ import { statementTodos } from './statements/todos.service';
 import { statementDesks } from './statements/waiting.service';
 import { consoleTaskRoutes } from './tasks/console.routes';
 import { taskDesk } from './tasks/console.service';
+import { deadLetterRoutes } from './tasks/deadLetters.routes';
+import { deadLetterDesk } from './tasks/deadLetters.service';
 import { bindTaskDownload } from './tasks/download.routes';
 import { taskRoutes } from './tasks/tasks.routes';
 import { startTask } from './tasks/tasks.service';
@@ -137,6 +139,7 @@ const desksOf = ({ payables }: PayTools): readonly Desk[] => [
   wantDesk,
   refundDesk(payables),
   taskDesk,
+  deadLetterDesk,
 ];
 
 /** What waits for an account, on the home card and the overview. */
@@ -201,6 +204,7 @@ const consoleRoutesOf = (payments: PayTools, invoicing: InvoiceTools) => ({
   ...auditLogRoutes,
   ...auditorRoutes,
   ...consoleTaskRoutes,
+  ...deadLetterRoutes,
   ...consoleStatementRoutes(payments.payables),
   ...consoleReportRoutes,
   ...consoleWantRoutes,

@@ -131,6 +131,7 @@ async function start(config: Config) {
     jobs,
     clock: systemClock,
     deliver: createDelivery(config, shop, files.get),
+    keep: config.mailbox,
     channels: gateways.tools.channels,
     issuers: gateways.invoicing.issuers,
     files,

@@ -14,5 +14,6 @@ export const auditKindLabels = {
   credit: '账期额度',
   report: '报表',
   want: '求购',
+  letter: '邮件与短信',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;

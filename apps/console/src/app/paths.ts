@@ -21,6 +21,7 @@ export const paths = {
   auditLog: '/system/audit',
   books: '/system/books',
   tasks: '/system/tasks',
+  letters: '/system/letters',
   operators: '/system/operators',
 } as const;
 

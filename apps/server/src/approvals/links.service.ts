@@ -158,12 +158,13 @@ export async function sendConfirmCode(ctx: LinkContext, code: string) {
     .update(approvalLinks)
     .set({ confirmHash: hashSecret(`${link.linkId}:${digits}`), confirmSentAt: ctx.now, confirmTries: 0 })
     .where(linkIs(link));
-  await putInOutbox(ctx, {
-    kind: 'mail',
+  const letter = {
+    kind: 'mail' as const,
     to: account.email,
     subject: `审批验证码 ${digits}（${flow.flowNo}）`,
     text: `您正在审批 ${flow.flowNo}，验证码 ${digits}，${limits.codeMinutes} 分钟内有效。如非本人操作，请勿告诉任何人。`,
-  });
+  };
+  await putInOutbox(ctx, account.companyId, letter, true);
   return { codeTo: masked(account.email), validMinutes: limits.codeMinutes, pauseSeconds: limits.codePauseSeconds };
 }
 

@@ -22,6 +22,7 @@ import { statementRights } from '../../test/statementRights';
 import { askFor } from '../../test/wanting';
 import { auditLogs } from '../auditLog/auditLog.tables';
 import { audit } from '../auditor/auditor.service';
+import { outbox } from '../jobs/outbox.tables';
 import { asSent, hashForStore } from '../lib/passwords';
 import { orders } from '../orders/orders.tables';
 import { receipts, refunds } from '../payments/payments.tables';
@@ -63,6 +64,14 @@ const transferOf = (orderId: number, payable: number) => {
   bankNo += 1;
   return { orderIds: [orderId], bankNo: `ICBC-${bankNo}`, amount: payable, paidDate: '2026-11-15' };
 };
+
+async function deadLetter(): Promise<string> {
+  const outboxId = crypto.randomUUID();
+  const message = { kind: 'mail' as const, to: 'gone@example.com', subject: '主题', text: '正文' };
+  const now = test.clock.now();
+  await test.db.insert(outbox).values({ outboxId, companyId: 1, message, createdAt: now, deadAt: now });
+  return outboxId;
+}
 
 /** Written out by hand: who may, and what is right to send. A call without a line here does not compile. */
 const table: Record<
@@ -128,6 +137,9 @@ const table: Record<
   'Report/GetStockWarnings': { who: ['administrator', 'cashier'], input: async () => ({}) },
   'Report/Rebuild': { who: ['administrator'], input: async () => ({}) },
   'Task/GetPage': { who: ['administrator'], input: async () => ({}) },
+  'Outbox/GetPage': { who: ['administrator'], input: async () => ({}) },
+  'Outbox/Retry': { who: ['administrator'], input: async () => ({ outboxId: await deadLetter() }) },
+  'Outbox/Drop': { who: ['administrator'], input: async () => ({ outboxId: await deadLetter() }) },
   'Order/GetPage': { who: roles, input: async () => ({}) },
   'Order/GetModel': { who: roles, input: async () => ({ orderId: await onAccount() }) },
   'Order/AcceptCancel': { who: ['administrator', 'service'], input: async () => ({ orderId: await askedToCancel() }) },

@@ -14,6 +14,7 @@ import { deleteInBatches } from '../db/batches';
 import type { Db } from '../db/client';
 import type { Context } from '../http/context';
 import { putInOutbox } from '../jobs/outbox';
+import type { OutboxMessage } from '../jobs/outbox.tables';
 import { addDays, addHours, addMinutes } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
 import { asSent, hashForStore, hashNewPassword, matchesStored, newCode } from '../lib/passwords';
@@ -63,12 +64,11 @@ export async function sendCode(ctx: Context, accountNo: string, channel: Recover
   await ctx.tx.insert(recoveryCodes).values({ ...name, channel, codeHash, address: ctx.client.address, ...life });
   if (!account) return;
   const { email, mobile, name: person } = account;
-  await putInOutbox(
-    ctx,
+  const message: OutboxMessage =
     channel === 'mail'
       ? { kind: 'mail', to: email, subject: '登录密码验证码', text: `${person}，您好：\n\n${words(code)}` }
-      : { kind: 'sms', to: mobile, text: words(code) },
-  );
+      : { kind: 'sms', to: mobile, text: words(code) };
+  await putInOutbox(ctx, name.companyId, message, true);
 }
 
 /** The last one that was asked for from here, or else the last one of all. */
@@ -122,15 +122,12 @@ export async function resetByCode(
     await keepPassword(tx, accountId, stored, ctx.now);
     await forgiveTries(tx, account);
     await endSessions(tx, accountId);
-    await putInOutbox(
-      { ...ctx, tx },
-      {
-        kind: 'mail',
-        to: account.email,
-        subject: '您的登录密码已重新设置',
-        text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 刚刚凭${recoveryChannelLabels[tried.channel]}验证码重新设置了登录密码，所有设备需要重新登录。若不是您本人操作，请立即联系企业管理员。`,
-      },
-    );
+    await putInOutbox({ ...ctx, tx }, account.companyId, {
+      kind: 'mail',
+      to: account.email,
+      subject: '您的登录密码已重新设置',
+      text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 刚刚凭${recoveryChannelLabels[tried.channel]}验证码重新设置了登录密码，所有设备需要重新登录。若不是您本人操作，请立即联系企业管理员。`,
+    });
   });
 }
 

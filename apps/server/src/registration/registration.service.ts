@@ -54,7 +54,7 @@ export async function register(ctx: Context, form: Registration) {
     if (roleId) await giveRole(tx, accountId, roleId);
     await ownFile(tx, form.licenceFileId, accountId, ctx.now);
     const text = greeting(form, inReview);
-    await putInOutbox({ ...ctx, tx }, { kind: 'mail', to: email, subject: '企业注册资料已提交', text });
+    await putInOutbox({ ...ctx, tx }, companyId, { kind: 'mail', to: email, subject: '企业注册资料已提交', text });
     return { customerId, inReview };
   });
 }

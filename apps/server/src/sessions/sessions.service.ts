@@ -122,15 +122,12 @@ export async function changePassword(ctx: AccountContext, oldPwd: string, newPwd
   await ctx.tx.transaction(async (tx) => {
     await keepPassword(tx, account.accountId, stored, ctx.now);
     await endSessions(tx, account.accountId);
-    await putInOutbox(
-      { ...ctx, tx },
-      {
-        kind: 'mail',
-        to: account.email,
-        subject: '您的登录密码已修改',
-        text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 的登录密码刚刚被修改，所有设备需要重新登录。若不是您本人操作，请立即联系企业管理员。`,
-      },
-    );
+    await putInOutbox({ ...ctx, tx }, account.companyId, {
+      kind: 'mail',
+      to: account.email,
+      subject: '您的登录密码已修改',
+      text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 的登录密码刚刚被修改，所有设备需要重新登录。若不是您本人操作，请立即联系企业管理员。`,
+    });
   });
 }
 

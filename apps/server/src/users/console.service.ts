@@ -20,12 +20,13 @@ export async function resetAdministrator(ctx: OperatorContext, accountNo: string
   await keepPassword(ctx.tx, account.accountId, stored, ctx.now, true);
   await forgiveTries(ctx.tx, account);
   await endSessions(ctx.tx, account.accountId);
-  await putInOutbox(ctx, {
-    kind: 'mail',
+  const letter = {
+    kind: 'mail' as const,
     to: account.email,
     subject: '您的登录密码已由客服重置',
     text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 的新密码为 ${initial}，首次登录须修改，所有设备需要重新登录。若不是您本人要求的，请立即联系客服。`,
-  });
+  };
+  await putInOutbox(ctx, account.companyId, letter, true);
   await writeAudit(ctx, {
     what: '重置企业管理员密码',
     object: { kind: 'account', id: account.accountNo },

@@ -121,7 +121,7 @@ async function tellReset(
 ) {
   const who = ctx.caller.accountName;
   const text = `${name}，您好：\n\n${who} 刚刚重置了您的账号 ${accountNo} 的登录密码，所有设备需要重新登录。若不是您本人要求的，请立即联系企业管理员。`;
-  await putInOutbox(ctx, { kind: 'mail', to: email, subject: '您的登录密码已被重置', text });
+  await putInOutbox(ctx, ctx.caller.companyId, { kind: 'mail', to: email, subject: '您的登录密码已被重置', text });
   const leading = await selectAdministrators(ctx.tx, eq(accounts.customerId, customerId));
   const others = leading.map(({ account }) => account.accountId).filter((each) => each !== accountId);
   await notify(ctx, others, {
