@@ -4,13 +4,15 @@ import { expect, it } from 'vitest';
 import { cutSlowBodies, isTooSlow } from './slowBodies';
 
 it.each([
-  [0, 10_000, false],
-  [0, 10_001, true],
-  [60_000, 10_001, true],
-  [1_000_000, 10_001, false],
-  [1_000_000, 200_000, true],
-])('%i bytes in %i ms', (bytes, ms, slow) => {
-  expect(isTooSlow(bytes, ms)).toBe(slow);
+  [0, 10_000, 0, false],
+  [0, 10_001, 0, true],
+  [60_000, 10_001, 0, true],
+  [1_000_000, 10_001, 0, false],
+  [1_000_000, 200_000, 0, true],
+  [4_000_000, 20_000, 10_000, false],
+  [4_000_000, 20_000, 10_001, true],
+])('%i bytes in %i ms, the last of them %i ms ago: too slow is %s', (bytes, ms, silentMs, slow) => {
+  expect(isTooSlow(bytes, ms, silentMs)).toBe(slow);
 });
 
 it('cuts a body that does not come, and no other', async () => {

@@ -6,9 +6,11 @@ const graceMs = 10_000;
 const slowestRate = 8 * 1024;
 const lookEveryMs = 1000;
 
-export const isTooSlow = (bytes: number, ms: number): boolean => ms > graceMs && bytes < (ms / 1000) * slowestRate;
+/** `silentMs`: since the last byte. However much has come before, it holds what it holds. */
+export const isTooSlow = (bytes: number, ms: number, silentMs: number): boolean =>
+  silentMs > graceMs || (ms > graceMs && bytes < (ms / 1000) * slowestRate);
 
-type Body = { since: number; read: number };
+type Body = { since: number; from: number; heard: number; heardAt: number };
 
 const sendsBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -23,15 +25,18 @@ export function cutSlowBodies(app: FastifyInstance, now: () => number = () => pe
   const coming = new Map<FastifyRequest, Body>();
   app.addHook('onRequest', async (request) => {
     if (!sendsBody(request)) return;
-    coming.set(request, { since: now(), read: request.socket.bytesRead });
+    const [since, from] = [now(), request.socket.bytesRead];
+    coming.set(request, { since, from, heard: from, heardAt: since });
     const whole = () => coming.delete(request);
     request.raw.once('end', whole).once('close', whole);
   });
 
   const look = () => {
-    for (const [request, { since, read }] of coming) {
+    const at = now();
+    for (const [request, body] of coming) {
       const { socket } = request;
-      if (!isTooSlow(socket.bytesRead - read, now() - since)) continue;
+      if (socket.bytesRead !== body.heard) Object.assign(body, { heard: socket.bytesRead, heardAt: at });
+      if (!isTooSlow(socket.bytesRead - body.from, at - body.since, at - body.heardAt)) continue;
       coming.delete(request);
       if (socket.writable) socket.write(answer);
       socket.destroySoon();
