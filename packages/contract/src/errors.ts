@@ -54,7 +54,7 @@ export const domainErrors = {
   roleButtonAlone: refused('按钮“{button}”须与它所在的页面一起授权'),
   roleAboveYou: refused('只能授予您自己持有的功能与数据范围'),
   userAboveYou: refused('该用户的权限大于您的权限，请由企业管理员处理'),
-  ownContactRefused: refused('自己的手机号与邮箱请在“账户信息”中修改，须输入当前密码'),
+  ownContactRefused: refused('自己的手机号与邮箱请在“个人信息”中修改，须输入当前密码'),
   ownRightsRefused: refused('不能改变自己的权限、限额或组织，也不能停用或重置自己，请由企业管理员处理'),
   lastAdministrator: refused('企业至少要有一位启用中的企业管理员，请先为他人授予该角色'),
 

@@ -60,11 +60,11 @@ export function LettersPage() {
 }
 
 const columns = [
-  { title: '类型', render: (_: unknown, { lane }: DeadLetter) => outboxLaneLabels[lane] },
+  { title: '类型', width: 80, render: (_: unknown, { lane }: DeadLetter) => outboxLaneLabels[lane] },
   { title: '收件人', dataIndex: 'to' },
   { title: '主题', render: (_: unknown, { subject }: DeadLetter) => subject || '—' },
   { title: '产生时间', dataIndex: 'createTime' },
   { title: '停止重试', dataIndex: 'deadTime' },
-  { title: '次数', dataIndex: 'tries', align: 'right' as const },
+  { title: '次数', dataIndex: 'tries', width: 64, align: 'right' as const },
   { title: '最后一次失败的原因', dataIndex: 'error' },
 ];
