@@ -86,7 +86,12 @@ export const rightsOfPeople = {
   'Account/GetCurrent': { who: anyAccount, input: none },
   'Account/EditCurrent': {
     who: anyRole,
-    input: ({ account: { mobile } }) => ({ userName: '改名', mobile, email: 'a@example.com' }),
+    input: ({ account: { mobile } }) => ({
+      userName: '改名',
+      mobile,
+      email: 'a@example.com',
+      accountPwd: asSent(demoPassword),
+    }),
   },
   'BasArea/GetAreas': { who: anyAccount, input: none },
   'BasArea/GetDelivery': {
