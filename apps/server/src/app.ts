@@ -26,9 +26,11 @@ import { serveApiDocs } from './http/apiDocs';
 import { bindCalls, bindConsole, type Doors } from './http/bind';
 import { readJson, refusePacked } from './http/bodies';
 import { failure, handleErrors } from './http/errors';
+import { createRooms } from './http/largeBodies';
 import { limitTries } from './http/limits';
 import { type Pages, serveDemoPictures, servePages } from './http/pages';
 import { secure } from './http/security';
+import { cutSlowBodies } from './http/slowBodies';
 import type { Trust } from './http/trust';
 import { consoleInvoiceRoutes } from './invoices/console.routes';
 import { invoiceFinder } from './invoices/finding.service';
@@ -95,6 +97,8 @@ import { statementTodos } from './statements/todos.service';
 import { statementDesks } from './statements/waiting.service';
 import { consoleTaskRoutes } from './tasks/console.routes';
 import { taskDesk } from './tasks/console.service';
+import { deadLetterRoutes } from './tasks/deadLetters.routes';
+import { deadLetterDesk } from './tasks/deadLetters.service';
 import { bindTaskDownload } from './tasks/download.routes';
 import { taskRoutes } from './tasks/tasks.routes';
 import { startTask } from './tasks/tasks.service';
@@ -136,6 +140,7 @@ const desksOf = ({ payables }: PayTools): readonly Desk[] => [
   wantDesk,
   refundDesk(payables),
   taskDesk,
+  deadLetterDesk,
 ];
 
 /** What waits for an account, on the home card and the overview. */
@@ -200,6 +205,7 @@ const consoleRoutesOf = (payments: PayTools, invoicing: InvoiceTools) => ({
   ...auditLogRoutes,
   ...auditorRoutes,
   ...consoleTaskRoutes,
+  ...deadLetterRoutes,
   ...consoleStatementRoutes(payments.payables),
   ...consoleReportRoutes,
   ...consoleWantRoutes,
@@ -266,6 +272,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   refusePacked(app);
   readJson(app);
+  cutSlowBodies(app);
   secure(app, parts.servedOverHttps);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
   if (parts.rateLimit) await limitTries(app);
@@ -278,6 +285,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     findCaller,
     findOperator,
     afterWrite: shelves.expire,
+    rooms: createRooms(),
     checkTrace,
   };
   const payments = { ...parts.payments, payables: payablesWithReturns };

@@ -17,7 +17,7 @@ import { createJobs, type JobServer } from './jobs/jobs';
 import { systemClock } from './lib/clock';
 import { ConfigError } from './lib/configError';
 import { consoleFolder, demoPastFile, storefrontFolder } from './lib/folders';
-import { asSent, hashForStore } from './lib/passwords';
+import { hashNewPassword } from './lib/passwords';
 import { mailboxPath } from './notices/mailbox.routes';
 import { ensureFirstOperator } from './operators/operators.service';
 import { renewIndex } from './products/indexing.service';
@@ -63,7 +63,7 @@ async function demoLoader(db: Db, config: Config): Promise<(tx: Db) => Promise<v
 async function prepare(database: Database, jobs: JobServer, config: Config) {
   await migrate(database);
   await jobs.install();
-  const operator = config.operatorPassword && (await hashForStore(asSent(config.operatorPassword)));
+  const operator = config.operatorPassword && (await hashNewPassword(config.operatorPassword));
   // Under the same lock as the migrations: two servers that start at once load one demo world.
   await database.exclusively(async (db) => {
     await renewIndex(db, await listCompanyIds(db), say);
@@ -131,6 +131,7 @@ async function start(config: Config) {
     jobs,
     clock: systemClock,
     deliver: createDelivery(config, shop, files.get),
+    keep: config.mailbox,
     channels: gateways.tools.channels,
     issuers: gateways.invoicing.issuers,
     files,

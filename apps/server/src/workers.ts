@@ -9,8 +9,8 @@ import type { Db } from './db/client';
 import type { FileStore } from './files/files.store';
 import { type IssueContext, type Issuers, issueDeadline, runInvoice } from './invoices/issuing.service';
 import { confirmDeadline } from './invoices/reversing.service';
-import { runDeadline } from './jobs/deadlines';
-import type { JobServer } from './jobs/jobs';
+import { type Deadline, runDeadline } from './jobs/deadlines';
+import { type JobServer, outboxQueues } from './jobs/jobs';
 import { type Deliver, sendFromOutbox } from './jobs/outbox';
 import type { Clock } from './lib/clock';
 import { orderApprovables } from './orders/approvables.service';
@@ -35,44 +35,73 @@ import { runTask, type TaskKinds } from './tasks/running.service';
 /** What the features give to be done in the background. */
 export const taskKinds: TaskKinds = { orderExport, statementExport, reportExport, booksCheck };
 
+/** Of each lane: so many leave side by side. */
+const lettersAtOnce = 20;
+
 type Duties = {
   db: Db;
   jobs: JobServer;
   clock: Clock;
   deliver: Deliver;
+  /** What was sent can be read in the mailbox of a demo. */
+  keep: boolean;
   channels: Channels;
   issuers: Issuers;
   files: FileStore;
   log: FastifyBaseLogger;
 };
 
-/**
- * Every minute, on whichever server the queue gives it to: whatever the features say is due. All that it looks at is in
- * the database, so a restart forgets nothing.
- */
-export async function sweep(
-  ctx: PayContext & FlowContext,
-  invoicing?: Pick<IssueContext, 'issuers' | 'files'>,
-): Promise<void> {
-  await runDeadline(ctx, attemptDeadline);
-  await runDeadline(ctx, orderDeadline);
-  await runDeadline(ctx, approvalDeadline);
-  await runDeadline(ctx, shipmentDeadline);
-  await runDeadline(ctx, returnDeadline);
-  await runDeadline(ctx, refundDeadline);
-  await runDeadline(ctx, carryDeadline);
-  await runDeadline(ctx, confirmDeadline);
-  await runDeadline(ctx, taskDeadline);
-  await runDeadline(ctx, collectDeadline);
-  await runDeadline(ctx, buildDeadline);
-  await runDeadline(ctx, overdueDeadline);
-  await runDeadline(ctx, invoicedDeadline);
-  await runDeadline(ctx, restockDeadline);
-  if (invoicing) await runDeadline({ ...ctx, ...invoicing }, issueDeadline);
+type Sweeping = PayContext & FlowContext;
+type Invoicing = Pick<IssueContext, 'issuers' | 'files'>;
+type Duty<C> = { name: string; run: (ctx: C) => Promise<void> };
+
+const dutyOf = <Row extends { tries: number }>(deadline: Deadline<Sweeping, Row>): Duty<Sweeping> => ({
+  name: deadline.name,
+  run: (ctx) => runDeadline(ctx, deadline),
+});
+
+/** Whatever the features say falls due by itself. All that it looks at is in the database, so a restart forgets nothing. */
+const duties: readonly Duty<Sweeping>[] = [
+  dutyOf(attemptDeadline),
+  dutyOf(orderDeadline),
+  dutyOf(approvalDeadline),
+  dutyOf(shipmentDeadline),
+  dutyOf(returnDeadline),
+  dutyOf(refundDeadline),
+  dutyOf(carryDeadline),
+  dutyOf(confirmDeadline),
+  dutyOf(taskDeadline),
+  dutyOf(collectDeadline),
+  dutyOf(buildDeadline),
+  dutyOf(overdueDeadline),
+  dutyOf(invoicedDeadline),
+  dutyOf(restockDeadline),
+];
+const issueDuty: Duty<Sweeping & Invoicing> = {
+  name: issueDeadline.name,
+  run: (ctx) => runDeadline(ctx, issueDeadline),
+};
+
+/** All of them once, one after the other; one that fails keeps no other from its turn. */
+export async function sweep(ctx: Sweeping, invoicing?: Invoicing): Promise<void> {
+  const due = duties.map(({ name, run }) => ({ name, run: () => run(ctx) }));
+  if (invoicing) due.push({ name: issueDuty.name, run: () => issueDuty.run({ ...ctx, ...invoicing }) });
+  for (const { name, run } of due)
+    await run().catch((cause: Error) => ctx.log.error({ err: cause }, `the duty ${name} failed`));
 }
 
 /** Every background duty of the house, in one list. */
-export async function startWorkers({ db, jobs, clock, deliver, channels, issuers, files, log }: Duties): Promise<void> {
+export async function startWorkers({
+  db,
+  jobs,
+  clock,
+  deliver,
+  keep,
+  channels,
+  issuers,
+  files,
+  log,
+}: Duties): Promise<void> {
   const paying = () => ({
     tx: db,
     now: clock.now(),
@@ -82,17 +111,20 @@ export async function startWorkers({ db, jobs, clock, deliver, channels, issuers
     payables: payablesWithReturns,
     approvables: orderApprovables,
   });
-  await jobs.work('outbox', ({ outboxId }) => sendFromOutbox(db, outboxId, clock.now(), deliver));
+  for (const queue of Object.values(outboxQueues))
+    await jobs.work(
+      queue,
+      ({ outboxId }) => sendFromOutbox(db, outboxId, { now: clock.now(), deliver, keep }),
+      lettersAtOnce,
+    );
   await jobs.work('cleanup', () => cleanUp(db, files, clock.now()));
   await jobs.schedule('cleanup', '30 3 * * *');
   await jobs.work('refund', ({ refundNo }) => runRefund(paying(), refundNo));
   await jobs.work('task', ({ taskId }) => runTask({ db, clock, files, kinds: taskKinds, log }, taskId));
   await jobs.work('invoice', ({ invoiceId }) => runInvoice({ ...paying(), issuers, files }, invoiceId));
-  await jobs.work('sweep', () => sweep(paying(), { issuers, files }));
-  await jobs.schedule('sweep', '* * * * *');
+  for (const { name, run } of duties) await jobs.everyMinute(name, () => run(paying()));
+  await jobs.everyMinute(issueDuty.name, () => issueDuty.run({ ...paying(), issuers, files }));
   await jobs.work('count', () => countChanges({ db, log }, clock.now()));
   await jobs.schedule('count', '* * * * *');
-  // What fell due while no server ran does not wait for the next minute.
-  await jobs.send(db, 'sweep', {});
   await jobs.send(db, 'count', {});
 }

@@ -10,6 +10,7 @@ export type RoleName = (typeof roleNames)[number];
 export const anyAccount = roleNames;
 export const anyRole: readonly RoleName[] = ['企业管理员', '采购员', '审批人', '财务', '收货员'];
 export const buyers: readonly RoleName[] = ['企业管理员', '采购员'];
+export const titleKeepers: readonly RoleName[] = ['企业管理员', '财务'];
 export const payers: readonly RoleName[] = ['企业管理员', '采购员', '财务'];
 export const receivers: readonly RoleName[] = ['企业管理员', '采购员', '收货员'];
 export const addressKeepers: readonly RoleName[] = ['企业管理员', '采购员', '收货员'];

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../src/orders/orders.tables';
 import { docsOf, plainTitle } from './invoicing';
 import type { PayingApp } from './payingApp';
-import { type Cases, type Given, none, page, payers } from './rightsCases';
+import { type Cases, type Given, none, page, payers, titleKeepers } from './rightsCases';
 
 /** What an order can be invoiced for; something for one that does not exist. */
 async function worthOf({ db }: PayingApp, orderId: number): Promise<number> {
@@ -23,7 +23,7 @@ export const rightsOfInvoices = {
     input: ({ invoiceTitle }) => ({ ...plainTitle, titleId: invoiceTitle, name: `抬头 ${randomUUID()}` }),
   },
   'Invoice/DeleteTitle': {
-    who: payers,
+    who: titleKeepers,
     names: ['invoiceTitle'],
     input: ({ invoiceTitle }) => ({ titleId: invoiceTitle }),
   },

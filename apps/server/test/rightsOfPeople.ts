@@ -25,7 +25,7 @@ async function registration({ test }: Given): Promise<CallInput<'Account/Registe
     mobile: `166${String(registered).padStart(8, '0')}`,
     email: 'new@example.com',
     accountNo: `newcomer${registered}`,
-    accountPwd: asSent(demoPassword),
+    accountPwd: demoPassword,
     agreementVersion: must(await test.call('Help/GetAgreement', {})).resultData.version,
   };
 }
@@ -40,7 +40,7 @@ async function codeFor(given: Given) {
   const sent = await given.test.db.select().from(outbox);
   const mine = sent.filter(({ message }) => message.to === given.account.email).at(-1);
   const code = mine?.message.text.match(/\d{6}/)?.[0] ?? '';
-  return { accountNo: given.account.accountNo, code, newPwd: asSent('Another@2026') };
+  return { accountNo: given.account.accountNo, code, newPwd: 'Another@2026' };
 }
 
 const person = (given: Given, no: number) => ({
@@ -78,7 +78,7 @@ export const rightsOfPeople = {
   'Account/EndOtherSessions': { who: anyAccount, input: none },
   'Account/ChangePassword': {
     who: anyAccount,
-    input: () => ({ oldPwd: asSent(demoPassword), newPwd: asSent('Another@2026') }),
+    input: () => ({ oldPwd: asSent(demoPassword), newPwd: 'Another@2026' }),
   },
   'Account/SendCode': { who: anyAccount, input: wanted },
   'Account/ResetPassword': { who: anyAccount, input: codeFor },
@@ -86,7 +86,12 @@ export const rightsOfPeople = {
   'Account/GetCurrent': { who: anyAccount, input: none },
   'Account/EditCurrent': {
     who: anyRole,
-    input: ({ account: { mobile } }) => ({ userName: '改名', mobile, email: 'a@example.com' }),
+    input: ({ account: { mobile } }) => ({
+      userName: '改名',
+      mobile,
+      email: 'a@example.com',
+      accountPwd: asSent(demoPassword),
+    }),
   },
   'BasArea/GetAreas': { who: anyAccount, input: none },
   'BasArea/GetDelivery': {

@@ -14,6 +14,7 @@ import type { FileStore } from '../src/files/files.store';
 import type { InvoiceTools } from '../src/invoices/invoices.routes';
 import { createIssuers } from '../src/invoices/issuing.service';
 import { createJobs } from '../src/jobs/jobs';
+import { DomainError } from '../src/lib/domainError';
 import { asSent } from '../src/lib/passwords';
 import type { GatewayTools } from '../src/payments/payments.service';
 import { skusBoughtBy } from '../src/reports/bought.service';
@@ -74,11 +75,17 @@ function testClock() {
   };
 }
 
+function bytesOf(files: Map<string, Buffer>, fileId: string): Buffer {
+  const bytes = files.get(fileId);
+  if (!bytes) throw new DomainError('fileNotHere');
+  return bytes;
+}
+
 export const memoryStore = (files: Map<string, Buffer>): FileStore => ({
   put: async (fileId, bytes) => void files.set(fileId, bytes),
-  get: async (fileId) => files.get(fileId) ?? Buffer.alloc(0),
+  get: async (fileId) => bytesOf(files, fileId),
   write: async (fileId, bytes) => void files.set(fileId, await buffer(bytes)),
-  read: (fileId) => Readable.from([files.get(fileId) ?? Buffer.alloc(0)]),
+  read: async (fileId) => Readable.from([bytesOf(files, fileId)]),
   remove: async (fileId) => void files.delete(fileId),
   async *writtenBefore() {
     yield [...files.keys()];

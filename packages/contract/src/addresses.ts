@@ -128,6 +128,7 @@ export const addressCalls = {
     needs: 'kamUser/receiveAddress/edit',
     work: 'read',
     triesPerMinute: 120,
+    severalLines: ['text'],
     input: z.object({
       text: z
         .string('请粘贴地址')

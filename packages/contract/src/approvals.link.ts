@@ -44,7 +44,7 @@ const LinkModel = z.object({
   siteTitle: z.string(),
   customerName: z.string(),
   approverName: z.string(),
-  /** null where it is void: then the order is nobody's to see. */
+  /** null once it is decided or void: then the order is nobody's to see. */
   order: LinkedOrder.nullable(),
   /** How the order changed since, where that made it void. */
   change: z

@@ -23,6 +23,7 @@ export const auditKindLabels = {
   report: '报表',
   want: '求购',
   booksCheck: '账目核对',
+  letter: '邮件与短信',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;
 

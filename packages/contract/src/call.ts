@@ -24,6 +24,8 @@ export type CallSpec = Entrance & {
   triesPerMinute?: number;
   /** How much may be sent, where it is more than most calls need. */
   bodyMaxBytes?: number;
+  /** Fields whose ends of lines are kept; every other text is one line. */
+  severalLines?: readonly string[];
   input: z.ZodType;
   answer: z.ZodObject;
 };

@@ -7,6 +7,7 @@ import { consoleInvoiceCalls } from './invoices.console';
 import { operatorCalls } from './operators';
 import { staffCalls } from './operators.staff';
 import { consoleOrderCalls } from './orders.console';
+import { consoleOutboxCalls } from './outbox.console';
 import { overviewCalls } from './overview';
 import { consolePaymentCalls } from './payments.console';
 import { consoleReportCalls } from './reports.console';
@@ -37,6 +38,7 @@ export const consoleCalls = {
   ...auditLogCalls,
   ...auditorCalls,
   ...consoleTaskCalls,
+  ...consoleOutboxCalls,
   ...consoleStatementCalls,
   ...bankCalls,
   ...creditCalls,

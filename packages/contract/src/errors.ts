@@ -12,6 +12,7 @@ export const domainErrors = {
   conflict: { errorCode: errorCodes.conflict, text: '数据已被他人修改，请刷新后重试' },
   busy: { errorCode: errorCodes.conflict, text: '现在操作的人较多，请稍后重试' },
   tooManyTries: { errorCode: errorCodes.tooManyTries, text: '操作过于频繁，请稍后再试' },
+  bodiesTooMany: { errorCode: errorCodes.tooManyTries, text: '同时提交的大文件过多，请稍后再试' },
   invalidInput: { errorCode: errorCodes.invalidField, text: '提交的内容有误，请检查后重试' },
 
   wrongLogin: refused('账号或者密码不正确'),
@@ -54,6 +55,7 @@ export const domainErrors = {
   roleButtonAlone: refused('按钮“{button}”须与它所在的页面一起授权'),
   roleAboveYou: refused('只能授予您自己持有的功能与数据范围'),
   userAboveYou: refused('该用户的权限大于您的权限，请由企业管理员处理'),
+  ownContactRefused: refused('自己的手机号与邮箱请在“个人信息”中修改，须输入当前密码'),
   ownRightsRefused: refused('不能改变自己的权限、限额或组织，也不能停用或重置自己，请由企业管理员处理'),
   lastAdministrator: refused('企业至少要有一位启用中的企业管理员，请先为他人授予该角色'),
 
@@ -205,9 +207,11 @@ export const domainErrors = {
   taskStateRefused: { errorCode: errorCodes.conflict, text: '任务当前为“{state}”，不能{action}，请刷新后查看' },
   taskNotPermitted: refused('您已没有这项功能的权限，任务没有完成'),
   taskFailed: refused('系统繁忙，任务没有完成，请稍后重试'),
+  taskRightsLess: refused('导出之后您的权限已变更，不能再下载这份文件，请重新导出'),
   taskFileGone: refused('文件已过期，请重新导出'),
 
   fileMissing: refused('请选择要上传的文件'),
+  fileNotHere: refused('文件不在当前服务器上，暂时取不到，请联系客服'),
   fileTooLarge: refused('文件不能超过 5 MB'),
   fileTypeRefused: refused('仅支持 {types} 格式的文件'),
   tooManyUploads: { errorCode: errorCodes.tooManyTries, text: '上传的营业执照过多，请明天再试或联系客服' },

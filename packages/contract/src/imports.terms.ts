@@ -1,4 +1,6 @@
 export const importRowsMost = 5000;
+/** So many are judged in one go, then others are served. */
+export const importRowsAtOnce = 100;
 
 /** What would become of a row of an import. */
 export const importStateLabels = { new: '新增', changed: '修改', unchanged: '无变化', wrong: '有误' } as const;

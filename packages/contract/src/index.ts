@@ -55,6 +55,8 @@ export * from './orders.exporting.terms';
 export * from './orders.terms';
 export * from './org';
 export * from './org.terms';
+export * from './outbox.console';
+export * from './outbox.terms';
 export * from './overview';
 export * from './overview.terms';
 export * from './payments';

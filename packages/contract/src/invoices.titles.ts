@@ -85,7 +85,7 @@ export const invoiceTitleCalls = {
   'Invoice/DeleteTitle': call({
     summary: '删除抬头；已提交的申请各有自己的一份，不受影响',
     access: 'account',
-    needs: 'kamUser/invoice',
+    needs: 'kamUser/invoice/removeTitle',
     work: 'write',
     input: z.object({ titleId: id }),
     answer: nothing,

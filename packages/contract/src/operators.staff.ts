@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordField } from './accounts.fields';
+import { newPasswordField, passwordField } from './accounts.fields';
 import { accountFieldRules as rules } from './accounts.terms';
 import { call, field, id, keysOf, noInput, nothing, page, pageInput, result, rows } from './call';
 import { operatorFunctionLabels, operatorRoleLabels } from './operators.terms';
@@ -52,7 +52,7 @@ export const staffCalls = {
       accountNo: field(rules.accountNo),
       operatorName: field(rules.personName),
       roles,
-      accountPwd: passwordField,
+      accountPwd: newPasswordField,
     }),
     answer: result(byOperator),
   }),
@@ -77,7 +77,7 @@ export const staffCalls = {
     access: 'operator',
     needs: 'system/operators',
     work: 'write',
-    input: byOperator.extend({ accountPwd: passwordField }),
+    input: byOperator.extend({ accountPwd: newPasswordField }),
     answer: nothing,
   }),
   'Operator/ChangePassword': call({
@@ -86,7 +86,7 @@ export const staffCalls = {
     needs: 'anyOperator',
     work: 'steps',
     triesPerMinute: 20,
-    input: z.object({ oldPwd: passwordField, newPwd: passwordField }),
+    input: z.object({ oldPwd: passwordField, newPwd: newPasswordField }),
     answer: nothing,
   }),
 };

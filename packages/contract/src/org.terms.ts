@@ -41,7 +41,11 @@ export const functionTree = [
         functionName: '收货地址',
         buttons: [{ button: 'edit', functionName: '地址维护' }],
       },
-      { formUrl: 'invoice', functionName: '发票管理' },
+      {
+        formUrl: 'invoice',
+        functionName: '发票管理',
+        buttons: [{ button: 'removeTitle', functionName: '删除抬头' }],
+      },
       { formUrl: 'organize', functionName: '组织架构' },
       { formUrl: 'userList', functionName: '用户管理' },
       { formUrl: 'kamRole', functionName: '角色权限' },

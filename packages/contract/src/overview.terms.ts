@@ -16,6 +16,7 @@ export const waitingKindLabels = {
   want: '待答复求购',
   stuckRefund: '待处理退款',
   failedTask: '失败任务',
+  deadLetter: '未送达消息',
 } as const;
 export type WaitingKind = keyof typeof waitingKindLabels;
 

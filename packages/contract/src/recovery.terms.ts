@@ -8,6 +8,10 @@ export const recoveryRules = {
 
 export const codeMinutes = 10;
 export const codeTriesAllowed = 5;
-/** Codes an hour, for one account and from one address. */
+/** Tries from all other addresses together: they use nothing up of who asked for the code. */
+export const codeTriesElsewhere = 20;
+/** Codes an hour for one account from one address. */
 export const codesPerAccount = 5;
+/** From all addresses together; those from which the owner has logged in stay open. */
+export const codesPerAccountEverywhere = 20;
 export const codesPerAddress = 60;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordField } from './accounts.fields';
+import { newPasswordField } from './accounts.fields';
 import { call, field, keysOf, nothing } from './call';
 import { recoveryChannelLabels, recoveryRules as rules } from './recovery.terms';
 
@@ -20,7 +20,7 @@ export const recoveryCalls = {
     access: 'public',
     work: 'steps',
     triesPerMinute: 30,
-    input: z.object({ accountNo: field(rules.account), code: field(rules.code), newPwd: passwordField }),
+    input: z.object({ accountNo: field(rules.account), code: field(rules.code), newPwd: newPasswordField }),
     answer: nothing,
   }),
 };

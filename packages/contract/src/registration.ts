@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, passwordField } from './accounts.fields';
+import { emailField, newPasswordField } from './accounts.fields';
 import { accountFieldRules as rules, taxNumberRule } from './accounts.terms';
 import { call, field, result } from './call';
 
@@ -21,7 +21,7 @@ export const registrationCalls = {
       mobile: field(rules.mobile),
       email: emailField,
       accountNo: field(rules.accountNo),
-      accountPwd: passwordField,
+      accountPwd: newPasswordField,
       agreementVersion: z
         .string({ error: '请阅读并同意隐私协议' })
         .min(1, '请阅读并同意隐私协议')

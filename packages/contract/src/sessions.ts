@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordField } from './accounts.fields';
+import { newPasswordField, passwordField } from './accounts.fields';
 import { call, id, noInput, nothing, result, rows } from './call';
 
 export const LoginResult = z.object({
@@ -91,7 +91,7 @@ export const sessionCalls = {
     needs: 'anyAccount',
     work: 'steps',
     triesPerMinute: 30,
-    input: z.object({ oldPwd: passwordField, newPwd: passwordField }),
+    input: z.object({ oldPwd: passwordField, newPwd: newPasswordField }),
     answer: nothing,
   }),
 };

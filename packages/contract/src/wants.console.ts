@@ -41,6 +41,7 @@ export const consoleWantCalls = {
     access: 'operator',
     needs: 'wants/answer',
     work: 'write',
+    severalLines: ['text'],
     input: byWant
       .extend({
         text: answer,
@@ -60,6 +61,7 @@ export const consoleWantCalls = {
     access: 'operator',
     needs: 'wants/answer',
     work: 'write',
+    severalLines: ['reason'],
     input: byWant.extend({
       reason: answer.pipe(z.string().min(limits.answerLeast, `请用至少 ${limits.answerLeast} 个字说明原因`)),
     }),

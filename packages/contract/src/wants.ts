@@ -50,6 +50,7 @@ export const wantCalls = {
     access: 'account',
     needs: menuPage,
     work: 'write',
+    severalLines: ['note'],
     input: z.object({
       requestId,
       name: z

@@ -149,6 +149,12 @@ export const groups: readonly Group[] = [
         load: async () => (await import('../features/tasks/TasksPage')).TasksPage,
       },
       {
+        path: paths.letters,
+        title: '未送达消息',
+        needs: 'system/tasks',
+        load: async () => (await import('../features/tasks/LettersPage')).LettersPage,
+      },
+      {
         path: paths.operators,
         title: '运营人员',
         needs: 'system/operators',

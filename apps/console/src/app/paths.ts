@@ -22,6 +22,7 @@ export const paths = {
   auditLog: '/system/audit',
   books: '/system/books',
   tasks: '/system/tasks',
+  letters: '/system/letters',
   operators: '/system/operators',
 } as const;
 

@@ -104,11 +104,11 @@ export async function readCurrent(ctx: AccountContext): Promise<CurrentAccount> 
 
 type ProfileEdit = { userName: string; mobile: string; email: string; accountPwd?: string | undefined };
 
-/** The mobile number is a way to log in, so changing it takes the password. */
-async function checkMobileChange(ctx: AccountContext, account: AccountRow, edit: ProfileEdit) {
-  if (edit.mobile === account.mobile) return;
+/** The number is a way to log in, and codes for a new password go to number and mailbox: both take the password. */
+async function checkContactChange(ctx: AccountContext, account: AccountRow, edit: ProfileEdit) {
+  if (edit.mobile === account.mobile && edit.email === account.email) return;
   if (!edit.accountPwd) {
-    throw new DomainError('invalidInput', {}, { accountPwd: '更换手机号须输入当前密码' });
+    throw new DomainError('invalidInput', {}, { accountPwd: '更换手机号或邮箱须输入当前密码' });
   }
   const tried = { name: account, address: ctx.client.address, now: ctx.now };
   const matches = await passwordMatches(ctx.tx, tried, account, edit.accountPwd);
@@ -118,7 +118,7 @@ async function checkMobileChange(ctx: AccountContext, account: AccountRow, edit:
 export async function editCurrent(ctx: AccountContext, edit: ProfileEdit): Promise<CurrentAccount> {
   const account = await findById(ctx.tx, ctx.caller.accountId);
   if (!account) throw new DomainError('notFound');
-  await checkMobileChange(ctx, account, edit);
+  await checkContactChange(ctx, account, edit);
   return ctx.tx.transaction(async (tx) => {
     await requireFreeMobile(tx, account, edit.mobile);
     await tx

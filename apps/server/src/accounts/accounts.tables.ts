@@ -25,6 +25,8 @@ export const accounts = pgTable(
     email: text().notNull(),
     password: text().notNull(),
     enabled: boolean().notNull(),
+    /** When it was last set: what was handed out before in its owner's name ends with it. */
+    passwordAt: timeColumn(),
     /** Somebody else made the password: nothing works before its owner has changed it. */
     mustChangePassword: boolean().notNull().default(false),
     /** 单笔限额 and 月度限额; null: as much as the rules let. */

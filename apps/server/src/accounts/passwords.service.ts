@@ -5,7 +5,7 @@ import {
   loginFailuresAllowed,
   passwordsRemembered,
 } from '@yigou/contract';
-import { and, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../db/batches';
 import type { Db } from '../db/client';
 import { addDays, addMinutes } from '../lib/clock';
@@ -48,6 +48,18 @@ async function countEverywhere(db: Db, tried: Try) {
   return [here, await countIn(db, tried, everywhere, accountFailuresAllowed)];
 }
 
+/** Whether the right password has lately come from there. */
+export async function isOwnersAddress(tx: Db, name: Try['name'], address: string, now: Date): Promise<boolean> {
+  const { companyId, accountKey, matchedAt } = passwordTries;
+  const there = and(
+    eq(companyId, name.companyId),
+    eq(accountKey, name.accountKey),
+    eq(passwordTries.address, address),
+    gt(matchedAt, addDays(now, -knownAddressDays)),
+  );
+  return (await tx.$count(passwordTries, there)) > 0;
+}
+
 /**
  * The one place a password is compared. The try is counted on its own, outside any transaction of the caller:
  * a refusal must not roll it back.
@@ -88,7 +100,8 @@ export async function keepPassword(
   now: Date,
   mustChangePassword = false,
 ): Promise<void> {
-  await tx.update(accounts).set({ password: stored, mustChangePassword }).where(eq(accounts.accountId, accountId));
+  const set = { password: stored, passwordAt: now, mustChangePassword };
+  await tx.update(accounts).set(set).where(eq(accounts.accountId, accountId));
   await tx.insert(pastPasswords).values({ accountId, password: stored, createdAt: now });
   const kept = await selectPastPasswords(tx, accountId);
   if (kept.length < passwordsRemembered) return;

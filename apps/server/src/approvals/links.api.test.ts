@@ -8,6 +8,8 @@ import { accountOf, addPerson, type Person, rolesOf } from '../../test/people';
 import { findById } from '../accounts/accounts.queries';
 import { enableAccount } from '../accounts/accounts.service';
 import { audit } from '../auditor/auditor.service';
+import { demoPassword } from '../demo/people.data';
+import { asSent } from '../lib/passwords';
 import { putOnHand } from '../stock/stock.service';
 
 let test: PayingApp;
@@ -35,6 +37,9 @@ const decide = (code: string, decision: 'approve' | 'reject' = 'approve', more =
   test.call('Approval/DecideByCode', { requestId: randomUUID(), code, decision, comment: '已经核对过了', ...more });
 const codeOf = async ({ email }: Approver) => (await codesMailedTo(test, email))[0] ?? '';
 
+const change = async ({ token }: Approver) =>
+  must(await test.call('Account/ChangePassword', { oldPwd: asSent(demoPassword), newPwd: 'Changed@2026' }, { token }));
+
 async function mailed(goods: [string, number] = ['MG-Q7-RD', 20]) {
   const who = await newApprover();
   const { orderId } = await buyAsked(test, buyer, [byUsers([who.accountId])], { goods });
@@ -52,7 +57,7 @@ describe('the mailed link', () => {
     const first = must(await decide(code, 'approve', { requestId })).resultData;
     expect(must(await decide(code, 'approve', { requestId })).resultData).toEqual(first);
     expect(await state(orderId)).toBe('pendingPayment');
-    expect(await look(code)).toMatchObject({ state: 'decided', title: '你已同意' });
+    expect(await look(code)).toMatchObject({ state: 'decided', title: '你已同意', order: null, change: null });
     // Forwarded and followed once more: it has been used.
     expect(await decide(code, 'reject')).toMatchObject({ success: false, errorCode: '6' });
     const task = (await tasksOf(test, orderId))[0];
@@ -65,6 +70,22 @@ describe('the mailed link', () => {
     must(await decide(code, 'reject'));
     expect(await state(orderId)).toBe('rejected');
     expect(await look(code)).toMatchObject({ state: 'decided', title: '你已驳回' });
+  });
+
+  it.each([
+    ['changed', (who: Approver) => change(who)],
+    [
+      'reset',
+      async (who: Approver) =>
+        must(await test.call('KamUser/ResetPassword', { userId: who.accountId }, await test.logIn('admin'))),
+    ],
+  ])('ends when the password of the approver is %s, and shows nothing any more', async (_, set) => {
+    const { code, orderId, who } = await mailed();
+    test.clock.advanceMinutes(1);
+    await set(who);
+    expect(await look(code)).toMatchObject({ state: 'void', text: expect.stringContaining('密码已修改'), order: null });
+    expect(await decide(code)).toMatchObject({ success: false, errorCode: '6' });
+    expect(await state(orderId)).toBe('pendingApproval');
   });
 
   it('altered, it is no link at all, and shows nothing', async () => {

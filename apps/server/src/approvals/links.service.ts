@@ -47,11 +47,10 @@ async function findBound(ctx: FlowContext, code: string): Promise<Bound | null> 
   return account ? { link, task, flow, account, order: await readOrder(ctx, flow.orderId) } : null;
 }
 
-/** What became of the task meanwhile; null: it still waits for this very decision. */
-function whyNot(
-  { now }: { now: Date },
-  bound: Bound | null,
-): Pick<LinkModel, 'state' | 'title' | 'text' | 'time'> | null {
+type Over = Pick<LinkModel, 'state' | 'title' | 'text' | 'time'> & { isOther?: true };
+
+/** What became of the task meanwhile; null: it still waits for this very decision. `isOther`: the order is another now. */
+function whyNot({ now }: { now: Date }, bound: Bound | null): Over | null {
   const gone = (text: string, time = '') => ({ state: 'void' as const, title: '链接已失效', text, time });
   if (!bound) return gone('链接不正确或不完整，请从邮件中重新打开，或登录后在“我的审批”中处理');
   const { link, task, flow, account, order } = bound;
@@ -61,11 +60,16 @@ function whyNot(
     return { state: 'decided', title, text: '每个链接只能处理一次，此审批已经处理', time: decided };
   }
   if (!account.enabled) return gone('审批人的账号已停用，请联系企业管理员');
+  if (account.passwordAt && link.createdAt < account.passwordAt)
+    return gone('审批人的登录密码已修改，之前的链接一并失效，请登录后处理', formatTime(account.passwordAt));
   if (task.accountId !== link.accountId || task.state !== 'waiting')
     return gone(`此审批${taskStateLabels[task.state]}，无需再处理`, decided);
   if (flow.state !== 'open') return gone('此审批已经结束，无需再处理', flow.endedAt ? formatTime(flow.endedAt) : '');
   if (link.version !== order.version || link.contentMark !== markOf(contentOf(order)))
-    return gone('订单内容已经改变，旧内容不能再审批。新的审批邮件已发出，请从新邮件进入，或登录后处理');
+    return {
+      ...gone('订单内容已经改变，旧内容不能再审批。新的审批邮件已发出，请从新邮件进入，或登录后处理'),
+      isOther: true,
+    };
   if (link.expiresAt <= now)
     return gone(`链接已过 ${limits.linkHours} 小时有效期，请登录后处理`, formatTime(link.expiresAt));
   return null;
@@ -117,14 +121,14 @@ export async function readByCode(ctx: LinkContext & { siteTitle: string }, code:
   const [customer] = bound
     ? await ctx.tx.select().from(customers).where(eq(customers.customerId, bound.flow.customerId))
     : [];
-  const shown = bound && (!why || why.state === 'decided');
   return {
     ...(why ?? { state: 'open', title: '待你审批', text: '', time: '' }),
     siteTitle: ctx.siteTitle,
     customerName: customer?.name ?? '',
     approverName: bound?.account.name ?? '',
-    order: shown ? await orderView(ctx, bound) : null,
-    change: bound && why?.state === 'void' ? changeOf(bound) : null,
+    // Whoever finds an old mail learns that it was decided, and nothing of the order.
+    order: bound && !why ? await orderView(ctx, bound) : null,
+    change: bound && why?.isOther ? changeOf(bound) : null,
     needsCode: bound !== null && !why && needsCode(ctx, bound),
     codeFromAmount: fenToYuan(ctx.codeFrom),
     codeTo: bound && !why ? masked(bound.account.email) : '',
@@ -154,12 +158,13 @@ export async function sendConfirmCode(ctx: LinkContext, code: string) {
     .update(approvalLinks)
     .set({ confirmHash: hashSecret(`${link.linkId}:${digits}`), confirmSentAt: ctx.now, confirmTries: 0 })
     .where(linkIs(link));
-  await putInOutbox(ctx, {
-    kind: 'mail',
+  const letter = {
+    kind: 'mail' as const,
     to: account.email,
     subject: `审批验证码 ${digits}（${flow.flowNo}）`,
     text: `您正在审批 ${flow.flowNo}，验证码 ${digits}，${limits.codeMinutes} 分钟内有效。如非本人操作，请勿告诉任何人。`,
-  });
+  };
+  await putInOutbox(ctx, account.companyId, letter, true);
   return { codeTo: masked(account.email), validMinutes: limits.codeMinutes, pauseSeconds: limits.codePauseSeconds };
 }
 

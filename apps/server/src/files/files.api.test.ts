@@ -44,6 +44,24 @@ describe('download', () => {
   });
 });
 
+describe('a file that another server keeps', () => {
+  it('is told as such, and not as a fault', async () => {
+    const { token } = await test.logIn('buyer');
+    const slip = { kind: 'voucher', file: { name: '回单.png', bytes: pngPixel } };
+    const { fileId } = (await uploadFile(test, slip, 'localhost', token)).body.resultData;
+    test.files.delete(fileId);
+    const headers = { 'content-type': 'application/json', host: 'localhost', authtoken: token };
+    const got = await test.app.inject({ method: 'POST', url: '/api/File/Get', headers, payload: { fileId } });
+    expect(got.statusCode).toBe(200);
+    expect(got.headers['content-disposition']).toBeUndefined();
+    expect(got.json()).toMatchObject({
+      success: false,
+      errorCode: '1',
+      errorMsg: expect.stringContaining('不在当前服务器'),
+    });
+  });
+});
+
 describe('upload', () => {
   it.each([
     ['voucher', ['admin', 'buyer', 'finance']],
@@ -92,6 +110,12 @@ describe('upload', () => {
   it('shows a name that says what it is', async () => {
     const { body } = await uploadFile(test, { kind: 'licence', file: { name: '执照\u202Egnp.exe', bytes: pngPixel } });
     expect(body.resultData.fileName).toBe('执照gnp.png');
+  });
+
+  it('reads no more of a name than a name can be', async () => {
+    const name = `${'. '.repeat(39_000)}x`;
+    const { body } = await uploadFile(test, { kind: 'licence', file: { name, bytes: pngPixel } });
+    expect(body.resultData.fileName).toBe('未命名.png');
   });
 
   it('never uses the given name as a path', async () => {

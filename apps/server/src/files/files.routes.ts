@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import {
+  bodyUsualMaxBytes,
   consoleDownloadPath,
   consoleUploadPath,
   downloadPath,
@@ -12,12 +13,12 @@ import {
 } from '@yigou/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { admit, checkAccess, type Doors, openConsole, openContext } from '../http/bind';
+import { admit, checkAccess, type Doors, enterRoom, openConsole, openContext } from '../http/bind';
 import type { AccountContext, OperatorContext } from '../http/context';
 import { BadForm, InvalidInput } from '../http/errors';
 import { limitTo } from '../http/limits';
 import { DomainError } from '../lib/domainError';
-import { type FileRow, findFile, keepOperatorUpload, keepUpload } from './files.service';
+import { type FileRow, findFile, keepOperatorUpload, keepUpload, refuseFlood } from './files.service';
 import type { FileStore } from './files.store';
 import { asFile } from './sending.service';
 
@@ -52,20 +53,35 @@ async function readUpload(request: FastifyRequest) {
   return { kind, ...file };
 }
 
+/** One file, one word what it is, and a name as long as a name can be. */
+const formLimits = {
+  files: 1,
+  fields: 5,
+  parts: 6,
+  fieldNameSize: 100,
+  fieldSize: 1000,
+  headerPairs: 20,
+  headerSize: 4096,
+};
+
 /** A call that is not JSON. It passes the same door: site, session, envelope, error handler. */
 export async function bindUpload(app: FastifyInstance, doors: Doors, store: FileStore) {
-  await app.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 5, parts: 6 } });
-  const options = { config: limitTo(30), bodyLimit: uploadMaxBytes + 64 * 1024 };
-  app.post(uploadPath, options, async (request): Promise<Success<UploadAnswer>> => {
+  await app.register(multipart, { limits: { ...formLimits, fileSize: uploadMaxBytes } });
+  const bodyLimit = uploadMaxBytes + bodyUsualMaxBytes;
+  const options = { config: limitTo(30), bodyLimit };
+  app.post(uploadPath, options, async (request, reply): Promise<Success<UploadAnswer>> => {
     const ctx = await openContext(doors, request);
+    if (!ctx.caller) await refuseFlood(ctx.tx, ctx.client.address, 0, ctx.now);
+    enterRoom(doors, ctx, request, reply, bodyLimit);
     const upload = await readUpload(request);
     checkAccess(uploadKinds[upload.kind], ctx.caller);
     const resultData = await keepUpload(ctx, store, upload);
     return { success: true, errorCode: '', errorMsg: '', resultData };
   });
-  app.post(consoleUploadPath, options, async (request): Promise<Success<UploadAnswer>> => {
+  app.post(consoleUploadPath, options, async (request, reply): Promise<Success<UploadAnswer>> => {
     const ctx = await openConsole(doors, request);
     const caller = admit('anyOperator', ctx.caller);
+    enterRoom(doors, ctx, request, reply, bodyLimit);
     const upload = await readUpload(request);
     checkAccess(uploadKinds[upload.kind], caller);
     const resultData = await keepOperatorUpload({ ...ctx, caller }, store, upload);
@@ -81,8 +97,10 @@ function wantedFile(request: FastifyRequest): string {
   return wanted.data.fileId;
 }
 
-const sendFile = async (reply: FastifyReply, store: FileStore, file: FileRow) =>
-  asFile(reply, file).send(await store.get(file.fileId));
+async function sendFile(reply: FastifyReply, store: FileStore, file: FileRow) {
+  const bytes = await store.get(file.fileId);
+  return asFile(reply, file).send(bytes);
+}
 
 /** Whether a file that somebody else uploaded is still the caller's business; one room that says so is enough. */
 type MayRead<Ctx> = (ctx: Ctx, fileId: string) => Promise<boolean>;

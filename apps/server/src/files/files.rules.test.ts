@@ -1,5 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { shownName } from './files.rules';
+
+/** How long a text was that a pattern was tried on. */
+function longestSeen(work: () => void): number {
+  const lengths: number[] = [];
+  const { exec } = RegExp.prototype;
+  const spy = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
+    lengths.push(text.length);
+    return exec.call(this, text);
+  });
+  work();
+  spy.mockRestore();
+  return Math.max(...lengths);
+}
 
 describe('the shown name of a file', () => {
   it.each([
@@ -24,6 +37,15 @@ describe('the shown name of a file', () => {
   ])('%j with the content of a %s is %j', (given, extension, shown) => {
     expect(shownName(given, extension)).toBe(shown);
   });
+
+  it.each(['.', ' ', '. ', '\u3000'])(
+    'of 78,000 times %j and a sign is found without beginning anew at each',
+    (sign) => {
+      // What a pattern would look at again and again is cut off before any pattern sees it.
+      const longest = longestSeen(() => shownName(`${sign.repeat(78_000 / sign.length)}x`, 'png'));
+      expect(longest).toBeLessThanOrEqual(1000);
+    },
+  );
 
   it('has a hundred characters at most, and no half ones', () => {
     const shown = shownName(`${'😀'.repeat(120)}.png`, 'png');

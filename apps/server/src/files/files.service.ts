@@ -19,7 +19,8 @@ type Upload = { kind: UploadKind; fileName: string; bytes: Buffer };
 const strangersPerAddress = 50;
 const strangersBytes = 500 * 1024 * 1024;
 
-async function refuseFlood(tx: Db, address: string, bytes: number, now: Date): Promise<void> {
+/** Asked before anything is received, and again under the lock with what was. */
+export async function refuseFlood(tx: Db, address: string, bytes: number, now: Date): Promise<void> {
   const waiting = await countWaiting(tx, address, addDays(now, -1));
   const isFlood = waiting.fromAddress >= strangersPerAddress || waiting.bytes + bytes > strangersBytes;
   if (isFlood) throw new DomainError('tooManyUploads');

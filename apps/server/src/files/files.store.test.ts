@@ -25,6 +25,12 @@ describe('the folder of files', () => {
     expect([modeOf(), modeOf(fileId.slice(0, 2)), modeOf(fileId.slice(0, 2), fileId)]).toEqual(['700', '700', '600']);
   });
 
+  it('says so when the bytes of a file lie elsewhere, read at once or as they come', async () => {
+    const store = folderStore(folder);
+    await expect(store.get(randomUUID())).rejects.toMatchObject({ code: 'fileNotHere' });
+    await expect(store.read(randomUUID())).rejects.toMatchObject({ code: 'fileNotHere' });
+  });
+
   it('lists what has lain there long, names it did not give left out, and removes it', async () => {
     const store = folderStore(folder);
     const old = [randomUUID(), randomUUID(), randomUUID()].sort();

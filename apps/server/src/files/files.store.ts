@@ -1,8 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { DomainError } from '../lib/domainError';
 import { privateFile, privateFolder } from '../lib/privately';
 
 /** Where the bytes lie. Names are ids of ours, never what a user typed. */
@@ -11,7 +12,7 @@ export type FileStore = {
   get: (fileId: string) => Promise<Buffer>;
   /** The same two for what is too big to be held in memory. */
   write: (fileId: string, bytes: Readable) => Promise<void>;
-  read: (fileId: string) => Readable;
+  read: (fileId: string) => Promise<Readable>;
   remove: (fileId: string) => Promise<void>;
   /** Everything that was put in before, a folder at a time. */
   writtenBefore: (time: Date) => AsyncIterable<string[]>;
@@ -20,11 +21,18 @@ export type FileStore = {
 /** Only what we put in ourselves is ours to remove. */
 const ourName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+const isAbsent = (cause: NodeJS.ErrnoException): boolean => cause.code === 'ENOENT';
+
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return [];
+    if (isAbsent(cause)) return [];
     throw cause;
   });
+
+/** A row without bytes: another server keeps them in a folder of its own, or a backup came back without them. */
+const notHere = (cause: NodeJS.ErrnoException): never => {
+  throw isAbsent(cause) ? new DomainError('fileNotHere') : cause;
+};
 
 export function folderStore(folder: string): FileStore {
   const placeOf = (fileId: string) => join(folder, fileId.slice(0, 2), fileId);
@@ -34,12 +42,12 @@ export function folderStore(folder: string): FileStore {
       await mkdir(dirname(placeOf(fileId)), privateFolder);
       await writeFile(placeOf(fileId), bytes, { flag: 'wx', ...privateFile });
     },
-    get: (fileId) => readFile(placeOf(fileId)),
+    get: (fileId) => readFile(placeOf(fileId)).catch(notHere),
     write: async (fileId, bytes) => {
       await mkdir(dirname(placeOf(fileId)), privateFolder);
       await pipeline(bytes, createWriteStream(placeOf(fileId), { flags: 'wx', ...privateFile }));
     },
-    read: (fileId) => createReadStream(placeOf(fileId)),
+    read: async (fileId) => (await open(placeOf(fileId)).catch(notHere)).createReadStream(),
     remove: (fileId) => rm(placeOf(fileId), { force: true }),
     async *writtenBefore(time) {
       for (const part of await namesIn(folder)) {

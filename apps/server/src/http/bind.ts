@@ -1,5 +1,6 @@
 import {
   bodyMaxBytesOf,
+  bodyUsualMaxBytes,
   type CallSpec,
   type Calls,
   type ConsoleCalls,
@@ -8,13 +9,14 @@ import {
   type Entrance,
   isMet,
 } from '@yigou/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database, Db } from '../db/client';
 import { retrying } from '../db/retrying';
 import type { Jobs } from '../jobs/jobs';
 import type { Clock } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
+import { cleanInput } from './cleaning';
 import type {
   AccountContext,
   BareContext,
@@ -26,6 +28,7 @@ import type {
   SiteKey,
 } from './context';
 import { InvalidInput } from './errors';
+import type { Rooms } from './largeBodies';
 import { addressOf, limitOf } from './limits';
 import { writer } from './writer';
 
@@ -52,6 +55,8 @@ export type Doors = {
   findOperator: FindCaller<OperatorCaller>;
   /** What this process keeps in memory may be out of date now. */
   afterWrite: () => void;
+  /** Where what is larger than most calls need is received. */
+  rooms: Rooms;
   /** An operator has changed something: it must have left its trace. */
   checkTrace: (ctx: ConsoleContext) => Promise<void>;
 };
@@ -109,17 +114,34 @@ type Side<Who> = {
 };
 type Verb = (ctx: never, input: never) => Promise<unknown>;
 
-/** The one way in: session and function, then input, then the verb in its transaction. */
-async function answerCall<Who extends { functions: ReadonlySet<string> }>(
+type Opened<Who> = BareContext & { caller: Who | null };
+
+/** Before anything large is received. Whoever sends it may do so, and not everybody at once. */
+export function enterRoom(
+  { rooms }: Doors,
+  { caller, client }: Opened<{ accountId: number } | { operatorId: number }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mostBytes: number,
+): void {
+  const declared = Number(request.headers['content-length'] ?? mostBytes);
+  const bytes = Math.min(declared, mostBytes);
+  if (bytes <= bodyUsualMaxBytes) return;
+  const sender = caller && ('accountId' in caller ? `account ${caller.accountId}` : `operator ${caller.operatorId}`);
+  const leave = sender ? rooms.known(sender, bytes) : rooms.strangers(client.address, bytes);
+  reply.raw.once('finish', leave).once('close', leave);
+}
+
+/** After session, function and body: the input, then the verb in its transaction. */
+async function answerCall<Who>(
   doors: Doors,
-  { find, afterVerb }: Side<Who>,
+  { afterVerb }: Side<Who>,
   spec: CallSpec,
   verb: Verb,
-  request: FastifyRequest,
+  ctx: Opened<Who>,
+  body: unknown,
 ): Promise<object> {
-  const ctx = await openFor(doors, find, request);
-  checkAccess(spec, ctx.caller);
-  const input = parseInput(spec.input, request.body);
+  const input = parseInput(spec.input, cleanInput(body, spec.severalLines));
   const run = (within: typeof ctx) => verb(within as never, input as never);
   const write = async (tx: Db) => {
     const within = { ...ctx, tx };
@@ -132,19 +154,31 @@ async function answerCall<Who extends { functions: ReadonlySet<string> }>(
   return answer as object;
 }
 
-function bindTable<Who extends { functions: ReadonlySet<string> }>(
+type Sender = { functions: ReadonlySet<string> } & ({ accountId: number } | { operatorId: number });
+
+/** The one way in. Rate, session and function are asked before a byte of the body is read. */
+function bindTable<Who extends Sender>(
   app: FastifyInstance,
   doors: Doors,
   side: Side<Who>,
   table: Table,
   verbs: Record<string, Verb>,
 ) {
+  const opened = new WeakMap<FastifyRequest, Opened<Who>>();
   for (const [path, spec] of Object.entries(table)) {
-    const options = { config: limitOf(spec), bodyLimit: bodyMaxBytesOf(spec) };
     const verb = verbs[path] as Verb;
     const textOf = writer(spec.answer);
-    app.post(`${side.prefix}${path}`, options, async (request, reply) => {
-      const answer = await answerCall(doors, side, spec, verb, request);
+    const bodyLimit = bodyMaxBytesOf(spec);
+    const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
+      const ctx = await openFor(doors, side.find, request);
+      checkAccess(spec, ctx.caller);
+      enterRoom(doors, ctx, request, reply, bodyLimit);
+      opened.set(request, ctx);
+    };
+    app.post(`${side.prefix}${path}`, { config: limitOf(spec), bodyLimit, preParsing }, async (request, reply) => {
+      const ctx = opened.get(request);
+      if (!ctx) throw new DomainError('sessionExpired');
+      const answer = await answerCall(doors, side, spec, verb, ctx, request.body);
       return reply.type('application/json; charset=utf-8').send(textOf(answer));
     });
   }

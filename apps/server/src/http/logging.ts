@@ -18,7 +18,7 @@ function told(error: DatabaseFault): Record<string, unknown> {
     message: isQuery ? 'Failed query' : withoutValue(error),
     ...(isQuery && { query: error.query }),
     // The first lines repeat the message.
-    stack: error.stack?.slice(Math.max(0, error.stack.search(/^\s+at /m))),
+    stack: error.stack?.slice(Math.max(0, error.stack.indexOf('\n    at ') + 1)),
     ...{ code, constraint, table, column },
     ...(cause instanceof Error && { cause: told(cause) }),
   };

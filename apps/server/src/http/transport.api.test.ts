@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/testApp';
+import { demoPassword } from '../demo/people.data';
+import { asSent } from '../lib/passwords';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -35,9 +37,12 @@ describe('faults of the transport', () => {
   });
 
   it('more than a call needs, where a call needs more', async () => {
-    const lines = (count: number) => JSON.stringify({ lines: Array(count).fill({ key: '螺'.repeat(100), qty: 1 }) });
-    expect((await post('/api/QuickOrder/Match', lines(500))).json()).toMatchObject({ errorCode: '2' });
-    expect((await post('/api/QuickOrder/Match', lines(700))).statusCode).toBe(413);
+    const lines = (count: number) => JSON.stringify({ lines: Array(count).fill({ key: '螺'.repeat(100), qty: 0 }) });
+    const buyer = { accountNo: 'buyer', accountPwd: asSent(demoPassword) };
+    const login = await test.call('Account/Login', buyer, { address: '203.0.113.9' });
+    const authtoken = login.success ? login.resultData.token : '';
+    expect((await post('/api/QuickOrder/Match', lines(500), { authtoken })).json()).toMatchObject({ success: true });
+    expect((await post('/api/QuickOrder/Match', lines(700), { authtoken })).statusCode).toBe(413);
   });
 
   it.each([

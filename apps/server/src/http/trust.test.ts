@@ -11,6 +11,19 @@ async function believed(TRUST_PROXY: string | undefined, from: string, forwarded
   return response.json();
 }
 
+/** All addresses, or all of a kind, however it is written. */
+const everybody = [
+  '0.0.0.0/0',
+  '1.2.3.4/0',
+  '::/0',
+  '0.0.0.0/1,128.0.0.0/1',
+  '127.0.0.1,0.0.0.0/0',
+  '::ffff:0:0/96',
+  '::/64',
+  '8000::/1',
+  Array.from({ length: 16 }, (_, at) => `${at * 16}.0.0.0/4`).join(),
+];
+
 describe('who a request comes from, and which site it asks for,', () => {
   it.each([undefined, '', '0', 'off'])('is what the line itself says when TRUST_PROXY is %j', async (setting) => {
     expect(await believed(setting, '10.0.0.1', '6.6.6.6')).toEqual({ ip: '10.0.0.1', host: 'shop.example' });
@@ -28,7 +41,7 @@ describe('who a request comes from, and which site it asks for,', () => {
     expect(await believed(networks, '8.8.8.8', '1.2.3.4')).toEqual({ ip: '8.8.8.8', host: 'shop.example' });
   });
 
-  it.each(['on', 'true', 'yes', '-1', '1.5', '99', '10.0.0.0/33', 'proxy.example', '10.0.0.1,,', '*'])(
+  it.each(['on', 'true', 'yes', '-1', '1.5', '99', '10.0.0.0/33', 'proxy.example', '10.0.0.1,,', '*', ...everybody])(
     'is never left to everybody: TRUST_PROXY=%s is refused',
     (setting) => {
       expect(() => readConfig({ TRUST_PROXY: setting })).toThrow(/TRUST_PROXY 无效.*层数.*网络/);

@@ -6,8 +6,14 @@ export type Trust = false | ((address: string, hop: number) => boolean);
 
 const off = ['', '0', 'off', 'false', 'no'];
 
+/** Proxies live in a corner of all addresses: private networks are a hundredth of them. Who names more means everybody. */
+const mostShare = 1 / 32;
+/** Two of the IPv4 addresses as IPv6 writes them: a short network of that family can hold them all. */
+const faraway = ['::ffff:1.1.1.1', '::ffff:200.200.200.200'];
+
 function networksOf(texts: string[]): BlockList | null {
   const networks = new BlockList();
+  const shares = { ipv4: 0, ipv6: 0 };
   for (const text of texts) {
     const [address = '', bits, ...more] = text.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
@@ -16,8 +22,11 @@ function networksOf(texts: string[]): BlockList | null {
     if (!isIP(address) || more.length > 0 || bits === '' || !Number.isInteger(length)) return null;
     if (length < 0 || length > longest) return null;
     networks.addSubnet(address, length, family);
+    shares[family] += 2 ** -length;
   }
-  return networks;
+  const isEverybody =
+    Math.max(shares.ipv4, shares.ipv6) > mostShare || faraway.every((each) => networks.check(each, 'ipv6'));
+  return isEverybody ? null : networks;
 }
 
 /** A count of proxies in front of us, or the networks they live in. Everybody is never an answer. */

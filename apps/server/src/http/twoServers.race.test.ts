@@ -172,7 +172,7 @@ describe('what one server changes the other shows', () => {
     const other = await logIn(b, 'approver');
     const mine = await logIn(a, 'approver');
     expect(await answers(other.token)()).toBe('ok');
-    const change = { oldPwd: asSent(demoPassword), newPwd: asSent('Yigou@2027') };
+    const change = { oldPwd: asSent(demoPassword), newPwd: 'Yigou@2027' };
     must(await call(a, 'Account/ChangePassword', change, mine.token));
     await seen('修改密码', answers(other.token), '2');
     await logIn(b, 'approver', 'Yigou@2027');

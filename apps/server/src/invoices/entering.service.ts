@@ -1,4 +1,4 @@
-import { formatDate, type InvoiceMedium, invoiceNoFault } from '@yigou/contract';
+import { dayIn, formatDate, type InvoiceMedium, invoiceNoFault } from '@yigou/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { useFile, waitingFile } from '../files/files.service';
@@ -44,19 +44,13 @@ export async function addFiles(ctx: OperatorContext, { invoiceId, fileIds }: Pic
 type SheetRow = { applicationNo: string; invoiceNo: string; issuedOn: string };
 type RowResult = { rowNo: number; applicationNo: string; entered: boolean; text: string };
 
-/** 2026-11-15, 2026/11/15 and 20261115 are the same day. */
-function dayOf(typed: string): string {
-  const [, year, month, day] = typed.match(/^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/) ?? [];
-  return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
-}
-
 async function enterRow(ctx: OperatorContext, row: SheetRow): Promise<void> {
   const [found] = await ctx.tx
     .select()
     .from(applications)
     .where(and(eq(applications.applicationNo, row.applicationNo), applicationsOfCompany(ctx.caller)));
   if (!found) throw new DomainError('notFound');
-  const issuedOn = dayOf(row.issuedOn);
+  const issuedOn = dayIn(row.issuedOn);
   const invoiceNo = row.invoiceNo.replaceAll(/[\s-]/g, '');
   const fault = invoiceNoFault('digital', invoiceNo) || (issuedOn === '' ? '开票日期应为 YYYY-MM-DD' : '');
   if (fault) throw new DomainError('invoiceSheetRefused', { fault });

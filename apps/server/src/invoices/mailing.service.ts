@@ -12,7 +12,7 @@ export async function mailInvoices(ctx: LifeContext, application: Application): 
   const ids = made.map((each) => each.invoiceId);
   const files = ids.length > 0 ? await selectInvoiceFiles(ctx.tx, ids) : [];
   const numbers = made.map(({ colour, invoiceNo }) => `${colour === 'red' ? '红字发票' : '发票'} ${invoiceNo}`);
-  await putInOutbox(ctx, {
+  await putInOutbox(ctx, application.companyId, {
     kind: 'mail',
     to: title.email,
     subject: `${title.name} 的${titleTypeLabels[type]}（申请 ${applicationNo}）`,

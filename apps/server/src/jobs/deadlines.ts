@@ -30,7 +30,8 @@ async function actOn<C extends Runner, Row extends { tries: number }>(ctx: C, de
   } catch (cause) {
     const next = { tries: row.tries + 1, nextTryAt: growingPause(ctx.now, row.tries + 1) };
     ctx.log.warn({ err: cause, row, ...next }, `${deadline.name} falls due again`);
-    await deadline.postpone?.(ctx.tx, row, next);
+    // Where even that fails, it is due again in the next minute, and the other rows go on.
+    await deadline.postpone?.(ctx.tx, row, next).catch((fault: Error) => ctx.log.error({ err: fault }, deadline.name));
   }
 }
 

@@ -4,30 +4,41 @@ import type { Database, Db } from '../db/client';
 
 /** Every queue of the house with what it carries. */
 type Queues = {
+  outboxCode: { outboxId: string };
   outbox: { outboxId: string };
+  outboxSms: { outboxId: string };
   cleanup: Record<string, never>;
   refund: { refundNo: string };
   invoice: { invoiceId: number };
-  sweep: Record<string, never>;
   task: { taskId: number };
   count: Record<string, never>;
 };
 type QueueName = keyof Queues;
 
+/** Each kind of message in a queue of its own: codes wait for nothing else. */
+export const outboxQueues = { code: 'outboxCode', mail: 'outbox', sms: 'outboxSms' } as const;
+
+/** About a day of tries with growing pauses before a message is given up. */
+const messageRetries = 16;
+export const outboxTries = messageRetries + 1;
+const message = { retryLimit: messageRetries, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
+
 const queueOptions: Record<QueueName, Omit<PgBoss.Queue, 'name'>> = {
-  // About a day of tries with growing pauses before a message is given up and stays visible in the table.
-  outbox: { retryLimit: 16, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  outboxCode: message,
+  outbox: message,
+  outboxSms: message,
   cleanup: { retryLimit: 2 },
   // What does not pass at once is tried again when it falls due.
   refund: { retryLimit: 1, expireInSeconds: 120 },
   invoice: { retryLimit: 1, expireInSeconds: 120 },
-  // The next minute brings the next one.
-  sweep: { retryLimit: 0, expireInSeconds: 300 },
   // The task itself says how far it is; one whose server died is taken up again by the sweep.
   task: { retryLimit: 1, expireInSeconds: 3600 },
   // Whatever it does not come to is counted in the next minute.
   count: { retryLimit: 0, expireInSeconds: 3600 },
 };
+
+/** One waits and one runs at most; the next minute brings the next one. */
+const dutyOptions = { policy: 'stately' as const, retryLimit: 0, expireInSeconds: 300 };
 
 export type Jobs = {
   /** Joins the transaction: the job exists exactly when the transaction commits. */
@@ -36,7 +47,10 @@ export type Jobs = {
 
 export type JobServer = Jobs & {
   install: () => Promise<void>;
-  work: <N extends QueueName>(name: N, handler: (data: Queues[N]) => Promise<void>) => Promise<void>;
+  /** `atOnce`: so many are taken and done side by side; one that fails is tried again without the others. */
+  work: <N extends QueueName>(name: N, handler: (data: Queues[N]) => Promise<void>, atOnce?: number) => Promise<void>;
+  /** A duty with a queue of its own, every minute and now: a slow or failing one keeps no other waiting. */
+  everyMinute: (name: string, handler: () => Promise<void>) => Promise<void>;
   schedule: (name: QueueName, cron: string) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -64,6 +78,8 @@ export function createJobs(database: Database, onError: (cause: Error) => void, 
   return {
     install: async () => {
       await boss.start();
+      // The duties have had one queue together before.
+      await boss.unschedule('sweep');
       for (const name of Object.keys(queueOptions) as QueueName[]) {
         if (!(await boss.getQueue(name))) await boss.createQueue(name, { name, ...queueOptions[name] });
       }
@@ -71,10 +87,23 @@ export function createJobs(database: Database, onError: (cause: Error) => void, 
     send: async (tx, name, data) => {
       await boss.send(name, data, { db: runIn(tx) });
     },
-    work: async (name, handler) => {
-      await boss.work<Queues[typeof name]>(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
-        if (job) await handler(job.data);
+    work: async (name, handler, atOnce = 1) => {
+      const options = { pollingIntervalSeconds: 1, batchSize: atOnce };
+      await boss.work<Queues[typeof name]>(name, options, async (taken) => {
+        if (taken.length === 1 && taken[0]) return handler(taken[0].data);
+        // What has failed is told for itself; the rest is then told to be done.
+        const doOne = ({ id, data }: (typeof taken)[number]) =>
+          handler(data).catch((cause: Error) => boss.fail(name, id, { message: String(cause) }));
+        await Promise.all(taken.map(doOne));
       });
+    },
+    everyMinute: async (name, handler) => {
+      const queue = `due-${name.replaceAll(' ', '-')}`;
+      if (!(await boss.getQueue(queue))) await boss.createQueue(queue, { name: queue, ...dutyOptions });
+      await boss.work(queue, { pollingIntervalSeconds: 5 }, handler);
+      await boss.schedule(queue, '* * * * *', {}, { tz: 'Asia/Shanghai' });
+      // What fell due while no server ran does not wait for the next minute.
+      await boss.send(queue, {});
     },
     schedule: (name, cron) => boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' }),
     stop: async () => {

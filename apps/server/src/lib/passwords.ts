@@ -9,6 +9,9 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashForStore = (passwordHash: string): Promise<string> => hash(passwordHash, options);
 
+/** One that is set comes as it was typed; the login will send its MD5. */
+export const hashNewPassword = (password: string): Promise<string> => hashForStore(asSent(password));
+
 export const matchesStored = (stored: string, passwordHash: string): Promise<boolean> => verify(stored, passwordHash);
 
 /** Without signs that look alike on paper. */

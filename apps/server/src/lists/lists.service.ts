@@ -13,6 +13,7 @@ import { accounts } from '../accounts/accounts.tables';
 import { addSome, type LineAdded } from '../cart/addingSome.service';
 import { type Goods, readGoods } from '../cart/goods.service';
 import { goodsView } from '../cart/goodsView.service';
+import { oneAtATime } from '../db/oneAtATime';
 import type { AccountContext, Caller } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { unitsAbove } from '../org/scope.service';
@@ -79,6 +80,7 @@ export async function saveList(ctx: AccountContext, { listId, name, share, share
   const { tx, caller, now } = ctx;
   const { accountId, customerId } = caller;
   const own = eq(purchaseLists.accountId, accountId);
+  await oneAtATime(tx, `lists of ${accountId}`);
   const [same] = await tx
     .select({ listId: purchaseLists.listId })
     .from(purchaseLists)

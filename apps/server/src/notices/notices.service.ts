@@ -1,8 +1,11 @@
 import { type NoticeKind, usualChannels } from '@yigou/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
+import { deleteInBatches } from '../db/batches';
+import type { Db } from '../db/client';
 import type { Context } from '../http/context';
 import { putInOutbox } from '../jobs/outbox';
+import { addDays } from '../lib/clock';
 import { noticePreferences, notices } from './notices.tables';
 
 /** What telling somebody needs; `tx` is the transaction of what happened. */
@@ -17,7 +20,7 @@ export type Recipient = number | { accountId: number; letter: Letter };
 async function wishesOf({ tx }: TellContext, accountIds: number[], kind: NoticeKind) {
   const { bell, mail } = noticePreferences;
   return tx
-    .select({ accountId: accounts.accountId, email: accounts.email, bell, mail })
+    .select({ accountId: accounts.accountId, companyId: accounts.companyId, email: accounts.email, bell, mail })
     .from(accounts)
     .leftJoin(
       noticePreferences,
@@ -38,7 +41,17 @@ export async function notify(ctx: TellContext, recipients: readonly Recipient[],
   const told = wishes.filter((each) => each.bell ?? usualChannels[kind].bell);
   if (told.length > 0)
     await ctx.tx.insert(notices).values(told.map(({ accountId }) => ({ ...notice, accountId, at: ctx.now })));
-  for (const { accountId, email, mail } of wishes)
+  for (const { accountId, companyId, email, mail } of wishes)
     if (email && (mail ?? usualChannels[kind].mail))
-      await putInOutbox(ctx, { kind: 'mail', to: email, ...(letters.get(accountId) ?? { subject, text, link }) });
+      await putInOutbox(ctx, companyId, {
+        kind: 'mail',
+        to: email,
+        ...(letters.get(accountId) ?? { subject, text, link }),
+      });
 }
+
+const keptDays = 365;
+
+/** Every night: what nobody looks up any more. */
+export const purgeNotices = (tx: Db, now: Date): Promise<void> =>
+  deleteInBatches(tx, notices, lt(notices.at, addDays(now, -keptDays)));

@@ -7,7 +7,7 @@ import type { Db } from '../db/client';
 import { holding } from '../db/like';
 import type { OperatorContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
-import { hashForStore } from '../lib/passwords';
+import { hashNewPassword } from '../lib/passwords';
 import { functionsOf, triesKey } from './operators.rules';
 import { changeOperator, createOperator } from './operators.service';
 import { operatorSessions, operators } from './operators.tables';
@@ -84,7 +84,7 @@ export async function addOperator(ctx: OperatorContext, draft: Draft): Promise<n
   const staff = await lockStaff(ctx.tx, companyId);
   if (staff.some((each) => each.accountKey === accountNo.toLowerCase()))
     throw new DomainError('accountTaken', {}, { accountNo: '该账号已被使用，请换一个账号' });
-  const password = await hashForStore(accountPwd);
+  const password = await hashNewPassword(accountPwd);
   const operatorId = await createOperator(ctx.tx, { companyId, accountNo, name, password, roles }, ctx.now);
   const after = { name, roles };
   await writeAudit(ctx, { what: '新增运营人员', object: { kind: 'operator', id: accountNo }, after });
@@ -98,7 +98,7 @@ export const setEnabled = (ctx: OperatorContext, operatorId: number, enabled: bo
   change(ctx, operatorId, enabled ? '启用' : '停用', { enabled });
 
 export async function resetPassword(ctx: OperatorContext, operatorId: number, accountPwd: string): Promise<void> {
-  const password = await hashForStore(accountPwd);
+  const password = await hashNewPassword(accountPwd);
   const { companyId, accountNo } = await change(ctx, operatorId, '重置密码', { password });
   await forgiveTries(ctx.tx, { companyId, accountKey: triesKey(accountNo) });
 }
@@ -112,6 +112,6 @@ export async function changeOwnPassword(ctx: OperatorContext, oldPwd: string, ne
   const tried = { name, address: ctx.client.address, now: ctx.now };
   if (!(await passwordMatches(ctx.tx, tried, { ...name, password: own.password }, oldPwd)))
     throw new DomainError('wrongPassword', {}, { oldPwd: '当前密码不正确' });
-  const password = await hashForStore(newPwd);
+  const password = await hashNewPassword(newPwd);
   await ctx.tx.transaction((tx) => change({ ...ctx, tx }, operatorId, '修改自己的密码', { password }));
 }

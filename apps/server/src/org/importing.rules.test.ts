@@ -1,6 +1,7 @@
 import { orgLevelsMost, type UnitImportRow } from '@yigou/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { done } from '../../test/turns';
 import { judgeUnits, type KnownUnit, keyOf, type UnitWorld } from './importing.rules';
 
 const unit = (code: string, parentKey: string | null, part: Partial<KnownUnit> = {}): [string, KnownUnit] => [
@@ -26,11 +27,12 @@ const row = (code: string, parent: string, part: Partial<UnitImportRow> = {}): U
   head: '',
   ...part,
 });
-const notes = (...rows: UnitImportRow[]) => judgeUnits(rows, world).map((each) => each.notes.join('；'));
+const judge = (rows: readonly UnitImportRow[], of: UnitWorld) => done(judgeUnits(rows, of)).made;
+const notes = (...rows: UnitImportRow[]) => judge(rows, world).map((each) => each.notes.join('；'));
 
 describe('a row', () => {
   it('is new, changed, or as it is', () => {
-    const [fresh, same, changed] = judgeUnits(
+    const [fresh, same, changed] = judge(
       [
         row('N1', 'n2'),
         row('adm', 'TOP', { name: '组 ADM', head: 'WANG' }),
@@ -106,7 +108,7 @@ describe('the tree it would become', () => {
     );
     fc.assert(
       fc.property(rows, (file) => {
-        const judged = judgeUnits(file, world);
+        const judged = judge(file, world);
         const parents = new Map([...world.units].map(([key, each]) => [key, each.parentKey]));
         for (const { state, key, wanted } of judged) if (state !== 'wrong') parents.set(key, wanted.parentKey);
         for (const start of parents.keys()) {
@@ -132,8 +134,27 @@ describe('the tree it would become', () => {
 
 it('who does not see what stands above his unit leaves it where it is', () => {
   const units = new Map([...world.units, unit('NEAR', 'far')]);
-  expect(judgeUnits([row('NEAR', '', { name: '近处' })], { ...world, units })[0]).toMatchObject({
+  expect(judge([row('NEAR', '', { name: '近处' })], { ...world, units })[0]).toMatchObject({
     state: 'changed',
     wanted: { parentKey: 'far' },
+  });
+});
+
+describe('the largest file', () => {
+  const file = Array.from({ length: 5000 }, (_, at) => row(`C${at}`, 'TOP', { name: `新 ${at}` }));
+
+  it('stops for others again and again, and goes through the people once', () => {
+    let walks = 0;
+    const heads = new Map(world.heads);
+    const values = heads.values.bind(heads);
+    heads.values = () => {
+      walks += 1;
+      return values();
+    };
+    const units = new Map([...world.units, ...file.map(({ code }) => unit(code, 'top'))]);
+    const { made, stops } = done(judgeUnits(file, { units, heads }));
+    expect(made.filter((each) => each.state === 'changed')).toHaveLength(5000);
+    expect(stops).toBeGreaterThanOrEqual(50);
+    expect(walks).toBe(1);
   });
 });

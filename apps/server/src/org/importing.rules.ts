@@ -1,4 +1,10 @@
-import { type ImportVerdict, orgLevelsMost, orgFieldRules as rules, type UnitImportRow } from '@yigou/contract';
+import {
+  type ImportVerdict,
+  importRowsAtOnce,
+  orgLevelsMost,
+  orgFieldRules as rules,
+  type UnitImportRow,
+} from '@yigou/contract';
 
 export type KnownUnit = {
   code: string;
@@ -94,10 +100,11 @@ function levelsBelow(
 }
 
 /** The tree as it would be with the rows that are right so far; what does not fit into it is wrong, until all fits. */
-function judgeTree(drafts: readonly Drafted[], world: UnitWorld): void {
+function* judgeTree(drafts: readonly Drafted[], world: UnitWorld): Generator<void> {
   const isRight = (row: Drafted | undefined): row is Drafted => row?.faults.length === 0;
   const rowOf = new Map(drafts.toReversed().map((row) => [row.key, row]));
   for (let found = true; found; ) {
+    yield;
     found = false;
     const blame = (row: Drafted | undefined, fault: string) => {
       if (!isRight(row)) return;
@@ -127,9 +134,10 @@ function judgeTree(drafts: readonly Drafted[], world: UnitWorld): void {
   }
 }
 
-function changesOf(before: KnownUnit, wanted: WantedUnit, world: UnitWorld): string[] {
-  const headName = (headId: number | null) =>
-    [...world.heads.values()].find((head) => head.accountId === headId)?.name ?? '无';
+type HeadNames = ReadonlyMap<number, string>;
+
+function changesOf(before: KnownUnit, wanted: WantedUnit, world: UnitWorld, heads: HeadNames): string[] {
+  const headName = (headId: number | null) => (headId === null ? undefined : heads.get(headId)) ?? '无';
   const codeOf = (key: string | null) => (key === null ? '无' : (world.units.get(key)?.code ?? key.toUpperCase()));
   const pairs: [string, string, string][] = [
     ['名称', before.name, wanted.name],
@@ -141,16 +149,21 @@ function changesOf(before: KnownUnit, wanted: WantedUnit, world: UnitWorld): str
 }
 
 /** Every row with what would become of it. Pure, so that the preview and the import cannot disagree. */
-export function judgeUnits(rows: readonly UnitImportRow[], world: UnitWorld): JudgedUnit[] {
+export function* judgeUnits(rows: readonly UnitImportRow[], world: UnitWorld): Generator<void, JudgedUnit[]> {
   const firstOf = new Map<string, number>();
   for (const [at, row] of rows.entries()) if (!firstOf.has(keyOf(row.code))) firstOf.set(keyOf(row.code), at);
-  const drafts = rows.map((row, at) => draft(row, at, firstOf, world));
-  judgeTree(drafts, world);
+  const drafts: Drafted[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % importRowsAtOnce === 0) yield;
+    drafts.push(draft(row, at, firstOf, world));
+  }
+  yield* judgeTree(drafts, world);
+  const heads = new Map([...world.heads.values()].map((head) => [head.accountId, head.name]));
   return drafts.map(({ key, wanted, before, faults }, at): JudgedUnit => {
     const judged = { rowNo: at + 1, key, wanted, before };
     if (faults.length > 0) return { ...judged, state: 'wrong', notes: faults };
     if (!before) return { ...judged, state: 'new', notes: [] };
-    const changes = changesOf(before, wanted, world);
+    const changes = changesOf(before, wanted, world, heads);
     return { ...judged, state: changes.length > 0 ? 'changed' : 'unchanged', notes: changes };
   });
 }

@@ -2,6 +2,7 @@ import { countVerdicts, type ImportCounts, type ImportVerdict, type UnitImportRo
 import { eq } from 'drizzle-orm';
 import { lockCustomer } from '../customers/customers.service';
 import type { AccountContext } from '../http/context';
+import { inTurns } from '../lib/turns';
 import { type JudgedUnit, judgeUnits, keyOf } from './importing.rules';
 import { orgUnits } from './org.tables';
 import type { OrgPeople } from './orgPeople.service';
@@ -16,7 +17,7 @@ async function judge(ctx: AccountContext, people: OrgPeople, rows: readonly Unit
   const units = await selectUnits(ctx.tx, eq(orgUnits.customerId, customerId));
   const reached = new Set((await selectUnits(ctx.tx, unitsInReach(ctx.caller))).map((unit) => unit.orgId));
   const keys = new Map(units.map((unit) => [unit.orgId, keyOf(unit.code)]));
-  const judged = judgeUnits(rows, {
+  const work = judgeUnits(rows, {
     units: new Map(
       units.map(({ orgId, parentId, ...unit }) => [
         keyOf(unit.code),
@@ -25,6 +26,7 @@ async function judge(ctx: AccountContext, people: OrgPeople, rows: readonly Unit
     ),
     heads: await people.enabled(ctx.tx, customerId),
   });
+  const judged = await inTurns(work);
   const ids = new Map(units.map((unit) => [keyOf(unit.code), unit.orgId]));
   const sisters = new Map<number, number>();
   for (const { parentId } of units) if (parentId !== null) sisters.set(parentId, (sisters.get(parentId) ?? 0) + 1);

@@ -66,6 +66,7 @@ export const builtInRoles: RoleDraft[] = [
       'kamUser/invoice',
       'kamUser/budget',
       'kamUser/budget/edit',
+      'kamUser/invoice/removeTitle',
       '/finance/checkOrder/waitCheck',
       '/finance/checkOrder/checkList',
       'report/apcatesku',

@@ -2,7 +2,7 @@ import type { DataScope, FunctionCode } from '@yigou/contract';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/companies.tables';
 import { customers } from '../customers/customers.tables';
-import { idColumn, orderColumn, refColumn } from '../db/columns';
+import { idColumn, orderColumn, refColumn, timeColumn } from '../db/columns';
 
 const customerRef = () =>
   refColumn()
@@ -49,6 +49,22 @@ export const accountRoles = pgTable(
       .references(() => roles.roleId),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.roleId] }), index().on(table.roleId)],
+);
+
+/**
+ * What was taken from an account, by taking a role from it or by changing one it holds. For a day it counts as if it were
+ * still held: who takes rights away must not be able to come in as him at once.
+ */
+export const lostRights = pgTable(
+  'lost_right',
+  {
+    lostRightId: idColumn(),
+    accountId: refColumn().notNull(),
+    functions: text().array().$type<FunctionCode[]>().notNull(),
+    dataScope: text().$type<DataScope>().notNull(),
+    at: timeColumn().notNull(),
+  },
+  (table) => [index().on(table.accountId, table.at), index().on(table.at)],
 );
 
 /** Functions that a company keeps out of the menu of its sites. */

@@ -5,9 +5,10 @@ import type { Db } from '../db/client';
 import { holding } from '../db/like';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
+import { keepLostOfRole, keepLostRoles } from './lostRights.service';
 import { administratorRole } from './org.rules';
 import { accountRoles, roles } from './org.tables';
-import { buttonAlone, givesTooMuch, holdingOf } from './roles.rules';
+import { buttonAlone, covers, givesTooMuch, holdingOf } from './roles.rules';
 
 type RoleRow = typeof roles.$inferSelect;
 
@@ -80,6 +81,7 @@ export async function saveRole(ctx: AccountContext, draft: RoleDraft): Promise<R
   const before = roleId === undefined ? undefined : await findRole(ctx, roleId);
   await checkDraft(ctx, draft, before);
   if (before) {
+    if (!covers(holdingOf([given]), holdingOf([before]))) await keepLostOfRole(ctx.tx, before, ctx.now);
     await ctx.tx.update(roles).set(given).where(eq(roles.roleId, before.roleId));
     return readRole(ctx, before.roleId);
   }
@@ -112,9 +114,12 @@ export async function rolesNamed(ctx: AccountContext, roleIds: readonly number[]
 
 export const allRoles = (ctx: AccountContext): Promise<RoleRow[]> => ctx.tx.select().from(roles).where(ofCustomer(ctx));
 
+type Held = readonly { accountId: number; roleIds: readonly number[] }[];
+
 /** From the next call on these, and no others, are the roles of the accounts. */
-export async function replaceRoles(tx: Db, held: readonly { accountId: number; roleIds: readonly number[] }[]) {
+export async function replaceRoles(tx: Db, held: Held, now: Date) {
   if (held.length === 0) return;
+  await keepLostRoles(tx, held, now);
   await tx.delete(accountRoles).where(
     inArray(
       accountRoles.accountId,

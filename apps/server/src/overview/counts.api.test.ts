@@ -148,6 +148,7 @@ const consoleLists: Record<WaitingKind, [string, object]> = {
   want: ['Want/GetPage', {}],
   stuckRefund: ['Payment/GetStuckRefunds', {}],
   failedTask: ['Task/GetPage', { state: 'failed' }],
+  deadLetter: ['Outbox/GetPage', {}],
 };
 
 it('every desk of the console opens a list of that length', async () => {

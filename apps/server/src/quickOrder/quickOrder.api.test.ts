@@ -115,3 +115,18 @@ describe('matching', () => {
     expect(await test.db.$count(cartLines)).toBe(before);
   });
 });
+
+it('serves others between two names: a long list keeps nobody waiting', async () => {
+  const { token } = await test.logIn('buyer');
+  const lines = Array.from({ length: 30 }, (_, at) => ({ key: `不存在的名称 ${at}`, qty: 1 }));
+  let [served, over] = [0, false];
+  const others = () => {
+    served += 1;
+    if (!over) setImmediate(others);
+  };
+  setImmediate(others);
+  const answer = await test.call('QuickOrder/Match', { lines }, { token });
+  over = true;
+  expect(answer.success).toBe(true);
+  expect(served).toBeGreaterThan(lines.length);
+});

@@ -4,6 +4,7 @@ import { goodsView } from '../cart/goodsView.service';
 import { specText } from '../catalog/catalog.rules';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
+import { letOthers } from '../lib/turns';
 import { searchBriefly } from '../search/search.service';
 import type { Shelves } from '../search/shelves.service';
 import { selectByNumbers } from './quickOrder.queries';
@@ -14,7 +15,6 @@ type Found = { state: MatchState; matchedBy: MatchedBy | null; skuIds: number[] 
 const candidateMax = 5;
 /** So many of what a name finds are compared with it word by word. */
 const lookedAt = 20;
-const searchesAtOnce = 2;
 const nothing: Found = { state: 'notFound', matchedBy: null, skuIds: [] };
 
 const foundMany = (matchedBy: MatchedBy, skuIds: number[]): Found => {
@@ -39,15 +39,13 @@ async function searchName(shelves: Shelves, ctx: AccountContext, key: string): P
   return foundMany('name', exact ? [exact.skuId] : rows.map((row) => row.skuId));
 }
 
-/** A few at a time: a list of a hundred names must not keep the others waiting. */
+/** One after the other, and whoever else asks comes in between: a list of a hundred names keeps nobody waiting. */
 async function searchNames(shelves: Shelves, ctx: AccountContext, keys: string[]): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
-  const waiting = [...keys];
-  const work = async () => {
-    for (let key = waiting.shift(); key !== undefined; key = waiting.shift())
-      found.set(key, await searchName(shelves, ctx, key));
-  };
-  await Promise.all(Array.from({ length: searchesAtOnce }, work));
+  for (const key of keys) {
+    await letOthers();
+    found.set(key, await searchName(shelves, ctx, key));
+  }
   return found;
 }
 

@@ -1,20 +1,23 @@
 import {
   codeMinutes,
   codesPerAccount,
+  codesPerAccountEverywhere,
   codesPerAddress,
   codeTriesAllowed,
+  codeTriesElsewhere,
   type RecoveryChannel,
   recoveryChannelLabels,
 } from '@yigou/contract';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { forgiveTries, keepPassword, usedBefore } from '../accounts/passwords.service';
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { forgiveTries, isOwnersAddress, keepPassword, usedBefore } from '../accounts/passwords.service';
 import { deleteInBatches } from '../db/batches';
 import type { Db } from '../db/client';
 import type { Context } from '../http/context';
 import { putInOutbox } from '../jobs/outbox';
+import type { OutboxMessage } from '../jobs/outbox.tables';
 import { addDays, addHours, addMinutes } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
-import { hashForStore, matchesStored, newCode } from '../lib/passwords';
+import { asSent, hashForStore, hashNewPassword, matchesStored, newCode } from '../lib/passwords';
 import { endSessions } from '../sessions/ending.service';
 import { findHolder } from '../sessions/holder.service';
 import { recoveryCodes } from './recovery.tables';
@@ -29,12 +32,20 @@ async function whose(ctx: Context, accountNo: string) {
 const ofName = ({ companyId, accountKey }: { companyId: number; accountKey: string }) =>
   and(eq(recoveryCodes.companyId, companyId), eq(recoveryCodes.accountKey, accountKey));
 
-async function refuseTooMany(ctx: Context, name: { companyId: number; accountKey: string }) {
-  const lately = gt(recoveryCodes.createdAt, addHours(ctx.now, -1));
-  const forName = await ctx.tx.$count(recoveryCodes, and(ofName(name), lately));
+type Name = { companyId: number; accountKey: string };
+
+/** A stranger elsewhere uses up what strangers have, never what the owner has where he is known. */
+async function refuseTooMany(ctx: Context, name: Name) {
   const { address } = ctx.client;
-  const fromHere = await ctx.tx.$count(recoveryCodes, and(eq(recoveryCodes.address, address), lately));
-  if (forName >= codesPerAccount || fromHere >= codesPerAddress) throw new DomainError('codesTooMany');
+  const lately = gt(recoveryCodes.createdAt, addHours(ctx.now, -1));
+  const here = eq(recoveryCodes.address, address);
+  const count = (which: SQL | undefined) => ctx.tx.$count(recoveryCodes, and(which, lately));
+  const isFull =
+    (await count(and(ofName(name), here))) >= codesPerAccount ||
+    (await count(here)) >= codesPerAddress ||
+    ((await count(ofName(name))) >= codesPerAccountEverywhere &&
+      !(await isOwnersAddress(ctx.tx, name, address, ctx.now)));
+  if (isFull) throw new DomainError('codesTooMany');
 }
 
 const words = (code: string): string =>
@@ -53,30 +64,40 @@ export async function sendCode(ctx: Context, accountNo: string, channel: Recover
   await ctx.tx.insert(recoveryCodes).values({ ...name, channel, codeHash, address: ctx.client.address, ...life });
   if (!account) return;
   const { email, mobile, name: person } = account;
-  await putInOutbox(
-    ctx,
+  const message: OutboxMessage =
     channel === 'mail'
       ? { kind: 'mail', to: email, subject: '登录密码验证码', text: `${person}，您好：\n\n${words(code)}` }
-      : { kind: 'sms', to: mobile, text: words(code) },
-  );
+      : { kind: 'sms', to: mobile, text: words(code) };
+  await putInOutbox(ctx, name.companyId, message, true);
 }
 
-/** The last one that was sent. Its try is counted before it is looked at, so that many at once cannot slip past. */
-async function takeTry(ctx: Context, name: { companyId: number; accountKey: string }) {
-  const [last] = await ctx.tx
-    .select({ recoveryCodeId: recoveryCodes.recoveryCodeId })
+/** The last one that was asked for from here, or else the last one of all. */
+async function lastCode({ tx, now, client }: Context, name: Name) {
+  const [last] = await tx
+    .select()
     .from(recoveryCodes)
-    .where(ofName(name))
-    .orderBy(desc(recoveryCodes.recoveryCodeId))
+    .where(and(ofName(name), gt(recoveryCodes.expiresAt, now)))
+    .orderBy(desc(eq(recoveryCodes.address, client.address)), desc(recoveryCodes.recoveryCodeId))
     .limit(1);
+  return last;
+}
+
+/**
+ * Counted before the code is looked at, so that many at once cannot slip past; and apart for who asked for it and for
+ * all others, so that nobody elsewhere makes it worthless.
+ */
+async function takeTry(ctx: Context, name: Name) {
+  const last = await lastCode(ctx, name);
+  if (!last) return undefined;
+  const isHere = last.address === ctx.client.address;
+  const { tries, triesElsewhere } = recoveryCodes;
   const [tried] = await ctx.tx
     .update(recoveryCodes)
-    .set({ tries: sql`${recoveryCodes.tries} + 1` })
+    .set(isHere ? { tries: sql`${tries} + 1` } : { triesElsewhere: sql`${triesElsewhere} + 1` })
     .where(
       and(
-        eq(recoveryCodes.recoveryCodeId, last?.recoveryCodeId ?? 0),
-        lt(recoveryCodes.tries, codeTriesAllowed),
-        gt(recoveryCodes.expiresAt, ctx.now),
+        eq(recoveryCodes.recoveryCodeId, last.recoveryCodeId),
+        isHere ? lt(tries, codeTriesAllowed) : lt(triesElsewhere, codeTriesElsewhere),
         isNull(recoveryCodes.usedAt),
       ),
     )
@@ -92,8 +113,8 @@ export async function resetByCode(
   const tried = await takeTry(ctx, name);
   if (!tried || !(await matchesStored(tried.codeHash, code)) || !account) throw new DomainError('codeWrong');
   const { accountId } = account;
-  if (await usedBefore(ctx.tx, accountId, newPwd)) throw new DomainError('passwordReused');
-  const stored = await hashForStore(newPwd);
+  if (await usedBefore(ctx.tx, accountId, asSent(newPwd))) throw new DomainError('passwordReused');
+  const stored = await hashNewPassword(newPwd);
   await ctx.tx.transaction(async (tx) => {
     const unused = and(eq(recoveryCodes.recoveryCodeId, tried.recoveryCodeId), isNull(recoveryCodes.usedAt));
     const used = await tx.update(recoveryCodes).set({ usedAt: ctx.now }).where(unused).returning();
@@ -101,15 +122,12 @@ export async function resetByCode(
     await keepPassword(tx, accountId, stored, ctx.now);
     await forgiveTries(tx, account);
     await endSessions(tx, accountId);
-    await putInOutbox(
-      { ...ctx, tx },
-      {
-        kind: 'mail',
-        to: account.email,
-        subject: '您的登录密码已重新设置',
-        text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 刚刚凭${recoveryChannelLabels[tried.channel]}验证码重新设置了登录密码，所有设备需要重新登录。若不是您本人操作，请立即联系企业管理员。`,
-      },
-    );
+    await putInOutbox({ ...ctx, tx }, account.companyId, {
+      kind: 'mail',
+      to: account.email,
+      subject: '您的登录密码已重新设置',
+      text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 刚刚凭${recoveryChannelLabels[tried.channel]}验证码重新设置了登录密码，所有设备需要重新登录。若不是您本人操作，请立即联系企业管理员。`,
+    });
   });
 }
 

@@ -11,7 +11,9 @@ export const recoveryCodes = pgTable(
     accountKey: text().notNull(),
     channel: text().$type<RecoveryChannel>().notNull(),
     codeHash: text().notNull(),
+    /** From the address that asked for it, and from all others. */
     tries: integer().notNull().default(0),
+    triesElsewhere: integer().notNull().default(0),
     address: text().notNull(),
     createdAt: timeColumn().notNull(),
     expiresAt: timeColumn().notNull(),

@@ -21,7 +21,7 @@ const form = (licenceFileId: string) => ({
   mobile: '13700000001',
   email: 'qian@example.com',
   accountNo: 'qingsong',
-  accountPwd: asSent('Songshu#88'),
+  accountPwd: 'Songshu#88',
   agreementVersion: '2026.1',
 });
 
@@ -34,7 +34,8 @@ describe('registration', () => {
     ['mobile', '10000000000'],
     ['email', 'nowhere'],
     ['accountNo', '1abc'],
-    ['accountPwd', 'Songshu#88'],
+    ['accountPwd', '1'],
+    ['accountPwd', asSent('Songshu#88')],
     ['agreementVersion', ''],
     ['licenceFileId', '1'],
   ])('refuses a wrong %s under its field and writes nothing', async (field, value) => {

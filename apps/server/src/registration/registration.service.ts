@@ -9,7 +9,7 @@ import { currentAgreement } from '../help/help.service';
 import type { Context } from '../http/context';
 import { putInOutbox } from '../jobs/outbox';
 import { DomainError } from '../lib/domainError';
-import { hashForStore } from '../lib/passwords';
+import { hashNewPassword } from '../lib/passwords';
 import { administratorRole } from '../org/org.rules';
 import { addBuiltInRoles, addOrgUnit, giveRole } from '../org/org.service';
 
@@ -32,7 +32,7 @@ export async function register(ctx: Context, form: Registration) {
   const { companyId } = ctx.site;
   const agreement = await currentAgreement(ctx.tx, companyId, ctx.now);
   if (agreement.version !== form.agreementVersion) throw new DomainError('agreementOutdated');
-  const password = await hashForStore(form.accountPwd);
+  const password = await hashNewPassword(form.accountPwd);
   return ctx.tx.transaction(async (tx) => {
     const inReview = await companyReviewsCustomers(tx, companyId);
     const licence = await waitingFile(tx, companyId, form.licenceFileId, 'licence');
@@ -54,7 +54,7 @@ export async function register(ctx: Context, form: Registration) {
     if (roleId) await giveRole(tx, accountId, roleId);
     await ownFile(tx, form.licenceFileId, accountId, ctx.now);
     const text = greeting(form, inReview);
-    await putInOutbox({ ...ctx, tx }, { kind: 'mail', to: email, subject: '企业注册资料已提交', text });
+    await putInOutbox({ ...ctx, tx }, companyId, { kind: 'mail', to: email, subject: '企业注册资料已提交', text });
     return { customerId, inReview };
   });
 }

@@ -1,6 +1,7 @@
 import { isInStock, restockMost } from '@yigou/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { readGoods } from '../cart/goods.service';
+import { oneAtATime } from '../db/oneAtATime';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import { restockWatches as watches } from './restock.tables';
@@ -20,6 +21,7 @@ export async function watch(ctx: AccountContext, skuId: number): Promise<void> {
   const goods = (await readGoods(ctx, [skuId])).get(skuId);
   if (!goods?.inPool) throw new DomainError('notFound');
   if (goods.onShelf && isInStock(goods, goods.available)) throw new DomainError('restockInStock', { name: goods.name });
+  await oneAtATime(ctx.tx, `watches of ${accountId}`);
   await ctx.tx
     .insert(watches)
     .values({ companyId, customerId, accountId, skuId, createdAt: ctx.now })

@@ -13,7 +13,7 @@ import type { AccountContext, Caller, Context, SiteKey } from '../http/context';
 import { putInOutbox } from '../jobs/outbox';
 import { addHours, earlier } from '../lib/clock';
 import { DomainError } from '../lib/domainError';
-import { hashForStore } from '../lib/passwords';
+import { asSent, hashNewPassword } from '../lib/passwords';
 import { hashSecret, newSecret } from '../lib/secrets';
 import { widestScope } from '../org/org.rules';
 import { endSession, endSessions } from './ending.service';
@@ -117,20 +117,17 @@ export async function changePassword(ctx: AccountContext, oldPwd: string, newPwd
   if (!(await passwordMatches(ctx.tx, tried, account, oldPwd))) {
     throw new DomainError('wrongPassword', {}, { oldPwd: '当前密码不正确' });
   }
-  if (await usedBefore(ctx.tx, account.accountId, newPwd)) throw new DomainError('passwordReused');
-  const stored = await hashForStore(newPwd);
+  if (await usedBefore(ctx.tx, account.accountId, asSent(newPwd))) throw new DomainError('passwordReused');
+  const stored = await hashNewPassword(newPwd);
   await ctx.tx.transaction(async (tx) => {
     await keepPassword(tx, account.accountId, stored, ctx.now);
     await endSessions(tx, account.accountId);
-    await putInOutbox(
-      { ...ctx, tx },
-      {
-        kind: 'mail',
-        to: account.email,
-        subject: '您的登录密码已修改',
-        text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 的登录密码刚刚被修改，所有设备需要重新登录。若不是您本人操作，请立即联系企业管理员。`,
-      },
-    );
+    await putInOutbox({ ...ctx, tx }, account.companyId, {
+      kind: 'mail',
+      to: account.email,
+      subject: '您的登录密码已修改',
+      text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 的登录密码刚刚被修改，所有设备需要重新登录。若不是您本人操作，请立即联系企业管理员。`,
+    });
   });
 }
 

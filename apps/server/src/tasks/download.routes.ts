@@ -6,11 +6,15 @@ import { admit, type Doors, openContext } from '../http/bind';
 import { InvalidInput } from '../http/errors';
 import { DomainError } from '../lib/domainError';
 import { xlsxType } from '../lib/xlsx';
+import { holdsAsMuch } from './tasks.rules';
 import { hasFile, ownTask } from './tasks.service';
 
 const { input } = calls['Task/GetModel'];
 
-/** A call that is not JSON, through the same door. Only who started the task gets its file, and only while it is kept. */
+/**
+ * A call that is not JSON, through the same door. Only who started the task gets its file, while it is kept and he still
+ * holds the rights it was made with.
+ */
 export function bindTaskDownload(app: FastifyInstance, doors: Doors, store: FileStore) {
   app.post(taskDownloadPath, async (request, reply) => {
     const ctx = await openContext(doors, request);
@@ -19,8 +23,9 @@ export function bindTaskDownload(app: FastifyInstance, doors: Doors, store: File
     if (!wanted.success) throw new InvalidInput(wanted.error);
     const task = await ownTask({ ...ctx, caller }, wanted.data.taskId);
     if (!task.fileId || !hasFile(task, ctx.now)) throw new DomainError('taskFileGone');
-    return asFile(reply, { fileName: task.fileName, contentType: xlsxType })
-      .header('content-length', task.size)
-      .send(store.read(task.fileId));
+    if (!task.madeWith || !holdsAsMuch(caller, task.madeWith)) throw new DomainError('taskRightsLess');
+    const bytes = await store.read(task.fileId);
+    const file = { fileName: task.fileName, contentType: xlsxType };
+    return asFile(reply, file).header('content-length', task.size).send(bytes);
   });
 }

@@ -77,20 +77,23 @@ async function produce(ctx: Running, task: TaskRow, kind: TaskKind): Promise<voi
   });
   const written = await writeResult(files, xlsxOf({ ...sheet, pages }));
   try {
-    await db.transaction((tx) => finish(tx, task, written, done, clock.now()));
+    await db.transaction((tx) => finish(tx, task, caller, written, done, clock.now()));
   } catch (cause) {
     await files.remove(written.fileId);
     throw cause;
   }
 }
 
-async function finish(tx: Db, task: TaskRow, written: Written, done: number, now: Date) {
+async function finish(tx: Db, task: TaskRow, caller: Caller, written: Written, done: number, now: Date) {
   const [day = ''] = formatTime(task.createdAt).split(' ');
   const fileName = `${task.title}-${day.replaceAll('-', '')}-${task.taskId}.xlsx`;
   await moveTask(tx, task.taskId, 'finish', ({ run }) => {
     if (run !== task.run) throw new NotOursAnyMore();
     const { fileId, size } = written;
-    return { done, total: done, fileId, fileName, size, endedAt: now, expiresAt: addDays(now, taskKeptDays) };
+    const { functions, dataScope, orgId } = caller;
+    const madeWith = { functions: [...functions], dataScope, orgId };
+    const file = { fileId, fileName, size, expiresAt: addDays(now, taskKeptDays) };
+    return { ...file, done, total: done, endedAt: now, madeWith };
   });
   await nameResult(tx, { ...written, companyId: task.companyId, fileName, contentType: xlsxType }, now);
 }

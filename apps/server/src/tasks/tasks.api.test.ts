@@ -3,6 +3,7 @@ import { type CallInput, type Failure, taskDownloadPath, tasksAtOnce } from '@yi
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, must } from '../../test/buying';
+import { accountOf, rolesOf, setRoles } from '../../test/people';
 import { memoryStore, type TestApp, testApp } from '../../test/testApp';
 import { cleanUp } from '../cleanup';
 import { files } from '../files/files.tables';
@@ -122,6 +123,39 @@ describe('a task', () => {
       payload: { fileId },
     };
     expect((await test.app.inject(around)).json()).toMatchObject({ errorCode: '4' });
+  });
+
+  it('gives its file to nobody who has lost the rights it was made with', async () => {
+    const { accountId, customerId } = await accountOf(test, 'buyer');
+    const roles = await rolesOf(test, customerId);
+    const [buying = 0, paying = 0] = [roles.get('采购员'), roles.get('财务')];
+    const taskId = await start();
+    await run(taskId);
+    await setRoles(test, [accountId], []);
+    expect((await download(taskId)).json()).toMatchObject({ success: false });
+    await setRoles(test, [accountId], [buying]);
+    expect((await download(taskId)).headers['content-disposition']).toMatch(/^attachment/);
+
+    await setRoles(test, [accountId], [buying, paying]);
+    const wider = await start();
+    await run(wider);
+    await setRoles(test, [accountId], [buying]);
+    expect((await download(wider)).json()).toMatchObject({ errorMsg: expect.stringContaining('权限已变更') });
+    await setRoles(test, [accountId], [buying, paying]);
+    expect((await download(wider)).headers['content-disposition']).toMatch(/^attachment/);
+    await setRoles(test, [accountId], [paying]);
+    expect((await download(wider)).json()).toMatchObject({ success: false, errorCode: '1' });
+    await setRoles(test, [accountId], [buying]);
+  });
+
+  it('whose file another server keeps says so', async () => {
+    const taskId = await start();
+    await run(taskId);
+    const { fileId } = (await rowOf(taskId)) ?? {};
+    const bytes = test.files.get(fileId ?? '') ?? Buffer.alloc(0);
+    test.files.delete(fileId ?? '');
+    expect((await download(taskId)).json()).toMatchObject({ errorMsg: expect.stringContaining('不在当前服务器') });
+    test.files.set(fileId ?? '', bytes);
   });
 
   it('the same request is the same task, and another with its number is refused', async () => {

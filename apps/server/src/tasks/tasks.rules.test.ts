@@ -1,6 +1,6 @@
-import type { TaskProgress } from '@yigou/contract';
+import type { DataScope, FunctionCode, TaskProgress } from '@yigou/contract';
 import { expect, it } from 'vitest';
-import { actionsFor, allows, moves, type TaskMove } from './tasks.rules';
+import { actionsFor, allows, holdsAsMuch, moves, type TaskMove } from './tasks.rules';
 
 /** Written out once more by hand: a changed step turns this red. */
 const steps: Record<TaskMove, [who: string, from: TaskProgress[], to: TaskProgress]> = {
@@ -27,4 +27,22 @@ it('offers what can be done', () => {
     ['retry'],
     ['retry'],
   ]);
+});
+
+const held = (dataScope: DataScope, orgId: number, ...functions: FunctionCode[]) => ({ dataScope, orgId, functions });
+
+it.each([
+  [held('own', 1), held('own', 1), true],
+  [held('own', 2), held('own', 1), true],
+  [held('own', 1), held('org', 1), false],
+  [held('org', 1), held('org', 1), true],
+  [held('org', 2), held('org', 1), false],
+  [held('orgTree', 1), held('org', 1), true],
+  [held('orgTree', 2), held('orgTree', 1), false],
+  [held('orgTree', 1), held('all', 1), false],
+  [held('all', 2), held('orgTree', 1), true],
+  [held('all', 1, 'order/allOrder'), held('all', 1, 'order/allOrder'), true],
+  [held('all', 1, 'order/myOrder'), held('all', 1, 'order/allOrder'), false],
+])('who holds %j gets what was made with %j: %s', (now, made, gets) => {
+  expect(holdsAsMuch({ ...now, functions: new Set(now.functions) }, made)).toBe(gets);
 });

@@ -1,4 +1,5 @@
-import { type TaskAction, type TaskProgress, taskActionLabels } from '@yigou/contract';
+import { type DataScope, type TaskAction, type TaskProgress, taskActionLabels } from '@yigou/contract';
+import { covers, type Holding, holdingOf } from '../org/roles.rules';
 
 /** Each step in the life of a task: who takes it, from where, to where, and what it is called when it is refused. */
 export const moves = {
@@ -29,3 +30,10 @@ export const silentMinutes = 1;
 
 /** How long a row is kept after its end; the file is gone before. */
 export const rowKeptDays = 30;
+
+type MadeWith = { functions: string[]; dataScope: DataScope; orgId: number };
+
+/** Whether somebody may still do and see all that he could when the file was made. */
+export const holdsAsMuch = (now: Holding & { orgId: number }, { functions, dataScope, orgId }: MadeWith): boolean =>
+  covers(now, holdingOf([{ functions, dataScope }])) &&
+  (now.dataScope === 'all' || dataScope === 'own' || now.orgId === orgId);

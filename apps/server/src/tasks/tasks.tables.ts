@@ -1,6 +1,9 @@
-import type { TaskKindName, TaskProgress } from '@yigou/contract';
+import type { DataScope, TaskKindName, TaskProgress } from '@yigou/contract';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, refColumn, retryColumns, timeColumn } from '../db/columns';
+
+/** The rights by which a file was made. */
+export type MadeWith = { functions: string[]; dataScope: DataScope; orgId: number };
 
 /** Work in the background that a person asked for, such as an export. */
 export const tasks = pgTable(
@@ -25,6 +28,8 @@ export const tasks = pgTable(
     /** The last sign of life of who runs it. */
     beatAt: timeColumn(),
     endedAt: timeColumn(),
+    /** What its owner held when it was made: who holds less today does not get it any more. */
+    madeWith: jsonb().$type<MadeWith>(),
     fileId: uuid(),
     fileName: text().notNull().default(''),
     size: integer().notNull().default(0),

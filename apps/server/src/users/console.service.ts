@@ -5,14 +5,14 @@ import { writeAudit } from '../auditLog/auditLog.service';
 import type { OperatorContext } from '../http/context';
 import { putInOutbox } from '../jobs/outbox';
 import { DomainError } from '../lib/domainError';
-import { asSent, hashForStore, newPassword } from '../lib/passwords';
+import { hashNewPassword, newPassword } from '../lib/passwords';
 import { endSessions } from '../sessions/ending.service';
 import { selectAdministrators } from './users.queries';
 
 /** The way back for a sole administrator. The operator never sees the password: it goes to the mailbox on record. */
 export async function resetAdministrator(ctx: OperatorContext, accountNo: string): Promise<void> {
   const initial = newPassword();
-  const stored = await hashForStore(asSent(initial));
+  const stored = await hashNewPassword(initial);
   const named = and(eq(accounts.companyId, ctx.caller.companyId), eq(accounts.accountKey, accountNo.toLowerCase()));
   const [found] = await selectAdministrators(ctx.tx, named);
   if (!found) throw new DomainError('notFound');
@@ -20,12 +20,13 @@ export async function resetAdministrator(ctx: OperatorContext, accountNo: string
   await keepPassword(ctx.tx, account.accountId, stored, ctx.now, true);
   await forgiveTries(ctx.tx, account);
   await endSessions(ctx.tx, account.accountId);
-  await putInOutbox(ctx, {
-    kind: 'mail',
+  const letter = {
+    kind: 'mail' as const,
     to: account.email,
     subject: '您的登录密码已由客服重置',
     text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 的新密码为 ${initial}，首次登录须修改，所有设备需要重新登录。若不是您本人要求的，请立即联系客服。`,
-  });
+  };
+  await putInOutbox(ctx, account.companyId, letter, true);
   await writeAudit(ctx, {
     what: '重置企业管理员密码',
     object: { kind: 'account', id: account.accountNo },

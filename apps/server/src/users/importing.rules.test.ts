@@ -1,5 +1,6 @@
 import type { ImportRow } from '@yigou/contract';
 import { describe, expect, it } from 'vitest';
+import { done } from '../../test/turns';
 import { judgeRows, type Known, readLimit, type World } from './importing.rules';
 
 const old: Known = {
@@ -55,15 +56,16 @@ const same = row({
   org: '华东精密 / 行政部',
   monthLimit: '3,000.00',
 });
-const verdict = (part: Partial<ImportRow>, of = world) => judgeRows([row(part)], of)[0];
+const judge = (rows: readonly ImportRow[], of: World) => done(judgeRows(rows, of)).made;
+const verdict = (part: Partial<ImportRow>, of = world) => judge([row(part)], of)[0];
 
 describe('a row', () => {
   it('is new, changed, or as it is', () => {
-    const [fresh, unchanged, changed] = judgeRows([row(), same, { ...same, accountNo: 'buyer' }], world);
+    const [fresh, unchanged, changed] = judge([row(), same, { ...same, accountNo: 'buyer' }], world);
     expect(fresh).toMatchObject({ rowNo: 1, state: 'new', wanted: { orgId: 2, roleIds: [20], monthLimit: null } });
     expect(unchanged).toMatchObject({ rowNo: 2, state: 'unchanged', notes: [] });
     expect(changed).toMatchObject({ state: 'wrong', notes: ['账号与第 2 行重复', '手机号与第 2 行重复'] });
-    expect(judgeRows([{ ...same, roles: '采购员、财务', orderLimit: '500' }], world)[0]).toMatchObject({
+    expect(judge([{ ...same, roles: '采购员、财务', orderLimit: '500' }], world)[0]).toMatchObject({
       state: 'changed',
       notes: ['角色：采购员 → 采购员、财务', '单笔限额：不限 → ¥500.00'],
     });
@@ -87,7 +89,7 @@ describe('a row', () => {
   it('says all that is wrong at once, and what the importer may not do', () => {
     expect(verdict({ accountNo: '', userName: '', mobile: '', email: '', org: '' })?.notes).toHaveLength(5);
     expect(verdict({}, { ...world, refusal: () => '不行' })).toMatchObject({ state: 'wrong', notes: ['不行'] });
-    expect(judgeRows([same], { ...world, refusal: () => '不行' })[0]?.state).toBe('unchanged');
+    expect(judge([same], { ...world, refusal: () => '不行' })[0]?.state).toBe('unchanged');
   });
 });
 
@@ -100,4 +102,28 @@ it('an amount is read as people write it', () => {
     undefined,
     undefined,
   ]);
+});
+
+describe('the largest file', () => {
+  const file = Array.from({ length: 5000 }, (_, at) =>
+    row({ accountNo: `user${at}`, mobile: String(13_700_000_000 + at) }),
+  );
+
+  it('stops for others again and again', () => {
+    expect(done(judgeRows(file, world)).stops).toBeGreaterThanOrEqual(50);
+  });
+
+  it('goes through the units once, not once for each row', () => {
+    let walks = 0;
+    const units = new Map(world.units);
+    const values = units.values.bind(units);
+    units.values = () => {
+      walks += 1;
+      return values();
+    };
+    const known = new Map(file.map(({ accountNo }) => [accountNo, { ...old, accountNo, accountKey: accountNo }]));
+    const { made } = done(judgeRows(file, { ...world, units, known }));
+    expect(made.filter((each) => each.state === 'changed')).toHaveLength(5000);
+    expect(walks).toBe(1);
+  });
 });

@@ -4,6 +4,7 @@ import {
   formatYuan,
   type ImportRow,
   type ImportVerdict,
+  importRowsAtOnce,
   limitMost,
   accountFieldRules as rules,
   yuanToFen,
@@ -92,9 +93,11 @@ const unitFault = (text: string, unit: Unit | undefined): string[] => {
   return unit ? [] : [`没有组织“${text}”，或不在您的数据范围内`];
 };
 
-function changesOf(before: Known, wanted: Wanted, world: World): string[] {
+type UnitNames = ReadonlyMap<number, string>;
+
+function changesOf(before: Known, wanted: Wanted, world: World, units: UnitNames): string[] {
   const yuan = (fen: number | null) => (fen === null ? '不限' : formatYuan(fenToYuan(fen)));
-  const unitName = (orgId: number) => [...world.units.values()].find((unit) => unit.orgId === orgId)?.name ?? '';
+  const unitName = (orgId: number) => units.get(orgId) ?? '';
   const roleNames = (ids: readonly number[]) =>
     [...world.roles.values()]
       .filter((role) => ids.includes(role.roleId))
@@ -112,11 +115,11 @@ function changesOf(before: Known, wanted: Wanted, world: World): string[] {
   return pairs.filter(([, old, next]) => old !== next).map(([name, old, next]) => `${name}：${old} → ${next}`);
 }
 
-/** Every row with what would become of it. Pure, so that the preview and the import cannot disagree. */
-export function judgeRows(rows: readonly ImportRow[], world: World): Judged[] {
+function rowJudge(rows: readonly ImportRow[], world: World) {
   const firstKey = firstRows(rows, (row) => keyOf(row.accountNo));
   const firstMobile = firstRows(rows, (row) => row.mobile.trim());
-  return rows.map((row, at): Judged => {
+  const units = new Map([...world.units.values()].map((unit) => [unit.orgId, unit.name]));
+  return (row: ImportRow, at: number): Judged => {
     const faults = fieldFaults(row);
     const key = keyOf(row.accountNo);
     const mobile = row.mobile.trim();
@@ -149,7 +152,7 @@ export function judgeRows(rows: readonly ImportRow[], world: World): Judged[] {
       orderLimit: orderLimit ?? null,
       monthLimit: monthLimit ?? null,
     };
-    const changes = before ? changesOf(before, wanted, world) : [];
+    const changes = before ? changesOf(before, wanted, world, units) : [];
     if (faults.length === 0 && (!before || changes.length > 0)) {
       const refusal = world.refusal(before, wanted);
       if (refusal) faults.push(refusal);
@@ -158,5 +161,16 @@ export function judgeRows(rows: readonly ImportRow[], world: World): Judged[] {
     if (faults.length > 0) return { ...judged, state: 'wrong', notes: faults };
     if (!before) return { ...judged, state: 'new', notes: [] };
     return { ...judged, state: changes.length > 0 ? 'changed' : 'unchanged', notes: changes };
-  });
+  };
+}
+
+/** Every row with what would become of it. Pure, so that the preview and the import cannot disagree. */
+export function* judgeRows(rows: readonly ImportRow[], world: World): Generator<void, Judged[]> {
+  const judge = rowJudge(rows, world);
+  const judged: Judged[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % importRowsAtOnce === 0) yield;
+    judged.push(judge(row, at));
+  }
+  return judged;
 }

@@ -7,6 +7,8 @@ import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
 import { hashForStore } from '../lib/passwords';
 import { newSecret } from '../lib/secrets';
+import { inTurns } from '../lib/turns';
+import { lostLately } from '../org/lostRights.service';
 import { covers, holdingOf, holdsEverything } from '../org/roles.rules';
 import { allRoles, replaceRoles } from '../org/roles.service';
 import { unitPaths } from '../org/units.service';
@@ -26,18 +28,31 @@ async function knownUsers(ctx: AccountContext, keys: readonly string[]): Promise
   );
 }
 
+type Losses = Map<number, Awaited<ReturnType<typeof lostLately>>>;
+
+async function lossesOf(ctx: AccountContext, known: Iterable<Known>): Promise<Losses> {
+  const ids = [...known].map(({ accountId }) => accountId);
+  const losses: Losses = new Map();
+  for (const loss of await lostLately(ctx.tx, ids, ctx.now))
+    losses.set(loss.accountId, [...(losses.get(loss.accountId) ?? []), loss]);
+  return losses;
+}
+
 type RoleRow = Awaited<ReturnType<typeof allRoles>>[number];
 
 /** The same rules as for one user at a time, in words for a row. */
 const refusalBy =
-  (ctx: AccountContext, roles: readonly RoleRow[]): World['refusal'] =>
+  (ctx: AccountContext, roles: readonly RoleRow[], lost: Losses): World['refusal'] =>
   (before, wanted) => {
-    const holding = (ids: readonly number[]) => holdingOf(roles.filter((role) => ids.includes(role.roleId)));
-    if (before && !covers(ctx.caller, holding(before.roleIds))) return errorText('userAboveYou');
-    if (before?.accountId === ctx.caller.accountId && !holdsEverything(ctx.caller))
-      return errorText('ownRightsRefused');
+    const named = (ids: readonly number[]) => roles.filter((role) => ids.includes(role.roleId));
+    const held = before ? [...named(before.roleIds), ...(lost.get(before.accountId) ?? [])] : [];
+    if (!covers(ctx.caller, holdingOf(held))) return errorText('userAboveYou');
+    const isSelf = before?.accountId === ctx.caller.accountId;
+    if (isSelf && !holdsEverything(ctx.caller)) return errorText('ownRightsRefused');
+    if (isSelf && (before.mobile !== wanted.mobile || before.email !== wanted.email))
+      return errorText('ownContactRefused');
     const added = wanted.roleIds.filter((roleId) => !before?.roleIds.includes(roleId));
-    return covers(ctx.caller, holding(added)) ? '' : errorText('roleAboveYou');
+    return covers(ctx.caller, holdingOf(named(added))) ? '' : errorText('roleAboveYou');
   };
 
 async function judge(ctx: AccountContext, rows: readonly ImportRow[]): Promise<Judged[]> {
@@ -45,14 +60,16 @@ async function judge(ctx: AccountContext, rows: readonly ImportRow[]): Promise<J
   const keys = rows.map((row) => row.accountNo.trim().toLowerCase());
   const mobiles = rows.map((row) => row.mobile.trim());
   const taken = await selectSameKeys(ctx.tx, ctx.caller.companyId, keys, mobiles);
-  return judgeRows(rows, {
+  const known = await knownUsers(ctx, keys);
+  const work = judgeRows(rows, {
     units: await unitPaths(ctx),
     roles: new Map(roles.map((role) => [role.name, role])),
-    known: await knownUsers(ctx, keys),
+    known,
     takenKeys: new Map(taken.map((account) => [account.accountKey, account.accountId])),
     takenMobiles: new Map(taken.map((account) => [account.mobile, account.accountId])),
-    refusal: refusalBy(ctx, roles),
+    refusal: refusalBy(ctx, roles, await lossesOf(ctx, known.values())),
   });
+  return inTurns(work);
 }
 
 export const previewImport = async (ctx: AccountContext, rows: readonly ImportRow[]): Promise<ImportVerdict[]> =>
@@ -68,7 +85,7 @@ async function apply(ctx: AccountContext, judged: readonly Judged[], password: s
   const ids = await addAccounts(ctx.tx, drafts, ctx.now);
   await changeAccounts(ctx.tx, changed);
   const held = fresh.map(({ accountNo, roleIds }) => ({ accountId: ids.get(accountNo) ?? 0, roleIds }));
-  await replaceRoles(ctx.tx, [...held, ...changed]);
+  await replaceRoles(ctx.tx, [...held, ...changed], ctx.now);
   await requireAdministrator(ctx.tx, customerId);
 }
 

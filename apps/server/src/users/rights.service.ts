@@ -3,6 +3,7 @@ import { accounts } from '../accounts/accounts.tables';
 import type { Db } from '../db/client';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
+import { lostLately } from '../org/lostRights.service';
 import { covers, holdingOf, holdsEverything } from '../org/roles.rules';
 import { selectAdministrators, selectRolesHeld } from './users.queries';
 
@@ -19,10 +20,23 @@ export const rolesHeldBy = async (tx: Db, accountId: number) =>
 
 /**
  * Who sets the password, the mailbox or the number of somebody can come in as him: so nobody handles an account that
- * may do more than himself.
+ * may do more than himself, or could until yesterday: taking the rights away first must open nothing.
  */
-export function refuseAbove(ctx: AccountContext, held: readonly Role[]): void {
-  if (!covers(ctx.caller, holdingOf(held))) throw new DomainError('userAboveYou');
+export async function refuseAbove(ctx: AccountContext, userId: number): Promise<void> {
+  const held = await rolesHeldBy(ctx.tx, userId);
+  const lost = await lostLately(ctx.tx, [userId], ctx.now);
+  if (!covers(ctx.caller, holdingOf([...held, ...lost]))) throw new DomainError('userAboveYou');
+}
+
+/** Through number and mailbox a forgotten password is set anew: one's own take the password, and go through one's profile. */
+export function refuseOwnContact(
+  ctx: AccountContext,
+  account: { accountId: number; mobile: string; email: string },
+  wanted: { mobile: string; email: string },
+): void {
+  const isOwn = account.accountId === ctx.caller.accountId;
+  if (isOwn && (account.mobile !== wanted.mobile || account.email !== wanted.email))
+    throw new DomainError('ownContactRefused');
 }
 
 /** Rights, limits and unit of one's own are for others to change, but for who has nothing to gain. */

@@ -1,16 +1,27 @@
 import { type calls, yuanToFen } from '@yigou/contract';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeAccount, createAccount, enableAccount, requireFreeMobile } from '../accounts/accounts.service';
+import { accounts } from '../accounts/accounts.tables';
 import { forgiveTries, keepPassword } from '../accounts/passwords.service';
 import { lockCustomer } from '../customers/customers.service';
 import type { AccountContext } from '../http/context';
+import { putInOutbox } from '../jobs/outbox';
 import { DomainError } from '../lib/domainError';
-import { asSent, hashForStore, newPassword } from '../lib/passwords';
+import { hashNewPassword, newPassword } from '../lib/passwords';
 import { notify } from '../notices/notices.service';
 import { replaceRoles, rolesNamed } from '../org/roles.service';
 import { readUnit } from '../org/units.service';
 import { endSessions } from '../sessions/ending.service';
-import { refuseAbove, refuseGiving, refuseSelf, requireAdministrator, rolesHeldBy } from './rights.service';
+import {
+  refuseAbove,
+  refuseGiving,
+  refuseOwnContact,
+  refuseSelf,
+  requireAdministrator,
+  rolesHeldBy,
+} from './rights.service';
+import { selectAdministrators } from './users.queries';
 import { requireUser } from './users.service';
 
 type UserDraft = z.output<(typeof calls)['KamUser/Save']['input']>;
@@ -40,7 +51,7 @@ async function addUser(ctx: AccountContext, draft: UserDraft, password: string):
   const { accountNo } = draft;
   const account = { companyId, customerId, accountNo, ...fieldsOf(draft), password, mustChangePassword: true };
   const accountId = await createAccount(ctx.tx, account, ctx.now);
-  await replaceRoles(ctx.tx, [{ accountId, roleIds: draft.roleIds }]);
+  await replaceRoles(ctx.tx, [{ accountId, roleIds: draft.roleIds }], ctx.now);
   return accountId;
 }
 
@@ -51,7 +62,8 @@ async function editUser(ctx: AccountContext, userId: number, draft: UserDraft): 
   const { account } = await requireUser(ctx, userId);
   const held = await rolesHeldBy(ctx.tx, userId);
   const heldIds = held.map((role) => role.roleId);
-  refuseAbove(ctx, held);
+  await refuseAbove(ctx, userId);
+  refuseOwnContact(ctx, account, draft);
   if (draft.orgId !== account.orgId) await requireOpenUnit(ctx, draft.orgId);
   const roles = await rolesNamed(ctx, draft.roleIds);
   refuseGiving(ctx, roles, heldIds);
@@ -65,7 +77,7 @@ async function editUser(ctx: AccountContext, userId: number, draft: UserDraft): 
     fields.monthLimit !== account.monthLimit;
   if (changesRights) refuseSelf(ctx, userId);
   await changeAccount(ctx.tx, userId, fields);
-  await replaceRoles(ctx.tx, [{ accountId: userId, roleIds: draft.roleIds }]);
+  await replaceRoles(ctx.tx, [{ accountId: userId, roleIds: draft.roleIds }], ctx.now);
   await requireAdministrator(ctx.tx, ctx.caller.customerId);
   if (changesRights && userId !== ctx.caller.accountId)
     await notify(ctx, [userId], {
@@ -79,7 +91,7 @@ async function editUser(ctx: AccountContext, userId: number, draft: UserDraft): 
 export async function saveUser(ctx: AccountContext, draft: UserDraft) {
   const isNew = draft.userId === undefined;
   const initialPassword = isNew ? newPassword() : '';
-  const password = isNew ? await hashForStore(asSent(initialPassword)) : '';
+  const password = isNew ? await hashNewPassword(initialPassword) : '';
   await lockCustomer(ctx.tx, ctx.caller.customerId);
   if (draft.userId === undefined) return { userId: await addUser(ctx, draft, password), initialPassword };
   await editUser(ctx, draft.userId, draft);
@@ -90,7 +102,7 @@ async function lockUser(ctx: AccountContext, userId: number) {
   await lockCustomer(ctx.tx, ctx.caller.customerId);
   const { account } = await requireUser(ctx, userId);
   if (userId === ctx.caller.accountId) throw new DomainError('ownRightsRefused');
-  refuseAbove(ctx, await rolesHeldBy(ctx.tx, userId));
+  await refuseAbove(ctx, userId);
   return account;
 }
 
@@ -102,12 +114,31 @@ export async function enableUser(ctx: AccountContext, userId: number, enabled: b
   await endSessions(ctx.tx, userId);
 }
 
+/** Its owner by mail, whatever he has chosen to be told; the administrators besides. */
+async function tellReset(
+  ctx: AccountContext,
+  { accountId, accountNo, name, email, customerId }: typeof accounts.$inferSelect,
+) {
+  const who = ctx.caller.accountName;
+  const text = `${name}，您好：\n\n${who} 刚刚重置了您的账号 ${accountNo} 的登录密码，所有设备需要重新登录。若不是您本人要求的，请立即联系企业管理员。`;
+  await putInOutbox(ctx, ctx.caller.companyId, { kind: 'mail', to: email, subject: '您的登录密码已被重置', text });
+  const leading = await selectAdministrators(ctx.tx, eq(accounts.customerId, customerId));
+  const others = leading.map(({ account }) => account.accountId).filter((each) => each !== accountId);
+  await notify(ctx, others, {
+    kind: 'account',
+    title: `${name} 的登录密码已被重置`,
+    text: `${who} 重置了 ${name}（${accountNo}）的登录密码。若不是您或本人要求的，请立即停用该账号并核实`,
+    link: '/center/kamUser/userList',
+  });
+}
+
 export async function resetPassword(ctx: AccountContext, userId: number) {
   const initialPassword = newPassword();
-  const stored = await hashForStore(asSent(initialPassword));
+  const stored = await hashNewPassword(initialPassword);
   const account = await lockUser(ctx, userId);
   await keepPassword(ctx.tx, userId, stored, ctx.now, true);
   await forgiveTries(ctx.tx, account);
   await endSessions(ctx.tx, userId);
+  await tellReset(ctx, account);
   return { userId, initialPassword };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manyBuyers } from '../../test/buyers';
 import { buy, fillCart, must, preview, submissionOf, submit } from '../../test/buying';
 import { operatorsOf } from '../../test/operators';
-import { accountOf, addPerson, type Person, rolesOf, setRoles, unitsOf } from '../../test/people';
+import { accountOf, addPerson, openSessions, type Person, rolesOf, setRoles, unitsOf } from '../../test/people';
 import { type TestApp, testApp } from '../../test/testApp';
 import { redPen } from '../../test/things';
 import { accounts } from '../accounts/accounts.tables';
@@ -45,7 +45,10 @@ const add = async (part: Partial<CallInput<'KamUser/Save'>> = {}) => {
 };
 const logIn = (accountNo: string, password: string) =>
   test.call('Account/Login', { accountNo, accountPwd: asSent(password) });
-const manager = async (functions: ('kamUser/userList' | 'order/myOrder')[], scope: 'org' | 'orgTree' = 'orgTree') => {
+const manager = async (
+  functions: ('kamUser/userList' | 'kamUser/kamRole' | 'order/myOrder')[],
+  scope: 'org' | 'orgTree' = 'orgTree',
+) => {
   made += 1;
   const id = await addRole(test.db, place.customerId, { name: `管人 ${made}`, dataScope: scope, functions });
   return addPerson(test, place, [id]);
@@ -61,7 +64,7 @@ describe('a new user', () => {
       errorCode: '3',
       errorMsg: '您使用的是初始密码，请先修改密码，再重新登录',
     });
-    const change = { oldPwd: asSent(initialPassword), newPwd: asSent('Changed@2026') };
+    const change = { oldPwd: asSent(initialPassword), newPwd: 'Changed@2026' };
     must(await test.call('Account/ChangePassword', change, { token }));
     const again = must(await logIn(draft.accountNo, 'Changed@2026')).resultData;
     expect(again.mustChangePassword).toBe(false);
@@ -196,6 +199,94 @@ describe('disabled, reset, changed', () => {
     expect(JSON.stringify(trace)).not.toContain(password);
     for (const accountNo of ['buyer', 'nobody'])
       expect(await staff.call('Customer/ResetAdministrator', { accountNo }, service)).toMatchObject({ errorCode: '4' });
+  });
+});
+
+describe('who has taken rights away', () => {
+  const above = { errorMsg: '该用户的权限大于您的权限，请由企业管理员处理' };
+  const dayMinutes = 24 * 60;
+
+  /** Somebody with one right more than who keeps users and roles. */
+  async function victim() {
+    made += 1;
+    const functions = ['order/myOrder', 'order/allOrder'] as const;
+    const name = `有权 ${made}`;
+    const id = await addRole(test.db, place.customerId, { name, dataScope: 'org', functions: [...functions] });
+    const person = await addPerson(test, place, [id]);
+    const { resultData } = must(await test.call('KamUser/GetModel', { userId: person.accountId }, admin));
+    return { ...person, role: { roleId: id, name, dataScope: 'org' as const }, model: resultData };
+  }
+
+  it('does not get above whom he took them from for a day: not by reset, mailbox, number, disabling or import', async () => {
+    const keeper = await manager(['kamUser/userList', 'kamUser/kamRole', 'order/myOrder']);
+    const { accountId: userId, role, model } = await victim();
+    const reset = (who: { token: string }) => test.call('KamUser/ResetPassword', { userId }, who);
+    expect(await reset(keeper)).toMatchObject(above);
+    must(await test.call('KamRole/Save', { ...role, functions: ['order/myOrder'] }, keeper));
+    const roleIds = [role.roleId];
+    expect(await reset(keeper)).toMatchObject(above);
+    expect(await test.call('KamUser/Save', { ...model, roleIds, email: 'mine@example.com' }, keeper)).toMatchObject(
+      above,
+    );
+    expect(await test.call('KamUser/Enable', { userId, enabled: false }, keeper)).toMatchObject(above);
+    const [row] = must(await test.call('KamUser/Export', { searchKey: model.accountNo }, admin)).resultData;
+    const rows = [{ ...row, email: 'mine@example.com' }];
+    const judged = must(await test.call('KamUser/ImportPreview', { rows }, keeper)).resultData;
+    expect(judged[0]).toMatchObject({ state: 'wrong', notes: [above.errorMsg] });
+    must(await reset(admin));
+
+    const now = test.clock.now();
+    test.clock.advanceMinutes(dayMinutes + 1);
+    const { token } = (await openSessions(test, [keeper.accountId]))[0] ?? { token: '' };
+    must(await reset({ token }));
+    test.clock.set(now);
+  });
+
+  it('the same where a role is taken from the person', async () => {
+    const keeper = await manager(['kamUser/userList', 'order/myOrder']);
+    const { accountId: userId, model } = await victim();
+    must(await test.call('KamUser/Save', { ...model, roleIds: [] }, admin));
+    expect(await test.call('KamUser/ResetPassword', { userId }, keeper)).toMatchObject(above);
+  });
+
+  it('a role that only gains takes nothing from anybody', async () => {
+    const keeper = await manager(['kamUser/userList', 'order/myOrder']);
+    const id = await addRole(test.db, place.customerId, { name: `少 ${made}`, dataScope: 'own', functions: [] });
+    const { accountId: userId } = await addPerson(test, place, [id]);
+    const gained = { roleId: id, name: `少 ${made}`, dataScope: 'own' as const, functions: ['order/myOrder' as const] };
+    must(await test.call('KamRole/Save', gained, admin));
+    must(await test.call('KamUser/ResetPassword', { userId }, keeper));
+  });
+
+  it('a reset is told to its owner by mail and to the administrators', async () => {
+    const keeper = await manager(['kamUser/userList', 'order/myOrder']);
+    const { userId, draft } = await add({ roleIds: [] });
+    must(await test.call('KamUser/ResetPassword', { userId }, keeper));
+    const mails = (await test.db.select().from(outbox)).map(({ message }) => message);
+    expect(mails.filter(({ to }) => to === draft.email)).toMatchObject([{ subject: '您的登录密码已被重置' }]);
+    const { accountId } = await accountOf(test, 'admin');
+    const told = await test.db.select().from(notices).where(eq(notices.accountId, accountId));
+    expect(told.map(({ title }) => title)).toContain(`${draft.userName} 的登录密码已被重置`);
+  });
+});
+
+describe('one’s own number and mailbox', () => {
+  it('are not changed here, where no password is asked for', async () => {
+    const { accountId: userId } = await accountOf(test, 'admin');
+    const model = must(await test.call('KamUser/GetModel', { userId }, admin)).resultData;
+    const roleIds = model.roles.map((role) => role.roleId);
+    for (const change of [{ email: 'mine@example.com' }, { mobile: '13812345678' }]) {
+      const told = { errorMsg: expect.stringContaining('须输入当前密码') };
+      expect(await test.call('KamUser/Save', { ...model, roleIds, ...change }, admin)).toMatchObject(told);
+      const [row] = must(await test.call('KamUser/Export', {}, admin)).resultData.filter(
+        (each) => each.userId === userId,
+      );
+      const judged = must(
+        await test.call('KamUser/ImportPreview', { rows: [{ ...row, ...change }] }, admin),
+      ).resultData;
+      expect(judged[0]).toMatchObject({ state: 'wrong', notes: [told.errorMsg] });
+    }
+    must(await test.call('KamUser/Save', { ...model, roleIds, userName: model.userName }, admin));
   });
 });
 

@@ -1,6 +1,7 @@
 import { type ConsoleList, type ShopList, type View, viewLimits } from '@yigou/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { oneAtATime } from '../db/oneAtATime';
 import { DomainError } from '../lib/domainError';
 import { views } from './views.tables';
 
@@ -22,6 +23,7 @@ export const listViews = (tx: Db, owner: Owner, list: List): Promise<View[]> =>
 
 /** One of the same name is replaced. */
 export async function keepView(tx: Db, owner: Owner, { list, name, query }: Draft, now: Date): Promise<View> {
+  await oneAtATime(tx, `views of ${JSON.stringify(owner)}`);
   const [saved] = await tx
     .insert(views)
     .values({ ...owner, list, name, query, createdAt: now })

@@ -15,6 +15,7 @@ import {
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { nextNumber } from '../db/numbers';
+import { oneAtATime } from '../db/oneAtATime';
 import { takeFiles } from '../files/files.service';
 import type { AccountContext, Caller } from '../http/context';
 import { addHours } from '../lib/clock';
@@ -77,6 +78,7 @@ export async function submitWant(ctx: AccountContext, { requestId, pictureIds, .
   if (content.wantedOn && content.wantedOn < formatDate(now))
     throw new DomainError('wantedDatePast', {}, { wantedOn: '希望到货日不能早于今天' });
   const { companyId, customerId, orgId, accountId } = caller;
+  await oneAtATime(tx, `wants of ${accountId}`);
   const [made] = await tx
     .insert(wants)
     .values({

@@ -1,5 +1,5 @@
 import { accountFieldRules, type Operator, type OperatorRole, operatorRoleLabels, passwordRule } from '@yigou/contract';
-import { checkBy, hashPassword } from '@yigou/web-kit';
+import { checkBy } from '@yigou/web-kit';
 import { antdFormProps, antdRule } from '@yigou/web-kit/antd';
 import { Button, Checkbox, Drawer, Form, Input } from 'antd';
 import { useAddOperator, useResetOperator, useSetRoles } from './operators.api';
@@ -49,7 +49,7 @@ const PasswordField = ({ label }: { label: string }) => (
 function NewForm({ onDone }: { onDone: () => void }) {
   const add = useAddOperator();
   const save = ({ accountNo = '', operatorName = '', roles: chosen = [], password = '' }: Values) =>
-    add.mutate({ accountNo, operatorName, roles: chosen, accountPwd: hashPassword(password) }, { onSuccess: onDone });
+    add.mutate({ accountNo, operatorName, roles: chosen, accountPwd: password }, { onSuccess: onDone });
   return (
     <Form<Values> layout="vertical" {...antdFormProps} onFinish={save}>
       <Form.Item name="accountNo" label="账号" rules={[antdRule(checkBy(accountFieldRules.accountNo))]}>
@@ -88,7 +88,7 @@ function PasswordForm({ operator: { operatorId } }: { operator: Operator }) {
   const [form] = Form.useForm<Values>();
   const reset = useResetOperator();
   const save = ({ password = '' }: Values) =>
-    reset.mutate({ operatorId, accountPwd: hashPassword(password) }, { onSuccess: () => form.resetFields() });
+    reset.mutate({ operatorId, accountPwd: password }, { onSuccess: () => form.resetFields() });
   return (
     <Form<Values> form={form} layout="vertical" {...antdFormProps} onFinish={save} style={{ marginTop: 32 }}>
       <PasswordField label="新密码" />

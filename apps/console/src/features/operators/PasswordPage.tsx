@@ -19,7 +19,7 @@ export function PasswordPage() {
   async function save({ oldPassword = '', newPassword = '' }: Values) {
     setRefusal('');
     try {
-      await change.mutateAsync({ oldPwd: hashPassword(oldPassword), newPwd: hashPassword(newPassword) });
+      await change.mutateAsync({ oldPwd: hashPassword(oldPassword), newPwd: newPassword });
       toast.success('密码已修改，请重新登录');
       logout(paths.home);
     } catch (error) {

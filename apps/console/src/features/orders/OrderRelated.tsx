@@ -62,11 +62,11 @@ function Money({ orderNo, tab, title }: OfOrder & { tab: CashbookTab; title: str
 
 function Returns({ orderNo }: OfOrder) {
   const { data } = useApiQuery('Return/GetPage', { pageSize: 50, searchKey: orderNo, reqData: { tab: 'all' } });
-  const rows = (data?.resultData ?? []).map(({ returnId, returnNo, type, state, amount }) => ({
+  const rows = (data?.resultData ?? []).map(({ returnId, returnNo, type, state, estimate, decided }) => ({
     key: returnNo,
     number: <Link to={returnPath(returnId)}>{returnNo}</Link>,
-    text: `${returnTypes[type].label}，${returnStateLabels[state]}`,
-    amount,
+    text: `${returnTypes[type].label}，${returnStateLabels[state]}${decided === null ? '，金额为预计' : ''}`,
+    amount: decided ?? estimate,
   }));
   return <Rows title="售后" rows={rows} />;
 }

@@ -52,7 +52,7 @@ async function readStaff(tx: Db): Promise<ReadonlyMap<string, OperatorContext['c
 }
 
 /** Jobs that wait for the end of the step that sent them. */
-type Sent = { name: 'outbox'; outboxId: string } | { name: 'refund'; refundNo: string };
+type Sent = { name: string } & ({ outboxId: string } | { refundNo: string });
 
 export type Stage = {
   db: Db;
@@ -101,7 +101,8 @@ export async function setStage(db: Db, chance: Chance, now: () => Date): Promise
   };
   const settle = async () => {
     for (let job = sent.shift(); job; job = sent.shift()) {
-      if (job.name === 'outbox') await sendFromOutbox(db, job.outboxId, now(), async () => {});
+      if ('outboxId' in job)
+        await sendFromOutbox(db, job.outboxId, { now: now(), deliver: async () => {}, keep: true });
       else await runRefund(background(), job.refundNo);
     }
   };

@@ -36,7 +36,7 @@ export function ChangePasswordForm() {
 
   async function save({ old, fresh }: Values) {
     try {
-      await change.mutateAsync({ oldPwd: hashPassword(old), newPwd: hashPassword(fresh) });
+      await change.mutateAsync({ oldPwd: hashPassword(old), newPwd: fresh });
     } catch (error) {
       if (error instanceof CallError) await explain(error);
       return;

@@ -16,14 +16,15 @@ import { Button } from '../../ui/Button';
 import { useEditAccount } from './accounts.api';
 import { ProfileFixed } from './ProfileFixed';
 import styles from './ProfileForm.module.css';
-import { type ProfileValues, profileChanged, profileNames, toEditInput } from './profile.rules';
+import { contactChanged, type ProfileValues, profileChanged, profileNames, toEditInput } from './profile.rules';
 import { checkEmail } from './register.rules';
 
 export function ProfileForm({ account, onEnd }: { account: CurrentAccount; onEnd: () => void }) {
   const [form] = Form.useForm<ProfileValues>();
   const mobile = Form.useWatch('mobile', form) ?? account.mobile;
+  const email = Form.useWatch('email', form) ?? account.email;
   const edit = useEditAccount();
-  const mobileChanged = mobile.trim() !== account.mobile;
+  const asksPassword = contactChanged(account, { mobile, email });
 
   async function save(values: ProfileValues) {
     try {
@@ -61,20 +62,20 @@ export function ProfileForm({ account, onEnd }: { account: CurrentAccount; onEnd
       <Form.Item name="mobile" label="手机号" required rules={[antdRule(checkBy(rules.mobile))]}>
         <Input type="tel" maxLength={16} autoComplete="tel-national" />
       </Form.Item>
-      {mobileChanged && (
+      <Form.Item name="email" label="邮箱" required rules={[antdRule(checkEmail)]}>
+        <Input type="email" maxLength={120} autoComplete="email" />
+      </Form.Item>
+      {asksPassword && (
         <Form.Item
           name="password"
           label="当前密码"
-          extra="更换手机号需要验证当前密码"
+          extra="更换手机号或邮箱需要验证当前密码"
           required
           rules={[antdRule(required('请输入当前密码'))]}
         >
           <Input.Password maxLength={64} autoComplete="current-password" />
         </Form.Item>
       )}
-      <Form.Item name="email" label="邮箱" required rules={[antdRule(checkEmail)]}>
-        <Input type="email" maxLength={120} autoComplete="email" />
-      </Form.Item>
       <div className={styles.actions}>
         <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={edit.isPending}>
           {edit.isPending ? '正在保存…' : '保存'}

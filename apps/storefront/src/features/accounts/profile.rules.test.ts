@@ -14,10 +14,15 @@ describe('profileChanged', () => {
 });
 
 describe('toEditInput', () => {
-  it('sends the password, hashed, only with a new mobile', () => {
+  it('sends the password, hashed, only with a new mobile or mailbox', () => {
+    expect(toEditInput(account, { ...account, userName: ' 王 ', password: 'secret' }, hash)).toEqual({
+      ...account,
+      userName: '王',
+    });
     expect(toEditInput(account, { ...account, email: ' w@example.cn ', password: 'secret' }, hash)).toEqual({
       ...account,
       email: 'w@example.cn',
+      accountPwd: 'hash of secret',
     });
     const moved = { ...account, mobile: '13900139000', password: 'secret' };
     expect(toEditInput(account, moved, hash)).toEqual({

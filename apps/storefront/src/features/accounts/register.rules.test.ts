@@ -52,11 +52,11 @@ describe('register checks', () => {
   it('take spaces around and small letters in the tax number', () => {
     const typed = { ...good, taxNo: ` ${good.taxNo.toLowerCase()} `, mobile: ' 13800138000 ' };
     expect(checked(typed)).toEqual({});
-    expect(toRegisterInput(typed, 'HASH', 'v1')).toMatchObject({
+    expect(toRegisterInput(typed, 'v1')).toMatchObject({
       taxNo: good.taxNo,
       mobile: '13800138000',
       licenceFileId: good.licence?.fileId,
-      accountPwd: 'HASH',
+      accountPwd: good.password,
     });
   });
 });

@@ -59,11 +59,7 @@ export const registerChecks: FormChecks<RegisterValues> = {
   agreed: ({ agreed }) => (agreed ? '' : '请阅读并同意隐私协议'),
 };
 
-export const toRegisterInput = (
-  values: RegisterValues,
-  accountPwd: string,
-  agreementVersion: string,
-): CallInput<'Account/Register'> => ({
+export const toRegisterInput = (values: RegisterValues, agreementVersion: string): CallInput<'Account/Register'> => ({
   companyName: values.companyName.trim(),
   taxNo: values.taxNo.trim().toUpperCase(),
   licenceFileId: values.licence?.fileId ?? '',
@@ -71,7 +67,7 @@ export const toRegisterInput = (
   mobile: values.mobile.trim(),
   email: values.email.trim(),
   accountNo: values.accountNo.trim(),
-  accountPwd,
+  accountPwd: values.password,
   agreementVersion,
 });
 

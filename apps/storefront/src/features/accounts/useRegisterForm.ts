@@ -1,5 +1,5 @@
 import { errorText } from '@yigou/contract';
-import { alertBox, CallError, hashPassword } from '@yigou/web-kit';
+import { alertBox, CallError } from '@yigou/web-kit';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from '../../ui/useForm';
 import { useAgreement, useRegister } from './accounts.api';
@@ -39,7 +39,7 @@ export function useRegisterForm(onDone: (inReview: boolean) => void) {
     const passed = form.passes(version ? {} : { agreed: '隐私协议暂时无法读取，请稍后再试' });
     if (!passed || !version) return;
     try {
-      const answer = await register.mutateAsync(toRegisterInput(values, hashPassword(values.password), version));
+      const answer = await register.mutateAsync(toRegisterInput(values, version));
       dropDraft();
       onDone(answer.resultData.inReview);
     } catch (error) {

@@ -1,7 +1,6 @@
 import { formatYuan, type LinkModel } from '@yigou/contract';
 import { ButtonLink } from '../../ui/ButtonLink';
 import styles from './OrderAuditPage.module.css';
-import { FlowSteps } from './shared/FlowSteps';
 
 const drawings = {
   decided: 'm9 16.5 5 5 9.5-10.5',
@@ -10,7 +9,7 @@ const drawings = {
 
 /** 已处理 or 已失效: what, when, and where to go. */
 export function AuditOver({ link }: { link: LinkModel }) {
-  const { state, title, text, time, order, change, loginPath } = link;
+  const { state, title, text, time, change, loginPath } = link;
   const decided = state === 'decided';
   return (
     <>
@@ -29,22 +28,6 @@ export function AuditOver({ link }: { link: LinkModel }) {
         {time && <p>{time}</p>}
         <p>{text}</p>
       </section>
-      {order && (
-        <section className={styles.card}>
-          <dl className={styles.facts}>
-            <dt>订单</dt>
-            <dd>
-              {order.orderNo}，第 {order.version} 版，{formatYuan(order.payable)}
-            </dd>
-            <dt>申请</dt>
-            <dd>
-              {order.buyerName}，{order.orgName}
-            </dd>
-          </dl>
-          <h2>接下来</h2>
-          <FlowSteps steps={order.steps} />
-        </section>
-      )}
       {change && (
         <section className={styles.card}>
           <h2>

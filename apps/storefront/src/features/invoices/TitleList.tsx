@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { Tag } from '../../ui/Tag';
+import { useMay } from '../accounts/shared/useMay';
 import styles from './InvoicePage.module.css';
 import { qualificationText, qualificationTone } from './invoice.rules';
 import { useDeleteTitle } from './invoices.api';
@@ -14,6 +15,7 @@ export function TitleList() {
   const { data, isPending, isError, refetch } = useTitles();
   const [editing, setEditing] = useState<InvoiceTitle | 'new'>();
   const remove = useDeleteTitle();
+  const mayRemove = useMay('kamUser/invoice/removeTitle');
 
   async function removeAsked({ titleId, name }: InvoiceTitle) {
     const text = `删除抬头“${name}”吗？已提交的申请各有自己的一份，不受影响。`;
@@ -78,14 +80,16 @@ export function TitleList() {
                     <Button kind="text" aria-label={`编辑抬头 ${title.name}`} onClick={() => setEditing(title)}>
                       编辑
                     </Button>
-                    <Button
-                      kind="text"
-                      disabled={remove.isPending}
-                      aria-label={`删除抬头 ${title.name}`}
-                      onClick={() => removeAsked(title)}
-                    >
-                      删除
-                    </Button>
+                    {mayRemove && (
+                      <Button
+                        kind="text"
+                        disabled={remove.isPending}
+                        aria-label={`删除抬头 ${title.name}`}
+                        onClick={() => removeAsked(title)}
+                      >
+                        删除
+                      </Button>
+                    )}
                   </td>
                 </tr>
               ))}

@@ -1,5 +1,5 @@
 import { codeMinutes, passwordRule, type RecoveryChannel, recoveryChannelLabels, recoveryRules } from '@yigou/contract';
-import { alertBox, CallError, checkBy, clickGuardMs, hashPassword, inTurn, required, toast } from '@yigou/web-kit';
+import { alertBox, CallError, checkBy, clickGuardMs, inTurn, required, toast } from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths';
@@ -53,7 +53,7 @@ export function ForgottenForm() {
     event.preventDefault();
     if (!form.passes()) return;
     try {
-      await reset.mutateAsync({ accountNo, code: values.code.trim(), newPwd: hashPassword(values.newPwd) });
+      await reset.mutateAsync({ accountNo, code: values.code.trim(), newPwd: values.newPwd });
     } catch (error) {
       if (error instanceof CallError && !form.showFieldErrors(error, { codeWrong: 'code', passwordReused: 'newPwd' }))
         await alertBox({ text: error.message });

@@ -1,0 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Whoever else waits is served first. */
+export const letOthers = (): Promise<void> => setImmediate();
+
+/**
+ * Long work over what a caller sent, as a generator that stops wherever others may be served: nobody waits for the whole
+ * of it, and the rules that do it stay pure.
+ */
+export async function inTurns<Made>(work: Generator<void, Made>): Promise<Made> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await letOthers();
+  }
+}
