@@ -45,6 +45,7 @@ describe('functionBranches', () => {
     expect(shown).toEqual([
       ['我的订单', ['加购与下单', '付款', '取消订单', '确认收货', '上传附件']],
       ['收货地址', ['地址维护']],
+      ['发票管理', ['删除抬头']],
       ['预算管理', ['编制与调整']],
     ]);
     const ids = pages.flatMap((each) => [each.functionId, ...each.buttons.map((button) => button.functionId)]);
@@ -71,7 +72,7 @@ describe('roles', () => {
         .map((code) => code.split('/').at(-1));
     expect(buttons('采购员')).toEqual(['buy', 'pay', 'cancel', 'receive', 'attach', 'edit']);
     expect(buttons('审批人')).toEqual([]);
-    expect(buttons('财务')).toEqual(['edit', 'pay']);
+    expect(buttons('财务')).toEqual(['edit', 'removeTitle', 'pay']);
     expect(buttons('收货员')).toEqual(['receive', 'edit']);
   });
 

@@ -19,8 +19,8 @@ export const deskOf: Record<WaitingKind, { path: string; act: string }> = {
   bankLine: { path: paths.bank, act: '认领' },
   want: { path: paths.wants, act: '答复' },
   stuckRefund: { path: paths.refunds, act: '处理退款' },
-  deadLetter: { path: paths.letters, act: '查看原因' },
   failedTask: { path: tasksPath({ state: 'failed' }), act: '查看任务' },
+  deadLetter: { path: paths.letters, act: '查看原因' },
 };
 
 const lookAgainMs = 60_000;
