@@ -6,6 +6,14 @@ export const paymentMethodLabels = {
 } as const;
 export type PaymentMethod = keyof typeof paymentMethodLabels;
 
+/** How money comes back that was paid so, or was to be: on account no money moves. */
+export const refundWays: Readonly<Record<PaymentMethod, string>> = {
+  alipay: '款项原路退回支付宝',
+  wechat: '款项原路退回微信支付',
+  transfer: '已付款项经银行退回',
+  account: '冲减账期应付，释放信用额度',
+};
+
 /** Those that go through a gateway. */
 export const onlineMethods = ['alipay', 'wechat'] as const satisfies readonly PaymentMethod[];
 export type OnlineMethod = (typeof onlineMethods)[number];

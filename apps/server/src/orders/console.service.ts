@@ -8,6 +8,7 @@ import {
   formatTime,
   listCountMost,
   type Picking,
+  refundWays,
 } from '@yigou/contract';
 import type { z } from 'zod';
 import { writeAudit } from '../auditLog/auditLog.service';
@@ -187,7 +188,7 @@ export async function decideCancel(ctx: OperatorContext, orderId: number, refusa
   await notify(ctx, [order.accountId], {
     kind: 'order',
     title: `订单 ${order.orderNo}：平台${what}`,
-    text: refusal ?? '已释放库存与额度，付款将原路退回',
+    text: refusal ?? `已释放库存与预算，${refundWays[order.payMethod]}`,
     link: `/center/order/orderDetail?orderId=${orderId}`,
   });
   const change = { before: { state: order.state }, after: { state: moved.state, reason: refusal ?? '' } };

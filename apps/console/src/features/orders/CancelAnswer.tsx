@@ -1,4 +1,4 @@
-import type { ConsoleOrder } from '@yigou/contract';
+import { type ConsoleOrder, refundWays } from '@yigou/contract';
 import { confirmBox } from '@yigou/web-kit';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
@@ -6,14 +6,14 @@ import { useAcceptCancel, useRefuseCancel } from './orders.api';
 
 /** The buyer asks to cancel; unanswered, it is accepted by itself after a day. */
 export function CancelAnswer({ order }: { order: ConsoleOrder }) {
-  const { orderId, cancelReason } = order;
+  const { orderId, cancelReason, paymentMethod } = order;
   const [reason, setReason] = useState('');
   const accept = useAcceptCancel();
   const refuse = useRefuseCancel();
   const busy = accept.isPending || refuse.isPending;
 
   async function agree() {
-    const text = '同意后释放库存与额度，已付款项原路退回，不能撤回。确定吗？';
+    const text = `同意后释放库存与预算，${refundWays[paymentMethod]}。此操作不可撤回。`;
     if (await confirmBox({ text, confirmText: '同意取消' })) accept.mutate({ orderId });
   }
 

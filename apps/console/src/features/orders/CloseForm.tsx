@@ -1,4 +1,4 @@
-import { type ConsoleOrder, formatYuan } from '@yigou/contract';
+import { type ConsoleOrder, formatYuan, refundWays } from '@yigou/contract';
 import { confirmBox } from '@yigou/web-kit';
 import { Button, Input, InputNumber } from 'antd';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function CloseForm({ order }: { order: ConsoleOrder }) {
 
   async function send() {
     const rest = pieces === order.toShip ? '这张订单不再发货' : `还有 ${order.toShip - pieces} 件照常发`;
-    const text = `${pieces} 件不再发出（商品金额 ${formatYuan(about)}），释放库存，款项原路退回或退还额度与预算，不能撤回；${rest}。确定吗？`;
+    const text = `${pieces} 件不再发出（商品金额 ${formatYuan(about)}），释放库存与预算，${refundWays[order.paymentMethod]}，不能撤回；${rest}。确定吗？`;
     if (!(await confirmBox({ text, confirmText: '缺货关闭' }))) return;
     close.mutate({ orderId: order.orderId, toShip: order.toShip, lines, reason });
   }

@@ -63,8 +63,8 @@ function Told({ model }: { model: ConsoleReturn }) {
           </section>
           <ReturnedGoods model={model} found={found} {...(step === 'inspect' && { onFound: setFound })} />
           <Parcels model={model} />
-          <section aria-label="经过">
-            <h3>经过</h3>
+          <section aria-label="处理记录">
+            <h3>处理记录</h3>
             <ol className={styles.log}>
               {model.logs.toReversed().map(({ time, who, what, note }) => (
                 <li key={`${time} ${what}`}>

@@ -61,7 +61,7 @@ export function ReturnsPage() {
             <ReturnStory key={opened} returnId={opened} />
           ) : (
             <div className={styles.nothing}>
-              <Empty description="从左边选一件，看它的全部经过与下一步" />
+              <Empty description="从左侧选择一件，查看处理记录与下一步" />
             </div>
           )}
         </div>

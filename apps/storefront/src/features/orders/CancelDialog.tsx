@@ -1,4 +1,4 @@
-import { type CancelReason, cancelReasons, type OrderRow, orderLimits } from '@yigou/contract';
+import { type CancelReason, cancelReasons, type OrderRow, orderLimits, refundWays } from '@yigou/contract';
 import { clickGuardMs } from '@yigou/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/Button';
@@ -14,7 +14,7 @@ type CancelDialogProps = { order: OrderRow; action: 'cancel' | 'applyCancel'; on
 
 const words = {
   cancel: { title: '取消订单', note: '取消后不能恢复，可以再次购买。', yes: '确认取消' },
-  applyCancel: { title: '申请取消订单', note: '平台确认后取消订单，已付款项原路退回。', yes: '提交申请' },
+  applyCancel: { title: '申请取消订单', note: '平台确认后取消订单。', yes: '提交申请' },
 };
 
 type CancelValues = { reason: CancelReason | undefined; note: string };
@@ -52,6 +52,7 @@ export function CancelDialog({ order, action, onClose }: CancelDialogProps) {
           <DialogBody>
             <p className={styles.lead}>
               订单号 {order.orderNo}。{consequence}
+              {action === 'applyCancel' && `${refundWays[order.paymentMethod]}。`}
             </p>
             <fieldset
               className={styles.reasons}

@@ -21,7 +21,7 @@ export function ApplyOutcome({ applicable, draft, children }: ApplyOutcomeProps)
   const invoiced = !isExchange && chosen.some(({ line }) => line.invoiced);
   return (
     <aside className={styles.outcome} aria-label="申请结果">
-      <p>{isExchange ? '换回' : '您将收回'}</p>
+      <p>{isExchange ? '换回' : '预计退款'}</p>
       <strong>
         {isExchange ? `${chosen.reduce((sum, { qty }) => sum + qty, 0)} 件新品` : formatYuan(refundSum(lines, draft))}
       </strong>
@@ -56,7 +56,7 @@ function Ways({ applicable, amount }: { applicable: Applicable; amount: number }
   const { offAccount, money } = waysBack(amount, owed);
   return (
     <>
-      <h2>怎么退</h2>
+      <h2>退款方式</h2>
       <ul className={styles.ways}>
         {credit && (
           <li>
@@ -95,7 +95,7 @@ function Next({ draft }: { draft: ApplyDraft }) {
           ['仓库验收', '验收不通过会写明原因'],
         ] as [string, string][])
       : []),
-    draft.type === 'exchange' ? ['换货发出', '通过审核时即为您留货'] : ['款项原路退回', '额度与预算同时释放'],
+    draft.type === 'exchange' ? ['换货发出', '通过审核时即为您留货'] : ['退款', '按原支付方式退回，预算同时释放'],
     ['您确认完成', `${returnLimits.confirmDays} 天后自动完成`],
   ];
   return (

@@ -1,5 +1,5 @@
 import type { ReturnModel } from '@yigou/contract';
-import { carriers, formatYuan, paymentMethodLabels, returnTypes } from '@yigou/contract';
+import { carriers, formatYuan, returnTypes } from '@yigou/contract';
 import { CallError, FilePicture } from '@yigou/web-kit';
 import { Link, useSearchParams } from 'react-router';
 import { orderPath, paths } from '../../app/paths';
@@ -92,7 +92,7 @@ const Detail = ({ model }: { model: ReturnModel }) => (
           {model.refunds.map(({ refundNo, amount, state, time, failed }) => (
             <li key={refundNo}>
               <b>{formatYuan(amount)}</b>
-              <span>{paymentMethodLabels[model.paymentMethod]}原路退回</span>
+              <span>退回原付款账户</span>
               <span data-failed={failed || undefined}>{state}</span>
               <span>{refundNo}</span>
               <time>{time}</time>
@@ -101,8 +101,8 @@ const Detail = ({ model }: { model: ReturnModel }) => (
         </ul>
       </section>
     )}
-    <section className={styles.facts} aria-label="经过">
-      <h2>经过</h2>
+    <section className={styles.facts} aria-label="处理记录">
+      <h2>处理记录</h2>
       <ol className={styles.log}>
         {model.logs.toReversed().map(({ time, who, what, note }) => (
           <li key={`${time} ${what}`}>
