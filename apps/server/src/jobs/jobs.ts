@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Database, Db } from '../db/client';
@@ -75,14 +76,23 @@ export function createJobs(database: Database, onError: (cause: Error) => void, 
     schedule: polling,
   });
   boss.on('error', onError);
+
+  /** Two servers that start together make the same queue: one of them may lose, and then finds it there. */
+  async function ensureQueue(name: string, options: Omit<PgBoss.Queue, 'name'>): Promise<void> {
+    for (let tried = 1; !(await boss.getQueue(name)); tried += 1) {
+      await boss.createQueue(name, { name, ...options }).catch(async (cause: Error) => {
+        if (tried === 10) throw cause;
+        await pause(Math.random() * 50 * tried);
+      });
+    }
+  }
+
   return {
     install: async () => {
       await boss.start();
       // The duties have had one queue together before.
       await boss.unschedule('sweep');
-      for (const name of Object.keys(queueOptions) as QueueName[]) {
-        if (!(await boss.getQueue(name))) await boss.createQueue(name, { name, ...queueOptions[name] });
-      }
+      for (const name of Object.keys(queueOptions) as QueueName[]) await ensureQueue(name, queueOptions[name]);
     },
     send: async (tx, name, data) => {
       await boss.send(name, data, { db: runIn(tx) });
@@ -99,7 +109,7 @@ export function createJobs(database: Database, onError: (cause: Error) => void, 
     },
     everyMinute: async (name, handler) => {
       const queue = `due-${name.replaceAll(' ', '-')}`;
-      if (!(await boss.getQueue(queue))) await boss.createQueue(queue, { name: queue, ...dutyOptions });
+      await ensureQueue(queue, dutyOptions);
       await boss.work(queue, { pollingIntervalSeconds: 5 }, handler);
       await boss.schedule(queue, '* * * * *', {}, { tz: 'Asia/Shanghai' });
       // What fell due while no server ran does not wait for the next minute.
