@@ -69,7 +69,7 @@ onOwnServer('an address is added with the picker, changed, made the default and 
   await expect(page.getByRole('row').nth(1)).toContainText('刘工');
   await expect(page.getByRole('row').filter({ has: page.getByText('默认', { exact: true }) })).toHaveCount(1);
 
-  const dialog = page.getByRole('dialog', { name: '提示' });
+  const dialog = page.getByRole('dialog', { name: '删除' });
   await row(page, '刘工').getByRole('button', { name: /^删除/ }).click();
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(row(page, '刘工')).toBeVisible();
@@ -127,7 +127,7 @@ test('wrong values stay in the form, which leaves only when told to', async ({ p
   await saveAfterRest(page);
   await expect(form(page).getByRole('alert')).toHaveText('收货地址最多保存 50 个，请先删除不用的地址');
 
-  const dialog = page.getByRole('dialog', { name: '提示' });
+  const dialog = page.getByRole('dialog', { name: '放弃修改' });
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(field(page, '收货人')).toHaveValue('张三');

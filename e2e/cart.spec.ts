@@ -14,7 +14,7 @@ import { goods, skuByNo } from './goods';
 
 const badge = (page: Page) => page.getByRole('link', { name: /我的购物车/ });
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const dialog = (page: Page) => page.getByRole('dialog', { name: '提示' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(提示|清空|移入关注|删除)/ });
 const line = (page: Page, itemNo: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: itemNo });
 const qty = (page: Page, itemNo: string) => line(page, itemNo).getByRole('textbox', { name: /^数量/ });
 const total = (page: Page) => page.getByRole('region', { name: '合计' });
