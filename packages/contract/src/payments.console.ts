@@ -25,7 +25,14 @@ export const payerReason = text(200, '原因')
 
 const StuckRefund = z.object({
   refundNo: z.string(),
+  orderId: z.number(),
   orderNo: z.string(),
+  customerName: z.string(),
+  /** Who paid, and from where: that is where it goes back by bank. Empty: the bank did not say. */
+  payee: z.string(),
+  payeeAccount: z.string(),
+  /** Since when it waits. */
+  sinceTime: z.string(),
   amount: z.number(),
   reason: z.string(),
   state: z.string(),

@@ -4,6 +4,7 @@ import { buy, must, orderOf } from '../../test/buying';
 import { type Operators, operatorsOf } from '../../test/operators';
 import { buyAndPay, type PayingApp, payingApp, pen } from '../../test/payingApp';
 import { audit } from '../auditor/auditor.service';
+import { bankLines } from '../bank/bank.tables';
 import { orders } from '../orders/orders.tables';
 import { attempts, refunds } from '../payments/payments.tables';
 
@@ -54,6 +55,20 @@ describe('money that came by bank and goes back by bank', () => {
     must(await staff.call('Payment/ConfirmTransfer', transfer, cashier));
     const [refund] = await test.db.select().from(refunds).where(eq(refunds.orderId, orderId));
     const refundNo = refund?.refundNo ?? '';
+    const [payer] = await test.db.select().from(bankLines).where(eq(bankLines.bankNo, 'ICBC-77'));
+    await test.db
+      .update(bankLines)
+      .set({ payer: '华东精密制造有限公司', payerAccount: '6222 0001' })
+      .where(eq(bankLines.bankLineId, payer?.bankLineId ?? 0));
+    const waiting = must(await staff.call('Payment/GetStuckRefunds', {}, cashier)).resultData;
+    expect(waiting.find((each) => each.refundNo === refundNo)).toMatchObject({
+      orderId,
+      customerName: '华东精密制造有限公司',
+      payee: '华东精密制造有限公司',
+      payeeAccount: '6222 0001',
+      sinceTime: expect.stringMatching(/^20/),
+      byGateway: false,
+    });
     const confirm = () => staff.call('Payment/ConfirmRefund', { refundNo, bankNo: 'ICBC-78' }, cashier);
     must(await confirm());
     expect(await confirm()).toMatchObject({ errorCode: '6' });

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { bankLines } from '../bank/bank.tables';
 import type { Db } from '../db/client';
 import { attemptOrders, attempts, receiptOrders, receipts, refunds, vouchers } from './payments.tables';
 
@@ -128,9 +129,15 @@ const stuckMost = 500;
 /** Failed, tried in vain, or to be sent back by hand because it came by bank; oldest first. */
 export const selectStuckRefunds = (tx: Db) =>
   tx
-    .select({ refund: refunds, byGateway: sql<boolean>`${receipts.attemptId} is not null` })
+    .select({
+      refund: refunds,
+      byGateway: sql<boolean>`${receipts.attemptId} is not null`,
+      payee: bankLines.payer,
+      payeeAccount: bankLines.payerAccount,
+    })
     .from(refunds)
     .innerJoin(receipts, eq(receipts.receiptId, refunds.receiptId))
+    .leftJoin(bankLines, eq(bankLines.bankLineId, receipts.bankLineId))
     .where(
       or(eq(refunds.state, 'failed'), and(unfinished, or(gte(refunds.tries, triesInVain), isNull(receipts.attemptId)))),
     )

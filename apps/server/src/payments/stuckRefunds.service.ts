@@ -1,5 +1,7 @@
 import { fenToYuan, formatTime, refundStateLabels } from '@yigou/contract';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { customers } from '../customers/customers.tables';
+import type { Db } from '../db/client';
 import type { OperatorContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
 import type { Payables } from './payables.service';
@@ -7,6 +9,14 @@ import { findRefund, selectStuckRefunds } from './payments.queries';
 import { refunds } from './payments.tables';
 import { noteRefund } from './refunding.service';
 import { retryRefund } from './refunds.service';
+
+const customerNames = async (tx: Db, customerIds: number[]): Promise<Map<number, string>> =>
+  new Map(
+    (await tx.select().from(customers).where(inArray(customers.customerId, customerIds))).map((each) => [
+      each.customerId,
+      each.name,
+    ]),
+  );
 
 type Looking = OperatorContext & { payables: Payables };
 
@@ -20,12 +30,21 @@ export async function listStuckRefunds({ tx, caller, payables }: Looking) {
   const own = new Map(
     orders.filter((order) => order.companyId === caller.companyId).map((each) => [each.orderId, each]),
   );
-  return stuck.flatMap(({ refund, byGateway }) => {
+  const named = await customerNames(
+    tx,
+    [...own.values()].map((order) => order.customerId),
+  );
+  return stuck.flatMap(({ refund, byGateway, payee, payeeAccount }) => {
     const order = own.get(refund.orderId);
     if (!order) return [];
     return {
       refundNo: refund.refundNo,
+      orderId: order.orderId,
       orderNo: order.orderNo,
+      customerName: named.get(order.customerId) ?? '',
+      payee: payee ?? '',
+      payeeAccount: payeeAccount ?? '',
+      sinceTime: formatTime(refund.createdAt),
       amount: fenToYuan(refund.amount),
       reason: refund.reason,
       state: refundStateLabels[refund.state],

@@ -11,15 +11,17 @@ export const refundDesk = (payables: Payables): Desk => ({
     return {
       count: stuck.length,
       overdue: 0,
-      things: stuck.slice(0, most).map(({ refundNo, orderNo, amount, reason, state, byGateway, lastError }) => ({
-        number: refundNo,
-        who: `订单 ${orderNo}`,
-        why: [reason, byGateway ? lastError || state : '要经银行退回'].filter(Boolean).join('；'),
-        amount,
-        sinceTime: '',
-        dueTime: '',
-        orderId: null,
-      })),
+      things: stuck
+        .slice(0, most)
+        .map(({ refundNo, customerName, amount, reason, state, byGateway, lastError, sinceTime }) => ({
+          number: refundNo,
+          who: customerName,
+          why: [reason, byGateway ? lastError || state : '要经银行退回'].filter(Boolean).join('；'),
+          amount,
+          sinceTime,
+          dueTime: '',
+          orderId: null,
+        })),
     };
   },
 });

@@ -1,5 +1,7 @@
 import { type ConsoleAnswer, formatYuan } from '@yigou/contract';
+import { readTime, serverNow } from '@yigou/web-kit';
 import { Alert, Button, Table } from 'antd';
+import { spanText } from '../../ui/due.rules';
 import { PageHead } from '../../ui/PageHead';
 import { OrderLink } from '../orders/shared/OrderLink';
 import { BankRefund } from './BankRefund';
@@ -26,8 +28,24 @@ export function RefundsPage() {
           locale={{ emptyText: '没有要处理的退款' }}
           columns={[
             { title: '退款单号', dataIndex: 'refundNo' },
-            { title: '订单号', render: (_, { orderNo }) => <OrderLink orderNo={orderNo} /> },
+            {
+              title: '企业与订单',
+              render: (_, { customerName, orderNo, orderId }) => (
+                <>
+                  {customerName}
+                  <div>
+                    <OrderLink orderNo={orderNo} orderId={orderId} />
+                  </div>
+                </>
+              ),
+            },
             { title: '金额', align: 'right', render: (_, { amount }) => formatYuan(amount) },
+            {
+              title: '退给谁',
+              render: (_, { byGateway, payee, payeeAccount }) =>
+                byGateway ? '原支付账户' : [payee || '流水未注明付款人', payeeAccount].filter(Boolean).join(' '),
+            },
+            { title: '已等', render: (_, { sinceTime }) => spanText(serverNow() - readTime(sinceTime)) },
             { title: '原因', dataIndex: 'reason' },
             { title: '状态', dataIndex: 'state' },
             {
