@@ -57,11 +57,12 @@ test('a visitor who follows is asked to log in, comes back, and follows', async 
   await expect(row).toContainText('无变动');
   await expectHealthy(page);
   await row.getByRole('button', { name: `取消关注 ${itemName}` }).click();
-  await expect(dialog.getByText(`确定不再关注“${itemName}”吗？`, { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: '再想想' }).click();
+  const question = page.getByRole('dialog', { name: '取消关注' });
+  await expect(question.getByText(`确定不再关注“${itemName}”吗？`, { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: '再想想' }).click();
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: `取消关注 ${itemName}` }).click();
-  await dialog.getByRole('button', { name: '取消关注' }).click();
+  await question.getByRole('button', { name: '取消关注' }).click();
   await expect(told(page, '已取消关注')).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(page.getByText('还没有关注的商品，在商品页点击“关注”即可收藏到这里', { exact: true })).toBeVisible();

@@ -22,6 +22,8 @@ async function askToLogIn(event: MouseEvent, { link, athtoken }: NavLink) {
 export function CustomNav({ listed = false }: { listed?: boolean }) {
   const { tempData } = useSite();
   const { pathname, search } = useLocation();
+  // Two navigations to the same place differ in their time alone.
+  const here = `${pathname}${search}`.replace(/[?&]t=\d+$/, '');
   const links = findBlock(tempData.topContent, 'customNav')?.links ?? [];
   if (links.length === 0) return null;
   return (
@@ -31,7 +33,7 @@ export function CustomNav({ listed = false }: { listed?: boolean }) {
           <Link
             key={each.title + each.link}
             to={sitePath(each.link)}
-            aria-current={each.link === pathname || each.link === pathname + search ? 'page' : undefined}
+            aria-current={each.link === pathname || each.link === here ? 'page' : undefined}
             onClick={(event) => askToLogIn(event, each)}
           >
             {each.title}
