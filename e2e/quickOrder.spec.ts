@@ -188,7 +188,15 @@ onTradingServer(
     await row(9).getByRole('button', { name: '查找' }).click();
     await expect(row(9)).toHaveCount(0);
     await page.getByLabel('为“订书机”选择商品').selectOption({ index: 1 });
-    await page.getByRole('button', { name: /^改为可售数量（5）/ }).click();
+    // How many were meant only the buyer knows: the field is empty until he says so.
+    for (const no of [4, 5, 13, 14]) {
+      const qty = row(no).getByRole('textbox', { name: /^数量/ });
+      await expect(qty).toHaveValue('');
+      await qty.fill('20');
+      await qty.press('Enter');
+      await expect(row(no)).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: /^改为可售数量（1）/ }).click();
     await expect(page.getByRole('link', { name: '需处理（0）' })).toBeVisible();
     await expect(page.getByText('这里没有商品')).toBeVisible();
     await page.getByRole('link', { name: '全部（11）' }).click();
