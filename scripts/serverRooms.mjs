@@ -23,7 +23,7 @@ const forbiddenBelow = {
 
 export function serverFault(file, target, specifier) {
   const from = placeOf(file);
-  if (from.role === 'rules' && !target && !['@yigou/contract', 'pinyin-pro'].includes(specifier))
+  if (from.role === 'rules' && !target && !['@yigou/contract', 'opencc-js/t2cn', 'pinyin-pro'].includes(specifier))
     return 'rules 只依赖 contract';
   if (!target?.startsWith('apps/server/src/')) return null;
   const to = placeOf(target);

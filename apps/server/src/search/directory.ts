@@ -31,7 +31,8 @@ export type Directory = {
   mark: string;
 };
 
-const machineEnds = '机车炉泵';
+/** They end the names of machines: who types such a word means the machine, not what is said to go with it. */
+export const machineEnds = '机车炉泵';
 
 const names = (rows: { id: number; name: string }[]) => new Map(rows.map((row) => [row.id, row.name]));
 

@@ -1,6 +1,6 @@
 import type { SkuSort } from '@yigou/contract';
 import type { Prices } from './bands.rules';
-import { inOrder, type Lift, ranking } from './rank.rules';
+import { inOrder, type Lift, mostAsked, ranking } from './rank.rules';
 import type { Shelf } from './shelf';
 import { Tally } from './tally';
 
@@ -45,6 +45,8 @@ export type Found = { docs: Int32Array; groups: Groups | null; skuCount: number;
 /** A facet shows what choosing more of it would give: its own filter does not count for it. */
 const dims = { brand: 1, label: 2, supplier: 4, price: 8, axis: 16 } as const;
 const everyDim = -1;
+/** The places of all words of a question together stay below. */
+const wordPlaces = 80;
 
 /** −1 is "no value" on the shelf and "unknown value" in a filter: they never meet. */
 const carries = (wanted: ReadonlySet<number>, code: number): boolean => code >= 0 && wanted.has(code);
@@ -77,6 +79,18 @@ function misses(
   return missed;
 }
 
+/** How many of the words its specs say, and then how late they stand: 甲基橙 甲基红 指示液 means the red one. */
+function askedIn(shelf: Shelf, asked: AskedSpecs, doc: number): number {
+  let [words, places] = [0, 0];
+  for (let at = 0; at < asked.length; at += 1) {
+    const codes = asked[at] as ReadonlySet<number>;
+    if (codes.size === 0 || !shelf.specs.some((column) => codes.has(column[doc] ?? -1))) continue;
+    words += 1;
+    places += at;
+  }
+  return Math.min(mostAsked, words * wordPlaces + Math.min(places, wordPlaces - 1));
+}
+
 /** Beside each combination of labels whether it holds one of these. */
 const labelSetsWith = (shelf: Shelf, labelIds: ReadonlySet<number>): Uint8Array =>
   Uint8Array.from(shelf.labelSets, (set) => (set.some((labelId) => labelIds.has(labelId)) ? 1 : 0));
@@ -101,8 +115,11 @@ function takeDesk(shelf: Shelf): Desk {
   return desk;
 }
 
+/** For each word that was typed the values of specs that say it. */
+export type AskedSpecs = readonly ReadonlySet<number>[];
+
 /** What may be meant; beside each document how well the words match it, lower is better. */
-export type Candidates = { docs: Int32Array; tiers?: Uint8Array | undefined };
+export type Candidates = { docs: Int32Array; tiers?: Uint8Array | undefined; specs?: AskedSpecs | undefined };
 
 /**
  * One pass over the candidates, product by product: of what matches the best is kept, and each facet counts the products
@@ -110,7 +127,7 @@ export type Candidates = { docs: Int32Array; tiers?: Uint8Array | undefined };
  */
 export function findOnShelf(
   shelf: Shelf,
-  { docs, tiers }: Candidates,
+  { docs, tiers, specs: askedSpecs = [] }: Candidates,
   filter: Filter,
   viewer: ViewerPrices,
   sort: SkuSort,
@@ -143,6 +160,11 @@ export function findOnShelf(
   /** What the group under way may be counted for, and the document its product's facts are read from. */
   let seen = 0;
   let one = -1;
+  /** Of the best of the group under way: how little of it was asked for, and its rank. */
+  let least = 0;
+  let lowest = 0;
+  const choosing = sort === 'default' && askedSpecs.some((codes) => codes.size > 0);
+  const unaskedOf = (doc: number): number => mostAsked - askedIn(shelf, askedSpecs, doc);
 
   function countCode(code: number, missed: number) {
     if (missed === 0 || (missed & dimOf(code)) !== 0) specs.add(code, group);
@@ -159,11 +181,15 @@ export function findOnShelf(
     seen |= missed === 0 ? everyDim : missed;
     one = doc;
     if (missed === 0) {
-      const rank = rankOf(doc, tiers?.[at] ?? 0, price);
-      if (hits === (starts[kept] ?? 0) || rank < (ranks[kept] ?? 0)) {
+      const isFirst = hits === (starts[kept] ?? 0);
+      const unasked = choosing ? unaskedOf(doc) : 0;
+      const rank = rankOf(doc, tiers?.[at] ?? 0, price, everySku ? unasked : 0);
+      if (isFirst || unasked < least || (unasked === least && rank < lowest)) {
         best[kept] = doc;
-        ranks[kept] = rank;
+        least = unasked;
+        lowest = rank;
       }
+      ranks[kept] = isFirst ? rank : Math.min(rank, ranks[kept] ?? 0);
       members[hits++] = doc;
     }
     if ((missed & ~dims.price) === 0) {

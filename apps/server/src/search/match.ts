@@ -2,18 +2,29 @@ import type { Viewer } from '../cards/cards.service';
 import type { Db } from '../db/client';
 import { remembered } from '../lib/remembered';
 import { type Bits, docsOf, holds } from './bits.rules';
+import { machineEnds } from './directory';
 import { cutCoarse, isWord } from './jieba';
 import { matchNumbers, nearNumbers } from './matchNumbers';
 import { bestOf, isAttribute, weigh, weights } from './partial.rules';
-import { type SameAs, typedWords, type WordQueries, type WordQuery, wordQueries, wordQuery } from './query.rules';
+import { sameSizes } from './quantities.rules';
+import {
+  pairQuery,
+  type SameAs,
+  typedWords,
+  type WordQueries,
+  type WordQuery,
+  wordQueries,
+  wordQuery,
+} from './query.rules';
 import { partTier, tier } from './rank.rules';
+import { bareLine } from './sheetLine.rules';
 import type { Shelf } from './shelf';
 import { type Matches, noNotes, type SearchMemory } from './shelves.service';
 import { Answering, type Query } from './terms.rules';
 import { readTerms } from './terms.service';
 import { mend, nearTexts, offering, readHan } from './typos.rules';
 import { vocabularyOf } from './vocabulary';
-import { type Cut, fold } from './words.rules';
+import { type Cut, fold, pairsOf, partsOf, soundsOf } from './words.rules';
 
 export type Asking = {
   /** What holds only some of the words is no match. */
@@ -89,8 +100,11 @@ async function closerTo(question: Question, answers: Answering, thing: string | 
   return queries.closer.map((query) => answers.bits(query));
 }
 
+/** `weight` is what the words that were found weigh together. */
+type PartMatches = Matches & { weight: number };
+
 /** What holds the thing, or the most of the words; and which of them it does not hold. */
-async function askPartly(question: Question, typed: string, { words, queries, answers }: Asked): Promise<Matches> {
+async function askPartly(question: Question, typed: string, { words, queries, answers }: Asked): Promise<PartMatches> {
   const { memory } = question;
   await learn(question, answers, queries.single);
   const hits = queries.single.map((query) => answers.bits(query));
@@ -99,14 +113,16 @@ async function askPartly(question: Question, typed: string, { words, queries, an
     isBrand: (word) => memory.directory.brandWords.has(word),
   });
   const best = bestOf(hits, weighed, memory.shelf);
-  const closeness = rank(best.docs, await closerTo(question, answers, words[weighed.indexOf(weights.thing * 2)]));
+  const closeness = rank(best.docs, await closerTo(question, answers, words[best.thing]));
   const missing = asTyped(typed, words, (at) => !best.found[at]);
   return {
     docs: best.docs,
     tiers: best.levels.map((level, at) => partTier(level, closeness[at] ?? 0)),
+    specs: specsOf(memory, words),
     matched: best.docs.length > 0 ? 'partial' : 'none',
     version: 0,
     notes: { ...noNotes, missing },
+    weight: weighed.reduce((sum, weight, at) => sum + (best.found[at] ? weight : 0), 0),
   };
 }
 
@@ -115,18 +131,27 @@ const isThing = ({ shelf, directory }: SearchMemory, word: string): boolean =>
 
 /**
  * A thing that is only mentioned is not sold: water for a 饮水机 is no 饮水机. Who types a word that ends like a kind of
- * thing means the thing.
+ * thing means the thing; but what stands in a name or a spec, such as 双面, is no less found for ending like one.
  */
-function onlyMentioned(memory: SearchMemory, words: readonly string[]): string | undefined {
+function onlyMentioned(memory: SearchMemory, words: readonly string[], isNamed: boolean): string | undefined {
   const last = words.findLast((word) => /^\p{Script=Han}{2,}$/u.test(word) && !isAttribute(word));
   if (last === undefined || isThing(memory, last) || memory.directory.brandWords.has(last)) return undefined;
-  return memory.directory.kindEnds.has(last.slice(-1)) ? last : undefined;
+  const end = last.slice(-1);
+  return (isNamed ? machineEnds.includes(end) : memory.directory.kindEnds.has(end)) ? last : undefined;
 }
 
+const asksForUse = /专用|适用|通用|可用/;
+
 function honestly(memory: SearchMemory, typed: string, words: readonly string[], whole: Matches): Matches {
-  const mentioned = whole.tiers.every((each) => each >= tier.used)
+  const isUsed = whole.tiers.every((each) => each >= tier.used);
+  if (isUsed && asksForUse.test(typed)) return whole;
+  const mentioned = isUsed
     ? words.findLast((word) => /^\p{Script=Han}/u.test(word))
-    : onlyMentioned(memory, words);
+    : onlyMentioned(
+        memory,
+        words,
+        whole.tiers.some((each) => each < tier.anywhere),
+      );
   if (mentioned === undefined) return whole;
   const missing = asTyped(typed, words, (at) => words[at] === mentioned);
   return { ...whole, matched: 'partial', notes: { ...whole.notes, missing } };
@@ -138,18 +163,35 @@ function mostNamed({ shelf }: SearchMemory, heard: readonly string[]): string[] 
   return heard.filter((word) => (shelf.names.get(word) ?? 0) * 3 >= most);
 }
 
-/** A word stands for its synonyms, and letters for the words that sound so: for those that name something here. */
+const colours = new Set('红橙黄绿蓝紫黑白灰银金粉棕');
+
+/** A word stands for its synonyms, a colour for its full name, and letters for the words that sound so: for those that name something here. */
 function sameWords(memory: SearchMemory): SameAs {
   const { directory, shelf } = memory;
   const sameAs = (word: string): readonly string[] => {
     const heard = mostNamed(memory, directory.sounds.get(word) ?? []);
     const meant = [word, ...heard].flatMap((each) => directory.synonyms.get(each) ?? [each]);
-    return [word, ...new Set(meant.filter((each) => each !== word && shelf.names.has(each)))];
+    const colour = colours.has(word) ? [`${word}色`] : [];
+    const named = meant.filter((each) => each !== word && shelf.names.has(each));
+    return [...new Set([word, ...sameSizes(word), ...colour, ...named])];
   };
   return remembered(1000, sameAs).of;
 }
 
-type Reading = { version: number; ask: (word: string) => WordQuery };
+/** The values of specs that say a word; where none does, those that say what means the same or a part of it. */
+function specsSaying({ specNames }: Shelf, sameAs: SameAs, word: string): ReadonlySet<number> {
+  for (const words of [[word], sameAs(word), partsOf(word)]) {
+    const codes = words.flatMap(specNames.saying);
+    if (codes.length > 0) return new Set(codes);
+  }
+  return new Set();
+}
+
+type Reading = {
+  version: number;
+  ask: (word: string) => WordQuery;
+  specs: (word: string) => ReadonlySet<number>;
+};
 
 /** What is asked of each word, one for each company's memory: the same words come in many questions. */
 const readings = new WeakMap<Shelf, Reading>();
@@ -159,13 +201,35 @@ function askingFor(memory: SearchMemory): Reading {
   const known = readings.get(shelf);
   if (known?.version === shelf.version) return known;
   const sameAs = sameWords(memory);
-  const reading = { version: shelf.version, ask: remembered(10_000, (word) => wordQuery(word, sameAs)).of };
+  const reading = {
+    version: shelf.version,
+    ask: remembered(10_000, (word) => wordQuery(word, sameAs)).of,
+    specs: remembered(10_000, (word) => specsSaying(shelf, sameAs, word)).of,
+  };
   readings.set(shelf, reading);
   return reading;
 }
 
-const wordsIn = ({ directory }: SearchMemory, typed: string, cut: Cut): string[] =>
-  typedWords(typed.trim(), cut, (word) => directory.synonyms.has(word));
+const specsOf = (memory: SearchMemory, words: readonly string[]) => words.map(askingFor(memory).specs);
+
+const lettersApart = /[a-z]+(?: [a-z]+)+/g;
+const halfSounds = /(?<![a-z\d])(?=[a-z]*\p{Script=Han}+[a-z]|[a-z]+\p{Script=Han})[a-z\p{Script=Han}]+(?![a-z\d])/gu;
+
+/** Half in letters, or in letters with blanks: 会议zhuo is 会议桌, 打yj is 打印机, zhongxing bi is 中性笔. */
+function asHeard({ directory }: SearchMemory, typed: string): string {
+  const said = (text: string, part: 0 | 1) => text.replace(/\p{Script=Han}+/gu, (han) => soundsOf(han)[part]);
+  const holdsAll = (word: string, text: string) => [...text].every((sign) => /[a-z]/.test(sign) || word.includes(sign));
+  return typed
+    .toLowerCase()
+    .replace(lettersApart, (each) => directory.sounds.get(each.replaceAll(' ', ''))?.[0] ?? each)
+    .replace(halfSounds, (each) => {
+      const heard = [said(each, 0), said(each, 1)].flatMap((sound) => directory.sounds.get(sound) ?? []);
+      return heard.find((word) => holdsAll(word, each)) ?? each;
+    });
+}
+
+const wordsIn = (memory: SearchMemory, typed: string, cut: Cut, apart = false): string[] =>
+  typedWords(asHeard(memory, typed.trim()), cut, (word) => memory.directory.synonyms.has(word), apart);
 
 /** These words found as a whole: kept from before, or asked now. That nothing was found is kept too. */
 async function askWhole(question: Question, words: string[]): Promise<Asked | null> {
@@ -177,7 +241,9 @@ async function askWhole(question: Question, words: string[]): Promise<Asked | nu
   const key = words.join(' ');
   const kept = memory.matches.get(key);
   const isKept = kept?.version === version;
-  const found = isKept ? kept : ((await askAll(question, answers, queries)) ?? { ...nothing, version });
+  const found = isKept
+    ? kept
+    : { ...((await askAll(question, answers, queries)) ?? { ...nothing, version }), specs: specsOf(memory, words) };
   if (!isKept) memory.matches.set(key, found);
   return { words, queries, answers, whole: found.docs.length > 0 ? found : null };
 }
@@ -200,9 +266,29 @@ async function nearWithFarMore(question: Question, typed: string, words: readonl
   return '';
 }
 
+/** Of a word nobody knows what shares the most pairs of characters with it: 防坠落 is near 防坠器. */
+async function askByPairs(question: Question, typed: string): Promise<Matches | null> {
+  const pairs = [...new Set(pairsOf(fold(typed)))];
+  const queries = pairs.map((pair) => pairQuery(pair));
+  const { shelf } = question.memory;
+  const answers = new Answering(shelf);
+  await learn(question, answers, queries);
+  const hits = queries.map((query) => answers.bits(query));
+  const best = bestOf(
+    hits,
+    pairs.map(() => weights.word),
+    shelf,
+  );
+  if (best.docs.length === 0) return null;
+  const tiers = new Uint8Array(best.docs.length).fill(partTier(0, tier.anywhere));
+  return { docs: best.docs, tiers, matched: 'partial', version: 0, notes: { ...noNotes, missing: [typed.trim()] } };
+}
+
 async function ask(question: Question, viewer: Viewer, typed: string, { wholly, asTyped }: Asking): Promise<Matches> {
   const { memory } = question;
-  const asked = await askTyped(question, typed);
+  const bare = bareLine(typed);
+  const all = await askTyped(question, typed);
+  const asked = all?.whole || asTyped || bare === typed ? all : ((await askTyped(question, bare)) ?? all);
   if (!asked) return nothing;
   if (asked.whole) {
     const honest = honestly(memory, typed, asked.words, asked.whole);
@@ -215,17 +301,21 @@ async function ask(question: Question, viewer: Viewer, typed: string, { wholly, 
   if (wholly) return nothing;
   if (asTyped) return askPartly(question, typed, asked);
   const words = vocabularyOf(memory);
-  const meant = mend(typed, words, isWord);
-  const searched = fold(meant) === fold(typed) ? '' : meant;
+  const meant = mend(bare, words, isWord);
+  const searched = fold(meant) === fold(bare) ? '' : meant;
   // The shop's own words decide where to cut, now that the language's did not find anything.
   const cutOurs: Cut = (text) => readHan(text, words, isWord).map((piece) => piece.meant);
-  const meantWords = wordsIn(memory, meant, cutOurs);
+  const meantWords = wordsIn(memory, meant, cutOurs, true);
   const isSame = meantWords.join(' ') === asked.words.join(' ');
   const again = (isSame ? null : await askWhole(question, meantWords)) ?? asked;
-  const found = again.whole
-    ? honestly(memory, meant, again.words, again.whole)
-    : await askPartly(question, meant, again);
-  return found.matched === 'none' ? found : { ...found, notes: { ...found.notes, searched } };
+  if (again.whole) {
+    const whole = honestly(memory, meant, again.words, again.whole);
+    return { ...whole, notes: { ...whole.notes, searched } };
+  }
+  const [plain, mended] = [await askPartly(question, bare, asked), await askPartly(question, meant, again)];
+  if (Math.max(plain.weight, mended.weight) <= weights.number) return (await askByPairs(question, bare)) ?? mended;
+  // What was put right must find more than what was typed.
+  return mended.weight > plain.weight ? { ...mended, notes: { ...mended.notes, searched } } : plain;
 }
 
 /** All of it found by its words alone, as for who picks it from a list; null where that finds nothing. */

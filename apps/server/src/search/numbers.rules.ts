@@ -17,10 +17,12 @@ const mayBeNumber = (key: string): boolean => key.length >= 3 && key.length <= l
 export function numberKeys(typed: string): string[] {
   const text = typed.normalize('NFKC').toLowerCase();
   const parts = text.match(run) ?? [];
+  // HP-CF280A/HP-CF280X are two, HH-MF4*2 is one and how many of it.
+  const alone = parts.flatMap((part) => part.split(/[*/+×]/)).map(numberKey);
   const joined = parts.flatMap((_, from) =>
     Array.from({ length: joinLimit }, (__, size) => numberKey(parts.slice(from, from + size + 1).join(''))),
   );
-  return [...new Set(joined.filter(mayBeNumber))].slice(0, keyLimit);
+  return [...new Set([...alone, ...joined].filter(mayBeNumber))].slice(0, keyLimit);
 }
 
 /** Taken for one another by eye: the letter O and nought, I and L and one. */

@@ -25,7 +25,16 @@ describe('when not all words are found', () => {
   });
 
   it('the last of two things is the one that is meant', () => {
-    expect(weigh(['打印机', '数据线'], knowing)).toEqual([weights.thing, weights.thing * 2]);
+    const best = bestOf(hitsOf([1, 2], [2, 3]), weigh(['打印机', '数据线'], knowing), shelf);
+    expect(best.thing).toBe(1);
+    expect(Array.from(best.docs)).toEqual([2, 3]);
+  });
+
+  it('of two things the one whose goods hold more of the rest is meant, wherever it stands', () => {
+    const words = weigh(['安全鞋', '得力', '防砸', '数据线'], knowing);
+    const best = bestOf(hitsOf([1, 2], [1], [1, 2], [3]), words, shelf);
+    expect(best.thing).toBe(0);
+    expect(best.found).toEqual([true, true, true, false]);
   });
 
   it('all that is the thing is shown, what meets more of the rest first', () => {
@@ -43,12 +52,12 @@ describe('when not all words are found', () => {
 
   it('where the thing is not sold, only what meets the most of the rest', () => {
     const best = bestOf(hitsOf([1, 5], [5, 6], []), weigh(['得力', '打印', '安全鞋'], knowing), shelf);
-    expect(best).toEqual({ docs: Int32Array.of(5), levels: Uint8Array.of(0), found: [true, true, false] });
+    expect(best).toEqual({ docs: Int32Array.of(5), levels: Uint8Array.of(0), found: [true, true, false], thing: -1 });
   });
 
   it('what is off the shelf does not tell what was found', () => {
     const best = bestOf(hitsOf([4], [1]), weigh(['得力', '安全鞋'], knowing), shelf);
-    expect(best).toEqual({ docs: Int32Array.of(1), levels: Uint8Array.of(0), found: [false, true] });
+    expect(best).toEqual({ docs: Int32Array.of(1), levels: Uint8Array.of(0), found: [false, true], thing: 1 });
   });
 
   it('a colour or a size alone is nothing', () => {

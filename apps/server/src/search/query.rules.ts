@@ -1,6 +1,7 @@
 import { kinds } from './lexemes.rules';
+import { countedRun, isCounted, isMeasured } from './quantities.rules';
 import { all, any, type Query } from './terms.rules';
-import { bareNumber, type Cut, fold, pairsOf } from './words.rules';
+import { bareNumber, type Cut, fold, pairsOf, partsOf } from './words.rules';
 
 /** Every word that means or sounds the same, itself included. */
 export type SameAs = (word: string) => readonly string[];
@@ -13,13 +14,17 @@ const wordLimit = 12;
 
 /** They say nothing about the goods: L 码, 黑色的, 得力牌, 编码 HD-100001. */
 const fillers = new Set(
-  ['码 的 款 牌 和 与 用 带 个 买 要 适合 适用 使用 用于 采购 求购 购买 我要 需要 编码 编号 货号 料号 物料 物料号']
+  ['码 的 款 牌 和 与 用 带 个 买 要 适合 适用 专用 使用 用于 采购 求购 购买 我要 需要 编码 编号 货号 料号 物料 物料号']
     .join()
     .split(' ')
-    .concat('物料编码 商品编号 型号 规格 品牌 for the and of'.split(' ')),
+    .concat(
+      '物料编码 商品编号 型号 规格 规格型号 品牌 品名 名称 单位 工具 东西 设备 用品 那种 可以 时候 for the and of'.split(
+        ' ',
+      ),
+    ),
 );
 
-const run = /[a-z0-9]+(?:[.\-*/#+_][a-z0-9]+)*|\p{Script=Han}+/gu;
+const run = new RegExp(`${countedRun}|[a-z0-9]+(?:[.\\-*/#+_][a-z0-9]+)*|\\p{Script=Han}+`, 'gu');
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 const phraseLimit = 3;
 
@@ -44,7 +49,7 @@ const phraseKnown = (words: readonly string[], isKnown: (word: string) => boolea
   words.every((word) => /^[a-z]/.test(word)) && isKnown(asKnown(words.join(' '), isKnown));
 
 /** 铁皮柜子 is 铁皮柜. A single character before a word belongs to it, 防+刺穿; after one it is the kind of thing. */
-function cutHan(text: string, cut: Cut, isKnown: (word: string) => boolean): string[] {
+function cutHan(text: string, cut: Cut, isKnown: (word: string) => boolean, apart: boolean): string[] {
   if (isKnown(text)) return [text];
   if (/[子儿]$/u.test(text) && isKnown(text.slice(0, -1))) return [text.slice(0, -1)];
   const joined: string[] = [];
@@ -52,32 +57,42 @@ function cutHan(text: string, cut: Cut, isKnown: (word: string) => boolean): str
   for (const piece of cut(text)) {
     if (piece.length === 1 && !fillers.has(piece)) held += piece;
     else if (fillers.has(piece)) joined.push(...(held ? [held] : []), piece);
+    else if (held && (apart || isKnown(piece))) joined.push(held, piece);
     else joined.push(held + piece);
     if (piece.length > 1 || fillers.has(piece)) held = '';
   }
   return held ? [...joined, held] : joined;
 }
 
-/** What was typed, as words in their order: letters and digits whole, Chinese cut as coarsely as possible. */
-export function typedWords(typed: string, cut: Cut, isKnown: (word: string) => boolean = () => false): string[] {
+/**
+ * What was typed, as words in their order: letters and digits whole, Chinese cut as coarsely as possible, and with
+ * `apart` single characters left alone.
+ */
+export function typedWords(
+  typed: string,
+  cut: Cut,
+  isKnown: (word: string) => boolean = () => false,
+  apart = false,
+): string[] {
   const runs = fold(typed).match(run) ?? [];
   const words = joinPhrases(
-    runs.flatMap((each) => (isHan(each) ? cutHan(each, cut, isKnown) : [each])),
+    runs.flatMap((each) => (isHan(each) ? cutHan(each, cut, isKnown, apart) : [each.replace(' ', '')])),
     isKnown,
   );
-  const unique = [...new Set(words)].slice(0, wordLimit);
+  // What is said twice was meant where it was said last.
+  const unique = [...new Set(words.toReversed())].toReversed().slice(0, wordLimit);
   const telling = unique.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : unique;
 }
 
 /** `cf2` is long enough to be the beginning of something; `a4` is what it is. */
-const mayGoOn = (word: string): boolean => word.length >= 3;
+const mayGoOn = (word: string): boolean => word.length >= 3 && !isMeasured(word) && !isCounted(word);
 
 /** A number may be typed half, letters may be sounds: `fyz`, `fuyin`. A word with a meaning of its own is only that. */
-function latinTerms(word: string, meansMore: boolean): string[] {
+function latinTerms(word: string, meansMore: boolean): Query[] {
   if (meansMore && /^[a-z ]+$/.test(word)) return [quote(word)];
   const bare = bareNumber(word);
-  const forms = bare === word ? [word] : [word, bare];
+  const forms = bare === word || isMeasured(word) || isCounted(word) ? [word] : [word, bare];
   const terms = forms.map((form) => (mayGoOn(form) ? `${quote(form)}:*` : quote(form)));
   if (/^[a-z]{2,}$/.test(word)) terms.push(`${quote(kinds.sound + word)}:*`, quote(kinds.initials + word));
   return terms;
@@ -91,9 +106,16 @@ function hanTerms(word: string): string[] {
   return /^.子$/u.test(word) ? [quote(word), ...kindOf(word.slice(0, 1))] : [quote(word)];
 }
 
+/** rvv3*1.5 is written RVV 3×1.5, bv4sq BV 4平方. */
+const lettersFirst = /^([a-z]{2,})(\d[\d.*]*[a-z]{0,3})$/;
+
 /** EP管, 75酒精: both halves, each for itself. */
 function termsOf(word: string, meansMore: boolean): Query[] {
-  const halves = word.includes(' ') ? [word] : (word.match(run) ?? [word]);
+  const halves = word.includes(' ') || isCounted(word) ? [word] : (word.match(run) ?? [word]);
+  const [, letters, rest] = lettersFirst.exec(word) ?? [];
+  if (letters && rest) return [...latinTerms(word, meansMore), all([quote(letters), closely('', rest)])];
+  const sizes = /[*]/.test(word) ? partsOf(word) : [];
+  if (sizes.length > 1) return [...latinTerms(word, meansMore), all(sizes.map((size) => quote(size)))];
   if (halves.length === 1) return isHan(word) ? hanTerms(word) : latinTerms(word, meansMore);
   return [all(halves.map((half) => (isHan(half) ? any(hanTerms(half)) : quote(half))))];
 }
@@ -136,13 +158,15 @@ const itself: SameAs = (word) => [word];
 /** All that a question asks of one word. */
 export type WordQuery = ReturnType<typeof wordQuery>;
 
+export const pairQuery = (pair: string): Query => quote(kinds.pair + pair);
+
 export function wordQuery(word: string, sameAs: SameAs) {
   const found = anywhere(word, sameAs);
   const pairs = pairsOf(word);
   return {
     found,
     used: orUsedWith(word, found),
-    spread: pairs.length === 0 ? found : any([found, all(pairs.map((pair) => quote(kinds.pair + pair)))]),
+    spread: pairs.length === 0 ? found : any([found, all(pairs.map(pairQuery))]),
     called: calledSo(word, sameAs),
     named: any(within(word, sameAs, kinds.named)),
     category: within(word, sameAs, kinds.category),

@@ -47,14 +47,16 @@ const within = (shelf: Shelf, doc: number, lift: Lift): number => {
 
 const maxSales = 2 ** 24 - 1;
 
+/** An article whose specs say so much of what was typed; see find.rules. */
+export const mostAsked = 1023;
+
+type Rank = (doc: number, closeness: number, price: number, unasked: number) => number;
+
 /** Lower comes first. */
-export function ranking(
-  shelf: Shelf,
-  sort: SkuSort,
-  lift: Lift,
-): (doc: number, closeness: number, price: number) => number {
-  const ranks: Record<SkuSort, (doc: number, closeness: number, price: number) => number> = {
-    default: (doc, closeness) => Math.min(closeness, tierLimit - 1) * 2 * levels + within(shelf, doc, lift),
+export function ranking(shelf: Shelf, sort: SkuSort, lift: Lift): Rank {
+  const ranks: Record<SkuSort, Rank> = {
+    default: (doc, closeness, _price, unasked) =>
+      (Math.min(closeness, tierLimit - 1) * 2 * levels + within(shelf, doc, lift)) * (mostAsked + 1) + unasked,
     sales: (doc) => maxSales - Math.min(shelf.sales[doc] ?? 0, maxSales),
     priceAsc: (_doc, _closeness, price) => price,
     priceDesc: (_doc, _closeness, price) => -price,

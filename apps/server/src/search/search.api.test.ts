@@ -72,7 +72,7 @@ describe('what was typed badly', () => {
   it('says when only a part matches, and what is missing', async () => {
     expect(await search({ searchKey: '得力 46码 安全鞋' })).toMatchObject({
       matched: 'partial',
-      missing: ['得力', '46'],
+      missing: ['得力', '46码'],
     });
     const [first] = (await search({ searchKey: '得力 46码 安全鞋' })).resultData;
     expect(first?.itemName).toContain('鞋');

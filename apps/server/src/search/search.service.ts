@@ -60,11 +60,12 @@ async function numberTyped(tx: Db, companyId: number, typed: string, { tiers }: 
 const numberBegun = /^(?=.*\d)[a-z\d]+-[a-z\d-]+$/i;
 
 /** Only those of the candidates. */
-function among({ docs, tiers }: Candidates, wanted: ReadonlySet<number>): Candidates {
+function among({ docs, tiers, specs }: Candidates, wanted: ReadonlySet<number>): Candidates {
   const places = Array.from(docs.keys()).filter((at) => wanted.has(docs[at] ?? -1));
   return {
     docs: Int32Array.from(places, (at) => docs[at] ?? 0),
     tiers: tiers && Uint8Array.from(places, (at) => tiers[at] ?? 0),
+    specs,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/client';
 import type { Kept } from '../lib/written';
 import type { Pool } from '../pricing/pricing.service';
 import { type Directory, readDirectory } from './directory';
-import type { Found } from './find.rules';
+import type { AskedSpecs, Found } from './find.rules';
 import { Shelf } from './shelf';
 import { readSnapshot, selectChanges, selectShelfPage } from './shelf.queries';
 
@@ -28,6 +28,7 @@ export type BoughtBy = (tx: Db, customerId: number, now: Date) => Promise<readon
 export type Matches = {
   docs: Int32Array;
   tiers: Uint8Array;
+  specs?: AskedSpecs;
   matched: MatchKind;
   version: number;
   notes: Notes;

@@ -1,4 +1,6 @@
+import { cutFine } from './jieba';
 import { splitSpec } from './specParts.rules';
+import { wordsOf } from './words.rules';
 
 const none = -1;
 
@@ -26,13 +28,19 @@ export class SpecNames extends Dictionary {
   readonly parts: (readonly number[])[] = [];
   /** Without the axis: 黑色. */
   readonly values: string[] = [];
+  private readonly codesOfWord = new Map<string, number[]>();
+
+  /** The values that say this word. */
+  saying = (word: string): readonly number[] => this.codesOfWord.get(word) ?? noParts;
 
   override codeOf(pair: string): number {
     const code = super.codeOf(pair);
     if (code < this.axisOf.length) return code;
     this.axisOf.push(this.axes.codeOf(pair.slice(0, Math.max(0, pair.indexOf(':')))));
     this.parts.push(noParts);
-    this.values.push(pair.slice(pair.indexOf(':') + 1));
+    const value = pair.slice(pair.indexOf(':') + 1);
+    this.values.push(value);
+    for (const word of wordsOf(value, cutFine)) this.codesOfWord.set(word, [...this.saying(word), code]);
     const parts = splitSpec(pair);
     if (parts.length > 0) this.parts[code] = parts.map((part) => this.codeOf(part));
     return code;

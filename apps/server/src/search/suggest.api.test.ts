@@ -130,7 +130,7 @@ it('what is not sold is said, with the categories nearest to it and nothing in i
   expect([missing, goods, words]).toEqual([['洗衣机'], [], []]);
   expect(categories[0]).toMatchObject({ categoryName: '洗衣液' });
   const partly = await suggest('得力 46码 安全鞋');
-  expect(partly.missing).toEqual(['得力', '46']);
+  expect(partly.missing).toEqual(['得力', '46码']);
   expect(partly.goods[0]?.itemName).toContain('鞋');
 });
 

@@ -2,8 +2,12 @@ import { remembered } from '../lib/remembered';
 import { looksLike } from './confusable';
 import { soundsOf } from './words.rules';
 
-/** 平翘舌 and 前后鼻音 are not told apart by many: zhi = zi, yin = ying. */
-const blurred = (sound: string): string => sound.replace(/([zcs])h/g, '$1').replace(/([aeiou])ng/g, '$1n');
+/** 平翘舌, 前后鼻音 and 边鼻音 are not told apart by many: zhi = zi, yin = ying, la = na. */
+const blurred = (sound: string): string =>
+  sound
+    .replace(/([zcs])h/g, '$1')
+    .replace(/([aeiou])ng/g, '$1n')
+    .replaceAll('l', 'n');
 
 const blurredSounds = remembered(50_000, (han) => blurred(soundsOf(han)[0]));
 
@@ -13,10 +17,18 @@ const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word);
 
 type Known = { word: string; count: number };
 
+function keepMost(map: Map<string, Known>, key: string, known: Known) {
+  if ((map.get(key)?.count ?? -1) < known.count) map.set(key, known);
+}
+
+const charactersOf = (word: string): string => [...word].sort().join('');
+
 /** The words of the shop, found by what they sound and look like. */
 export class Vocabulary {
   private readonly counts = new Map<string, number>();
   private readonly bySound = new Map<string, Known>();
+  /** By its characters in the order of the alphabet. */
+  private readonly byCharacters = new Map<string, Known>();
   /** Letters by their first one, so that few are compared. */
   private readonly byLetter = new Map<string, (Known & { shown: string })[]>();
 
@@ -24,8 +36,8 @@ export class Vocabulary {
     for (const [word, count] of words) this.counts.set(word, Math.max(count, this.counts.get(word) ?? 0));
     for (const [word, count] of this.counts) {
       if (isHan(word)) {
-        const sound = blurredSound(word);
-        if ((this.bySound.get(sound)?.count ?? -1) < count) this.bySound.set(sound, { word, count });
+        keepMost(this.bySound, blurredSound(word), { word, count });
+        keepMost(this.byCharacters, charactersOf(word), { word, count });
         this.addLatin(soundsOf(word)[0], word, count);
       } else if (/^[a-z]+$/.test(word)) this.addLatin(word, word, count);
     }
@@ -59,8 +71,18 @@ export class Vocabulary {
     return word === han || word?.length !== han.length ? undefined : word;
   }
 
-  /** A word that differs by a letter or two: thinkbok → thinkbook. */
+  /** A word of the same characters in another order: 显器示 → 显示器. */
+  swapped(han: string): string | undefined {
+    const word = this.byCharacters.get(charactersOf(han))?.word;
+    return word === han ? undefined : word;
+  }
+
+  heard = (latin: string): string | undefined => this.bySound.get(blurred(latin))?.word;
+
+  /** A word that sounds so, or differs by a letter or two: najitong → 垃圾桶, thinkbok → thinkbook. */
   spelling(latin: string): string | undefined {
+    const heard = this.heard(latin);
+    if (heard) return heard;
     const reach = latin.length >= 7 ? 2 : latin.length >= 4 ? 1 : 0;
     if (reach === 0) return undefined;
     const letters = new Set(latin.slice(0, 2));
@@ -132,12 +154,29 @@ function readPiece(piece: string, words: Vocabulary, isWord: (text: string) => b
     ? looks && words.soundsAlike(looks, piece)
       ? looks
       : undefined
-    : (looks ?? words.sounding(piece));
+    : (looks ?? words.sounding(piece) ?? words.swapped(piece));
   if (meant) return { cost: costs.mended, meant };
   return known ? { cost: costs.word, meant: piece } : null;
 }
 
 const run = /[a-z]+|\p{Script=Han}+/giu;
+
+const shortestSound = 3;
+
+/** Letters without a blank: heisezhongxingbi is 黑色中性笔, a4zhi is a4 and 纸. Null where they are no words of ours. */
+export function splitLatin(letters: string, words: Vocabulary): string[] | null {
+  const best: (string[] | null)[] = [[]];
+  for (let end = 1; end <= letters.length; end += 1) {
+    best[end] = null;
+    for (let from = Math.max(0, end - 30); from <= end - shortestSound; from += 1) {
+      const before = best[from];
+      const piece = letters.slice(from, end);
+      const meant = before && (words.has(piece) ? piece : words.heard(piece));
+      if (meant && (!best[end] || before.length + 1 < (best[end]?.length ?? 0))) best[end] = [...before, meant];
+    }
+  }
+  return best[letters.length] ?? null;
+}
 
 /** What was typed with its slips put right; the same text when there are none. */
 export function mend(typed: string, words: Vocabulary, isWord: (text: string) => boolean): string {
@@ -148,7 +187,14 @@ export function mend(typed: string, words: Vocabulary, isWord: (text: string) =>
         .join('');
     }
     const latin = each.toLowerCase();
-    return words.has(latin) ? each : (words.spelling(latin) ?? each);
+    if (words.has(latin)) return each;
+    return (
+      words.spelling(latin) ??
+      splitLatin(latin, words)
+        ?.map((word) => ` ${word} `)
+        .join('') ??
+      each
+    );
   });
 }
 
@@ -161,7 +207,7 @@ function mistakenFor(piece: string, words: Vocabulary, isKnown: (text: string) =
   if (piece.length === 1) return [];
   const looks = words.looking(piece);
   if (isKnown(piece)) return looks && words.soundsAlike(looks, piece) ? [looks] : [];
-  return [looks, words.sounding(piece)].filter((each) => each !== undefined);
+  return [looks, words.sounding(piece), words.swapped(piece)].filter((each) => each !== undefined);
 }
 
 /** What may have been meant although something was found: each text with one of its words taken for another. */

@@ -1,45 +1,19 @@
+import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
 import { remembered } from '../lib/remembered';
+import { countedWords, foldQuantities } from './quantities.rules';
 
 /** Words half Latin, half Chinese would be cut in the middle; these stand for them everywhere. */
 const mixed: [RegExp, string][] = [[/u\s?盘/g, '优盘']];
 
 const unmix = (text: string): string => mixed.reduce((sofar, [word, other]) => sofar.replace(word, other), text);
 
-/** However a unit is written after a number, it becomes this: 500 毫升 → 500ml, 27 寸 → 27in, 5 号 → 5hao. */
-const units: [string, string][] = [
-  ['毫升|ml', 'ml'],
-  ['公斤|千克|kg', 'kg'],
-  ['毫克|mg', 'mg'],
-  ['毫米|mm', 'mm'],
-  ['厘米|公分|cm', 'cm'],
-  ['英寸|吋|寸|inch(?:es)?|in|"|”', 'in'],
-  ['千瓦|kw', 'kw'],
-  ['瓦|w', 'w'],
-  ['伏(?:特)?|v', 'v'],
-  ['安(?:培)?(?![全装徽])|a', 'a'],
-  ['公升|升(?!降)|l', 'l'],
-  ['gb|克|g', 'g'],
-  ['tb|t', 't'],
-  ['米(?![黄色])|m', 'm'],
-  ['号(?![码])', 'hao'],
-];
-const unitNames = units.map(([, unit]) => unit);
-const unitAfterNumber = new RegExp(
-  `(?<=\\d)\\s*(?:${units.map(([names]) => `(${names})`).join('|')})(?![a-z0-9])`,
-  'g',
-);
+const simplified = Converter({ from: 't', to: 'cn' });
 
-const foldUnits = (text: string): string =>
-  text.replace(unitAfterNumber, (whole, ...named: (string | undefined)[]) => {
-    const at = named.slice(0, units.length).findIndex((name) => name !== undefined);
-    return unitNames[at] ?? whole;
-  });
-
-/** Full width to half width, lower case, one writing of units, one sign for "times": `Ｍ６×２０` → `m6*20`. */
+/** Full width to half width, lower case, 複印紙 to 复印纸, one writing of units, one sign for "times": `Ｍ６×２０` → `m6*20`. */
 export const fold = (text: string): string =>
-  foldUnits(
-    unmix(text.normalize('NFKC').toLowerCase())
+  foldQuantities(
+    unmix(simplified(text.normalize('NFKC').toLowerCase()))
       .replace(/(?<=[\d.a-z])\s*[×✕╳*]\s*(?=\d)/g, '*')
       .replace(/(?<=\d)x(?=\d)/g, '*'),
   );
@@ -62,10 +36,15 @@ function tailsOf(word: string): string[] {
     .filter((tail) => tail.length > 1);
 }
 
+const joints = /[-*/#+_]|\.(?!\d)|(?<!\d)\./;
+
+/** Where something is put together: cf-280a*2 in three, 1.5kg not. */
+export const partsOf = (run: string): string[] => run.split(joints);
+
 /** `cf-280a*2` counts whole, in its parts, without its signs, and by the tails of all these. */
 export function latinWords(folded: string): string[] {
   const words = latinRuns(folded).flatMap((run) => {
-    const parts = run.split(/[.\-*/#+_]/);
+    const parts = partsOf(run);
     return parts.length > 1 ? [run, ...parts, bareNumber(run)] : [run];
   });
   return [...new Set(words.flatMap((word) => [word, ...tailsOf(word)]))];
@@ -94,7 +73,9 @@ export const hanWords = (folded: string, cut: Cut): string[] =>
 
 export function wordsOf(text: string, cut: Cut): string[] {
   const folded = fold(text);
-  return [...new Set([...latinWords(folded), ...joinedWords(folded), ...hanWords(folded, cut)])];
+  return [
+    ...new Set([...latinWords(folded), ...joinedWords(folded), ...countedWords(folded), ...hanWords(folded, cut)]),
+  ];
 }
 
 /** Neighbouring characters, two by two: a word cut differently is still found by them. */

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { countedWords, figureOf, isCounted, isMeasured, sameSizes } from './quantities.rules';
+import { fold } from './words.rules';
+
+describe('numbers with what they count or measure', () => {
+  it.each([
+    ['十二', '12'],
+    ['两', '2'],
+    ['二十四', '24'],
+    ['一百', '100'],
+    ['半', '0.5'],
+  ])('%s is %s', (han, figure) => expect(figureOf(han)).toBe(figure));
+
+  it.each([
+    ['四抽铁皮柜', '4抽铁皮柜'],
+    ['半升洗手液', '0.5l洗手液'],
+    ['两斤洗衣液', '2jin洗衣液'],
+    ['2.5平电线', '2.5sq电线'],
+    ['10μl 吸头', '10ul 吸头'],
+    ['500cc', '500ml'],
+    ['0.9米10W', '0.9m 10w'],
+    ['五号电池', '5hao电池'],
+  ])('%s is written %s', (typed, folded) => expect(fold(typed)).toBe(folded));
+
+  it.each(['一米线', '三只松鼠', '一次性', '三角带', '二氧化碳', '一体机', '第一层', '十字', '5m16'])(
+    '%s stays a word',
+    (typed) => expect(fold(typed)).toBe(typed),
+  );
+
+  it.each([
+    ['24 门更衣柜', ['24门']],
+    ['3人位沙发', ['3人位']],
+    ['550ml*24瓶', ['24瓶']],
+    ['500 包装袋', []],
+    ['a4 包装', []],
+    ['hp1020 打印机', []],
+  ])('%s counts %s', (text, words) => expect(countedWords(fold(text))).toEqual(words));
+
+  it.each([
+    ['0.5l', '500ml'],
+    ['300mm', '30cm'],
+    ['60*80cm', '600*800mm'],
+    ['10jin', '5kg'],
+    ['2liang', '100g'],
+    ['8in', '200mm'],
+    ['1000g', '1t'],
+    ['6000v', '6kv'],
+    ['0.1kw', '100w'],
+    ['43码', '43hao'],
+    ['1m', '1.0m'],
+  ])('%s is also %s', (one, other) => expect(sameSizes(one)).toContain(other));
+
+  it('a size nobody would write is none of the others', () => {
+    expect(sameSizes('300mm')).not.toContain('11.811in');
+    expect(sameSizes('m8')).toEqual([]);
+  });
+
+  it('tells sizes and counts from models', () => {
+    expect(['500ml', '60*80cm'].every(isMeasured)).toBe(true);
+    expect(['m8', 'cf280a', '24门'].some(isMeasured)).toBe(false);
+    expect(isCounted('24门')).toBe(true);
+    expect(isCounted('24')).toBe(false);
+  });
+});
