@@ -5,6 +5,7 @@ import {
   formatYuan,
   type ImportVerdict,
   importedBefore,
+  importRowsAtOnce,
   isAnothers,
 } from '@yigou/contract';
 import { writeAudit } from '../auditLog/auditLog.service';
@@ -13,6 +14,8 @@ import type { BankRow } from '../bank/bank.tables';
 import { TryAgain } from '../db/retrying';
 import type { OperatorContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
+import { grouped } from '../lib/grouped';
+import { mapInTurns } from '../lib/turns';
 import { type PaidBy, selectPaidBy } from './bank.queries';
 import { lookalikesOf, ownersText } from './bankLookalikes.service';
 import { type ReadLine, type ReadRow, readRow, type SheetRow } from './importing.rules';
@@ -55,8 +58,7 @@ async function knownOf({ tx, caller }: OperatorContext, bankNos: string[]): Prom
     tx,
     stored.map(({ bankLineId }) => bankLineId),
   );
-  const paidBy = new Map<number, PaidBy[]>();
-  for (const each of paid) paidBy.set(each.bankLineId, [...(paidBy.get(each.bankLineId) ?? []), each]);
+  const paidBy = grouped(paid, ({ bankLineId }) => bankLineId);
   return new Map(stored.map((row) => [row.bankNo, { ...row, paid: paidBy.get(row.bankLineId) ?? [] }]));
 }
 
@@ -80,14 +82,14 @@ type Import = { check: boolean; fileName: string; rows: (SheetRow & { rowNo?: nu
 export async function importLines(ctx: OperatorContext, { check, fileName, rows }: Import) {
   const { tx, now } = ctx;
   const { companyId } = ctx.caller;
-  const read = rows.map(readRow);
+  const read = await mapInTurns(rows, importRowsAtOnce, readRow);
   const lines = read.flatMap((each) => ('line' in each ? [each.line] : []));
   const known = await knownOf(
     ctx,
     lines.map(({ bankNo }) => bankNo),
   );
   const rowOf = new Map<string, number>();
-  const verdicts = rows.map((row, at): ImportVerdict => {
+  const verdicts = await mapInTurns(rows, importRowsAtOnce, (row, at): ImportVerdict => {
     const rowNo = sheetRowNo(row, at);
     return { rowNo, ...verdictOf(read[at] as ReadRow, rowNo, known, rowOf) };
   });
