@@ -156,15 +156,25 @@ test('a month of orders is checked, argued about, agreed on, invoiced and paid, 
 
   const model = (await asked(page, 'Statement/GetModel', { statementId: agreed.statementId })).resultData;
   expect(model.state).toBe('invoicing');
-  const paidBy = (yuan: number, code: string) => `2026-11-16,${yuan.toFixed(2)},华东精密制造有限公司,货款 ${code}\n`;
+  const paidBy = (yuan: number, code: string) =>
+    `${code}-1,2026-11-16,${yuan.toFixed(2)},华东精密制造有限公司,货款 ${code}\n`;
   const lines = [
     paidBy(agreed.due, model.remitCode),
     paidBy(transferred.payable, `HK${transferred.orderNo.slice(-8)}`),
   ];
-  const csv = `交易日期,贷方发生额,对方户名,附言\n${lines.join('')}`;
-  const file = { name: '交易明细.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  const sheet = (rows: string[]) => ({
+    name: '交易明细.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`流水号,交易日期,贷方发生额,对方户名,附言\n${rows.join('')}`),
+  });
+  const file = sheet(lines);
   await openMenu(desk, '到账认领');
   await desk.getByRole('button', { name: '导入银行流水' }).click();
+  await desk
+    .getByLabel('选择银行流水文件')
+    .setInputFiles(sheet([...lines, '\n', 'X-1,2026-11-32,88.00,张建国,往来\n']));
+  await expect(desk.getByText('第 5 行：“2026-11-32”不是交易时间')).toBeVisible();
+  await expect(desk.getByRole('button', { name: '导入 2 笔' })).toBeDisabled();
   await desk.getByLabel('选择银行流水文件').setInputFiles(file);
   await desk.getByRole('button', { name: '导入 2 笔' }).click();
   await expect(desk.getByText('本页 2 笔完全相符')).toBeVisible();

@@ -4,9 +4,11 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { rowsOf } from '../src/db/client';
 import { freightRules } from '../src/freight/freight.tables';
 import { invoiceLines, invoices } from '../src/invoices/invoices.tables';
+import { entryEffect } from '../src/ledger/ledger.rules';
 import { orders } from '../src/orders/orders.tables';
 import { leftOf, linesOf } from '../src/orders/shipping.service';
 import { refunds } from '../src/payments/payments.tables';
+import { countChanges } from '../src/reports/counting.service';
 import { returns } from '../src/returns/returns.tables';
 import { lockBook } from '../src/statements/books.service';
 import { collect } from '../src/statements/collecting.service';
@@ -195,10 +197,19 @@ export type Figures = {
   sentBack: number;
   entries: number;
   invoiced: number;
+  /** What it counts for in reports, and the least and most that any budget has for it. */
+  reported: number;
+  leastSpent: number;
+  mostSpent: number;
 };
+
+const spentOfBudgets = (orderId: number) =>
+  sql`select sum(${sql.raw(entryEffect)}) as spent from ledger_entry entry join ledger_account account using (ledger_account_id)
+    where account.kind = 'budget' and holder like ${`order:${orderId}:%`} group by ledger_account_id`;
 
 /** What the books of one order say, in 分, each read where it is written down. */
 export async function figuresOf(test: PayingApp, orderId: number): Promise<Figures> {
+  await countChanges({ db: test.db, log: test.app.log }, test.clock.now());
   const [row] = await rowsOf<Figures>(
     test.db,
     sql`select payable::float8, received::float8,
@@ -210,7 +221,10 @@ export async function figuresOf(test: PayingApp, orderId: number): Promise<Figur
       (select coalesce(sum(amount), 0) from statement_entry where order_id = ${orderId} and kind <> 'payment')::float8 as entries,
       (select coalesce(sum(case colour when 'blue' then part.total else -part.total end), 0) from invoice_line part
         join invoice using (invoice_id) join order_line using (order_line_id)
-        where order_id = ${orderId} and invoice.state = 'issued')::float8 as invoiced
+        where order_id = ${orderId} and invoice.state = 'issued')::float8 as invoiced,
+      (select coalesce(sum(amount - refund), 0) from report_fact where order_id = ${orderId})::float8 as reported,
+      (select coalesce(min(spent), 0) from (${spentOfBudgets(orderId)}) budgets)::float8 as "leastSpent",
+      (select coalesce(max(spent), 0) from (${spentOfBudgets(orderId)}) budgets)::float8 as "mostSpent"
       from purchase_order where order_id = ${orderId}`,
   );
   if (!row) throw new Error(`no order ${orderId}`);

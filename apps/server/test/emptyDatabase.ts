@@ -23,9 +23,9 @@ async function emptyPostgres(): Promise<Database> {
   return { ...database, close };
 }
 
-/** Migrated, without a demo world, on the engine of the test. */
-export async function emptyDatabase(): Promise<Database> {
+/** Migrated, also only up to some version, without a demo world, on the engine of the test. */
+export async function emptyDatabase(prepare: (database: Database) => Promise<void> = migrate): Promise<Database> {
   const database = process.env.ENGINE === 'pglite' ? await memoryPglite() : await emptyPostgres();
-  await migrate(database);
+  await prepare(database);
   return database;
 }

@@ -197,7 +197,7 @@ export const domainErrors = {
   bankAmountDiffers: refused('流水 {bankNo} 的到账是 {came}，与填写的 {given} 不同，请核对'),
   bankOtherPayer: refused('付款户名“{payer}”与采购企业“{customer}”不同，请填写记给该企业的原因'),
   bankNothingDue: refused('该企业没有已确认、未付清的对账单'),
-  bankImportRefused: refused('有 {count} 行不能导入，请修改后重试'),
+  bankImportRefused: refused('有 {count} 行有误，全部没有导入。{rows}'),
 
   reportOrgNotFound: { errorCode: errorCodes.notFound, text: '没有这个组织，或它不在您的数据范围内' },
   reportNothing: refused('这个范围内没有数据可导出，请换一个时间或组织'),

@@ -8,11 +8,18 @@ const cell = z.string('单元格必须是文字').max(200, '单元格最多 200 
 export const sheetRow = <Column extends string>(columns: Record<Column, string>) =>
   z.object(Object.fromEntries(Object.keys(columns).map((name) => [name, cell])) as Record<Column, typeof cell>);
 
+const many = <Row extends z.ZodType>(row: Row, empty: string) =>
+  z.array(row).min(1, empty).max(importRowsMost, `一次最多导入 ${importRowsMost} 行`);
+
 export const sheetRows = <Column extends string>(columns: Record<Column, string>, empty: string) =>
-  z.array(sheetRow(columns)).min(1, empty).max(importRowsMost, `一次最多导入 ${importRowsMost} 行`);
+  many(sheetRow(columns), empty);
+
+/** Each row may say which one of its sheet it is, as the program that shows the sheet numbers them. */
+export const numberedRows = <Column extends string>(columns: Record<Column, string>, empty: string) =>
+  many(sheetRow(columns).extend({ rowNo: z.int('行号必须是整数').min(1).max(1_048_576).optional() }), empty);
 
 export const ImportVerdict = z.object({
-  /** From 1, without the heading. */
+  /** From 1, without the heading; where rows are numbered, their own number. */
   rowNo: z.number(),
   state: z.enum(keysOf(importStateLabels)),
   /** Why it is wrong, or what would change. */

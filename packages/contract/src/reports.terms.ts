@@ -1,6 +1,6 @@
 /** What every figure counts, the same in all reports, the overview and their exports; shown below each table. */
 export const reportBasis =
-  '口径：已付款或已记账的订单按下单日期（北京时间）计入，金额含运费与优惠分摊；退款（售后退款、缺货关闭）按决定之日冲减；净额 = 采购额 − 退款。待审批、待付款、已驳回与已取消的订单不计。';
+  '口径：已付款或已记账的订单按下单日期（北京时间）计入，金额含运费与优惠分摊、对账时商定的差价；退款（售后退款、缺货关闭）按决定之日冲减；净额 = 采购额 − 退款。待审批、待付款、已驳回与已取消的订单不计。';
 export const savingBasis = '节省 = （下单时的市场价 − 成交价）× 数量，只算记有市场价的行；退货不冲减。';
 
 /** As the menu calls them. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call, id, keysOf, nothing, page, pageInput, result } from './call';
-import { ImportCounts, ImportVerdict, importMaxBytes, sheetRows } from './imports';
+import { ImportCounts, ImportVerdict, importMaxBytes, numberedRows } from './imports';
 import { text } from './orders';
 import { payerReason } from './payments.console';
 import { StatementFile } from './statements.model';
 import {
-  bankColumns,
   bankLineStateLabels,
   bankMatchLabels,
+  bankSheetColumns,
   bankTabs,
   statementLimits as limits,
 } from './statements.terms';
@@ -66,7 +66,7 @@ export const bankCalls = {
     answer: page(BankLine).extend({ tabCounts: z.record(z.enum(keysOf(bankTabs)), z.number()) }),
   }),
   'Bank/Import': call({
-    summary: '导入银行流水；同一笔只记一次。check 为真时只检查',
+    summary: '导入银行流水；同一笔只记一次，有一行有误就全部不导入。check 为真时只检查',
     access: 'operator',
     needs: 'statements/bank',
     work: 'write',
@@ -74,7 +74,7 @@ export const bankCalls = {
     input: z.object({
       check: z.boolean().default(false),
       fileName: text(200, '文件名'),
-      rows: sheetRows(bankColumns, '文件里没有流水'),
+      rows: numberedRows(bankSheetColumns, '文件里没有流水'),
     }),
     answer: result(z.object({ counts: ImportCounts, rows: z.array(ImportVerdict) })),
   }),

@@ -157,6 +157,10 @@ export const bankColumns = {
   memo: '摘要',
 } as const;
 export type BankColumn = keyof typeof bankColumns;
+/** A file may also say what went out; it is told apart by that column, and is no money that came. */
+export const bankSheetColumns = { ...bankColumns, paidOut: '支出金额' } as const;
+export type BankSheetColumn = keyof typeof bankSheetColumns;
+export const bankPaidOut = '支出，不是到账';
 /** A line that nobody has claimed yet, brought a second time. */
 export const importedBefore = '已经导入过';
 

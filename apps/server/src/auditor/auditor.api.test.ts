@@ -53,6 +53,11 @@ const planted: [string, string, RegExp][] = [
     /应占用库存 0/,
   ],
   [
+    'an agreed price that its budgets did not follow',
+    'update order_line set adjusted = adjusted - 1 where line_no = 1',
+    /的商品应收 \d+ 分，在预算 \d+ 上占用 \d+ 分/,
+  ],
+  [
     'a balance of credit that its entries do not explain',
     "update ledger_account set used = used + 1 where kind = 'credit'",
     /已用/,

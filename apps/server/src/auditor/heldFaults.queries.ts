@@ -23,6 +23,19 @@ const ofBudgets = sql`select holder, ledger_account_id, ${heldFen} as reserved, 
   from ledger_entry entry join ledger_account account using (ledger_account_id)
   where account.kind = 'budget' group by holder, ledger_account_id`;
 
+/** Decided to go back, and not gone yet. */
+const goingBack = sql`select order_id, line_no, sum(part.amount) as amount from order_return join order_return_line part using (return_id)
+  where refund_at is null and state not in ('rejected', 'withdrawn', 'closed') group by order_id, line_no`;
+
+/** What the goods cost by now that an order counts to each budget; what has not gone back is still counted. */
+const chargedToBudgets = sql`select share.holder, share.budget_id, sum(line.charged) as charged
+  from purchase_order orders
+    join (select line.order_id, sku_id, sum(total + freight_share - discount_share + adjusted - refunded + coalesce(back.amount, 0)) as charged
+      from order_line line left join (${goingBack}) as back on back.order_id = line.order_id and back.line_no = line.line_no
+      group by line.order_id, sku_id) line using (order_id)
+    join budget_share share on share.holder = ${holder} and share.sku_id = line.sku_id
+  where state not in ('rejected', 'cancelled', 'closed') group by share.holder, share.budget_id`;
+
 /** What orders hold of stock, credit and budget, against what their state lets them hold. */
 export const heldFaults = [
   sql`select format('订单 %s 第 %s 行：应占用库存 %s，分录为 %s', order_no, line.line_no, ${wanted}, coalesce(pieces, 0)) as fault
@@ -53,4 +66,8 @@ export const heldFaults = [
   sql`select format('订单 %s 的支付状态是 %s，在预算 %s 上占用 %s 分，其中转已用 %s 分', order_no, pay_state, ledger_account_id, reserved, spent) as fault
     from purchase_order orders join (${ofBudgets}) as budgets on budgets.holder = ${holder}
     where spent <> case when pay_state in ('unpaid', 'paying') then 0 else reserved end`,
+  sql`select format('%s 的商品应收 %s 分，在预算 %s 上占用 %s 分', charged.holder, charged, budget_id, coalesce(reserved, 0)) as fault
+    from (${chargedToBudgets}) as charged left join (${ofBudgets}) as budgets
+      on budgets.holder = charged.holder and ledger_account_id = budget_id
+    where coalesce(reserved, 0) <> charged`,
 ];

@@ -23,7 +23,7 @@ const sumFault = (label: string, table: string, counted: readonly string[]) =>
     where (${anything('kept', counted)}) is distinct from (${anything('told', counted)})`;
 
 const isBought = sql`state = any(${sql.param([...boughtStates])}::text[])`;
-const paid = sql`line.total + line.freight_share - line.discount_share`;
+const paid = sql`line.total + line.freight_share - line.discount_share + line.adjusted`;
 
 /** What reports are read from, against the order lines. Orders that wait to be counted are not asked about. */
 export const reportFaults = [

@@ -2,6 +2,7 @@ import { errorText, isAnothers } from '@yigou/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { customers } from '../customers/customers.tables';
 import type { Db } from '../db/client';
+import { inPieces } from '../db/inPieces';
 import { DomainError } from '../lib/domainError';
 import { leftOn } from './bank.rules';
 import { type BankRow, bankLines } from './bank.tables';
@@ -21,15 +22,17 @@ export async function lockLine(tx: Db, companyId: number, bankLineId: number): P
   return row;
 }
 
-export const findLines = async (tx: Db, companyId: number, bankNos: string[]): Promise<BankRow[]> =>
-  bankNos.length === 0 ? [] : tx.select().from(bankLines).where(byNumbers(companyId, bankNos));
+export const findLines = (tx: Db, companyId: number, bankNos: string[]): Promise<BankRow[]> =>
+  inPieces(bankNos, (some) => tx.select().from(bankLines).where(byNumbers(companyId, some)));
 
 /** In one order, so that two who bring the same file never wait for each other in a circle. Answers how many are new. */
 export async function enterLines(tx: Db, lines: readonly NewLine[]): Promise<number> {
-  if (lines.length === 0) return 0;
   const sorted = [...lines].sort((a, b) => (a.bankNo < b.bankNo ? -1 : 1));
   const { bankLineId } = bankLines;
-  return (await tx.insert(bankLines).values(sorted).onConflictDoNothing().returning({ bankLineId })).length;
+  const entered = await inPieces(sorted, (some) =>
+    tx.insert(bankLines).values(some).onConflictDoNothing().returning({ bankLineId }),
+  );
+  return entered.length;
 }
 
 /** The line with this number, locked; made now, if nobody has told of it. */

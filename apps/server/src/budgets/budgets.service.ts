@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { categoryPaths } from '../catalog/categoryPaths.service';
 import type { Db } from '../db/client';
 import { releaseFunds } from '../ledger/ledger.service';
-import { commitFunds, takeFunds } from '../ledger/reserving.service';
+import { commitFunds, spendFunds, takeFunds } from '../ledger/reserving.service';
 import { DomainError } from '../lib/domainError';
 import { selectHeld, selectOpen, selectOverspent } from './budgets.queries';
 import {
@@ -99,6 +99,22 @@ export async function releaseLines(
   const credit = lines.reduce((sum, line) => sum + line.amount, 0);
   const taken = await tx.select().from(budgetShares).where(eq(budgetShares.holder, released.holder));
   await releaseFunds(tx, { ...released, part: { credit, budgets: givenBack(taken, lines) } });
+}
+
+/**
+ * Another price was agreed on for what the holder has bought: the budgets that it was counted to follow, down or up. It
+ * is spent already, so no limit is asked.
+ */
+export async function agreeSpending(
+  tx: Db,
+  { lines, ...agreed }: { holder: string; cause: string; now: Date; lines: readonly Spending[] },
+): Promise<void> {
+  const taken = await tx.select().from(budgetShares).where(eq(budgetShares.holder, agreed.holder));
+  const changes = givenBack(taken, lines);
+  const more = changes.filter(({ amount }) => amount > 0);
+  const less = changes.flatMap(({ budgetId, amount }) => (amount < 0 ? [{ budgetId, amount: -amount }] : []));
+  if (more.length > 0) await spendFunds(tx, { ...agreed, budgets: more });
+  if (less.length > 0) await releaseFunds(tx, { ...agreed, part: { credit: 0, budgets: less } });
 }
 
 /** By how much an order overspent which budgets when it was submitted: the entries say what stood there then. */

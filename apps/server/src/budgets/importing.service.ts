@@ -1,9 +1,11 @@
-import { type calls, fenToYuan, type ImportedRow, periodStarts, yuanToFen } from '@yigou/contract';
+import { type calls, fenToYuan, type ImportedRow, importRowsAtOnce, periodStarts, yuanToFen } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { categories } from '../catalog/catalog.tables';
 import type { AccountContext } from '../http/context';
 import { DomainError } from '../lib/domainError';
+import { grouped } from '../lib/grouped';
+import { mapInTurns } from '../lib/turns';
 import { unitsInReach } from '../org/scope.service';
 import { budgets } from './budgets.tables';
 import { type PlannedCell, plan, whyOf } from './planning.service';
@@ -21,13 +23,16 @@ async function readRows(ctx: AccountContext, { year, periodKind, rows }: Input):
     ctx.tx.select().from(categories).where(eq(categories.companyId, ctx.site.companyId)),
     selectYear(ctx.tx, unitsInReach(ctx.caller, budgets), periodKind, starts),
   ]);
+  const unitOf = new Map(units.map((unit) => [unit.code, unit]));
+  const kindsOf = grouped(kinds, ({ name }) => name);
+  const plannedOf = grouped(planned, ({ orgId, categoryId }) => `${orgId} ${categoryId}`);
   const seen = new Set<string>();
-  return rows.map(({ unitCode, categoryName, limits }): Read => {
-    const unit = units.find((each) => each.code === unitCode);
-    const named = kinds.filter((each) => each.name === categoryName);
+  return mapInTurns(rows, importRowsAtOnce, ({ unitCode, categoryName, limits }): Read => {
+    const unit = unitOf.get(unitCode);
+    const named = kindsOf.get(categoryName) ?? [];
     const category = categoryName === '' ? null : (named[0]?.categoryId ?? null);
     const key = `${unitCode} ${categoryName}`;
-    const before = planned.filter((each) => each.orgId === unit?.orgId && each.categoryId === category);
+    const before = plannedOf.get(`${unit?.orgId} ${category}`) ?? [];
     const cells = starts.flatMap((startsOn, at) => {
       const limit = limits[at] ?? null;
       if (!unit || limit === null) return [];

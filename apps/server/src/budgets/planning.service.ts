@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { categories } from '../catalog/catalog.tables';
 import type { Actor } from '../db/actor';
 import type { Db } from '../db/client';
+import { inPieces } from '../db/inPieces';
 import { type AccountContext, actorOf } from '../http/context';
 import { changeLimits, limitEntries, lockBalances, openBudgetAccounts } from '../ledger/limits.service';
 import { DomainError } from '../lib/domainError';
@@ -47,7 +48,7 @@ async function openMissing(tx: Db, { customerId, periodKind, settings, cells }: 
     endsOn: periodEnd(periodKind, startsOn),
     ...settings,
   }));
-  const made = rows.length > 0 ? await tx.insert(budgets).values(rows).returning() : [];
+  const made = await inPieces(rows, (some) => tx.insert(budgets).values(some).returning());
   return { planned, made: new Map(made.map((row) => [keyOf(row), row])) };
 }
 

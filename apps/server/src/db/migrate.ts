@@ -5,8 +5,8 @@ import { migrationsFolder } from '../lib/folders';
 import type { Database } from './client';
 
 /** Brings the schema up to date. Two servers that start at once wait for each other. */
-export async function migrate(database: Database): Promise<void> {
-  const config: MigrationConfig = { migrationsFolder };
+export async function migrate(database: Database, folder = migrationsFolder): Promise<void> {
+  const config: MigrationConfig = { migrationsFolder: folder };
   await database.exclusively(async (db) => {
     if (database.engine === 'pglite') await migrateLite(db as never, config);
     else await migratePg(db as never, config);

@@ -25,19 +25,15 @@ type Billing = {
 
 /**
  * What a statement does to the credit. No limit is asked: it is owed already. Who pays for what he gave back meanwhile
- * has paid more than he owes, and the used part falls below zero until the next statement sets it off.
+ * has paid more than he owes, and the used part falls below zero until the next statement sets it off. A cause is
+ * entered once: entered again it is refused, never dropped.
  */
 export async function enterBilling(tx: Db, { customerId, kind, amount, holder, cause, now }: Billing): Promise<void> {
   const account = await lockCredit(tx, customerId);
   if (!account) throw new Error(`customer ${customerId} has no credit`);
   const { ledgerAccountId } = account;
   const usedAfter = account.used + effectOf({ kind, amount });
-  const [entered] = await tx
-    .insert(ledgerEntries)
-    .values({ ledgerAccountId, kind, amount, usedAfter, holder, cause, createdAt: now })
-    .onConflictDoNothing()
-    .returning();
-  if (!entered) return;
+  await tx.insert(ledgerEntries).values({ ledgerAccountId, kind, amount, usedAfter, holder, cause, createdAt: now });
   await tx.update(ledgerAccounts).set({ used: usedAfter }).where(eq(ledgerAccounts.ledgerAccountId, ledgerAccountId));
 }
 

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../test/testApp';
 import { customers } from '../customers/customers.tables';
 import { theSystem } from '../db/actor';
 import { DomainError } from '../lib/domainError';
+import { enterBilling } from './billing.service';
 import { ledgerFaults } from './faults.service';
 import { foldEntries } from './ledger.rules';
 import { creditOf, occupyCredit, openCredit, releaseFunds } from './ledger.service';
@@ -57,6 +58,20 @@ const release = (holder: string, cause: string, amount?: number, budgetIds: numb
     const part = amount && { credit: amount, budgets: budgetIds.map((budgetId) => ({ budgetId, amount })) };
     return releaseFunds(tx, { holder, cause, now: test.clock.now(), ...(part && { part }) });
   });
+
+describe('what a statement bills', () => {
+  it('is entered once: entered again it is refused, the same or not, and never dropped', async () => {
+    const [credit] = await test.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, 'credit')).limit(1);
+    if (!credit) throw new Error('no credit');
+    const billing = { customerId: credit.customerId, holder: 'statement:0', cause: 'payment:0', now: test.clock.now() };
+    const enter = (amount: number) => run((tx) => enterBilling(tx, { ...billing, kind: 'occupy', amount }));
+    const used = async () => (await creditOf(test.db, credit.customerId))?.used;
+    const before = (await used()) ?? 0;
+    expect(await enter(500)).toBe('done');
+    for (const amount of [500, 501]) await expect(enter(amount)).rejects.toThrow();
+    expect(await used()).toBe(before + 500);
+  });
+});
 
 describe('the ledger of a customer', () => {
   it('does not exist before it is opened', async () => {

@@ -2,6 +2,7 @@ import type { LedgerEntryKind } from '@yigou/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../db/actor';
 import { type Db, named, takes } from '../db/client';
+import { inPieces } from '../db/inPieces';
 import { int } from '../db/row';
 import { limitEffectOf } from './ledger.rules';
 import { ledgerAccounts, ledgerEntries } from './ledger.tables';
@@ -12,21 +13,23 @@ type LimitChange = { ledgerAccountId: number; kind: LedgerEntryKind; amount: num
 
 /** Accounts whose limit is the fold of entries as well: they begin with none. */
 export async function openBudgetAccounts(tx: Db, customerId: number, count: number): Promise<number[]> {
-  if (count === 0) return [];
   const rows = Array.from({ length: count }, () => ({ kind: 'budget' as const, customerId, limit: 0 }));
-  const opened = await tx.insert(ledgerAccounts).values(rows).returning();
+  const { ledgerAccountId } = ledgerAccounts;
+  const opened = await inPieces(rows, (some) => tx.insert(ledgerAccounts).values(some).returning({ ledgerAccountId }));
   return opened.map((row) => row.ledgerAccountId);
 }
 
 /** Locked in ascending order, so that whoever changes a limit and whoever uses it never wait in a circle. */
 export async function lockBalances(tx: Db, ledgerAccountIds: readonly number[]): Promise<Map<number, Balance>> {
-  if (ledgerAccountIds.length === 0) return new Map();
-  const rows = await tx
-    .select()
-    .from(ledgerAccounts)
-    .where(inArray(ledgerAccounts.ledgerAccountId, [...ledgerAccountIds]))
-    .orderBy(ledgerAccounts.ledgerAccountId)
-    .for('update');
+  const ascending = [...ledgerAccountIds].sort((a, b) => a - b);
+  const rows = await inPieces(ascending, (some) =>
+    tx
+      .select()
+      .from(ledgerAccounts)
+      .where(inArray(ledgerAccounts.ledgerAccountId, some))
+      .orderBy(ledgerAccounts.ledgerAccountId)
+      .for('update'),
+  );
   return new Map(rows.map(({ ledgerAccountId, limit, used }) => [ledgerAccountId, { limit, used }]));
 }
 
@@ -34,12 +37,12 @@ const holderOfLimit = (ledgerAccountId: number): string => `budget:${ledgerAccou
 
 /** What was entered into these accounts for this cause; nothing: it has not happened yet. */
 export async function limitEntries(tx: Db, ledgerAccountIds: readonly number[], cause: string) {
-  if (ledgerAccountIds.length === 0) return [];
-  const holders = ledgerAccountIds.map(holderOfLimit);
-  return tx
-    .select()
-    .from(ledgerEntries)
-    .where(and(inArray(ledgerEntries.holder, holders), eq(ledgerEntries.cause, cause)));
+  return inPieces(ledgerAccountIds.map(holderOfLimit), (holders) =>
+    tx
+      .select()
+      .from(ledgerEntries)
+      .where(and(inArray(ledgerEntries.holder, holders), eq(ledgerEntries.cause, cause))),
+  );
 }
 
 const enterLimits = named(

@@ -78,3 +78,28 @@ export async function commitFunds(
 ): Promise<void> {
   await together([lockBudgetsOf(tx, holder), commitHeld(tx, holder, cause, now)]);
 }
+
+const spendMore = named(
+  'spend_more_of_budgets',
+  takes<[ledgerAccountIds: number[], amounts: number[], holder: string, cause: string, now: Date]>,
+  { entryId: int },
+  `with wanted as (
+      select * from unnest($1::bigint[], $2::bigint[]) as wanted (account_id, amount)
+    ), spent as (
+      update ledger_account set used = used + wanted.amount, committed = committed + wanted.amount from wanted
+      where ledger_account_id = account_id returning ledger_account_id, used, wanted.amount
+    )
+    insert into ledger_entry (ledger_account_id, kind, amount, used_after, holder, cause, created_at)
+    select ledger_account_id, kinds.kind, amount, used, $3, $4, $5
+    from spent cross join (values (1, 'occupy'), (2, 'commit')) as kinds (place, kind) order by ledger_account_id, place
+    returning entry_id::int as "entryId"`,
+);
+
+type Spent = { budgets: readonly { budgetId: number; amount: number }[]; holder: string; cause: string; now: Date };
+
+/** What was bought already costs more: it is taken and spent at once, whatever the limit. */
+export async function spendFunds(tx: Db, { budgets, holder, cause, now }: Spent): Promise<void> {
+  const ids = budgets.map((each) => each.budgetId);
+  const amounts = budgets.map((each) => each.amount);
+  await together([lockAccounts(tx, ids), spendMore(tx, ids, amounts, holder, cause, now)]);
+}

@@ -14,3 +14,17 @@ export async function inTurns<Made>(work: Generator<void, Made>): Promise<Made> 
     await letOthers();
   }
 }
+
+/** The same for what needs only one row at a time: so many in one go. */
+export async function mapInTurns<Row, Made>(
+  rows: readonly Row[],
+  atOnce: number,
+  make: (row: Row, at: number) => Made,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at > 0 && at % atOnce === 0) await letOthers();
+    made.push(make(row, at));
+  }
+  return made;
+}

@@ -1,10 +1,15 @@
-import { listLimits, viewLimits } from '@yigou/contract';
-import { eq } from 'drizzle-orm';
+import { listLimits, restockMost, viewLimits, wantLimits } from '@yigou/contract';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operatorsOf } from '../../test/operators';
 import { accountOf } from '../../test/people';
 import { type TestApp, testApp } from '../../test/testApp';
+import { wantInput } from '../../test/wanting';
+import { skus } from '../catalog/catalog.tables';
+import { restockWatches } from '../restock/restock.tables';
+import { stocks } from '../stock/stock.tables';
 import { views } from '../views/views.tables';
+import { wants } from '../wants/wants.tables';
 import { purchaseLists } from './lists.tables';
 
 let test: TestApp;
@@ -42,4 +47,36 @@ it('views that are saved at once pass no limit, in the shop and in the console',
     await Promise.all(all.map(save));
     expect(await test.db.$count(views)).toBe(viewLimits.perList);
   }
+});
+
+const rounds = Array.from({ length: 10 }, (_, at) => at + 1);
+const room = 3;
+
+it.each(rounds)('requests that are sent at once pass no limit (%i)', async () => {
+  const { token } = await test.logIn('buyer');
+  const { accountId } = await accountOf(test, 'buyer');
+  const own = eq(wants.accountId, accountId);
+  await test.db.delete(wants).where(own);
+  const ask = () => test.call('Want/Submit', wantInput(), { token });
+  for (let at = 0; at < wantLimits.waiting - room; at += 1) await ask();
+  const answers = await Promise.all(many.map(ask));
+  expect(answers.filter((answer) => answer.success)).toHaveLength(room);
+  expect(await test.db.$count(wants, own)).toBe(wantLimits.waiting);
+});
+
+it.each(rounds)('goods that are waited for at once pass no limit (%i)', async () => {
+  const { token } = await test.logIn('buyer');
+  const { companyId, customerId, accountId } = await accountOf(test, 'buyer');
+  const own = eq(restockWatches.accountId, accountId);
+  await test.db.delete(restockWatches).where(own);
+  const onShelf = and(eq(skus.companyId, companyId), eq(skus.onShelf, true));
+  const ids = (await test.db.select().from(skus).where(onShelf).orderBy(skus.skuId)).map(({ skuId }) => skuId);
+  const waited = ids.slice(0, restockMost - room);
+  const wanted = ids.slice(restockMost, restockMost + many.length);
+  await test.db.update(stocks).set({ inStock: false, onHand: 0, reserved: 0 }).where(inArray(stocks.skuId, wanted));
+  const row = { companyId, customerId, accountId, createdAt: test.clock.now() };
+  await test.db.insert(restockWatches).values(waited.map((skuId) => ({ ...row, skuId })));
+  const answers = await Promise.all(wanted.map((itemId) => test.call('Restock/Add', { itemId }, { token })));
+  expect(answers.filter((answer) => answer.success)).toHaveLength(room);
+  expect(await test.db.$count(restockWatches, own)).toBe(restockMost);
 });

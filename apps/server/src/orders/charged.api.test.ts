@@ -2,6 +2,7 @@ import type { ReturnReason } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { budgetForBuyer } from '../../test/budgets';
 import { type Back, charging } from '../../test/charging';
 import { type StatementsApp, statementsApp } from '../../test/statements';
 import { audit } from '../auditor/auditor.service';
@@ -12,6 +13,7 @@ let play: ReturnType<typeof charging>;
 beforeAll(async () => {
   shop = await statementsApp();
   play = charging(shop, goods);
+  await budgetForBuyer(shop.test);
   await shop.test.db.update(ledgerAccounts).set({ limit: 10_000_000_000 }).where(eq(ledgerAccounts.kind, 'credit'));
 });
 afterAll(() => shop.test.close());
@@ -30,7 +32,8 @@ type Life = {
   closed: [number, number];
   /** A parcel of the first line that nobody receives, and whether it is asked back for. */
   lost: number;
-  less: number;
+  /** Agreed prices of the second line, one after the other: so much less, or more. */
+  less: number[];
   invoicedFirst: boolean;
   backs: Back[];
 };
@@ -43,6 +46,8 @@ async function holds(orderId: number, { before }: Life): Promise<void> {
   const owed = before === null ? 0 : entries;
   expect(received - sentBack + owed, JSON.stringify(figures)).toBe(charged);
   expect(invoiced, JSON.stringify(figures)).toBeLessThanOrEqual(charged);
+  const { reported, leastSpent, mostSpent } = figures;
+  expect([reported, leastSpent, mostSpent], JSON.stringify(figures)).toEqual([charged, charged, charged]);
 }
 
 async function live(life: Life): Promise<void> {
@@ -61,7 +66,7 @@ async function live(life: Life): Promise<void> {
     if (gone > 0) await play.close(orderId, [{ lineNo, qty: gone }]);
   }
   if (lost > 0) await play.giveBack(orderId, { lineNo: 1, qty: lost, reason: '未收到货', accepted: lost });
-  if (before === 0 && less > 0) await play.agreePrice(orderId, 2, less);
+  for (const part of before === 0 ? less : []) await play.agreePrice(orderId, 2, part);
   await play.settle(orderId);
   if (invoicedFirst) await play.invoice(orderId);
   for (const back of backs) {
@@ -90,12 +95,12 @@ const life: fc.Arbitrary<Life> = fc.record({
   before: fc.constantFrom(null, 0, 1, 1_001, 4_999),
   closed: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 3 })),
   lost: fc.constantFrom(0, 0, 1, 2),
-  less: fc.constantFrom(0, 0, 1, 101),
+  less: fc.constantFrom([], [], [1], [101], [-7], [101, -7], [-7, 9]),
   invoicedFirst: fc.boolean(),
   backs: fc.array(back, { maxLength: 4 }),
 });
 
-const calm: Life = { freight: 0, before: null, closed: [0, 0], lost: 0, less: 0, invoicedFirst: false, backs: [] };
+const calm: Life = { freight: 0, before: null, closed: [0, 0], lost: 0, less: [], invoicedFirst: false, backs: [] };
 const all = (lineNo: number, qty: number, reason: ReturnReason): Back => ({ lineNo, qty, reason, accepted: qty });
 
 /** What somebody found wrong, each as it was told. */
@@ -134,7 +139,11 @@ const told: [string, Life][] = [
   ['part paid by bank, the rest on account, some closed', { ...calm, freight: 777, before: 4_999, closed: [4, 3] }],
   [
     'goods given back after an accepted price difference give back what was billed',
-    { ...calm, freight: 501, before: 0, less: 101, backs: [all(2, 3, '与描述不符'), all(2, 4, '与描述不符')] },
+    { ...calm, freight: 501, before: 0, less: [101], backs: [all(2, 3, '与描述不符'), all(2, 4, '与描述不符')] },
+  ],
+  [
+    'budgets and reports follow every price that was agreed on, also upwards',
+    { ...calm, freight: 501, before: 0, less: [101, -7], closed: [1, 0], backs: [all(2, 3, '与描述不符')] },
   ],
   [
     'a parcel that never came is paid back once, and never billed again',

@@ -2,13 +2,15 @@ import { type OrderState, type PaymentMethod, RuleLevel } from '@yigou/contract'
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buyAsked, byUsers } from '../../test/approving';
 import { booksOf, creditRow } from '../../test/books';
 import { budgetForBuyer } from '../../test/budgets';
 import { buy, counted, skuIdOf, stockOf } from '../../test/buying';
 import { type PayingApp, payingApp, pen } from '../../test/payingApp';
+import { accountOf } from '../../test/people';
 import type { FlowStart } from '../approvals/flows.service';
 import { audit } from '../auditor/auditor.service';
-import { type Actor, theSystem } from '../db/actor';
+import type { Actor } from '../db/actor';
 import { foldEntries } from '../ledger/ledger.rules';
 import { ledgerEntries } from '../ledger/ledger.tables';
 import { DomainError } from '../lib/domainError';
@@ -17,19 +19,20 @@ import { refundOrder } from '../payments/refunds.service';
 import { confirmTransfer } from '../payments/transfers.service';
 import { putOnHand } from '../stock/stock.service';
 import { expireOrder } from './cancelling.service';
-import { effects } from './effects.service';
-import { lockOrder, moveOrder, writeLog } from './moves.service';
+import { lockOrder, moveOrder } from './moves.service';
 import type { MoveName } from './orders.rules';
-import { orders } from './orders.tables';
+import { orderLogs, orders } from './orders.tables';
 
 let test: PayingApp;
 let token: string;
 let buyer: Actor;
 let skuId: number;
+let approverId: number;
 beforeAll(async () => {
   test = await payingApp();
   await budgetForBuyer(test);
   skuId = await skuIdOf(test, pen[0]);
+  approverId = (await accountOf(test, 'approver')).accountId;
   await test.db.transaction((tx) => putOnHand(tx, counted, [{ skuId, onHand: 1_000_000 }]));
 });
 afterAll(() => test.close());
@@ -75,15 +78,15 @@ const move = (orderId: number, name: MoveName, by: Actor) =>
     return moveOrder(ctx, order, name, { by, ...again });
   });
 
-/** As an order stands that has to be approved first; none that took money goes back to be approved. */
-const askApproval = (orderId: number) =>
-  life(async (ctx) => {
-    const order = await lockOrder(ctx.tx, orderId);
-    if (order.state !== 'pendingPayment' || order.received > 0) throw new DomainError('conflict');
-    await ctx.tx.update(orders).set({ state: 'pendingApproval' }).where(eq(orders.orderId, orderId));
-    await effects.startFlow(ctx, { ...order, flow }, '');
-    await writeLog(ctx, order, theSystem, { from: order.state, to: 'pendingApproval', what: '等待审批' });
-  });
+/** An order that has to be approved first, as the shop makes one. */
+const buyToApprove = async (method: 'transfer' | 'account') => {
+  const asked = await accountOf(test, 'buyer');
+  return buyAsked(test, { ...asked, token }, [byUsers([approverId])], { goods: pen, method });
+};
+const approve = async (orderId: number) => {
+  const { payMethod } = (await row(orderId)) ?? {};
+  return move(orderId, payMethod === 'account' ? 'approveOnAccount' : 'approve', buyer);
+};
 
 let bankNo = 0;
 const transfer = (orderId: number, amount: number) => {
@@ -108,9 +111,8 @@ const finishRefunds = async (orderId: number) => {
 describe('an order that is rejected', () => {
   it('gives its goods back once; cancelling it then takes nothing from another order', async () => {
     const before = await stockOf(test, skuId);
-    const one = await buy(test, token, [pen], 'transfer');
+    const one = await buyToApprove('transfer');
     await buy(test, token, [pen], 'transfer');
-    await askApproval(one.orderId);
     await move(one.orderId, 'reject', buyer);
     expect((await stockOf(test, skuId)).reserved).toBe(before.reserved + pen[1]);
     await move(one.orderId, 'cancel', buyer);
@@ -121,12 +123,9 @@ describe('an order that is rejected', () => {
   it('takes goods and credit again when it is submitted again, as its next version', async () => {
     const before = await creditRow(test);
     const stock = await stockOf(test, skuId);
-    const { orderId, payable } = await buy(test, token, [pen], 'account');
+    const { orderId, payable } = await buyToApprove('account');
     const used = (before?.used ?? 0) + Math.round(payable * 100);
-    await test.db
-      .update(orders)
-      .set({ state: 'pendingApproval', payState: 'unpaid' })
-      .where(eq(orders.orderId, orderId));
+    expect((await creditRow(test))?.used).toBe(used);
     for (const version of [2, 3]) {
       await move(orderId, 'reject', buyer);
       expect((await creditRow(test))?.used).toBe(before?.used);
@@ -135,14 +134,13 @@ describe('an order that is rejected', () => {
       expect((await creditRow(test))?.used).toBe(used);
       expect((await stockOf(test, skuId)).reserved).toBe(stock.reserved + pen[1]);
     }
-    await move(orderId, 'approveOnAccount', buyer);
+    await approve(orderId);
     expect(await row(orderId)).toMatchObject({ state: 'pendingShipment', payState: 'onAccount' });
     expect(await audit(test.db)).toEqual([]);
   });
 
   it('cannot be submitted again once its goods are gone', async () => {
-    const { orderId } = await buy(test, token, [pen], 'transfer');
-    await askApproval(orderId);
+    const { orderId } = await buyToApprove('transfer');
     await move(orderId, 'reject', buyer);
     const { onHand, reserved } = await stockOf(test, skuId);
     const count = (pieces: number) =>
@@ -154,6 +152,28 @@ describe('an order that is rejected', () => {
   });
 });
 
+describe('money that comes before it is asked for', () => {
+  it('goes back, and the order says why: nothing is taken for what is not approved', async () => {
+    const { orderId, payable } = await buyToApprove('transfer');
+    const said = async () => {
+      const logs = await test.db.select().from(orderLogs).where(eq(orderLogs.orderId, orderId));
+      return logs.sort((a, b) => a.orderLogId - b.orderLogId).at(-1)?.what;
+    };
+    await transfer(orderId, 300);
+    expect(await said()).toBe('订单待审批，原路退回');
+    await move(orderId, 'reject', buyer);
+    await transfer(orderId, Math.round(payable * 100));
+    expect(await said()).toBe('订单审批驳回，原路退回');
+    await move(orderId, 'cancel', buyer);
+    await transfer(orderId, 300);
+    expect(await said()).toBe('订单已取消，原路退回');
+    expect(await row(orderId)).toMatchObject({ received: 0, state: 'cancelled' });
+    const back = await refundsOf(orderId);
+    expect(back.map(({ amount }) => amount)).toEqual([300, Math.round(payable * 100), 300]);
+    expect(await audit(test.db)).toEqual([]);
+  });
+});
+
 describe('the budgets of an order', () => {
   const heldBy = async (orderId: number, version = 1) => {
     const holder = `order:${orderId}:v${version}`;
@@ -162,16 +182,15 @@ describe('the budgets of an order', () => {
   };
 
   it('are reserved with it, spent when the money comes, given back when it ends, and taken anew with the next version', async () => {
-    const { orderId, payable } = await buy(test, token, [pen], 'transfer');
+    const { orderId, payable } = await buyToApprove('transfer');
     const [held] = await heldBy(orderId);
     expect(held % Math.round(payable * 100)).toBe(0);
     expect(held).toBeGreaterThan(0);
     expect(await heldBy(orderId)).toEqual([held, 0]);
-    await askApproval(orderId);
     await move(orderId, 'reject', buyer);
     expect(await heldBy(orderId)).toEqual([0, 0]);
     await move(orderId, 'resubmit', buyer);
-    await move(orderId, 'approve', buyer);
+    await approve(orderId);
     expect(await heldBy(orderId, 2)).toEqual([held, 0]);
     await transfer(orderId, Math.round(payable * 100));
     const [spent, commits] = await heldBy(orderId, 2);
@@ -200,8 +219,8 @@ describe('a move', () => {
 });
 
 const acts = {
-  askApproval: ({ orderId }) => askApproval(orderId),
-  approve: ({ orderId }) => move(orderId, 'approve', buyer),
+  approve: ({ orderId }) => approve(orderId),
+  withdraw: ({ orderId }) => move(orderId, 'withdraw', buyer),
   reject: ({ orderId }) => move(orderId, 'reject', buyer),
   resubmit: ({ orderId }) => move(orderId, 'resubmit', buyer),
   cancel: ({ orderId }) => move(orderId, 'cancel', buyer),
@@ -226,9 +245,9 @@ const acts = {
 type Act = keyof typeof acts;
 /** What can happen in which state; what cannot is tried now and then. */
 const likely: Partial<Record<OrderState, Act[]>> = {
-  pendingPayment: ['askApproval', 'cancel', 'putOnAccount', 'expire', 'payPart', 'payWhole'],
-  pendingApproval: ['approve', 'reject', 'cancel', 'expire'],
-  rejected: ['resubmit', 'cancel'],
+  pendingPayment: ['cancel', 'putOnAccount', 'expire', 'payPart', 'payWhole'],
+  pendingApproval: ['approve', 'reject', 'withdraw', 'cancel', 'expire', 'payPart', 'payWhole', 'finishRefunds'],
+  rejected: ['resubmit', 'cancel', 'payPart', 'payWhole', 'finishRefunds'],
   pendingShipment: ['applyCancel', 'refundPart', 'finishRefunds', 'payWhole'],
   cancelRequested: ['refuseCancel', 'acceptCancel', 'refundPart'],
   cancelled: ['finishRefunds', 'payWhole', 'cancel'],
@@ -248,14 +267,16 @@ const told = (which: number, ...wanted: Act[]): Step[] =>
   wanted.map((act) => ({ which, pick: -all.indexOf(act) || -all.length, amount: 300 }));
 const wholeLives: Step[][] = [
   [
-    ...told(0, 'askApproval', 'reject', 'resubmit', 'approve', 'payPart', 'payWhole', 'refundPart', 'finishRefunds'),
-    ...told(0, 'applyCancel', 'refuseCancel', 'applyCancel', 'acceptCancel', 'finishRefunds', 'payWhole'),
+    ...told(4, 'payPart', 'reject', 'payWhole', 'resubmit', 'approve', 'payPart', 'payWhole', 'refundPart'),
+    ...told(4, 'finishRefunds', 'applyCancel', 'refuseCancel', 'applyCancel', 'acceptCancel', 'finishRefunds'),
+    ...told(5, 'payWhole', 'withdraw', 'payPart', 'resubmit', 'approve', 'applyCancel', 'acceptCancel'),
     ...told(1, 'putOnAccount', 'applyCancel', 'acceptCancel', 'cancel'),
     ...told(2, 'applyCancel', 'acceptCancel', 'payWhole', 'finishRefunds'),
   ],
   [
     ...told(0, 'payPart', 'payPart', 'cancel', 'finishRefunds', 'payWhole'),
-    ...told(1, 'askApproval', 'reject', 'cancel', 'expire'),
+    ...told(4, 'reject', 'cancel', 'expire'),
+    ...told(5, 'approve', 'payWhole', 'applyCancel', 'refuseCancel', 'finishRefunds'),
     ...told(3, 'payPart', 'putOnAccount', 'payWhole', 'applyCancel', 'acceptCancel', 'finishRefunds'),
     ...told(2, 'payWhole', 'refundPart'),
   ],
@@ -265,7 +286,7 @@ const wholeLives: Step[][] = [
 describe('the books', () => {
   it('stay true whatever happens to orders, in whatever order', async () => {
     const step: fc.Arbitrary<Step> = fc.record({
-      which: fc.nat(3),
+      which: fc.nat(5),
       pick: fc.integer({ min: -all.length, max: 60 }),
       amount: fc.integer({ min: 1, max: 900 }),
     });
@@ -277,6 +298,7 @@ describe('the books', () => {
         token = (await test.logIn('buyer')).token;
         const bought = [];
         for (const method of methods) bought.push(await buy(test, token, [pen], method));
+        for (const method of ['transfer', 'account'] as const) bought.push(await buyToApprove(method));
         for (const { which, pick, amount } of steps) {
           const order = bought[which] ?? { orderId: 0, payable: 0 };
           const act = await actOf(order.orderId, pick);

@@ -200,3 +200,14 @@ describe('actions', () => {
     });
   });
 });
+
+it('what may have taken money never goes back to be approved: no way leads there', () => {
+  const reached = new Set<OrderState>(states.filter((state) => mayMove('pay', state)));
+  for (let grew = true; grew; ) {
+    const before = reached.size;
+    for (const { from, to } of Object.values(moves))
+      if (from.some((state: OrderState) => reached.has(state))) reached.add(to);
+    grew = reached.size > before;
+  }
+  for (const state of ['pendingApproval', 'rejected'] as const) expect(reached).not.toContain(state);
+});

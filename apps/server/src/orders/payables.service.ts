@@ -1,4 +1,4 @@
-import { fenToYuan, formatYuan, orderStateLabels, paymentMethodLabels } from '@yigou/contract';
+import { fenToYuan, formatYuan, type OrderState, orderStateLabels, paymentMethodLabels } from '@yigou/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { theSystem } from '../db/actor';
 import type { Db } from '../db/client';
@@ -54,9 +54,12 @@ async function takePart(ctx: MoneyContext, order: Order, money: Money, taken: nu
   return order;
 }
 
+/** An order in one of these has asked for no money, or asks for none any more. */
+const unasked: readonly OrderState[] = ['pendingApproval', 'rejected', 'cancelled', 'closed'];
+
 function whyNot({ state }: Order, taken: number): string {
   if (taken > 0) return '多付的款项';
-  return state === 'cancelled' ? '订单已取消' : '重复付款';
+  return unasked.includes(state) ? `订单${orderStateLabels[state]}` : '重复付款';
 }
 
 async function take(ctx: MoneyContext, orderId: number, money: Money): Promise<Taken> {

@@ -3,6 +3,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { DomainError } from '../lib/domainError';
 import { keptOf, spread } from './amounts.rules';
+import { noteChange } from './changes.service';
+import type { LifeContext } from './effects.service';
 import { lockOrder, lockOrders } from './moves.service';
 import { selectLines } from './orders.queries';
 import { holderOf } from './orders.rules';
@@ -25,9 +27,10 @@ type Agreed = { orderId: number; lineNo: number | null; amount: number };
 
 /**
  * Another price was agreed on for what was billed: of one line, or of all of them. What comes back later is what was
- * billed in the end. Answers what the order holds its credit as.
+ * billed in the end. Answers what the order holds its funds as, and of which goods the price changed by how much.
  */
-export async function agreePrice(tx: Db, { orderId, lineNo, amount }: Agreed): Promise<string> {
+export async function agreePrice(ctx: Pick<LifeContext, 'tx' | 'now'>, { orderId, lineNo, amount }: Agreed) {
+  const { tx } = ctx;
   const order = await lockOrder(tx, orderId);
   const lines = (await selectLines(tx, [orderId])).filter((line) => lineNo === null || line.lineNo === lineNo);
   const parts = spread(
@@ -46,7 +49,9 @@ export async function agreePrice(tx: Db, { orderId, lineNo, amount }: Agreed): P
       .set({ adjusted: sql`${orderLines.adjusted} + ${part}` })
       .where(eq(orderLines.orderLineId, line.orderLineId));
   }
-  return holderOf(order);
+  await noteChange(ctx, orderId);
+  const changed = lines.map(({ skuId }, at) => ({ skuId, amount: parts[at] ?? 0 }));
+  return { holder: holderOf(order), lines: changed };
 }
 
 export const selectOrdersById = (tx: Db, orderIds: readonly number[]) =>

@@ -39,7 +39,7 @@ const dayOf = (column: string) => `to_char(${column} at time zone interval '08:0
 
 const identity = (refundId: string) => `line.order_id, line.line_no, ${refundId}, bought.company_id, bought.customer_id,
   bought.org_id, bought.account_id, line.sku_id`;
-const paid = 'line.total + line.freight_share - line.discount_share';
+const paid = 'line.total + line.freight_share - line.discount_share + line.adjusted';
 const saved = 'coalesce((line.market_price - line.price) * line.qty, 0)';
 const onlyIf = (condition: string, amount: string) => `case when ${condition} then ${amount} else 0 end`;
 const boughtLines = 'from bought join order_line line on line.order_id = bought.order_id';

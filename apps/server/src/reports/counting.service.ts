@@ -37,7 +37,7 @@ async function tryRecount({ db, log }: Counting, orderIds: number[]): Promise<nu
  * The rules by which orders are counted. Whoever changes what a fact holds raises it, and every database that was counted
  * by older ones, or never, counts itself anew.
  */
-const countingBasis = 1;
+const countingBasis = 2;
 
 /** Everything is forgotten and counted again, the oldest orders first; until that is done figures say how far they reach. */
 export async function startRecount(tx: Db, now: Date): Promise<void> {

@@ -126,18 +126,6 @@ describe('money', () => {
     expect(await bring([row])).toMatchObject({ resultData: { counts: { new: 1, unchanged: 0 } } });
     expect(await bring([row])).toMatchObject({ resultData: { counts: { new: 0, unchanged: 1 } } });
     expect(await bring([{ ...row, amount: '89.00' }])).toMatchObject({ errorCode: '1' });
-    expect(
-      await bring([
-        { ...row, bankNo: '' },
-        { ...row, bankNo: '' },
-      ]),
-    ).toMatchObject({ resultData: { counts: { new: 2 } } });
-    expect(
-      await bring([
-        { ...row, bankNo: '' },
-        { ...row, bankNo: '' },
-      ]),
-    ).toMatchObject({ resultData: { counts: { unchanged: 2 } } });
     expect(await bring([{ 日期: 'x' }])).toMatchObject({ errorCode: '1' });
     const page = { searchKey: 'ONCE-1', reqData: { tab: 'all' as const } };
     const { resultData } = must(await staff.call('Bank/GetPage', page, cashier));

@@ -1,5 +1,6 @@
 import { type BankLineState, payableStates } from '@yigou/contract';
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type BankRow, bankLines } from '../bank/bank.tables';
 import { customers } from '../customers/customers.tables';
 import type { Db } from '../db/client';
@@ -74,6 +75,9 @@ export const selectCustomerNames = (tx: Db, companyId: number, customerIds: numb
 
 export type PaidBy = { bankLineId: number; number: string; customerName: string; amount: number; reason: string };
 
+/** One value however many there are: a file may name thousands. */
+const among = (column: PgColumn, ids: readonly number[]) => sql`${column} = any(${sql.param([...ids])}::bigint[])`;
+
 /** What these lines paid: statements, or orders that were paid before they were shipped. */
 export async function selectPaidBy(tx: Db, bankLineIds: number[]): Promise<PaidBy[]> {
   if (bankLineIds.length === 0) return [];
@@ -84,7 +88,7 @@ export async function selectPaidBy(tx: Db, bankLineIds: number[]): Promise<PaidB
     .from(statementPayments)
     .innerJoin(statements, eq(statements.statementId, statementPayments.statementId))
     .innerJoin(customers, eq(customers.customerId, statements.customerId))
-    .where(inArray(bankLineId, bankLineIds))
+    .where(among(bankLineId, bankLineIds))
     .orderBy(asc(paymentId));
   const forOrders = await tx
     .select({
@@ -98,7 +102,7 @@ export async function selectPaidBy(tx: Db, bankLineIds: number[]): Promise<PaidB
     .innerJoin(receiptOrders, eq(receiptOrders.receiptId, receipts.receiptId))
     .innerJoin(orders, eq(orders.orderId, receiptOrders.orderId))
     .innerJoin(customers, eq(customers.customerId, orders.customerId))
-    .where(inArray(receipts.bankLineId, bankLineIds))
+    .where(among(receipts.bankLineId, bankLineIds))
     .orderBy(asc(orders.orderId));
   return [...forStatements, ...forOrders].map((row) => ({ ...row, bankLineId: row.bankLineId ?? 0 }));
 }
@@ -110,7 +114,7 @@ export const selectUntold = (tx: Db, companyId: number, amounts: number[]): Prom
     : tx
         .select()
         .from(bankLines)
-        .where(and(eq(bankLines.companyId, companyId), eq(bankLines.payer, ''), inArray(bankLines.amount, amounts)))
+        .where(and(eq(bankLines.companyId, companyId), eq(bankLines.payer, ''), among(bankLines.amount, amounts)))
         .orderBy(asc(bankLines.bankLineId));
 
 /** What was shown as proof that these are paid. */

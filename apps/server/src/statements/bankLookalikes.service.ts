@@ -1,5 +1,7 @@
-import { formatDate } from '@yigou/contract';
+import { formatDate, importRowsAtOnce } from '@yigou/contract';
 import type { Db } from '../db/client';
+import { grouped } from '../lib/grouped';
+import { mapInTurns } from '../lib/turns';
 import { type PaidBy, selectPaidBy, selectUntold } from './bank.queries';
 
 /** 订单 A、B, or 对账单 D…: whose a line of the bank is. */
@@ -18,20 +20,26 @@ export async function lookalikesOf<L extends { bankNo: string; amount: number; p
   lines: readonly L[],
 ): Promise<Map<L, string>> {
   const untold = await selectUntold(tx, companyId, [...new Set(lines.map(({ amount }) => amount))]);
-  const paid = await selectPaidBy(
-    tx,
-    untold.map(({ bankLineId }) => bankLineId),
+  if (untold.length === 0) return new Map();
+  const paid = grouped(
+    await selectPaidBy(
+      tx,
+      untold.map(({ bankLineId }) => bankLineId),
+    ),
+    ({ bankLineId }) => bankLineId,
   );
-  const ownersOf = (id: number) => ownersText(paid.filter(({ bankLineId }) => bankLineId === id));
-  return new Map(
-    lines.flatMap((line) => {
-      const same = untold.filter(
-        ({ bankNo, amount, paidAt }) =>
-          bankNo !== line.bankNo && amount === line.amount && formatDate(paidAt) === formatDate(line.paidAt),
-      );
-      if (same.length === 0) return [];
-      const texts = same.map(({ bankLineId, bankNo }) => `${bankNo}（${ownersOf(bankLineId)}）`);
-      return [[line, `同日同额的 ${texts.join('、')}已手工确认，请核对是否同一笔`] as const];
-    }),
-  );
+  const alike = grouped(untold, keyOf);
+  const texts = await mapInTurns(lines, importRowsAtOnce, (line) => {
+    const same = (alike.get(keyOf(line)) ?? []).filter(({ bankNo }) => bankNo !== line.bankNo);
+    const named = same
+      .slice(0, namedMost)
+      .map(({ bankLineId, bankNo }) => `${bankNo}（${ownersText(paid.get(bankLineId) ?? [])}）`)
+      .join('、');
+    const all = same.length > namedMost ? `${named}等 ${same.length} 笔` : named;
+    return [line, same.length > 0 ? `同日同额的 ${all}已手工确认，请核对是否同一笔` : ''] as const;
+  });
+  return new Map(texts.filter(([, text]) => text !== ''));
 }
+
+const namedMost = 3;
+const keyOf = ({ amount, paidAt }: { amount: number; paidAt: Date }): string => `${amount} ${formatDate(paidAt)}`;

@@ -7,6 +7,7 @@ import {
 } from '@yigou/contract';
 import { and, eq, max } from 'drizzle-orm';
 import { writeAudit } from '../auditLog/auditLog.service';
+import { agreeSpending } from '../budgets/budgets.service';
 import { type Actor, actorRow } from '../db/actor';
 import { takeFiles } from '../files/files.service';
 import { type AccountContext, actorOf, type OperatorContext, operatorOf } from '../http/context';
@@ -156,10 +157,23 @@ export async function replyAsOperator(ctx: OperatorContext, differenceId: number
   await auditDifference(ctx, locked, '回复差异', { text });
 }
 
-/** What was billed for goods or freight of an order becomes their price. */
+/** What was billed for goods or freight of an order becomes their price; for anything else there is no order. */
 async function agreeOnOrder(ctx: LifeContext, { orderId, lineNo, orgId, kind }: EntryRow, amount: number) {
   if (orderId === null || (kind !== 'goods' && kind !== 'freight')) return undefined;
-  return { orderId, lineNo, orgId, holder: await agreePrice(ctx.tx, { orderId, lineNo, amount }) };
+  const { holder, lines } = await agreePrice(ctx, { orderId, lineNo, amount });
+  return { of: { orderId, lineNo, orgId, holder }, lines };
+}
+
+/** Beside what it corrects. Where it is the price of an order, its credit and then its budgets follow. */
+async function enterAccepted(ctx: LifeContext, { row, difference }: Locked, source: string, text: string) {
+  const { no, number, systemAmount, buyerAmount, entryId } = difference;
+  const amount = buyerAmount - systemAmount;
+  const summary = `差异 #${no} 已接受：${text}`;
+  const agreed = entryId === null ? undefined : await agreeOnOrder(ctx, await entryIn(ctx, row, entryId), amount);
+  await enterAdjustment(ctx, row, { source, number: number || `差异 #${no}`, summary, amount }, agreed?.of);
+  if (!agreed) return;
+  const { of, lines } = agreed;
+  await agreeSpending(ctx.tx, { holder: of.holder, cause: source, now: ctx.now, lines });
 }
 
 const decided = {
@@ -178,13 +192,8 @@ export async function answerDifference(
   const { state, what, tell } = decided[decision];
   refuseClosed(locked, what);
   const source = `difference:${differenceId}`;
-  const { no, number, systemAmount, buyerAmount, entryId } = difference;
-  if (decision === 'accept') {
-    const amount = buyerAmount - systemAmount;
-    const summary = `差异 #${no} 已接受：${text}`;
-    const of = entryId === null ? undefined : await agreeOnOrder(ctx, await entryIn(ctx, row, entryId), amount);
-    await enterAdjustment(ctx, row, { source, number: number || `差异 #${no}`, summary, amount }, of);
-  }
+  const { no, entryId } = difference;
+  if (decision === 'accept') await enterAccepted(ctx, locked, source, text);
   if (decision === 'move' && entryId !== null) await moveToNext(ctx, row, await entryIn(ctx, row, entryId), source);
   await say(ctx, differenceId, { by: operatorOf(ctx), text });
   await close(ctx, locked, state, operatorOf(ctx));

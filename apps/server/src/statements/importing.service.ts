@@ -1,22 +1,33 @@
-import { countVerdicts, fenToYuan, formatYuan, type ImportVerdict, importedBefore, isAnothers } from '@yigou/contract';
+import {
+  bankPaidOut,
+  countVerdicts,
+  fenToYuan,
+  formatYuan,
+  type ImportVerdict,
+  importedBefore,
+  importRowsAtOnce,
+  isAnothers,
+} from '@yigou/contract';
 import { writeAudit } from '../auditLog/auditLog.service';
 import { enterLines, findLines, tellOfLine } from '../bank/bank.service';
 import type { BankRow } from '../bank/bank.tables';
 import { TryAgain } from '../db/retrying';
 import type { OperatorContext } from '../http/context';
-import { contentMark } from '../lib/contentMark';
 import { DomainError } from '../lib/domainError';
+import { grouped } from '../lib/grouped';
+import { mapInTurns } from '../lib/turns';
 import { type PaidBy, selectPaidBy } from './bank.queries';
 import { lookalikesOf, ownersText } from './bankLookalikes.service';
-import { type ReadLine, readLines, type SheetRow } from './importing.rules';
+import { type ReadLine, type ReadRow, readRow, type SheetRow } from './importing.rules';
 
-const isLine = <T extends object>(each: T): each is T & { line: ReadLine } => 'line' in each;
+type Verdict = Omit<ImportVerdict, 'rowNo'>;
+const wrong = (note: string): Verdict => ({ state: 'wrong', notes: [note] });
 
 /** What stands in the books under a number, and what it paid. */
 type Known = ReadonlyMap<string, BankRow & { paid: PaidBy[] }>;
 
 /** It is the same line, and whose it is stays as it is; a file tells who paid what a person only confirmed. */
-function knownAs(line: ReadLine, { payer, paid }: BankRow & { paid: PaidBy[] }): Omit<ImportVerdict, 'rowNo'> {
+function knownAs(line: ReadLine, { payer, paid }: BankRow & { paid: PaidBy[] }): Verdict {
   if (paid.length === 0) return { state: 'unchanged', notes: [importedBefore] };
   const owner = ownersText(paid);
   if (payer !== '') return { state: 'unchanged', notes: [`已记给${owner}，不再重复`] };
@@ -26,18 +37,18 @@ function knownAs(line: ReadLine, { payer, paid }: BankRow & { paid: PaidBy[] }):
   return { state: 'changed', notes };
 }
 
-/** A number that is known must bring the same money. */
-function verdictOf(line: ReadLine, known: Known, inFile: Set<string>): Omit<ImportVerdict, 'rowNo'> {
-  const { bankNo, amount } = line;
+/** A number stands once in a file, and one that is known must bring the same money. */
+function verdictOf(each: ReadRow, rowNo: number, known: Known, rowOf: Map<string, number>): Verdict {
+  if ('fault' in each) return wrong(each.fault);
+  if ('paidOut' in each) return { state: 'unchanged', notes: [bankPaidOut] };
+  const { bankNo, amount } = each.line;
+  const first = rowOf.get(bankNo);
+  if (first) return wrong(`流水号 ${bankNo} 与第 ${first} 行重复`);
+  rowOf.set(bankNo, rowNo);
   const before = known.get(bankNo);
-  if (before?.amount === amount) return knownAs(line, before);
-  if (before) {
-    const notes = [`流水号 ${bankNo} 已记为 ${formatYuan(fenToYuan(before.amount))}，金额不同，请核对`];
-    return { state: 'wrong', notes };
-  }
-  if (inFile.has(bankNo)) return { state: 'wrong', notes: [`流水号 ${bankNo} 在文件里出现了两次`] };
-  inFile.add(bankNo);
-  return { state: 'new', notes: [] };
+  if (!before) return { state: 'new', notes: [] };
+  if (before.amount === amount) return knownAs(each.line, before);
+  return wrong(`流水号 ${bankNo} 已记为 ${formatYuan(fenToYuan(before.amount))}，金额不同，请核对`);
 }
 
 /** What is known of these numbers, and whose it is. */
@@ -47,33 +58,47 @@ async function knownOf({ tx, caller }: OperatorContext, bankNos: string[]): Prom
     tx,
     stored.map(({ bankLineId }) => bankLineId),
   );
-  const paidBy = (row: BankRow) => paid.filter(({ bankLineId }) => bankLineId === row.bankLineId);
-  return new Map(stored.map((row) => [row.bankNo, { ...row, paid: paidBy(row) }]));
+  const paidBy = grouped(paid, ({ bankLineId }) => bankLineId);
+  return new Map(stored.map((row) => [row.bankNo, { ...row, paid: paidBy.get(row.bankLineId) ?? [] }]));
 }
 
-type Import = { check: boolean; fileName: string; rows: SheetRow[] };
+/** Every row is named, with where it stands in the request; the sentence itself names the first few. */
+function refuse(verdicts: readonly ImportVerdict[]): never {
+  const faults = verdicts.flatMap(({ rowNo, state, notes }, at) =>
+    state === 'wrong' ? [[`rows.${at}`, `第 ${rowNo} 行：${notes.join('；')}`] as const] : [],
+  );
+  const first = faults.slice(0, refusalNames).map(([, text]) => text);
+  const rows = faults.length > first.length ? `${first.join('；')}……` : first.join('；');
+  throw new DomainError('bankImportRefused', { count: faults.length, rows }, Object.fromEntries(faults));
+}
+const refusalNames = 5;
+
+/** A sheet whose rows do not say where they stand has its heading in the first, and no blank ones. */
+const sheetRowNo = (row: { rowNo?: number | undefined }, at: number): number => row.rowNo ?? at + 2;
+
+type Import = { check: boolean; fileName: string; rows: (SheetRow & { rowNo?: number | undefined })[] };
 
 /** All rows or none. The same file, or the same line in another file, or one confirmed by hand, is one line. */
 export async function importLines(ctx: OperatorContext, { check, fileName, rows }: Import) {
   const { tx, now } = ctx;
   const { companyId } = ctx.caller;
-  const read = readLines(rows, (text) => contentMark(text).slice(0, 24));
-  const lines = read.filter(isLine).map(({ line }) => line);
+  const read = await mapInTurns(rows, importRowsAtOnce, readRow);
+  const lines = read.flatMap((each) => ('line' in each ? [each.line] : []));
   const known = await knownOf(
     ctx,
     lines.map(({ bankNo }) => bankNo),
   );
-  const inFile = new Set<string>();
-  const verdicts = read.map((each, at): ImportVerdict => {
-    const said = isLine(each) ? verdictOf(each.line, known, inFile) : { state: 'wrong' as const, notes: [each.fault] };
-    return { rowNo: at + 1, ...said };
+  const rowOf = new Map<string, number>();
+  const verdicts = await mapInTurns(rows, importRowsAtOnce, (row, at): ImportVerdict => {
+    const rowNo = sheetRowNo(row, at);
+    return { rowNo, ...verdictOf(read[at] as ReadRow, rowNo, known, rowOf) };
   });
   const counts = countVerdicts(verdicts);
-  if (!check && counts.wrong > 0) throw new DomainError('bankImportRefused', { count: counts.wrong });
+  if (!check && counts.wrong > 0) refuse(verdicts);
   const fresh = lines.filter(({ bankNo }) => !known.has(bankNo));
   const alike = await lookalikesOf(tx, companyId, fresh);
   for (const [at, each] of read.entries()) {
-    const note = isLine(each) ? alike.get(each.line) : undefined;
+    const note = 'line' in each ? alike.get(each.line) : undefined;
     if (note) verdicts[at]?.notes.push(note);
   }
   if (!check) {

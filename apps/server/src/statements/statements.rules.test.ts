@@ -1,7 +1,7 @@
 import { plainName } from '@yigou/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLines, timeIn } from './importing.rules';
+import { readRow, timeIn } from './importing.rules';
 import { amountFits, codesIn, matchOf } from './matching.rules';
 import {
   dueDateOf,
@@ -104,32 +104,31 @@ it('money pays the oldest first, never more than is owed, and nothing of it is l
 
 describe('a line of the bank', () => {
   const row = {
-    bankNo: '',
+    bankNo: ' 77a ',
     paidTime: '2026/11/16 09:30',
     amount: '¥12,860.00',
+    paidOut: '',
     payer: '甲',
     payerAccount: '',
     memo: '',
   };
-  const mark = (text: string) => text;
 
   it('is read as banks write it', () => {
-    expect(readLines([row], mark)).toMatchObject([
-      { line: { amount: 1_286_000, paidAt: new Date('2026-11-16T01:30:00Z') } },
-    ]);
+    expect(readRow(row)).toMatchObject({
+      line: { bankNo: '77A', amount: 1_286_000, paidAt: new Date('2026-11-16T01:30:00Z') },
+    });
     expect(timeIn('20261116')?.toISOString()).toBe('2026-11-15T16:00:00.000Z');
-    for (const odd of ['2026-02-30', '昨天', '', '2026-13-01']) expect(timeIn(odd), odd).toBeNull();
-    for (const amount of ['-5', '0', 'abc', '1.234', ''])
-      expect(readLines([{ ...row, amount }], mark)[0]).toHaveProperty('fault');
-    expect(readLines([{ ...row, payer: ' ' }], mark)[0]).toHaveProperty('fault');
-  });
-
-  it('without a number is known by what it says, also where a file says it twice', () => {
-    const numbers = (rows: (typeof row)[]) => readLines(rows, mark).map((each) => 'line' in each && each.line.bankNo);
-    const [first, second] = numbers([row, row]);
-    expect(first).not.toBe(second);
-    expect(numbers([row, row])).toEqual([first, second]);
-    expect(numbers([{ ...row, bankNo: ' 77 ' }])).toEqual(['77']);
+    for (const odd of ['2026-02-30', '昨天', '', '2026-13-01', '2026-11-16x', '2026-11-16 25:00'])
+      expect(timeIn(odd), odd).toBeNull();
+    for (const amount of ['-5', '（5）', '0', 'abc', '1.234', ''])
+      expect(readRow({ ...row, amount }), amount).toHaveProperty('fault');
+    for (const odd of [{ payer: ' ' }, { bankNo: '' }, { bankNo: '1.2E+15' }, { paidOut: '5' }])
+      expect(readRow({ ...row, ...odd }), JSON.stringify(odd)).toHaveProperty('fault');
+    for (const amount of ['', '0.00', '-'])
+      expect(readRow({ ...row, amount, paidOut: '-5.00' }), amount).toHaveProperty(
+        amount === '-' ? 'fault' : 'paidOut',
+      );
+    expect(readRow({ ...row, paidOut: '0.00' })).toHaveProperty('line');
   });
 
   it('names what it pays by a code, in whatever spelling', () => {

@@ -44,7 +44,20 @@ function toView(task: TaskRow, now: Date): Task {
 
 export type TaskDraft = { kind: TaskKindName; title: string; params: unknown; total: number; requestId: string };
 
-/** The same request is the same task. The job joins the transaction: there is one exactly when there is the other. */
+type NewTask = Omit<typeof tasks.$inferInsert, 'state' | 'createdAt'>;
+
+/** The job joins the transaction: there is one exactly when there is the other. */
+async function enterTask({ tx, now, jobs }: Pick<AccountContext, 'tx' | 'now' | 'jobs'>, wanted: NewTask) {
+  const [task] = await tx
+    .insert(tasks)
+    .values({ ...wanted, state: 'waiting', createdAt: now })
+    .returning();
+  if (!task) throw new Error('task was not stored');
+  await jobs.send(tx, 'task', { taskId: task.taskId });
+  return task;
+}
+
+/** The same request is the same task. */
 export async function startTask(ctx: AccountContext, { requestId, ...draft }: TaskDraft): Promise<Task> {
   const { tx, now } = ctx;
   const owner = ownerOf(ctx);
@@ -54,13 +67,7 @@ export async function startTask(ctx: AccountContext, { requestId, ...draft }: Ta
   if (known && known.requestHash !== requestHash) throw new DomainError('requestReused');
   if (known) return toView(known, now);
   await refuseTooMany(ctx);
-  const [task] = await tx
-    .insert(tasks)
-    .values({ ...draft, ...owner, requestId, requestHash, state: 'waiting', createdAt: now })
-    .returning();
-  if (!task) throw new Error('task was not stored');
-  await ctx.jobs.send(tx, 'task', { taskId: task.taskId });
-  return toView(task, now);
+  return toView(await enterTask(ctx, { ...draft, ...owner, requestId, requestHash }), now);
 }
 
 /** The last one of a kind in a company, whoever of its operators started it. */
@@ -68,19 +75,13 @@ export const lastTask = findLast;
 
 /** Of an operator; the same otherwise. */
 export async function startForOperator(ctx: OperatorContext, { requestId, ...draft }: TaskDraft): Promise<TaskRow> {
-  const { tx, now, caller } = ctx;
+  const { tx, caller } = ctx;
   const owner = { companyId: caller.companyId, operatorId: caller.operatorId };
   await lockOwner(tx, owner);
   const known = await findByRequest(tx, owner, requestId);
   if (known) return known;
   const requestHash = contentMark({ kind: draft.kind, params: draft.params });
-  const [task] = await tx
-    .insert(tasks)
-    .values({ ...draft, ...owner, requestId, requestHash, state: 'waiting', createdAt: now })
-    .returning();
-  if (!task) throw new Error('task was not stored');
-  await ctx.jobs.send(tx, 'task', { taskId: task.taskId });
-  return task;
+  return enterTask(ctx, { ...draft, ...owner, requestId, requestHash });
 }
 
 async function refuseTooMany(ctx: AccountContext): Promise<void> {

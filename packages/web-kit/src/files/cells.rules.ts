@@ -56,3 +56,15 @@ export function decodeText(bytes: ArrayBuffer): string {
     return new TextDecoder('gb18030').decode(bytes);
   }
 }
+
+/**
+ * What a sheet shows in a cell. Days are kept there as fractions without a zone, and numbers with more digits than are
+ * shown, so both are rounded to what a person wrote.
+ */
+export function cellText(cell: unknown): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(Number.isInteger(cell) ? cell : Number(cell.toPrecision(15)));
+  if (!(cell instanceof Date)) return String(cell).normalize('NFKC');
+  const text = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+  return text.replace(/ 00:00:00$/, '');
+}

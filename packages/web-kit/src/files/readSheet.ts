@@ -1,4 +1,4 @@
-import { decodeText, readCells } from './cells.rules';
+import { cellText, decodeText, readCells } from './cells.rules';
 
 const fileMaxBytes = 5 * 1024 * 1024;
 
@@ -10,7 +10,7 @@ async function readXlsx(file: File): Promise<string[][]> {
   const { readSheet: read } = await import('read-excel-file/universal');
   try {
     const rows = await read(file);
-    return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)).normalize('NFKC')));
+    return rows.map((row) => row.map(cellText));
   } catch {
     throw new FileRefused('文件无法读取，请确认是未加密的 .xlsx 文件');
   }

@@ -19,9 +19,11 @@ export function EnterMany({ onClose }: { onClose: () => void }) {
     event.target.value = '';
     if (!file) return;
     try {
-      const { rows, fault } = readNumbers(await readSheet(file));
-      if (!rows) return void toast.error(fault);
-      enter.mutate({ rows }, { onSuccess: ({ resultData }) => setResults(resultData) });
+      const read = readNumbers(await readSheet(file));
+      if (!read.rows) return void toast.error(read.fault);
+      const { rows, rowNos } = read;
+      const asInSheet = (each: Results[number]) => ({ ...each, rowNo: rowNos[each.rowNo - 1] ?? each.rowNo });
+      enter.mutate({ rows }, { onSuccess: ({ resultData }) => setResults(resultData.map(asInSheet)) });
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       toast.error(error.message);

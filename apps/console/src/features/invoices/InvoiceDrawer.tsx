@@ -1,5 +1,6 @@
 import { applicationStateLabels, type ConsoleApplication, formatYuan, titleTypeLabels } from '@yigou/contract';
 import { BesideDrawer } from '../../ui/BesideDrawer';
+import { LogList } from '../../ui/LogList';
 import { StateDot } from '../../ui/StateDot';
 import { OrderLink } from '../orders/shared/OrderLink';
 import { DocList } from './DocList';
@@ -105,13 +106,6 @@ const Facts = ({ application }: { application: ConsoleApplication }) => {
 const Story = ({ application: { logs } }: { application: ConsoleApplication }) => (
   <section className={styles.part} aria-label="记录">
     <h3>记录</h3>
-    <ol className={styles.log}>
-      {logs.toReversed().map(({ time, who, what, note }) => (
-        <li key={`${time} ${what} ${note}`}>
-          <time>{time}</time> {who} {what}
-          {note && <small>{note}</small>}
-        </li>
-      ))}
-    </ol>
+    <LogList logs={logs} />
   </section>
 );

@@ -66,6 +66,7 @@ export function OperatorsPage() {
       <div className={styles.filters}>
         <WordSearch label="账号或姓名" word={filter.word} onSearch={(word) => go({ word })} />
         <Select
+          className={styles.role ?? ''}
           aria-label="角色"
           placeholder="角色"
           allowClear

@@ -6,7 +6,7 @@ import styles from './StatementsPage.module.css';
 import { useBankImport } from './statements.api';
 
 const columns = Object.keys(bankColumns) as BankColumn[];
-const required: readonly BankColumn[] = ['paidTime', 'amount', 'payer'];
+const required: readonly BankColumn[] = ['bankNo', 'paidTime', 'amount', 'payer'];
 const byHand = '手工录入';
 
 /** One line as a file of one line: looked at first, and what is known already is not entered again. */

@@ -1,4 +1,4 @@
-import { type ConsoleAnswer, type ConsoleInput, importedBefore } from '@yigou/contract';
+import { bankPaidOut, type ConsoleAnswer, type ConsoleInput, importedBefore } from '@yigou/contract';
 import { FileRefused, readSheet, toast } from '@yigou/web-kit';
 import { Button } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';
@@ -28,36 +28,43 @@ export function BankImport({ onClose }: { onClose: () => void }) {
     }
   }
 
+  const out = checked?.rows.filter(({ notes }) => notes.includes(bankPaidOut)).length ?? 0;
+  const known = checked ? checked.counts.unchanged + checked.counts.changed - out : 0;
+  const wrong = checked?.counts.wrong ?? 0;
+  /** What is wrong comes first: it blocks the rest. */
+  const told = (checked?.rows ?? [])
+    .filter(({ notes }) => notes.some((note) => note !== importedBefore && note !== bankPaidOut))
+    .sort((a, b) => Number(b.state === 'wrong') - Number(a.state === 'wrong'));
+
   function send() {
     if (!checked) return;
     bring.mutate(checked.file, {
       onSuccess: ({ resultData: { counts } }) => {
-        const known = counts.unchanged + counts.changed;
+        const known = counts.unchanged + counts.changed - out;
         toast.success(`导入 ${counts.new} 笔${known > 0 ? `，${known} 笔已有，没有重复记` : ''}`);
         onClose();
       },
     });
   }
 
-  const told = checked?.rows.filter(({ notes }) => notes.some((note) => note !== importedBefore)) ?? [];
-  const known = checked ? checked.counts.unchanged + checked.counts.changed : 0;
   return (
     <section className={styles.panel} aria-label="导入银行流水">
       <label htmlFor={id} className={styles.pick}>
         {bring.isPending ? '正在读取…' : '选择银行流水文件'}
         <input id={id} className="spoken" type="file" accept=".xlsx,.csv" disabled={bring.isPending} onChange={take} />
       </label>
-      <span>按表头认列：交易时间、收入金额、对方户名必有；支出行自动略过，同一笔只记一次。</span>
+      <span>按表头认列：流水号、交易时间、收入金额、对方户名必有；有一行有误就全部不导入，同一笔只记一次。</span>
       <Button onClick={onClose}>收起</Button>
       {checked && (
         <>
           <p role="status">
-            {checked.file.fileName}：新到账 {checked.counts.new} 笔，重复 {known} 笔，有误 {checked.counts.wrong} 行
+            {checked.file.fileName}：新到账 {checked.counts.new} 笔，重复 {known} 笔，支出 {out} 行（不导入），有误{' '}
+            {wrong} 行{wrong > 0 && '；请在文件中改好后重新选择，改好之前一笔也不导入'}
           </p>
           <Button
             type="primary"
             loading={bring.isPending}
-            disabled={checked.counts.wrong > 0 || checked.counts.new + checked.counts.changed === 0}
+            disabled={wrong > 0 || checked.counts.new + checked.counts.changed === 0}
             onClick={send}
           >
             {checked.counts.new > 0 ? `导入 ${checked.counts.new} 笔` : '补上付款人与摘要'}

@@ -1,6 +1,7 @@
 import { type ConsoleStatement, plainYuan, statementStateLabels } from '@yigou/contract';
 import { Button } from 'antd';
 import { BesideDrawer } from '../../ui/BesideDrawer';
+import { LogList } from '../../ui/LogList';
 import { StateDot } from '../../ui/StateDot';
 import { download } from '../files/shared/files.api';
 import { DifferenceCard } from './DifferenceCard';
@@ -135,13 +136,6 @@ const Money = ({ statement: { payments, vouchers } }: { statement: ConsoleStatem
 const Story = ({ statement: { logs } }: { statement: ConsoleStatement }) => (
   <section className={styles.part} aria-label="记录">
     <h3>记录</h3>
-    <ol className={styles.log}>
-      {logs.toReversed().map(({ time, who, what, note }) => (
-        <li key={`${time} ${what} ${note}`}>
-          <time>{time}</time> {who} {what}
-          {note && <small>{note}</small>}
-        </li>
-      ))}
-    </ol>
+    <LogList logs={logs} />
   </section>
 );

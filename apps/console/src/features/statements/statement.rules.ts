@@ -1,7 +1,8 @@
 import {
-  type BankColumn,
   type BankMatch,
+  type BankSheetColumn,
   bankColumns,
+  bankSheetColumns,
   type DifferenceState,
   type StatementRow,
   type StatementState,
@@ -43,17 +44,18 @@ export const matchTurns: Record<BankMatch, Turn> = {
 export const bankNoShown = (bankNo: string): string => (bankNo.startsWith('W-') ? '无流水号' : bankNo);
 
 /** As the files of several banks call them. */
-const bankShape: SheetShape<BankColumn> = {
-  headings: bankColumns,
+const bankShape: SheetShape<BankSheetColumn> = {
+  headings: bankSheetColumns,
   otherNames: {
-    bankNo: ['交易流水号', '流水编号', '银行流水号', '业务编号', '参考号'],
+    bankNo: ['交易流水号', '流水编号', '银行流水号', '业务编号', '参考号', '交易序号', '凭证号', '回单编号'],
     paidTime: ['交易日期', '日期', '记账日期', '入账时间', '交易日'],
     amount: ['贷方金额', '贷方发生额', '收入', '金额', '交易金额', '贷方'],
+    paidOut: ['借方金额', '借方发生额', '支出', '借方'],
     payer: ['付款人', '付款方', '付款人名称', '对方名称', '户名', '对方单位'],
     payerAccount: ['付款账号', '付款人账号', '对方帐号'],
     memo: ['附言', '用途', '备注', '交易摘要', '摘要/附言'],
   },
-  required: ['paidTime', 'amount', 'payer'],
+  required: ['bankNo', 'paidTime', 'amount', 'payer'],
   empty: '文件里没有流水',
 };
 
@@ -69,10 +71,9 @@ export const bankTemplate = [
   ],
 ];
 
-/** Lines that brought nothing, such as what was paid out, are no part of it. */
+/** Every row of the file, with its number in it: what is no money that came, the server says. */
 export function readBankRows(cells: readonly (readonly string[])[]) {
   const read = readRows(bankShape, cells);
   if (!read.rows) return read;
-  const rows = read.rows.filter(({ amount }) => !/^[-−(（]|^0*(\.0*)?$/.test(amount.replace(/[¥￥,\s]/g, '')));
-  return rows.length > 0 ? { rows, fault: '' as const } : { rows: null, fault: bankShape.empty };
+  return { rows: read.rows.map((row, at) => ({ ...row, rowNo: read.rowNos[at] })), fault: '' as const };
 }

@@ -13,7 +13,7 @@ const user = {
 };
 
 test('what was exported, and the template, can be imported', () => {
-  expect(readUsers(sheetOf([{ ...user, enabled: true }]))).toEqual({ rows: [user], fault: '' });
+  expect(readUsers(sheetOf([{ ...user, enabled: true }]))).toEqual({ rows: [user], rowNos: [2], fault: '' });
   expect(readUsers(templateRows).rows).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { type ConsoleList, viewLimits } from '@yigou/contract';
 import { confirmBox } from '@yigou/web-kit';
 import { Button, Input } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styles from './SavedViews.module.css';
 import { viewQuery } from './view.rules';
@@ -25,37 +25,35 @@ export function SavedViews({ list, ready = [] }: SavedViewsProps) {
     if (await confirmBox({ text: `删除视图“${name}”？`, confirmText: '删除' })) remove.mutate({ viewId });
   }
 
+  const choose = (kept: string) => setQuery(new URLSearchParams(kept));
+
   return (
     <nav className={styles.views} aria-label="我的视图">
       {ready.map(({ name, query: kept }) => (
-        <span key={name} className={styles.view} data-current={kept === current || undefined}>
-          <button
-            type="button"
-            aria-current={kept === current ? 'true' : undefined}
-            onClick={() => setQuery(new URLSearchParams(kept))}
-          >
-            {name}
-          </button>
-        </span>
+        <Chip key={name} name={name} isCurrent={kept === current} onChoose={() => choose(kept)} />
       ))}
       {views.map(({ viewId, name, query: kept }) => (
-        <span key={viewId} className={styles.view} data-current={kept === current || undefined}>
-          <button
-            type="button"
-            aria-current={kept === current ? 'true' : undefined}
-            onClick={() => setQuery(new URLSearchParams(kept))}
-          >
-            {name}
-          </button>
+        <Chip key={viewId} name={name} isCurrent={kept === current} onChoose={() => choose(kept)}>
           <button type="button" aria-label={`删除视图 ${name}`} onClick={() => forget(viewId, name)}>
             <CloseOutlined />
           </button>
-        </span>
+        </Chip>
       ))}
       <SaveView key={current} list={list} query={current} />
     </nav>
   );
 }
+
+type ChipProps = { name: string; isCurrent: boolean; onChoose: () => void; children?: ReactNode };
+
+const Chip = ({ name, isCurrent, onChoose, children }: ChipProps) => (
+  <span className={styles.view} data-current={isCurrent || undefined}>
+    <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={onChoose}>
+      {name}
+    </button>
+    {children}
+  </span>
+);
 
 function SaveView({ list, query }: { list: ConsoleList; query: string }) {
   const [open, setOpen] = useState(false);
