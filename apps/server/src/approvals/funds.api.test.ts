@@ -167,7 +167,7 @@ describe('a weak budget that is overspent', () => {
     });
     const both = await preview(test, buyer.token);
     expect(both.approval.levels).toHaveLength(1);
-    expect(both.approval.overBudgetText).toBe('由已在流程中的审批人一并审批（第 1 级 指定人员），不另加一级');
+    expect(both.approval.overBudgetText).toBe('由已在流程中的审批人一并审批（第 1 级 指定人员），不增加审批级');
     await dropRule(test, ruleId);
 
     // Tried again later, it is as overspent as it was, whatever the budget is now.

@@ -69,6 +69,6 @@ export function warningsOf({ levels }: Rule, crowd: Crowd): string[] {
       return [];
     }
     const { title } = seatsOf(level, { orgId: 0, accountId: 0 }, crowd);
-    return /代审/.test(title) ? [`${where}：${whoText(level, crowd)}没有可审批的人，由企业管理员代审`] : [];
+    return /代审/.test(title) ? [`${where}：${whoText(level, crowd)}没有可用的审批人，由企业管理员代审`] : [];
   });
 }

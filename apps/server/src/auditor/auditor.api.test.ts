@@ -219,7 +219,7 @@ const planted: [string, string, RegExp][] = [
   [
     'an entry that was changed',
     "update statement_entry set amount = amount + 1 where kind = 'goods'",
-    /已了结，占用额度 \d+ 分，对账分录合计/,
+    /已结束，占用额度 \d+ 分，对账分录合计/,
   ],
   ['a statement whose lines give another sum', 'update statement set closing = closing + 1', /对账单 D\d+：期初/],
   [
@@ -272,7 +272,7 @@ const planted: [string, string, RegExp][] = [
     "update bank_line set state = 'returned', amount = amount + 1",
     /到账 AUDIT-1/,
   ],
-  ['a dispute about nothing', "update statement set state = 'disputed' where state = 'open'", /未了结的差异有 0 项/],
+  ['a dispute about nothing', "update statement set state = 'disputed' where state = 'open'", /未处理的差异有 0 项/],
 ];
 
 describe('the auditor', () => {

@@ -19,5 +19,5 @@ it('reads the file of a bank by its titles, whatever they are called, and leaves
     { bankNo: '', payerAccount: '', payer: '甲公司', amount: '1,200.50', paidTime: '20261116', memo: 'DZ10000001' },
   ]);
   expect(readBankRows([['姓名', '电话']]).fault).toContain('交易时间、收入金额、对方户名');
-  expect(readBankRows([other[0] ?? []]).fault).toBe('文件里没有流水');
+  expect(readBankRows([other[0] ?? []]).fault).toBe('文件中没有流水');
 });

@@ -54,7 +54,7 @@ const bankShape: SheetShape<BankColumn> = {
     memo: ['附言', '用途', '备注', '交易摘要', '摘要/附言'],
   },
   required: ['paidTime', 'amount', 'payer'],
-  empty: '文件里没有流水',
+  empty: '文件中没有流水',
 };
 
 export const bankTemplate = [
