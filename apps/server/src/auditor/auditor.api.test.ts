@@ -40,7 +40,7 @@ const planted: [string, string, RegExp][] = [
     "update order_line set shipped_qty = 1 where order_id in (select order_id from purchase_order where state = 'pendingShipment')",
     /状态是 pendingShipment，已发 \d+ 件，还有 \d+ 件没有发/,
   ],
-  ['a flow that asks nobody', "update approval_task set state = 'skipped'", /没有等待谁处理/],
+  ['a flow that asks nobody', "update approval_task set state = 'skipped'", /没有待处理的审批人/],
   [
     'reserved pieces that nobody entered',
     'update stock set reserved = reserved + 1 where reserved > 0',

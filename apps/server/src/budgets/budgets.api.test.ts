@@ -301,7 +301,7 @@ describe('a warning', () => {
     expect(told).toHaveLength(3);
     expect(told[0]).toMatchObject({
       kind: 'budget',
-      title: '行政中心 2026 年 11 月预算达预警线',
+      title: '行政中心 2026 年 11 月预算已达预警线',
       link: `/center/kamUser/budget?budgetId=${near.budgetId}`,
     });
   });

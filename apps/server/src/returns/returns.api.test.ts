@@ -481,7 +481,7 @@ describe('an exchange', () => {
     await test.db.transaction((tx) =>
       putOnHand(tx, { ...counted, cause: `count:${randomUUID()}` }, [{ skuId, onHand: reserved + 5 }]),
     );
-    expect(await pass(returnId)).toMatchObject({ errorCode: '1', errorMsg: expect.stringContaining('只有 5 件') });
+    expect(await pass(returnId)).toMatchObject({ errorCode: '1', errorMsg: expect.stringContaining('仅 5 件') });
     await test.db.transaction((tx) =>
       putOnHand(tx, { ...counted, cause: `count:${randomUUID()}` }, [{ skuId, onHand }]),
     );
