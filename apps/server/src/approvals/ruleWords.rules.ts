@@ -31,8 +31,8 @@ export function conditionTexts({ conditions }: Rule, { categories, suppliers }: 
   if (amountFrom !== null && amountTo !== null) texts.push(`订单金额 ${yuan(amountFrom)} 至 ${yuan(amountTo)}`);
   else if (amountFrom !== null) texts.push(`订单金额 ≥ ${yuan(amountFrom)}`);
   else if (amountTo !== null) texts.push(`订单金额 ≤ ${yuan(amountTo)}`);
-  if (categoryIds.length > 0) texts.push(`类目属于${listed(categoryIds, categories)}`);
-  if (supplierIds.length > 0) texts.push(`供应商为${listed(supplierIds, suppliers)}`);
+  if (categoryIds.length > 0) texts.push(`类目属于 ${listed(categoryIds, categories)}`);
+  if (supplierIds.length > 0) texts.push(`供应商为 ${listed(supplierIds, suppliers)}`);
   if (overBudget) texts.push('占用后超过本期预算');
   if (offContractLines !== null) texts.push(`非协议商品至少 ${offContractLines} 行`);
   if (priceRisePercent !== null) texts.push(`任一商品单价比上次采购高 ${priceRisePercent}% 以上`);

@@ -40,7 +40,7 @@ export function WaitCheckPage() {
         <h1>待对账</h1>
         <p>
           账期支付的订单，收货后一分钟内列入待对账
-          {data && `，${data.unbilled.cutTime} 截账，进入 ${data.unbilled.period} 的对账单；之后发生的进入下一张`}。
+          {data && `，${data.unbilled.cutTime} 截账，计入 ${data.unbilled.period} 对账单；之后发生的计入下一张`}。
         </p>
       </header>
       {data && (
