@@ -40,13 +40,13 @@ test('an administrator adds a level; one cuts a quantity, the other approves by 
   await page.getByLabel('金额下限').fill('3000');
   await choose(page, '第 1 级由谁审批', '角色');
   await choose(page, '第 1 级角色', '财务');
-  await expect(page.getByText('全企业下单，金额满 ¥3,000.00时：先由财务（或签）审批。')).toBeVisible();
-  await page.getByText('假设一单').click();
+  await expect(page.getByText('全企业下单，金额满 ¥3,000.00：先由财务（或签）审批。')).toBeVisible();
+  await page.getByText('模拟订单').click();
   await page.getByRole('combobox', { name: '下单人' }).fill('王晓燕');
   await page.keyboard.press('Enter');
   await page.getByLabel('订单金额').last().fill('6000');
   await page.getByRole('button', { name: '试算' }).click();
-  await expect(page.getByRole('heading', { name: '命中 2 条', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '触发 2 条', exact: true })).toBeVisible();
   await expectHealthy(page);
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(told(page, '规则已保存')).toBeVisible();
@@ -55,7 +55,7 @@ test('an administrator adds a level; one cuts a quantity, the other approves by 
   await fillCart(page, chairs);
   await page.goto('/#/Settlementpage');
   await expect(page.getByRole('heading', { name: '审批预览' })).toBeVisible();
-  await expect(page.getByText(/提交后进入 2 级审批，先到 李建国/)).toBeVisible();
+  await expect(page.getByText(/提交后进入 2 级审批，首级审批人 李建国/)).toBeVisible();
   await page.getByLabel('采购事由').fill('12 楼新工位');
   await expectHealthy(page);
   await page.getByRole('button', { name: '提交审批' }).click();
@@ -83,9 +83,9 @@ test('an administrator adds a level; one cuts a quantity, the other approves by 
   await expect(hand.getByText('×6 把')).toBeVisible();
   await expectHealthy(hand);
   await hand.getByRole('button', { name: /^同意 ¥/ }).click();
-  await expect(hand.getByRole('heading', { name: '你已同意' })).toBeVisible();
+  await expect(hand.getByRole('heading', { name: '您已同意' })).toBeVisible();
   await hand.reload();
-  await expect(hand.getByText('每个链接只能处理一次，此链接已经用过')).toBeVisible();
+  await expect(hand.getByText('每个链接只能处理一次，该链接已使用')).toBeVisible();
   await expectHealthy(hand);
   await phone.close();
 
@@ -100,13 +100,13 @@ test('what is rejected is put right and sent again; while its approver is away a
   const { orderId, orderNo } = await placeOrder(page, 'transfer', chairs);
 
   await as(page, 'approver', book);
-  await card(page, '没有填写采购事由').getByRole('button', { name: '驳回' }).click();
+  await card(page, '未填写采购事由').getByRole('button', { name: '驳回' }).click();
   await page.getByRole('button', { name: '确认驳回' }).click();
   await expect(page.getByText('原因至少 5 个字')).toBeVisible();
   await page.getByRole('button', { name: '数量过多' }).click();
   await page.getByLabel('驳回原因').fill('数量过多：先买六把');
   await page.getByRole('button', { name: '确认驳回' }).click();
-  await expect(card(page, '没有填写采购事由').getByRole('button', { name: '已驳回' })).toBeDisabled();
+  await expect(card(page, '未填写采购事由').getByRole('button', { name: '已驳回' })).toBeDisabled();
   await page.reload();
   await expect(page.getByText('没有待您审批的订单')).toBeVisible();
 
@@ -154,7 +154,7 @@ test('two clicks on one spot approve one order; it can be taken back, by hand or
   const states = () => Promise.all(orders.map(({ orderId }) => stateOf(page, orderId)));
 
   await as(page, 'approver', book);
-  const cards = card(page, '没有填写采购事由');
+  const cards = card(page, '未填写采购事由');
   await expect(cards).toHaveCount(2);
   const spot = await cards.first().getByRole('button', { name: '同意' }).boundingBox();
   await page.mouse.dblclick((spot?.x ?? 0) + 10, (spot?.y ?? 0) + 10);
@@ -200,7 +200,7 @@ test('a large order is rejected from the mail too, with the code that proves the
     .getByLabel('验证码')
     .fill(await mailed(ownServer.dataDir, 'approver@example.com', /验证码[^\d]*(\d{6})/));
   await box(hand).getByRole('button', { name: '确认驳回' }).click();
-  await expect(hand.getByRole('heading', { name: '你已驳回' })).toBeVisible();
+  await expect(hand.getByRole('heading', { name: '您已驳回' })).toBeVisible();
   await phone.close();
   expect(await stateOf(page, orderId)).toBe('rejected');
 });

@@ -89,7 +89,7 @@ test('six bad lines among two hundred are found, put right in two clicks, and th
 
   await button(page, '撤销调整（3）').click();
   await expect(told(page, '已撤销 3 种商品的调整')).toBeVisible();
-  await expect(page.getByText('这里没有商品了')).toBeVisible();
+  await expect(page.getByText('没有符合条件的商品')).toBeVisible();
   await filter(page, '有问题 6').click();
   await expect(line(page, below)).toContainText('低于起订量 12');
   await button(page, '改为可售数量（3）').click();

@@ -26,7 +26,7 @@ onOwnServer(
     await form.getByRole('combobox', { name: '组织' }).fill('财务');
     await page.keyboard.press('Enter');
     await form.getByLabel('全年总额').fill('12000');
-    await form.getByRole('button', { name: '平均到各期' }).click();
+    await form.getByRole('button', { name: '平均分摊到各期' }).click();
     await expect(form.getByLabel(thisMonth(), { exact: true })).toHaveValue('1,000');
     await form.getByLabel(thisMonth(), { exact: true }).fill('1500');
     await form.getByLabel('强控').check();
@@ -96,7 +96,7 @@ test('on a phone the address keeps what is looked at, and who has no part in bud
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.logIn(page, 'finance', `${book}?year=2031&kind=quarter`);
-  await expect(page.getByText('2031 年还没有编制预算')).toBeVisible();
+  await expect(page.getByText('2031 年尚未编制预算')).toBeVisible();
   await expect(page.getByText('按季')).toBeVisible();
   await expectHealthy(page);
   await page.getByRole('button', { name: '上一年' }).click();

@@ -17,7 +17,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const lineOf = (page: Page, itemNo: string) => page.getByRole('listitem').filter({ hasText: itemNo });
 const countOrders = async (page: Page): Promise<number> =>
   (await asked(page, 'Order/GetPage', { reqData: {} })).totalCount;
-const changedBox = (page: Page) => page.getByRole('alert').filter({ hasText: '有变化，确认后继续' });
+const changedBox = (page: Page) => page.getByRole('alert').filter({ hasText: '内容有变化，请确认后继续' });
 
 test('from the search to the paid order', async ({ page, shop }) => {
   // The whole way in one go, on a machine that may be busy.
@@ -77,7 +77,7 @@ test('without chosen goods there is nothing to settle', async ({ page, shop }) =
   await shop.logIn(page, 'admin');
   await fillCart(page);
   await page.goto('/#/Settlementpage');
-  await expect(page.getByText('还没有选择要结算的商品，请先在购物车中勾选')).toBeVisible();
+  await expect(page.getByText('尚未选择要结算的商品，请先在购物车中勾选')).toBeVisible();
   await expectHealthy(page);
   await page.getByRole('link', { name: '去购物车' }).click();
   await expectPath(page, '/cart');
@@ -206,7 +206,7 @@ test('two tabs cannot order the same cart twice', async ({ page, context, shop }
   await submit(second).click();
   await expect(lineOf(second, paper.itemNo)).toContainText('已不在购物车中');
   await second.getByRole('button', { name: '按最新内容继续' }).click();
-  await expect(second.getByText('还没有选择要结算的商品，请先在购物车中勾选')).toBeVisible();
+  await expect(second.getByText('尚未选择要结算的商品，请先在购物车中勾选')).toBeVisible();
   expect(await countOrders(page)).toBe(before + 1);
 });
 

@@ -58,14 +58,14 @@ test('a visitor who follows is asked to log in, comes back, and follows', async 
   await expectHealthy(page);
   await row.getByRole('button', { name: `取消关注 ${itemName}` }).click();
   const question = page.getByRole('dialog', { name: '取消关注' });
-  await expect(question.getByText(`确定不再关注“${itemName}”吗？`, { exact: true })).toBeVisible();
-  await question.getByRole('button', { name: '再想想' }).click();
+  await expect(question.getByText(`确定取消关注“${itemName}”吗？`, { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: '暂不取消' }).click();
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: `取消关注 ${itemName}` }).click();
   await question.getByRole('button', { name: '取消关注' }).click();
   await expect(told(page, '已取消关注')).toBeVisible();
   await expect(row).toHaveCount(0);
-  await expect(page.getByText('还没有关注的商品，在商品页点击“关注”即可收藏到这里', { exact: true })).toBeVisible();
+  await expect(page.getByText('暂无关注商品，在商品页点击“关注”即可添加', { exact: true })).toBeVisible();
   await expectHealthy(page);
   await page.goto(`/#${path}`);
   await expect(follow(page)).toBeVisible();
@@ -115,7 +115,7 @@ test('浏览记录 holds what was looked at, the last first', async ({ page, sho
   const paper = await skuByNo(request, 'DL-A4-70');
   const gloves = await skuByNo(request, 'HW-NBR-L');
   await shop.logIn(page, 'finance', '/center/concern/browsing');
-  await expect(page.getByText('还没有浏览记录，看过的商品会出现在这里', { exact: true })).toBeVisible();
+  await expect(page.getByText('暂无浏览记录，浏览过的商品将显示在此', { exact: true })).toBeVisible();
   for (const { itemId } of [paper, gloves]) {
     const kept = page.waitForResponse('**/api/CustBrowsing/Submit');
     await page.goto(`/#/productDetail?itemId=${itemId}`);

@@ -19,7 +19,7 @@ test('an operator sees what waits, finds by number, keeps a view and walks by ke
 
   const desk = await context.newPage();
   await enterConsole(desk, 'operator');
-  await expect(desk.getByRole('heading', { name: /件事在等/ })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /件待处理/ })).toBeVisible();
   await expect(desk.getByRole('row', { name: new RegExp(`取消申请.*${orderNo}.*重复下单`) })).toBeVisible();
   await expectHealthy(desk);
   await desk.getByRole('link', { name: /^取消申请 1 件/ }).click();
@@ -96,7 +96,7 @@ test('an administrator lets somebody in, changes his role and shuts him out agai
 
   await page.getByRole('button', { name: '停用 operator' }).click();
   await page.getByRole('button', { name: '停用', exact: true }).last().click();
-  await expect(page.getByText('至少要有一位启用中的管理员')).toBeVisible();
+  await expect(page.getByText('至少保留一位启用中的管理员')).toBeVisible();
   await page.getByRole('button', { name: '停用 linshu' }).click();
   await page.getByRole('button', { name: '停用', exact: true }).last().click();
   await expect(page.getByRole('row', { name: /linshu 林舒 仓储、财务 停用/ })).toBeVisible();

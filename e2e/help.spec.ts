@@ -69,7 +69,7 @@ test('a search that finds nothing offers a way on', async ({ page }) => {
   await page.goto('/#/help');
   await box(page).fill('%_<b>zzz');
   await page.getByRole('button', { name: '查找', exact: true }).click();
-  await expect(page.getByText('没有找到相关文章，换个关键字试试')).toBeVisible();
+  await expect(page.getByText('未找到相关文章，请更换关键字')).toBeVisible();
   await expect(title(page, '搜索“%_<b>zzz”的结果')).toContainText('共 0 篇');
   await page.getByRole('link', { name: '浏览全部帮助' }).click();
   await expectPath(page, '/help');

@@ -79,7 +79,7 @@ test('three orders on one invoice, made by the service, downloaded, and reversed
   expect(pdf).toContain(Buffer.from(blueNo, 'utf16le').swap16().toString('hex'));
 
   await desk.getByRole('button', { name: '发起红冲' }).click();
-  await desk.getByRole('button', { name: '发起红冲，等买方确认' }).click();
+  await desk.getByRole('button', { name: '发起红冲，待买方确认' }).click();
   await agree(desk, '发起红冲');
   await expect(told(desk, '已发起红冲')).toBeVisible();
 

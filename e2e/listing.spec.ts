@@ -101,9 +101,9 @@ test('lines stand close, are ticked and compared; the address of a comparison ca
 
   const one = await skuByNo(request, 'JG-NL-M6X20');
   await page.goto(`/#/SearchFor?compare=${one.itemId},999999999,nonsense`);
-  await expect(told(page, '1 / 4 个规格')).toContainText('1 个已看不到');
+  await expect(told(page, '1 / 4 个规格')).toContainText('1 个已失效');
   await page.goto('/#/SearchFor?compare=');
-  await expect(page.getByText('还没有要对比的商品')).toBeVisible();
+  await expect(page.getByText('暂无对比商品')).toBeVisible();
 });
 
 for (const width of [390, 768])
@@ -134,7 +134,7 @@ onTradingServer(
     const row = (name: string) =>
       page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
     await expect(row('上次购买').getByRole('cell').first()).toContainText('3 箱');
-    await expect(page.getByText(/^一句话：.*近 90 天(都买过|买过第 1 款)。$/)).toBeVisible();
+    await expect(page.getByText(/^对比结论：.*近 90 天(均采购过|采购过第 1 款)。$/)).toBeVisible();
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);

@@ -12,7 +12,7 @@ const button = (page: Page, orderNo: string, name: string) =>
 
 onOwnServer('the list: empty, tabs with counts, filters in the address', async ({ page, shop }) => {
   await shop.logIn(page, 'buyer', '/center/order/myOrder');
-  await expect(page.getByText('还没有这样的订单')).toBeVisible();
+  await expect(page.getByText('暂无此类订单')).toBeVisible();
   await expectHealthy(page);
   const first = await placeOrder(page, 'alipay', paper);
   const second = await placeOrder(page, 'account', gloves);

@@ -35,12 +35,12 @@ test('an administrator builds a unit, a role and a user with a limit, who sees o
   // In below the sister before it, by keyboard alone.
   await unit(page, '试制组').focus();
   await page.keyboard.press('Alt+ArrowRight');
-  await expect(dialog(page).getByText(/移到“工艺组”之下，0 人随行/)).toBeVisible();
+  await expect(dialog(page).getByText(/移至“工艺组”下，0 名成员随之移动/)).toBeVisible();
   await dialog(page).getByRole('button', { name: '移动' }).click();
   await expect(unit(page, '试制组')).toHaveAttribute('aria-level', '4');
   await page.keyboard.press('Escape');
   await unit(page, '制造中心').click();
-  await expect(page.getByText('现在不能删除：还有 3 个下级组织、1 名成员')).toBeVisible();
+  await expect(page.getByText('暂不能删除：还有 3 个下级组织、1 名成员')).toBeVisible();
 
   // By dragging, back to where it was.
   await unit(page, '试制组').dragTo(unit(page, '研发中心'));
@@ -69,7 +69,7 @@ test('an administrator builds a unit, a role and a user with a limit, who sees o
   await form.getByLabel('试制采购').check();
   await form.getByRole('button', { name: '保存' }).click();
   const password = (await dialog(page).locator('code').textContent()) ?? '';
-  await dialog(page).getByRole('button', { name: '我已记下' }).click();
+  await dialog(page).getByRole('button', { name: '我已记录' }).click();
   const row = page.getByRole('row').filter({ hasText: '秦风' });
   await expect(row).toContainText('未改初始密码');
   await expectHealthy(page);
@@ -122,7 +122,7 @@ test('people come from a sheet: every row is told before anything happens', asyn
   await expect(dialog(page).getByRole('status')).toHaveText('新增 1修改 0无变化 0有误 2');
   await expect(dialog(page).getByRole('row').nth(1)).toContainText('账号与第 1 行重复');
   await expect(dialog(page).getByRole('row').nth(2)).toContainText(
-    '没有组织“NOWHERE”，或不在您的数据范围内；没有角色“皇帝”',
+    '没有组织“NOWHERE”，或不在您的数据范围内；角色“皇帝”不存在',
   );
   await expectHealthy(page);
   await dialog(page).getByRole('button', { name: '导入 1 行' }).click();
@@ -139,7 +139,7 @@ test('a forgotten password comes back by a mailed code', async ({ page, ownServe
   await expectPath(page, '/login?forgotten=1');
   await page.getByLabel('账号', { exact: true }).fill('finance');
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByRole('status')).toContainText('验证码已发到它登记的邮箱');
+  await expect(page.getByRole('status')).toContainText('验证码已发送至其登记的邮箱');
   await expectHealthy(page);
   const code = await mailed(ownServer.dataDir, 'finance@example.com', /验证码是 (\d{6})/);
   await page.getByLabel('验证码', { exact: true }).fill(code);

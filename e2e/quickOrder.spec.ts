@@ -95,7 +95,7 @@ onTradingServer(
     expect(download.suggestedFilename()).toBe('导入错误.csv');
     const text = readFileSync(await download.path(), 'utf8');
     expect(text.startsWith('\uFEFF行号,编号或名称,数量,原因\r\n')).toBe(true);
-    expect(text).toContain('4,NO-SUCH-THING,1,没有找到，请换个编号或名称');
+    expect(text).toContain('4,NO-SUCH-THING,1,未找到，请更换编号或名称');
 
     await page.getByRole('link', { name: '需处理（3）' }).click();
     await expect(rows(page)).toHaveCount(3);
@@ -160,7 +160,7 @@ onTradingServer(
     await says(7, /* 99,999 of a few hundred */ '库存不足，仅剩');
     await says(8, '商品已下架');
     await expect(row(8)).not.toContainText('有货');
-    await says(9, '没有找到，请换个编号或名称');
+    await says(9, '未找到，请更换编号或名称');
     await says(10, '有多个相近商品，请选择');
     await says(11, '已按倍数由 12 调整为 20，请核对');
     await says(12, '未填数量，按起订量');
@@ -198,7 +198,7 @@ onTradingServer(
     }
     await page.getByRole('button', { name: /^改为可售数量（1）/ }).click();
     await expect(page.getByRole('link', { name: '需处理（0）' })).toBeVisible();
-    await expect(page.getByText('这里没有商品')).toBeVisible();
+    await expect(page.getByText('暂无商品')).toBeVisible();
     await page.getByRole('link', { name: '全部（11）' }).click();
     await expect(row(7).getByRole('textbox', { name: /^数量/ })).not.toHaveValue('99999');
     await page.getByRole('button', { name: '加入购物车' }).click();

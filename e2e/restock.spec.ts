@@ -48,9 +48,9 @@ test('who waits for goods is told once they are there again, and on every page t
   await asked(page, 'Order/Cancel', { orderId, reason: '不想买了' });
   const arrived = async () => (await asked(other, 'Notice/GetUnread', {})).resultData.latest[0]?.title;
   // Whoever looks comes by every minute.
-  await expect.poll(arrived, { timeout: 150_000, intervals: [2000] }).toContain('到货了');
+  await expect.poll(arrived, { timeout: 150_000, intervals: [2000] }).toContain('已到货');
   await other.goto('/#/center/kamUser/notices');
-  await other.getByRole('link', { name: /门禁卡.*到货了/ }).click();
+  await other.getByRole('link', { name: /门禁卡.*已到货/ }).click();
   await expect(other.getByRole('button', { name: /^加入购物车/ })).toBeEnabled();
   expect((await asked(other, 'Restock/GetMine', {})).resultData).toEqual([]);
   await asked(page, 'ShopCart/EmptyCart', {});

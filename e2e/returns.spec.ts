@@ -82,7 +82,7 @@ test('goods bought by Alipay go back in part with a picture, and so does their m
   await expect(desk.getByRole('link', { name: `查看图片 ${picture.name}` })).toBeVisible();
   await expect(desk.getByRole('complementary', { name: '后果' })).toContainText('通知买方寄回');
   await expectHealthy(desk);
-  await desk.getByRole('button', { name: '审核通过，等买方寄回' }).click();
+  await desk.getByRole('button', { name: '审核通过，待买方寄回' }).click();
   await expect(told(desk, '审核已通过')).toBeVisible();
 
   await page.reload();
@@ -96,7 +96,7 @@ test('goods bought by Alipay go back in part with a picture, and so does their m
   await expectHealthy(desk);
   await desk.getByRole('button', { name: `验收通过，应退 ${wanted}` }).click();
   await desk.getByRole('button', { name: '验收通过', exact: true }).click();
-  await expect(told(desk, '验收结果已记下')).toBeVisible();
+  await expect(told(desk, '验收结果已登记')).toBeVisible();
   await desk.getByRole('button', { name: `退款 ${wanted}` }).click();
   await desk.getByRole('button', { name: '退款', exact: true }).click();
   await expect(told(desk, '已处理退款')).toBeVisible();
@@ -141,7 +141,7 @@ test('an exchange is inspected and sent anew', async ({ page, context }) => {
   await expect(title).toBeVisible();
   const returnNo = ((await title.textContent()) ?? '').replace('售后 ', '');
   await openReturn(desk, returnNo);
-  await desk.getByRole('button', { name: '审核通过，等买方寄回' }).click();
+  await desk.getByRole('button', { name: '审核通过，待买方寄回' }).click();
   await expect(told(desk, '审核已通过')).toBeVisible();
   await page.reload();
   await sendBack(page);

@@ -116,7 +116,7 @@ test('many orders leave at once; one is called back, another is received by the 
   await desk.goto(`/console/#/orders?tab=shipped&orderId=${one.orderId}`);
   await desk.getByRole('button', { name: '撤销发货' }).click();
   await desk.getByLabel('撤销原因').fill('贴错了面单');
-  await desk.getByRole('button', { name: '撤销，商品退回货架' }).click();
+  await desk.getByRole('button', { name: '撤销发货，商品退回库存' }).click();
   await expect(desk.getByText('已撤销', { exact: true })).toBeVisible();
 
   await desk.goto(`/console/#/orders?tab=shipped&orderId=${two.orderId}`);

@@ -100,7 +100,7 @@ test('a month of orders is checked, argued about, agreed on, invoiced and paid, 
   const before = (await asked(page, 'Statement/GetPage', {})).resultData[0];
   expect(before.closing).toBeCloseTo(bought, 2);
 
-  await page.getByLabel('在对账单里找').fill('安全帽');
+  await page.getByLabel('在对账单中查找').fill('安全帽');
   await page.getByRole('button', { name: '查找' }).click();
   await expect(page.getByText('筛选出 2 行，合计')).toBeVisible();
   await page.getByRole('checkbox', { name: /一致$/ }).nth(1).focus();
@@ -121,7 +121,7 @@ test('a month of orders is checked, argued about, agreed on, invoiced and paid, 
   await page.getByLabel('上传附件').setInputFiles(picture);
   await expect(page.getByText(`已上传：${picture.name}`)).toBeVisible();
   await page.getByRole('button', { name: '提出差异', exact: true }).click();
-  await expect(page.getByText(/还不能确认：1 项差异/)).toBeVisible();
+  await expect(page.getByText(/暂不能确认：1 项差异/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^确认 ¥/ })).toBeDisabled();
   await expectHealthy(page);
 
@@ -139,7 +139,7 @@ test('a month of orders is checked, argued about, agreed on, invoiced and paid, 
   await page.getByRole('button', { name: /^确认 ¥/ }).click();
   await agree(page, '确认对账单');
   await expect(told(page, '对账单已确认')).toBeVisible();
-  await expect(page.getByText(/^等我方付款/)).toBeVisible();
+  await expect(page.getByText(/^待我方付款/)).toBeVisible();
   const agreed = (await asked(page, 'Statement/GetPage', {})).resultData[0];
   const disputed = (await asked(page, 'Statement/GetModel', { statementId: agreed.statementId })).resultData
     .differences[0];

@@ -42,7 +42,7 @@ test('two half words lead to goods, and the keys put one of them into the cart',
   const isLit = async () => (await first.getAttribute('aria-selected')) === 'true';
   await press(page, 'ArrowDown', isLit);
   await expect(keywordBox(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
-  await expect(keys(page, '加 1 箱到购物车')).toBeVisible();
+  await expect(keys(page, '加购 1 箱')).toBeVisible();
   await keywordBox(page).press('Tab');
   await expect(told(page, '已加入购物车')).toBeVisible();
   await expect(keywordBox(page), 'one goes on where one was').toBeFocused();
@@ -94,7 +94,7 @@ test('one’s own number is lit at once, and near ones are below it', async ({ p
 test('a slip is put right and can be taken back; what is not sold is said', async ({ page }) => {
   await page.goto('/#/help');
   await keywordBox(page).fill('打应机');
-  await expect(options(page, '按 打印机 联想')).toHaveText(['仍搜 “打应机”']);
+  await expect(options(page, '按 打印机 联想')).toHaveText(['仍搜索“打应机”']);
   await expect(options(page, '商品').first()).toContainText('打印机');
   await expectHealthy(page);
   await options(page, '按 打印机 联想').click();
@@ -102,10 +102,10 @@ test('a slip is put right and can be taken back; what is not sold is said', asyn
 
   await keywordBox(page).fill('洗衣机');
   await expect(told(page, '没有“洗衣机”')).toBeVisible();
-  await expect(options(page, '最近的分类')).toHaveText([/^洗衣液清洁用品，\d+ 个商品$/]);
+  await expect(options(page, '相近的分类')).toHaveText([/^洗衣液清洁用品，\d+ 个商品$/]);
   await expect(group(page, '商品')).toHaveCount(0);
   await expectHealthy(page);
-  await options(page, '告诉我们您要什么').click();
+  await options(page, '提交求购需求').click();
   await expectLoginWithRedirect(page, `/center/concern/wantList?ask=${encodeURIComponent('洗衣机')}`);
 });
 
@@ -115,7 +115,7 @@ test('a visitor who wants one is asked to log in', async ({ page }) => {
   const one = options(page, '商品').filter({ hasText: paper.itemNo });
   await expect(one).toContainText('¥159.00/箱');
   await press(page, 'ArrowUp', async () => (await one.getAttribute('aria-selected')) === 'true');
-  await expect(keys(page, '到购物车')).toHaveCount(0);
+  await expect(keys(page, '加购')).toHaveCount(0);
   await one.locator('[data-add]').click();
   const dialog = page.getByRole('dialog', { name: '提示' });
   await expect(dialog.getByText('请您登录后操作', { exact: true })).toBeVisible();

@@ -20,7 +20,7 @@ test('a visitor who found nothing logs in and asks; the platform answers, and th
   await page.getByRole('button', { name: '登录', exact: true }).click();
 
   const form = page.getByRole('dialog', { name: '我要求购' });
-  await expect(form.getByLabel('要什么')).toHaveValue(unsold);
+  await expect(form.getByLabel('求购商品')).toHaveValue(unsold);
   await form.getByRole('button', { name: '提交求购' }).click();
   await expect(form.getByText(/^数量为 1–/)).toBeVisible();
   await form.getByLabel('数量').fill('3');
@@ -50,17 +50,17 @@ test('a visitor who found nothing logs in and asks; the platform answers, and th
   const answer = desk.getByRole('region', { name: '答复' });
   await expect(desk.getByRole('row', { name: new RegExp(wantNo) })).toBeVisible();
   await answer.getByLabel(/^答复内容/).fill('没有同名的，这两款能替代。');
-  await answer.getByLabel(/^可以买的商品编号/).fill('dl-a4-70，NO-SUCH');
+  await answer.getByLabel(/^推荐的商品编号/).fill('dl-a4-70，NO-SUCH');
   await answer.getByRole('button', { name: '答复，推荐 2 个商品' }).click();
-  await expect(desk.getByText('没有商品编号 NO-SUCH，请核对')).toBeVisible();
-  await answer.getByLabel(/^可以买的商品编号/).fill('dl-a4-70 MG-Q7-BK');
+  await expect(desk.getByText('商品编号 NO-SUCH 不存在，请核对')).toBeVisible();
+  await answer.getByLabel(/^推荐的商品编号/).fill('dl-a4-70 MG-Q7-BK');
   await expectHealthy(desk);
   await answer.getByRole('button', { name: '答复，推荐 2 个商品' }).click();
   await expect(answer).toContainText('DL-A4-70');
   await expect(answer).toContainText('没有同名的，这两款能替代。');
 
   await page.goto('/#/center/kamUser/notices');
-  await page.getByRole('link', { name: new RegExp(`求购“${unsold}”有答复了`) }).click();
+  await page.getByRole('link', { name: new RegExp(`求购“${unsold}”已有答复`) }).click();
   await expectPath(page, detail);
   await expect(page.getByRole('list', { name: '推荐的商品' }).getByRole('listitem')).toHaveCount(2);
   for (const width of [1280, 768, 390]) {
@@ -76,7 +76,7 @@ test('what still waits is taken back, and the list says so', async ({ page }) =>
   await logIn(page, 'buyer', '/center/concern/wantList');
   await page.getByRole('link', { name: '我要求购' }).click();
   const form = page.getByRole('dialog', { name: '我要求购' });
-  await form.getByLabel('要什么').fill('防爆对讲机');
+  await form.getByLabel('求购商品').fill('防爆对讲机');
   await form.getByLabel('数量').fill('2');
   await form.getByRole('button', { name: '提交求购' }).click();
   await page.getByRole('button', { name: '撤销求购' }).click();

@@ -36,7 +36,7 @@ export type LinkedOrder = z.infer<typeof LinkedOrder>;
 
 const LinkModel = z.object({
   state: z.enum(keysOf(linkStateLabels)),
-  /** 你已同意 / 链接已失效 … */
+  /** 您已同意 / 链接已失效 … */
   title: z.string(),
   /** What happened, when and by whom; where to go. */
   text: z.string(),

@@ -128,7 +128,7 @@ const TestInput = z
       .default(null),
   })
   .refine(({ orderNo, madeUp }) => (orderNo === '') !== (madeUp === null), {
-    error: '请填写订单号，或假设一张订单',
+    error: '请填写订单号，或填写模拟订单',
     path: ['orderNo'],
   });
 
@@ -149,7 +149,7 @@ const needs = 'kamUser/approvalRule';
 
 export const approvalRuleCalls = {
   'Approval/GetRuleList': call({
-    summary: '审批规则，按优先顺序；附近 30 天命中数与读成句子的内容',
+    summary: '审批规则，按优先顺序；附近 30 天触发数与读成句子的内容',
     access: 'account',
     needs,
     work: 'read',
@@ -197,7 +197,7 @@ export const approvalRuleCalls = {
     answer: nothing,
   }),
   'Approval/TestRule': call({
-    summary: '试算：用一张过去的订单或假设的订单，连同未保存的修改，看哪些规则命中、为什么，合并后由谁审批',
+    summary: '试算：用一张历史订单或模拟订单，连同未保存的修改，看哪些规则触发、为什么，合并后由谁审批',
     access: 'account',
     needs,
     work: 'read',

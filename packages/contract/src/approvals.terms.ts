@@ -14,14 +14,14 @@ export const timeOutLabels = {
   remind: '提醒',
   approve: '自动同意',
   reject: '自动驳回',
-  escalate: '升级给上级负责人',
+  escalate: '升级至上级负责人',
 } as const;
 export type TimeOutAction = keyof typeof timeOutLabels;
 
 export const approvalTabs = { waiting: '待我审批', decided: '我已审批', mine: '我发起的' } as const;
 export type ApprovalTab = keyof typeof approvalTabs;
 
-export const approvalSorts = { dueFirst: '最先超时在前', newest: '最新提交在前', dearest: '金额最大在前' } as const;
+export const approvalSorts = { dueFirst: '临近超时优先', newest: '最新提交优先', dearest: '金额从高到低' } as const;
 export type ApprovalSort = keyof typeof approvalSorts;
 
 /** One run of an order version through its levels. */
@@ -71,7 +71,7 @@ export const approvalActionLabels = {
 } as const;
 export type ApprovalAction = keyof typeof approvalActionLabels;
 
-export const linkStateLabels = { open: '待你审批', decided: '已处理', void: '已失效' } as const;
+export const linkStateLabels = { open: '待您审批', decided: '已处理', void: '已失效' } as const;
 export type LinkState = keyof typeof linkStateLabels;
 
 export const rejectReasons = ['价格偏高', '数量过多', '预算不足', '信息不全', '重复申请'] as const;

@@ -55,7 +55,7 @@ const ApprovalRow = z.object({
   paymentMethod: Method,
   level: z.number(),
   levelCount: z.number(),
-  /** 或签，你或刘佳 / 会签 2 人，何静已同意 … */
+  /** 或签，您或刘佳 / 会签 2 人，何静已同意 … */
   turnText: z.string(),
   origin: z.enum(keysOf(taskOriginLabels)),
   originNote: z.string(),
@@ -191,7 +191,7 @@ export const approvalCalls = {
     answer: result(ApprovalOutcome),
   }),
   'Approval/AddSigner': call({
-    summary: '加签：请同事也审批，他同意后本级才能通过',
+    summary: '加签：请同事也审批，其同意后本级方可通过',
     ...account,
     work: 'write',
     input: byTask.extend({ userId: id, comment }),

@@ -30,7 +30,7 @@ const ConsoleTitle = InvoiceTitle.extend({ customerName: z.string(), saveTime: z
 export type ConsoleTitle = z.infer<typeof ConsoleTitle>;
 
 const reason = text(limits.reason, '原因').pipe(z.string().min(5, '请用至少 5 个字说明原因'));
-const Issuer = z.enum(keysOf(issuerLabels), { error: '请选择怎样开具' });
+const Issuer = z.enum(keysOf(issuerLabels), { error: '请选择开具方式' });
 const fileIds = z.array(z.uuid('文件编号格式不正确')).max(limits.files, `最多 ${limits.files} 个文件`).default([]);
 const invoiceNo = text(30, '发票号码').transform((typed) => typed.replaceAll(/[\s-]/g, ''));
 
@@ -103,13 +103,13 @@ export const consoleInvoiceCalls = {
         .array(
           z.object({ applicationNo: text(26, '申请号'), invoiceNo: text(40, '发票号码'), issuedOn: text(20, '日期') }),
         )
-        .min(1, '文件里没有发票')
+        .min(1, '文件中没有发票')
         .max(500, '一次最多 500 行'),
     }),
     answer: rows(z.object({ rowNo: z.number(), applicationNo: z.string(), entered: z.boolean(), text: z.string() })),
   }),
   'Invoice/AddFiles': call({
-    summary: '给已开具的发票补上文件',
+    summary: '给已开具的发票补传文件',
     access: 'operator',
     needs: 'invoices/issue',
     work: 'write',

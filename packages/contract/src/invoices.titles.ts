@@ -75,7 +75,7 @@ export const invoiceTitleCalls = {
     answer: rows(InvoiceTitle),
   }),
   'Invoice/SaveTitle': call({
-    summary: '新增或修改抬头；专票抬头由平台审核资质，改动开票资料须重新审核',
+    summary: '新增或修改抬头；专票抬头由平台审核资质，变更开票资料须重新审核',
     access: 'account',
     needs: 'kamUser/invoice',
     work: 'write',

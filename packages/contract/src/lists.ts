@@ -95,7 +95,7 @@ export const listCalls = {
         .trim()
         .min(1, '请输入清单名称')
         .max(limits.name, `清单名称最多 ${limits.name} 个字`),
-      share: z.enum(keysOf(listShareLabels), { error: '请选择共享给谁' }).default('none'),
+      share: z.enum(keysOf(listShareLabels), { error: '请选择共享范围' }).default('none'),
       shareEdit: z.boolean('请选择是或否').default(false),
     }),
     answer: result(z.object({ listId: z.number() })),

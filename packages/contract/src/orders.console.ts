@@ -153,7 +153,7 @@ export const consoleOrderCalls = {
     access: 'operator',
     needs: 'orders/ship',
     work: 'read',
-    input: z.object({ orderIds: z.array(id).min(1, '没有选订单').max(pickMost, `一次最多 ${pickMost} 张订单`) }),
+    input: z.object({ orderIds: z.array(id).min(1, '请选择订单').max(pickMost, `一次最多 ${pickMost} 张订单`) }),
     answer: rows(Picking),
   }),
   'Order/GetAssignees': call({
@@ -170,13 +170,13 @@ export const consoleOrderCalls = {
     needs: 'orders/view',
     work: 'write',
     input: z.object({
-      orderIds: z.array(id).min(1, '没有选订单').max(pickMost, `一次最多 ${pickMost} 张订单`),
+      orderIds: z.array(id).min(1, '请选择订单').max(pickMost, `一次最多 ${pickMost} 张订单`),
       operatorId: id.nullable(),
     }),
     answer: nothing,
   }),
   'Order/AddNote': call({
-    summary: '给订单写一条内部备注，买方看不到；同一 requestId 只记一次',
+    summary: '给订单写一条内部备注，买方不可见；同一 requestId 只记一次',
     access: 'operator',
     needs: 'orders/view',
     work: 'write',
@@ -187,7 +187,7 @@ export const consoleOrderCalls = {
     answer: result(Note),
   }),
   'Order/AcceptCancel': call({
-    summary: '同意取消申请：释放库存与额度，原路退款',
+    summary: '同意取消申请：释放库存与额度，按支付方式退款或冲减应付',
     access: 'operator',
     needs: 'orders/cancel',
     work: 'write',

@@ -54,7 +54,7 @@ const RoleView = z.object({
 });
 export type RoleView = z.infer<typeof RoleView>;
 
-const UnitRows = sheetRows(unitColumns, '文件里没有组织');
+const UnitRows = sheetRows(unitColumns, '文件中没有组织');
 export type UnitImportRow = z.output<typeof UnitRows>[number];
 
 const orgId = z.object({ orgId: id });

@@ -9,7 +9,7 @@ export const waitingKindLabels = {
   returnReship: '换货待发',
   invoiceReview: '待审核开票',
   invoiceRed: '红冲申请',
-  invoiceTitle: '待核专票资质',
+  invoiceTitle: '待审专票资质',
   statementDifference: '待答复差异',
   statementOverdue: '逾期对账单',
   bankLine: '待认领到账',

@@ -45,7 +45,7 @@ const StuckRefund = z.object({
 
 export const consolePaymentCalls = {
   'Payment/ConfirmTransfer': call({
-    summary: '按银行流水确认到账；多付、少付、已取消的订单都照实记下；已导入的流水由此认领，别处用过的拒绝',
+    summary: '按银行流水确认到账；多付、少付、已取消的订单均如实登记；已导入的流水由此认领，别处用过的拒绝',
     access: 'operator',
     needs: 'payments/transfer',
     work: 'write',
@@ -67,7 +67,7 @@ export const consolePaymentCalls = {
     answer: rows(StuckRefund),
   }),
   'Payment/ConfirmRefund': call({
-    summary: '要经银行退回的款项已经汇出：记下银行流水号，退款完成',
+    summary: '须经银行退回的款项已经汇出：记下银行流水号，退款完成',
     access: 'operator',
     needs: 'payments/refund',
     work: 'write',

@@ -102,7 +102,7 @@ export const consoleReturnCalls = {
     answer: nothing,
   }),
   'Return/Refund': call({
-    summary: '原路退款；已开票的先等红字发票，之后自动退',
+    summary: '按支付方式退款或冲减应付；已开票的待红字发票开具后自动退款',
     access: 'operator',
     needs: 'returns/refund',
     work: 'write',

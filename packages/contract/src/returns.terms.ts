@@ -106,7 +106,7 @@ export const consoleReturnTabs = {
   pendingRefund: { label: '待退款', states: ['pendingRefund'], sent: false },
   refunding: { label: '退款中', states: ['pendingRefund'], sent: true },
   pendingReship: { label: '换货待发', states: ['pendingReship'] },
-  waiting: { label: '等客户', states: ['pendingReturn', 'pendingConfirm'] },
+  waiting: { label: '待客户处理', states: ['pendingReturn', 'pendingConfirm'] },
   over: { label: '已结束', states: ['completed', ...ended] },
   all: { label: '全部', states: allStates },
 } as const satisfies Tabs;

@@ -21,7 +21,7 @@ export const checkTracking = (
 
 const Pieces = z
   .array(z.object({ lineNo: id, qty: z.int('数量必须是整数').positive('数量必须大于 0').max(99_999, '数量过大') }))
-  .min(1, '没有选商品')
+  .min(1, '请选择商品')
   .max(500, '最多 500 行');
 
 const reason = z
@@ -72,7 +72,7 @@ export const consoleShipmentCalls = {
     access: 'operator',
     needs: 'orders/ship',
     work: 'read',
-    input: z.object({ shipmentIds: z.array(id).min(1, '没有选包裹').max(pickMost, `一次最多 ${pickMost} 个包裹`) }),
+    input: z.object({ shipmentIds: z.array(id).min(1, '请选择包裹').max(pickMost, `一次最多 ${pickMost} 个包裹`) }),
     answer: rows(DeliveryNote),
   }),
   'Shipment/Ship': call({
@@ -104,7 +104,7 @@ export const consoleShipmentCalls = {
             trackingNo: text(40, '运单号'),
           }),
         )
-        .min(1, '文件里没有运单')
+        .min(1, '文件中没有运单')
         .max(500, '一次最多 500 行'),
     }),
     answer: rows(z.object({ rowNo: z.number(), orderNo: z.string(), shipped: z.boolean(), text: z.string() })),
@@ -124,7 +124,7 @@ export const consoleShipmentCalls = {
     work: 'write',
     input: z.object({
       orderId: id,
-      toShip: z.int('数量必须是整数').positive('没有待发的商品'),
+      toShip: z.int('数量必须是整数').positive('没有待发商品'),
       lines: Pieces.refine(
         (lines) => new Set(lines.map(({ lineNo }) => lineNo)).size === lines.length,
         '同一行只能写一次',
@@ -141,9 +141,9 @@ export const consoleShipmentCalls = {
     input: z.object({
       shipmentId: id,
       text: z
-        .string({ error: '请填写行程' })
+        .string({ error: '请填写物流轨迹' })
         .trim()
-        .min(1, '请填写行程')
+        .min(1, '请填写物流轨迹')
         .max(limits.event, `最多 ${limits.event} 个字`),
       delivered: z.boolean('请选择是或否').default(false),
     }),

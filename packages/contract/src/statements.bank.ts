@@ -74,12 +74,12 @@ export const bankCalls = {
     input: z.object({
       check: z.boolean().default(false),
       fileName: text(200, '文件名'),
-      rows: numberedRows(bankSheetColumns, '文件里没有流水'),
+      rows: numberedRows(bankSheetColumns, '文件中没有流水'),
     }),
     answer: result(z.object({ counts: ImportCounts, rows: z.array(ImportVerdict) })),
   }),
   'Bank/Match': call({
-    summary: '把一笔到账记给一家企业：从最早的对账单冲起，释放额度；多出的留在这笔到账上；户名不同须说明原因',
+    summary: '把一笔到账记给一家企业：从最早的对账单开始冲抵，释放额度；多出的留在这笔到账上；户名不同须说明原因',
     access: 'operator',
     needs: 'statements/bank',
     work: 'write',

@@ -7,7 +7,7 @@ export type Todo = z.infer<typeof Todo>;
 
 export const todoCalls = {
   'Todo/GetCounts': call({
-    summary: '等我处理的事各有多少，与所去的列表同一口径；只有自己的功能打得开的',
+    summary: '待我处理的事各有多少，与所去的列表同一口径；只有自己的功能打得开的',
     access: 'account',
     needs: 'anyAccount',
     work: 'read',

@@ -48,7 +48,7 @@ const Made = z.object({
   initialPassword: z.string(),
 });
 
-const ImportRows = sheetRows(userColumns, '文件里没有用户');
+const ImportRows = sheetRows(userColumns, '文件中没有用户');
 export type ImportRow = z.output<typeof ImportRows>[number];
 
 const filter = z.object({

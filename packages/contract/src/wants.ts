@@ -54,9 +54,9 @@ export const wantCalls = {
     input: z.object({
       requestId,
       name: z
-        .string({ error: '请填写要什么' })
+        .string({ error: '请填写求购商品' })
         .trim()
-        .min(1, '请填写要什么')
+        .min(1, '请填写求购商品')
         .max(limits.name, `最多 ${limits.name} 个字`),
       spec: text(limits.spec, '规格与品牌'),
       qty: z.int('数量必须是整数').positive('数量必须大于 0').max(limits.qty, `数量最多 ${limits.qty}`),

@@ -4,8 +4,8 @@ import { Button, Result } from 'antd';
 export const FaultPage = () => (
   <Result
     status="warning"
-    title="这个页面没能打开"
-    subTitle="可能刚刚更新过版本，请刷新后再试。"
+    title="页面加载失败"
+    subTitle="系统可能刚刚更新，请刷新后重试。"
     extra={
       <Button type="primary" onClick={() => location.reload()}>
         刷新

@@ -86,7 +86,7 @@ const taskParts = (flow: Flow, tasks: readonly NamedTask[], eyes: Eyes) => {
 export function toApprovalRow({ flow, order, tasks, names, eyes, budgets }: RowParts): ApprovalRow {
   const { now, waiting, own, decided, forWhom } = taskParts(flow, tasks, eyes);
   const { spec } = levelOf(flow);
-  const told = now.map(({ task, name }) => ({ ...task, name: task.accountId === eyes.accountId ? '你' : name }));
+  const told = now.map(({ task, name }) => ({ ...task, name: task.accountId === eyes.accountId ? '您' : name }));
   return {
     flowId: flow.flowId,
     taskId: own?.task.taskId ?? null,

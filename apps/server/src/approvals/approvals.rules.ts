@@ -90,10 +90,10 @@ function overBudgetText(asking: readonly Rule[], steps: readonly PlannedStep[], 
   if (asking.length === 0) return '';
   const added = steps.filter((step) => asking.some((rule) => rule.ruleId === step.ruleId));
   const levelText = ({ no, title }: PlannedStep) => `第 ${no} 级 ${title}`;
-  if (added.length > 0) return `会多 ${added.length} 级审批（${added.map(levelText).join('、')}）`;
+  if (added.length > 0) return `将增加 ${added.length} 级审批（${added.map(levelText).join('、')}）`;
   const ids = asking.flatMap((rule) => rule.levels.flatMap((spec) => seatsOf(spec, facts, crowd).ids));
   const there = steps.filter((step) => step.approverIds.some((id) => ids.includes(id)));
-  return `由已在流程中的审批人一并审批（${there.map(levelText).join('、')}），不另加一级`;
+  return `由已在流程中的审批人一并审批（${there.map(levelText).join('、')}），不增加审批级`;
 }
 
 /** A level without anybody means that the customer has nobody left to approve: it stays, and submit refuses. */

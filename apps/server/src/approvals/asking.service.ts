@@ -80,7 +80,7 @@ export const remindApprovers = (ctx: FlowContext, signer: Signer, input: ByFlow)
       await notify(ctx, [...ids, ...deputies.values()], {
         kind: 'approvalTask',
         title: `${signer.accountName}催办：${flow.flowNo}`,
-        text: `已等待处理，自 ${formatTime(flow.levelSince)} 起`,
+        text: `自 ${formatTime(flow.levelSince)} 起等待处理`,
         link: detailLink(flow),
       });
       return { flowState: 'open', text: `已催办 ${names}` };

@@ -102,7 +102,7 @@ describe('not simply yes', () => {
         { requestId: randomUUID(), taskId: await taskOf(orderId, who), reason: '请再核对一次' },
         who,
       );
-    expect(await back(one)).toMatchObject({ success: false, errorMsg: '已是第一级，没有上一级可以退回' });
+    expect(await back(one)).toMatchObject({ success: false, errorMsg: '当前为第一级，不能退回上一级' });
     must(await approve(orderId, one));
     must(await back(two));
     expect(await waiting(orderId)).toEqual([one.accountId]);

@@ -113,7 +113,7 @@ export const addSigner = (ctx: FlowContext, signer: Signer, input: Handing) =>
     const name = await checkColleague(ctx, at, input.userId);
     const effect = async (): Promise<ApprovalOutcome> => {
       await handTo(ctx, at, input, 'added');
-      return { flowState: 'open', text: `已加签${name}，他同意后本级才能通过` };
+      return { flowState: 'open', text: `已加签${name}，其同意后本级方可通过` };
     };
     return { what: `加签${name}`, note: input.comment, effect };
   });

@@ -19,7 +19,7 @@ export function hasPassed({ mode, need }: Way, tasks: readonly Task[]): boolean 
   return mode === 'all' ? approved === asked.length : approved >= Math.min(need, asked.length);
 }
 
-/** 或签，你或刘佳 · 会签 2 人，何静已同意 */
+/** 或签，您或刘佳 · 会签 2 人，何静已同意 */
 export function turnText({ mode, need }: Way, tasks: readonly (Task & { name: string })[]): string {
   const live = tasks.filter(isLive);
   const names = live.map((task) => task.name);

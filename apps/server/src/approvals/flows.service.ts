@@ -153,7 +153,7 @@ export async function closeFlow(
   return setFlow(ctx, flow, { state, endNote, endedAt: ctx.now, dueAt: null, askedAt: null });
 }
 
-const endedText = '订单已取消或由他处处理';
+const endedText = '订单已取消或已另行处理';
 
 /** The order went another way, such as being cancelled. What ended by itself before is left as it is. */
 export async function endFlow(ctx: Pick<FlowContext, 'tx' | 'now'>, orderId: number): Promise<void> {

@@ -159,7 +159,7 @@ describe('a weak budget that is overspent', () => {
     await overspend(-100_000_000);
     await fillCart(test, buyer.token, goods);
     const alone = await preview(test, buyer.token);
-    expect(alone.approval.overBudgetText).toMatch(/^会多 1 级审批（第 1 级 财务）$/);
+    expect(alone.approval.overBudgetText).toMatch(/^将增加 1 级审批（第 1 级 财务）$/);
     const finance = (await accountOf(test, 'finance')).accountId;
     const ruleId = await makeRule(test, {
       appliesTo: { userIds: [buyer.accountId] },
@@ -167,7 +167,7 @@ describe('a weak budget that is overspent', () => {
     });
     const both = await preview(test, buyer.token);
     expect(both.approval.levels).toHaveLength(1);
-    expect(both.approval.overBudgetText).toBe('由已在流程中的审批人一并审批（第 1 级 指定人员），不另加一级');
+    expect(both.approval.overBudgetText).toBe('由已在流程中的审批人一并审批（第 1 级 指定人员），不增加审批级');
     await dropRule(test, ruleId);
 
     // Tried again later, it is as overspent as it was, whatever the budget is now.

@@ -8,14 +8,14 @@ describe('a rule fires only if all of its conditions hold, and says why', () => 
     ['switched off', { enabled: false }, {}, false, '规则已停用'],
     ['no condition', {}, {}, true, '适用范围内的每张订单'],
     ['amount reached', { conditions: { amountFrom: 600_000 } }, {}, true, '订单金额 ¥6,000.00'],
-    ['amount short', { conditions: { amountFrom: 600_001 } }, {}, false, '订单金额 ¥6,000.00，还差 ¥0.01'],
+    ['amount short', { conditions: { amountFrom: 600_001 } }, {}, false, '订单金额 ¥6,000.00，距触发金额尚差 ¥0.01'],
     ['amount at its top', { conditions: { amountTo: 600_000 } }, {}, true, '订单金额 ¥6,000.00'],
     ['amount above', { conditions: { amountTo: 599_999 } }, {}, false, '订单金额 ¥6,000.00，超过上限 ¥5,999.99'],
     ['category above', { conditions: { categoryIds: [100] } }, {}, true, '类目：打印机'],
-    ['other category', { conditions: { categoryIds: [102] } }, {}, false, '没有这些类目的商品'],
+    ['other category', { conditions: { categoryIds: [102] } }, {}, false, '不含所列类目的商品'],
     ['supplier', { conditions: { supplierIds: [50] } }, {}, true, '供应商：联强'],
-    ['other supplier', { conditions: { supplierIds: [51] } }, {}, false, '没有这些供应商的商品'],
-    ['within budget', { conditions: { overBudget: true } }, {}, false, '没有超出预算'],
+    ['other supplier', { conditions: { supplierIds: [51] } }, {}, false, '不含所列供应商的商品'],
+    ['within budget', { conditions: { overBudget: true } }, {}, false, '未超出预算'],
     [
       'over budget',
       { conditions: { overBudget: true } },
@@ -31,13 +31,13 @@ describe('a rule fires only if all of its conditions hold, and says why', () => 
       true,
       '非协议商品 1 行',
     ],
-    ['first purchase', { conditions: { priceRisePercent: 10 } }, {}, false, '没有商品比上次采购贵 10% 以上'],
+    ['first purchase', { conditions: { priceRisePercent: 10 } }, {}, false, '没有商品单价比上次采购高 10% 以上'],
     [
       'ten percent exactly',
       { conditions: { priceRisePercent: 10 } },
       { lines: [line({ price: 11_000, lastPrice: 10_000 })] },
       false,
-      '没有商品比上次采购贵 10% 以上',
+      '没有商品单价比上次采购高 10% 以上',
     ],
     [
       'dearer',
@@ -61,7 +61,7 @@ describe('a rule fires only if all of its conditions hold, and says why', () => 
       { conditions: { amountFrom: 1, supplierIds: [50], categoryIds: [999] } },
       {},
       false,
-      '没有这些类目的商品',
+      '不含所列类目的商品',
     ],
   ];
   it.each(cases)('%s', (_, parts, more, fires, why) => {

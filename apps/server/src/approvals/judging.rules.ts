@@ -66,7 +66,7 @@ function judgeScope({ appliesTo }: Rule, facts: Facts, crowd: Crowd): Judged[] {
 function judgeAmount({ amountFrom, amountTo }: Rule['conditions'], amount: number): Judged[] {
   if (amountFrom === null && amountTo === null) return [];
   if (amountFrom !== null && amount < amountFrom)
-    return [no(`订单金额 ${yuan(amount)}，还差 ${yuan(amountFrom - amount)}`)];
+    return [no(`订单金额 ${yuan(amount)}，距触发金额尚差 ${yuan(amountFrom - amount)}`)];
   if (amountTo !== null && amount > amountTo) return [no(`订单金额 ${yuan(amount)}，超过上限 ${yuan(amountTo)}`)];
   return [yes(`订单金额 ${yuan(amount)}`)];
 }
@@ -82,12 +82,12 @@ function judgeLines(conditions: Rule['conditions'], lines: LineFacts[]): Judged[
   const judged: Judged[] = [];
   if (categoryIds.length > 0) {
     const found = lines.filter((line) => overlaps(line.categoryPath, categoryIds));
-    judged.push(found[0] ? yes(`类目：${namesOf(found.map((line) => line.categoryName))}`) : no('没有这些类目的商品'));
+    judged.push(found[0] ? yes(`类目：${namesOf(found.map((line) => line.categoryName))}`) : no('不含所列类目的商品'));
   }
   if (supplierIds.length > 0) {
     const found = lines.filter((line) => supplierIds.includes(line.supplierId));
     judged.push(
-      found[0] ? yes(`供应商：${namesOf(found.map((line) => line.supplierName))}`) : no('没有这些供应商的商品'),
+      found[0] ? yes(`供应商：${namesOf(found.map((line) => line.supplierName))}`) : no('不含所列供应商的商品'),
     );
   }
   if (offContractLines !== null) {
@@ -106,7 +106,7 @@ function judgeLines(conditions: Rule['conditions'], lines: LineFacts[]): Judged[
     judged.push(
       worst
         ? yes(`${worst.name} ${yuan(worst.lastPrice ?? 0)} → ${yuan(worst.price)}，高 ${rise(worst)}%`)
-        : no(`没有商品比上次采购贵 ${priceRisePercent}% 以上`),
+        : no(`没有商品单价比上次采购高 ${priceRisePercent}% 以上`),
     );
   }
   return judged;
@@ -114,9 +114,7 @@ function judgeLines(conditions: Rule['conditions'], lines: LineFacts[]): Judged[
 
 function judgeBudget({ overBudget }: Rule['conditions'], over: Facts['overBudget']): Judged[] {
   if (!overBudget) return [];
-  return over.length > 0
-    ? over.map(({ unitName, by }) => yes(`${unitName}超出预算 ${yuan(by)}`))
-    : [no('没有超出预算')];
+  return over.length > 0 ? over.map(({ unitName, by }) => yes(`${unitName}超出预算 ${yuan(by)}`)) : [no('未超出预算')];
 }
 
 /** Whether a rule fires, and why: the facts that made it, or the first that did not hold. */

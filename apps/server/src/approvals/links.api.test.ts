@@ -57,7 +57,7 @@ describe('the mailed link', () => {
     const first = must(await decide(code, 'approve', { requestId })).resultData;
     expect(must(await decide(code, 'approve', { requestId })).resultData).toEqual(first);
     expect(await state(orderId)).toBe('pendingPayment');
-    expect(await look(code)).toMatchObject({ state: 'decided', title: '你已同意', order: null, change: null });
+    expect(await look(code)).toMatchObject({ state: 'decided', title: '您已同意', order: null, change: null });
     // Forwarded and followed once more: it has been used.
     expect(await decide(code, 'reject')).toMatchObject({ success: false, errorCode: '6' });
     const task = (await tasksOf(test, orderId))[0];
@@ -69,7 +69,7 @@ describe('the mailed link', () => {
     expect(await decide(code, 'reject', { comment: '不行' })).toMatchObject({ errorCode: '5' });
     must(await decide(code, 'reject'));
     expect(await state(orderId)).toBe('rejected');
-    expect(await look(code)).toMatchObject({ state: 'decided', title: '你已驳回' });
+    expect(await look(code)).toMatchObject({ state: 'decided', title: '您已驳回' });
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('the mailed link', () => {
       state: 'void',
       order: null,
       change: { lines: [{ before: 20, after: 5 }] },
-      text: expect.stringContaining('已经改变'),
+      text: expect.stringContaining('已变更'),
     });
     expect(await decide(old)).toMatchObject({ success: false });
     const fresh = await codeOf(two);
@@ -173,7 +173,7 @@ describe('above the amount that asks for a code', () => {
     const right = await confirmCodeMailedTo(test, who.email);
     const wrong = right === '000000' ? '000001' : '000000';
     expect(await decide(code, 'approve', { confirmCode: wrong })).toMatchObject({
-      errorMsg: expect.stringContaining('还可以试'),
+      errorMsg: expect.stringContaining('还可尝试'),
     });
     must(await decide(code, 'approve', { confirmCode: right }));
     // Over 50,000 财务 is asked as well, by the rule of the demo customer.

@@ -56,7 +56,7 @@ function whyNot({ now }: { now: Date }, bound: Bound | null): Over | null {
   const { link, task, flow, account, order } = bound;
   const decided = task.decidedAt ? formatTime(task.decidedAt) : '';
   if (task.state === 'approved' || task.state === 'rejected') {
-    const title = `你${taskStateLabels[task.state]}`;
+    const title = `您${taskStateLabels[task.state]}`;
     return { state: 'decided', title, text: '每个链接只能处理一次，此审批已经处理', time: decided };
   }
   if (!account.enabled) return gone('审批人的账号已停用，请联系企业管理员');
@@ -67,7 +67,7 @@ function whyNot({ now }: { now: Date }, bound: Bound | null): Over | null {
   if (flow.state !== 'open') return gone('此审批已经结束，无需再处理', flow.endedAt ? formatTime(flow.endedAt) : '');
   if (link.version !== order.version || link.contentMark !== markOf(contentOf(order)))
     return {
-      ...gone('订单内容已经改变，旧内容不能再审批。新的审批邮件已发出，请从新邮件进入，或登录后处理'),
+      ...gone('订单内容已变更，原内容不能再审批。新的审批邮件已发出，请从新邮件进入，或登录后处理'),
       isOther: true,
     };
   if (link.expiresAt <= now)
@@ -122,7 +122,7 @@ export async function readByCode(ctx: LinkContext & { siteTitle: string }, code:
     ? await ctx.tx.select().from(customers).where(eq(customers.customerId, bound.flow.customerId))
     : [];
   return {
-    ...(why ?? { state: 'open', title: '待你审批', text: '', time: '' }),
+    ...(why ?? { state: 'open', title: '待您审批', text: '', time: '' }),
     siteTitle: ctx.siteTitle,
     customerName: customer?.name ?? '',
     approverName: bound?.account.name ?? '',
@@ -162,7 +162,7 @@ export async function sendConfirmCode(ctx: LinkContext, code: string) {
     kind: 'mail' as const,
     to: account.email,
     subject: `审批验证码 ${digits}（${flow.flowNo}）`,
-    text: `您正在审批 ${flow.flowNo}，验证码 ${digits}，${limits.codeMinutes} 分钟内有效。如非本人操作，请勿告诉任何人。`,
+    text: `您正在审批 ${flow.flowNo}，验证码 ${digits}，${limits.codeMinutes} 分钟内有效。如非本人操作，请勿将验证码告知他人。`,
   };
   await putInOutbox(ctx, account.companyId, letter, true);
   return { codeTo: masked(account.email), validMinutes: limits.codeMinutes, pauseSeconds: limits.codePauseSeconds };
@@ -180,7 +180,7 @@ async function checkCode(ctx: LinkContext, { link }: Bound, digits: string): Pro
   if (!tried?.confirmHash || !validUntil || validUntil < ctx.now || left < 0)
     throw new DomainError('approvalCodeVoid', {}, { confirmCode: '验证码已失效，请重新获取' });
   if (tried.confirmHash !== hashSecret(`${link.linkId}:${digits}`))
-    throw new DomainError('approvalCodeWrong', { left }, { confirmCode: `验证码不正确，还可以试 ${left} 次` });
+    throw new DomainError('approvalCodeWrong', { left }, { confirmCode: `验证码不正确，还可尝试 ${left} 次` });
 }
 
 type Decision = z.output<(typeof calls)['Approval/DecideByCode']['input']>;

@@ -31,8 +31,8 @@ export function conditionTexts({ conditions }: Rule, { categories, suppliers }: 
   if (amountFrom !== null && amountTo !== null) texts.push(`订单金额 ${yuan(amountFrom)} 至 ${yuan(amountTo)}`);
   else if (amountFrom !== null) texts.push(`订单金额 ≥ ${yuan(amountFrom)}`);
   else if (amountTo !== null) texts.push(`订单金额 ≤ ${yuan(amountTo)}`);
-  if (categoryIds.length > 0) texts.push(`类目属于${listed(categoryIds, categories)}`);
-  if (supplierIds.length > 0) texts.push(`供应商为${listed(supplierIds, suppliers)}`);
+  if (categoryIds.length > 0) texts.push(`类目属于 ${listed(categoryIds, categories)}`);
+  if (supplierIds.length > 0) texts.push(`供应商为 ${listed(supplierIds, suppliers)}`);
   if (overBudget) texts.push('占用后超过本期预算');
   if (offContractLines !== null) texts.push(`非协议商品至少 ${offContractLines} 行`);
   if (priceRisePercent !== null) texts.push(`任一商品单价比上次采购高 ${priceRisePercent}% 以上`);
@@ -69,6 +69,6 @@ export function warningsOf({ levels }: Rule, crowd: Crowd): string[] {
       return [];
     }
     const { title } = seatsOf(level, { orgId: 0, accountId: 0 }, crowd);
-    return /代审/.test(title) ? [`${where}：${whoText(level, crowd)}没有可审批的人，由企业管理员代审`] : [];
+    return /代审/.test(title) ? [`${where}：${whoText(level, crowd)}没有可用的审批人，由企业管理员代审`] : [];
   });
 }

@@ -70,7 +70,7 @@ export function seatsOf(level: Level, order: { orgId: number; accountId: number 
   const { title, ids } = namedBy(level, order.orgId, crowd);
   const seated = ableAmong(ids, crowd).filter((id) => id !== order.accountId);
   if (seated.length > 0) return { title, ids: seated };
-  return { title: `${title}（暂无可审批的人，由企业管理员代审）`, ids: administrators(order.accountId, crowd) };
+  return { title: `${title}（暂无可用的审批人，由企业管理员代审）`, ids: administrators(order.accountId, crowd) };
 }
 
 /** The nearest head above who is not yet asked; else an administrator who is not. */

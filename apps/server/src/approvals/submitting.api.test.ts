@@ -74,7 +74,7 @@ describe('submitting', () => {
     const answer = await submit(test, buyer.token, submissionOf(await preview(test, buyer.token), 'transfer'));
     await dropRule(test, ruleId);
     await setRoles(test, [admin.accountId], [ids.get('企业管理员') ?? 0]);
-    expect(answer).toMatchObject({ success: false, errorMsg: '没有可以审批的人：请企业管理员先设置审批人' });
+    expect(answer).toMatchObject({ success: false, errorMsg: '没有可用的审批人，请联系企业管理员设置' });
   });
 });
 

@@ -59,7 +59,7 @@ async function letterTo(ctx: TellContext, flow: Flow, asked: NamedTask, content:
       `点击链接即可审批，无需登录，${approvalLimits.linkHours} 小时内有效，只能处理一次：`,
       `${flow.linkBase}/#/Audit/OrderAudit?code=${code}`,
       '',
-      '链接代表您本人的决定，请勿转发。',
+      '通过该链接作出的决定视为您本人操作，请勿转发。',
     ].join('\n'),
   };
 }

@@ -47,7 +47,7 @@ type MadeUp = NonNullable<TestInput['madeUp']>;
 
 /** Lines that show what was assumed, one for each kind, so that rules judge them like any other. */
 function assumedLines({ categoryIds, supplierIds, offContractLines, priceRisePercent }: MadeUp): LineFacts[] {
-  const plain = { name: '假设的商品', categoryPath: [], categoryName: '', supplierId: 0, supplierName: '', price: 0 };
+  const plain = { name: '模拟商品', categoryPath: [], categoryName: '', supplierId: 0, supplierName: '', price: 0 };
   const onContract = { ...plain, isContract: true, lastPrice: null };
   const base = 10_000;
   return [
@@ -77,7 +77,7 @@ async function tryMadeUp(
     lines: assumedLines(madeUp),
     overBudget: madeUp.overBudget > 0 ? [{ unitName: '假设', by: yuanToFen(madeUp.overBudget) }] : [],
   };
-  const subject = { title: `假设的订单，${buyer.name}提交`, time: '', amount: madeUp.amount, text: '' };
+  const subject = { title: `模拟订单，${buyer.name}提交`, time: '', amount: madeUp.amount, text: '' };
   return { subject, plan: await planByFacts(ctx.tx, customerId, facts, rules) };
 }
 

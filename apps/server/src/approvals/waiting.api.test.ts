@@ -174,7 +174,7 @@ describe('what an approver sees', () => {
     const { flowId } = await flowOf(test, orderId);
     const page = must(await test.call('Approval/GetPage', { pageSize: 100 }, one));
     const row = page.resultData.find((each) => each.orderId === orderId);
-    expect(row).toMatchObject({ level: 1, levelCount: 2, lineCount: 1, qtyCount: pen[1], turnText: '由你审批' });
+    expect(row).toMatchObject({ level: 1, levelCount: 2, lineCount: 1, qtyCount: pen[1], turnText: '由您审批' });
     expect(row?.lines[0]).toMatchObject({ lastPrice: expect.any(Number), changePercent: 0 });
     expect(page.tabCounts.waiting).toBe(page.totalCount);
     const model = must(await test.call('Approval/GetModel', { flowId }, one)).resultData;

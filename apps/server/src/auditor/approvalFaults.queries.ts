@@ -9,7 +9,7 @@ export const approvalFaults = [
   sql`select format('审批 %s 进行中，而订单 %s 的状态是 %s', flow_no, order_no, orders.state) as fault
     from approval_flow flow join purchase_order orders using (order_id)
     where flow.state = 'open' and (orders.state <> 'pendingApproval' or orders.version <> flow.version)`,
-  sql`select format('审批 %s 进行中，却没有等待谁处理', flow_no) as fault from approval_flow flow
+  sql`select format('审批 %s 进行中，没有待处理的审批人', flow_no) as fault from approval_flow flow
     where state = 'open' and not exists (select 1 from approval_task task
       where task.flow_id = flow.flow_id and task.round = flow.round and task.state = 'waiting')`,
   sql`select format('审批 %s 已结束，仍有 %s 个任务等待处理', flow_no, count(*)) as fault

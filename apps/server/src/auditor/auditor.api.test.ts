@@ -40,7 +40,7 @@ const planted: [string, string, RegExp][] = [
     "update order_line set shipped_qty = 1 where order_id in (select order_id from purchase_order where state = 'pendingShipment')",
     /状态是 pendingShipment，已发 \d+ 件，还有 \d+ 件没有发/,
   ],
-  ['a flow that asks nobody', "update approval_task set state = 'skipped'", /没有等待谁处理/],
+  ['a flow that asks nobody', "update approval_task set state = 'skipped'", /没有待处理的审批人/],
   [
     'reserved pieces that nobody entered',
     'update stock set reserved = reserved + 1 where reserved > 0',
@@ -224,7 +224,7 @@ const planted: [string, string, RegExp][] = [
   [
     'an entry that was changed',
     "update statement_entry set amount = amount + 1 where kind = 'goods'",
-    /已了结，占用额度 \d+ 分，对账分录合计/,
+    /已结束，占用额度 \d+ 分，对账分录合计/,
   ],
   ['a statement whose lines give another sum', 'update statement set closing = closing + 1', /对账单 D\d+：期初/],
   [
@@ -277,7 +277,7 @@ const planted: [string, string, RegExp][] = [
     "update bank_line set state = 'returned', amount = amount + 1",
     /到账 AUDIT-1/,
   ],
-  ['a dispute about nothing', "update statement set state = 'disputed' where state = 'open'", /未了结的差异有 0 项/],
+  ['a dispute about nothing', "update statement set state = 'disputed' where state = 'open'", /未处理的差异有 0 项/],
 ];
 
 describe('the auditor', () => {

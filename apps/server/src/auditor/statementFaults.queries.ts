@@ -56,7 +56,7 @@ export const statementFaults = [
     where entry.kind = 'adjustment' and book.entry_id is null`),
   sql`select format('转期 %s 的两行合计 %s 分', split_part(source, '/', 1), sum(amount)) as fault
     from statement_entry where kind = 'moved' group by split_part(source, '/', 1) having sum(amount) <> 0`,
-  sql`select format('订单 %s 已了结，占用额度 %s 分，对账分录合计 %s 分', order_no, ${heldByOrder}, ${enteredOf}) as fault
+  sql`select format('订单 %s 已结束，占用额度 %s 分，对账分录合计 %s 分', order_no, ${heldByOrder}, ${enteredOf}) as fault
     from ${onAccount} ${withHeld} where pay_method = 'account' and state in ('completed', 'closed') and ${heldByOrder} <> ${enteredOf}
       and (select max(at) from order_log log where log.order_id = orders.order_id) < ${longBefore}
       and not exists (select 1 from order_return back where back.order_id = orders.order_id and refund_at >= ${longBefore})`,
@@ -97,7 +97,7 @@ export const statementFaults = [
       left join (select orders.customer_id, sum(${heldByOrder} - ${enteredOf}) as ahead from purchase_order orders ${withHeld}
         where pay_method = 'account' group by orders.customer_id) as orders using (customer_id)
     where account.kind = 'credit' and used <> coalesce(whole, 0) + coalesce(ahead, 0)`,
-  sql`select format('对账单 %s 的状态是 %s，未了结的差异有 %s 项', statement_no, state, n) as fault from (
+  sql`select format('对账单 %s 的状态是 %s，未处理的差异有 %s 项', statement_no, state, n) as fault from (
       select statement_no, statement.state, count(difference_id) filter (where difference.state = 'open') as n
       from statement left join statement_difference difference using (statement_id) group by statement_id) as counted
     where (state = 'disputed') <> (n > 0)`,

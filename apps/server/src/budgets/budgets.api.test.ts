@@ -141,7 +141,7 @@ describe('planning', () => {
     must(await adjust(budgetId, -100.01));
     expect(await adjust(budgetId, -1e6)).toMatchObject({
       errorCode: '1',
-      errorMsg: expect.stringContaining('不能再减'),
+      errorMsg: expect.stringContaining('调减金额不能超过'),
     });
     await leave('ADM', 10_000, 'soft');
   });
@@ -233,7 +233,7 @@ describe('an order', () => {
     await leave('ADM', amounts.payable - 1.5);
     const before = await usedOf();
     const shown = await preview(test, buyer.token);
-    const words = /行政中心 2026 年 11 月预算为强控，差 ¥1\.50.*减 ¥1\.50 即可/;
+    const words = /行政中心 2026 年 11 月预算为强控，缺口 ¥1\.50.*减少 ¥1\.50/;
     expect(shown.obstacles).toMatchObject([{ where: 'budget', text: expect.stringMatching(words) }]);
     expect(shown.budgets[1]).toMatchObject({ over: 1.5, warned: true });
     const refused = await submit(test, buyer.token, submissionOf(shown, 'transfer'));
@@ -301,7 +301,7 @@ describe('a warning', () => {
     expect(told).toHaveLength(3);
     expect(told[0]).toMatchObject({
       kind: 'budget',
-      title: '行政中心 2026 年 11 月预算到预警线',
+      title: '行政中心 2026 年 11 月预算已达预警线',
       link: `/center/kamUser/budget?budgetId=${near.budgetId}`,
     });
   });
@@ -356,10 +356,10 @@ describe('a file', () => {
     expect(read.map((row) => row.problem)).toEqual([
       '',
       '与前面的行重复',
-      expect.stringContaining('没有这个组织编码'),
-      '没有这个类目',
+      expect.stringContaining('组织编码不存在'),
+      '类目不存在',
       expect.any(String),
-      expect.stringMatching(/重复|没有填写/),
+      expect.stringMatching(/重复|未填写/),
     ]);
     expect(await imported(rows, true)).toMatchObject({ errorCode: '1', errorMsg: expect.stringContaining('5 行') });
     expect((await cellsOf('ADM', { year: 2029, periodKind: 'quarter' })).every((cell) => cell === null)).toBe(true);

@@ -107,7 +107,7 @@ describe('buyers of two units at once', () => {
     expect(after.used).toBeLessThanOrEqual(after.limit);
     expect(ownAfter.used).toBeLessThanOrEqual(ownAfter.limit);
     for (const answer of answers)
-      if (!answer.success) expect(answer.errorMsg).toMatch(/(行政中心|行政部) 2026 年 11 月预算为强控，差 ¥/);
+      if (!answer.success) expect(answer.errorMsg).toMatch(/(行政中心|行政部) 2026 年 11 月预算为强控，缺口 ¥/);
     await Promise.all(
       passed.map((answer) => {
         const { orderId } = must(answer).resultData;

@@ -48,12 +48,12 @@ async function readRows(ctx: AccountContext, { year, periodKind, rows }: Input):
       ];
     });
     const problem = () => {
-      if (!unit) return '没有这个组织编码，或不在您的数据范围内';
-      if (categoryName !== '' && named.length === 0) return '没有这个类目';
+      if (!unit) return '组织编码不存在，或不在您的数据范围内';
+      if (categoryName !== '' && named.length === 0) return '类目不存在';
       if (named.length > 1) return '有多个同名类目，请在页面上编制';
       if (seen.has(key)) return '与前面的行重复';
       if (limits.length !== starts.length) return `应有 ${starts.length} 个金额`;
-      return cells.length === 0 ? '没有填写金额' : '';
+      return cells.length === 0 ? '未填写金额' : '';
     };
     const told = problem();
     seen.add(key);

@@ -12,7 +12,7 @@ function wordsOf(use: Use, { limit, used }: After, line: 'warned' | 'over') {
   const state = `已用 ${yuanText(used)}，共 ${yuanText(limit)}（${usedPercent(used, limit)}%）`;
   return line === 'over'
     ? { title: `${name}预算已超支`, text: `${state}，超出 ${yuanText(used - limit)}。` }
-    : { title: `${name}预算到预警线`, text: `${state}，还可用 ${yuanText(limit - used)}。` };
+    : { title: `${name}预算已达预警线`, text: `${state}，剩余可用 ${yuanText(limit - used)}。` };
 }
 
 /** Told once per crossing: whoever came after the line was crossed crosses nothing. */

@@ -121,7 +121,7 @@ describe('adding', () => {
     });
     expect(await test.call('ShopCart/Add', last, { token })).toMatchObject({ success: true });
     expect(await test.call('ShopCart/Add', tooMany, { token })).toMatchObject({
-      errorMsg: '购物车最多放 500 种商品，请先结算或删除一些商品',
+      errorMsg: '购物车最多可放 500 种商品，请先结算或删除部分商品',
     });
     expect(await test.call('ShopCart/Add', last, { token })).toMatchObject({ success: true });
     expect((await view()).lines.length + (await view()).resultData.invalid.length).toBe(500);

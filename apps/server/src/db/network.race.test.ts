@@ -75,7 +75,7 @@ async function faultsWhile(broken: () => Promise<void>): Promise<Heard[]> {
 /** Who waited for a row that a broken line held is told to come again, not that the shop is broken. */
 const cleanFaults = [
   [500, '9', '系统繁忙，请稍后重试'],
-  [200, '6', '现在操作的人较多，请稍后重试'],
+  [200, '6', '当前操作人数较多，请稍后重试'],
 ];
 const expectClean = (faults: readonly Heard[]) => {
   for (const { status, body } of faults) {

@@ -40,7 +40,7 @@ export const generalSite = (help: HelpLinks): TemplateDraft => ({
             imgs: [goodsPicture('1f5a8-fe0f'), goodsPicture('1f4c4'), goodsPicture('26d1-fe0f')],
           },
           {
-            title: '安全生产 从头到脚都护到',
+            title: '安全生产 全身防护到位',
             text: '安全帽、手套、护目镜，国标认证，现货速发',
             buttonText: '查看防护用品',
             link: keyword('防护'),
@@ -114,7 +114,7 @@ export const generalSite = (help: HelpLinks): TemplateDraft => ({
     loginTemp: {
       title: '企业采购，一站配齐',
       text: '从选型、审批、下单到对账开票，流程在线，数据留痕',
-      points: ['协议价与商品池，按企业生效', '审批与预算，下单前就看得见', '数电发票与月结对账，一处完成'],
+      points: ['协议价与商品池，按企业生效', '审批与预算，下单前即可查看', '数电发票与月结对账，一处完成'],
       imgs: [goodsPicture('1f5a8-fe0f'), goodsPicture('1f4e6'), goodsPicture('26d1-fe0f')],
     },
   },
@@ -171,7 +171,7 @@ export const industrySite = (help: HelpLinks): TemplateDraft => ({
       {
         type: 'floor',
         title: '产线常备',
-        text: '工具与紧固，按件按箱都能买',
+        text: '工具与紧固件，支持按件、按箱采购',
         link: '/SearchFor',
         itemNos: ['SD-09002', 'BS-GSR120', 'SD-GJX', 'HW-NBR-L', '3M-H700-R', 'BN-B5440'],
       },

@@ -57,7 +57,7 @@ describe('a file that another server keeps', () => {
     expect(got.json()).toMatchObject({
       success: false,
       errorCode: '1',
-      errorMsg: expect.stringContaining('不在当前服务器'),
+      errorMsg: expect.stringContaining('暂时无法读取'),
     });
   });
 });

@@ -30,7 +30,7 @@ describe('a stranger', () => {
     expect(await leave()).toMatchObject({
       success: false,
       errorCode: '7',
-      errorMsg: '上传的营业执照过多，请明天再试或联系客服',
+      errorMsg: '营业执照上传次数过多，请明天再试或联系客服',
     });
     expect(await stored()).toEqual([50, 50]);
     test.clock.advanceMinutes(24 * 60 + 1);

@@ -38,7 +38,7 @@ describe('a write that the database broke off', () => {
 
   it.each(['55P03', '40P01', '40001'])('again and again (%s) says to try later', async (code) => {
     await failing(code, 1000);
-    const body = { success: false, errorCode: '6', errorMsg: '现在操作的人较多，请稍后重试' };
+    const body = { success: false, errorCode: '6', errorMsg: '当前操作人数较多，请稍后重试' };
     expect(await write()).toMatchObject({ status: 200, body });
   });
 });

@@ -73,7 +73,7 @@ export async function enterMany(ctx: OperatorContext, rows: readonly SheetRow[])
         () => ({ entered: true, text: '已录入' }),
         (cause: unknown) => {
           if (!(cause instanceof DomainError)) throw cause;
-          return { entered: false, text: cause.code === 'notFound' ? '没有这份申请' : cause.message };
+          return { entered: false, text: cause.code === 'notFound' ? '该申请不存在' : cause.message };
         },
       );
     results.push({ rowNo: at + 1, applicationNo: row.applicationNo, ...result });

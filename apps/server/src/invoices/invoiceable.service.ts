@@ -48,9 +48,9 @@ export async function piecesOf(tx: Db, found: readonly Order[]): Promise<OrderPi
 
 /** Why nothing of it can be invoiced now; empty: it can. */
 export function blockOf({ order, lines, pieces }: OrderPieces): string {
-  if (order.state !== 'completed') return '订单还没有完成';
-  if (lines.some((line) => line.returningQty > 0)) return '有售后未了结，了结后可开';
-  if (!settled.includes(order.payState) || pieces.length === 0) return '没有可开的金额';
+  if (order.state !== 'completed') return '订单尚未完成';
+  if (lines.some((line) => line.returningQty > 0)) return '售后处理中，完成后可开票';
+  if (!settled.includes(order.payState) || pieces.length === 0) return '没有可开票金额';
   return '';
 }
 

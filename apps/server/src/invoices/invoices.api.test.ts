@@ -135,7 +135,7 @@ describe('an application', () => {
     expect(first.applicationNo).toMatch(/^F\d{16}$/);
     for (const orderId of orderIds) expect(await invoicedOf(orderId)).toEqual([20, 10]);
     expect(await invoiceStateOf(test, orderIds[0] ?? 0)).toBe('applied');
-    expect(await apply(given)).toMatchObject({ errorCode: '1', errorMsg: expect.stringContaining('没有可开的金额') });
+    expect(await apply(given)).toMatchObject({ errorCode: '1', errorMsg: expect.stringContaining('没有可开票金额') });
     expect(await model(first.applicationId)).toMatchObject({
       state: 'pendingReview',
       orderCount: 3,
@@ -163,8 +163,8 @@ describe('an application', () => {
     const foreign = await order();
     await test.db.update(orders).set({ customerId: 2 }).where(eq(orders.orderId, foreign));
     const wrong: [object, object][] = [
-      [{ orderIds: [fine, unpaid] }, { errorCode: '1', errorMsg: expect.stringContaining('还没有完成') }],
-      [{ orderIds: [fine, returning] }, { errorCode: '1', errorMsg: expect.stringContaining('售后未了结') }],
+      [{ orderIds: [fine, unpaid] }, { errorCode: '1', errorMsg: expect.stringContaining('尚未完成') }],
+      [{ orderIds: [fine, returning] }, { errorCode: '1', errorMsg: expect.stringContaining('售后处理中') }],
       [{ orderIds: [fine, foreign] }, { errorCode: '4' }],
       [{ orderIds: [fine, 999_999_999] }, { errorCode: '4' }],
       [{ orderIds: [fine, fine] }, { errorCode: '5' }],

@@ -32,14 +32,14 @@ export const moves = {
     who: ['operator', 'system'],
     from: ['issuing', 'part'],
     to: 'part',
-    what: '开出一张发票',
+    what: '开具一张发票',
     effects: ['noteOrders'],
   },
   issueAll: {
     who: ['operator', 'system'],
     from: ['issuing', 'part'],
     to: 'issued',
-    what: '发票已全部开出',
+    what: '发票已全部开具',
     effects: ['noteOrders', 'send', 'tell'],
   },
   /** The buyer asks, so the platform answers; he need not confirm his own wish. */

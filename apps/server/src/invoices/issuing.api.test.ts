@@ -120,7 +120,7 @@ describe('by hand', () => {
         { rowNo: 3, entered: true },
         { entered: false, text: '没有待录入的发票' },
         { entered: false, text: '没有待录入的发票' },
-        { entered: false, text: '没有这份申请' },
+        { entered: false, text: '该申请不存在' },
       ],
     });
     expect(await stateOf(test, one.applicationId)).toBe('issued');
@@ -239,7 +239,7 @@ describe('the service', () => {
     await test.sandbox.control({ invoices: 'finish' });
     await until(async () => expect(await stateOf(test, applicationId)).toBe('issued'));
     const { mailed, logs } = await model(applicationId);
-    expect([mailed, logs.filter(({ what }) => what === '发票已全部开出')]).toMatchObject([1, [{ who: '系统' }]]);
+    expect([mailed, logs.filter(({ what }) => what === '发票已全部开具')]).toMatchObject([1, [{ who: '系统' }]]);
   });
 
   it('that refuses leaves it to the operator: once more under another number, or by hand', async () => {

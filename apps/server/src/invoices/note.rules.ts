@@ -24,23 +24,23 @@ const redText = (sheets: readonly Sheet[]): string => {
 
 function issuingText(sheets: readonly Sheet[]): string {
   const blues = sheets.filter(({ colour }) => colour === 'blue');
-  if (blues.some(({ state }) => state === 'failed')) return '有发票没有开成，平台正在处理';
+  if (blues.some(({ state }) => state === 'failed')) return '部分发票开具失败，平台正在处理';
   const done = blues.filter(({ state }) => state === 'issued').length;
   return blues.length > 1 ? `${blues.length} 张已开 ${done} 张` : '平台正在开具';
 }
 
 const says: Record<ApplicationState, (told: Told) => string> = {
-  pendingReview: ({ applyTime }) => `${applyTime} 提交，等平台审核`,
+  pendingReview: ({ applyTime }) => `${applyTime} 提交，待平台审核`,
   rejected: ({ lastNote }) => lastNote,
   withdrawn: () => '已由申请人撤回',
   issuing: ({ sheets }) => issuingText(sheets),
   part: ({ sheets }) => issuingText(sheets),
   issued: ({ sheets }) => numbers(sheets.filter(({ colour }) => colour === 'blue')),
-  redRequested: ({ sheets }) => `${redText(sheets)}，等平台答复`,
+  redRequested: ({ sheets }) => `${redText(sheets)}，待平台答复`,
   redConfirming: ({ sheets, dueTime }) => `${redText(sheets)}，请在 ${dueTime} 前确认`,
   redIssuing: ({ sheets }) => `${redText(sheets)}，正在开具红字发票`,
   red: ({ sheets }) => `红字发票 ${numbers(sheets.filter(({ colour }) => colour === 'red'))}`,
-  redFailed: ({ lastNote }) => lastNote || '红冲没有完成',
+  redFailed: ({ lastNote }) => lastNote || '红冲未完成',
   voided: ({ lastNote }) => lastNote,
 };
 

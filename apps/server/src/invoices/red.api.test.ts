@@ -42,7 +42,7 @@ describe('a reversal', () => {
         .then(({ body }) => body);
     expect(await ask([{ lineNo: 1, qty: 21 }])).toMatchObject({
       errorCode: '6',
-      errorMsg: expect.stringContaining('只剩 20'),
+      errorMsg: expect.stringContaining('仅剩 20'),
     });
     expect(await ask([{ lineNo: 9, qty: 1 }])).toMatchObject({ errorCode: '4' });
     const requestId = randomUUID();

@@ -28,7 +28,7 @@ const page = (letters: readonly Letter[], nonce: string): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>演示信箱</title><link rel="icon" href="data:,"><style nonce="${nonce}">${style}</style></head><body><main>
 <h1>演示信箱</h1><p>本站没有配置邮件服务器，发出的邮件都留在这里，任何人可见。正式使用时请设置 SMTP_URL。</p>
-${letters.length > 0 ? `<ul>${letters.map(letter).join('')}</ul>` : '<p>还没有发出邮件。</p>'}</main></body></html>`;
+${letters.length > 0 ? `<ul>${letters.map(letter).join('')}</ul>` : '<p>暂无邮件。</p>'}</main></body></html>`;
 
 /**
  * What a demo without a mail server would have sent: whoever tries it reads the mails as their receivers would. It is no

@@ -90,7 +90,7 @@ it('lies in the mailbox of a demo, and only there', async () => {
   const look = (shop: TestApp) => shop.app.inject({ url: '/demo/mail' });
   expect((await look(test)).statusCode).toBe(404);
   const demo = await testApp({ mailbox: true });
-  expect((await look(demo)).body).toContain('还没有发出邮件');
+  expect((await look(demo)).body).toContain('暂无邮件');
   await demo.db.insert(outbox).values({
     outboxId: '00000000-0000-4000-8000-000000000001',
     message: { kind: 'mail', to: 'a@example.com', subject: '验证码 <b>', text: '123456', link: '/login?redirect="' },

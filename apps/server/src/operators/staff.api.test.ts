@@ -108,7 +108,7 @@ describe('the staff', () => {
     ] as const)
       expect(await staff.callRaw(path, input, { token })).toMatchObject({
         success: false,
-        errorMsg: expect.stringContaining('至少要有一位'),
+        errorMsg: expect.stringContaining('至少保留一位'),
       });
     await add('second', ['administrator']);
     must(await staff.call('Operator/SetRoles', { operatorId, roles: ['service'] }, { token }));

@@ -30,7 +30,7 @@ const obstacles: Approvables['obstacles'] = async ({ tx, now }, orderId) => {
     return judged.price > price ? [`“${name}”单价由 ${yuan(price)} 涨到 ${yuan(judged.price)}`] : [];
   });
   const credit = order.payMethod === 'account' ? await creditOf(tx, order.customerId) : null;
-  return credit?.overdue ? [...found, '有逾期未还的账单，暂不能使用账期支付'] : found;
+  return credit?.overdue ? [...found, '有逾期未付的对账单，暂不能使用账期支付'] : found;
 };
 
 /** The face that orders show to approvals, which know nothing else of them. */

@@ -1,4 +1,4 @@
-import { costOf, fenToYuan, formatYuan } from '@yigou/contract';
+import { costOf, fenToYuan, formatYuan, refundWays } from '@yigou/contract';
 import type { Actor } from '../db/actor';
 import { DomainError } from '../lib/domainError';
 import { keptOf } from './amounts.rules';
@@ -45,7 +45,7 @@ export async function closeLines(
   const texts = parts.map(({ line, qty }) => `${line.name} × ${qty}`);
   const moved = await moveOrder(ctx, order, name === 'closeRest' && !onTheWay ? 'closeRestReceived' : name, {
     by,
-    note: `${texts.join('，')}；${reason}；退回 ${formatYuan(fenToYuan(amount))}`,
+    note: `${texts.join('，')}；${reason}；核减 ${formatYuan(fenToYuan(amount))}，${refundWays[order.payMethod]}`,
     closing: { cause, pieces: parts },
   });
   await addToLines(ctx.tx, order, 'closedQty', new Map(parts.map(({ lineNo, qty }) => [lineNo, qty])));

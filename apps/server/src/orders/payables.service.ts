@@ -1,4 +1,4 @@
-import { fenToYuan, formatYuan, type OrderState, orderStateLabels, paymentMethodLabels } from '@yigou/contract';
+import { fenToYuan, formatYuan, isOnline, type OrderState, orderStateLabels, paymentMethodLabels } from '@yigou/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { theSystem } from '../db/actor';
 import type { Db } from '../db/client';
@@ -70,7 +70,8 @@ async function take(ctx: MoneyContext, orderId: number, money: Money): Promise<T
   const whyNotMore = whyNot(order, taken);
   if (taken < money.amount) {
     const note = noteOf(money, money.amount - taken);
-    await writeLog(ctx, order, theSystem, { from: state, to: state, what: `${whyNotMore}，原路退回`, note });
+    const way = isOnline(money.channel) ? '原路退回' : '经银行退回';
+    await writeLog(ctx, order, theSystem, { from: state, to: state, what: `${whyNotMore}，${way}`, note });
   }
   return { taken, whyNotMore };
 }

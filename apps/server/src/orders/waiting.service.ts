@@ -58,7 +58,7 @@ export const orderDesks: readonly Desk[] = [
         condition: isLate(ctx.now),
         due: 'shipBy',
         why: ({ state, urgedAt }) =>
-          [state === 'partlyShipped' ? '还有商品未发' : '尚未发货', urgedAt && `买方 ${formatTime(urgedAt)} 催过`]
+          [state === 'partlyShipped' ? '还有商品未发' : '尚未发货', urgedAt && `买方于 ${formatTime(urgedAt)} 催发货`]
             .filter(Boolean)
             .join('，'),
       }),
@@ -81,7 +81,7 @@ export const orderDesks: readonly Desk[] = [
         condition: and(eq(orders.state, 'pendingPayment'), eq(orders.payMethod, 'transfer')),
         due: 'dueAt',
         why: ({ orderNo, received }) =>
-          `识别码 ${remitCodeOf(orderNo)}${received > 0 ? '，已到一部分' : ''}；到时未付自动取消`,
+          `识别码 ${remitCodeOf(orderNo)}${received > 0 ? '，已部分到账' : ''}；到时未付自动取消`,
       }),
   },
 ];

@@ -69,7 +69,7 @@ describe('a row', () => {
 });
 
 describe('the tree it would become', () => {
-  const circle = '上级与下级成环';
+  const circle = '上下级关系循环';
   it('has no circle, neither among rows nor with what stands already', () => {
     expect(notes(row('A', 'C'), row('B', 'A'), row('C', 'B'), row('D', 'C'))).toEqual([circle, circle, circle, circle]);
     expect(notes(row('ADM', 'OFF', { head: 'wang' }))).toEqual([circle]);

@@ -122,7 +122,7 @@ function* judgeTree(drafts: readonly Drafted[], world: UnitWorld): Generator<voi
     const levels = levelsBelow(parents, [null]);
     for (const row of right) {
       if (lost.has(row.key)) blame(row, '上级所在的行有误');
-      else if (!levels.has(row.key)) blame(row, '上级与下级成环');
+      else if (!levels.has(row.key)) blame(row, '上下级关系循环');
     }
     for (const [key, level] of levels) {
       if (level <= orgLevelsMost) continue;

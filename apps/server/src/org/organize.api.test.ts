@@ -99,7 +99,7 @@ describe('the tree', () => {
     const inUse = '还有 1 个下级组织、1 名成员、1 张未完成订单';
     expect(must(await test.call('KamOrganize/GetUse', { orgId }, admin)).resultData).toEqual({ inUse });
     expect(await test.call('KamOrganize/Delete', { orgId }, admin)).toMatchObject({
-      errorMsg: `现在不能删除：${inUse}。请先移走或结清，或改为停用`,
+      errorMsg: `暂不能删除：${inUse}。请先移出或结清，或改为停用`,
     });
     must(await test.call('KamOrganize/Delete', { orgId: child }, admin));
     expect((await tree()).some((unit) => unit.orgId === child)).toBe(false);
@@ -164,14 +164,14 @@ describe('a role', () => {
     const maker = await addPerson(test, place, [roleId]);
     const own = { roleId, name: '管角色', dataScope: 'org' as const };
     const save = (input: object) => test.callRaw('KamRole/Save', input, maker).then(({ body }) => body);
-    const refused = { errorMsg: '只能授予您自己持有的功能与数据范围' };
+    const refused = { errorMsg: '只能授予您本人拥有的功能与数据范围' };
     expect(await save({ ...draft, functions: ['kamUser/userList'] })).toMatchObject(refused);
     expect(await save({ ...draft, dataScope: 'orgTree' })).toMatchObject(refused);
     expect(await save({ ...own, functions: ['kamUser/kamRole', 'kamUser/userList'] })).toMatchObject(refused);
     expect(await save({ ...own, dataScope: 'all', functions: ['kamUser/kamRole'] })).toMatchObject(refused);
     expect(await save({ ...draft, functions: [] })).toMatchObject({ errorCode: '5' });
     expect(await save({ ...draft, functions: ['order/myOrder/pay'] })).toMatchObject({
-      errorMsg: '按钮“付款”须与它所在的页面一起授权',
+      errorMsg: '按钮“付款”须与所属页面一并授权',
     });
     expect(await save(draft)).toMatchObject({ success: true });
   });
@@ -182,7 +182,7 @@ describe('a role', () => {
       const input = { roleId: roles.get(name), name, dataScope: 'org', functions: ['order/myOrder'], ...more };
       return test.callRaw('KamRole/Save', input, admin).then(({ body }) => body);
     };
-    expect(await change('企业管理员', {})).toMatchObject({ errorMsg: '企业管理员持有全部功能，不能修改或删除' });
+    expect(await change('企业管理员', {})).toMatchObject({ errorMsg: '企业管理员角色拥有全部功能，不能修改或删除' });
     expect(await change('采购员', { name: '买手' })).toMatchObject({ errorMsg: '内置角色不能删除，也不能改名' });
     expect(await test.call('KamRole/Delete', { roleId: roles.get('财务') ?? 0 }, admin)).toMatchObject({
       errorMsg: '内置角色不能删除，也不能改名',
@@ -198,7 +198,7 @@ describe('a role', () => {
     must(await test.call('KamRole/Save', { ...draft, roleId, name: '临时', functions: ['order/myOrder'] }, admin));
     expect(await held()).toEqual(['order/myOrder']);
     expect(await test.call('KamRole/Delete', { roleId }, admin)).toMatchObject({
-      errorMsg: '还有 1 人持有该角色，请先为他们更换角色',
+      errorMsg: '仍有 1 人使用该角色，请先调整其角色',
     });
     const other = must(await test.call('KamUser/GetModel', { userId: holder.accountId }, admin)).resultData;
     must(await test.call('KamUser/Save', { ...other, roleIds: [] }, admin));

@@ -121,7 +121,7 @@ describe('a request number', () => {
     const { orderId } = await buy(test, token, [pen], 'wechat');
     const requestId = randomUUID();
     await test.sandbox.control({ busy: true });
-    const busy = { errorCode: '1', errorMsg: expect.stringContaining('微信支付暂时没有响应') };
+    const busy = { errorCode: '1', errorMsg: expect.stringContaining('微信支付暂无响应') };
     expect(await create(test, token, [orderId], 'wechat', requestId)).toMatchObject(busy);
     await test.sandbox.control({ busy: false });
     expect(await create(test, token, [orderId], 'wechat', requestId)).toMatchObject(busy);

@@ -171,7 +171,7 @@ describe('a merged payment', () => {
 });
 
 describe('a gateway that is away', () => {
-  const busy = (method: string) => ({ errorCode: '1', errorMsg: `${method}暂时没有响应，请稍后重试或更换支付方式` });
+  const busy = (method: string) => ({ errorCode: '1', errorMsg: `${method}暂无响应，请稍后重试或更换支付方式` });
   const away = (what: object) => test.sandbox.control(what);
   const back = () => test.sandbox.control({ down: 0, busy: false, refuse: false });
 

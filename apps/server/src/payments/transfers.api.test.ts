@@ -153,7 +153,9 @@ describe('a confirmed transfer', () => {
   it('of too much pays the order, and what is too much goes back', async () => {
     const bought = await buy(test, token, [pen], 'transfer');
     await came('CMB-0013', fenOf(bought) + 550, bought.orderId);
-    expect(await orderOf(test, token, bought.orderId)).toMatchObject({ state: 'pendingShipment', payState: 'paid' });
+    const order = await orderOf(test, token, bought.orderId);
+    expect(order).toMatchObject({ state: 'pendingShipment', payState: 'paid' });
+    expect(order.logs.at(-1)?.what, 'no gateway knows the way it came').toBe('多付的款项，经银行退回');
     expect(await backOf(bought.orderId)).toMatchObject([{ kind: 'surplus', amount: 550 }]);
   });
 

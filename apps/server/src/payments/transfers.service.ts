@@ -83,8 +83,8 @@ export async function giveLineTo(ctx: Receiving, line: BankRow, { companyId, by,
   const { tx, payables } = ctx;
   const { bankLineId, bankNo, amount, paidAt } = line;
   const { reason = '' } = given;
-  await refuseClosed(ctx, line, '记给订单');
-  if (line.matched > 0) throw new DomainError('bankMoneyClaimed', { bankNo, owner: '对账单', action: '记给订单' });
+  await refuseClosed(ctx, line, '认领至订单');
+  if (line.matched > 0) throw new DomainError('bankMoneyClaimed', { bankNo, owner: '对账单', action: '认领至订单' });
   const wanted = [...new Set(given.orderIds)];
   const locked = (await payables.lock(tx, wanted)).filter((each) => each.companyId === companyId);
   if (locked.length < wanted.length) throw new DomainError('notFound');

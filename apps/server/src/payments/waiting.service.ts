@@ -16,7 +16,7 @@ export const refundDesk = (payables: Payables): Desk => ({
         .map(({ refundNo, customerName, amount, reason, state, byGateway, lastError, sinceTime }) => ({
           number: refundNo,
           who: customerName,
-          why: [reason, byGateway ? lastError || state : '要经银行退回'].filter(Boolean).join('；'),
+          why: [reason, byGateway ? lastError || state : '须经银行退回'].filter(Boolean).join('；'),
           amount,
           sinceTime,
           dueTime: '',

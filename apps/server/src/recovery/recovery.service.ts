@@ -49,7 +49,7 @@ async function refuseTooMany(ctx: Context, name: Name) {
 }
 
 const words = (code: string): string =>
-  `您的验证码是 ${code}，${codeMinutes} 分钟内有效，用于重新设置登录密码。若不是您本人操作，请忽略，并不要告诉任何人。`;
+  `您的验证码是 ${code}，${codeMinutes} 分钟内有效，用于重新设置登录密码。如非您本人操作，请忽略，并勿将验证码告知他人。`;
 
 /** Whether the account exists shows neither in the answer nor in what is counted. */
 export async function sendCode(ctx: Context, accountNo: string, channel: RecoveryChannel): Promise<void> {
@@ -126,7 +126,7 @@ export async function resetByCode(
       kind: 'mail',
       to: account.email,
       subject: '您的登录密码已重新设置',
-      text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 刚刚凭${recoveryChannelLabels[tried.channel]}验证码重新设置了登录密码，所有设备需要重新登录。若不是您本人操作，请立即联系企业管理员。`,
+      text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 刚刚凭${recoveryChannelLabels[tried.channel]}验证码重新设置了登录密码，所有设备需要重新登录。如非您本人操作，请立即联系企业管理员。`,
     });
   });
 }

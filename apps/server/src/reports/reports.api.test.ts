@@ -373,7 +373,7 @@ it('a unit out of one’s reach answers like one that does not exist', async () 
       expect(await test.call(path, { ...period, orgId }, caller)).toMatchObject({
         success: false,
         errorCode: '4',
-        errorMsg: '没有这个组织，或它不在您的数据范围内',
+        errorMsg: '组织不存在，或不在您的数据范围内',
       });
   await hold('all');
 });

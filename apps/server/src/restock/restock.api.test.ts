@@ -50,11 +50,11 @@ it('tells once when the goods are there again, and is over then', async () => {
   for (const _ of [1, 2]) await test.sweep();
   for (const who of [buyer, other]) {
     expect(await told(who)).toMatchObject([
-      { title: expect.stringContaining('到货了'), link: expect.stringContaining(`itemId=${skuId}`) },
+      { title: expect.stringContaining('已到货'), link: expect.stringContaining(`itemId=${skuId}`) },
     ]);
     expect(await mine(who)).toEqual([]);
   }
-  expect(await watch(buyer), 'it can be bought').toMatchObject({ errorMsg: expect.stringContaining('现在有货') });
+  expect(await watch(buyer), 'it can be bought').toMatchObject({ errorMsg: expect.stringContaining('当前有货') });
   await count(0);
   await test.sweep();
   expect(await told(buyer)).toHaveLength(1);

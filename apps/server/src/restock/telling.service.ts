@@ -30,7 +30,7 @@ async function tell(ctx: TellContext, watchId: number): Promise<void> {
   const name = [goods.name, specText(goods.specs)].filter(Boolean).join(' ');
   await notify(ctx, [met.accountId], {
     kind: 'goods',
-    title: `“${goods.name}”到货了`,
+    title: `“${goods.name}”已到货`,
     text: `${name}（${goods.skuNo}）现有 ${goods.available} ${goods.unit}，可以购买`,
     link: `/productDetail?productId=${goods.productId}&itemId=${goods.skuId}`,
   });

@@ -26,7 +26,7 @@ const decidedOf = ({ state, type }: ReturnRow, { amount }: { amount: number }): 
 function waitsFor({ state, awaitsRed, refundAt }: ReturnRow): string {
   if (state !== 'pendingRefund') return '';
   if (awaitsRed) return '等待红字发票，开具后自动退款';
-  return refundAt ? '退款处理中，到账后请确认' : '等待财务退款';
+  return refundAt ? '退款处理中，完成后请确认' : '等待财务退款';
 }
 
 function toShown(row: ReturnRow, order: Order | undefined, goods: readonly Goods[]): ReturnShown {

@@ -156,7 +156,7 @@ describe('goods that come back', () => {
       [false, '寄回商品'],
       [false, '验收通过'],
       [false, '发起退款'],
-      [true, '退款到账'],
+      [true, '退款完成'],
     ]);
     expect([pictures, parcel]).toMatchObject([[{ fileId: resultData.fileId }], { trackingNo: 'SF1234567890123' }]);
     expect(returnTo).toContain('售后部');
@@ -166,7 +166,7 @@ describe('goods that come back', () => {
       .where(eq(notices.accountId, buyer.accountId))
       .orderBy(desc(notices.noticeId));
     expect(told.slice(0, 3).map((each) => each.title)).toEqual([
-      `售后 ${returnNo}：款项已退回，请确认`,
+      `售后 ${returnNo}：退款已完成，请确认`,
       `售后 ${returnNo}：验收通过，等待退款`,
       expect.stringContaining('审核通过，请在 7 天内寄回'),
     ]);
@@ -481,7 +481,7 @@ describe('an exchange', () => {
     await test.db.transaction((tx) =>
       putOnHand(tx, { ...counted, cause: `count:${randomUUID()}` }, [{ skuId, onHand: reserved + 5 }]),
     );
-    expect(await pass(returnId)).toMatchObject({ errorCode: '1', errorMsg: expect.stringContaining('只有 5 件') });
+    expect(await pass(returnId)).toMatchObject({ errorCode: '1', errorMsg: expect.stringContaining('仅 5 件') });
     await test.db.transaction((tx) =>
       putOnHand(tx, { ...counted, cause: `count:${randomUUID()}` }, [{ skuId, onHand }]),
     );

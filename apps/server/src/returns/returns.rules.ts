@@ -140,9 +140,9 @@ export const returnMoves = {
     who: ['system'],
     from: ['pendingRefund'],
     to: 'pendingConfirm',
-    what: '退款到账',
+    what: '退款完成',
     effects: [],
-    tell: '款项已退回，请确认',
+    tell: '退款已完成，请确认',
   },
   reship: {
     who: ['operator'],

@@ -126,7 +126,7 @@ export async function changePassword(ctx: AccountContext, oldPwd: string, newPwd
       kind: 'mail',
       to: account.email,
       subject: '您的登录密码已修改',
-      text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 的登录密码刚刚被修改，所有设备需要重新登录。若不是您本人操作，请立即联系企业管理员。`,
+      text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 的登录密码刚刚被修改，所有设备需要重新登录。如非您本人操作，请立即联系企业管理员。`,
     });
   });
 }

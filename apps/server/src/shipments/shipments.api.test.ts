@@ -74,7 +74,7 @@ describe('shipping', () => {
       .orderBy(desc(notices.noticeId));
     expect(told.slice(0, 2).map((each) => each.title)).toEqual([
       expect.stringContaining('已全部发货'),
-      expect.stringContaining('已发出一部分'),
+      expect.stringContaining('已部分发货'),
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('shipping', () => {
     const orderId = await order();
     const whole = parcelOf([{ lineNo: 1, qty: 20 }]);
     const wrong: [object, object][] = [
-      [parcelOf([{ lineNo: 1, qty: 21 }]), { errorCode: '6', errorMsg: expect.stringContaining('只剩 20 件未发') }],
+      [parcelOf([{ lineNo: 1, qty: 21 }]), { errorCode: '6', errorMsg: expect.stringContaining('仅剩 20 件待发') }],
       [parcelOf([{ lineNo: 9, qty: 1 }]), { errorCode: '4' }],
       [
         parcelOf([
@@ -156,12 +156,12 @@ describe('shipping', () => {
     expect(answer.resultData).toMatchObject([
       { rowNo: 1, shipped: true },
       { rowNo: 2, shipped: true },
-      { shipped: false, text: '没有承运商“飞鸽”' },
-      { shipped: false, text: '没有这张订单' },
+      { shipped: false, text: '承运商“飞鸽”不存在' },
+      { shipped: false, text: '该订单不存在' },
       { shipped: false, text: expect.stringContaining('运单号应为') },
       { shipped: false, text: `该订单由${first}、${second}分别发货，请为每家供应商各填一行运单` },
       { shipped: false, text: '该订单没有“别家”待发的商品' },
-      { shipped: false, text: '没有待发的商品' },
+      { shipped: false, text: '没有待发商品' },
     ]);
     expect([(await read(one)).state, (await read(two)).state]).toEqual(['shipped', 'pendingShipment']);
     const sent = await parcels(one);
@@ -214,7 +214,7 @@ describe('receiving', () => {
     ).toMatchObject({ errorCode: '6' });
     must(await test.call('Order/ExtendReceipt', { orderId, shipmentId: one }, buyer));
     expect(await test.call('Order/ExtendReceipt', { orderId, shipmentId: one }, buyer)).toMatchObject({
-      errorMsg: '该包裹已经延长过一次',
+      errorMsg: '该包裹的自动收货时间已延长过，不能再次延长',
     });
     const start = test.clock.now();
     const statesAfter = async (days: number) => {
@@ -238,7 +238,7 @@ describe('receiving', () => {
     const orderId = await order();
     const urge = () => test.call('Order/UrgeShipment', { orderId }, buyer);
     must(await urge());
-    expect(await urge()).toMatchObject({ errorCode: '1', errorMsg: expect.stringContaining('催过') });
+    expect(await urge()).toMatchObject({ errorCode: '1', errorMsg: expect.stringContaining('催办') });
     await test.db
       .update(orders)
       .set({ urgedAt: addDays(test.clock.now(), -1.1) })

@@ -121,7 +121,7 @@ export async function ship(ctx: OperatorContext, { requestId, orderId, parcels }
 const tellBuyer = (ctx: OperatorContext, { orderId, orderNo, accountId, state }: Order, note: string) =>
   notify(ctx, [accountId], {
     kind: 'order',
-    title: `订单 ${orderNo} ${state === 'shipped' ? '已全部发货' : '已发出一部分'}`,
+    title: `订单 ${orderNo} ${state === 'shipped' ? '已全部发货' : '已部分发货'}`,
     text: note,
     link: `/center/order/orderDetail?orderId=${orderId}`,
   });
@@ -166,7 +166,7 @@ export async function shipMany(ctx: OperatorContext, rows: readonly SheetRow[]):
         () => ({ shipped: true, text: '已发货' }),
         (cause: unknown) => {
           if (!(cause instanceof DomainError)) throw cause;
-          return { shipped: false, text: cause.code === 'notFound' ? '没有这张订单' : cause.message };
+          return { shipped: false, text: cause.code === 'notFound' ? '该订单不存在' : cause.message };
         },
       );
     results.push({ rowNo: at + 1, orderNo: row.orderNo, ...result });

@@ -22,5 +22,5 @@ export async function addEvent(ctx: OperatorContext, { shipmentId, text, deliver
   }
   await ctx.tx.insert(shipmentEvents).values({ shipmentId, at: ctx.now, text });
   const object = { kind: 'shipment' as const, id: parcel.shipmentNo };
-  await writeAudit(ctx, { what: delivered ? '记为已送达' : '记录行程', object, after: { text } });
+  await writeAudit(ctx, { what: delivered ? '记为已送达' : '登记物流', object, after: { text } });
 }

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { refundWays } from '@yigou/contract';
+import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { budgetForBuyer } from '../../test/budgets';
 import { buy, must, orderOf, skuIdOf, stockOf } from '../../test/buying';
@@ -9,6 +10,7 @@ import { shipOrder, shippingApp, twoSuppliers } from '../../test/shipping';
 import { auditLogs } from '../auditLog/auditLog.tables';
 import { audit } from '../auditor/auditor.service';
 import { ledgerAccounts } from '../ledger/ledger.tables';
+import { notices } from '../notices/notices.tables';
 import { orderLines } from '../orders/orders.tables';
 import { refunds } from '../payments/payments.tables';
 
@@ -39,6 +41,16 @@ const close = (orderId: number, toShip: number, lines: [lineNo: number, qty: num
 const receive = (orderId: number) => test.call('Order/ConfirmReceipt', { orderId }, buyer).then(must);
 /** What all accounts of credit and budget hold. */
 const used = async () => (await test.db.select().from(ledgerAccounts)).reduce((sum, { used: fen }) => sum + fen, 0);
+/** Whether the log and the notice of a closing say the way its money takes, and no other. */
+async function toldOf(orderId: number): Promise<boolean[]> {
+  const { logs, paymentMethod } = await read(orderId);
+  const [notice] = await test.db
+    .select()
+    .from(notices)
+    .where(like(notices.link, `%orderId=${orderId}`))
+    .orderBy(desc(notices.noticeId));
+  return [logs.at(-1)?.note, notice?.text].map((text) => text?.endsWith(refundWays[paymentMethod]) ?? false);
+}
 const linesIn = (orderId: number) =>
   test.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.lineNo);
 
@@ -90,6 +102,7 @@ describe('what cannot be shipped', () => {
     expect(closed?.refunded).toBeGreaterThanOrEqual(Math.floor((spent * 7) / 20));
     expect(closed?.refunded).toBeLessThanOrEqual(Math.ceil((spent * 7) / 20) + 1);
     expect(answer).toMatchObject({ resultData: { amount: (closed?.refunded ?? 0) / 100 } });
+    expect(await toldOf(orderId), 'on account no money is sent back').toEqual([true, true]);
     // Once of the credit, once of the unit's budget and once of the whole company's.
     expect(held - (await used())).toBe(3 * (closed?.refunded ?? 0));
     expect(await close(orderId, 30, [[1, 7]])).toMatchObject({ errorCode: '6' });
@@ -135,6 +148,7 @@ describe('what cannot be shipped', () => {
     const { resultData } = (await close(orderId, 30, [[2, 4]])) as { resultData: { amount: number } };
     const [refund] = await test.db.select().from(refunds).where(eq(refunds.orderId, orderId));
     expect(refund).toMatchObject({ kind: 'cancel', amount: Math.round(resultData.amount * 100) });
+    expect(await toldOf(orderId)).toEqual([true, true]);
     await test.runRefund(refund?.refundNo ?? '');
     expect(await read(orderId)).toMatchObject({ payState: 'partRefunded' });
     // Cancelled afterwards, the rest goes back and no more.

@@ -1,4 +1,4 @@
-import { carriers, fenToYuan, formatYuan } from '@yigou/contract';
+import { carriers, fenToYuan, formatYuan, refundWays } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../auditLog/auditLog.service';
 import { type OperatorContext, operatorOf } from '../http/context';
@@ -62,7 +62,12 @@ export async function closeOrderLines(
   const onTheWay = (await lockOpenShipments(ctx.tx, orderId)).length > 0;
   const { moved, amount } = await closeLines(ctx, order, lines, { by: operatorOf(ctx), reason, onTheWay });
   const yuan = fenToYuan(amount);
-  await tell(ctx, order, '有商品缺货，不再发出', `${reason}；退回 ${formatYuan(yuan)}`);
+  await tell(
+    ctx,
+    order,
+    '缺货商品已关闭，不再发货',
+    `${reason}；核减 ${formatYuan(yuan)}，${refundWays[order.payMethod]}`,
+  );
   await writeAudit(ctx, {
     what: '缺货关闭',
     object: { kind: 'order', id: order.orderNo },

@@ -97,7 +97,7 @@ type ToOrder = { bankLineId: number; orderId: number; reason?: string };
 
 /** Paid by bank before it is shipped: the order takes what it wants, and what is too much goes back as ever. */
 export async function matchOrder(ctx: BankContext, { bankLineId, orderId, reason = '' }: ToOrder): Promise<void> {
-  const line = await lockOpenLine(ctx, bankLineId, '记给订单');
+  const line = await lockOpenLine(ctx, bankLineId, '认领至订单');
   const { companyId } = ctx.caller;
   await giveLineTo(ctx, line, { companyId, orderIds: [orderId], by: operatorOf(ctx), reason });
   await trace(ctx, line, '认领到账给订单', { matched: line.amount, orderId, ...(reason && { reason }) });

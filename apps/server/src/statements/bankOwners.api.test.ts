@@ -114,7 +114,7 @@ describe('money that was imported', () => {
     must(await bring([row('IMP-1', payable)]));
     expect(await confirmHand('IMP-1', payable + 1, [orderId])).toMatchObject({
       errorCode: '1',
-      errorMsg: expect.stringContaining('不同'),
+      errorMsg: expect.stringContaining('不符'),
     });
     must(await confirmHand('imp-1', payable, [orderId]));
     const line = await lineOf('IMP-1');

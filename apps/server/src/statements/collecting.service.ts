@@ -121,7 +121,7 @@ export async function collect(tx: Db, { customerId }: Book, now: Date, since?: D
       kind: 'goods',
       source: sourceOf.rest(order.orderId, before),
       at: before === 0 && endedAt ? endedAt : now,
-      summary: '订单了结：未经收货退款的部分与尾差',
+      summary: '订单结清：未收货退款部分及尾差',
       amount: rest,
     }),
   );

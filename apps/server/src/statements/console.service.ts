@@ -2,7 +2,7 @@ import {
   type ConsoleStatement,
   type ConsoleStatementRow,
   type consoleCalls,
-  fenToYuan,
+  plainYuan,
   statementStateLabels,
   yuanToFen,
 } from '@yigou/contract';
@@ -122,7 +122,7 @@ export async function adjust(ctx: OperatorContext, wanted: Input<'Statement/Adju
   const made = like(statementEntries.source, `statement:${statementId}/adjust:%`);
   const no = (await ctx.tx.$count(statementEntries, made)) + 1;
   await enterAdjustment(ctx, row, { source, number: `调整 ${no}`, summary: reason, amount });
-  await tellFinance(ctx, row, `平台调整 ${amount > 0 ? '+' : ''}${fenToYuan(amount).toFixed(2)} 元`, reason);
+  await tellFinance(ctx, row, `平台调整 ${amount > 0 ? '+' : ''}${plainYuan(wanted.amount)} 元`, reason);
   await auditStatement(ctx, row, '调整对账单', said);
 }
 

@@ -30,10 +30,10 @@ type Known = ReadonlyMap<string, BankRow & { paid: PaidBy[] }>;
 function knownAs(line: ReadLine, { payer, paid }: BankRow & { paid: PaidBy[] }): Verdict {
   if (paid.length === 0) return { state: 'unchanged', notes: [importedBefore] };
   const owner = ownersText(paid);
-  if (payer !== '') return { state: 'unchanged', notes: [`已记给${owner}，不再重复`] };
+  if (payer !== '') return { state: 'unchanged', notes: [`已认领至${owner}，不重复入账`] };
   const other = paid.find(({ customerName }) => isAnothers(line.payer, customerName));
-  const notes = [`已手工确认给${owner}，只补上付款人与摘要`];
-  if (other) notes.push(`付款户名“${line.payer}”与采购企业“${other.customerName}”不同，请核对`);
+  const notes = [`已手工确认至${owner}，仅补充付款人与摘要`];
+  if (other) notes.push(`付款户名“${line.payer}”与采购企业“${other.customerName}”不一致，请核对`);
   return { state: 'changed', notes };
 }
 

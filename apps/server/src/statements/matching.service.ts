@@ -18,7 +18,7 @@ const nobody: Suggestion = {
   orderId: null,
   pays: [],
   surplus: 0,
-  blocked: '付款人不是采购企业，摘要里也没有识别码',
+  blocked: '付款人与采购企业不一致，且摘要中无识别码',
   vouchers: [],
 };
 

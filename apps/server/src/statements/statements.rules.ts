@@ -47,7 +47,7 @@ export const statementMoves = {
     who: ['account', 'operator'],
     from: ['disputed'],
     to: 'open',
-    what: '差异已了结',
+    what: '差异已处理',
     effects: ['judgeOverdue'],
   },
   confirm: { who: ['account'], from: ['open'], to: 'confirmed', what: '确认对账单', effects: ['bill', 'noteOrders'] },

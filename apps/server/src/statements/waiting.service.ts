@@ -76,7 +76,7 @@ const bankDesk: Desk = {
       things: rows.map((row) => ({
         number: row.bankNo,
         who: row.payer,
-        why: row.memo || '没有摘要',
+        why: row.memo || '无摘要',
         amount: fenToYuan(leftOn(row)),
         sinceTime: formatTime(row.paidAt),
         dueTime: '',

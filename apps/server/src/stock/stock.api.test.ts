@@ -111,12 +111,12 @@ describe('stock', () => {
     await ship(mine, 'shipment:a', [1, 3]);
     await ship(mine, 'shipment:a', [1, 3]);
     expect(await stockOf(test, pen)).toMatchObject({ onHand: 7, reserved: 7 });
-    await expect(ship(mine, 'shipment:b', [1, 2])).rejects.toThrow('第 1 行只预留了 1 件，不能发出更多');
-    await expect(ship(mine, 'shipment:b', [2, 1])).rejects.toThrow('第 2 行只预留了 0 件，不能发出更多');
-    await expect(ship(mine, 'shipment:b', [1, 1], [1, 1])).rejects.toThrow('第 1 行只预留了 1 件');
+    await expect(ship(mine, 'shipment:b', [1, 2])).rejects.toThrow('第 1 行仅预留 1 件，发货数量不能超过预留数量');
+    await expect(ship(mine, 'shipment:b', [2, 1])).rejects.toThrow('第 2 行仅预留 0 件，发货数量不能超过预留数量');
+    await expect(ship(mine, 'shipment:b', [1, 1], [1, 1])).rejects.toThrow('第 1 行仅预留 1 件');
     await giveBack(mine);
     expect(await stockOf(test, pen)).toMatchObject({ onHand: 7, reserved: 6 });
-    await expect(ship(mine, 'shipment:c', [1, 1])).rejects.toThrow('第 1 行只预留了 0 件');
+    await expect(ship(mine, 'shipment:c', [1, 1])).rejects.toThrow('第 1 行仅预留 0 件');
     await giveBack(others);
   });
 

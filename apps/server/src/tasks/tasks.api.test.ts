@@ -154,7 +154,7 @@ describe('a task', () => {
     const { fileId } = (await rowOf(taskId)) ?? {};
     const bytes = test.files.get(fileId ?? '') ?? Buffer.alloc(0);
     test.files.delete(fileId ?? '');
-    expect((await download(taskId)).json()).toMatchObject({ errorMsg: expect.stringContaining('不在当前服务器') });
+    expect((await download(taskId)).json()).toMatchObject({ errorMsg: expect.stringContaining('暂时无法读取') });
     test.files.set(fileId ?? '', bytes);
   });
 

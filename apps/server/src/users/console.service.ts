@@ -24,7 +24,7 @@ export async function resetAdministrator(ctx: OperatorContext, accountNo: string
     kind: 'mail' as const,
     to: account.email,
     subject: '您的登录密码已由客服重置',
-    text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 的新密码为 ${initial}，首次登录须修改，所有设备需要重新登录。若不是您本人要求的，请立即联系客服。`,
+    text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 的新密码为 ${initial}，首次登录须修改，所有设备需要重新登录。如非您本人要求，请立即联系客服。`,
   };
   await putInOutbox(ctx, account.companyId, letter, true);
   await writeAudit(ctx, {

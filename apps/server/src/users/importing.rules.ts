@@ -137,7 +137,7 @@ function rowJudge(rows: readonly ImportRow[], world: World) {
     const holder = world.takenMobiles.get(mobile);
     if (holder !== undefined && holder !== before?.accountId) faults.push('该手机号已被使用');
     faults.push(...unitFault(row.org.trim(), unit));
-    for (const name of names) if (!world.roles.has(name)) faults.push(`没有角色“${name}”`);
+    for (const name of names) if (!world.roles.has(name)) faults.push(`角色“${name}”不存在`);
     if (orderLimit === undefined) faults.push('单笔限额须为不小于 0 的金额，不填为不限');
     if (monthLimit === undefined) faults.push('月度限额须为不小于 0 的金额，不填为不限');
     if (unit && !unit.enabled && unit.orgId !== before?.orgId) faults.push(`组织“${unit.name}”已停用，不能加入新成员`);

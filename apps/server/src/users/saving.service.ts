@@ -120,14 +120,14 @@ async function tellReset(
   { accountId, accountNo, name, email, customerId }: typeof accounts.$inferSelect,
 ) {
   const who = ctx.caller.accountName;
-  const text = `${name}，您好：\n\n${who} 刚刚重置了您的账号 ${accountNo} 的登录密码，所有设备需要重新登录。若不是您本人要求的，请立即联系企业管理员。`;
+  const text = `${name}，您好：\n\n${who} 刚刚重置了您的账号 ${accountNo} 的登录密码，所有设备需要重新登录。如非您本人要求，请立即联系企业管理员。`;
   await putInOutbox(ctx, ctx.caller.companyId, { kind: 'mail', to: email, subject: '您的登录密码已被重置', text });
   const leading = await selectAdministrators(ctx.tx, eq(accounts.customerId, customerId));
   const others = leading.map(({ account }) => account.accountId).filter((each) => each !== accountId);
   await notify(ctx, others, {
     kind: 'account',
     title: `${name} 的登录密码已被重置`,
-    text: `${who} 重置了 ${name}（${accountNo}）的登录密码。若不是您或本人要求的，请立即停用该账号并核实`,
+    text: `${who} 重置了 ${name}（${accountNo}）的登录密码。如非您或其本人要求，请立即停用该账号并核实`,
     link: '/center/kamUser/userList',
   });
 }

@@ -124,12 +124,12 @@ describe('nobody rises by it', () => {
     const who = await manager(['kamUser/userList', 'order/myOrder']);
     const plain = { ...draftOf({ roleIds: [] }), orgId: place.orgId };
     expect(await test.call('KamUser/Save', { ...plain, roleIds: [roleId('企业管理员')] }, who)).toMatchObject({
-      errorMsg: '只能授予您自己持有的功能与数据范围',
+      errorMsg: '只能授予您本人拥有的功能与数据范围',
     });
     const { userId } = must(await test.call('KamUser/Save', plain, who)).resultData;
     must(await test.call('KamUser/ResetPassword', { userId }, who));
     const { accountId: adminId } = await accountOf(test, 'admin');
-    const above = { errorMsg: '该用户的权限大于您的权限，请由企业管理员处理' };
+    const above = { errorMsg: '该用户的权限高于您，请由企业管理员处理' };
     expect(await test.call('KamUser/ResetPassword', { userId: adminId }, who)).toMatchObject(above);
     expect(await test.call('KamUser/Enable', { userId: adminId, enabled: false }, who)).toMatchObject(above);
     const other = must(await test.call('KamUser/GetModel', { userId: adminId }, admin)).resultData;
@@ -142,7 +142,7 @@ describe('nobody rises by it', () => {
     const { resultData } = must(await test.call('KamUser/GetModel', { userId: who.accountId }, who));
     const own = { ...resultData, roleIds: resultData.roles.map((role) => role.roleId) };
     must(await test.call('KamUser/Save', { ...own, userName: '改名' }, who));
-    const refused = { errorMsg: '不能改变自己的权限、限额或组织，也不能停用或重置自己，请由企业管理员处理' };
+    const refused = { errorMsg: '不能修改本人的权限、限额或组织，也不能停用或重置本人账号，请由企业管理员处理' };
     for (const change of [{ monthLimit: 9 }, { orgId: units.get('ADM-OFF') ?? 0 }, { roleIds: [] }])
       expect(await test.call('KamUser/Save', { ...own, ...change }, who)).toMatchObject(refused);
     expect(await test.call('KamUser/Enable', { userId: who.accountId, enabled: false }, who)).toMatchObject(refused);
@@ -152,7 +152,7 @@ describe('nobody rises by it', () => {
   it('keeps the last administrator in role', async () => {
     const { accountId: userId } = await accountOf(test, 'admin');
     const { resultData } = must(await test.call('KamUser/GetModel', { userId }, admin));
-    const refused = { errorMsg: '企业至少要有一位启用中的企业管理员，请先为他人授予该角色' };
+    const refused = { errorMsg: '企业须至少保留一位启用中的企业管理员，请先为他人授予该角色' };
     expect(await test.call('KamUser/Save', { ...resultData, roleIds: [] }, admin)).toMatchObject(refused);
     const second = await add({ roleIds: [roleId('企业管理员')] });
     must(await test.call('KamUser/Enable', { userId: second.userId, enabled: false }, admin));
@@ -203,7 +203,7 @@ describe('disabled, reset, changed', () => {
 });
 
 describe('who has taken rights away', () => {
-  const above = { errorMsg: '该用户的权限大于您的权限，请由企业管理员处理' };
+  const above = { errorMsg: '该用户的权限高于您，请由企业管理员处理' };
   const dayMinutes = 24 * 60;
 
   /** Somebody with one right more than who keeps users and roles. */
@@ -312,7 +312,7 @@ describe('limits', () => {
     await fillCart(test, buyer.token, [redPen]);
     const overMonth = await tried();
     expect(overMonth.obstacles).toEqual([
-      expect.stringMatching(/^本月已用 ¥[\d.]+，加上本单 ¥[\d.]+ 超过您的月度限额/),
+      expect.stringMatching(/^本月已用 ¥[\d.]+，加上本单 ¥[\d.]+ 将超过您的月度限额/),
     ]);
     expect(overMonth.answer).toMatchObject({ success: false, errorMsg: overMonth.obstacles[0] });
     const used = async () =>
@@ -375,7 +375,7 @@ describe('an import', () => {
       await test.call('KamUser/ImportPreview', { rows: [row(20, { org: 'ADM' }), row(21, { org: 'MFG' })] }, who),
     ).resultData;
     expect(preview.flatMap(({ notes }) => notes)).toEqual([
-      '只能授予您自己持有的功能与数据范围',
+      '只能授予您本人拥有的功能与数据范围',
       '没有组织“MFG”，或不在您的数据范围内',
     ]);
     const rows = must(await test.call('KamUser/Export', {}, admin)).resultData.filter(
@@ -383,7 +383,7 @@ describe('an import', () => {
     );
     const robbed = { requestId: randomUUID(), rows: rows.map((each) => ({ ...each, roles: '采购员' })) };
     expect(await test.call('KamUser/Import', robbed, admin)).toMatchObject({
-      errorMsg: '企业至少要有一位启用中的企业管理员，请先为他人授予该角色',
+      errorMsg: '企业须至少保留一位启用中的企业管理员，请先为他人授予该角色',
     });
     const { accountId } = await accountOf(test, 'admin');
     await setRoles(test, [accountId], [roleId('企业管理员')]);

@@ -76,7 +76,7 @@ async function offersFor({ tx }: OperatorContext, want: Want, typed: readonly st
     .where(and(eq(skus.companyId, want.companyId), inArray(skus.skuNo, skuNos)));
   const ids = new Map(rows.map((row) => [row.skuNo, row.skuId]));
   const unknown = skuNos.filter((skuNo) => !ids.has(skuNo)).join('、');
-  if (unknown) throw new DomainError('wantSkuUnknown', { skuNos: unknown }, { skuNos: `没有商品编号 ${unknown}` });
+  if (unknown) throw new DomainError('wantSkuUnknown', { skuNos: unknown }, { skuNos: `商品编号 ${unknown} 不存在` });
   const goods = await readGoodsOf(tx, want, [...ids.values()]);
   const unseen = skuNos.filter((skuNo) => {
     const found = goods.get(ids.get(skuNo) ?? 0);
@@ -104,7 +104,7 @@ async function decide(ctx: OperatorContext, wantId: number, { move, text, skuNos
     await tx.insert(wantOffers).values(offers.map((skuId, at) => ({ wantId, lineNo: at + 1, skuId })));
   await notify(ctx, [want.accountId], {
     kind: 'goods',
-    title: `求购“${want.name}”${state === 'quoted' ? '有答复了' : '暂不能供应'}`,
+    title: `求购“${want.name}”${state === 'quoted' ? '已有答复' : '暂不能供应'}`,
     text: `${want.wantNo} ${[offers.length > 0 && `推荐 ${offers.length} 个商品`, text].filter(Boolean).join('：')}`,
     link: `/center/concern/wantDetail?wantId=${wantId}`,
   });

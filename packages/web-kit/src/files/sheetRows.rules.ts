@@ -31,7 +31,7 @@ export function readRows<Column extends string>(
   );
   const absent = required.filter((name) => !places.includes(name));
   if (absent.length > 0)
-    return { rows: null, fault: `表头里没有“${absent.map((name) => headings[name]).join('、')}”，请按模板填写` };
+    return { rows: null, fault: `表头缺少“${absent.map((name) => headings[name]).join('、')}”，请按模板填写` };
   if (filled.length === 0) return { rows: null, fault: empty };
   if (filled.length > importRowsMost)
     return { rows: null, fault: `一次最多导入 ${importRowsMost} 行，文件里有 ${filled.length} 行` };

@@ -13,6 +13,6 @@ export function FirstPage() {
   return first ? (
     <Navigate key={key} to={first.path} replace />
   ) : (
-    <Empty description="您的角色还没有任何功能，请联系管理员" />
+    <Empty description="您的角色未授权任何功能，请联系管理员" />
   );
 }

@@ -42,7 +42,7 @@ export function AuditLogPage() {
 
   return (
     <>
-      <PageHead title="操作日志" note="控制台里的每一次改动；没有人能修改或删除" />
+      <PageHead title="操作日志" note="记录控制台的每一次变更，不可修改或删除" />
       <SavedViews list="auditLog" />
       <Form<Values>
         key={JSON.stringify(filter)}
@@ -111,7 +111,7 @@ const columns = [
     ),
   },
   {
-    title: '改动',
+    title: '变更内容',
     render: (_: unknown, { objectKind, before, after }: AuditRow) => (
       <ul className={styles.changes}>
         {changesBetween(objectKind, before, after).map(({ name, text }) => (

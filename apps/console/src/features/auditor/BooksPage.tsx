@@ -21,7 +21,7 @@ export function BooksPage() {
     <>
       <PageHead
         title="账目核对"
-        note="库存、额度、预算、订单、收款、退款、售后、发票、对账、审批逐条对照，在后台进行，可以离开本页"
+        note="库存、额度、预算、订单、收款、退款、售后、发票、对账、审批逐项核对，在后台进行，可离开本页"
       >
         <Button
           type="primary"
@@ -29,14 +29,14 @@ export function BooksPage() {
           disabled={isUnderWay(check)}
           onClick={() => start.mutate({ requestId: requestFor(null, {}).requestId })}
         >
-          {check ? '再核对一次' : '开始核对'}
+          {check ? '重新核对' : '开始核对'}
         </Button>
       </PageHead>
       {isError && (
         <Alert type="error" title="核对结果加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
       )}
       {isPending && <Spin />}
-      {check === null && <Empty description="还没有核对过" />}
+      {check === null && <Empty description="尚未核对" />}
       {check && <Outcome check={check} />}
     </>
   );
@@ -53,9 +53,8 @@ function Outcome({ check: { state, done, total, who, createTime, endTime, error,
       </section>
     );
   const when = `${who} 于 ${createTime} 发起，${endTime} 完成，共 ${total} 项`;
-  if (state !== 'done') return <Alert type="error" title={error || '核对没有完成，请再核对一次'} />;
-  if (faults.length === 0)
-    return <Result status="success" title="账目相符" subTitle={`没有发现互相矛盾的记录。${when}`} />;
+  if (state !== 'done') return <Alert type="error" title={error || '核对未完成，请重新核对'} />;
+  if (faults.length === 0) return <Result status="success" title="账目相符" subTitle={`未发现不符的记录。${when}`} />;
   return (
     <>
       <Alert type="error" title={`发现 ${faults.length} 处不符，请联系技术人员，勿自行改动`} description={when} />

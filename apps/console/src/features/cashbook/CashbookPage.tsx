@@ -23,7 +23,7 @@ export function CashbookPage() {
   const shown = useChosenColumns('cashbook', columns);
   return (
     <>
-      <PageHead title="收付款流水" note="展开一行可以看网关发来的原文" />
+      <PageHead title="收付款流水" note="展开可查看支付网关通知的原文" />
       <TabRow
         label="流水"
         current={tab}
@@ -50,7 +50,7 @@ export function CashbookPage() {
             loading={isPending}
             dataSource={data?.resultData ?? []}
             pagination={false}
-            locale={{ emptyText: filter.word ? '没有符合条件的流水' : '还没有流水' }}
+            locale={{ emptyText: filter.word ? '没有符合条件的流水' : '暂无流水' }}
             expandable={{
               expandedRowRender: ({ number }) => <Notices number={number} />,
               rowExpandable: ({ channel }) => channel === 'alipay' || channel === 'wechat',

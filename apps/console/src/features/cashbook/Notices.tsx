@@ -8,7 +8,7 @@ export function Notices({ number }: { number: string }) {
   if (isPending) return <Skeleton active />;
   if (isError)
     return <Alert type="error" title="通知加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />;
-  if (data.resultData.length === 0) return <p>网关没有就这笔发来通知：结果是主动查询得到的，或还没有结果。</p>;
+  if (data.resultData.length === 0) return <p>未收到网关通知：结果由主动查询取得，或暂无结果。</p>;
   return (
     <ol className={styles.notices}>
       {data.resultData.map(({ time, outcome, headers, body }) => (

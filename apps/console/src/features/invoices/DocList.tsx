@@ -72,12 +72,12 @@ function Doc({ invoice, mayRetry, mayEnter }: DocProps) {
         ))}
         {mayRetry && (
           <Button size="small" disabled={retry.isPending} onClick={() => retry.mutate({ invoiceId })}>
-            重新交给开票服务
+            重新提交开票服务
           </Button>
         )}
       </p>
       {state === 'issued' && files.length === 0 && (
-        <FilePicker label="补上文件" onTaken={(fileIds) => add.mutate({ invoiceId, fileIds })} />
+        <FilePicker label="补传文件" onTaken={(fileIds) => add.mutate({ invoiceId, fileIds })} />
       )}
       {mayEnter && <EnterForm key={invoiceId} invoiceId={invoiceId} />}
     </article>

@@ -34,7 +34,7 @@ export function EnterMany({ onClose }: { onClose: () => void }) {
   return (
     <section className={styles.panel} aria-label="批量录入">
       <p>
-        每行一份申请：申请号、发票号码、开票日期。要开几张的申请请逐张录入；文件可在录入后补上。{' '}
+        每行一份申请：申请号、发票号码、开票日期。须开具多张发票的申请请逐张录入；文件可在录入后补传。{' '}
         <Button type="link" size="small" onClick={() => void downloadSheet('发票录入模板', numbersTemplate)}>
           下载模板
         </Button>
@@ -47,7 +47,7 @@ export function EnterMany({ onClose }: { onClose: () => void }) {
       {results.length > 0 && (
         <>
           <p role="status">
-            录入 {entered} 行，{results.length - entered} 行没有录入
+            录入 {entered} 行，{results.length - entered} 行未录入
           </p>
           <ol className={styles.results}>
             {results.map(({ rowNo, applicationNo, entered: ok, text }) => (

@@ -46,7 +46,7 @@ export function InvoicesPage() {
   const waiting = data ? data.tabCounts.pendingReview + data.tabCounts.issuing + data.tabCounts.red : 0;
   return (
     <div className={opened > 0 ? styles.beside : undefined}>
-      <PageHead title="发票" note={waiting > 0 ? `${waiting} 份申请在办` : '没有要办的申请'}>
+      <PageHead title="发票" note={waiting > 0 ? `${waiting} 份申请在办` : '暂无待办申请'}>
         {mayIssue && <Button onClick={() => setEntering(!entering)}>批量录入</Button>}
       </PageHead>
       {entering && <EnterMany onClose={() => setEntering(false)} />}
@@ -75,7 +75,7 @@ export function InvoicesPage() {
             loading={isPending}
             dataSource={rows}
             pagination={false}
-            locale={{ emptyText: filter.word ? '没有符合条件的申请' : '这里没有申请' }}
+            locale={{ emptyText: filter.word ? '没有符合条件的申请' : '暂无申请' }}
             rowClassName={(row) => (row.applicationId === cursor ? (styles.opened ?? '') : '')}
             onRow={(row) => ({ onClick: () => open(row.applicationId) })}
             columns={opened > 0 ? shown.filter(({ beside }) => beside) : shown}

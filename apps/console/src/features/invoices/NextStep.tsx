@@ -19,18 +19,18 @@ export function NextStep({ application }: { application: ConsoleApplication }) {
   const short = reason.trim().length < 5;
 
   async function pass(issuer: IssuerName) {
-    const how = issuer === 'service' ? '交给开票服务，开好后自动发给买方' : '由人工开具，再录入号码';
+    const how = issuer === 'service' ? '提交开票服务，开具后自动发送买方' : '由人工开具，再录入号码';
     const text = `审核通过，开具 ${formatYuan(total)}：${how}。确定吗？`;
     if (await confirmBox({ text, confirmText: '通过' })) approve.mutate({ applicationId, issuer });
   }
 
   async function acceptRed() {
-    const text = '同意后开具红字发票，对应数量放回可开票、可退款，不能撤回。确定吗？';
+    const text = '同意后开具红字发票，对应数量恢复为可开票、可退款，不能撤回。确定吗？';
     if (await confirmBox({ text, confirmText: '同意红冲' })) answer.mutate({ applicationId, accept: true });
   }
 
   async function voidIt() {
-    const text = '作废后这份申请的纸质发票全部失效，订单放回可开票，不能撤回。确定吗？';
+    const text = '作废后这份申请的纸质发票全部失效，订单恢复为可开票，不能撤回。确定吗？';
     if (await confirmBox({ text, confirmText: '作废' })) paper.mutate({ applicationId, reason });
   }
 
@@ -40,7 +40,7 @@ export function NextStep({ application }: { application: ConsoleApplication }) {
       {says && (
         <Input.TextArea
           aria-label="原因"
-          placeholder="驳回、不同意或作废时请说明原因（至少 5 个字），买方会看到"
+          placeholder="驳回、不同意或作废时请说明原因（至少 5 个字），买方可见"
           rows={2}
           maxLength={200}
           value={reason}

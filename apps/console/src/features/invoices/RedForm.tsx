@@ -20,7 +20,7 @@ export function RedForm({ application }: { application: ConsoleApplication }) {
     .filter(({ qty }) => qty > 0);
 
   async function send() {
-    const text = '发起后等买方 72 小时内确认，逾期失效。确定吗？';
+    const text = '发起后须买方 72 小时内确认，逾期失效。确定吗？';
     if (await confirmBox({ text, confirmText: '发起红冲' })) demand.mutate({ invoiceId, reason, note, lines });
   }
 
@@ -83,7 +83,7 @@ export function RedForm({ application }: { application: ConsoleApplication }) {
             ))}
           </ul>
           <Button type="primary" loading={demand.isPending} disabled={lines.length === 0} onClick={send}>
-            发起红冲，等买方确认
+            发起红冲，待买方确认
           </Button>
         </>
       )}

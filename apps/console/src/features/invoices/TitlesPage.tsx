@@ -54,7 +54,7 @@ export function TitlesPage() {
             loading={isPending}
             dataSource={data?.resultData ?? []}
             pagination={false}
-            locale={{ emptyText: tab === 'pending' ? '没有待审核的抬头' : '这里没有抬头' }}
+            locale={{ emptyText: tab === 'pending' ? '没有待审核的抬头' : '暂无抬头' }}
             columns={mayQualify && tab === 'pending' ? [...columns, decision] : columns}
           />
           <ListPagination {...paging} totalCount={data?.totalCount ?? 0} unit="个" onGo={go} />

@@ -47,7 +47,7 @@ const shape: SheetShape<InvoiceSheetColumn> = {
   headings: invoiceSheetColumns,
   otherNames: { applicationNo: ['开票申请号', '申请单号'], invoiceNo: ['发票号', '数电票号码'], issuedOn: ['日期'] },
   required: ['applicationNo', 'invoiceNo', 'issuedOn'],
-  empty: '文件里没有发票',
+  empty: '文件中没有发票',
 };
 
 export const readNumbers = (cells: readonly (readonly string[])[]) => readRows(shape, cells);

@@ -41,7 +41,7 @@ const RolesField = () => (
 );
 
 const PasswordField = ({ label }: { label: string }) => (
-  <Form.Item name="password" label={label} rules={[passwordCheck]} extra="请当面告诉本人，由本人登录后在右上角修改">
+  <Form.Item name="password" label={label} rules={[passwordCheck]} extra="请当面告知本人，由本人登录后在右上角修改">
     <Input.Password autoComplete="new-password" maxLength={20} />
   </Form.Item>
 );

@@ -28,7 +28,7 @@ export function OperatorsPage() {
   });
 
   async function turn({ operatorId, operatorName, enabled }: Operator) {
-    const text = `停用 ${operatorName}？他会立即退出，之后不能登录。`;
+    const text = `停用 ${operatorName}？该账号将立即退出，且不能再登录。`;
     if (!enabled || (await confirmBox({ text, confirmText: '停用' }))) enable.mutate({ operatorId, enabled: !enabled });
   }
 
@@ -58,7 +58,7 @@ export function OperatorsPage() {
 
   return (
     <div className={editing ? styles.beside : undefined}>
-      <PageHead title="运营人员" note="能进控制台的人；每一次改动都在操作日志里">
+      <PageHead title="运营人员" note="可登录控制台的人员；所有变更均记入操作日志">
         <Button type="primary" onClick={() => setEditing('new')}>
           新增运营人员
         </Button>
@@ -86,7 +86,7 @@ export function OperatorsPage() {
             loading={isPending}
             dataSource={data?.resultData ?? []}
             pagination={false}
-            locale={{ emptyText: '没有符合条件的人' }}
+            locale={{ emptyText: '没有符合条件的人员' }}
             columns={columns}
           />
           <ListPagination {...paging} totalCount={data?.totalCount ?? 0} unit="人" onGo={go} />

@@ -29,7 +29,7 @@ export function PasswordPage() {
 
   return (
     <>
-      <PageHead title="修改密码" note="修改后所有设备都要重新登录" />
+      <PageHead title="修改密码" note="修改后所有设备须重新登录" />
       <Form<Values> className={styles.narrow ?? ''} layout="vertical" {...antdFormProps} onFinish={save}>
         <Form.Item name="oldPassword" label="当前密码" rules={[antdRule(required('请输入当前密码'))]}>
           <Input.Password autoFocus autoComplete="current-password" maxLength={64} />

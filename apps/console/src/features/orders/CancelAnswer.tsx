@@ -25,7 +25,7 @@ export function CancelAnswer({ order }: { order: ConsoleOrder }) {
         <>
           <Input.TextArea
             aria-label="不同意的原因"
-            placeholder="不同意时请说明原因（至少 5 个字），买方会看到"
+            placeholder="不同意时请说明原因（至少 5 个字），买方可见"
             rows={2}
             maxLength={200}
             value={reason}

@@ -19,7 +19,7 @@ export function CloseForm({ order }: { order: ConsoleOrder }) {
 
   async function send() {
     const rest = pieces === order.toShip ? '这张订单不再发货' : `还有 ${order.toShip - pieces} 件照常发`;
-    const text = `${pieces} 件不再发出（商品金额 ${formatYuan(about)}），释放库存与预算，${refundWays[order.paymentMethod]}，不能撤回；${rest}。确定吗？`;
+    const text = `${pieces} 件不再发货（商品金额 ${formatYuan(about)}），释放库存与预算，${refundWays[order.paymentMethod]}，不能撤回；${rest}。确定吗？`;
     if (!(await confirmBox({ text, confirmText: '缺货关闭' }))) return;
     close.mutate({ orderId: order.orderId, toShip: order.toShip, lines, reason });
   }
@@ -28,7 +28,7 @@ export function CloseForm({ order }: { order: ConsoleOrder }) {
     return (
       <section className={styles.part}>
         <Button size="small" onClick={() => setOpen(true)}>
-          有商品缺货，不再发…
+          缺货关闭…
         </Button>
       </section>
     );
@@ -62,7 +62,7 @@ export function CloseForm({ order }: { order: ConsoleOrder }) {
       </table>
       <Input
         aria-label="缺货原因"
-        placeholder="原因，买方会看到，如：厂家停产"
+        placeholder="原因，买方可见，如：厂家停产"
         maxLength={100}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
@@ -70,7 +70,7 @@ export function CloseForm({ order }: { order: ConsoleOrder }) {
       <div className={styles.foot}>
         <Button onClick={() => setOpen(false)}>取消</Button>
         <Button danger loading={close.isPending} disabled={pieces === 0 || reason.trim().length < 2} onClick={send}>
-          {pieces} 件不再发，退回款项
+          关闭 {pieces} 件
         </Button>
       </div>
     </section>

@@ -29,11 +29,11 @@ export function OrderNotes({ order }: { order: ConsoleOrder }) {
   return (
     <section className={styles.part} aria-label="内部备注">
       <h3>
-        内部备注 <small>买方看不到</small>
+        内部备注 <small>买方不可见</small>
       </h3>
       <Input.TextArea
         aria-label="内部备注"
-        placeholder="写给同事的话，Ctrl+Enter 保存"
+        placeholder="仅内部可见，Ctrl+Enter 保存"
         rows={2}
         maxLength={orderLimits.note}
         value={text}

@@ -128,7 +128,7 @@ export function OrdersPage() {
             rowSelection={{ selectedRowKeys: chosen, onChange: (keys) => setChosen(keys.map(Number)) }}
             dataSource={rows}
             pagination={false}
-            locale={{ emptyText: isFiltered ? '没有符合条件的订单' : '这里没有订单' }}
+            locale={{ emptyText: isFiltered ? '没有符合条件的订单' : '暂无订单' }}
             rowClassName={(row) => (row.orderId === cursor ? (styles.opened ?? '') : '')}
             onRow={(row) => ({ onClick: () => open(row.orderId) })}
             columns={opened > 0 ? shown.filter(({ beside }) => beside) : shown}
@@ -245,7 +245,7 @@ const columns = [
 function Standing({ row }: { row: ConsoleOrderRow }) {
   const promise = promiseOf(row, serverNow());
   const note =
-    row.state === 'cancelRequested' ? `申请取消：${row.cancelReason}` : row.urgeTime && `买方 ${row.urgeTime} 催过`;
+    row.state === 'cancelRequested' ? `申请取消：${row.cancelReason}` : row.urgeTime && `买方于 ${row.urgeTime} 催发货`;
   return (
     <>
       <StateDot turn={turnOf[row.state]}>{orderStateLabels[row.state]}</StateDot>

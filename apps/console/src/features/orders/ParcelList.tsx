@@ -48,7 +48,7 @@ function Sent({ parcel, mayShip }: { parcel: Shipment; mayShip: boolean }) {
       <StateDot turn={turns[state]}>{shipmentStateLabels[state]}</StateDot>
       {mayShip && isOnItsWay && !adding && (
         <Button type="link" size="small" onClick={() => setAdding(true)}>
-          记录行程
+          登记物流
         </Button>
       )}
       {mayShip && state !== 'withdrawn' && state !== 'ended' && <Link to={notesPath([shipmentId])}>送货单</Link>}
@@ -61,7 +61,7 @@ function Sent({ parcel, mayShip }: { parcel: Shipment; mayShip: boolean }) {
         <>
           <Input
             aria-label="撤销原因"
-            placeholder="为什么撤销，买方会看到"
+            placeholder="撤销原因，买方可见"
             maxLength={100}
             value={why}
             onChange={(event) => setWhy(event.target.value)}
@@ -72,7 +72,7 @@ function Sent({ parcel, mayShip }: { parcel: Shipment; mayShip: boolean }) {
             disabled={why.trim().length < 2 || withdraw.isPending}
             onClick={() => withdraw.mutate({ shipmentId, reason: why })}
           >
-            撤销，商品退回货架
+            撤销发货，商品退回库存
           </Button>
           <Button size="small" onClick={() => setWhy(undefined)}>
             不撤销
@@ -88,14 +88,14 @@ function Sent({ parcel, mayShip }: { parcel: Shipment; mayShip: boolean }) {
       {adding && (
         <>
           <Input
-            aria-label="行程"
+            aria-label="物流轨迹"
             placeholder="如：到达上海转运中心"
             maxLength={100}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
           <Button size="small" disabled={!text.trim() || add.isPending} onClick={() => write(false)}>
-            记下
+            保存
           </Button>
           {state === 'shipped' && (
             <Button size="small" type="primary" disabled={add.isPending} onClick={() => write(true)}>

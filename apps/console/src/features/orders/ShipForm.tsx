@@ -52,7 +52,7 @@ export function ShipForm({ order }: { order: ConsoleOrder }) {
           <header>
             <b>{supplierName}</b>
             <Button type="link" size="small" onClick={() => add(supplierId)}>
-              再加一个包裹
+              增加包裹
             </Button>
           </header>
           {drafts.map((draft, at) =>
@@ -125,7 +125,7 @@ export function ShipForm({ order }: { order: ConsoleOrder }) {
             </>
           )}
           {rest === 0 && '，之后“待收货”'}
-          {rest < 0 && <span className={styles.rest}>，比待发多 {-rest} 件</span>}
+          {rest < 0 && <span className={styles.rest}>，超出待发 {-rest} 件</span>}
         </span>
         <Button type="primary" loading={ship.isPending} disabled={parcels.length === 0 || rest < 0} onClick={send}>
           确认发货，{parcels.length} 个包裹

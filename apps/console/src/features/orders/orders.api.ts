@@ -14,7 +14,7 @@ export const useAddNote = () => useWrite('Order/AddNote', '备注已保存');
 
 export const useShip = () => useWrite('Shipment/Ship', '已发货');
 export const useWithdraw = () => useWrite('Shipment/Withdraw', '已撤销发货');
-export const useCloseLines = () => useWrite('Shipment/CloseLines', '已关闭缺货商品，款项将退回');
-export const useAddEvent = () => useWrite('Shipment/AddEvent', '已记下行程');
+export const useCloseLines = () => useWrite('Shipment/CloseLines', '已关闭缺货商品');
+export const useAddEvent = () => useWrite('Shipment/AddEvent', '物流轨迹已登记');
 export const useAcceptCancel = () => useWrite('Order/AcceptCancel', '已同意取消');
 export const useRefuseCancel = () => useWrite('Order/RefuseCancel', '已告知买方照常发货');

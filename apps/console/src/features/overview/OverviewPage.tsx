@@ -25,14 +25,14 @@ function Desks() {
     return <Alert type="error" title="概览加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />;
   if (!data) return <Skeleton active />;
   const waiting = data.resultData;
-  if (waiting.length === 0) return <Empty description="您的角色没有要处理的事，请从左侧菜单打开页面" />;
+  if (waiting.length === 0) return <Empty description="您的角色暂无待办事项，请从左侧菜单进入页面" />;
   const things = byUrgency(
     waiting.filter((each) => kind === undefined || each.kind === kind),
     serverNow(),
   );
   return (
     <>
-      <PageHead title={findingOf(waiting)} note="按时限排列，最急的在前" />
+      <PageHead title={findingOf(waiting)} note="按时限排序，紧急的在前" />
       <div className={styles.desk}>
         <nav className={styles.kinds} aria-label="待处理">
           <button

@@ -12,7 +12,7 @@ const urgencies = Object.keys(urgencyLabels) as Urgency[];
 
 /** Each with whose it is, why it waits, how long it may, and the one next step. */
 export function WaitingTable({ things }: { things: readonly DueThing[] }) {
-  if (things.length === 0) return <Empty description="这里没有事在等" />;
+  if (things.length === 0) return <Empty description="暂无待处理事项" />;
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>

@@ -37,12 +37,12 @@ test('what is due first stands first, with how urgent it is', () => {
     'd later',
     'e later',
   ]);
-  expect(findingOf(waiting)).toBe('5 件事在等，1 件已超时');
+  expect(findingOf(waiting)).toBe('5 件待处理，1 件已超时');
 });
 
 test.each([
-  [[], '没有事在等'],
-  [[{ count: 3, overdue: 0 }], '3 件事在等，没有超时的'],
+  [[], '暂无待处理事项'],
+  [[{ count: 3, overdue: 0 }], '3 件待处理，没有超时的'],
 ])('%j: %s', (waiting, text) => {
   expect(findingOf(waiting)).toBe(text);
 });

@@ -46,10 +46,10 @@ export function byUrgency(waiting: readonly Waiting[], now: number): DueThing[] 
     .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** `41 件事在等，7 件已超时` */
+/** `41 件待处理，7 件已超时` */
 export function findingOf(waiting: readonly Pick<Waiting, 'count' | 'overdue'>[]): string {
   const count = waiting.reduce((sum, each) => sum + each.count, 0);
   const overdue = waiting.reduce((sum, each) => sum + each.overdue, 0);
-  if (count === 0) return '没有事在等';
-  return overdue > 0 ? `${count} 件事在等，${overdue} 件已超时` : `${count} 件事在等，没有超时的`;
+  if (count === 0) return '暂无待处理事项';
+  return overdue > 0 ? `${count} 件待处理，${overdue} 件已超时` : `${count} 件待处理，没有超时的`;
 }

@@ -12,7 +12,7 @@ export function BankRefund({ refundNo }: { refundNo: string }) {
       <Input
         size="small"
         aria-label={`${refundNo} 的银行流水号`}
-        placeholder="汇出后填银行流水号"
+        placeholder="汇出后填写银行流水号"
         maxLength={64}
         value={bankNo}
         onChange={(event) => setBankNo(event.target.value)}

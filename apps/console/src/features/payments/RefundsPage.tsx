@@ -15,7 +15,7 @@ export function RefundsPage() {
   const retry = useRetryRefund();
   return (
     <>
-      <PageHead title="退款处理" note="失败的、反复没有通过的，与要经银行退回的退款" />
+      <PageHead title="退款处理" note="失败、多次未成功及须经银行退回的退款" />
       {isError ? (
         <Alert type="error" title="退款加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
       ) : (
@@ -25,7 +25,7 @@ export function RefundsPage() {
           loading={isPending}
           dataSource={data?.resultData ?? []}
           pagination={false}
-          locale={{ emptyText: '没有要处理的退款' }}
+          locale={{ emptyText: '暂无待处理的退款' }}
           columns={[
             { title: '退款单号', dataIndex: 'refundNo' },
             {
@@ -41,7 +41,7 @@ export function RefundsPage() {
             },
             { title: '金额', align: 'right', render: (_, { amount }) => formatYuan(amount) },
             {
-              title: '退给谁',
+              title: '收款方',
               render: (_, { byGateway, payee, payeeAccount }) =>
                 byGateway ? '原支付账户' : [payee || '流水未注明付款人', payeeAccount].filter(Boolean).join(' '),
             },
@@ -51,7 +51,9 @@ export function RefundsPage() {
             {
               title: '最近一次',
               render: (_, { tries, lastError, nextTime }) =>
-                [tries > 0 && `试过 ${tries} 次`, lastError, nextTime && `${nextTime} 再试`].filter(Boolean).join('，'),
+                [tries > 0 && `已尝试 ${tries} 次`, lastError, nextTime && `${nextTime} 再试`]
+                  .filter(Boolean)
+                  .join('，'),
             },
             {
               title: '操作',

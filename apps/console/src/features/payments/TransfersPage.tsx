@@ -24,7 +24,7 @@ export function TransfersPage() {
   });
   return (
     <>
-      <PageHead title="对公转账" note="按汇款识别码、订单号或企业找到订单，照银行流水入账" />
+      <PageHead title="对公转账" note="按汇款识别码、订单号或企业查找订单，根据银行流水入账" />
       <SavedViews list="transfers" />
       <div className={styles.filters}>
         <WordSearch label="识别码、订单号或企业" word={filter.word} onSearch={(word) => go({ word })} />
@@ -40,7 +40,7 @@ export function TransfersPage() {
             loading={isPending}
             dataSource={data?.resultData ?? []}
             pagination={false}
-            locale={{ emptyText: filter.word ? '没有符合条件的待付款订单' : '没有等待转账的订单' }}
+            locale={{ emptyText: filter.word ? '没有符合条件的待付款订单' : '暂无待转账的订单' }}
             rowSelection={{
               selectedRowKeys: picked.map((order) => order.orderId),
               preserveSelectedRowKeys: true,

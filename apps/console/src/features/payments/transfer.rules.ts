@@ -14,6 +14,6 @@ export function matchOf(orders: readonly Wanted[], came: number | null): { text:
   if (came === null || orders.length === 0) return null;
   const gap = round(came - stillToCome(orders));
   if (gap === 0) return { text: '金额相符，付清后转待发货', turn: 'ok' };
-  if (gap > 0) return { text: `多付 ${formatYuan(gap)}，多出的记为待退款，须由财务退回`, turn: 'them' };
+  if (gap > 0) return { text: `多付 ${formatYuan(gap)}，多付部分记为待退款，由财务退回`, turn: 'them' };
   return { text: `少付 ${formatYuan(-gap)}，先记已收，订单仍待付款`, turn: 'bad' };
 }

@@ -24,7 +24,7 @@ export function Consequences({ model, found }: { model: ConsoleReturn; found: re
           </ol>
         </>
       ) : (
-        <p className={styles.quiet}>现在没有您要做的步骤。</p>
+        <p className={styles.quiet}>当前无需您处理。</p>
       )}
       {model.refunds.length > 0 && (
         <>

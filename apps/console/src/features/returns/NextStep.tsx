@@ -61,7 +61,7 @@ function Review({ model }: { model: ConsoleReturn }) {
         loading={pass.isPending}
         onClick={() => pass.mutate({ returnId, returnTo: returnTo.trim() })}
       >
-        {comesBack ? '审核通过，等买方寄回' : `审核通过，待退 ${formatYuan(estimate)}`}
+        {comesBack ? '审核通过，待买方寄回' : `审核通过，待退 ${formatYuan(estimate)}`}
       </Button>
     </Foot>
   );
@@ -75,7 +75,7 @@ function Refusal({ returnId, onLeave }: { returnId: number; onLeave: () => void 
       <Input
         autoFocus
         aria-label="驳回的原因"
-        placeholder="写明原因（至少 5 个字），买方会看到"
+        placeholder="请写明原因（至少 5 个字），买方可见"
         maxLength={returnLimits.answer}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
@@ -108,7 +108,7 @@ function Inspection({ model, found }: NextStepProps) {
   async function send() {
     const text = passes
       ? `合格 ${accepted} 件${refused > 0 ? `，不合格 ${refused} 件退还买方` : ''}。验收后不能撤回，确定吗？`
-      : '全部不合格，售后就此结束，商品退还买方。确定吗？';
+      : '全部不合格，售后结束，商品退还买方。确定吗？';
     if (!(await confirmBox({ text, confirmText: passes ? '验收通过' : '验收不通过' }))) return;
     inspect.mutate({ returnId: model.returnId, lines: [...found], reason: reason.trim() });
   }
@@ -118,7 +118,7 @@ function Inspection({ model, found }: NextStepProps) {
       {refused > 0 && (
         <Input
           aria-label="不合格的原因"
-          placeholder="写明不合格的原因（至少 5 个字），买方会看到"
+          placeholder="请写明不合格的原因（至少 5 个字），买方可见"
           maxLength={returnLimits.answer}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -145,7 +145,7 @@ function Refund({ model: { returnId, decided, awaitsRed, waitsFor } }: { model: 
 
   async function pay() {
     const text = awaitsRed
-      ? '所退商品已开票。同意后等红字发票，开具后自动退款。确定吗？'
+      ? '所退商品已开票。同意后待红字发票开具，自动退款。确定吗？'
       : `退款 ${formatYuan(decided ?? 0)}，按原支付方式退回或冲减应付，不能撤回。确定吗？`;
     if (await confirmBox({ text, confirmText: awaitsRed ? '同意退款' : '退款' })) refund.mutate({ returnId });
   }
@@ -154,7 +154,7 @@ function Refund({ model: { returnId, decided, awaitsRed, waitsFor } }: { model: 
     <Foot title="退款">
       <span>{waitsFor}</span>
       <Button type="primary" loading={refund.isPending} onClick={pay}>
-        {awaitsRed ? '同意退款，等红字发票' : `退款 ${formatYuan(decided ?? 0)}`}
+        {awaitsRed ? '同意退款，待红字发票' : `退款 ${formatYuan(decided ?? 0)}`}
       </Button>
     </Foot>
   );

@@ -50,7 +50,7 @@ function Told({ model }: { model: ConsoleReturn }) {
         <div className={styles.main}>
           <section aria-label="客户说明">
             <h3>客户说明：{model.reason}</h3>
-            <p>{model.text || '没有另写说明'}</p>
+            <p>{model.text || '未填写说明'}</p>
             {model.pictures.length > 0 && (
               <ul className={styles.pictures} aria-label="照片">
                 {model.pictures.map((picture) => (

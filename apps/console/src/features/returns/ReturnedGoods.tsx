@@ -1,4 +1,4 @@
-import type { ConsoleReturn } from '@yigou/contract';
+import { type ConsoleReturn, plainYuan } from '@yigou/contract';
 import { InputNumber } from 'antd';
 import styles from './ReturnStory.module.css';
 import { type Found, refundIf, withFound } from './return.rules';
@@ -50,7 +50,7 @@ export function ReturnedGoods({ model, found, onFound }: ReturnedGoodsProps) {
                     {fact && !fact.noReasonReturn && '，不支持无理由'}
                   </small>
                 </td>
-                <td>{line.price.toFixed(2)}</td>
+                <td>{plainYuan(line.price)}</td>
                 <td>{fact?.receivedQty}</td>
                 <td>{line.returnQty}</td>
                 {onFound && each && (
@@ -85,7 +85,7 @@ export function ReturnedGoods({ model, found, onFound }: ReturnedGoodsProps) {
                 )}
                 {type !== 'exchange' && (
                   <td>
-                    <b>{(onFound && each ? refundIf(model, [each]) : (line.decided ?? line.estimate)).toFixed(2)}</b>
+                    <b>{plainYuan(onFound && each ? refundIf(model, [each]) : (line.decided ?? line.estimate))}</b>
                   </td>
                 )}
               </tr>

@@ -29,7 +29,7 @@ export function ReturnsPage() {
   );
   return (
     <>
-      <PageHead title="售后" note={data && `${data.tabCounts.todo} 件等我方处理`}>
+      <PageHead title="售后" note={data && `${data.tabCounts.todo} 件待我方处理`}>
         <WordSearch
           label="售后单号、订单号、企业或商品"
           word={filter.word}
@@ -51,7 +51,7 @@ export function ReturnsPage() {
             rows={rows}
             loading={isPending}
             cursor={cursor}
-            emptyText={filter.word ? '没有符合条件的售后' : '这里没有售后'}
+            emptyText={filter.word ? '没有符合条件的售后' : '暂无售后'}
             paging={paging}
             totalCount={data?.totalCount ?? 0}
             onOpen={open}

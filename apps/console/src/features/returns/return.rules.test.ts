@@ -43,14 +43,14 @@ describe('consequences', () => {
     expect(titles(model(), 'inspect', found)).toEqual(['入库', '转待退款']);
     const refused = [{ lineNo: 1, sound: 0, damaged: 0, refused: 3 }];
     expect(titles(model(), 'inspect', refused)).toEqual(['不合格退还买方', '验收不通过']);
-    expect(titles(model({ awaitsRed: true }), 'refund', found)).toEqual(['红字发票', '原路退款', '等买方确认']);
+    expect(titles(model({ awaitsRed: true }), 'refund', found)).toEqual(['红字发票', '退款', '待买方确认']);
     const credit = { limit: 0, used: 500, available: 0, termDays: 30, overdue: false };
     const [freed] = consequencesOf(model({ credit, owed: 100 }), 'refund', found);
     expect(freed).toMatchObject({ title: '释放账期额度', value: '+100.00', text: expect.stringContaining('¥400.00') });
     const mixed = consequencesOf(model({ credit, owed: 60 }), 'refund', found);
     expect(mixed.slice(0, 2)).toMatchObject([
       { title: '释放账期额度', value: '+60.00' },
-      { title: '原路退款', value: '+40.00', text: expect.stringContaining('记账前已付的货款') },
+      { title: '退款', value: '+40.00', text: expect.stringContaining('记账前已付的货款') },
     ]);
   });
 });

@@ -2,10 +2,11 @@ import {
   type ConsoleReturn,
   fenToYuan,
   formatYuan,
-  paymentMethodLabels,
+  plainYuan,
   type ReturnState,
   type ReturnStep,
   refundFor,
+  refundWays,
   returnLimits,
   returnTypes,
   waysBack,
@@ -65,24 +66,22 @@ type Consequence = { title: string; value?: string; text: string };
 function moneyBack(model: ConsoleReturn, amount: number): Consequence[] {
   const { paymentMethod, credit, owed, budgets, awaitsRed } = model;
   const { offAccount, money } = waysBack(amount, owed);
-  const plus = `+${amount.toFixed(2)}`;
-  const way = credit ? '记账前已付的货款' : paymentMethodLabels[paymentMethod];
+  const plus = `+${plainYuan(amount)}`;
+  const way = credit ? '退回记账前已付的货款' : refundWays[paymentMethod];
   return [
-    ...(awaitsRed ? [{ title: '红字发票', text: '所退商品已开票：先等红字发票，开具后自动退款' }] : []),
+    ...(awaitsRed ? [{ title: '红字发票', text: '所退商品已开票：红字发票开具后自动退款' }] : []),
     ...(credit
       ? [
           {
             title: '释放账期额度',
-            value: `+${offAccount.toFixed(2)}`,
-            text: `已用 ${formatYuan(credit.used)} → ${formatYuan(credit.used - offAccount)}，不动现金`,
+            value: `+${plainYuan(offAccount)}`,
+            text: `已用 ${formatYuan(credit.used)} → ${formatYuan(credit.used - offAccount)}，不涉及现金`,
           },
         ]
       : []),
-    ...(!credit || money > 0
-      ? [{ title: '原路退款', value: `+${money.toFixed(2)}`, text: `${way}，到账以渠道答复为准` }]
-      : []),
+    ...(!credit || money > 0 ? [{ title: '退款', value: `+${plainYuan(money)}`, text: way }] : []),
     ...budgets.map(({ name, left }) => ({ title: '退回预算', value: plus, text: `${name}，现余 ${formatYuan(left)}` })),
-    { title: '等买方确认', text: `${returnLimits.confirmDays} 天后自动完成；全额退款的订单随之关闭` },
+    { title: '待买方确认', text: `${returnLimits.confirmDays} 天后自动完成；全额退款的订单随之关闭` },
   ];
 }
 
@@ -112,11 +111,11 @@ export function consequencesOf(model: ConsoleReturn, step: ReturnStep, found: re
     const back = {
       title: '入库',
       value: `${sumOf(found, 'sound')} 件`,
-      text: `残次 ${sumOf(found, 'damaged')} 件不进可售库存`,
+      text: `残次 ${sumOf(found, 'damaged')} 件不计入可售库存`,
     };
     const refused =
       sumOf(found, 'refused') > 0
-        ? [{ title: '不合格退还买方', value: `${sumOf(found, 'refused')} 件`, text: '原因会告诉买方' }]
+        ? [{ title: '不合格退还买方', value: `${sumOf(found, 'refused')} 件`, text: '原因将告知买方' }]
         : [];
     if (acceptedIn(found) === 0)
       return [...refused, { title: '验收不通过', text: '售后结束，仍在期限内的可以重新申请' }];
@@ -128,7 +127,7 @@ export function consequencesOf(model: ConsoleReturn, step: ReturnStep, found: re
   }
   if (step === 'refund') return moneyBack(model, amount);
   return [
-    { title: '扣减留货', text: '按验收合格的数量发出，其余放回可售' },
-    { title: '等买方确认', text: `${returnLimits.confirmDays} 天后自动完成` },
+    { title: '扣减留货', text: '按验收合格的数量发出，其余恢复为可售' },
+    { title: '待买方确认', text: `${returnLimits.confirmDays} 天后自动完成` },
   ];
 }

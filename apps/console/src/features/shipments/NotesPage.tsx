@@ -98,7 +98,7 @@ function Note({ note }: { note: DeliveryNote }) {
         </tbody>
       </table>
       <p className={styles.sum}>
-        共 {lines.length} 种 {pieces} 件。收货后请当面清点，有破损或缺少请扫码登记。
+        共 {lines.length} 种 {pieces} 件。收货时请当面清点，如有破损或缺少请扫码登记。
       </p>
       <p className={styles.sign}>送货人：　　　　　　　　收货人签字：　　　　　　　　日期：</p>
     </PrintSheet>

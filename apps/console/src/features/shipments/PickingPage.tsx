@@ -21,7 +21,7 @@ export function PickingPage() {
       isPending={isLoading}
       isError={isError}
       onRetry={refetch}
-      empty={!isLoading && !isError && orders.length === 0 ? '这些订单没有待发的商品' : undefined}
+      empty={!isLoading && !isError && orders.length === 0 ? '这些订单没有待发商品' : undefined}
     >
       {orders.length > 0 && (
         <PrintSheet label="拣货单">

@@ -75,7 +75,7 @@ function ShipTable({ begin }: { begin: ShipRow[] }) {
       onSuccess: ({ resultData }) => {
         setRows(answered(rows, sending, resultData));
         const faults = resultData.filter((each) => !each.shipped).length;
-        if (faults > 0) toast.error(`${faults} 行没有发出，请按提示修改后再发`);
+        if (faults > 0) toast.error(`${faults} 行未发出，请按提示修改后重试`);
         else toast.success(`已发出 ${resultData.length} 个包裹`);
       },
     });
@@ -83,7 +83,7 @@ function ShipTable({ begin }: { begin: ShipRow[] }) {
 
   return (
     <>
-      <PageHead title="批量发货" note="一家供应商一张运单，发出它在该订单的全部待发商品；有错的行不影响其他行">
+      <PageHead title="批量发货" note="一家供应商一张运单，发出其在该订单的全部待发商品；有误的行不影响其他行">
         <input ref={file} type="file" hidden accept=".xlsx,.csv" aria-label="选择运单表格" onChange={take} />
         <Button onClick={() => downloadSheet('批量发货模板', shipTemplate)}>下载模板</Button>
         <Button onClick={() => file.current?.click()}>从表格导入</Button>
@@ -170,7 +170,7 @@ function ShipTable({ begin }: { begin: ShipRow[] }) {
       />
       <div className={styles.foot}>
         <Button disabled={rows.length >= shipRowsMost} onClick={add}>
-          加一行
+          增加一行
         </Button>
         <span>
           {rows.length} 行{doneCount > 0 && `，已发 ${doneCount}`}

@@ -45,13 +45,13 @@ test('only what is filled in and not shipped is sent, and answers come back to t
   const sent = rowsToSend(rows);
   expect(sent.map((row) => row.orderNo)).toEqual(['C', 'D']);
   const after = answered(rows, sent, [
-    { rowNo: 1, shipped: false, text: '没有这张订单' },
+    { rowNo: 1, shipped: false, text: '该订单不存在' },
     { rowNo: 2, shipped: true, text: '已发货' },
   ]);
   expect(after.map(({ shipped, said }) => [shipped, said])).toEqual([
     [true, undefined],
     [undefined, undefined],
-    [false, '没有这张订单'],
+    [false, '该订单不存在'],
     [true, '已发货'],
   ]);
 });

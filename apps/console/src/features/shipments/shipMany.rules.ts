@@ -23,7 +23,7 @@ const shape: SheetShape<'orderNo' | 'supplier' | 'carrier' | 'trackingNo'> = {
     trackingNo: ['物流单号', '快递单号', '运单编号'],
   },
   required: ['orderNo', 'trackingNo'],
-  empty: '文件里没有运单',
+  empty: '文件中没有运单',
 };
 
 export const shipTemplate = [

@@ -18,7 +18,7 @@ export function CustomerChoice({ payer, onChoose }: ChoiceProps) {
   return (
     <div className={styles.by}>
       <Select
-        aria-label="记给哪家企业"
+        aria-label="认领企业"
         placeholder="输入企业名称"
         style={{ width: 320 }}
         showSearch={{ onSearch: setWord, filterOption: false }}
@@ -32,7 +32,7 @@ export function CustomerChoice({ payer, onChoose }: ChoiceProps) {
         disabled={!chosen || (anothers && !isReason(reason))}
         onClick={() => chosen && onChoose(chosen.value, anothers ? reason : '')}
       >
-        从最早的对账单冲起
+        从最早的对账单开始冲抵
       </Button>
     </div>
   );
@@ -117,7 +117,7 @@ export function GiveBackForm({ line: { bankLineId, left, payer, payerAccount } }
       />
       <Reason
         label="退回的原因"
-        placeholder="原因，至少 5 个字，如：客户多付，原路退回"
+        placeholder="原因，至少 5 个字，如：客户多付，退回付款人"
         value={reason}
         onChange={setReason}
       />

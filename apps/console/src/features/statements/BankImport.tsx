@@ -41,7 +41,7 @@ export function BankImport({ onClose }: { onClose: () => void }) {
     bring.mutate(checked.file, {
       onSuccess: ({ resultData: { counts } }) => {
         const known = counts.unchanged + counts.changed - out;
-        toast.success(`导入 ${counts.new} 笔${known > 0 ? `，${known} 笔已有，没有重复记` : ''}`);
+        toast.success(`导入 ${counts.new} 笔${known > 0 ? `，${known} 笔已存在，未重复入账` : ''}`);
         onClose();
       },
     });
@@ -53,7 +53,7 @@ export function BankImport({ onClose }: { onClose: () => void }) {
         {bring.isPending ? '正在读取…' : '选择银行流水文件'}
         <input id={id} className="spoken" type="file" accept=".xlsx,.csv" disabled={bring.isPending} onChange={take} />
       </label>
-      <span>按表头认列：流水号、交易时间、收入金额、对方户名必有；有一行有误就全部不导入，同一笔只记一次。</span>
+      <span>按表头识别列：流水号、交易时间、收入金额、对方户名必填；任一行有误则整份不导入，同一笔只入账一次。</span>
       <Button onClick={onClose}>收起</Button>
       {checked && (
         <>

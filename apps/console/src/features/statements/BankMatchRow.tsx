@@ -25,7 +25,7 @@ export function BankMatchRow({ line }: { line: BankLine }) {
           <b>{payer}</b>
           <b>{plainYuan(amount)}</b>
         </div>
-        <Memo text={memo || (line.payer ? '没有摘要' : '由对公转账页按流水号入账')} />
+        <Memo text={memo || (line.payer ? '无摘要' : '由对公转账页按流水号入账')} />
         <small>
           {paidTime.replace(' 00:00:00', '')} {payerAccount && `尾号 ${payerAccount.slice(-4)}`} {bankNoShown(bankNo)}
         </small>
@@ -86,7 +86,7 @@ function Targets({ line: { suggestion, pays, returned, note } }: { line: BankLin
       ))}
       {suggestion && suggestion.surplus > 0 && targets.length > 0 && (
         <small className={styles.odd}>
-          多付 {plainYuan(suggestion.surplus)}，{suggestion.orderId ? '随订单退回' : '留在这笔到账上，可冲下一张或退回'}
+          多付 {plainYuan(suggestion.surplus)}，{suggestion.orderId ? '随订单退回' : '留在本笔到账，可冲抵下一张或退回'}
         </small>
       )}
       {suggestion?.blocked && <small className={styles.odd}>{suggestion.blocked}</small>}

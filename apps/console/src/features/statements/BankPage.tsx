@@ -46,7 +46,7 @@ export function BankPage() {
       {isError && <Alert type="error" title="到账加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />}
       {isPending && <Skeleton active />}
       {data && rows.length === 0 && (
-        <Empty description={filter.word ? '没有符合条件的到账' : '这里没有到账，可以导入银行流水'} />
+        <Empty description={filter.word ? '没有符合条件的到账' : '暂无到账，可导入银行流水'} />
       )}
       <ClaimSure lines={rows} />
       <ul className={styles.lines} aria-label="到账流水">

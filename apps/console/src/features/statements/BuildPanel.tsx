@@ -26,11 +26,11 @@ export function BuildPanel({ onClose }: { onClose: () => void }) {
       <Button type="primary" loading={build.isPending} onClick={start}>
         为全部账期企业出账
       </Button>
-      <span>每月 1 日自动出账；已出过的不会再出，补进来的明细进入下一张。</span>
+      <span>每月 1 日自动出账；已出账的不重复出账，补录的明细计入下一张。</span>
       <Button onClick={onClose}>收起</Button>
       {built && (
         <ul className={styles.results} role="status">
-          {built.length === 0 && <li>没有新的对账单</li>}
+          {built.length === 0 && <li>没有新增对账单</li>}
           {built.map(({ statementId, statementNo, customerName }) => (
             <li key={statementId}>
               {statementNo} {customerName}

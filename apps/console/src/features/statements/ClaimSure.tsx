@@ -42,7 +42,7 @@ export function ClaimSure({ lines }: { lines: readonly BankLine[] }) {
     setDone(undefined);
     await cache.invalidateQueries();
     const entered = `${sure.length - refused.length} 笔已入账`;
-    if (refused.length > 0) toast.error(`${entered}，${refused.length} 笔没有。${refused.join('；')}`);
+    if (refused.length > 0) toast.error(`${entered}，${refused.length} 笔未入账：${refused.join('；')}`);
     else toast.success(entered);
   }
 

@@ -75,7 +75,7 @@ export function CreditPanel({
       )}
       <b className={styles.who}>调整记录</b>
       <ol className={styles.results}>
-        {history.length === 0 && <li>还没有调整过</li>}
+        {history.length === 0 && <li>暂无调整记录</li>}
         {history.map((change) => (
           <li key={`${change.time} ${change.note}`}>
             {change.time} {change.who}：额度 {plainYuan(change.fromLimit)} → {plainYuan(change.toLimit)}，月结{' '}

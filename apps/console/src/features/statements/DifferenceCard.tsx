@@ -81,7 +81,7 @@ function AnswerForm({ difference }: { difference: StatementDifference }) {
 
   async function decide(decision: DifferenceDecision) {
     const label = differenceDecisionLabels[decision];
-    const question = `${label}差异 #${no}？${consequences[decision](difference)}答复后不能改。`;
+    const question = `${label}差异 #${no}？${consequences[decision](difference)}答复后不能修改。`;
     if (!(await confirmBox({ text: question, confirmText: label }))) return;
     answer.mutate({ differenceId, decision, text });
   }
@@ -90,7 +90,7 @@ function AnswerForm({ difference }: { difference: StatementDifference }) {
     <div className={styles.answer}>
       <Input.TextArea
         aria-label={`答复差异 ${no}`}
-        placeholder="写明依据，至少 5 个字，对方会看到"
+        placeholder="请写明依据，至少 5 个字，对方可见"
         rows={2}
         maxLength={statementLimits.note}
         value={text}
@@ -111,7 +111,7 @@ function AnswerForm({ difference }: { difference: StatementDifference }) {
           disabled={text.trim().length < 2 || busy}
           onClick={() => reply.mutate({ differenceId, text }, { onSuccess: () => setText('') })}
         >
-          只回复
+          仅回复
         </Button>
       </div>
     </div>

@@ -23,7 +23,7 @@ export function Entries({ statement: { entries, sums, differences } }: { stateme
             </Checkbox>
           )}
           <Input
-            aria-label="在对账单里找"
+            aria-label="在对账单中查找"
             placeholder="单号、商品或金额"
             allowClear
             maxLength={50}

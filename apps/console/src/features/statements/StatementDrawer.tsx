@@ -93,7 +93,7 @@ const Facts = ({ statement }: { statement: ConsoleStatement }) => {
             <dt>{name}</dt>
             <dd>
               {text}
-              {name === '应付日' && overdue && <span className={styles.late}>，已逾期，账期支付已停</span>}
+              {name === '应付日' && overdue && <span className={styles.late}>，已逾期，账期支付已停用</span>}
             </dd>
           </div>
         ))}
@@ -113,7 +113,7 @@ const Facts = ({ statement }: { statement: ConsoleStatement }) => {
 const Money = ({ statement: { payments, vouchers } }: { statement: ConsoleStatement }) => (
   <section className={styles.part} aria-label="付款">
     <h3>付款</h3>
-    {payments.length + vouchers.length === 0 && <p className={styles.note}>还没有付款</p>}
+    {payments.length + vouchers.length === 0 && <p className={styles.note}>暂无付款</p>}
     <ol className={styles.log}>
       {payments.map(({ time, from, amount }) => (
         <li key={`${time} ${from} ${amount}`}>

@@ -27,7 +27,7 @@ export function StatementSteps({ statement: { statementId, statementNo, steps } 
       adjust.mutate({ ...content, requestId: pending.current.requestId }, { onSuccess: close });
     }
     if (step !== 'void') return;
-    const text = `作废 ${statementNo}？它的明细回到待对账，未了结的差异一并撤回。`;
+    const text = `作废 ${statementNo}？它的明细回到待对账，未处理的差异一并撤回。`;
     if (await confirmBox({ text, confirmText: '作废' })) undo.mutate({ statementId, reason }, { onSuccess: close });
   }
 

@@ -49,7 +49,7 @@ export function StatementsPage() {
   const counts = data?.tabCounts;
   return (
     <div className={opened > 0 ? styles.beside : undefined}>
-      <PageHead title="对账单" note={counts && `${counts.disputed} 张有异议等我方答复，${counts.overdue} 张逾期`}>
+      <PageHead title="对账单" note={counts && `${counts.disputed} 张有异议待我方答复，${counts.overdue} 张逾期`}>
         {mayBuild && <Button onClick={() => setBuilding(!building)}>出账</Button>}
       </PageHead>
       {building && <BuildPanel onClose={() => setBuilding(false)} />}
@@ -90,7 +90,7 @@ export function StatementsPage() {
             loading={isPending}
             dataSource={rows}
             pagination={false}
-            locale={{ emptyText: filter.word || filter.period ? '没有符合条件的对账单' : '这里没有对账单' }}
+            locale={{ emptyText: filter.word || filter.period ? '没有符合条件的对账单' : '暂无对账单' }}
             rowClassName={(row) => (row.statementId === cursor ? (styles.opened ?? '') : '')}
             onRow={(row) => ({ onClick: () => open(row.statementId) })}
             columns={opened > 0 ? shown.filter(({ beside }) => beside) : shown}
@@ -156,7 +156,7 @@ const columns = [
     render: (_: unknown, row: ConsoleStatementRow) => (
       <>
         {row.dueDate}
-        {row.overdue && <small className={`${styles.sub} ${styles.late}`}>已逾期，账期支付已停</small>}
+        {row.overdue && <small className={`${styles.sub} ${styles.late}`}>已逾期，账期支付已停用</small>}
       </>
     ),
   },

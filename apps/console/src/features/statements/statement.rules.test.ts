@@ -23,5 +23,5 @@ it('reads the file of a bank by its titles, whatever they are called, and leaves
     { ...none, payer: '丁公司', amount: '-5.00', paidOut: '', memo: '付款', bankNo: '', rowNo: 5 },
   ]);
   expect(readBankRows([['姓名', '电话']]).fault).toContain('流水号、交易时间、收入金额、对方户名');
-  expect(readBankRows([other[0] ?? []]).fault).toBe('文件里没有流水');
+  expect(readBankRows([other[0] ?? []]).fault).toBe('文件中没有流水');
 });

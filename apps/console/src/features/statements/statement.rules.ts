@@ -56,7 +56,7 @@ const bankShape: SheetShape<BankSheetColumn> = {
     memo: ['附言', '用途', '备注', '交易摘要', '摘要/附言'],
   },
   required: ['bankNo', 'paidTime', 'amount', 'payer'],
-  empty: '文件里没有流水',
+  empty: '文件中没有流水',
 };
 
 export const bankTemplate = [

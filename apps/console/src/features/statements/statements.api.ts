@@ -10,7 +10,7 @@ export const useStatement = (statementId: number) => useApiQuery('Statement/GetM
 export const useBuild = () => useWrite('Statement/Build');
 export const useAnswer = () => useWrite('Statement/AnswerDifference', '已答复，对方会收到通知');
 export const useReply = () => useWrite('Statement/ReplyDifference', '已回复，对方会收到通知');
-export const useAdjust = () => useWrite('Statement/Adjust', '已加调整行，对方会收到通知');
+export const useAdjust = () => useWrite('Statement/Adjust', '已增加调整行，对方会收到通知');
 export const useVoid = () => useWrite('Statement/Void', '已作废，明细回到待对账');
 
 export const useBankPage = (input: ConsoleInput<'Bank/GetPage'>) => useApiQuery('Bank/GetPage', input, kept);

@@ -32,7 +32,7 @@ export function TasksPage() {
   );
   return (
     <>
-      <PageHead title="后台任务" note="客户发起的导出；只看进度，不看内容">
+      <PageHead title="后台任务" note="客户发起的导出任务；仅显示进度，不含内容">
         <ColumnChoice list="tasks" columns={columns} />
       </PageHead>
       <TabRow
@@ -51,7 +51,7 @@ export function TasksPage() {
             loading={isPending}
             dataSource={data?.resultData ?? []}
             pagination={false}
-            locale={{ emptyText: '没有这样的任务' }}
+            locale={{ emptyText: '暂无此类任务' }}
             columns={chosen}
           />
           <ListPagination {...paging} totalCount={data?.totalCount ?? 0} unit="项" onGo={go} />

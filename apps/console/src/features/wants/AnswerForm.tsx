@@ -27,7 +27,7 @@ export function AnswerForm({ wantId }: { wantId: number }) {
     <section className={styles.part} aria-label="答复">
       <h3>答复</h3>
       <div className={styles.answer}>
-        <label htmlFor={`${id}-text`}>答复内容（买方会看到；回绝时写明原因，至少 {wantLimits.answerLeast} 个字）</label>
+        <label htmlFor={`${id}-text`}>答复内容（买方可见；回绝时请写明原因，至少 {wantLimits.answerLeast} 个字）</label>
         <Input.TextArea
           id={`${id}-text`}
           rows={4}
@@ -37,7 +37,7 @@ export function AnswerForm({ wantId }: { wantId: number }) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <label htmlFor={`${id}-nos`}>可以买的商品编号（用空格、逗号或换行分开，最多 {wantLimits.skus} 个）</label>
+        <label htmlFor={`${id}-nos`}>推荐的商品编号（用空格、逗号或换行分隔，最多 {wantLimits.skus} 个）</label>
         <Input.TextArea
           id={`${id}-nos`}
           rows={2}

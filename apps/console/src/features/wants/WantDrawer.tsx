@@ -112,7 +112,7 @@ function Answered({ want: { answer, answeredBy, answerTime, offers, closeTime, s
           </small>
         </>
       ) : (
-        <p>没有答复</p>
+        <p>暂无答复</p>
       )}
       {closeTime && (
         <p>

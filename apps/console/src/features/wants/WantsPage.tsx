@@ -35,7 +35,7 @@ export function WantsPage() {
   const waiting = data?.tabCounts.waiting ?? 0;
   return (
     <div className={opened > 0 ? styles.beside : undefined}>
-      <PageHead title="求购" note={data && (waiting > 0 ? `${waiting} 条等我方答复` : '没有等着答复的求购')}>
+      <PageHead title="求购" note={data && (waiting > 0 ? `${waiting} 条待我方答复` : '暂无待答复的求购')}>
         <WordSearch
           label="求购号、商品、规格、企业或提交人"
           word={filter.word}
@@ -59,7 +59,7 @@ export function WantsPage() {
             loading={isPending}
             dataSource={rows}
             pagination={false}
-            locale={{ emptyText: filter.word ? '没有符合条件的求购' : '这里没有求购' }}
+            locale={{ emptyText: filter.word ? '没有符合条件的求购' : '暂无求购' }}
             rowClassName={(row) => (row.wantId === cursor ? (styles.opened ?? '') : '')}
             onRow={(row) => ({ onClick: () => open(row.wantId) })}
             columns={opened > 0 ? columns.filter(({ beside }) => beside) : columns}
@@ -100,7 +100,7 @@ const columns = [
     ),
   },
   {
-    title: '要什么',
+    title: '求购商品',
     beside: true,
     render: (_: unknown, row: ConsoleWantRow) => (
       <>

@@ -8,4 +8,4 @@ export const useWantPage = (input: ConsoleInput<'Want/GetPage'>) =>
 export const useWant = (wantId: number) => useApiQuery('Want/GetModel', { wantId });
 
 export const useAnswer = () => useWrite('Want/Answer', '已答复，买方会收到消息');
-export const useRefuse = () => useWrite('Want/Refuse', '已回绝，原因已告诉买方');
+export const useRefuse = () => useWrite('Want/Refuse', '已回绝，原因已告知买方');

@@ -52,7 +52,7 @@ export function CategoryDrawer({ onClose }: { onClose: () => void }) {
               ))}
             </div>
           ) : (
-            <EmptyState title="还没有商品分类" />
+            <EmptyState title="暂无商品分类" />
           )}
         </div>
       )}

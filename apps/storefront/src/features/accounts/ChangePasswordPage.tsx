@@ -11,7 +11,7 @@ export function ChangePasswordPage() {
       </header>
       {query.get('initial') === '1' && (
         <p className={styles.notice} role="status">
-          您使用的是初始密码：请先换成只有您自己知道的密码，再重新登录。在此之前其他功能都不能使用。
+          您使用的是初始密码，请先修改密码并重新登录；修改前不能使用其他功能。
         </p>
       )}
       <ChangePasswordForm />

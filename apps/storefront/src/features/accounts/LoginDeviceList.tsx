@@ -22,7 +22,7 @@ function DeviceRow({ device }: { device: LoginDevice }) {
 
   async function end() {
     const sure = await confirmBox({
-      text: `让 ${name}（${device.address}）退出登录？该设备需要重新输入密码才能使用。`,
+      text: `将 ${name}（${device.address}）退出登录？该设备需要重新输入密码才能使用。`,
       confirmText: '退出登录',
     });
     if (sure) endDevice.mutate({ sessionId: device.sessionId });
@@ -48,7 +48,7 @@ function DeviceRow({ device }: { device: LoginDevice }) {
           guardMs={clickGuardMs}
           disabled={endDevice.isPending}
           onClick={end}
-          aria-label={`让 ${name}（${device.address}）退出登录`}
+          aria-label={`将 ${name}（${device.address}）退出登录`}
         >
           退出登录
         </Button>
@@ -65,7 +65,7 @@ export const LoginDeviceList = ({ devices }: { devices: LoginDevice[] }) => (
       ))}
     </ul>
     <p className={styles.note}>
-      发现不认识的设备，请让它退出登录并立即修改密码。登录后 {sessionIdleHours} 小时没有操作会自动退出，最长{' '}
+      如发现陌生设备，请将其退出登录并立即修改密码。登录后 {sessionIdleHours} 小时没有操作会自动退出，最长{' '}
       {sessionMaxHours} 小时；勾选“记住我”的设备为 {rememberDays} 天，最长 {rememberMaxDays} 天。
     </p>
   </>

@@ -17,7 +17,7 @@ export function RegisterDone({ inReview }: { inReview: boolean }) {
       </h1>
       <p>
         {inReview
-          ? '审核结果会发送到联系人邮箱，通过后用刚才填写的账号或手机号登录即可。'
+          ? '审核结果将发送至联系人邮箱，通过后使用注册的账号或手机号登录。'
           : '您的账号是企业管理员，登录后即可采购，并为同事开通账号。'}
       </p>
       <div className={styles.next}>

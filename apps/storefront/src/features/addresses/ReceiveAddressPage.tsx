@@ -90,7 +90,7 @@ function Addresses({ filter, mayEdit, onGo, onEdit }: AddressesProps) {
 type NothingProps = { narrowed: boolean; mayEdit: boolean; onAdd: () => void };
 
 const Nothing = ({ narrowed, mayEdit, onAdd }: NothingProps) => (
-  <EmptyState title={narrowed ? '没有符合条件的收货地址' : '还没有收货地址，添加后下单时可直接选用'}>
+  <EmptyState title={narrowed ? '没有符合条件的收货地址' : '暂无收货地址，新增后下单时可直接选用'}>
     {narrowed && <ButtonLink to={addressPath(firstPage)}>查看全部地址</ButtonLink>}
     {!narrowed && mayEdit && (
       <Button kind="primary" onClick={onAdd}>

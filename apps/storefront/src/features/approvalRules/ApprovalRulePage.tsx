@@ -30,7 +30,7 @@ export function ApprovalRulePage() {
     <>
       <header className={styles.head}>
         <h1>审批规则</h1>
-        <p>一单可命中多条，审批级按顺序合并，同一人只审一次（取最早一级）</p>
+        <p>一张订单可触发多条规则，审批级按顺序合并，同一审批人仅审批一次（取最早一级）</p>
         <Button kind="primary" onClick={() => edit(null)}>
           新增规则
         </Button>

@@ -87,7 +87,7 @@ export function RuleConditions({ value, choices, errors, added, onChange }: Rule
   return (
     <>
       <h3>
-        条件 <small>{shown.length > 0 ? '全部满足才命中' : '不加条件，适用范围内每一单都命中'}</small>
+        条件 <small>{shown.length > 0 ? '须全部满足' : '未设条件时，适用范围内的订单均触发'}</small>
       </h3>
       {shown.map((kind, at) => (
         <div key={kind} className={styles.condition}>

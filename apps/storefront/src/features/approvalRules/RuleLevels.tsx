@@ -57,7 +57,7 @@ export function RuleLevels({ levels, choices, errors, onChange }: RuleLevelsProp
         {levels.length < approvalLimits.levels && (
           <li className={styles.more}>
             <Button kind="text" onClick={() => onChange([...levels, newLevel])}>
-              + 加一级
+              + 增加一级
             </Button>
           </li>
         )}

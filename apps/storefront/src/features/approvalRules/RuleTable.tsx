@@ -19,7 +19,7 @@ export const RuleTable = ({ rules, current, onEdit }: RuleTableProps) => (
           <th scope="col">条件（须同时满足）</th>
           <th scope="col">审批级</th>
           <th scope="col" className={styles.number}>
-            30 天命中
+            30 天触发
           </th>
           <th scope="col">启用</th>
           <th scope="col">操作</th>
@@ -44,7 +44,7 @@ function Row({ rule, count, lit, onEdit }: RowProps) {
 
   async function drop() {
     const sure = await confirmBox({
-      text: `删除规则“${name}”？之后提交的订单不再按它审批，进行中的 ${rule.open} 单仍按原规则审批。`,
+      text: `删除规则“${name}”？之后提交的订单不再适用该规则，进行中的 ${rule.open} 单仍按原规则审批。`,
       confirmText: '删除',
     });
     if (sure) remove.mutate({ ruleId });
@@ -82,7 +82,7 @@ function Row({ rule, count, lit, onEdit }: RowProps) {
           </small>
         ))}
       </td>
-      <td data-label="条件">{rule.conditionTexts.length > 0 ? rule.conditionTexts.join('；') : '每一单'}</td>
+      <td data-label="条件">{rule.conditionTexts.length > 0 ? rule.conditionTexts.join('；') : '每张订单'}</td>
       <td data-label="审批级">
         <span className={styles.levels}>
           {rule.levelTexts.map((text) => (
@@ -90,7 +90,7 @@ function Row({ rule, count, lit, onEdit }: RowProps) {
           ))}
         </span>
       </td>
-      <td className={styles.number} data-label="30 天命中">
+      <td className={styles.number} data-label="30 天触发">
         {rule.hits || '—'}
       </td>
       <td data-label="启用">

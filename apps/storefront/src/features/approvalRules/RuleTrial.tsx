@@ -41,8 +41,8 @@ export function RuleTrial({ ruleId, draft, choices }: RuleTrialProps) {
           block
           aria-label="试算对象"
           options={[
-            { value: 'past', label: '过去的订单' },
-            { value: 'madeUp', label: '假设一单' },
+            { value: 'past', label: '历史订单' },
+            { value: 'madeUp', label: '模拟订单' },
           ]}
           value={kind}
           onChange={(next) => setKind(next as 'past' | 'madeUp')}
@@ -84,7 +84,7 @@ function Result({ found: { subject, plan } }: { found: RuleTest }) {
         <b>{subject.title}</b> {subject.time} <b>{formatYuan(subject.amount)}</b>
       </p>
       <small>{subject.text}</small>
-      <h3>命中 {plan.fired.length} 条</h3>
+      <h3>触发 {plan.fired.length} 条</h3>
       <ul>
         {plan.fired.map((rule) => (
           <li key={rule.ruleId} data-fired>
@@ -93,7 +93,7 @@ function Result({ found: { subject, plan } }: { found: RuleTest }) {
           </li>
         ))}
       </ul>
-      <h3>未命中 {plan.notFired.length} 条</h3>
+      <h3>未触发 {plan.notFired.length} 条</h3>
       <ul>
         {plan.notFired.map((rule) => (
           <li key={rule.ruleId}>

@@ -40,7 +40,7 @@ test('a condition that was added and left empty, or emptied later, is not lost i
 });
 
 test('a rule is read back as a sentence', () => {
-  expect(readRule(newDraft, choices)).toBe('全企业下单，每一单：先由下单组织负责人审批。');
+  expect(readRule(newDraft, choices)).toBe('全企业下单，每张订单：先由下单组织负责人审批。');
   const draft = {
     ...newDraft,
     appliesTo: { unitIds: [1], roleIds: [], userIds: [] },
@@ -52,7 +52,7 @@ test('a rule is read back as a sentence', () => {
     ],
   };
   expect(readRule(draft, choices)).toBe(
-    '制造中心及下级下单，金额满 ¥20,000.00，并且类目属于 劳保防护，并且至少 1 行非协议商品时：' +
+    '制造中心及下级下单，金额满 ¥20,000.00，并且类目属于 劳保防护，并且至少 1 行非协议商品：' +
       '先由上 2 级组织负责人审批，再由何静审批，再由财务（2 人通过）审批。',
   );
 });

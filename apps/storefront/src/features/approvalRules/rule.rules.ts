@@ -155,7 +155,7 @@ function appliesText({ unitIds, roleIds, userIds }: Draft['appliesTo'], choices:
 /** The rule as a sentence, to be checked before it is saved. */
 export function readRule({ appliesTo, conditions, levels }: Draft, choices: RuleChoices): string {
   const said = saidBy(conditions).map((kind) => conditionText(kind, conditions, choices));
-  const when = said.length > 0 ? `${said.join('，并且')}时` : '每一单';
+  const when = said.length > 0 ? said.join('，并且') : '每张订单';
   const who = levels.map((level, at) => `${at === 0 ? '先由' : '再由'}${whoText(level, choices)}审批`);
   return `${appliesText(appliesTo, choices)}下单，${when}：${who.join('，')}。`;
 }

@@ -161,7 +161,7 @@ function Request({ row }: { row: ApprovalRow }) {
         <b>{row.buyerName}</b>
         <span>{[row.orgName, row.costCentre].filter(Boolean).join(' · ')}</span>
       </p>
-      <p className={styles.reason}>{row.reason || '没有填写采购事由'}</p>
+      <p className={styles.reason}>{row.reason || '未填写采购事由'}</p>
       <ul>
         {row.lines.map((line) => {
           const rise = riseOf(line);

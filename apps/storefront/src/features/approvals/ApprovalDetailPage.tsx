@@ -18,7 +18,7 @@ import { FlowSteps } from './shared/FlowSteps';
 export function ApprovalDetailPage() {
   const [query] = useSearchParams();
   const flowId = query.get('flowId') ?? '';
-  return /^[1-9]\d{0,15}$/.test(flowId) ? <Asked flowId={Number(flowId)} /> : <Missing text="没有找到这张审批单" />;
+  return /^[1-9]\d{0,15}$/.test(flowId) ? <Asked flowId={Number(flowId)} /> : <Missing text="未找到该审批单" />;
 }
 
 function Asked({ flowId }: { flowId: number }) {
@@ -41,7 +41,7 @@ function Detail({ flow }: { flow: ApprovalModel }) {
       <DetailSummary flow={flow} />
       <section className={styles.section}>
         <h2>
-          为什么要审批 <small>命中 {fired.length} 条规则</small>
+          审批依据 <small>触发 {fired.length} 条规则</small>
         </h2>
         <dl className={styles.rules}>
           {fired.map((rule) => (

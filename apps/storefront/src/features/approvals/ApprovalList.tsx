@@ -20,8 +20,8 @@ type ApprovalListProps = { filter: ApprovalFilter; page: Page; onGo: (change: Pa
 
 const nothing = {
   waiting: '没有待您审批的订单',
-  decided: '您还没有审批过订单',
-  mine: '您还没有提交过需要审批的订单',
+  decided: '暂无已审批的订单',
+  mine: '暂无您发起的审批',
 };
 
 export function ApprovalList({ filter, page, onGo }: ApprovalListProps) {

@@ -32,7 +32,7 @@ export function AuditDecision({ code, link, order, cuts }: AuditDecisionProps) {
   function reject() {
     const fits = comment.trim().length >= approvalLimits.reasonLeast;
     setWriting(true);
-    setError(fits ? '' : `请写明驳回原因，至少 ${approvalLimits.reasonLeast} 个字`);
+    setError(fits ? '' : `请填写驳回原因，至少 ${approvalLimits.reasonLeast} 个字`);
     if (fits) choose('reject');
   }
 
@@ -52,7 +52,7 @@ export function AuditDecision({ code, link, order, cuts }: AuditDecisionProps) {
         />
       ) : (
         <Button kind="text" onClick={() => setWriting(true)}>
-          写意见
+          填写意见
         </Button>
       )}
       <div className={styles.acts}>

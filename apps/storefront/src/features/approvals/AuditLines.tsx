@@ -20,10 +20,10 @@ export function AuditLines({ lines, cuts, onCut }: AuditLinesProps) {
       <h2>
         商品{' '}
         <small>
-          {lines.length} 种 {pieces} 件，涨价的在前
+          {lines.length} 种 {pieces} 件，涨价商品在前
         </small>
         <Button kind="text" aria-pressed={cutting} onClick={() => setCutting(!cutting)}>
-          减数量
+          减少数量
         </Button>
       </h2>
       <ul className={styles.lines}>

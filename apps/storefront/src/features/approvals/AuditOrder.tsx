@@ -26,7 +26,7 @@ export function AuditOrder({ code, link, order }: AuditOrderProps) {
         <header className={styles.hello}>
           <p>{link.approverName}，请审批这笔采购</p>
           {left && <span data-urgent={left.urgent || undefined}>{left.text}</span>}
-          <StateTag tone="act">待你审批</StateTag>
+          <StateTag tone="act">待您审批</StateTag>
         </header>
         <h1 className={styles.amount}>
           <span className="spoken">应付金额</span>

@@ -53,7 +53,7 @@ export function AuditOver({ link }: { link: LinkModel }) {
           <ButtonLink kind={decided ? 'line' : 'primary'} to={loginPath}>
             {decided ? '登录查看订单' : '登录处理'}
           </ButtonLink>
-          {decided && <p className={styles.next}>每个链接只能处理一次，此链接已经用过</p>}
+          {decided && <p className={styles.next}>每个链接只能处理一次，该链接已使用</p>}
         </div>
       )}
     </>

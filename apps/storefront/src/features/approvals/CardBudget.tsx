@@ -6,7 +6,7 @@ import styles from './ApprovalCard.module.css';
 /** The one that is tightest; the others stand in the detail. */
 export function CardBudget({ budgets }: { budgets: readonly BudgetUse[] }) {
   const [tightest] = [...budgets].sort((a, b) => b.after / (b.limit || 1) - a.after / (a.limit || 1));
-  if (!tightest) return <p className={styles.noBudget}>没有占用预算</p>;
+  if (!tightest) return <p className={styles.noBudget}>未占用预算</p>;
   const { unitName, period, control, limit, before, amount, after, over, warnPercent } = tightest;
   return (
     <div className={styles.budget}>

@@ -78,7 +78,7 @@ export function DecisionBar({ flow, cuts }: DecisionBarProps) {
           </Button>
         )}
       </div>
-      {allGone && <p className={styles.note}>所有商品都剔除了：请改为驳回。</p>}
+      {allGone && <p className={styles.note}>商品已全部剔除，请改为驳回。</p>}
       <p className={styles.next}>
         <span data-yes>{ifApproved}</span>
         <span>{ifRejected}</span>
@@ -89,7 +89,7 @@ export function DecisionBar({ flow, cuts }: DecisionBarProps) {
           title="退回上一级"
           label="退回原因"
           least={approvalLimits.reasonLeast}
-          note="上一级的审批人重新审批，本级的意见保留在记录里。"
+          note="上一级的审批人重新审批，本级的意见保留在记录中。"
           yes="确认退回"
           busy={sendBack.deciding}
           onSend={(reason) => sendBack.decide({ taskId, reason })}

@@ -54,7 +54,7 @@ function DeputyForm({ deputy, onDone }: { deputy: ApprovalDeputy; onDone: () => 
     <form noValidate onSubmit={submit}>
       <DialogBody>
         <p className={styles.note}>
-          代理期间，待您审批的订单代理人也能处理，记录写明代您决定；您自己仍可处理。
+          代理期间，代理人可处理待您审批的订单，记录注明为代您审批；您本人仍可处理。
           {deputy.actingFor.length > 0 && `您今天代 ${deputy.actingFor.join('、')} 审批。`}
         </p>
         <div className={styles.deputy}>

@@ -10,8 +10,8 @@ import { useColleagues } from './approvals.api';
 import { useDecision } from './shared/useDecision';
 
 const words = {
-  transfer: { title: '转交', note: '由他代替您审批，您不再处理这张单；他会收到消息。', yes: '确认转交' },
-  addSigner: { title: '加签', note: '他也要同意，本级才能通过；您仍需自己审批。', yes: '确认加签' },
+  transfer: { title: '转交', note: '由该同事代替您审批，您不再处理本单；系统将通知该同事。', yes: '确认转交' },
+  addSigner: { title: '加签', note: '该同事同意后本级方可通过；您本人仍需审批。', yes: '确认加签' },
 };
 
 type PersonDialogProps = { action: 'transfer' | 'addSigner'; taskId: number; onClose: () => void };

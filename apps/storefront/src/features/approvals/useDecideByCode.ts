@@ -17,7 +17,7 @@ export function useDecideByCode(code: string) {
       await client.invalidateQueries({ queryKey: queryKey('Approval/GetByCode') });
       return '';
     } catch (error) {
-      if (!(error instanceof CallError)) return '网络不通，请稍后再试';
+      if (!(error instanceof CallError)) return '网络连接失败，请稍后重试';
       const wrongCode = error.fields.confirmCode;
       if (!wrongCode) {
         toast.error(error.message);

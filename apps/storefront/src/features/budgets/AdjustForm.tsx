@@ -62,5 +62,5 @@ function wordsOf({ delta, after, used, control }: Outlook): string {
   if (after < 0) return '调减后预算不能为负';
   const left = `调整后预算 ${formatYuan(after)}，可用 ${formatYuan(after - used)}`;
   if (after >= used || delta > 0) return left;
-  return control === 'hard' ? `${left}；强控不能低于已用，请少减一些或先改为弱控` : `${left}，将显示为超支`;
+  return control === 'hard' ? `${left}；强控预算不能低于已用，请降低调减金额或先改为弱控` : `${left}，将显示为超支`;
 }

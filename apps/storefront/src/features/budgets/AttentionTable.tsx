@@ -17,9 +17,9 @@ export function AttentionTable({ year, filter: { periodKind }, onOpen }: Attenti
   return (
     <section className={styles.attention}>
       <h2>
-        {spans[periodKind]}要留意
+        {spans[periodKind]}预算预警
         <small>
-          {found.length - over} 个到预警线，{over} 个超支，单位 元
+          {found.length - over} 个达预警线，{over} 个超支，单位 元
         </small>
       </h2>
       <div className={styles.scroll}>
@@ -75,6 +75,6 @@ export function AttentionTable({ year, filter: { periodKind }, onOpen }: Attenti
 }
 
 function wordsOf({ control, used, limit }: { control: 'hard' | 'soft'; used: number; limit: number }): string {
-  if (used > limit) return `追加或减量 ${formatYuan(used - limit)} 可回到预算内`;
-  return control === 'hard' ? `再用 ${formatYuan(limit - used)} 后不能下单` : '超过后仍可下单，会有提示';
+  if (used > limit) return `追加或减少 ${formatYuan(used - limit)} 可恢复至预算内`;
+  return control === 'hard' ? `剩余 ${formatYuan(limit - used)} 用完后不能下单` : '超出后仍可下单，系统将提示';
 }

@@ -150,7 +150,7 @@ function CellButton({ cell: { budgetId, used, limit }, tone, name, onOpen }: Cel
       className={styles.cell}
       data-tone={tone}
       title={words}
-      aria-label={`${name}：${words}${tone === 'over' ? '，超支' : tone === 'warned' ? '，到预警线' : ''}`}
+      aria-label={`${name}：${words}${tone === 'over' ? '，超支' : tone === 'warned' ? '，达预警线' : ''}`}
       onClick={() => onOpen(budgetId)}
     >
       <Figures used={used} limit={limit} />

@@ -64,7 +64,7 @@ function Year({ year, filter, mayEdit, onGo, onPlan }: YearProps) {
         {planned ? (
           <BudgetMatrix year={year} filter={filter} onOpen={(id) => onGo({ budgetId: id })} />
         ) : (
-          <EmptyState title={`${filter.year} 年还没有编制预算，未编制的组织不受限制`}>
+          <EmptyState title={`${filter.year} 年尚未编制预算，未编制的组织不受限制`}>
             {mayEdit && (
               <Button kind="primary" onClick={onPlan}>
                 编制第一份预算

@@ -52,7 +52,7 @@ function LevelTag({ limit, used, warnPercent }: BudgetModel) {
   const level = budgetLevel({ limit, used, warnPercent });
   const percent = `${usedPercent(used, limit)}%`;
   if (level === 'over') return <StateTag tone="bad">{`超支 ${percent}`}</StateTag>;
-  return level === 'warned' ? <StateTag tone="act">{`到预警线 ${percent}`}</StateTag> : null;
+  return level === 'warned' ? <StateTag tone="act">{`达预警线 ${percent}`}</StateTag> : null;
 }
 
 function Numbers({ model }: { model: BudgetModel }) {

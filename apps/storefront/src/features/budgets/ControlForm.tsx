@@ -24,7 +24,7 @@ export function ControlForm({ model, onEnd }: { model: BudgetModel; onEnd: () =>
       <SettingsFields />
       {periodKind !== 'year' && (
         <Form.Item name="following" valuePropName="checked">
-          <Checkbox>以后各期也这样改</Checkbox>
+          <Checkbox>同时应用于以后各期</Checkbox>
         </Form.Item>
       )}
       <div className={styles.formActs}>

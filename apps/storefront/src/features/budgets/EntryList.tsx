@@ -67,7 +67,7 @@ export function EntryList({ budgetId }: { budgetId: number }) {
           onChange={setPageIndex}
         />
       )}
-      {data && <p className={styles.note}>分录只增不改；余额是全部分录之和。</p>}
+      {data && <p className={styles.note}>分录只增不改，余额为全部分录合计。</p>}
     </section>
   );
 }
@@ -97,7 +97,7 @@ function EntryRow({ entry, order }: { entry: BudgetEntry; order: OrderBrief | un
               aria-label={`${order.orderNo} 的商品`}
               onClick={() => setOpen(!open)}
             >
-              {open ? '收起商品' : '看商品'}
+              {open ? '收起商品' : '查看商品'}
             </Button>
           </p>
         )}

@@ -75,7 +75,7 @@ export function ImportDialog({ filter: { year, periodKind }, onClose }: { filter
             onFinish={save}
           >
             <p className={styles.note}>
-              先用“导出”得到表格，改好金额后在这里上传。空格表示不动；新编制的周期按下面的控制方式。
+              请先导出表格，修改金额后在此上传。留空表示不变；新编制的周期采用下方的控制方式。
             </p>
             <SettingsFields />
             <label className={styles.file}>
@@ -113,13 +113,13 @@ export function ImportDialog({ filter: { year, periodKind }, onClose }: { filter
 
 const Checked = ({ rows, checked, bad }: Read & { bad: number }) => (
   <div className={styles.checked}>
-    <p role="status">{bad > 0 ? `${bad} 行有问题，改好后重新上传` : `${rows.length} 行可以导入`}</p>
+    <p role="status">{bad > 0 ? `${bad} 行有误，请修改后重新上传` : `${rows.length} 行可以导入`}</p>
     <table>
       <thead>
         <tr>
           <th scope="col">组织</th>
           <th scope="col">类目</th>
-          <th scope="col">现在</th>
+          <th scope="col">当前</th>
           <th scope="col">导入后</th>
           <th scope="col">说明</th>
         </tr>

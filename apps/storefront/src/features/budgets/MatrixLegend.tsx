@@ -7,7 +7,7 @@ import { ControlIcon } from './shared/ControlTag';
 const tones: [CellTone, string][] = [
   ['past', '已结束'],
   ['normal', '正常'],
-  ['warned', '到预警线'],
+  ['warned', '达预警线'],
   ['over', '超支'],
 ];
 

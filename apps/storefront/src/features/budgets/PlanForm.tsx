@@ -107,7 +107,7 @@ export function PlanForm({ year, filter, onClose }: PlanFormProps) {
                 disabled={whole === null}
                 onClick={() => form.setFieldValue('limits', spreadEvenly(whole ?? 0, year.starts.length))}
               >
-                平均到各期
+                平均分摊到各期
               </Button>
               <p>
                 合计 <b>{formatYuan(sumOf(limits))}</b>，留空的周期不编制、不受限制

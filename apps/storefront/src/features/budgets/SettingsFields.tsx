@@ -4,7 +4,7 @@ import styles from './SettingsFields.module.css';
 
 const controls = Object.entries(budgetControlLabels).map(([value, label]) => ({
   value,
-  label: `${label}：${value === 'hard' ? '超出不能下单' : '超出可下单，会提示'}`,
+  label: `${label}：${value === 'hard' ? '超出不能下单' : '超出仍可下单，系统提示'}`,
 }));
 
 /** How a budget is kept: the same in planning, importing and changing. */

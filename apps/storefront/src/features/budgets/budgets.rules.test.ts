@@ -111,6 +111,6 @@ describe('a sheet', () => {
     expect(rows[0]?.limits[2]).toBe(1200.5);
     expect(fromSheet(text, 'month', 2026).faults[0]).toContain('缺少列：1 月');
     expect(fromSheet([['x']], 'month', 2026).faults[0]).toContain('组织编码');
-    expect(fromSheet([text[0] ?? []], 'quarter', 2026).faults).toEqual(['文件里没有预算']);
+    expect(fromSheet([text[0] ?? []], 'quarter', 2026).faults).toEqual(['文件中没有预算']);
   });
 });

@@ -43,7 +43,7 @@ export function fromSheet(
   const column = (name: string) => head.indexOf(name.replace(/\s/g, ''));
   const names = headOf(kind, year);
   const missing = names.filter((name) => column(name) < 0);
-  if (at < 0) return { rows: [], faults: ['没有找到“组织编码”这一列，请按导出的表格填写'] };
+  if (at < 0) return { rows: [], faults: ['表头缺少“组织编码”，请按导出的表格填写'] };
   if (missing.length > 0) return { rows: [], faults: [`缺少列：${missing.join('、')}，请按导出的表格填写`] };
   const faults: string[] = [];
   const rows = cells.slice(at + 1).flatMap((row, below): ImportRow[] => {
@@ -56,7 +56,7 @@ export function fromSheet(
     const categoryName = column('类目') < 0 ? '' : plain(row[column('类目')]);
     return [{ unitCode: plain(row[column('组织编码')]), categoryName, limits }];
   });
-  if (rows.length === 0) faults.push('文件里没有预算');
+  if (rows.length === 0) faults.push('文件中没有预算');
   if (rows.length > budgetImportMax) faults.push(`一次最多导入 ${budgetImportMax} 行`);
   return { rows, faults };
 }

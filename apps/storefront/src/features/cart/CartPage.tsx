@@ -74,7 +74,7 @@ function Filled({ view, queue }: { view: CartView; queue: CartEdits }) {
 
 const NoneLeft = () => (
   <div className={styles.none}>
-    <EmptyState title="这里没有商品了">
+    <EmptyState title="没有符合条件的商品">
       <ButtonLink kind="primary" to={paths.cart}>
         查看全部商品
       </ButtonLink>
@@ -91,7 +91,7 @@ const Nothing = ({ mayBuy }: { mayBuy: boolean }) => (
       </ButtonLink>
       {mayBuy && <ButtonLink to={importPath()}>批量导入采购清单</ButtonLink>}
       <ButtonLink to={paths.purchaseList}>我的采购清单</ButtonLink>
-      <ButtonLink to={paths.itemConcern}>看看我的关注</ButtonLink>
+      <ButtonLink to={paths.itemConcern}>查看我的关注</ButtonLink>
     </EmptyState>
     {mayBuy && <Regulars />}
   </div>

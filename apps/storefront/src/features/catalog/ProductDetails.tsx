@@ -56,16 +56,16 @@ const Service = ({ item }: { item: SkuModel }) => (
     <li>
       <b>{item.noReasonReturn ? `${noReasonReturnDays} 天无理由退货` : '不支持无理由退货'}</b>
       {item.noReasonReturn
-        ? `签收次日起 ${noReasonReturnDays} 天内，商品完好、不影响二次销售的，可申请退货。`
+        ? `收货后 ${noReasonReturnDays} 天内，商品完好、不影响二次销售的，可申请退货。`
         : '本商品不支持无理由退货，下单前请确认规格与数量。'}
     </li>
     <li>
       <b>{qualityReturnDays} 天质量问题退换</b>
-      签收次日起 {qualityReturnDays} 天内出现质量问题，可申请退货或换货。
+      收货后 {qualityReturnDays} 天内出现质量问题，可申请退货或换货。
     </li>
     <li>
       <b>如何申请</b>
-      订单完成后可在“我的订单”中申请售后，详细规则请查看<Link to={paths.help}>帮助中心</Link>。
+      收货后可在“我的订单”中申请售后，详细规则请查看<Link to={paths.help}>帮助中心</Link>。
     </li>
   </ul>
 );

@@ -55,7 +55,7 @@ function Product({ wanted }: { wanted: SkuRef }) {
       <Breadcrumb crumbs={[{ title: '首页', to: paths.home }, ...crumbs, { title: item.itemName }]} />
       {item.itemState === 0 && (
         <p className={styles.offShelf} role="status">
-          <b>该商品已下架</b>暂时不能购买，您可以看看下面的同类商品。
+          <b>该商品已下架</b>暂不能购买，您可查看以下同类商品。
         </p>
       )}
       <div className={styles.main} data-off={item.itemState === 0 || undefined}>

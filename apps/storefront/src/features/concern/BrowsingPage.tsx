@@ -32,9 +32,9 @@ function Days() {
   if (isError) return <ErrorState text="浏览记录加载失败" onRetry={() => refetch()} />;
   if (data.totalCount === 0) {
     return (
-      <EmptyState title="还没有浏览记录，看过的商品会出现在这里">
+      <EmptyState title="暂无浏览记录，浏览过的商品将显示在此">
         <ButtonLink kind="primary" to={searchPath({})}>
-          去逛逛
+          去选购商品
         </ButtonLink>
       </EmptyState>
     );

@@ -42,7 +42,7 @@ export function ItemConcernPage() {
   const moveTo = (groupName: string) => move.mutate({ itemIds: picked, groupName }, { onSuccess: () => setPicked([]) });
 
   async function ask(itemIds: number[], text: string) {
-    if (!(await confirmBox({ text, confirmText: '取消关注', cancelText: '再想想' }))) return;
+    if (!(await confirmBox({ text, confirmText: '取消关注', cancelText: '暂不取消' }))) return;
     cancel.mutate({ itemIds }, { onSuccess: () => setPicked(picked.filter((id) => !itemIds.includes(id))) });
   }
 
@@ -62,7 +62,7 @@ export function ItemConcernPage() {
           waiting={isPlaceholderData}
           picked={picked}
           onPick={setPicked}
-          onCancel={(item) => ask([item.itemId], `确定不再关注“${item.itemName}”吗？`)}
+          onCancel={(item) => ask([item.itemId], `确定取消关注“${item.itemName}”吗？`)}
         />
         <ListPagination {...filter} totalCount={data.totalCount} unit="件" onGo={go} />
       </>
@@ -98,12 +98,12 @@ export function ItemConcernPage() {
 const Nothing = ({ filter }: { filter: ConcernFilter }) => {
   const narrowed = filter.view !== 'all' || filter.keyword !== '' || filter.group !== null;
   return (
-    <EmptyState title={narrowed ? '没有符合条件的商品' : '还没有关注的商品，在商品页点击“关注”即可收藏到这里'}>
+    <EmptyState title={narrowed ? '没有符合条件的商品' : '暂无关注商品，在商品页点击“关注”即可添加'}>
       {narrowed ? (
         <ButtonLink to={concernPath(firstPage)}>查看全部关注</ButtonLink>
       ) : (
         <ButtonLink kind="primary" to={searchPath({})}>
-          去逛逛
+          去选购商品
         </ButtonLink>
       )}
     </EmptyState>

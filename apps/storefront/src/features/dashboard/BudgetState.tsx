@@ -10,7 +10,7 @@ const shownMost = 6;
 
 const overNote: Record<BudgetControl, string> = {
   hard: '强控：不能再提交，请先调整预算',
-  soft: '弱控：仍可提交，多一级审批',
+  soft: '弱控：仍可提交，将增加审批',
 };
 
 /** The fullest first. */
@@ -20,10 +20,10 @@ export function BudgetState({ budgets: { period, rows } }: { budgets: NonNullabl
   return (
     <section className={styles.panel} aria-label="预算">
       <h2>
-        预算 <small>{period}，占用最多的在前</small>
+        预算 <small>{period}，按占用从高到低</small>
         {mayOpen && <Link to={paths.orgBudget}>组织预算</Link>}
       </h2>
-      {shown.length === 0 && <p className={styles.none}>这一期没有编制预算</p>}
+      {shown.length === 0 && <p className={styles.none}>本期未编制预算</p>}
       <table className={shares.shares}>
         <tbody>
           {shown.map(({ budgetId, name, control, limit, used, reserved, left, rate, warnPercent }) => (

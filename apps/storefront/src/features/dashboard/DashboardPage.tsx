@@ -157,7 +157,7 @@ function Shares({ title, board, shares, link }: SharesProps) {
         {title} <small>前五，合计 {formatYuan(board.now.net)}</small>
         {mayOpen && <Link to={withQuery(paths.categorySku, { from, to })}>品类采购</Link>}
       </h2>
-      {shares.rows.length === 0 && <p className={styles.none}>这段时间没有采购</p>}
+      {shares.rows.length === 0 && <p className={styles.none}>所选期间没有采购</p>}
       <table className={sharesTable.shares}>
         <tbody>
           {shares.rows.map(({ id, name, net, beforeNet, share }) => (

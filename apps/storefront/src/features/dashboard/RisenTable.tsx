@@ -11,14 +11,14 @@ export function RisenTable({ risen }: { risen: Dashboard['risen'] }) {
   return (
     <section className={styles.panel} aria-label="常购商品涨价">
       <h2>
-        常购商品涨价 <small>近 90 天买过两次以上，现价高于上次成交价；按每月多花排序</small>
+        常购商品涨价 <small>近 90 天买过两次以上，现价高于上次成交价；按每月增支排序</small>
       </h2>
       {risen.count === 0 ? (
-        <p className={styles.none}>常购的商品都没有涨价</p>
+        <p className={styles.none}>常购商品均未涨价</p>
       ) : (
         <>
           <p className={styles.basis}>
-            共 {risen.count} 款，每月约多花 {formatYuan(risen.monthlyMore)}
+            共 {risen.count} 款，每月约增支 {formatYuan(risen.monthlyMore)}
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
           <section className={styles.scroll} aria-label="涨价的商品" tabIndex={0}>
@@ -31,8 +31,8 @@ export function RisenTable({ risen }: { risen: Dashboard['risen'] }) {
                   <th scope="col">涨幅</th>
                   <th scope="col">半年走势</th>
                   <th scope="col">90 天用量</th>
-                  <th scope="col">每月多花（元）</th>
-                  <th scope="col">可以怎么办</th>
+                  <th scope="col">每月增支（元）</th>
+                  <th scope="col">建议措施</th>
                 </tr>
               </thead>
               <tbody>
@@ -62,7 +62,7 @@ export function RisenTable({ risen }: { risen: Dashboard['risen'] }) {
                       {row.wayOut ? (
                         <Link to={itemPath(row.skuId)}>{row.wayOut}</Link>
                       ) : (
-                        <Link to={searchPath({ categoryId: row.categoryId })}>比比同类商品</Link>
+                        <Link to={searchPath({ categoryId: row.categoryId })}>对比同类商品</Link>
                       )}
                     </td>
                   </tr>

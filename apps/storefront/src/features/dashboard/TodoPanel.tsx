@@ -28,20 +28,20 @@ export function TodoPanel() {
   if (isError) return <ErrorState text="待办加载失败" onRetry={() => refetch()} />;
   if (!isPending && todos.length === 0) return null;
   return (
-    <section className={board.panel} aria-label="等我处理">
+    <section className={board.panel} aria-label="待我处理">
       <div className={styles.tabs}>
         <button type="button" aria-pressed={kind === undefined} onClick={() => setKind(undefined)}>
-          等我处理 <b>{all}</b>
+          待我处理 <b>{all}</b>
         </button>
         {pressing.map((todo) => (
           <button key={todo.kind} type="button" aria-pressed={kind === todo.kind} onClick={() => setKind(todo.kind)}>
             {todoLabels[todo.kind]} {todoCountText(todo.count)}
           </button>
         ))}
-        <small>按到期先后，最急的在前</small>
+        <small>按到期时间排序</small>
       </div>
       {(isPending || waiting) && <Skeleton height={120} />}
-      {!isPending && !waiting && shown.length === 0 && <p className={board.none}>没有等您处理的事</p>}
+      {!isPending && !waiting && shown.length === 0 && <p className={board.none}>暂无待处理事项</p>}
       <ul className={styles.todo}>
         {shown.map((thing) => (
           <ThingRow key={thing.key} thing={thing} />

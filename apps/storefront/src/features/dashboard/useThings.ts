@@ -47,7 +47,7 @@ export function useThings(todos: readonly Todo[]): { things: Thing[]; waiting: b
       kind: 'statement' as const,
       title: `${row.period} 对账单 ${row.statementNo}`,
       note:
-        row.openDifferences > 0 ? `${row.openDifferences} 项差异未了结` : `${row.orgName}，账期到期日 ${row.dueDate}`,
+        row.openDifferences > 0 ? `${row.openDifferences} 项差异未处理` : `${row.orgName}，账期到期日 ${row.dueDate}`,
       due: row.dueDate,
       amount: row.due,
       to: statementPath(row.statementId),

@@ -5,7 +5,7 @@ import { Notice } from './Notice';
 
 /** A page that could not be loaded or drawn. Loading everything anew is the only honest way to try again. */
 export const RouteErrorPage = () => (
-  <Notice mark="!" title="页面出错了" text="页面没有加载成功，可能是网络不稳定，或者系统刚刚更新过。请重试。">
+  <Notice mark="!" title="页面出错了" text="页面加载失败，可能是网络不稳定或系统刚刚更新，请重试。">
     <Button kind="primary" onClick={() => location.reload()}>
       重试
     </Button>

@@ -25,7 +25,7 @@ export function HelpResults({ word }: { word: string }) {
         搜索“{word}”的结果<small>共 {found.length} 篇</small>
       </h1>
       {found.length === 0 && (
-        <EmptyState title="没有找到相关文章，换个关键字试试">
+        <EmptyState title="未找到相关文章，请更换关键字">
           <ButtonLink to={paths.help}>浏览全部帮助</ButtonLink>
         </EmptyState>
       )}

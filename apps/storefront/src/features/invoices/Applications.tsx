@@ -56,7 +56,7 @@ export function Applications({ filter, onGo }: InvoicePart) {
       {isPending ? (
         <Skeleton height={360} />
       ) : data.totalCount === 0 ? (
-        <EmptyState title={keyword ? '没有符合条件的申请' : '这里没有开票申请'}>
+        <EmptyState title={keyword ? '没有符合条件的申请' : '暂无开票申请'}>
           <ButtonLink to={invoicePath({})}>去申请开票</ButtonLink>
         </EmptyState>
       ) : (

@@ -82,7 +82,7 @@ const toneOf = ({ kind, state }: InvalidRow): Tone => {
 const stateText = ({ kind, state, applicationState }: InvalidRow): string => {
   if (kind === 'void') return '已作废';
   if (state === 'issued') return '已红冲';
-  if (state === 'asked') return applicationState === 'redConfirming' ? '待我方确认' : '等平台答复';
+  if (state === 'asked') return applicationState === 'redConfirming' ? '待我方确认' : '待平台答复';
   return state === 'dropped' || state === 'failed' ? '红冲失败' : invoiceDocStateLabels[state];
 };
 

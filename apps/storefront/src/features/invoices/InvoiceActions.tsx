@@ -23,11 +23,11 @@ export function InvoiceActions({ applicationId, applicationNo, actions, only, on
       if (await confirmBox({ text, confirmText: '撤回' })) withdraw.mutate({ applicationId });
     },
     confirmRed: async () => {
-      const text = '确认后平台开具红字发票，对应的蓝字发票（或其中一部分）作废，不能撤回。确定吗？';
+      const text = '确认后平台开具红字发票，冲销对应的蓝字发票（全部或部分），不能撤回。确定吗？';
       if (await confirmBox({ text, confirmText: '确认红冲' })) confirm.mutate({ applicationId, agree: true });
     },
     refuseRed: async () => {
-      const text = '不同意后这次红冲即告失败，发票照旧有效。确定吗？';
+      const text = '不同意后本次红冲失败，原发票仍然有效。确定吗？';
       if (await confirmBox({ text, confirmText: '不同意' })) confirm.mutate({ applicationId, agree: false });
     },
     applyAgain: () => {

@@ -20,7 +20,7 @@ export function InvoiceDetailPage() {
   const refusal = error instanceof CallError ? error : undefined;
   if (!(applicationId > 0) || refusal?.code === '4')
     return (
-      <EmptyState title="没有这份开票申请">
+      <EmptyState title="开票申请不存在">
         <Link to={invoicePath({ tab: 'applications' })}>查看全部申请</Link>
       </EmptyState>
     );
@@ -67,7 +67,7 @@ function Detail({ application, onOver }: { application: ApplicationModel; onOver
       {shown ? (
         <InvoiceFace application={application} invoice={shown} />
       ) : (
-        <p className={styles.waiting}>审核通过后，这里显示发票的样子</p>
+        <p className={styles.waiting}>审核通过后，此处显示发票票面</p>
       )}
       <div className={styles.below}>
         <Orders application={application} />

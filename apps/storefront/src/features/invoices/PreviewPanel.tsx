@@ -25,8 +25,8 @@ export function PreviewPanel({ title, orderIds, onDone }: PreviewPanelProps) {
           </small>
         )}
       </h2>
-      {!title && <p className={styles.hint}>还没有可用的抬头，请先新增；专票抬头须审核通过</p>}
-      {title && orderIds.length === 0 && <p className={styles.hint}>勾选左侧订单，这里显示会开出几张、各多少</p>}
+      {!title && <p className={styles.hint}>暂无可用抬头，请先新增；专票抬头须审核通过</p>}
+      {title && orderIds.length === 0 && <p className={styles.hint}>勾选左侧订单后，此处显示开票张数与金额</p>}
       {orderIds.length > 0 && refusal && (
         <p className={styles.refusal} role="alert">
           {refusal}
@@ -72,7 +72,7 @@ const Outcome = ({ shown }: { shown: InvoicePreview }) => (
       </section>
     ))}
     <p className={styles.reason}>
-      <b>为什么是 {shown.invoices.length} 张</b>
+      <b>开具 {shown.invoices.length} 张的依据</b>
       {shown.why}
     </p>
   </>

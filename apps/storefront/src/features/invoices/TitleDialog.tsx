@@ -85,7 +85,7 @@ function TitleForm({ title, onLeave, onDone }: TitleFormProps) {
         <Form.Item name="isDefault" valuePropName="checked" noStyle>
           <Checkbox>设为默认抬头</Checkbox>
         </Form.Item>
-        {special && <p className={styles.hint}>保存后由平台审核专票资质，通过后可用；改动开票资料须重新审核。</p>}
+        {special && <p className={styles.hint}>保存后由平台审核专票资质，通过后可用；变更开票资料须重新审核。</p>}
       </DialogBody>
       <DialogFoot>
         <Button onClick={onLeave}>取消</Button>

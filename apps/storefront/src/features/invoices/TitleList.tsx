@@ -18,7 +18,7 @@ export function TitleList() {
   const mayRemove = useMay('kamUser/invoice/removeTitle');
 
   async function removeAsked({ titleId, name }: InvoiceTitle) {
-    const text = `删除抬头“${name}”吗？已提交的申请各有自己的一份，不受影响。`;
+    const text = `删除抬头“${name}”吗？已提交的申请不受影响。`;
     if (await confirmBox({ text, confirmText: '删除' })) remove.mutate({ titleId });
   }
 
@@ -28,13 +28,13 @@ export function TitleList() {
   return (
     <>
       <div className={styles.filters}>
-        <p className={styles.hint}>全企业共用；专票抬头由平台审核资质，改动开票资料须重新审核</p>
+        <p className={styles.hint}>全企业共用；专票抬头由平台审核资质，变更开票资料须重新审核</p>
         <Button kind="primary" onClick={() => setEditing('new')}>
           新增抬头
         </Button>
       </div>
       {titles.length === 0 ? (
-        <EmptyState title="还没有发票抬头">新增一个，申请开票时就能选用</EmptyState>
+        <EmptyState title="暂无发票抬头">新增后，申请开票时可选用</EmptyState>
       ) : (
         <div className={styles.scroll}>
           <table className={styles.table}>

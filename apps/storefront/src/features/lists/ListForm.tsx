@@ -50,7 +50,7 @@ export function ListForm({ list, onClose, onSaved }: ListFormProps) {
           <DialogBody>
             <Field label="清单名称" required maxLength={listLimits.name} {...form.text('name')} />
             <fieldset className={styles.share}>
-              <legend>谁能看到</legend>
+              <legend>可见范围</legend>
               {(Object.keys(listShareLabels) as ListShare[]).map((share) => (
                 <label key={share}>
                   <input
@@ -66,7 +66,7 @@ export function ListForm({ list, onClose, onSaved }: ListFormProps) {
             {values.share !== 'none' && (
               <CheckBox
                 shown
-                label="看到的人也可以修改商品与数量"
+                label="可见人员可修改商品与数量"
                 tick={values.shareEdit ? 'all' : 'none'}
                 onChange={(shareEdit) => form.change({ shareEdit })}
               />

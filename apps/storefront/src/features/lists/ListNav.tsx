@@ -32,7 +32,7 @@ export function ListNav({ lists, shown, onOpen }: ListNavProps) {
             ))}
           </section>
         ))}
-        <p>也可以从购物车、订单、批量导入存入清单</p>
+        <p>可从购物车、订单、批量导入存入清单</p>
       </nav>
       <Select
         className={styles.choice}

@@ -74,8 +74,8 @@ export function ListPane({ list, onGone }: ListPaneProps) {
       </header>
       {results.length > 0 && <Results results={results} />}
       {lines.length === 0 ? (
-        <EmptyState title="清单里还没有商品">
-          <p>从购物车、订单或批量导入把商品存进来</p>
+        <EmptyState title="清单中暂无商品">
+          <p>可从购物车、订单或批量导入存入商品</p>
         </EmptyState>
       ) : (
         <ListLines
@@ -127,7 +127,7 @@ function Results({ results }: { results: readonly LineAdded[] }) {
   const refused = results.filter((each) => !each.added).length;
   return (
     <p className={styles.results} role="status" data-refused={refused > 0 || undefined}>
-      {results.length - refused} 行已加入购物车{refused > 0 && `；${refused} 行没有加入，原因见“加入结果”`}。
+      {results.length - refused} 行已加入购物车{refused > 0 && `；${refused} 行未加入，原因见“加入结果”`}。
       <Link to={paths.cart}>去购物车</Link>
     </p>
   );

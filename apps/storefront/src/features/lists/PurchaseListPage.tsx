@@ -61,8 +61,8 @@ const countsOf = (lists: readonly PurchaseList[]): string => {
 };
 
 const Nothing = ({ onMake }: { onMake: () => void }) => (
-  <EmptyState title="还没有采购清单">
-    <p>把每月都要买的商品存成一份清单，下次一步加入购物车；购物车、订单与批量导入里都可以存入清单。</p>
+  <EmptyState title="暂无采购清单">
+    <p>将常购商品保存为清单，下次可一次加入购物车；购物车、订单与批量导入均可存入清单。</p>
     <Button kind="primary" onClick={onMake}>
       新建清单
     </Button>

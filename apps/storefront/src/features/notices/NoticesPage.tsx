@@ -63,7 +63,7 @@ function Notices({ filter, onGo }: { filter: NoticeFilter; onGo: (change: Partia
   if (isPending) return <Skeleton height={320} />;
   if (isError) return <ErrorState text="消息加载失败" onRetry={() => refetch()} />;
   if (data.totalCount === 0)
-    return <EmptyState title={filter.onlyUnread ? '没有未读消息' : '还没有消息，审批、订单与预算的变化会告诉您'} />;
+    return <EmptyState title={filter.onlyUnread ? '没有未读消息' : '暂无消息，审批、订单与预算的变化将在此通知您'} />;
   return (
     <>
       <ul className={styles.list} data-waiting={isPlaceholderData || undefined}>

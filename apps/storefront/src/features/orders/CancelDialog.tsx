@@ -82,7 +82,7 @@ export function CancelDialog({ order, action, onClose }: CancelDialogProps) {
             />
           </DialogBody>
           <DialogFoot>
-            <Button onClick={close}>再想想</Button>
+            <Button onClick={close}>暂不取消</Button>
             <Button type="submit" kind="primary" {...(ready && { guardMs: clickGuardMs })} disabled={isPending}>
               {isPending ? '正在提交…' : yes}
             </Button>

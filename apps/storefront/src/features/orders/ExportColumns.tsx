@@ -43,7 +43,7 @@ export function ExportColumns({ by, chosen, onChoose }: ExportColumnsProps) {
         );
       })}
       <Button kind="text" onClick={() => onChoose([...usualColumns[by]])}>
-        恢复常用的列
+        恢复默认列
       </Button>
     </>
   );

@@ -75,7 +75,7 @@ export function OrderExportPage() {
       </section>
       <section className={styles.part} aria-label="导出内容">
         <h2>导出内容</h2>
-        <div className={styles.ways} role="radiogroup" aria-label="每行是什么">
+        <div className={styles.ways} role="radiogroup" aria-label="每行内容">
           {ways.map((by) => (
             <label key={by}>
               <input type="radio" name="by" checked={filter.by === by} onChange={() => go({ by })} />
@@ -89,7 +89,7 @@ export function OrderExportPage() {
       <StartBar filter={filter} columns={columns} />
       <section className={styles.part} aria-label="我的导出">
         <h2>我的导出</h2>
-        <TaskList kind="orderExport" label="导出任务" empty="还没有导出过" />
+        <TaskList kind="orderExport" label="导出任务" empty="暂无导出记录" />
       </section>
     </>
   );
@@ -117,7 +117,7 @@ function StartBar({ filter, columns }: StartBarProps) {
       <p aria-live="polite">
         {isError ? (
           <>
-            行数没有算出来
+            行数计算失败
             <Button kind="text" onClick={() => refetch()}>
               重试
             </Button>

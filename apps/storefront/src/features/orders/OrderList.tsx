@@ -75,7 +75,7 @@ function Nothing({ kind, filter }: { kind: OrderListKind; filter: OrderFilter })
     );
   }
   return (
-    <EmptyState title={kind === 'cancelled' ? '没有已取消的订单' : '还没有这样的订单'}>
+    <EmptyState title={kind === 'cancelled' ? '没有已取消的订单' : '暂无此类订单'}>
       <ButtonLink kind="primary" to={searchPath({})}>
         去选购商品
       </ButtonLink>

@@ -38,7 +38,7 @@ const Sheets = ({ orders, left }: { orders: readonly OrderPrint[]; left: number 
   <>
     {left > 0 && (
       <p role="status" className={styles.left}>
-        {left} 张订单不存在，或不在您的查看范围内，没有列出
+        {left} 张订单不存在，或不在您的查看范围内，未列出
       </p>
     )}
     {orders.map((order) => (

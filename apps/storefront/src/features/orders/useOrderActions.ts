@@ -28,7 +28,7 @@ export function useOrderActions() {
   }
 
   async function hideAsked({ orderId, orderNo }: OrderRow) {
-    const text = `把订单 ${orderNo} 从“我的订单”隐藏吗？订单本身不变，勾选“含已隐藏”可以找回。`;
+    const text = `确定从“我的订单”中隐藏订单 ${orderNo} 吗？订单不受影响，勾选“含已隐藏”可查看。`;
     if (await confirmBox({ text, confirmText: '隐藏' })) hide.mutate({ orderId, hidden: true });
   }
 

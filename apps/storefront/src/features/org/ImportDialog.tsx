@@ -10,7 +10,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <ImportRows<UnitImportRow>
       what="组织"
       unit="个"
-      note={`每行一个组织，最多 ${importRowsMost} 行、${orgLevelsMost} 级；编码已有的为修改，上级变了就是移动。次序不限，上级可以写在下级后面。`}
+      note={`每行一个组织，最多 ${importRowsMost} 行、${orgLevelsMost} 级；编码已存在的为修改，上级变更即为移动。行序不限，上级可列在下级之后。`}
       template={unitTemplate}
       columns={[
         { title: '编码', of: (row) => row.code },

@@ -78,7 +78,7 @@ export function OrgTree({ nodes, shown, chosen, onChoose, onMove }: OrgTreeProps
             {!node.enabled && <small>停用</small>}
           </span>
           <span className={styles.head} data-none={node.headName === '' || undefined}>
-            {node.headName || '未设'}
+            {node.headName || '未设置'}
           </span>
           <span className={styles.count}>{node.memberCount}</span>
         </div>

@@ -57,7 +57,7 @@ function Organisation({ nodes }: { nodes: readonly OrgNode[] }) {
     const parent = nodes.find((node) => node.orgId === place.parentId);
     if (!own || !parent || move.isPending) return;
     const people = peopleIn(nodes, orgId);
-    const text = `把“${own.name}”移到“${parent.name}”之下，${people} 人随行，看得到他们订单的人随之改变。确定吗？`;
+    const text = `将“${own.name}”移至“${parent.name}”下，${people} 名成员随之移动，其订单的可见范围随之变化。确定吗？`;
     if (own.parentId !== place.parentId && !(await confirmBox({ text, confirmText: '移动' }))) return;
     move.mutate({ orgId, ...place });
   }

@@ -10,10 +10,10 @@ import { useFunctions, useHolders, useSaveRole } from './org.api';
 import styles from './RolePage.module.css';
 
 const scopeNotes: Record<DataScope, string> = {
-  own: '只看得到自己的订单与单据',
-  org: '看得到所在组织的',
-  orgTree: '看得到所在组织及其所有下级的',
-  all: '看得到全企业的',
+  own: '仅可查看本人的订单与单据',
+  org: '可查看所在组织的',
+  orgTree: '可查看所在组织及其所有下级的',
+  all: '可查看全企业的',
 };
 const scopes = Object.keys(dataScopeLabels) as DataScope[];
 
@@ -35,7 +35,7 @@ export function RoleEditor({ role, onSaved }: RoleEditorProps) {
     const wrong = checkBy(orgFieldRules.roleName)(name.trim()) || (held.size === 0 ? '请至少选择一项功能' : '');
     setFault(wrong);
     if (wrong) return;
-    const text = `保存后，持有“${role?.name}”的 ${role?.memberCount} 人在下一次操作时就按新的权限。确定吗？`;
+    const text = `保存后，“${role?.name}”角色的 ${role?.memberCount} 名用户自下一次操作起适用新权限。确定吗？`;
     if (role && role.memberCount > 0 && !(await confirmBox({ text, confirmText: '保存' }))) return;
     const functions = [...held] as FunctionCode[];
     const given = { name: name.trim(), dataScope: scope, functions, ...(role && { roleId: role.roleId }) };
@@ -59,7 +59,7 @@ export function RoleEditor({ role, onSaved }: RoleEditorProps) {
           disabled={role?.builtIn ?? false}
           onChange={(event) => setName(event.target.value)}
         />
-        {role?.builtIn && <small>{fixed ? '内置角色，持有全部功能，不能修改' : '内置角色，名称不能修改'}</small>}
+        {role?.builtIn && <small>{fixed ? '内置角色，拥有全部功能，不能修改' : '内置角色，名称不能修改'}</small>}
       </div>
       <fieldset className={styles.scopes} disabled={fixed}>
         <legend>数据范围</legend>
@@ -116,7 +116,7 @@ function FunctionPicker({ held, disabled, onChange }: FunctionPickerProps) {
   return (
     <fieldset className={styles.functions}>
       <legend>
-        可用功能 <small>已选 {held.size} 项；按钮与它所在的页面一起给出</small>
+        可用功能 <small>已选 {held.size} 项；按钮与所属页面一并授权</small>
       </legend>
       {choicesOf(data.resultData).map((group) => (
         <div key={group.key} className={styles.group}>
@@ -150,10 +150,10 @@ function Holders({ role: { roleId, memberCount } }: { role: RoleView }) {
   if (!data) return null;
   const names = data.resultData.map(({ userName, orgName }) => `${userName}（${orgName}）`);
   return (
-    <section className={styles.holders} aria-label="持有人">
-      <h2>持有人 {memberCount}</h2>
+    <section className={styles.holders} aria-label="授权用户">
+      <h2>授权用户 {memberCount}</h2>
       <p>
-        {names.join('、') || (memberCount > 0 ? '持有人不在您的数据范围内' : '还没有人持有')}
+        {names.join('、') || (memberCount > 0 ? '授权用户不在您的数据范围内' : '暂无授权用户')}
         {data.totalCount > names.length && ` 等 ${data.totalCount} 人`}
       </p>
     </section>

@@ -59,7 +59,7 @@ function Roles({ roles }: { roles: readonly RoleView[] }) {
                   kind="text"
                   aria-label={`删除 ${role.name}`}
                   disabled={remove.isPending || role.memberCount > 0}
-                  title={role.memberCount > 0 ? `还有 ${role.memberCount} 人持有，不能删除` : undefined}
+                  title={role.memberCount > 0 ? `已授权 ${role.memberCount} 人，不能删除` : undefined}
                   onClick={() => ask(role)}
                 >
                   删除

@@ -22,7 +22,7 @@ export function UnitDetail({ nodes, unit, onWork }: UnitDetailProps) {
   const { orgId, name, code, costCentre, enabled, headName } = unit;
 
   async function switchOver() {
-    const off = `停用“${name}”后，不能加入新成员，${unit.memberCount} 名成员不能下单；历史订单不变，随时可以再启用。`;
+    const off = `停用“${name}”后，不能加入新成员，${unit.memberCount} 名成员不能下单；历史订单不变，可随时重新启用。`;
     if (enabled && !(await confirmBox({ text: off, confirmText: '停用' }))) return;
     enable.mutate({ orgId, enabled: !enabled });
   }
@@ -55,7 +55,7 @@ export function UnitDetail({ nodes, unit, onWork }: UnitDetailProps) {
         <div>
           <dt>负责人</dt>
           <dd>
-            {headName || <span className={styles.warn}>未设</span>}
+            {headName || <span className={styles.warn}>未设置</span>}
             <Button kind="text" onClick={() => onWork({ unit })}>
               {headName ? '更换' : '设置'}
             </Button>
@@ -66,7 +66,7 @@ export function UnitDetail({ nodes, unit, onWork }: UnitDetailProps) {
           <dd>{unit.memberCount} 人</dd>
         </div>
         <div>
-          <dt>连同下级</dt>
+          <dt>含下级</dt>
           <dd>{peopleIn(nodes, orgId)} 人</dd>
         </div>
       </dl>
@@ -87,7 +87,7 @@ function Members({ unit: { orgId, name } }: { unit: OrgNode }) {
       </div>
       {isPending && <Skeleton height={240} />}
       {isError && <ErrorState text="成员加载失败" onRetry={() => refetch()} />}
-      {data && data.totalCount === 0 && <EmptyState title={`${name}还没有成员`} />}
+      {data && data.totalCount === 0 && <EmptyState title={`${name}暂无成员`} />}
       {data && data.totalCount > 0 && (
         <>
           <MemberTable members={data.resultData} />
@@ -131,7 +131,7 @@ const MemberTable = ({ members }: { members: readonly UserRow[] }) => (
               {member.roles.length > 0 ? (
                 member.roles.map((role) => <Tag key={role.roleId}>{role.name}</Tag>)
               ) : (
-                <span className={styles.warn}>没有角色</span>
+                <span className={styles.warn}>未分配角色</span>
               )}
             </td>
             <td className={styles.money} data-label="单笔限额">
@@ -162,7 +162,7 @@ function Removal({ unit: { orgId, name } }: { unit: OrgNode }) {
   }
 
   return inUse ? (
-    <p className={styles.inUse}>现在不能删除：{inUse}。先移走或结清后再删，或改为停用。</p>
+    <p className={styles.inUse}>暂不能删除：{inUse}。请先移出或结清，或改为停用。</p>
   ) : (
     <p className={styles.inUse}>
       没有成员、下级和单据，可以删除。

@@ -58,7 +58,7 @@ export function UnitDialog({ work, onSaved, onClose }: UnitDialogProps) {
             <Form.Item name="costCentre" label="成本中心" rules={[antdRule(checkBy(rules.costCentre))]}>
               <Input maxLength={32} />
             </Form.Item>
-            <Form.Item name="headId" label="负责人" extra="审批规则里的“组织负责人”就是他">
+            <Form.Item name="headId" label="负责人" extra="审批规则中的“组织负责人”即为此人">
               <HeadPicker unit={unit} />
             </Form.Item>
           </DialogBody>

@@ -11,7 +11,7 @@ const shape: SheetShape<keyof typeof unitColumns> = {
     head: ['负责人'],
   },
   required: ['code', 'name', 'parent'],
-  empty: '文件里没有组织',
+  empty: '文件中没有组织',
 };
 
 const heading: readonly string[] = columnsOf(shape).map((name) => unitColumns[name]);

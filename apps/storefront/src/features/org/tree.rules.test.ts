@@ -51,7 +51,7 @@ test('says what is missing, but not of units that are empty or switched off', ()
     node(3, 1, { withoutRole: 2 }),
     node(4, 1, { headName: '', withoutRole: 1, enabled: false }),
   ];
-  expect(missingIn(units).map((each) => each.text)).toEqual(['组 1未设负责人', '组 3有 2 人没有角色']);
+  expect(missingIn(units).map((each) => each.text)).toEqual(['组 1未设负责人', '组 3有 2 人未分配角色']);
 });
 
 test('a search keeps the way to what it finds', () => {

@@ -68,10 +68,10 @@ export const missingIn = (nodes: readonly OrgNode[]): Missing[] =>
     const role = { key: `role ${orgId}`, orgId, kind: 'role' as const };
     return [
       ...(headName === '' && memberCount > 0
-        ? [{ ...head, text: `${name}未设负责人`, note: '需要负责人审批的订单会交给企业管理员' }]
+        ? [{ ...head, text: `${name}未设负责人`, note: '需负责人审批的订单将由企业管理员审批' }]
         : []),
       ...(withoutRole > 0
-        ? [{ ...role, text: `${name}有 ${withoutRole} 人没有角色`, note: '没有角色的人登录后什么也做不了' }]
+        ? [{ ...role, text: `${name}有 ${withoutRole} 人未分配角色`, note: '未分配角色的用户登录后无可用功能' }]
         : []),
     ];
   });

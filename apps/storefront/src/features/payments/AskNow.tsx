@@ -9,7 +9,7 @@ export type Ask = ReturnType<typeof useAttempt>['refetch'];
 export function AskNow({ ask }: { ask: Ask }) {
   async function askNow() {
     const { data } = await ask();
-    if (data && outcomeOf(data.resultData) === 'waiting') toast.info('还没有收到付款结果，请稍候');
+    if (data && outcomeOf(data.resultData) === 'waiting') toast.info('暂未收到付款结果，请稍候');
   }
   return (
     <Button kind="primary" guardMs={clickGuardMs} onClick={askNow}>

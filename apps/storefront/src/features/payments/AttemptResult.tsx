@@ -39,7 +39,7 @@ function Result({ attempt, ask }: { attempt: AttemptView; ask: Ask }) {
       );
     case 'refunding':
       return (
-        <Verdict kind="warn" title="款项将原路退回" text={`${amount} 到达时订单已不能接收，款项将自动原路退回。`}>
+        <Verdict kind="warn" title="款项将原路退回" text={`${amount} 到账时订单已不能收款，款项将自动原路退回。`}>
           {orders}
           <NextSteps />
         </Verdict>
@@ -54,7 +54,7 @@ function Result({ attempt, ask }: { attempt: AttemptView; ask: Ask }) {
       );
     default:
       return (
-        <Verdict kind="wait" title="尚未到账" text={`${amount} 还没有到账。已经付款的，请稍候，本页会自动查询。`}>
+        <Verdict kind="wait" title="尚未到账" text={`${amount} 尚未到账。如已付款，请稍候，本页将自动查询。`}>
           {orders}
           <AskNow ask={ask} />
           {again}

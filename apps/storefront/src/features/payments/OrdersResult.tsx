@@ -16,7 +16,7 @@ const verdicts: Record<OrdersOutcome, { kind: 'good' | 'wait' | 'warn'; title: s
     text: '金额已记入账期，按对账单付款，我们会尽快安排发货。',
   },
   pendingApproval: { kind: 'wait', title: '订单已提交，等待审批', text: '审批通过后继续处理。' },
-  unpaid: { kind: 'wait', title: '尚未到账', text: '订单还没有付款，或款项还没有到账。' },
+  unpaid: { kind: 'wait', title: '尚未到账', text: '订单尚未付款，或款项尚未到账。' },
   ended: { kind: 'warn', title: '订单已不能付款', text: '订单已取消、关闭或被驳回，可以在订单详情中查看原因。' },
 };
 

@@ -53,7 +53,7 @@ function Paying({ no, children }: { no: string; children: PayingFrameProps['chil
   if (outcome === 'waiting') return children(data.resultData, refetch);
   const orderIds = data.resultData.orders.map((order) => order.orderId);
   return outcome === 'refunding' ? (
-    <Verdict kind="warn" title="款项将原路退回" text="付款到达时订单已不能接收，款项将自动原路退回，请留意到账通知。">
+    <Verdict kind="warn" title="款项将原路退回" text="付款到账时订单已不能收款，款项将自动原路退回，请留意到账通知。">
       <ButtonLink kind="primary" to={paths.myOrder}>
         查看我的订单
       </ButtonLink>

@@ -28,7 +28,7 @@ export function DraftList({ drafts, order }: DraftListProps) {
       <DraftTools drafts={drafts} view={view} order={order} />
       {shown.length === 0 ? (
         <div className={styles.none}>
-          <EmptyState title="这里没有商品">
+          <EmptyState title="暂无商品">
             {drafts.length === 0 && <Button onClick={order.restart}>重新导入</Button>}
             <ButtonLink to={paths.cart}>去购物车</ButtonLink>
           </EmptyState>

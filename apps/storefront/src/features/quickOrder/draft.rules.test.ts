@@ -163,7 +163,7 @@ test('each draft is in its views, and only what is ready is counted', () => {
 test('the list of errors names rows and reasons', () => {
   expect(errorRows(drafts).slice(1)).toEqual([
     ['3', '钉', '', '有多个相近商品，请选择'],
-    ['5', '-9', '1', '没有找到，请换个编号或名称'],
+    ['5', '-9', '1', '未找到，请更换编号或名称'],
     ['7', 'B-1', '', '数量“三包”无法识别，请填写数量'],
   ]);
 });

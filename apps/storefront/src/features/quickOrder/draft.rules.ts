@@ -121,7 +121,7 @@ export const asDemand = ({ goods, key, qty }: Draft) => ({ key: goods?.itemNo ??
 /** What keeps the line out of the cart. */
 export function obstacle({ state, goods, fault, refusal }: Draft): string {
   if (refusal) return refusal;
-  if (!goods) return state === 'candidates' ? '有多个相近商品，请选择' : '没有找到，请换个编号或名称';
+  if (!goods) return state === 'candidates' ? '有多个相近商品，请选择' : '未找到，请更换编号或名称';
   if (goods.problem?.code === 'offShelf' || goods.problem?.code === 'notInPool') return goods.problem.text;
   return fault ? `${fault}，请填写数量` : (goods.problem?.text ?? '');
 }

@@ -61,7 +61,7 @@ export function CategorySkuPage() {
             ))}
             <PeriodLegend {...report} />
           </div>
-          {report.rows.length === 0 && <EmptyState title="这段时间没有采购" />}
+          {report.rows.length === 0 && <EmptyState title="所选期间没有采购" />}
           {report.rows.length > 0 && (
             <>
               <CategoryChart report={report} />

@@ -25,7 +25,7 @@ export function LinesDrawer({ asked, lines }: { asked: Pick<ReportQuery, 'range'
   const turn = (to: number) =>
     setQuery(changedQuery(query, { lines: query.get('lines') ?? '', linesPage: to }), { state: stay });
   return (
-    <Dialog side title={`${title}由这些行组成`} onClose={close}>
+    <Dialog side title={`${title}的组成明细`} onClose={close}>
       {() => (
         <DialogBody>
           {isPending && <Skeleton height={320} />}

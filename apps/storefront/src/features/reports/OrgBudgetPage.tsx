@@ -75,7 +75,7 @@ export function OrgBudgetPage() {
           ) : (
             <BudgetTable report={report} waiting={isPlaceholderData} />
           )}
-          <ReportBelow lead="点已用的数字，看预算的分录。" basis={basis} />
+          <ReportBelow lead="点击已用金额，可查看预算分录。" basis={basis} />
         </>
       )}
     </>

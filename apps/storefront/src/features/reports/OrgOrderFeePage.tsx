@@ -70,7 +70,7 @@ function Units({ report, waiting, onOpen }: UnitsProps) {
     },
     [rows, bars, onOpen],
   );
-  if (rows.length === 0) return <EmptyState title="这段时间没有采购" />;
+  if (rows.length === 0) return <EmptyState title="所选期间没有采购" />;
   return (
     <div>
       <div className={path.path}>
@@ -87,9 +87,9 @@ function Units({ report, waiting, onOpen }: UnitsProps) {
       </div>
       <Chart label={`各组织净额：${words(bars)}`} height={230} option={option} onPick={pick} />
       <UnitTable report={report} waiting={waiting} onOpen={onOpen} />
-      <section className={styles.part} aria-label="较上期变化来自哪里">
+      <section className={styles.part} aria-label="较上期变动构成">
         <h2>
-          较上期变化来自哪里
+          较上期变动构成
           <small>
             净额 {plainYuan(report.before.net)} → {plainYuan(report.now.net)}，实心增加，空心减少，万元，纵轴不从 0 起
           </small>

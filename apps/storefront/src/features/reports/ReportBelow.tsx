@@ -5,7 +5,7 @@ import styles from './Report.module.css';
 
 type ReportBelowProps = { lead?: string; basis?: string };
 
-const toLines = '点任一数字，看它背后的订单行。';
+const toLines = '点击任一数字，可查看对应的订单行。';
 
 /** What the figures count, and the files that were made of them. */
 export const ReportBelow = ({ lead = toLines, basis = reportBasis }: ReportBelowProps) => (
@@ -25,7 +25,7 @@ export function ReportFiles() {
   return (
     <section className={styles.part} aria-label="我的导出">
       <h2>我的导出</h2>
-      <TaskList kind="reportExport" label="导出任务" empty="还没有导出过" />
+      <TaskList kind="reportExport" label="导出任务" empty="暂无导出记录" />
     </section>
   );
 }

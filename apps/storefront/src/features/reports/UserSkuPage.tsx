@@ -46,7 +46,7 @@ export function UserSkuPage() {
             onSearch={(word) => setQuery(changedQuery(query, { keyword: word }), { state: stay })}
           />
           {data.resultData.length === 0 ? (
-            <EmptyState title={keyword ? '没有符合的人员或商品' : '这段时间没有采购'} />
+            <EmptyState title={keyword ? '没有符合条件的人员或商品' : '所选期间没有采购'} />
           ) : (
             <UserTable rows={data.resultData} />
           )}

@@ -77,7 +77,7 @@ export function ApplyForm({ applicable }: { applicable: Applicable }) {
           </div>
           {draft.reason !== '' && (
             <p>
-              {reasonRule(draft.reason).sellersFault ? '卖方责任：退回的部分连同运费。' : '非卖方责任：不退运费。'}
+              {reasonRule(draft.reason).sellersFault ? '卖方责任：退款含运费。' : '非卖方责任：不退运费。'}
               {reasonRule(draft.reason).needsPicture && '须上传至少 1 张照片。'}
             </p>
           )}
@@ -87,7 +87,7 @@ export function ApplyForm({ applicable }: { applicable: Applicable }) {
         <TextArea
           {...form.text('text')}
           label="说明"
-          placeholder="选填，写清现象有助于尽快审核"
+          placeholder="选填，详细说明有助于尽快审核"
           maxLength={returnLimits.text}
         />
         <ApplyPictures

@@ -1,4 +1,4 @@
-import type { ApplicableLine } from '@yigou/contract';
+import { type ApplicableLine, plainYuan } from '@yigou/contract';
 import { LessStepper } from '../../ui/LessStepper';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import styles from './ApplyReturnPage.module.css';
@@ -55,7 +55,7 @@ export const ApplyLines = ({ lines, draft, onQtys }: ApplyLinesProps) => (
             <span className={styles.qty}>{whyNot(line, draft)}</span>
           )}
           <b className={styles.refund}>
-            {qty > 0 && draft.type !== 'exchange' ? refundOfLine(line, qty, draft).toFixed(2) : ''}
+            {qty > 0 && draft.type !== 'exchange' ? plainYuan(refundOfLine(line, qty, draft)) : ''}
           </b>
         </li>
       );

@@ -1,8 +1,9 @@
 import {
   type Applicable,
   formatYuan,
-  paymentMethodLabels,
+  plainYuan,
   reasonRule,
+  refundWays,
   returnLimits,
   returnTypes,
   waysBack,
@@ -21,7 +22,7 @@ export function ApplyOutcome({ applicable, draft, children }: ApplyOutcomeProps)
   const invoiced = !isExchange && chosen.some(({ line }) => line.invoiced);
   return (
     <aside className={styles.outcome} aria-label="申请结果">
-      <p>{isExchange ? '换回' : '预计退款'}</p>
+      <p>{isExchange ? '换货' : '预计退款'}</p>
       <strong>
         {isExchange ? `${chosen.reduce((sum, { qty }) => sum + qty, 0)} 件新品` : formatYuan(refundSum(lines, draft))}
       </strong>
@@ -32,7 +33,7 @@ export function ApplyOutcome({ applicable, draft, children }: ApplyOutcomeProps)
               <span>
                 {line.itemName} × {qty}
               </span>
-              {!isExchange && <b>{refundOfLine(line, qty, draft).toFixed(2)}</b>}
+              {!isExchange && <b>{plainYuan(refundOfLine(line, qty, draft))}</b>}
             </li>
           ))}
           {!isExchange && draft.reason !== '' && (
@@ -44,7 +45,7 @@ export function ApplyOutcome({ applicable, draft, children }: ApplyOutcomeProps)
         </ul>
       )}
       {!isExchange && <Ways applicable={applicable} amount={refundSum(lines, draft)} />}
-      {invoiced && <p className={styles.red}>这些商品已开发票：退款要先等红字发票，开具后自动退回。</p>}
+      {invoiced && <p className={styles.red}>所选商品已开票，红字发票开具后自动退款。</p>}
       <Next draft={draft} />
       <div className={styles.foot}>{children}</div>
     </aside>
@@ -60,7 +61,7 @@ function Ways({ applicable, amount }: { applicable: Applicable; amount: number }
       <ul className={styles.ways}>
         {credit && (
           <li>
-            冲减账期应付，信用额度 <b>+{offAccount.toFixed(2)}</b>
+            冲减账期应付，信用额度 <b>+{plainYuan(offAccount)}</b>
             <small>
               可用 {formatYuan(credit.available)} → {formatYuan(credit.available + offAccount)}
             </small>
@@ -68,13 +69,13 @@ function Ways({ applicable, amount }: { applicable: Applicable; amount: number }
         )}
         {(!credit || money > 0) && (
           <li>
-            原路退回：{credit ? '记账前已付的货款' : paymentMethodLabels[paymentMethod]}
-            {credit && <b>+{money.toFixed(2)}</b>}
+            {credit ? '退回记账前已付的货款 ' : refundWays[paymentMethod]}
+            {credit && <b>+{plainYuan(money)}</b>}
           </li>
         )}
         {budgets.map(({ name, left }) => (
           <li key={name}>
-            预算 <b>+{amount.toFixed(2)}</b>
+            预算 <b>+{plainYuan(amount)}</b>
             <small>
               {name}，现余 {formatYuan(left)}
             </small>
@@ -91,16 +92,16 @@ function Next({ draft }: { draft: ApplyDraft }) {
     [`提交，平台 ${returnLimits.reviewHours} 小时内审核`, '超时自动通过'],
     ...(comesBack
       ? ([
-          [`通过后 ${returnLimits.sendDays} 天内寄回并填运单`, '逾期申请关闭'],
+          [`通过后 ${returnLimits.sendDays} 天内寄回并填写运单号`, '逾期申请关闭'],
           ['仓库验收', '验收不通过会写明原因'],
         ] as [string, string][])
       : []),
-    draft.type === 'exchange' ? ['换货发出', '通过审核时即为您留货'] : ['退款', '按原支付方式退回，预算同时释放'],
+    draft.type === 'exchange' ? ['换货发出', '审核通过后即预留库存'] : ['退款', '按上述方式办理，预算同时释放'],
     ['您确认完成', `${returnLimits.confirmDays} 天后自动完成`],
   ];
   return (
     <>
-      <h2>接下来</h2>
+      <h2>后续流程</h2>
       <ol className={styles.next}>
         {steps.map(([title, note]) => (
           <li key={title}>

@@ -12,7 +12,11 @@ import { useApplicable } from './returns.api';
 export function ApplyReturnPage() {
   const [query] = useSearchParams();
   const orderId = query.get('orderId') ?? '';
-  return /^[1-9]\d{0,15}$/.test(orderId) ? <Asked orderId={Number(orderId)} /> : <Missing text="请从订单里申请售后" />;
+  return /^[1-9]\d{0,15}$/.test(orderId) ? (
+    <Asked orderId={Number(orderId)} />
+  ) : (
+    <Missing text="请从订单详情中申请售后" />
+  );
 }
 
 function Asked({ orderId }: { orderId: number }) {
@@ -39,7 +43,7 @@ function Page({ applicable }: { applicable: Applicable }) {
         // Another answer of the server is another form: what was counted may have changed.
         <ApplyForm key={lines.map((line) => line.returningQty + line.returnedQty).join()} applicable={applicable} />
       ) : (
-        <EmptyState title="这张订单现在没有可以申请售后的商品：尚未发出、已申请过，或已超过期限">
+        <EmptyState title="该订单暂无可申请售后的商品：尚未发货、已申请或已超过期限">
           <ButtonLink kind="primary" to={orderPath(orderId)}>
             返回订单
           </ButtonLink>

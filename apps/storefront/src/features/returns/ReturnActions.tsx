@@ -23,7 +23,7 @@ export function ReturnActions({ model }: { model: ReturnModel }) {
   }
 
   async function confirmAsked() {
-    const text = type === 'exchange' ? '确认已收到换货吗？确认后售后完成。' : '确认已收到退款吗？确认后售后完成。';
+    const text = type === 'exchange' ? '确认已收到换货吗？确认后售后完成。' : '确认退款无误吗？确认后售后完成。';
     if (await confirmBox({ text, confirmText: '确认完成' })) confirm.mutate({ returnId });
   }
 

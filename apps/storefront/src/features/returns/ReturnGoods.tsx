@@ -1,4 +1,4 @@
-import { formatYuan, type ReturnModel } from '@yigou/contract';
+import { formatYuan, plainYuan, type ReturnModel } from '@yigou/contract';
 import table from '../../ui/Table.module.css';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import styles from './ReturnDetailPage.module.css';
@@ -60,7 +60,7 @@ export function ReturnGoods({ model: { lines, type, state, estimate, decided, an
                 )}
                 {type !== 'exchange' && (
                   <td className={styles.number} data-label="退款">
-                    {(line.decided ?? line.estimate).toFixed(2)}
+                    {plainYuan(line.decided ?? line.estimate)}
                   </td>
                 )}
               </tr>

@@ -102,7 +102,7 @@ function Nothing({ filter }: { filter: ReturnFilter }) {
       </EmptyState>
     );
   return (
-    <EmptyState title="还没有这样的售后。已发出的订单可以在订单里申请">
+    <EmptyState title="暂无此类售后，已发货的订单可在订单详情中申请">
       <ButtonLink kind="primary" to={paths.myOrder}>
         去我的订单
       </ButtonLink>

@@ -18,7 +18,7 @@ export const TypeChooser = ({ type, lines, onChoose }: TypeChooserProps) => (
         <label key={each} data-chosen={type === each || undefined}>
           <input type="radio" name="type" checked={type === each} disabled={!open} onChange={() => onChoose(each)} />
           <b>{label}</b>
-          <small>{open ? hint : '没有在期限内的商品'}</small>
+          <small>{open ? hint : '暂无在期限内的商品'}</small>
         </label>
       );
     })}

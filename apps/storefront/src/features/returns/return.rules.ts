@@ -3,15 +3,15 @@ import { type ReturnModel, type ReturnState, returnStateLabels, returnTypes } fr
 type Told = Pick<ReturnModel, 'state' | 'type' | 'dueTime' | 'waitsFor' | 'answer' | 'refunds'>;
 
 const byState: Record<ReturnState, (told: Told) => string> = {
-  pendingReview: ({ dueTime }) => `等平台审核；${dueTime} 前没有答复即自动通过`,
+  pendingReview: ({ dueTime }) => `待平台审核；${dueTime} 前未答复将自动通过`,
   rejected: ({ answer }) => `平台未通过：${answer}`,
   pendingReturn: ({ dueTime }) => `请在 ${dueTime} 前寄回商品并填写运单号，逾期自动关闭`,
-  pendingInspection: () => '已寄回，等仓库验收；验收结果会通知您',
+  pendingInspection: () => '已寄回，待仓库验收；验收结果将通知您',
   inspectionFailed: ({ answer }) => `验收不通过：${answer}`,
   pendingRefund: ({ waitsFor, refunds }) => refunds.find((refund) => refund.failed)?.state ?? waitsFor,
-  pendingReship: () => '验收通过，等仓库发出换货',
+  pendingReship: () => '验收通过，待仓库发出换货商品',
   pendingConfirm: ({ type, dueTime }) =>
-    `${type === 'exchange' ? '换货已发出，收到后' : '款项已退回，'}请确认；${dueTime} 自动完成`,
+    `${type === 'exchange' ? '换货已发出，收到后' : '退款已完成，'}请确认；${dueTime} 自动完成`,
   completed: () => '已完成',
   withdrawn: () => '申请已撤销；仍在期限内的可以重新申请',
   closed: () => '超时未寄回，申请已关闭；仍在期限内的可以重新申请',

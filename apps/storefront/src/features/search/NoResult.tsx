@@ -27,7 +27,7 @@ export function NoResult({ control, near }: { control: FilterControl; near: read
         <EmptyState title={filter.keyword ? `没有找到与“${filter.keyword}”相关的商品` : '没有符合条件的商品'}>
           {narrowed && (
             <ButtonLink kind="primary" to={filterPath(cleared(filter))}>
-              清空筛选再看
+              清空筛选
             </ButtonLink>
           )}
           {mayAsk && (
@@ -53,7 +53,7 @@ export function NoResult({ control, near }: { control: FilterControl; near: read
           )}
           {words.length > 0 && (
             <div>
-              <dt>换个短一点的词</dt>
+              <dt>换用更短的关键字</dt>
               <dd>
                 {words.map((word) => (
                   <Link key={word} to={searchPath({ keyword: word })}>

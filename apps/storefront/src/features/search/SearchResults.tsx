@@ -16,7 +16,7 @@ export function SearchResults({ page, control, waiting }: SearchResultsProps) {
     <div className={styles.results} aria-busy={waiting} data-waiting={waiting || undefined}>
       <div className={styles.goods}>
         {items.length === 0 && !waiting && (
-          <EmptyState title={`没有第 ${filter.pageIndex} 页，商品都在前面`}>
+          <EmptyState title={`第 ${filter.pageIndex} 页没有商品`}>
             <ButtonLink to={pathOf({ pageIndex: 1 })}>回到第 1 页</ButtonLink>
           </EmptyState>
         )}

@@ -32,7 +32,7 @@ export function AddressChooser({ chosenId, onChoose, onAdd, onClose }: AddressCh
           <DialogBody>
             {isPending && <Skeleton height={160} />}
             {isError && <ErrorState text="收货地址加载失败" onRetry={() => refetch()} />}
-            {data && addresses.length === 0 && <p>还没有可用的收货地址，请先新增</p>}
+            {data && addresses.length === 0 && <p>暂无可用收货地址，请先新增</p>}
             <div className={styles.list} role="radiogroup" aria-label="收货地址">
               {addresses.map((each) => (
                 <label key={each.addressId} className={styles.option}>

@@ -30,7 +30,7 @@ export function AddressSection({ address, form: { errors, change } }: AddressSec
         </div>
       ) : (
         <div className={styles.chosen}>
-          <p>还没有选定收货地址，请选择或添加一个</p>
+          <p>尚未选择收货地址，请选择或新增</p>
           <div className={styles.acts}>
             <Button onClick={() => setOpen('choose')}>选择已有地址</Button>
             {mayAdd && (

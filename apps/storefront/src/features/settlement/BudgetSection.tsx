@@ -31,7 +31,7 @@ export function BudgetSection({ budgets, credit, overBudgetText }: BudgetSection
           {overBudgetText}。
         </p>
       )}
-      {credit?.overdue && <p className={styles.soft}>账期有逾期款项，暂不能用账期支付。</p>}
+      {credit?.overdue && <p className={styles.soft}>账期有逾期款项，暂不能使用账期支付。</p>}
     </Section>
   );
 }

@@ -15,9 +15,9 @@ export function ChangedBox({ changes, busy, onAccept }: ChangedBoxProps) {
   return (
     <div ref={box} className={styles.changed} role="alert" tabIndex={-1}>
       <div>
-        <b>有变化，确认后继续</b>
+        <b>内容有变化，请确认后继续</b>
         <p>
-          {count > 0 && `${count} 种商品与刚才看到的不同，已在商品旁标出。`}
+          {count > 0 && `${count} 种商品的信息有变化，已在商品旁标出。`}
           {changes.payable}
         </p>
         <p>继续后，不能购买的商品移出本单，其余按最新价格与数量下单。</p>

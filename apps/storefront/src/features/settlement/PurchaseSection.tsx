@@ -35,7 +35,7 @@ export function PurchaseSection({ orgName, form, fixedFiles = false }: PurchaseS
           error={errors.wantedDate}
           onChange={(wantedDate) => change({ wantedDate })}
         />
-        <Field {...text('reason')} label="采购事由" placeholder="选填，审批人会看到" className={styles.wide ?? ''} />
+        <Field {...text('reason')} label="采购事由" placeholder="选填，审批人可见" className={styles.wide ?? ''} />
         <TextArea
           {...form.text('remark')}
           label="备注"

@@ -20,7 +20,7 @@ export function ResubmitLines({ lines, onKeep }: ResubmitLinesProps) {
       ),
     );
   return (
-    <Section title="商品" note={`${lines.length} 种，按现在的价格与库存`}>
+    <Section title="商品" note={`${lines.length} 种，按当前价格与库存`}>
       <ul className={styles.lines}>
         {lines.map((line) => {
           const change = priceChange(line.price, line.orderedPrice);

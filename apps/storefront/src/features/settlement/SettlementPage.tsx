@@ -80,7 +80,7 @@ function Filled({ settlement, shown }: FilledProps) {
 const Nothing = ({ leftOut }: { leftOut: readonly PreviewLine[] }) => (
   <div className={styles.form}>
     <div className={styles.card}>
-      <EmptyState title={leftOut.length > 0 ? '选中的商品暂不能购买' : '还没有选择要结算的商品，请先在购物车中勾选'}>
+      <EmptyState title={leftOut.length > 0 ? '选中的商品暂不能购买' : '尚未选择要结算的商品，请先在购物车中勾选'}>
         <ButtonLink kind="primary" to={leftOut.length > 0 ? cartPath('problem') : paths.cart}>
           去购物车
         </ButtonLink>

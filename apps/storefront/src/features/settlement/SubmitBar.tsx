@@ -50,8 +50,9 @@ export function SubmitBar({ preview, refusal, submitting, blocked, onSubmit }: S
         )}
         {first && (
           <p>
-            提交后进入 {approval.levels.length} 级审批，先到 {first.people.map((person) => person.userName).join('、')}
-            ；审批期间可撤回，7 天内未批完自动取消并释放占用。
+            提交后进入 {approval.levels.length} 级审批，首级审批人{' '}
+            {first.people.map((person) => person.userName).join('、')}
+            ；审批期间可撤回，7 天内未完成审批将自动取消并释放占用。
           </p>
         )}
         {leftOut.length > 0 && (

@@ -31,15 +31,15 @@ function Found({ shipmentNo }: { shipmentNo: string }) {
       <p className={styles.order}>
         送货单 {shipmentNo}，订单 <Link to={orderPath(orderId)}>{orderNo}</Link>
       </p>
-      {actions.includes('receive') && <p>请清点后确认；有破损或缺少，先改数量再确认。</p>}
+      {actions.includes('receive') && <p>请清点后确认；如有破损或缺少，请先修改数量再确认。</p>}
       <ParcelCard parcel={data.resultData} no={1} />
     </>
   );
 }
 
 const Missing = () => (
-  <EmptyState title="没有找到这个包裹">
-    <p>请核对送货单上的二维码，或确认它属于您所在的企业与组织</p>
+  <EmptyState title="未找到该包裹">
+    <p>请核对送货单上的二维码，或确认该包裹属于您所在的企业与组织</p>
     <ButtonLink to={paths.myOrder}>查看我的订单</ButtonLink>
   </EmptyState>
 );

@@ -16,7 +16,7 @@ export const AbsentRow = ({ difference }: { difference: StatementDifference }) =
     </tr>
     <tr>
       <td colSpan={7} className={styles.told}>
-        <DifferencePart difference={difference} summary="对账单里没有列出" />
+        <DifferencePart difference={difference} summary="对账单中未列出" />
       </td>
     </tr>
   </>

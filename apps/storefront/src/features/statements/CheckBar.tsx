@@ -32,7 +32,7 @@ export function CheckBar({ statement, onRaise }: { statement: StatementModel; on
             <b>{plainYuan(closing)}</b> 元
           </span>
         )}
-        {actions.includes('applyInvoice') && '还没有开票的订单可以一起开'}
+        {actions.includes('applyInvoice') && '未开票的订单可一并申请'}
       </p>
       {actions.includes('dispute') && <Button onClick={onRaise}>提出新差异</Button>}
       {actions.includes('applyInvoice') && <InvoiceButton statementId={statementId} />}

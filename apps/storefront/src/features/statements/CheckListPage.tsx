@@ -155,7 +155,7 @@ const Row = ({ row }: { row: StatementRow }) => (
     </td>
     <td data-label="状态">
       <StateTag tone={toneOf(row)}>{statementStateLabels[row.state]}</StateTag>
-      {row.openDifferences > 0 && <small>{row.openDifferences} 项差异未了结</small>}
+      {row.openDifferences > 0 && <small>{row.openDifferences} 项差异未处理</small>}
     </td>
     <td data-money data-label="本期应付">
       {plainYuan(row.due)}
@@ -179,7 +179,7 @@ const Nothing = ({ filter }: { filter: CheckFilter }) =>
       <ButtonLink to={checkListPath({ tab: filter.tab })}>清除筛选条件</ButtonLink>
     </EmptyState>
   ) : (
-    <EmptyState title="这里还没有对账单。用账期买的、收到货的，月末汇成一张">
+    <EmptyState title="暂无对账单，账期支付且已收货的订单于月末汇总出账">
       <ButtonLink kind="primary" to={paths.waitCheck}>
         查看待对账
       </ButtonLink>

@@ -68,7 +68,7 @@ export function CheckMoney({ statement }: { statement: StatementModel }) {
       {exported > 0 && (
         <section aria-label="导出">
           <h2>导出</h2>
-          <TaskList kind="statementExport" label="导出的对账单" empty="还没有导出过" />
+          <TaskList kind="statementExport" label="导出的对账单" empty="暂无导出记录" />
         </section>
       )}
     </div>

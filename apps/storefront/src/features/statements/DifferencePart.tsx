@@ -29,7 +29,7 @@ export function DifferencePart({ difference, summary }: { difference: StatementD
           <thead>
             <tr>
               <th scope="col">
-                <span className="spoken">谁</span>
+                <span className="spoken">主体</span>
               </th>
               <th scope="col">数量</th>
               <th scope="col">金额（元）</th>

@@ -79,7 +79,7 @@ export function EntryLine({ row, onCheck, onRaise }: EntryLineProps) {
             <td>
               {onRaise && arguable && (
                 <Button kind="text" onClick={() => onRaise({ entryId: entry.entryId })}>
-                  这行有差异<span className="spoken">：{entry.summary}</span>
+                  本行有差异<span className="spoken">：{entry.summary}</span>
                 </Button>
               )}
             </td>

@@ -18,7 +18,7 @@ export const EntrySearch = ({ view, onGo }: EntrySearchProps) => (
     <input
       name="word"
       type="search"
-      aria-label="在对账单里找"
+      aria-label="在对账单中查找"
       placeholder="单号、商品或金额"
       maxLength={50}
       defaultValue={view.word}

@@ -69,7 +69,7 @@ export function EntryTable({ statement, onRaise }: EntryTableProps) {
               <th scope="col">
                 {checking && shown.length > 0 ? (
                   <CheckBox
-                    label={whole ? '全部一致' : '这些都一致'}
+                    label={whole ? '全部一致' : '所列均一致'}
                     shown
                     tick={ticked === 0 ? 'none' : ticked < shown.length ? 'some' : 'all'}
                     onChange={(checked) => check(shown, checked)}
@@ -106,8 +106,8 @@ export function EntryTable({ statement, onRaise }: EntryTableProps) {
         </table>
       </div>
       <p className={styles.note}>
-        原始行不会改动：接受的差异生成一条调整行，截账后的退货进下一期。
-        {checking && '打勾只是记号，同事也看得到；键盘上下键换行，空格打勾。'}
+        原始明细不作改动：接受的差异生成调整行，截账后的退货计入下期。
+        {checking && '勾选仅作核对标记，同事可见；可用上下键换行、空格勾选。'}
       </p>
     </section>
   );

@@ -58,7 +58,7 @@ function TitleDialog({ statementId, onClose }: { statementId: number; onClose: (
                 </Select>
               </label>
             ) : (
-              <p>还没有可用的发票抬头，请先在发票管理里添加。</p>
+              <p>暂无可用的发票抬头，请先在发票管理中添加。</p>
             )}
           </DialogBody>
           <DialogFoot>

@@ -39,15 +39,15 @@ export function WaitCheckPage() {
       <header className={styles.head}>
         <h1>待对账</h1>
         <p>
-          用账期买的，收货后一分钟内列在这里
-          {data && `，${data.unbilled.cutTime} 截账，进入 ${data.unbilled.period} 的对账单；之后发生的进入下一张`}。
+          账期支付的订单，收货后一分钟内列入待对账
+          {data && `，${data.unbilled.cutTime} 截账，计入 ${data.unbilled.period} 对账单；之后发生的计入下一张`}。
         </p>
       </header>
       {data && (
         <dl className={styles.sums} aria-label="期初到现在">
           <Sum label="期初未付（元）" yuan={data.unbilled.opening} />
           <Sum label="待对账合计（元）" yuan={data.unbilled.sum} />
-          <Sum label="现应付（元）" yuan={data.unbilled.opening + data.unbilled.sum} />
+          <Sum label="当前应付（元）" yuan={data.unbilled.opening + data.unbilled.sum} />
           {data.unbilled.credit && <Sum label="可用额度（元）" yuan={data.unbilled.credit.available} />}
         </dl>
       )}
@@ -84,7 +84,7 @@ export function WaitCheckPage() {
       {isPending && <Skeleton height={320} />}
       {!isPending && !data && <ErrorState text="待对账加载失败" onRetry={() => refetch()} />}
       {data?.totalCount === 0 && (
-        <EmptyState title={word || kind ? '没有符合条件的明细' : '现在没有待对账的明细'}>
+        <EmptyState title={word || kind ? '没有符合条件的明细' : '暂无待对账明细'}>
           <ButtonLink to={paths.checkList}>查看对账单</ButtonLink>
         </EmptyState>
       )}

@@ -14,9 +14,9 @@ const statement = {
 } as StatementModel;
 
 it('says what it waits for', () => {
-  expect(whyOf(statement)).toContain('等我方核对');
-  expect(whyOf({ ...statement, state: 'disputed', openDifferences: 2 })).toContain('2 项差异等平台答复');
-  expect(whyOf({ ...statement, state: 'partPaid' })).toContain('还应付 60.00 元，应付日 2026-11-30');
+  expect(whyOf(statement)).toContain('待我方核对');
+  expect(whyOf({ ...statement, state: 'disputed', openDifferences: 2 })).toContain('2 项差异待平台答复');
+  expect(whyOf({ ...statement, state: 'partPaid' })).toContain('尚应付 60.00 元，应付日 2026-11-30');
   expect(whyOf({ ...statement, state: 'partPaid', overdue: true })).toContain('已逾期');
   expect(toneOf({ state: 'settled', overdue: false })).toBe('good');
   expect(toneOf({ state: 'open', overdue: true })).toBe('bad');

@@ -58,14 +58,14 @@ export function checkListPath(filter: Partial<CheckFilter>): string {
 /** Waiting for whom, until when: the line under the title. */
 export function whyOf(statement: StatementModel): string {
   const { state, overdue, dueDate, due, paid, openDifferences, remitCode } = statement;
-  const left = `还应付 ${plainYuan(due - paid)} 元`;
-  if (state === 'disputed') return `还不能确认：${openDifferences} 项差异等平台答复，了结后即可确认`;
+  const left = `尚应付 ${plainYuan(due - paid)} 元`;
+  if (state === 'disputed') return `暂不能确认：${openDifferences} 项差异待平台答复，处理完毕后即可确认`;
   if (overdue) return `已逾期：应付日 ${dueDate}，${left}。付清之前不能使用账期支付，转账请写识别码 ${remitCode}`;
-  if (state === 'open') return '等我方核对：逐行核对后确认；有不一致的，在那一行提出差异';
+  if (state === 'open') return '待我方核对：逐行核对后确认；如有不符，请在该行提出差异';
   if (state === 'invoicing') return `开票中，${left}，应付日 ${dueDate}`;
   if (state === 'settled') return due < 0 ? '已结清：差额已冲抵其他对账单' : '已结清，额度已释放';
   if (state === 'void') return '已作废，明细进入新的对账单';
-  return due - paid > 0 ? `等我方付款：${left}，应付日 ${dueDate}，转账请写识别码 ${remitCode}` : '等冲抵其他对账单';
+  return due - paid > 0 ? `待我方付款：${left}，应付日 ${dueDate}，转账请写识别码 ${remitCode}` : '待冲抵其他对账单';
 }
 
 const stepTitles = ['出账', '核对', '确认', '开票', '付款', '结清'];

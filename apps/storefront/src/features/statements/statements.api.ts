@@ -32,11 +32,11 @@ function useWritten(done: string) {
 }
 
 export const useConfirm = () => useApiMutation('Statement/Confirm', useWritten('对账单已确认'));
-export const useAddDifference = () => useApiMutation('Statement/AddDifference', useWritten('差异已提出，等平台答复'));
+export const useAddDifference = () => useApiMutation('Statement/AddDifference', useWritten('差异已提出，待平台答复'));
 export const useReply = () => useApiMutation('Statement/ReplyDifference', useWritten('说明已发出'));
 export const useWithdraw = () => useApiMutation('Statement/WithdrawDifference', useWritten('差异已撤回'));
 export const useUploadPayment = () => useApiMutation('Statement/UploadPayment', useWritten('付款凭证已上传'));
-export const useApplyInvoice = () => useApiMutation('Statement/ApplyInvoice', useWritten('已申请开票，等平台审核'));
+export const useApplyInvoice = () => useApiMutation('Statement/ApplyInvoice', useWritten('已申请开票，待平台审核'));
 export const useExport = () => useApiMutation('Statement/Export', useWritten('已开始生成，完成后在下方下载'));
 
 /** A tick is seen at once; three hundred of them do not load the statement three hundred times. */

@@ -13,7 +13,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <ImportRows<ImportRow>
       what="用户"
       unit="人"
-      note={`每行一人，最多 ${importRowsMost} 行；账号已有的为修改。组织写编码或“上级/下级”的路径，几个角色用“、”分开。`}
+      note={`每行一人，最多 ${importRowsMost} 行；账号已存在的为修改。组织填写编码或“上级/下级”路径，多个角色用“、”分隔。`}
       template={templateRows}
       columns={[
         { title: '账号', of: (row) => row.accountNo },
@@ -33,7 +33,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           () => undefined,
         );
       }}
-      newNote="新用户没有初始密码：请他们在登录页点“忘记密码”，用邮箱或手机验证码设置自己的密码。"
+      newNote="新用户无初始密码，请其在登录页点击“忘记密码”，通过邮箱或手机验证码设置密码。"
       onClose={onClose}
     />
   );

@@ -14,7 +14,7 @@ export function InitialPassword({ made, onClose }: { made: Made; onClose: () => 
       await navigator.clipboard.writeText(`账号 ${accountNo}，初始密码 ${password}`);
       toast.success('已复制');
     } catch {
-      toast.error('浏览器不允许复制，请手工抄下');
+      toast.error('浏览器不支持复制，请手动记录');
     }
   }
 
@@ -30,11 +30,11 @@ export function InitialPassword({ made, onClose }: { made: Made; onClose: () => 
               <code>{password}</code>
               <Button onClick={copy}>复制</Button>
             </p>
-            <p className={styles.note}>关闭后不再显示。首次登录须修改；没有收到可以再重置一次。</p>
+            <p className={styles.note}>关闭后不再显示。首次登录须修改；如遗失可再次重置。</p>
           </DialogBody>
           <DialogFoot>
             <Button kind="primary" onClick={leave}>
-              我已记下
+              我已记录
             </Button>
           </DialogFoot>
         </>

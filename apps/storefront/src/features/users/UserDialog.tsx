@@ -98,14 +98,18 @@ function UserForm({ user, orgId, onMade, onLeave, onDone }: UserFormProps) {
             name="monthLimit"
             label="月度限额（元）"
             extra={
-              user ? <MonthLimit used={user.monthUsed} limit={user.monthLimit} /> : '按自然月计，已取消与驳回的不算'
+              user ? (
+                <MonthLimit used={user.monthUsed} limit={user.monthLimit} />
+              ) : (
+                '按自然月计，不含已取消与已驳回的订单'
+              )
             }
             rules={[antdRule(checkLimit)]}
           >
             <Input inputMode="decimal" maxLength={16} />
           </Form.Item>
         </div>
-        <Form.Item name="roleIds" label="角色" extra="几个角色的功能相加，数据范围取最大的；下一次操作即生效">
+        <Form.Item name="roleIds" label="角色" extra="多个角色的功能合并，数据范围取最大；下一次操作即生效">
           <RolePicker />
         </Form.Item>
         {!user && <p className={styles.note}>保存后显示一次初始密码，由您转交；首次登录须修改。</p>}

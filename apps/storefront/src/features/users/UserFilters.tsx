@@ -51,7 +51,7 @@ export function UserFilters({ filter, onGo }: UserFiltersProps) {
             {name}
           </option>
         ))}
-        <option value={noRole}>没有角色</option>
+        <option value={noRole}>未分配角色</option>
       </Select>
       <Select
         aria-label="状态"

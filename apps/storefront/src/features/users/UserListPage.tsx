@@ -88,13 +88,13 @@ function Users({ filter, onGo, onEdit, onMade }: UsersProps) {
   const reset = useResetPassword();
 
   async function switchOver({ userId, userName, enabled }: UserRow) {
-    const text = `停用“${userName}”后，他在所有设备上的登录当场结束，不能再登录；历史不变，随时可以再启用。`;
+    const text = `停用“${userName}”后，该用户在所有设备上的登录立即失效，且不能再登录；历史记录不变，可随时重新启用。`;
     if (enabled && !(await confirmBox({ text, confirmText: '停用' }))) return;
     enable.mutate({ userId, enabled: !enabled });
   }
 
   async function renew({ userId, userName, accountNo }: UserRow) {
-    const text = `为“${userName}”换一个新的初始密码：他在所有设备上的登录当场结束，首次登录须修改。确定吗？`;
+    const text = `将为“${userName}”生成新的初始密码，该用户在所有设备上的登录立即失效，首次登录须修改密码。确定吗？`;
     if (!(await confirmBox({ text, confirmText: '重置密码' }))) return;
     const answer = await reset.mutateAsync({ userId }).catch(() => undefined);
     if (answer) onMade({ accountNo, userName, password: answer.resultData.initialPassword });
@@ -104,7 +104,7 @@ function Users({ filter, onGo, onEdit, onMade }: UsersProps) {
   if (isError) return <ErrorState text="用户加载失败" onRetry={() => refetch()} />;
   if (data.totalCount === 0)
     return (
-      <EmptyState title={isNarrowed(filter) ? '没有符合条件的用户' : '还没有用户'}>
+      <EmptyState title={isNarrowed(filter) ? '没有符合条件的用户' : '暂无用户'}>
         {isNarrowed(filter) && <ButtonLink to={userListPath(firstPage)}>查看全部用户</ButtonLink>}
       </EmptyState>
     );

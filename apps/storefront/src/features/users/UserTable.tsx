@@ -48,7 +48,7 @@ const UserLine = ({ user, onEdit, onEnable, onReset }: UserLineProps) => (
       {user.roles.map((role) => (
         <Tag key={role.roleId}>{role.name}</Tag>
       ))}
-      {user.roles.length === 0 && <span className={styles.warn}>没有角色</span>}
+      {user.roles.length === 0 && <span className={styles.warn}>未分配角色</span>}
     </td>
     <td className={styles.money} data-label="单笔限额">
       {limitText(user.orderLimit)}

@@ -27,7 +27,7 @@ test('columns are known by their heading, wherever they stand', () => {
 });
 
 test('a sheet without what is needed is not taken', () => {
-  expect(readUsers([['账号', '姓名']]).fault).toBe('表头里没有“手机号、邮箱、组织编码或路径”，请按模板填写');
-  expect(readUsers([headings]).fault).toBe('文件里没有用户');
+  expect(readUsers([['账号', '姓名']]).fault).toBe('表头缺少“手机号、邮箱、组织编码或路径”，请按模板填写');
+  expect(readUsers([headings]).fault).toBe('文件中没有用户');
   expect(readUsers([headings, ...Array.from({ length: 5001 }, () => ['a'])]).fault).toContain('5001 行');
 });

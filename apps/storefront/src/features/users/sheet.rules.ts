@@ -14,7 +14,7 @@ const shape: SheetShape<keyof typeof userColumns> = {
     monthLimit: ['月度限额（元）', '月度限额(元)', '月限额'],
   },
   required: ['accountNo', 'userName', 'mobile', 'email', 'org'],
-  empty: '文件里没有用户',
+  empty: '文件中没有用户',
 };
 const columns = columnsOf(shape);
 

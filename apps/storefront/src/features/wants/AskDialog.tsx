@@ -76,10 +76,10 @@ export function AskDialog({ wanted, onClose }: AskDialogProps) {
               <Field
                 {...form.text('name')}
                 className={styles.whole}
-                label="要什么"
+                label="求购商品"
                 required
                 maxLength={wantLimits.name}
-                placeholder="商品名称，越具体越快"
+                placeholder="商品名称，请尽量具体"
               />
               <Field
                 {...form.text('spec')}
@@ -105,7 +105,7 @@ export function AskDialog({ wanted, onClose }: AskDialogProps) {
                 label="备注"
                 rows={3}
                 maxLength={wantLimits.note}
-                placeholder="用在哪里、能否替代、参考价格，选填"
+                placeholder="用途、可否替代、参考价格，选填"
               />
               <Pictures pictures={draft.pictures} onChange={(pictures) => form.change({ pictures })} />
             </div>

@@ -37,7 +37,7 @@ const Detail = ({ model }: { model: WantModel }) => (
     <section className={styles.part} aria-label="求购内容">
       <h2>求购内容</h2>
       <dl>
-        <dt>要什么</dt>
+        <dt>求购商品</dt>
         <dd>{model.name}</dd>
         <dt>规格与品牌</dt>
         <dd>{model.spec || '—'}</dd>

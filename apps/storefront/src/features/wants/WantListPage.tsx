@@ -63,7 +63,7 @@ function List({ filter, page }: ListProps) {
   if (!data) return <ErrorState text="求购加载失败" onRetry={() => refetch()} />;
   if (data.totalCount === 0)
     return (
-      <EmptyState title={filter.tab === 'all' ? '还没有求购。搜不到的商品，可以告诉平台' : '这里没有求购'}>
+      <EmptyState title={filter.tab === 'all' ? '暂无求购，未搜到的商品可提交求购' : '暂无求购'}>
         {filter.tab === 'all' ? (
           <p className={styles.promise}>{wantPromise}</p>
         ) : (
@@ -92,7 +92,7 @@ const Table = ({ rows, waiting }: { rows: readonly WantRow[]; waiting: boolean }
   <table className={styles.table} aria-busy={waiting} data-waiting={waiting || undefined}>
     <thead>
       <tr>
-        <th scope="col">要什么</th>
+        <th scope="col">求购商品</th>
         <th scope="col" className={styles.qty}>
           数量
         </th>

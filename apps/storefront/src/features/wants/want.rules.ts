@@ -28,7 +28,7 @@ export const firstDraft = (wanted: string): AskDraft => ({
 const isQty = (typed: string): boolean => /^[1-9]\d*$/.test(typed.trim()) && Number(typed) <= wantLimits.qty;
 
 export const askChecks = (today: string): FormChecks<AskDraft> => ({
-  name: ({ name }) => (name.trim() === '' ? '请填写要什么' : ''),
+  name: ({ name }) => (name.trim() === '' ? '请填写求购商品' : ''),
   qty: ({ qty }) => (isQty(qty) ? '' : `数量为 1–${wantLimits.qty} 的整数`),
   unit: ({ unit }) => (unit.trim() === '' ? '请填写单位' : ''),
   wantedOn: ({ wantedOn }) => (wantedOn !== '' && wantedOn < today ? '希望到货日不能早于今天' : ''),

@@ -68,7 +68,7 @@ function Rebuild() {
   const rebuild = useRebuild();
   if (!may) return null;
   async function start() {
-    const text = '把全部订单重新计入报表？计完之前，各家企业的报表会暂时缺数，并写明数据截至何时。';
+    const text = '确定重新计算全部订单的报表吗？计算完成前，各企业的报表数据暂不完整，并注明数据截至时间。';
     if (await confirmBox({ text, confirmText: '重新计算' })) rebuild.mutate({});
   }
   return (

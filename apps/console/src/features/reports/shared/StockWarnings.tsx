@@ -10,13 +10,13 @@ export function StockWarnings() {
     <section aria-label="库存预警">
       <h2 className={styles.title}>
         库存预警 {data && <b>{data.resultData.count} 个 SKU</b>}
-        <small>按近 30 天销量，{stockWarnDays} 天内卖完</small>
+        <small>按近 30 天销量，{stockWarnDays} 天内售罄</small>
       </h2>
       {isError && (
         <Alert type="error" title="库存预警加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
       )}
       {!data && !isError && <Skeleton active />}
-      {data?.resultData.rows.length === 0 && <p className={styles.basis}>没有要卖完的商品</p>}
+      {data?.resultData.rows.length === 0 && <p className={styles.basis}>暂无即将售罄的商品</p>}
       <ul className={styles.stock}>
         {data?.resultData.rows.map(({ skuId, skuNo, name, spec, unit, available, daysLeft }) => (
           <li key={skuId}>

@@ -52,7 +52,7 @@ export function GoodsOption({ option, typed, onPut }: GoodsOptionProps) {
       {addable && onPut && (
         <span
           className={styles.plus}
-          title={`加 ${qty} ${item.unit}到购物车`}
+          title={`加购 ${qty} ${item.unit}`}
           data-add={item.itemNo}
           aria-hidden="true"
           onClick={put}

@@ -27,7 +27,7 @@ export const PanelFoot = ({ lit, buys }: PanelFootProps) => (
     </span>
     {buys && (
       <span>
-        <kbd>Tab</kbd>加 {buys.qty.toLocaleString('zh-CN')} {buys.item.unit}到购物车
+        <kbd>Tab</kbd>加购 {buys.qty.toLocaleString('zh-CN')} {buys.item.unit}
       </span>
     )}
     <span>

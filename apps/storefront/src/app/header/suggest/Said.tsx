@@ -19,7 +19,7 @@ export function Said({ said, hasNear }: SaidProps) {
       {said.kind === 'none' && (
         <>
           <b>没有{said.text}</b>
-          <small>{hasNear ? '最近的分类，或者告诉我们您要什么' : '可以告诉我们您要什么'}</small>
+          <small>{hasNear ? '相近的分类，或提交求购' : '可提交求购'}</small>
         </>
       )}
     </p>

@@ -101,7 +101,7 @@ it('a slip leaves a way back to what was typed', () => {
   const panel = typedPanel('打应机', { ...found, searched: '打印机' }, []);
   expect(panel.said).toEqual({ kind: 'slip', text: '打印机' });
   const [first] = optionsOf(panel);
-  expect(first).toMatchObject({ text: '仍搜 “打应机”', word: '打应机' });
+  expect(first).toMatchObject({ text: '仍搜索“打应机”', word: '打应机' });
   expect(first && 'to' in first && first.to).toContain('asTyped=1');
 });
 

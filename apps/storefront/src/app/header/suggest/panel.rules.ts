@@ -109,7 +109,7 @@ export function typedPanel(typed: string, found: Suggest, regulars: readonly Reg
         {
           kind: 'asTyped',
           key: 'asTyped',
-          text: `仍搜 “${typed}”`,
+          text: `仍搜索“${typed}”`,
           note: '',
           to: searchPath({ keyword: typed, asTyped: 1 }),
           word: typed,
@@ -123,7 +123,7 @@ export function typedPanel(typed: string, found: Suggest, regulars: readonly Reg
       options: found.words.map(({ text, count }) => wordOption(text, `${pieces(count)} 个商品`)),
     },
     {
-      title: said?.kind === 'none' ? '最近的分类' : '分类',
+      title: said?.kind === 'none' ? '相近的分类' : '分类',
       look: 'rows',
       side: 'left',
       quiet: said?.kind === 'none',
@@ -178,7 +178,7 @@ export function typedPanel(typed: string, found: Suggest, regulars: readonly Reg
     },
     said?.kind === 'none' &&
       mayAsk && {
-        title: '告诉我们您要什么',
+        title: '提交求购需求',
         look: 'line',
         side: 'left',
         quiet: true,

@@ -83,7 +83,7 @@ function Scopes({ form: { values, change } }: AddressFieldsProps) {
   const scopes = (Object.keys(addressScopeLabels) as AddressScope[]).filter((scope) => scope !== 'customer' || widely);
   return (
     <fieldset className={styles.scopes}>
-      <legend className={field.label}>谁可以使用</legend>
+      <legend className={field.label}>使用范围</legend>
       {scopes.map((scope) => (
         <label key={scope}>
           <input type="radio" name="scope" checked={values.scope === scope} onChange={() => change({ scope })} />

@@ -26,7 +26,7 @@ function List({ itemId }: { itemId: number }) {
   if (rows.isPending) return <Skeleton height={120} />;
   if (rows.isError) return <ErrorState text="替代商品加载失败" onRetry={() => rows.refetch()} />;
   const items = rows.data.resultData;
-  if (items.length === 0) return <p className={styles.none}>暂时没有同规格的现货，可以订阅到货通知，或选其他规格</p>;
+  if (items.length === 0) return <p className={styles.none}>暂无同规格现货，可订阅到货通知或选择其他规格</p>;
   return (
     <ul className={styles.list}>
       {items.map((item) => (

@@ -64,7 +64,7 @@ function Board({ itemIds }: { itemIds: readonly number[] }) {
     if (waiting || asked.some((each) => each.isPending)) return <Skeleton height={420} />;
     if (items.length === 0)
       return (
-        <EmptyState title={itemIds.length > 0 ? '这些商品已经看不到了' : '还没有要对比的商品'}>
+        <EmptyState title={itemIds.length > 0 ? '所选商品已下架或不在采购范围内' : '暂无对比商品'}>
           <ButtonLink kind="primary" to={searchPath({})}>
             去挑选商品
           </ButtonLink>
@@ -76,7 +76,7 @@ function Board({ itemIds }: { itemIds: readonly number[] }) {
         <CompareTable items={items} groups={groups} onlyDifferent={onlyDifferent} onRemove={remove} />
         {summary && (
           <p className={styles.summary}>
-            <b>一句话：</b>
+            <b>对比结论：</b>
             {summary}
           </p>
         )}
@@ -91,7 +91,7 @@ function Board({ itemIds }: { itemIds: readonly number[] }) {
         {items.length > 0 && (
           <span role="status">
             {items.length} / {compareMax} 个规格，{different} 项不同，{rows.length - different} 项相同
-            {lost > 0 && `，${lost} 个已看不到`}
+            {lost > 0 && `，${lost} 个已失效`}
           </span>
         )}
         {items.length > 0 && (

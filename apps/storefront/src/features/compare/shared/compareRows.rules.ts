@@ -127,7 +127,7 @@ function history(items: readonly SkuModel[], bought: readonly Bought[]): Compare
     );
   return [
     each('物料编码', (item) => item.partNo || '未建'),
-    each('上次购买', (item, known) => (known ? lastText(item, known) : '未买过')),
+    each('上次购买', (item, known) => (known ? lastText(item, known) : '未采购过')),
     each(`近 ${regularDays} 天`, (item, known) =>
       known?.recentQty ? `${known.recentQty.toLocaleString('zh-CN')} ${item.unit}` : '',
     ),

@@ -41,12 +41,12 @@ it('says what is cheapest, quickest, not there, different and bought lately', ()
   const known = [bought(1, 640), bought(3, 0)];
   const groups = compareGroups(items, arrival, known);
   expect(compareSummary(items, groups, known)).toBe(
-    '第 1 款折合单价最低；第 2 款送达最快；第 3 款暂不能购买；参数不同的有材质；近 90 天买过第 1 款。',
+    '第 1 款折合单价最低；第 2 款送达最快；第 3 款暂不能购买；参数不同的有材质；近 90 天采购过第 1 款。',
   );
   const own = groups.at(-1)?.rows.map(({ title, values }) => [title, ...values]);
   expect(own).toEqual([
     ['物料编码', '未建', '未建', '未建'],
-    ['上次购买', '2026-11-10，100 包，¥12.80', '未买过', '2026-11-10，100 包，¥12.80'],
+    ['上次购买', '2026-11-10，100 包，¥12.80', '未采购过', '2026-11-10，100 包，¥12.80'],
     ['近 90 天', '640 包', '—', '—'],
   ]);
 });

@@ -33,7 +33,7 @@ export function compareSummary(
     missing.includes(true) && `第 ${places(missing)} 款暂不能购买`,
     differing.length > 0 &&
       `参数不同的有${differing.slice(0, namedMost).join('、')}${differing.length > namedMost ? `等 ${differing.length} 项` : ''}`,
-    recent.includes(true) && `近 ${regularDays} 天${some(recent) ? `买过${some(recent)}` : '都买过'}`,
+    recent.includes(true) && `近 ${regularDays} 天${some(recent) ? `采购过${some(recent)}` : '均采购过'}`,
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join('；')}。` : '价格、送达与参数都相同。';
 }

@@ -81,7 +81,7 @@ export function ImportRows<Row>(props: ImportRowsProps<Row>) {
                 disabled={busy !== undefined}
                 onChange={take}
               />
-              {busy === 'reading' ? '正在读取…' : judged ? '另选一个文件' : '选择 .xlsx 或 .csv 文件'}
+              {busy === 'reading' ? '正在读取…' : judged ? '重新选择文件' : '选择 .xlsx 或 .csv 文件'}
             </label>
             {judged && counts && <Verdicts {...props} {...judged} counts={counts} />}
           </DialogBody>
@@ -118,7 +118,7 @@ function Verdicts<Row>({ rows, verdicts, counts, columns, newNote }: VerdictsPro
           </span>
         ))}
       </p>
-      {counts.wrong > 0 && <p className={styles.note}>有误的行不会导入，请改好后重新选择文件，或先导入其余的行。</p>}
+      {counts.wrong > 0 && <p className={styles.note}>有误的行不会导入，请修改后重新选择文件，或先导入其余行。</p>}
       {counts.new > 0 && newNote && <p className={styles.note}>{newNote}</p>}
       <div className={styles.verdicts}>
         <table className={styles.table} aria-label="逐行结果">
@@ -148,7 +148,7 @@ function Verdicts<Row>({ rows, verdicts, counts, columns, newNote }: VerdictsPro
           </tbody>
         </table>
       </div>
-      {sorted.length > shownMost && <p className={styles.note}>只列出前 {shownMost} 行，有误的在前。</p>}
+      {sorted.length > shownMost && <p className={styles.note}>仅列出前 {shownMost} 行，有误的在前。</p>}
     </>
   );
 }

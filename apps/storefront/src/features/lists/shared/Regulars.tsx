@@ -33,15 +33,15 @@ export function Regulars({ children }: { children?: ReactNode }) {
           <h2>常购</h2>
           {data.seesOthers && (
             <fieldset className={styles.whose}>
-              <legend className="spoken">谁买的</legend>
+              <legend className="spoken">采购人</legend>
               {(['mine', 'all'] as const).map((each) => (
                 <button key={each} type="button" aria-pressed={whose === each} onClick={() => setWhose(each)}>
-                  {each === 'mine' ? '我买的' : '全公司'}
+                  {each === 'mine' ? '我的采购' : '全公司'}
                 </button>
               ))}
             </fieldset>
           )}
-          <small>近 {regularDays} 天，数量是上次的，可直接改</small>
+          <small>近 {regularDays} 天，数量取自上次采购，可直接修改</small>
           <span className={styles.acts}>
             {rows.length > shownAtFirst && (
               <Button kind="text" onClick={() => setWhole(!whole)}>
@@ -54,7 +54,7 @@ export function Regulars({ children }: { children?: ReactNode }) {
                 disabled={busy}
                 onClick={() => add(due.map(({ itemId, suggestedQty }) => ({ itemId, chartQty: suggestedQty })))}
               >
-                该买了的 {due.length} 款一起加入
+                建议补货的 {due.length} 款一起加入
               </Button>
             )}
           </span>
@@ -84,5 +84,5 @@ export function Regulars({ children }: { children?: ReactNode }) {
 function rhythmOf(row: Regular, today: string): string {
   const interval = usualInterval(row);
   if (interval === null) return `近 ${regularDays} 天 1 次`;
-  return `约 ${interval} 天一次${isDue(row, today) ? '，该买了' : ''}`;
+  return `约 ${interval} 天一次${isDue(row, today) ? '，建议补货' : ''}`;
 }

@@ -88,7 +88,7 @@ export function ForgottenForm() {
       </fieldset>
       {send.isSuccess && (
         <p className={styles.sent} role="status">
-          如果该账号存在，验证码已发到它登记的{recoveryChannelLabels[channel]}，{codeMinutes} 分钟内有效。
+          如该账号存在，验证码已发送至其登记的{recoveryChannelLabels[channel]}，{codeMinutes} 分钟内有效。
         </p>
       )}
       <Field {...form.text('code')} label="验证码" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
@@ -104,7 +104,7 @@ export function ForgottenForm() {
         {reset.isPending ? '正在提交…' : '设置新密码'}
       </Button>
       <p className={styles.others}>
-        邮箱和手机都用不了？请企业管理员在“用户管理”中重置；管理员本人请联系客服。
+        邮箱和手机均无法接收验证码？请联系企业管理员在“用户管理”中重置；管理员本人请联系客服。
         <Link to={paths.login}>返回登录</Link>
       </p>
     </form>

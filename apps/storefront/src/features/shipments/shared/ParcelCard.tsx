@@ -68,7 +68,7 @@ export function ParcelCard({ parcel, no }: { parcel: Shipment; no: number }) {
       </header>
       <div className={styles.columns}>
         <ParcelLines lines={lines} received={state === 'received'} {...(mayReceive && { amiss, onAmiss: setAmiss })} />
-        <ol className={styles.course} aria-label="行程">
+        <ol className={styles.course} aria-label="物流轨迹">
           {parcel.events.map(({ time, text }) => (
             <li key={`${time} ${text}`}>
               {text}
@@ -82,6 +82,4 @@ export function ParcelCard({ parcel, no }: { parcel: Shipment; no: number }) {
 }
 
 const dueText = ({ state, deliverTime, dueTime }: Shipment): string =>
-  state === 'delivered'
-    ? `已于 ${deliverTime} 送达，${dueTime} 自动确认收货`
-    : `还在路上，${dueTime} 仍未确认将自动收货`;
+  state === 'delivered' ? `已于 ${deliverTime} 送达，${dueTime} 自动确认收货` : `运输中，${dueTime} 前未确认将自动收货`;

@@ -28,7 +28,7 @@ export function TaskList({ kind, label, empty }: TaskListProps) {
       </ul>
       {data.totalCount > shown && shown < shownMost && (
         <Button kind="text" onClick={() => setShown(shownMost)}>
-          显示更早的
+          查看更早的任务
         </Button>
       )}
     </>
@@ -83,7 +83,7 @@ function Acts({ task }: { task: Task }) {
   }
 
   async function stop() {
-    if (await confirmBox({ text: `取消“${title}”？已经做完的部分不会保留。`, confirmText: '取消任务' }))
+    if (await confirmBox({ text: `取消“${title}”？已完成的部分不会保留。`, confirmText: '取消任务' }))
       cancel.mutate({ taskId });
   }
 
