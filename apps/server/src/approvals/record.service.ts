@@ -139,7 +139,7 @@ export async function readRecord(tx: Db, now: Date, orderId: number): Promise<Ap
   return last ? recordOf(tx, now, flows, last) : null;
 }
 
-export type Turn = { names: string[]; since: Date };
+export type Turn = { names: string[]; since: Date; level: number; levelCount: number };
 
 /** Whose turn it is now, for orders that wait for approval. */
 export async function turnsOf(tx: Db, orderIds: number[]): Promise<Map<number, Turn>> {
@@ -152,11 +152,13 @@ export async function turnsOf(tx: Db, orderIds: number[]): Promise<Map<number, T
     tx,
     open.map((flow) => flow.flowId),
   );
-  const turn = ({ flowId, round, levelSince }: Flow): Turn => ({
+  const turn = ({ flowId, round, level, levels, levelSince }: Flow): Turn => ({
     names: tasks
       .filter((each) => each.task.flowId === flowId && each.task.round === round && isWaiting(each))
       .map(({ name }) => name),
     since: levelSince,
+    level,
+    levelCount: levels.length,
   });
   return new Map(open.map((flow) => [flow.orderId, turn(flow)]));
 }
