@@ -10,6 +10,8 @@ async function open(page: Page, path: string) {
   await page.goto(`/#${path}`);
   await expect(page.getByRole('main'), path).toBeVisible();
   await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+  // Until the functions of the account are known, what they are for is shown to everybody.
+  await page.waitForLoadState('networkidle');
 }
 
 const linksAt = async (page: Page, at: string): Promise<string[]> => {
