@@ -8,6 +8,8 @@ const book = '/center/order/myApprove';
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const card = (page: Page, text: string) => page.getByRole('listitem', { name: /^审批 / }).filter({ hasText: text });
 const box = (page: Page) => page.getByRole('dialog');
+/** Who stands in for whom. */
+const stands = (page: Page) => page.getByRole('region', { name: '代理审批' });
 
 /** A list that is still coming may take a click away: then once more. */
 async function choose(page: Page, list: string, name: string) {
@@ -123,6 +125,17 @@ test('what is rejected is put right and sent again; while its approver is away a
     toDay: today,
   });
   await box(page).getByRole('button', { name: '关闭', exact: true }).last().click();
+  // Both see where they work who stands in for whom, and the one who handed on can change it from there.
+  await as(page, 'approver', '/center/dashboard');
+  await expect(stands(page)).toContainText(`赵敏 正在代您审批，至 ${today.slice(5)}`);
+  await expectHealthy(page);
+  await stands(page).getByRole('link', { name: '修改' }).click();
+  await expect(box(page)).toContainText('代理期间');
+  await page.keyboard.press('Escape');
+  await stands(page).getByRole('button', { name: '修改' }).click();
+  await expect(box(page)).toContainText('代理期间');
+  await as(page, 'finance', book);
+  await expect(stands(page)).toContainText(`您正在代 李建国（至 ${today.slice(5)}） 审批`);
 
   await as(page, 'buyer', `/center/order/orderDetail?orderId=${orderId}`);
   await expect(page.getByText('数量过多：先买六把').first()).toBeVisible();
@@ -134,6 +147,8 @@ test('what is rejected is put right and sent again; while its approver is away a
   await expectHealthy(page);
   await page.getByRole('button', { name: '重新提交审批' }).click();
   await expect(told(page, '已重新提交审批')).toBeVisible();
+  await page.goto(`/#/center/order/orderDetail?orderId=${orderId}`);
+  await expect(page.getByText('赵敏 代理中，也可处理')).toBeVisible();
 
   await as(page, 'finance', book);
   await expect(card(page, '先买六把')).toContainText('代 李建国');
@@ -142,7 +157,7 @@ test('what is rejected is put right and sent again; while its approver is away a
   await page.getByRole('link', { name: '我已审批' }).click();
   await expect(card(page, '先买六把')).toContainText('同意');
   await as(page, 'buyer', `/center/order/orderDetail?orderId=${orderId}`);
-  await expect(page.getByText('由 赵敏 代为决定')).toBeVisible();
+  await expect(page.getByText('赵敏 代李建国审批')).toBeVisible();
   expect(await stateOf(page, orderId)).toBe('pendingPayment');
 });
 

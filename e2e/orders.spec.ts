@@ -9,6 +9,43 @@ const tab = (page: Page, name: string) =>
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const button = (page: Page, orderNo: string, name: string) =>
   page.getByRole('button', { name: `${name} ${orderNo}`, exact: true });
+const more = (page: Page, orderNo: string) => button(page, orderNo, '更多操作');
+
+test('each order has one main action, the rest beside it or behind 更多, by keyboard too', async ({ page, shop }) => {
+  await shop.logIn(page, 'buyer');
+  const { orderNo } = await placeOrder(page, 'alipay', paper, gloves);
+  await page.goto('/#/center/order/myOrder');
+  const row = order(page, orderNo);
+  await expect(row.getByRole('button')).toHaveText(['付款', '取消订单', '更多']);
+  await expect(row.getByRole('link', { name: `订单详情 ${orderNo}` })).toBeVisible();
+  await expect(row.getByRole('link', { name: `打印 ${orderNo}` })).toBeVisible();
+  await expect(row).toContainText('含运费 ¥0.00');
+  await more(page, orderNo).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(button(page, orderNo, '再次购买')).toBeFocused();
+  await expectHealthy(page);
+  await page.keyboard.press('Escape');
+  await expect(more(page, orderNo)).toBeFocused();
+  await expect(button(page, orderNo, '再次购买')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await button(page, orderNo, '再次购买').click();
+  await expect(page.getByRole('dialog', { name: `再次购买 ${orderNo}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more(page, orderNo)).toBeFocused();
+});
+
+test('on a phone the row fits, with the main action in its reach', async ({ page, shop }) => {
+  await shop.logIn(page, 'buyer');
+  const { orderNo } = await placeOrder(page, 'alipay', paper, gloves);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#/center/order/myOrder');
+  const pay = await button(page, orderNo, '付款').boundingBox();
+  expect(pay?.height).toBeGreaterThanOrEqual(40);
+  await more(page, orderNo).click();
+  await expect(button(page, orderNo, '再次购买')).toBeInViewport();
+  await expectHealthy(page);
+});
 
 onOwnServer('the list: empty, tabs with counts, filters in the address', async ({ page, shop }) => {
   await shop.logIn(page, 'buyer', '/center/order/myOrder');
@@ -87,11 +124,13 @@ test('cancel with a reason, buy again, and the list of the cancelled', async ({ 
   await expect(page.getByRole('main')).toContainText(paper.itemNo);
 
   await page.goto('/#/center/order/cancelOrder');
+  await more(page, orderNo).click();
   await button(page, orderNo, '隐藏').click();
   await page.getByRole('button', { name: '隐藏', exact: true }).click();
   await expect(order(page, orderNo)).toHaveCount(0);
   await page.getByRole('checkbox', { name: '含已隐藏' }).check();
   await expect(order(page, orderNo)).toContainText('已隐藏');
+  await more(page, orderNo).click();
   await button(page, orderNo, '恢复显示').click();
   await expect(order(page, orderNo)).not.toContainText('已隐藏');
 });
@@ -137,7 +176,9 @@ test('who only looks may keep the goods in a list, no more, and a stranger sees 
   const { orderId, orderNo } = await placeOrder(page, 'alipay', paper);
   await logIn(page, 'approver', '/center/order/allOrder');
   await expect(order(page, orderNo)).toContainText('王晓燕');
-  await expect(order(page, orderNo).getByRole('button')).toHaveText(['存入清单']);
+  await expect(order(page, orderNo).getByRole('button')).toHaveText(['更多']);
+  await more(page, orderNo).click();
+  await expect(order(page, orderNo).getByRole('button')).toHaveText(['更多', '存入清单']);
   await page.getByLabel('下单人').fill('没有这个人');
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByText('没有符合条件的订单')).toBeVisible();

@@ -29,3 +29,35 @@ test('orders are printed on A4, each on its own page, with the amount in capital
   // What is only for the screen is not on paper.
   for (const absent of ['帮助中心', '打印订单']) expect(one + two).not.toContain(absent);
 });
+
+test('paper stays white: no page is printed with blocks of colour or shadows', async ({ page }) => {
+  await logIn(page, 'buyer', '/home');
+  const { orderId } = await placeOrder(page, 'account', paper, gloves);
+  const pages = [
+    `/print?orderIds=${orderId}`,
+    `/center/order/orderDetail?orderId=${orderId}`,
+    '/center/order/myOrder',
+    '/center/dashboard',
+    '/SearchFor?compare=1,2',
+  ];
+  for (const path of pages) {
+    await page.emulateMedia({ media: 'screen' });
+    // Not only another hash: the page before must not be looked at.
+    await page.goto('about:blank');
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('main'), path).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    const inked = await page.locator('html, body, body *').evaluateAll((elements) =>
+      elements
+        .filter((each) => {
+          const { backgroundColor, backgroundImage, boxShadow } = getComputedStyle(each);
+          const bare = ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(backgroundColor);
+          return each.checkVisibility() && (!bare || backgroundImage !== 'none' || boxShadow !== 'none');
+        })
+        .map((each) => `${each.tagName} ${each.className}`),
+    );
+    expect(inked, path).toEqual([]);
+    await expect(page.getByRole('navigation', { name: '用户中心' }), path).toBeHidden();
+  }
+});

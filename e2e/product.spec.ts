@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  apiUrl,
-  expect,
-  expectHealthy,
-  expectLoginWithRedirect,
-  expectPath,
-  keywordBox,
-  queryOf,
-  test,
-} from './fixtures';
+import { expect, expectHealthy, expectLoginWithRedirect, expectPath, keywordBox, queryOf, test } from './fixtures';
 import { findGap, goods, skuByNo } from './goods';
+import { shiftsOf } from './shifts';
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const itemNo = (page: Page, no: string) => page.getByRole('main').getByText(no, { exact: true }).first();
@@ -151,35 +143,8 @@ for (const [width, height] of [
   test(`at ${width} px nothing jumps while a product comes in piece by piece`, async ({ page, shop, request }) => {
     const { itemId, productId } = await skuByNo(request, 'MG-Q7-BK');
     await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      const watcher = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      });
-      watcher.observe({ type: 'layout-shift', buffered: true });
-      Object.assign(window, { shifts });
-    });
-    // One answer after the other, each when the page has been drawn without it.
-    const held: (() => void)[] = [];
-    let letGo = false;
-    await page.route(apiUrl('**'), async (route) => {
-      if (!letGo) await new Promise<void>((go) => held.push(go));
-      await route.continue();
-    });
-    const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-    const opened = shop.logIn(page, 'buyer', `/productDetail?productId=${productId}&itemId=${itemId}`);
+    const open = () => shop.logIn(page, 'buyer', `/productDetail?productId=${productId}&itemId=${itemId}`);
     const shown = page.getByRole('region', { name: '同类商品' }).getByRole('listitem').first();
-    await expect(async () => {
-      held.shift()?.();
-      await drawn();
-      expect(held).toHaveLength(0);
-      await expect(shown).toBeVisible({ timeout: 200 });
-    }).toPass({ intervals: [50] });
-    letGo = true;
-    for (const go of held) go();
-    await opened;
-    await expect(page.getByRole('status').filter({ hasText: '有货' })).toBeVisible();
-    await drawn();
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.01);
+    const stock = page.getByRole('status').filter({ hasText: '有货' });
+    expect(await shiftsOf(page, open, shown, stock)).toBeLessThanOrEqual(0.01);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, expectHealthy, logIn, onOwnServer as test } from './fixtures';
+import { demoPassword, expect, expectHealthy, expectPath, logIn, onOwnServer as test } from './fixtures';
 import { asked, placeOrder } from './ordering';
 
 const helmets = { itemNo: '3M-H700-R', qty: 20 };
@@ -40,12 +40,19 @@ test('an order leaves in two parcels, and is received with one piece broken', as
   await page.goto(`/#/center/order/orderDetail?orderId=${orderId}`);
   const first = page.getByRole('article', { name: '包裹 1' });
   await expect(first).toContainText('12 顶');
-  await first.getByRole('button', { name: /^增加 .*破损数量$/ }).click();
+  await first.getByRole('button', { name: /^减少 .*完好数量$/ }).click();
+  await expect(first.getByLabel(/破损数量$/).and(first.getByRole('textbox'))).toHaveValue('1');
+  await expect(first).toContainText('破损 1 件直接转为售后申请');
   await expectHealthy(page);
   await first.getByRole('button', { name: '确认收货' }).click();
   await expect(page.getByText('其中破损 1 件')).toBeVisible();
   await page.getByRole('button', { name: '确认收货' }).last().click();
   await expect(told(page, '已确认收货')).toBeVisible();
+  // What was counted is in the application already.
+  await expectPath(page, `/center/order/applyReturn?orderId=${orderId}`);
+  await expect(page.getByLabel('申请原因')).toHaveValue('破损');
+  await expect(page.getByRole('main')).toContainText('收货时破损 1');
+  await page.goto(`/#/center/order/orderDetail?orderId=${orderId}`);
   await expect(first).toContainText('破损 1');
   const second = page.getByRole('article', { name: '包裹 2' });
   await second.getByRole('button', { name: '确认收货' }).click();
@@ -128,11 +135,12 @@ test('many orders leave at once; one is called back, another is received by the 
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/#/center/order/receive?no=${shipmentNo}`);
-  await page.getByRole('button', { name: /^增加 .*缺少数量$/ }).click();
+  await page.getByRole('button', { name: /^增加 .*少件数量$/ }).click();
   await expectHealthy(page);
   await page.getByRole('button', { name: '确认收货' }).click();
   await page.getByRole('button', { name: '确认收货' }).last().click();
-  await expect(page.getByRole('main')).toContainText('缺少 1');
+  await expectPath(page, `/center/order/applyReturn?orderId=${two.orderId}`);
+  await expect(page.getByLabel('申请原因')).toHaveValue('少件漏发');
   const { resultData } = await asked(page, 'Order/GetModel', { orderId: two.orderId });
   expect(resultData).toMatchObject({ state: 'completed', lines: [{ shippedQty: 20, receivedQty: 19 }] });
   expect((await asked(page, 'Order/GetModel', { orderId: one.orderId })).resultData).toMatchObject({

@@ -1,11 +1,14 @@
 import './app/global.css';
 import './app/embeddedSite';
+import { keepFocus, listenToSubmitKey } from '@yigou/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { listenToCalls } from './app/listenToCalls';
 
 listenToCalls();
+listenToSubmitKey();
+keepFocus();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

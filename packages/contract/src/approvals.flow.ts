@@ -72,6 +72,8 @@ const StepPerson = PlannedPerson.extend({
   originNote: z.string(),
   /** His deputy, where one decided for him. */
   decidedBy: z.string(),
+  /** Who may decide for him today; empty: nobody, or it is not his turn. */
+  deputyName: z.string(),
   comment: z.string(),
   time: z.string(),
 });

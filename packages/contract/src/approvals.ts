@@ -128,8 +128,8 @@ const Deputy = z.object({
   toDay: z.string(),
   /** It counts today. */
   active: z.boolean(),
-  /** For whom the caller decides today. */
-  actingFor: z.array(z.string()),
+  /** For whom the caller decides today, and until when. */
+  actingFor: z.array(z.object({ userName: z.string(), toDay: z.string() })),
 });
 export type ApprovalDeputy = z.infer<typeof Deputy>;
 

@@ -82,15 +82,18 @@ const OrderRow = z.object({
   poNo: z.string(),
   buyerName: z.string(),
   orgName: z.string(),
+  costCentre: z.string(),
   receiver: z.string(),
   createTime: z.string(),
   /** When the state's time runs out; empty: it has none. */
   dueTime: z.string(),
   payable: z.number(),
+  /** Part of `payable`. */
+  freight: z.number(),
   /** Why it was cancelled. */
   cancelReason: z.string(),
-  /** One line: why it is where it is, for whom it waits, and until when. */
-  standing: z.object({ text: z.string(), tone: z.enum(standingTones) }),
+  /** One line: why it is where it is, for whom it waits, and until when; `stage`: how far it came within its state. */
+  standing: z.object({ text: z.string(), tone: z.enum(standingTones), stage: z.string() }),
   /** Put out of sight by who submitted it. */
   hidden: z.boolean(),
   lines: z.array(OrderLine),
@@ -118,7 +121,6 @@ const OrderModel = OrderRow.extend({
   amounts: Amounts,
   address: z.object({ receiver: z.string(), phone: z.string(), areaText: z.string(), detail: z.string() }),
   invoice: z.object({ type: z.enum(keysOf(invoiceTypeLabels)), title: z.string(), taxNo: z.string() }),
-  costCentre: z.string(),
   reason: z.string(),
   wantedDate: z.string(),
   remark: z.string(),

@@ -64,11 +64,13 @@ export async function deputiesOf(tx: Db, accountIds: number[], now: Date): Promi
   return new Map(rows.map((row) => [row.accountId ?? 0, row.deputyId]));
 }
 
+type ActsFor = { accountId: number; name: string; toDay: string };
+
 /** Whose tasks the account may decide today, besides its own. */
-export async function actsFor(tx: Db, deputyId: number, now: Date): Promise<{ accountId: number; name: string }[]> {
+export async function actsFor(tx: Db, deputyId: number, now: Date): Promise<ActsFor[]> {
   const today = formatDate(now);
   return tx
-    .select({ accountId: accounts.accountId, name: accounts.name })
+    .select({ accountId: accounts.accountId, name: accounts.name, toDay: approvalDeputies.toDay })
     .from(approvalDeputies)
     .innerJoin(accounts, eq(accounts.accountId, approvalDeputies.accountId))
     .where(

@@ -23,7 +23,7 @@ export async function listApprovers({ tx, caller }: AccountContext) {
 export async function readDeputy({ tx, caller, now }: AccountContext): Promise<ApprovalDeputy> {
   const [row] = await tx.select().from(approvalDeputies).where(eq(approvalDeputies.accountId, caller.accountId));
   const today = formatDate(now);
-  const actingFor = (await actsFor(tx, caller.accountId, now)).map(({ name }) => name);
+  const actingFor = (await actsFor(tx, caller.accountId, now)).map(({ name, toDay }) => ({ userName: name, toDay }));
   if (!row) return { deputyId: null, deputyName: '', fromDay: '', toDay: '', active: false, actingFor };
   const { deputyId, fromDay, toDay } = row;
   const active = fromDay <= today && today <= toDay;

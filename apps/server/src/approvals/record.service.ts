@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { accounts } from '../accounts/accounts.tables';
 import type { Db } from '../db/client';
 import { orgUnits } from '../org/org.tables';
-import { type Flow, isWaiting, type NamedTask, selectFlowsOf, selectTasks } from './approvals.queries';
+import { deputiesOf, type Flow, isWaiting, type NamedTask, selectFlowsOf, selectTasks } from './approvals.queries';
 import { needOf } from './approvals.rules';
 import { approvalFlows, approvalLogs, approvalQuestions } from './approvals.tables';
 import { remindFrom } from './asking.service';
@@ -12,17 +12,20 @@ const timeOf = (time: Date | null | undefined): string => (time ? formatTime(tim
 
 type Name = { userName: string; orgName: string };
 
-async function namesOf(tx: Db, flow: Flow, tasks: readonly NamedTask[]): Promise<Map<number, Name>> {
+type Deputies = ReadonlyMap<number, number>;
+
+async function namesOf(tx: Db, flow: Flow, tasks: readonly NamedTask[], deputies: Deputies) {
   const ids = new Set([
     ...flow.levels.flatMap((level) => level.approverIds),
     ...tasks.flatMap(({ task }) => [task.accountId, task.decidedBy ?? task.accountId]),
+    ...deputies.values(),
   ]);
   const rows = await tx
     .select({ accountId: accounts.accountId, userName: accounts.name, orgName: orgUnits.name })
     .from(accounts)
     .innerJoin(orgUnits, eq(orgUnits.orgId, accounts.orgId))
     .where(inArray(accounts.accountId, [...ids]));
-  return new Map(rows.map(({ accountId, ...name }) => [accountId, name]));
+  return new Map<number, Name>(rows.map(({ accountId, ...name }) => [accountId, name]));
 }
 
 const stateOf = (flow: Flow, no: number): FlowStep['state'] => {
@@ -32,12 +35,12 @@ const stateOf = (flow: Flow, no: number): FlowStep['state'] => {
 };
 
 /** Who was asked at a level the last time it was open; where it was not yet, who is planned. */
-function stepsOf(flow: Flow, tasks: readonly NamedTask[], names: Map<number, Name>): FlowStep[] {
+function stepsOf(flow: Flow, tasks: readonly NamedTask[], names: Map<number, Name>, deputies: Deputies): FlowStep[] {
   const person = (accountId: number) => ({
     userId: accountId,
     ...(names.get(accountId) ?? { userName: '', orgName: '' }),
   });
-  const blank = { origin: 'rule' as const, originNote: '', decidedBy: '', comment: '', time: '' };
+  const blank = { origin: 'rule' as const, originNote: '', decidedBy: '', deputyName: '', comment: '', time: '' };
   return flow.levels.map(({ no, title, why, spec, approverIds }) => {
     const state = stateOf(flow, no);
     const here = tasks.filter(({ task }) => task.level === no);
@@ -53,6 +56,7 @@ function stepsOf(flow: Flow, tasks: readonly NamedTask[], names: Map<number, Nam
             origin: each.task.origin,
             originNote: each.task.originNote,
             decidedBy: decider(each),
+            deputyName: isWaiting(each) ? (names.get(deputies.get(each.task.accountId) ?? 0)?.userName ?? '') : '',
             comment: each.task.comment,
             time: timeOf(each.task.decidedAt),
           }))
@@ -85,8 +89,14 @@ export function stateText(flow: Flow, waiting: readonly string[]): string {
 /** The whole of the last flow of an order; the log is that of all its versions. */
 async function recordOf(tx: Db, now: Date, flows: readonly Flow[], flow: Flow): Promise<ApprovalRecord> {
   const tasks = await selectTasks(tx, [flow.flowId]);
-  const names = await namesOf(tx, flow, tasks);
-  const turn = tasks.filter((each) => isWaiting(each) && each.task.round === flow.round).map(({ name }) => name);
+  const waiting = tasks.filter((each) => isWaiting(each) && each.task.round === flow.round);
+  const turn = waiting.map(({ name }) => name);
+  const deputies = await deputiesOf(
+    tx,
+    waiting.map(({ task }) => task.accountId),
+    now,
+  );
+  const names = await namesOf(tx, flow, tasks, deputies);
   const questions = await tx
     .select()
     .from(approvalQuestions)
@@ -112,7 +122,7 @@ async function recordOf(tx: Db, now: Date, flows: readonly Flow[], flow: Flow): 
     turnSince: flow.state === 'open' ? formatTime(flow.levelSince) : '',
     dueTime: timeOf(flow.dueAt),
     fired: flow.fired,
-    steps: stepsOf(flow, tasks, names),
+    steps: stepsOf(flow, tasks, names, deputies),
     questions: questions.map(({ who, askedAt, question, answer, answeredAt }) => ({
       who,
       time: formatTime(askedAt),
@@ -139,7 +149,7 @@ export async function readRecord(tx: Db, now: Date, orderId: number): Promise<Ap
   return last ? recordOf(tx, now, flows, last) : null;
 }
 
-export type Turn = { names: string[]; since: Date };
+export type Turn = { names: string[]; since: Date; level: number; levelCount: number };
 
 /** Whose turn it is now, for orders that wait for approval. */
 export async function turnsOf(tx: Db, orderIds: number[]): Promise<Map<number, Turn>> {
@@ -152,11 +162,13 @@ export async function turnsOf(tx: Db, orderIds: number[]): Promise<Map<number, T
     tx,
     open.map((flow) => flow.flowId),
   );
-  const turn = ({ flowId, round, levelSince }: Flow): Turn => ({
+  const turn = ({ flowId, round, level, levels, levelSince }: Flow): Turn => ({
     names: tasks
       .filter((each) => each.task.flowId === flowId && each.task.round === round && isWaiting(each))
       .map(({ name }) => name),
     since: levelSince,
+    level,
+    levelCount: levels.length,
   });
   return new Map(open.map((flow) => [flow.orderId, turn(flow)]));
 }

@@ -82,11 +82,24 @@ describe('somebody is missing', () => {
     expect(await approve(orderId, boss, {}, two)).toMatchObject({ errorCode: '4' });
     must(await save(day, day));
     const page = must(await test.call('Approval/GetPage', { pageSize: 100 }, two));
-    expect(page.resultData.find((row) => row.orderId === orderId)?.forWhom).toMatch(/^person/);
+    const forWhom = page.resultData.find((row) => row.orderId === orderId)?.forWhom;
+    expect(forWhom).toMatch(/^person/);
+    expect(must(await test.call('Approval/GetDeputy', {}, two)).resultData.actingFor).toContainEqual({
+      userName: forWhom,
+      toDay: day,
+    });
+    expect(must(await test.call('Approval/GetDeputy', {}, boss)).resultData).toMatchObject({
+      active: true,
+      toDay: day,
+    });
+    const asked = (await orderOf(test, buyer.token, orderId)).approval?.steps[0]?.people[0];
+    expect(asked).toMatchObject({ userName: forWhom, deputyName: expect.stringMatching(/^person/), decidedBy: '' });
     must(await approve(orderId, boss, {}, two));
     const log = (await orderOf(test, buyer.token, orderId)).approval?.logs.find((each) => each.what === '同意');
     expect(log?.forWhom).toMatch(/^person/);
     expect(log?.who).not.toBe(log?.forWhom);
+    const decided = (await orderOf(test, buyer.token, orderId)).approval?.steps[0]?.people[0];
+    expect(decided).toMatchObject({ userName: forWhom, decidedBy: asked?.deputyName, deputyName: '' });
   });
 
   it('nobody approves his own order as a deputy', async () => {

@@ -299,11 +299,14 @@ describe('a warning', () => {
       new Set([head.accountId, keeper.accountId, (await accountOf(test, 'admin')).accountId]),
     );
     expect(told).toHaveLength(3);
-    expect(told[0]).toMatchObject({
+    const linkOf = (accountId: number) => told.find((each) => each.accountId === accountId);
+    expect(linkOf(keeper.accountId)).toMatchObject({
       kind: 'budget',
       title: '行政中心 2026 年 11 月预算已达预警线',
       link: `/center/kamUser/budget?budgetId=${near.budgetId}`,
     });
+    // Who heads the unit and keeps no budgets is led to what opens for him.
+    expect(linkOf(head.accountId)).toMatchObject({ kind: 'budget', link: '/center/report/aporgbudger' });
   });
 });
 

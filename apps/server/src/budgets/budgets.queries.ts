@@ -84,12 +84,21 @@ export const selectOverspent = named(
 export const selectKeepers = named(
   'keepers_of_budget',
   takes<[customerId: number, orgId: number]>,
-  { accountId: int },
+  { accountId: int, opens: oneOf<'budgets' | 'report' | 'notices'>() },
   `with recursive above as (
       select org_id, parent_id from org_unit where org_id = $2
       union select unit.org_id, unit.parent_id from org_unit unit join above on unit.org_id = above.parent_id
     )
-    select account_id::int as "accountId" from account where customer_id = $1 and enabled and (
+    select account_id::int as "accountId", case
+      when 'kamUser/budget' = any(held.functions) then 'budgets'
+      when 'report/aporgbudger' = any(held.functions) then 'report'
+      else 'notices' end as opens
+    from account cross join lateral (
+      select coalesce(array_agg(code), '{}') as functions
+      from account_role join role using (role_id), unnest(role.functions) code
+      where account_role.account_id = account.account_id
+    ) held
+    where customer_id = $1 and enabled and (
       account_id = (select head_id from org_unit where org_id = $2)
       or exists (
         select 1 from account_role join role using (role_id)

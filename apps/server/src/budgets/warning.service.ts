@@ -7,6 +7,13 @@ export type WarnContext = TellContext;
 
 type After = { limit: number; used: number };
 
+/** The head of a unit need not keep its budgets: each is led to a page that opens for him. */
+const links = {
+  budgets: ({ budgetId }: Use) => `/center/kamUser/budget?budgetId=${budgetId}`,
+  report: () => '/center/report/aporgbudger',
+  notices: () => '/center/kamUser/notices',
+};
+
 function wordsOf(use: Use, { limit, used }: After, line: 'warned' | 'over') {
   const name = nameOf(use);
   const state = `已用 ${yuanText(used)}，共 ${yuanText(limit)}（${usedPercent(used, limit)}%）`;
@@ -26,9 +33,7 @@ export async function tellCrossings(
     const after = taken.get(use.budgetId);
     const line = after && crossedLine(use, after);
     if (!line) continue;
-    const keepers = await selectKeepers(ctx.tx, customerId, use.orgId);
-    const link = `/center/kamUser/budget?budgetId=${use.budgetId}`;
-    const ids = keepers.map((keeper) => keeper.accountId);
-    await notify(ctx, ids, { kind: 'budget', link, ...wordsOf(use, after, line) });
+    for (const { accountId, opens } of await selectKeepers(ctx.tx, customerId, use.orgId))
+      await notify(ctx, [accountId], { kind: 'budget', link: links[opens](use), ...wordsOf(use, after, line) });
   }
 }

@@ -10,7 +10,7 @@ const order = {
   cancelReason: '',
   lines: [{ qty: 10, shippedQty: 4, closedQty: 1 }],
   log: { at: at('2026-11-15T10:30:00'), who: '王芳', what: '审批驳回', note: '价格偏高' },
-  turn: { names: ['李强', '赵敏'], since: at('2026-11-14T08:00:00') },
+  turn: { names: ['李强', '赵敏'], since: at('2026-11-14T08:00:00'), level: 1, levelCount: 2 },
   now: at('2026-11-16T12:00:00'),
 };
 const shipBy = at('2026-11-17T09:00:00');
@@ -36,5 +36,17 @@ it.each([
   ['counts', { state: 'partlyShipped', shipBy }, '已发 4 件，还有 5 件：等待平台发货，承诺 11-17 09:00 前发出', 'run'],
   ['gives the reason', { state: 'cancelled', cancelReason: '重复下单' }, '取消原因：重复下单', 'done'],
 ] as const)('%s', (_, change, text, tone) => {
-  expect(standingOf({ ...order, ...change })).toEqual({ text, tone });
+  const { stage, ...said } = standingOf({ ...order, ...change });
+  expect(said).toEqual({ text, tone });
+  expect(stage).toEqual(expect.any(String));
+});
+
+it.each([
+  ['the level that approves', {}, '1/2 级'],
+  ['nothing where nobody does', { turn: undefined }, ''],
+  ['nothing where one level is all', { turn: { ...order.turn, levelCount: 1 } }, ''],
+  ['what has left of what will', { state: 'partlyShipped' }, '已发 4/9'],
+  ['nothing where the state says all', { state: 'shipped' }, ''],
+] as const)('how far it came within its state: %s', (_, change, stage) => {
+  expect(standingOf({ ...order, ...change }).stage).toBe(stage);
 });

@@ -10,10 +10,10 @@ type Standing = {
   /** The last thing that happened to it. */
   log: { at: Date; who: string; what: string; note: string } | undefined;
   /** Whose turn it is to approve. */
-  turn: { names: readonly string[]; since: Date } | undefined;
+  turn: { names: readonly string[]; since: Date; level: number; levelCount: number } | undefined;
   now: Date;
 };
-type Said = { text: string; tone: StandingTone };
+type Said = { text: string; tone: StandingTone; stage?: string };
 
 /** Seconds and the year are not what one asks for. */
 const short = (time: Date): string => formatTime(time).slice(5, 16);
@@ -31,13 +31,14 @@ const partly = (order: Standing): Said => {
   const shipped = sum((line) => line.shippedQty);
   const left = sum((line) => line.qty - line.shippedQty - line.closedQty);
   const { text, tone } = promised(order);
-  return { text: `已发 ${shipped} 件，还有 ${left} 件：${text}`, tone };
+  return { text: `已发 ${shipped} 件，还有 ${left} 件：${text}`, tone, stage: `已发 ${shipped}/${shipped + left}` };
 };
 
 const approving = ({ turn, dueAt }: Standing): Said => {
   const whom =
     turn && turn.names.length > 0 ? `等待 ${turn.names.join('、')} 审批，自 ${short(turn.since)} 起` : '等待审批';
-  return { text: `${whom}${until(dueAt, '未完成将自动取消')}`, tone: 'run' };
+  const stage = turn && turn.levelCount > 1 ? `${turn.level}/${turn.levelCount} 级` : '';
+  return { text: `${whom}${until(dueAt, '未完成将自动取消')}`, tone: 'run', stage };
 };
 
 const paying = ({ payMethod, dueAt }: Standing): Said =>
@@ -62,4 +63,4 @@ const told: Record<OrderState, (order: Standing) => Said> = {
 };
 
 /** Why an order is where it is: for whom it waits, since when, until when. */
-export const standingOf = (order: Standing): Said => told[order.state](order);
+export const standingOf = (order: Standing): Required<Said> => ({ stage: '', ...told[order.state](order) });

@@ -1,5 +1,5 @@
 import { useClickGuard } from '@yigou/web-kit';
-import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useImperativeHandle, useRef } from 'react';
 import styles from './Button.module.css';
 
 export type ButtonKind = 'primary' | 'line' | 'text';
@@ -17,13 +17,19 @@ export function Button({
   type = 'button',
   disabled,
   onClick,
+  ref,
   ...rest
 }: ButtonProps) {
   const guard = useClickGuard(guardMs);
   const clicked = useRef(false);
+  const own = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLButtonElement);
+  const off = disabled || guard.resting;
+  // Switched off for good it would lose the focus it has: then it only says so, and does nothing.
+  const holds = off && own.current !== null && own.current === document.activeElement;
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    if (clicked.current) {
+    if (clicked.current || off) {
       event.preventDefault();
       return;
     }
@@ -41,8 +47,10 @@ export function Button({
   return (
     <button
       {...rest}
+      ref={own}
       type={type}
-      disabled={disabled || guard.resting}
+      disabled={off && !holds}
+      {...(holds && { 'aria-disabled': true })}
       className={[styles.button, styles[kind], className].filter(Boolean).join(' ')}
       onClick={click}
     />

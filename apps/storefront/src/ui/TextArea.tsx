@@ -1,3 +1,4 @@
+import { submitKeyName } from '@yigou/web-kit';
 import { type ComponentProps, useId } from 'react';
 import { FieldError } from './Field';
 import field from './Field.module.css';
@@ -28,6 +29,7 @@ export function TextArea({ label, value, maxLength, error, required, className, 
         aria-describedby={`${id}-error ${id}-count`}
       />
       <small id={`${id}-count`}>
+        <kbd className={styles.key}>{submitKeyName} 提交</kbd>
         {value.length} / {maxLength}
       </small>
       <FieldError id={`${id}-error`} text={error} />

@@ -6,6 +6,11 @@ function BoxDialog({ box }: { box: Box }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const dismissible = box.cancelText !== undefined;
+  /** Closed before it is taken away: only then the focus goes back to where it came from. */
+  function answer(confirmed: boolean) {
+    dialog.current?.close();
+    box.answer(confirmed);
+  }
   return (
     <dialog
       ref={dialog}
@@ -14,7 +19,7 @@ function BoxDialog({ box }: { box: Box }) {
       aria-describedby="box-text"
       onCancel={(event) => {
         event.preventDefault();
-        if (dismissible) box.answer(false);
+        if (dismissible) answer(false);
       }}
       onKeyDown={(event) => {
         // A second Escape closes a modal dialog without asking; an alert must stay.
@@ -25,11 +30,11 @@ function BoxDialog({ box }: { box: Box }) {
       <p id="box-text">{box.text}</p>
       <footer>
         {dismissible && (
-          <button type="button" className={styles.plain} onClick={() => box.answer(false)}>
+          <button type="button" className={styles.plain} onClick={() => answer(false)}>
             {box.cancelText}
           </button>
         )}
-        <button type="button" className={styles.primary} onClick={() => box.answer(true)}>
+        <button type="button" className={styles.primary} onClick={() => answer(true)}>
           {box.confirmText}
         </button>
       </footer>

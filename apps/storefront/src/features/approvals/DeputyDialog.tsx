@@ -7,7 +7,9 @@ import { DayInput } from '../../ui/DayInput';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog';
 import { ErrorState, Skeleton } from '../../ui/States';
 import styles from './ApprovalList.module.css';
-import { useColleagues, useDeputy, useSaveDeputy } from './approvals.api';
+import { useColleagues } from './approvals.api';
+import { useDeputy, useSaveDeputy } from './shared/deputy.api';
+import { actingText } from './shared/deputy.rules';
 
 /** Who decides for me while I am away. */
 export function DeputyDialog({ onClose }: { onClose: () => void }) {
@@ -55,7 +57,7 @@ function DeputyForm({ deputy, onDone }: { deputy: ApprovalDeputy; onDone: () => 
       <DialogBody>
         <p className={styles.note}>
           代理期间，代理人可处理待您审批的订单，记录注明为代您审批；您本人仍可处理。
-          {deputy.actingFor.length > 0 && `您今天代 ${deputy.actingFor.join('、')} 审批。`}
+          {deputy.actingFor.length > 0 && `${actingText(deputy)}。`}
         </p>
         <div className={styles.deputy}>
           <Select

@@ -10,13 +10,17 @@ import { useApprovalPage } from './approvals.api';
 import { type ApprovalFilter, approvalListPath, readApprovalFilter } from './approvals.rules';
 import { DeputyDialog } from './DeputyDialog';
 import styles from './MyApprovePage.module.css';
+import { DeputyStrip } from './shared/DeputyStrip';
+
+/** The address at which 代理审批 is open. */
+const namesDeputy = 'deputy';
 
 export function MyApprovePage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const filter = readApprovalFilter(query);
   const page = useApprovalPage(filter);
-  const [naming, setNaming] = useState(false);
+  const [naming, setNaming] = useState(query.has(namesDeputy));
   const go = (change: Partial<ApprovalFilter>) =>
     navigate(approvalListPath({ ...filter, pageIndex: 1, ...change }), { state: stay });
   const { tabCounts, waiting, units = [], rules = [] } = page.data ?? {};
@@ -26,6 +30,13 @@ export function MyApprovePage() {
         <h1>我的审批</h1>
         <Button onClick={() => setNaming(true)}>代理审批</Button>
       </header>
+      <DeputyStrip
+        change={
+          <Button kind="text" onClick={() => setNaming(true)}>
+            修改
+          </Button>
+        }
+      />
       <div className={styles.tabRow}>
         <LinkTabs
           label="审批"

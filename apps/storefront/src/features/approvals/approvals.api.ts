@@ -1,5 +1,5 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { call, queryKey, useApiMutation, useApiQuery } from '../../app/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import { call, useApiMutation, useApiQuery } from '../../app/client';
 import { type ApprovalFilter, toPageInput } from './approvals.rules';
 import { useOnce, useReloadApprovals } from './shared/useDecision';
 
@@ -15,20 +15,11 @@ export const useApproval = (flowId: number) =>
 
 export const useColleagues = () => useApiQuery('Approval/GetApprovers', {}, { staleTime: 60_000 });
 
-export const useDeputy = () => useApiQuery('Approval/GetDeputy', {});
-
 export function useBatchApprove() {
   const reload = useReloadApprovals();
   const { mutateAsync, isPending } = useApiMutation('Approval/BatchApprove');
   const approve = useOnce('Approval/BatchApprove', mutateAsync);
   return { approve, approving: isPending, reload };
-}
-
-export function useSaveDeputy() {
-  const client = useQueryClient();
-  return useApiMutation('Approval/SaveDeputy', {
-    onSuccess: (answer) => client.setQueryData(queryKey('Approval/GetDeputy', {}), answer),
-  });
 }
 
 export const useLink = (code: string) => useApiQuery('Approval/GetByCode', { code }, { enabled: code !== '' });

@@ -5,7 +5,7 @@ import { supplierPath } from '../../app/paths';
 import { CheckBox } from '../../ui/CheckBox';
 import styles from './CartPage.module.css';
 import { CartRow } from './CartRow';
-import { type CartFilter, canCheck, shownLines, tickOf, toChange } from './cartView.rules';
+import { type CartFilter, canCheck, nearRows, shownLines, tickOf, toChange } from './cartView.rules';
 import type { CartEdits } from './useCartPage';
 import type { CartVerbs } from './useCartVerbs';
 
@@ -13,6 +13,8 @@ type CartGroupBlockProps = {
   group: CartGroup;
   filter: CartFilter;
   arrival: (shipsFrom: string) => string;
+  /** How many rows stand above it. */
+  above: number;
   edit: CartEdits['edit'];
   verbs: CartVerbs;
 };
@@ -22,6 +24,7 @@ export const CartGroupBlock = memo(function CartGroupBlock({
   group,
   filter,
   arrival,
+  above,
   edit,
   verbs,
 }: CartGroupBlockProps) {
@@ -41,8 +44,15 @@ export const CartGroupBlock = memo(function CartGroupBlock({
         <small>{filter === 'all' ? `${lines.length} 种` : `${shown.length} / ${lines.length} 种`}</small>
       </h2>
       <ul>
-        {shown.map((line) => (
-          <CartRow key={line.cartId} line={line} arrival={arrival(line.shipsFrom)} edit={edit} verbs={verbs} />
+        {shown.map((line, at) => (
+          <CartRow
+            key={line.cartId}
+            line={line}
+            arrival={arrival(line.shipsFrom)}
+            near={above + at < nearRows}
+            edit={edit}
+            verbs={verbs}
+          />
         ))}
       </ul>
     </section>

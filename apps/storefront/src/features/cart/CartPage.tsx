@@ -10,7 +10,7 @@ import { CartBar } from './CartBar';
 import { CartGroupBlock } from './CartGroupBlock';
 import styles from './CartPage.module.css';
 import { CartTools } from './CartTools';
-import { type CartView, countOf, readCartFilter, shownLines } from './cartView.rules';
+import { type CartView, countOf, readCartFilter, rowsAbove, shownLines } from './cartView.rules';
 import { InvalidZone } from './InvalidZone';
 import { type CartEdits, useCartPage } from './useCartPage';
 import { useCartVerbs } from './useCartVerbs';
@@ -44,6 +44,7 @@ function Filled({ view, queue }: { view: CartView; queue: CartEdits }) {
   const [query] = useSearchParams();
   const filter = readCartFilter(query);
   const invalid = useMemo(() => shownLines(view.invalid, filter), [view.invalid, filter]);
+  const above = rowsAbove(view.groups.map(({ lines }) => shownLines(lines, filter).length));
   return (
     <>
       <CartTools view={view} filter={filter} queue={queue} verbs={verbs} />
@@ -55,17 +56,18 @@ function Filled({ view, queue }: { view: CartView; queue: CartEdits }) {
         <span className={styles.right}>小计</span>
         <span>操作</span>
       </div>
-      {view.groups.map((group) => (
+      {view.groups.map((group, at) => (
         <CartGroupBlock
           key={group.supplierId}
           group={group}
           filter={filter}
           arrival={arrival}
+          above={above[at] ?? 0}
           edit={queue.edit}
           verbs={verbs}
         />
       ))}
-      <InvalidZone lines={invalid} verbs={verbs} />
+      <InvalidZone lines={invalid} above={above.at(-1) ?? 0} verbs={verbs} />
       {countOf(view, filter) === 0 && <NoneLeft />}
       <CartBar view={view} queue={queue} verbs={verbs} />
     </>

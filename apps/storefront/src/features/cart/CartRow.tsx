@@ -16,17 +16,19 @@ type CartRowProps = {
   line: CartLine;
   /** 明天送达; empty where nobody knows where to. */
   arrival: string;
+  /** In sight when the cart opens. */
+  near: boolean;
   edit: CartEdits['edit'];
   verbs: CartVerbs;
 };
 
 /** A cart may hold 500: a row is drawn again only when its own line changed. */
-export const CartRow = memo(function CartRow({ line, arrival, edit, verbs }: CartRowProps) {
+export const CartRow = memo(function CartRow({ line, arrival, near, edit, verbs }: CartRowProps) {
   const { cartId } = line;
   const name = goodsName(line);
   const chosen = { cartIds: [cartId], names: [name] };
   return (
-    <li className={styles.row} data-taken={isTaken(line) || undefined}>
+    <li className={styles.row} data-taken={isTaken(line) || undefined} data-near={near || undefined}>
       <CheckBox
         label={`选择 ${name}`}
         tick={isTaken(line) ? 'all' : 'none'}
@@ -46,7 +48,7 @@ export const CartRow = memo(function CartRow({ line, arrival, edit, verbs }: Car
           {line.unit}
         </span>
         <QtyNote line={line} />
-        {arrival && !line.problem && <p className={styles.arrival}>{arrival}</p>}
+        {!line.problem && <p className={styles.arrival}>{arrival}</p>}
       </div>
       <b className={styles.sum}>{formatYuan(line.chartTotalFee)}</b>
       <div className={styles.acts}>

@@ -6,12 +6,13 @@ import { goodsName } from '../catalog/shared/goodsName.rules';
 import { CartGoods } from './CartGoods';
 import styles from './CartPage.module.css';
 import rowStyles from './CartRow.module.css';
+import { nearRows } from './cartView.rules';
 import type { CartVerbs } from './useCartVerbs';
 
-type InvalidZoneProps = { lines: readonly CartLine[]; verbs: CartVerbs };
+type InvalidZoneProps = { lines: readonly CartLine[]; above: number; verbs: CartVerbs };
 
 /** What is not sold any more, or not to this customer: shown, but it takes part in nothing. */
-export const InvalidZone = memo(function InvalidZone({ lines, verbs }: InvalidZoneProps) {
+export const InvalidZone = memo(function InvalidZone({ lines, above, verbs }: InvalidZoneProps) {
   if (lines.length === 0) return null;
   return (
     <section className={styles.group} aria-label="失效商品">
@@ -22,16 +23,16 @@ export const InvalidZone = memo(function InvalidZone({ lines, verbs }: InvalidZo
         </Button>
       </h2>
       <ul>
-        {lines.map((line) => (
-          <InvalidRow key={line.cartId} line={line} verbs={verbs} />
+        {lines.map((line, at) => (
+          <InvalidRow key={line.cartId} line={line} near={above + at < nearRows} verbs={verbs} />
         ))}
       </ul>
     </section>
   );
 });
 
-const InvalidRow = ({ line, verbs }: { line: CartLine; verbs: CartVerbs }) => (
-  <li className={rowStyles.row} data-gone aria-disabled="true">
+const InvalidRow = ({ line, near, verbs }: { line: CartLine; near: boolean; verbs: CartVerbs }) => (
+  <li className={rowStyles.row} data-gone data-near={near || undefined} aria-disabled="true">
     <Tag>失效</Tag>
     <CartGoods line={line} />
     <div className={rowStyles.price}>{formatYuan(line.realPrice)}</div>

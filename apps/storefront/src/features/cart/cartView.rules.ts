@@ -83,3 +83,13 @@ export function placeLines(view: CartView, lines: readonly CartLine[]): CartView
   const said = new Map(lines.map((line) => [line.cartId, line]));
   return mapLines(view, (line) => said.get(line.cartId) ?? line);
 }
+
+/** As many as a tall window shows: they are laid out at once, the others as soon as one comes near them. */
+export const nearRows = 12;
+
+/** How many rows stand above each part of the page, and above what follows them all. */
+export function rowsAbove(counts: readonly number[]): number[] {
+  const above = [0];
+  for (const count of counts) above.push((above.at(-1) ?? 0) + count);
+  return above;
+}

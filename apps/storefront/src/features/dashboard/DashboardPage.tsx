@@ -14,6 +14,7 @@ import { Select } from '../../ui/Select';
 import { ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
 import { useMay } from '../accounts/shared/useMay';
+import { DeputyStrip } from '../approvals/shared/DeputyStrip';
 import { Change } from '../reports/shared/Change';
 import { countText } from '../reports/shared/figures.rules';
 import amounts from './Amounts.module.css';
@@ -69,6 +70,7 @@ export function DashboardPage() {
           ))}
         </div>
       </header>
+      <DeputyStrip change={<Link to={withQuery(paths.myApprove, { deputy: 1 })}>修改</Link>} />
       <TodoPanel />
       {isPending && <Skeleton height={420} />}
       {isError && <ErrorState text="概览加载失败" onRetry={() => refetch()} />}

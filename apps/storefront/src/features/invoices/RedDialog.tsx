@@ -1,6 +1,6 @@
 import { type InvoiceDoc, invoiceLimits, plainYuan, type RedReason, redReasons } from '@yigou/contract';
 import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
-import { useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog';
 import { Select } from '../../ui/Select';
@@ -27,7 +27,8 @@ export function RedDialog({ invoices, onClose }: RedDialogProps) {
   const about = left.reduce((sum, line) => sum + (line.total * qtyOf(line)) / line.qty, 0);
   const whole = left.every((line) => qtyOf(line) === line.redLeft);
 
-  async function submit() {
+  async function submit(event: FormEvent) {
+    event.preventDefault();
     const content = { invoiceId, reason, note, lines: whole ? [] : wanted };
     request.current = requestFor(request.current, content);
     const done = await apply.mutateAsync({ requestId: request.current.requestId, ...content }).catch(() => undefined);
@@ -37,7 +38,7 @@ export function RedDialog({ invoices, onClose }: RedDialogProps) {
   return (
     <Dialog title="申请红冲" wide box={box} onClose={onClose}>
       {(leave) => (
-        <>
+        <form noValidate onSubmit={submit}>
           <DialogBody>
             {invoices.length > 1 && (
               <p className={styles.field}>
@@ -122,13 +123,13 @@ export function RedDialog({ invoices, onClose }: RedDialogProps) {
             <Button
               kind="primary"
               guardMs={clickGuardMs}
+              type="submit"
               disabled={wanted.length === 0 || apply.isPending}
-              onClick={submit}
             >
               {apply.isPending ? '正在提交…' : '提交红冲申请'}
             </Button>
           </DialogFoot>
-        </>
+        </form>
       )}
     </Dialog>
   );

@@ -3,9 +3,10 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { useHoverPanel } from '../../ui/useHoverPanel';
+import { useFunctions } from '../accounts/shared/useMay';
 import styles from './NoticeBell.module.css';
 import { useMarkRead, useUnread } from './notices.api';
-import { unreadText } from './notices.rules';
+import { noticePath, unreadText } from './notices.rules';
 
 const BellDrawing = () => (
   <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
@@ -46,6 +47,7 @@ export function NoticeBell() {
 function Panel() {
   const { data } = useUnread();
   const markRead = useMarkRead();
+  const may = useFunctions();
   const { latest = [], count = 0 } = data?.resultData ?? {};
   return (
     <section className={styles.panel} aria-label="未读消息">
@@ -53,7 +55,7 @@ function Panel() {
       <ul>
         {latest.map((notice) => (
           <li key={notice.noticeId}>
-            <Link to={notice.link} onClick={() => markRead.mutate({ noticeIds: [notice.noticeId] })}>
+            <Link to={noticePath(notice.link, may)} onClick={() => markRead.mutate({ noticeIds: [notice.noticeId] })}>
               <b>{notice.title}</b>
               <span className={styles.text}>{notice.text}</span>
               <time>{notice.time}</time>

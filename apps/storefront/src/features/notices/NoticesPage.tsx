@@ -8,9 +8,10 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';
 import { stay } from '../../ui/stay';
 import { Tag } from '../../ui/Tag';
+import { useFunctions } from '../accounts/shared/useMay';
 import styles from './NoticesPage.module.css';
 import { useMarkRead, useNoticePage, useUnread } from './notices.api';
-import { type NoticeFilter, noticeQuery, readNoticeFilter } from './notices.rules';
+import { type NoticeFilter, noticePath, noticeQuery, readNoticeFilter } from './notices.rules';
 
 const kinds = [
   { value: 'all' as const, label: '全部类型' },
@@ -60,6 +61,7 @@ export function NoticesPage() {
 function Notices({ filter, onGo }: { filter: NoticeFilter; onGo: (change: Partial<NoticeFilter>) => void }) {
   const { data, isPending, isError, isPlaceholderData, refetch } = useNoticePage(filter);
   const markRead = useMarkRead();
+  const may = useFunctions();
   if (isPending) return <Skeleton height={320} />;
   if (isError) return <ErrorState text="消息加载失败" onRetry={() => refetch()} />;
   if (data.totalCount === 0)
@@ -69,7 +71,7 @@ function Notices({ filter, onGo }: { filter: NoticeFilter; onGo: (change: Partia
       <ul className={styles.list} data-waiting={isPlaceholderData || undefined}>
         {data.resultData.map(({ noticeId, kind, title, text, link, time, isRead }) => (
           <li key={noticeId} data-unread={!isRead || undefined}>
-            <Link to={link} onClick={() => !isRead && markRead.mutate({ noticeIds: [noticeId] })}>
+            <Link to={noticePath(link, may)} onClick={() => !isRead && markRead.mutate({ noticeIds: [noticeId] })}>
               <span className={styles.title}>
                 {!isRead && <span className="spoken">未读</span>}
                 {title}

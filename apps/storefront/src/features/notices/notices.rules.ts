@@ -1,5 +1,6 @@
-import { type NoticeKind, noticeKindLabels } from '@yigou/contract';
+import { type FunctionCode, type NoticeKind, noticeKindLabels } from '@yigou/contract';
 import { type Paging, readPaging } from '@yigou/web-kit';
+import { paths } from '../../app/paths';
 
 export type NoticeFilter = Paging & { onlyUnread: boolean; kind: NoticeKind | null };
 
@@ -22,3 +23,23 @@ const most = 99;
 
 /** What stands on the bell. */
 export const unreadText = (count: number): string => (count > most ? `${most}+` : count > 0 ? String(count) : '');
+
+type Door = { path: string; needs: FunctionCode };
+
+/** Pages that not everybody who was told of them may open, or may open still: then what else says it. */
+const doors: Record<string, Door[]> = {
+  [paths.budget]: [
+    { path: paths.budget, needs: 'kamUser/budget' },
+    { path: paths.orgBudget, needs: 'report/aporgbudger' },
+  ],
+  [paths.userList]: [{ path: paths.userList, needs: 'kamUser/userList' }],
+};
+
+/** Where a notice leads its reader: never to a page that is not there for him. */
+export function noticePath(link: string, may: (code: FunctionCode) => boolean): string {
+  const [path = ''] = link.split('?');
+  const choices = doors[path];
+  if (!choices) return link;
+  const open = choices.find(({ needs }) => may(needs))?.path;
+  return open === path ? link : (open ?? paths.notices);
+}

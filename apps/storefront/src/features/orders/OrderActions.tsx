@@ -10,6 +10,7 @@ export const OrderActions = ({ order, busy, onAct }: OrderActionsProps) =>
       key={action}
       kind={kind}
       disabled={busy}
+      data-act={action}
       aria-label={`${label} ${order.orderNo}`}
       onClick={() => onAct(action, order)}
     >

@@ -1,15 +1,15 @@
-import { formatYuan, type OrderAction, type OrderRow, paymentMethodLabels } from '@yigou/contract';
+import { formatYuan, type OrderRow, paymentMethodLabels } from '@yigou/contract';
 import { Countdown } from '@yigou/web-kit';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { orderPath } from '../../app/paths';
+import { orderPath, printPath } from '../../app/paths';
 import { CheckBox } from '../../ui/CheckBox';
-import { SaveToList } from '../lists/shared/SaveToList';
 import { isPayable } from './actions.rules';
-import { OrderActions } from './OrderActions';
 import styles from './OrderBlock.module.css';
 import { OrderGoods } from './OrderGoods';
 import { OrderStateTag, PayStateTag } from './OrderStateTag';
+import { RowActs } from './RowActs';
+import type { RowAct } from './rowActs.rules';
 import { dueTexts } from './steps.rules';
 
 type OrderBlockProps = {
@@ -19,10 +19,10 @@ type OrderBlockProps = {
   /** Whose it is matters where not all are one's own. */
   withOrg: boolean;
   onPick: (orderId: number, wanted: boolean) => void;
-  onAct: (action: OrderAction, order: OrderRow) => void;
+  onAct: (act: RowAct, order: OrderRow) => void;
 };
 
-const shownLines = 3;
+const shownLines = 2;
 
 export const OrderBlock = memo(function OrderBlock({ order, picked, busy, withOrg, onPick, onAct }: OrderBlockProps) {
   const { orderId, orderNo, lines } = order;
@@ -41,9 +41,13 @@ export const OrderBlock = memo(function OrderBlock({ order, picked, busy, withOr
         <time>{order.createTime}</time>
         <span>下单人 {order.buyerName}</span>
         {withOrg && <span>{order.orgName}</span>}
+        {order.costCentre && <span title={order.costCentre}>成本中心 {order.costCentre}</span>}
         {order.hidden && <span>已隐藏</span>}
         {order.poNo && <span title={order.poNo}>采购单号 {order.poNo}</span>}
         <Due order={order} />
+        <Link to={printPath([orderId])} className={styles.print} aria-label={`打印 ${orderNo}`}>
+          打印
+        </Link>
       </header>
       <div className={styles.body}>
         <div className={styles.lines}>
@@ -63,16 +67,11 @@ export const OrderBlock = memo(function OrderBlock({ order, picked, busy, withOr
         </p>
         <p className={styles.money}>
           <b>{formatYuan(order.payable)}</b>
+          <small>含运费 {formatYuan(order.freight)}</small>
           <small>{paymentMethodLabels[order.paymentMethod]}</small>
         </p>
         <State order={order} />
-        <div className={styles.acts}>
-          <OrderActions order={order} busy={busy} onAct={onAct} />
-          <SaveToList kind="text" of={orderNo} lines={() => lines} />
-          <Link to={orderPath(orderId)} aria-label={`订单详情 ${orderNo}`}>
-            订单详情
-          </Link>
-        </div>
+        <RowActs order={order} busy={busy} onAct={onAct} />
       </div>
       <p className={styles.standing} data-tone={order.standing.tone}>
         {order.standing.text}
@@ -86,6 +85,7 @@ function State({ order }: { order: OrderRow }) {
   return (
     <div className={styles.state}>
       <OrderStateTag state={order.state} />
+      {order.standing.stage && <small>{order.standing.stage}</small>}
       {over && order.payState !== 'unpaid' && <PayStateTag state={order.payState} />}
     </div>
   );

@@ -41,7 +41,10 @@ function Detail({ order, onStale }: { order: OrderModel; onStale: () => void }) 
       <DetailHead order={order} busy={busy} onAct={act} onStale={onStale} />
       <OrderSteps order={order} />
       <DetailApproval order={order} />
-      <Parcels orderId={order.orderId} />
+      <Parcels
+        orderId={order.orderId}
+        onReceiveAll={order.actions.includes('confirmReceipt') ? () => act('confirmReceipt', order) : undefined}
+      />
       <OrderReturns orderId={order.orderId} />
       <DetailFacts order={order} />
       <DetailLines lines={order.lines} />

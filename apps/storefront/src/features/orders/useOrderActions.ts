@@ -1,26 +1,25 @@
-import type { OrderAction, OrderRow } from '@yigou/contract';
+import type { OrderRow } from '@yigou/contract';
 import { confirmBox } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { applyReturnPath, cashierPath, invoicePath, orderPath, resubmitPath } from '../../app/paths';
-import { useReceive, useUrge } from '../shipments/shared/shipments.api';
+import { useUrge } from '../shipments/shared/shipments.api';
 import { useHide, useWithdrawCancel } from './orders.api';
+import type { RowAct } from './rowActs.rules';
 
-export type Acting = { order: OrderRow; action: 'cancel' | 'applyCancel' | 'reorder' };
+const withDialog = ['cancel', 'applyCancel', 'reorder', 'confirmReceipt', 'save'] as const;
+type WithDialog = (typeof withDialog)[number];
+export type Acting = { order: OrderRow; action: WithDialog };
+
+const hasDialog = (act: RowAct): act is WithDialog => withDialog.some((each) => each === act);
 
 /** What each button does. What has to be chosen first has a dialog: `acting` says which is wanted. */
 export function useOrderActions() {
   const navigate = useNavigate();
   const [acting, setActing] = useState<Acting>();
-  const receive = useReceive();
   const urge = useUrge();
   const withdraw = useWithdrawCancel();
   const hide = useHide();
-
-  async function receiveAsked({ orderId, orderNo }: OrderRow) {
-    const text = `确认订单 ${orderNo} 的商品已全部收到吗？确认后不能撤回。`;
-    if (await confirmBox({ text, confirmText: '确认收货' })) receive.mutate({ orderId });
-  }
 
   async function withdrawAsked({ orderId, orderNo }: OrderRow) {
     const text = `确定撤回订单 ${orderNo} 的取消申请吗？撤回后订单继续发货。`;
@@ -32,11 +31,10 @@ export function useOrderActions() {
     if (await confirmBox({ text, confirmText: '隐藏' })) hide.mutate({ orderId, hidden: true });
   }
 
-  function act(action: OrderAction, order: OrderRow) {
+  function act(action: RowAct, order: OrderRow) {
     if (action === 'pay') navigate(cashierPath([order.orderId]));
-    else if (action === 'cancel' || action === 'applyCancel' || action === 'reorder') setActing({ order, action });
+    else if (hasDialog(action)) setActing({ order, action });
     else if (action === 'withdrawCancel') void withdrawAsked(order);
-    else if (action === 'confirmReceipt') void receiveAsked(order);
     else if (action === 'urgeShipment') urge.mutate({ orderId: order.orderId });
     else if (action === 'applyReturn') navigate(applyReturnPath(order.orderId));
     else if (action === 'applyInvoice') navigate(invoicePath({ orderId: order.orderId }));
@@ -51,6 +49,6 @@ export function useOrderActions() {
     act,
     acting,
     stopActing: () => setActing(undefined),
-    busy: receive.isPending || urge.isPending || withdraw.isPending || hide.isPending,
+    busy: urge.isPending || withdraw.isPending || hide.isPending,
   };
 }

@@ -40,7 +40,7 @@ export const ApplyLines = ({ lines, draft, onQtys }: ApplyLinesProps) => (
             <small>{[itemSpec, itemNo].filter(Boolean).join(' · ')}</small>
             {!noReasonReturn && <small className={styles.noReason}>不支持无理由</small>}
             {line.damaged > 0 && <small className={styles.amiss}>收货时破损 {line.damaged}</small>}
-            {line.missing > 0 && <small className={styles.amiss}>收货时缺少 {line.missing}</small>}
+            {line.missing > 0 && <small className={styles.amiss}>收货时少件 {line.missing}</small>}
           </span>
           <span className={styles.counts}>
             发 {shippedQty}，收 {receivedQty}

@@ -32,7 +32,7 @@ export function MatchNotice({ keyword, page, waiting }: MatchNoticeProps) {
           已为您搜索“<b>{searched}</b>”，仍要搜索：<Link to={asTypedPath(keyword)}>{keyword}</Link>
         </span>
       )}
-      {partial && <span>{partialText(searched || keyword, missing)}</span>}
+      {partial && <span>{partialText(keyword, searched, missing)}</span>}
       {partial && mayAsk && <Link to={askPath(searched || keyword)}>我要求购</Link>}
       {didYouMean && (
         <span>
@@ -43,7 +43,7 @@ export function MatchNotice({ keyword, page, waiting }: MatchNoticeProps) {
   );
 }
 
-function partialText(keyword: string, missing: readonly string[]): string {
-  if (missing.length === 0) return `没有完全匹配“${keyword}”的商品，以下为部分匹配结果`;
-  return `没有找到符合${quoteMissing(keyword, missing)}的商品，以下为部分匹配结果`;
+function partialText(keyword: string, searched: string, missing: readonly string[]): string {
+  if (missing.length === 0) return `没有完全匹配“${searched || keyword}”的商品，以下为部分匹配结果`;
+  return `没有找到符合${quoteMissing(`${keyword} ${searched}`, missing)}的商品，以下为部分匹配结果`;
 }

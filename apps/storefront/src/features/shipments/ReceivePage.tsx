@@ -31,7 +31,7 @@ function Found({ shipmentNo }: { shipmentNo: string }) {
       <p className={styles.order}>
         送货单 {shipmentNo}，订单 <Link to={orderPath(orderId)}>{orderNo}</Link>
       </p>
-      {actions.includes('receive') && <p>请清点后确认；如有破损或缺少，请先修改数量再确认。</p>}
+      {actions.includes('receive') && <p>请清点后确认；如有破损或少件，请先修改数量再确认。</p>}
       <ParcelCard parcel={data.resultData} no={1} />
     </>
   );

@@ -7,7 +7,7 @@ import {
   statementLimits,
 } from '@yigou/contract';
 import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
-import { useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
@@ -50,7 +50,8 @@ export function DifferenceDialog({ statement, about, onClose }: DifferenceDialog
     if (entry?.qty && /^\d{1,6}$/.test(said)) setAmount(((entry.amount / entry.qty) * Number(said)).toFixed(2));
   }
 
-  async function submit() {
+  async function submit(event: FormEvent) {
+    event.preventDefault();
     if (buyerAmount === null) return;
     const content = {
       statementId: statement.statementId,
@@ -70,7 +71,7 @@ export function DifferenceDialog({ statement, about, onClose }: DifferenceDialog
   return (
     <Dialog title={entry ? `差异：${entry.number}` : '提出新差异'} wide box={box} onClose={onClose}>
       {(leave) => (
-        <>
+        <form noValidate onSubmit={submit}>
           <DialogBody>
             <div className={styles.form}>
               {entry && (
@@ -138,11 +139,11 @@ export function DifferenceDialog({ statement, about, onClose }: DifferenceDialog
           </DialogBody>
           <DialogFoot>
             <Button onClick={leave}>取消</Button>
-            <Button kind="primary" disabled={!ready || add.isPending} guardMs={clickGuardMs} onClick={submit}>
+            <Button type="submit" kind="primary" disabled={!ready || add.isPending} guardMs={clickGuardMs}>
               提出差异
             </Button>
           </DialogFoot>
-        </>
+        </form>
       )}
     </Dialog>
   );

@@ -98,7 +98,12 @@ function Acts({ differenceId, no }: { differenceId: number; no: number }) {
     );
 
   return (
-    <>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       {replying && (
         <TextArea
           label="补充说明"
@@ -109,7 +114,7 @@ function Acts({ differenceId, no }: { differenceId: number; no: number }) {
       )}
       <div className={styles.acts}>
         {replying ? (
-          <Button kind="primary" disabled={text.trim().length < 2 || reply.isPending} onClick={send}>
+          <Button type="submit" kind="primary" disabled={text.trim().length < 2 || reply.isPending}>
             发出说明
           </Button>
         ) : (
@@ -119,6 +124,6 @@ function Acts({ differenceId, no }: { differenceId: number; no: number }) {
           撤回差异
         </Button>
       </div>
-    </>
+    </form>
   );
 }

@@ -28,7 +28,12 @@ export const FlowSteps = ({ steps }: { steps: readonly FlowStep[] }) => (
               <b>{person.userName}</b>{' '}
               <span data-tone={toneOf(person.state)}>{person.state ? taskStateLabels[person.state] : '待流转'}</span>
               {person.origin !== 'rule' && <small>{person.originNote || taskOriginLabels[person.origin]}</small>}
-              {person.decidedBy && <small>由 {person.decidedBy} 代为决定</small>}
+              {person.decidedBy && (
+                <small>
+                  {person.decidedBy} 代{person.userName}审批
+                </small>
+              )}
+              {person.deputyName && <small>{person.deputyName} 代理中，也可处理</small>}
               {person.time && <small>{person.time.slice(5, 16)}</small>}
               {person.comment && <small>“{person.comment}”</small>}
             </li>

@@ -24,16 +24,11 @@ type SaveToListProps = {
 
 /** Puts goods into a list of purchases, or a new one. Nothing for who has no lists. */
 export function SaveToList({ lines, label = '存入清单', of, kind = 'line', disabled = false }: SaveToListProps) {
-  const [asked, setAsked] = useState<KeptLine[]>();
+  const [asked, setAsked] = useState<readonly KeptLine[]>();
   if (!useMay('concern/purchaseList')) return null;
   return (
     <>
-      <Button
-        kind={kind}
-        disabled={disabled}
-        aria-label={of && `${label} ${of}`}
-        onClick={() => setAsked(lines().map(({ itemId, qty, note }) => ({ itemId, qty, ...(note && { note }) })))}
-      >
+      <Button kind={kind} disabled={disabled} aria-label={of && `${label} ${of}`} onClick={() => setAsked(lines())}>
         {label}
       </Button>
       {asked && <SaveDialog lines={asked} onClose={() => setAsked(undefined)} />}
@@ -43,7 +38,7 @@ export function SaveToList({ lines, label = '存入清单', of, kind = 'line', d
 
 const newOne = 'new';
 
-function SaveDialog({ lines, onClose }: { lines: KeptLine[]; onClose: () => void }) {
+export function SaveDialog({ lines, onClose }: { lines: readonly KeptLine[]; onClose: () => void }) {
   const { data } = useLists();
   const choiceId = useId();
   const open = data?.resultData.filter((list) => list.editable) ?? [];
@@ -59,7 +54,7 @@ function SaveDialog({ lines, onClose }: { lines: KeptLine[]; onClose: () => void
 
   const put = (listId: number, leave: () => void) =>
     add.mutate(
-      { listId, lines },
+      { listId, lines: lines.map(({ itemId, qty, note }) => ({ itemId, qty, ...(note && { note }) })) },
       {
         onSuccess: ({ resultData }) => {
           toast.success(keptText(resultData));

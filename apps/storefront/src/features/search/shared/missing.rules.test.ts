@@ -9,3 +9,8 @@ it.each([
 ])('in %s the words %j are shown as %s', (typed, missing, shown) => {
   expect(quoteMissing(typed, missing)).toBe(shown);
 });
+
+it('as it was typed, also where something else was searched for', () => {
+  expect(quoteMissing('内六角罗钉 M99 内六角螺钉 m99', ['m99'])).toBe('“M99”');
+  expect(quoteMissing('A4 Paper', ['PAPER'])).toBe('“Paper”');
+});

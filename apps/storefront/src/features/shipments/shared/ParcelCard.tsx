@@ -1,10 +1,13 @@
 import { carriers, type Shipment, shipmentLimits, shipmentStateLabels } from '@yigou/contract';
 import { clickGuardMs, confirmBox, StateTag, type Tone, toast } from '@yigou/web-kit';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { applyReturnPath } from '../../../app/paths';
 import { Button } from '../../../ui/Button';
+import { useMay } from '../../accounts/shared/useMay';
 import { ParcelLines } from './ParcelLines';
 import styles from './Parcels.module.css';
-import { type Amiss, receiptWords, receivedLines } from './parcel.rules';
+import { type Amiss, amissWords, receiptWords, receivedLines } from './parcel.rules';
 import { useExtend, useReceive } from './shipments.api';
 
 const tones: Record<Shipment['state'], Tone> = {
@@ -21,10 +24,17 @@ export function ParcelCard({ parcel, no }: { parcel: Shipment; no: number }) {
   const receive = useReceive();
   const extend = useExtend();
   const mayReceive = actions.includes('receive');
+  const navigate = useNavigate();
+  const mayApply = useMay('order/returnOrder');
+  const found = mayReceive ? amissWords(lines, amiss) : '';
 
   async function confirm() {
     if (!(await confirmBox({ text: receiptWords(lines, amiss), confirmText: '确认收货' }))) return;
-    receive.mutate({ orderId, shipmentId, lines: receivedLines(lines, amiss) });
+    receive.mutate(
+      { orderId, shipmentId, lines: receivedLines(lines, amiss) },
+      // What was found is written into the application already.
+      { onSuccess: () => found && mayApply && navigate(applyReturnPath(orderId)) },
+    );
   }
 
   async function askForTime() {
@@ -67,7 +77,20 @@ export function ParcelCard({ parcel, no }: { parcel: Shipment; no: number }) {
         {parcel.dueTime && <p className={styles.due}>{dueText(parcel)}</p>}
       </header>
       <div className={styles.columns}>
-        <ParcelLines lines={lines} received={state === 'received'} {...(mayReceive && { amiss, onAmiss: setAmiss })} />
+        <div>
+          <ParcelLines
+            lines={lines}
+            received={state === 'received'}
+            {...(mayReceive && { amiss, onAmiss: setAmiss })}
+          />
+          {found && (
+            <p className={styles.follows}>
+              {mayApply
+                ? `确认后，${found}将转为售后申请，数量自动带入；破损商品请先拍照。`
+                : `确认后如实登记${found}，由下单人申请售后。`}
+            </p>
+          )}
+        </div>
         <ol className={styles.course} aria-label="物流轨迹">
           {parcel.events.map(({ time, text }) => (
             <li key={`${time} ${text}`}>
