@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type DemoAccount, expect, names, test } from './fixtures';
 
 /** What the owner's guard and the server say where a page is not there for somebody. */
-const refused = /页面不存在|没有查看它的权限|不在您的查看范围内|加载失败/;
+const refused = /页面不存在|没有查看权限|不在您的查看范围内|加载失败/;
 
 /** Not only another hash: the page before must not be looked at. */
 async function open(page: Page, path: string) {

@@ -42,7 +42,7 @@ test('an order leaves in two parcels, and is received with one piece broken', as
   await expect(first).toContainText('12 顶');
   await first.getByRole('button', { name: /^减少 .*完好数量$/ }).click();
   await expect(first.getByLabel(/破损数量$/).and(first.getByRole('textbox'))).toHaveValue('1');
-  await expect(first).toContainText('破损 1 件直接转为售后申请');
+  await expect(first).toContainText('破损 1 件将转为售后申请');
   await expectHealthy(page);
   await first.getByRole('button', { name: '确认收货' }).click();
   await expect(page.getByText('其中破损 1 件')).toBeVisible();

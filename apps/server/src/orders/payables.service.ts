@@ -1,4 +1,11 @@
-import { fenToYuan, formatYuan, isOnline, type OrderState, orderStateLabels, paymentMethodLabels } from '@yigou/contract';
+import {
+  fenToYuan,
+  formatYuan,
+  isOnline,
+  type OrderState,
+  orderStateLabels,
+  paymentMethodLabels,
+} from '@yigou/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { theSystem } from '../db/actor';
 import type { Db } from '../db/client';
