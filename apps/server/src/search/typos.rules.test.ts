@@ -19,6 +19,8 @@ describe('a slip is put right', () => {
     ['公扭 插线板', '公牛 插线板'],
     ['霍尼伟尔', '霍尼韦尔'],
     ['75% 消毒夜', '75% 消毒液'],
+    ['印打机', '打印机'],
+    ['板插线', '插线板'],
   ])('%s → %s', (typed, meant) => {
     expect(mend(typed, words, isWord)).toBe(meant);
   });
@@ -28,6 +30,8 @@ describe('a slip is put right', () => {
     ['pirnter', 'printer'],
     ['lenvo', 'lenovo'],
     ['fuyinzhii', '复印纸'],
+    ['fuyingzi', '复印纸'],
+    ['lenovofuyinzhi', ' lenovo  复印纸 '],
   ])('%s → %s', (typed, meant) => {
     expect(mend(typed, letters, isWord)).toBe(meant);
   });
