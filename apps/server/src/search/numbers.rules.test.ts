@@ -35,3 +35,10 @@ describe('a number', () => {
     expect(nearKeys('x'.repeat(40))).toEqual([]);
   });
 });
+
+it.each([
+  ['HP-CF280A/HP-CF280X', ['hpcf280a', 'hpcf280x']],
+  ['HH-MF4*2 HH-MF8*3', ['hhmf4', 'hhmf8']],
+])('%s holds several numbers', (typed, keys) => {
+  expect(numberKeys(typed)).toEqual(expect.arrayContaining(keys));
+});

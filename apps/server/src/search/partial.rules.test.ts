@@ -24,6 +24,10 @@ describe('when not all words are found', () => {
     expect([brand, size]).toEqual([weights.brand, weights.attribute]);
   });
 
+  it('a single character says little', () => {
+    expect(weigh(['拧', '打印'], knowing)).toEqual([weights.number, weights.word]);
+  });
+
   it('the last of two things is the one that is meant', () => {
     const best = bestOf(hitsOf([1, 2], [2, 3]), weigh(['打印机', '数据线'], knowing), shelf);
     expect(best.thing).toBe(1);

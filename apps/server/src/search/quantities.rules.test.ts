@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countedWords, figureOf, isCounted, isMeasured, sameSizes } from './quantities.rules';
-import { fold } from './words.rules';
+import { typedWords, wordQuery } from './query.rules';
+import { termsIn } from './terms.rules';
+import { fold, wordsOf } from './words.rules';
 
 describe('numbers with what they count or measure', () => {
   it.each([
@@ -61,4 +63,19 @@ describe('numbers with what they count or measure', () => {
     expect(isCounted('24门')).toBe(true);
     expect(isCounted('24')).toBe(false);
   });
+
+  it('1.5kg is neither 5kg nor 15kg, and 3个 no number 3', () => {
+    expect(wordsOf('1.5kg', () => [])).toEqual(['1.5kg']);
+    const asked = (word: string) => [...termsIn([wordQuery(word, (each) => [each]).found])];
+    expect(asked('1.5kg').some((term) => /15kg|'5kg/.test(term))).toBe(false);
+    expect(asked('3个').some((term) => term.startsWith("'3'"))).toBe(false);
+  });
+});
+
+it('what is said twice was meant where it was said last', () => {
+  expect(typedWords('甲基红 甲基橙 甲基红', (text) => [text])).toEqual(['甲基橙', '甲基红']);
+});
+
+it('traditional characters are read as the simplified ones', () => {
+  expect(fold('複印紙 電鑽')).toBe('复印纸 电钻');
 });

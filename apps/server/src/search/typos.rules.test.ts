@@ -7,7 +7,9 @@ const words = new Vocabulary(
     (word) => [word, 10] as const,
   ),
 );
-const letters = new Vocabulary(['thinkbook', 'printer', 'lenovo', '复印纸'].map((word) => [word, 10] as const));
+const letters = new Vocabulary(
+  ['thinkbook', 'printer', 'lenovo', '复印纸', '垃圾桶'].map((word) => [word, 10] as const),
+);
 
 describe('a slip is put right', () => {
   it.each([
@@ -31,6 +33,7 @@ describe('a slip is put right', () => {
     ['lenvo', 'lenovo'],
     ['fuyinzhii', '复印纸'],
     ['fuyingzi', '复印纸'],
+    ['najitong', '垃圾桶'],
     ['lenovofuyinzhi', ' lenovo  复印纸 '],
   ])('%s → %s', (typed, meant) => {
     expect(mend(typed, letters, isWord)).toBe(meant);
