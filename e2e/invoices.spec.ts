@@ -32,6 +32,7 @@ test('three orders on one invoice, made by the service, downloaded, and reversed
   const orderNos = await completed(page, 3);
 
   await page.goto('/#/center/order/myOrder');
+  await page.getByRole('button', { name: `更多操作 ${orderNos[0]}` }).click();
   await page.getByRole('button', { name: `申请开票 ${orderNos[0]}` }).click();
   await page.getByRole('button', { name: '新增抬头' }).click();
   await page.getByLabel('企业名称').fill('华东精密制造有限公司');

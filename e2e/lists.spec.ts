@@ -89,6 +89,7 @@ test('an order, and goods ticked in a search, go into a list', async ({ page }) 
   await expectHealthy(page);
 
   await page.goto('/#/center/order/myOrder');
+  await page.getByRole('button', { name: `更多操作 ${orderNo}` }).click();
   await page.getByRole('button', { name: `存入清单 ${orderNo}` }).click();
   await expect(box.getByLabel('清单', { exact: true }).getByRole('option', { name: '照旧再买（2）' })).toHaveCount(1);
   await box.getByLabel('清单', { exact: true }).selectOption({ label: '照旧再买（2）' });
