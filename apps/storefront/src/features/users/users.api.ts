@@ -17,8 +17,8 @@ function useReload() {
   const cache = useQueryClient();
   return () =>
     Promise.all(
-      (['KamUser/GetPage', 'KamOrganize/GetTree', 'KamFunction/GetUserByFunction'] as const).map((path) =>
-        cache.invalidateQueries({ queryKey: queryKey(path) }),
+      (['KamUser/GetPage', 'KamRole/GetPage', 'KamOrganize/GetTree', 'KamFunction/GetUserByFunction'] as const).map(
+        (path) => cache.invalidateQueries({ queryKey: queryKey(path) }),
       ),
     );
 }
