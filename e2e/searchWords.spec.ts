@@ -14,7 +14,7 @@ test('goods that match only in part are announced as such', async ({ page }) => 
   await page.goto('/#/help');
   await searchFor(page, '得力 46码 安全鞋');
   const partly = notice(page, '部分匹配');
-  await expect(partly).toHaveText('没有找到符合“得力”、“46”的商品，以下为部分匹配结果我要求购');
+  await expect(partly).toHaveText('没有找到符合“得力”、“46码”的商品，以下为部分匹配结果我要求购');
   await expect(goods(page).first()).toContainText('鞋');
   await expectHealthy(page);
   await searchFor(page, '投影仪');

@@ -14,7 +14,7 @@ import { Answering, type Query } from './terms.rules';
 import { readTerms } from './terms.service';
 import { mend, nearTexts, offering, readHan } from './typos.rules';
 import { vocabularyOf } from './vocabulary';
-import { type Cut, fold, pairsOf } from './words.rules';
+import { type Cut, fold, hanRuns, pairsOf } from './words.rules';
 
 export type Asking = {
   /** What holds only some of the words is no match. */
@@ -182,9 +182,13 @@ async function nearWithFarMore(question: Question, typed: string, words: readonl
   return '';
 }
 
-/** Of a word nobody knows what shares the most pairs of characters with it: 防坠落 is near 防坠器. */
+/**
+ * Of what is no word what shares the most pairs of characters with it: 防坠落 is near 防坠器. A 洗衣机 is a thing of its
+ * own, and not sold: nothing is put in its place.
+ */
 async function askByPairs(question: Question, typed: string): Promise<Matches | null> {
-  const pairs = [...new Set(pairsOf(fold(typed)))];
+  const strange = hanRuns(fold(typed)).filter((run) => !isWord(run));
+  const pairs = [...new Set(strange.flatMap(pairsOf))];
   const queries = pairs.map((pair) => pairQuery(pair));
   const { shelf } = question.memory;
   const answers = new Answering(shelf);
