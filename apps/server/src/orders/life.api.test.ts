@@ -160,13 +160,13 @@ describe('money that comes before it is asked for', () => {
       return logs.sort((a, b) => a.orderLogId - b.orderLogId).at(-1)?.what;
     };
     await transfer(orderId, 300);
-    expect(await said()).toBe('订单待审批，原路退回');
+    expect(await said()).toBe('订单待审批，经银行退回');
     await move(orderId, 'reject', buyer);
     await transfer(orderId, Math.round(payable * 100));
-    expect(await said()).toBe('订单审批驳回，原路退回');
+    expect(await said()).toBe('订单审批驳回，经银行退回');
     await move(orderId, 'cancel', buyer);
     await transfer(orderId, 300);
-    expect(await said()).toBe('订单已取消，原路退回');
+    expect(await said()).toBe('订单已取消，经银行退回');
     expect(await row(orderId)).toMatchObject({ received: 0, state: 'cancelled' });
     const back = await refundsOf(orderId);
     expect(back.map(({ amount }) => amount)).toEqual([300, Math.round(payable * 100), 300]);
