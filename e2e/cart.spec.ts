@@ -11,7 +11,7 @@ import {
   test,
 } from './fixtures';
 import { goods, skuByNo } from './goods';
-import { shiftsOf } from './shifts';
+import { screens, shiftsOf } from './shifts';
 
 const badge = (page: Page) => page.getByRole('link', { name: /我的购物车/ });
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -244,12 +244,7 @@ test('a cart that does not come can be asked for again', async ({ page, shop, fa
   await expect(line(page, 'MG-Q7-BK')).toBeVisible();
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [768, 1024],
-  [1280, 900],
-  [1600, 1200],
-] as const)
+for (const [width, height] of screens)
   test(`at ${width} px nothing jumps while the cart comes in piece by piece`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height });
     const open = () => shop.logIn(page, 'buyer', '/cart');

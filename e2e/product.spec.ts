@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectHealthy, expectLoginWithRedirect, expectPath, keywordBox, queryOf, test } from './fixtures';
 import { findGap, goods, skuByNo } from './goods';
-import { shiftsOf } from './shifts';
+import { screens, shiftsOf } from './shifts';
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const itemNo = (page: Page, no: string) => page.getByRole('main').getByText(no, { exact: true }).first();
@@ -134,12 +134,7 @@ test('the supplier’s page shows its goods and searches among them', async ({ p
   await expectPath(page, '/404');
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [768, 1024],
-  [1280, 900],
-  [1600, 1200],
-] as const)
+for (const [width, height] of screens)
   test(`at ${width} px nothing jumps while a product comes in piece by piece`, async ({ page, shop, request }) => {
     const { itemId, productId } = await skuByNo(request, 'MG-Q7-BK');
     await page.setViewportSize({ width, height });

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiUrl, expect } from './fixtures';
 
+/** A phone, a tablet, a laptop and a desk. */
+export const screens = [
+  [390, 844],
+  [768, 1024],
+  [1280, 900],
+  [1600, 1200],
+] as const;
+
 /** How much a page moves while it comes in piece by piece: one answer after the other, each when all is drawn without it. */
 export async function shiftsOf(page: Page, open: () => Promise<unknown>, shown: Locator, last: Locator = shown) {
   await page.addInitScript(() => {

@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react';
 import styles from './LogList.module.css';
+
+/** Lines with their times at the left. */
+export const LogLines = ({ children }: { children: ReactNode }) => <ol className={styles.log}>{children}</ol>;
 
 type LogListProps = { logs: readonly { time: string; who: string; what: string; note: string }[] };
 
 /** What was done, by whom and when, the last first. */
 export const LogList = ({ logs }: LogListProps) => (
-  <ol className={styles.log}>
+  <LogLines>
     {logs.toReversed().map(({ time, who, what, note }) => (
       <li key={`${time} ${what} ${note}`}>
         <time>{time}</time> {who} {what}
         {note && <small>{note}</small>}
       </li>
     ))}
-  </ol>
+  </LogLines>
 );

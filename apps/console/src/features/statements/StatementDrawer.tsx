@@ -1,7 +1,7 @@
 import { type ConsoleStatement, plainYuan, statementStateLabels } from '@yigou/contract';
 import { Button } from 'antd';
 import { BesideDrawer } from '../../ui/BesideDrawer';
-import { LogList } from '../../ui/LogList';
+import { LogLines, LogList } from '../../ui/LogList';
 import { StateDot } from '../../ui/StateDot';
 import { download } from '../files/shared/files.api';
 import { DifferenceCard } from './DifferenceCard';
@@ -114,7 +114,7 @@ const Money = ({ statement: { payments, vouchers } }: { statement: ConsoleStatem
   <section className={styles.part} aria-label="付款">
     <h3>付款</h3>
     {payments.length + vouchers.length === 0 && <p className={styles.note}>暂无付款</p>}
-    <ol className={styles.log}>
+    <LogLines>
       {payments.map(({ time, from, amount }) => (
         <li key={`${time} ${from} ${amount}`}>
           <time>{time}</time> {from}，{plainYuan(amount)} 元
@@ -129,7 +129,7 @@ const Money = ({ statement: { payments, vouchers } }: { statement: ConsoleStatem
           {note && <small>{note}</small>}
         </li>
       ))}
-    </ol>
+    </LogLines>
   </section>
 );
 
