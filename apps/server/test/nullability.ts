@@ -67,6 +67,10 @@ function markOf(expression: string, { markColumns }: Sources): string {
       .replace(/COALESCE\(([⊤⊥, ]+)\)/g, (_, given: string) => (given.includes(sure) ? sure : perhaps))
       .replace(/(?:EXTRACT\(\w+ FROM |date_part\(⊤, |round\(|nextval\()([⊤⊥])\)/g, '$1')
       .replace(/[⊤⊥] ->>? [⊤⊥]/g, perhaps)
+      // Whatever is asked, one of the answers is given.
+      .replace(/CASE((?: WHEN (?:(?!CASE|THEN).)+ THEN [⊤⊥])+ ELSE [⊤⊥]) END/g, (_, given: string) =>
+        /(?:THEN|ELSE) ⊥/.test(given) ? perhaps : sure,
+      )
       .replace(/([⊤⊥]) (?:[-+*/]|\|\||AND|OR|[<>=]+) ([⊤⊥])/g, (_, a, b) => both(a, b))
       .replace(/(^|[^\w])\(([⊤⊥])\)/g, '$1$2');
   }

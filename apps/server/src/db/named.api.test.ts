@@ -69,6 +69,9 @@ describe.runIf(tellsNull)('what a column can be', () => {
     ['the answer to another question', 'select (select max(sku_id)::int from sku) as it', 'it int4 null'],
     ['or a plain no', 'select coalesce((select true from sku where sku_id = $1), false) as it', 'it bool'],
     ['one of two', 'select sku_no as it from sku union all select null', 'it text null'],
+    ['one of two words', `select case when on_hand > $2 then 'many' else 'few' end as it ${fromGoods}`, 'it text'],
+    ['a word or nothing', `select case when on_hand > $2 then 'many' end as it ${fromGoods}`, 'it text null'],
+    ['a word or what may be empty', `select case when $2 then 1 else on_hand end as it ${fromGoods}`, 'it int4 null'],
     ['a count', 'select count(*)::int as it from sku where sku_id = $1', 'it int4'],
     ['what a change returns', 'update stock set on_hand = $1 returning on_hand as it', 'it int4'],
     [
