@@ -3,7 +3,7 @@ import { numberKey } from './numbers.rules';
 import { type Cut, endingsOf, fold, hanRuns, hanWords, latinWords, pairsOf, soundsOf, wordsOf } from './words.rules';
 
 /** Counted up whenever texts become other lexemes: an index of another version is made anew at the start. */
-export const lexemesVersion = 3;
+export const lexemesVersion = 4;
 
 /** The texts of one SKU, by how much a hit in them says. */
 export type DocTexts = {

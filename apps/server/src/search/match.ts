@@ -7,10 +7,10 @@ import { matchNumbers, nearNumbers } from './matchNumbers';
 import { bestOf, isAttribute, weigh, weights } from './partial.rules';
 import { pairQuery, type WordQueries, wordQueries } from './query.rules';
 import { partTier, tier } from './rank.rules';
-import { askingFor, specsOf, wordsIn } from './reading';
+import { asHeard, askingFor, specsOf, wordsIn } from './reading';
 import { bareLine } from './sheetLine.rules';
 import { type Matches, noNotes, type SearchMemory } from './shelves.service';
-import { Answering, type Query } from './terms.rules';
+import { Answering, any, type Query } from './terms.rules';
 import { readTerms } from './terms.service';
 import { mend, nearTexts, offering, readHan } from './typos.rules';
 import { vocabularyOf } from './vocabulary';
@@ -96,13 +96,21 @@ type PartMatches = Matches & { weight: number };
 /** What holds the thing, or the most of the words; and which of them it does not hold. */
 async function askPartly(question: Question, typed: string, { words, queries, answers }: Asked): Promise<PartMatches> {
   const { memory } = question;
-  await learn(question, answers, queries.single);
-  const hits = queries.single.map((query) => answers.bits(query));
   const weighed = weigh(words, {
     isThing: (word) => isThing(memory, word),
     isBrand: (word) => memory.directory.brandWords.has(word),
   });
-  const best = bestOf(hits, weighed, memory.shelf);
+  const { uses } = askingFor(memory);
+  const wide = queries.single.map((query, at) => {
+    const things = weighed[at] === weights.word ? uses(words[at] ?? '') : null;
+    return things ? any([query, things]) : query;
+  });
+  await learn(question, answers, wide);
+  const best = bestOf(
+    wide.map((query) => answers.bits(query)),
+    weighed,
+    memory.shelf,
+  );
   const closeness = rank(best.docs, await closerTo(question, answers, words[best.thing]));
   const missing = asTyped(typed, words, (at) => !best.found[at]);
   return {
@@ -221,7 +229,7 @@ async function ask(question: Question, viewer: Viewer, typed: string, { wholly, 
   if (wholly) return nothing;
   if (asTyped) return askPartly(question, typed, asked);
   const words = vocabularyOf(memory);
-  const meant = mend(bare, words, isWord);
+  const meant = mend(asHeard(memory, bare), words, isWord);
   const searched = fold(meant) === fold(bare) ? '' : meant;
   // The shop's own words decide where to cut, now that the language's did not find anything.
   const cutOurs: Cut = (text) => readHan(text, words, isWord).map((piece) => piece.meant);

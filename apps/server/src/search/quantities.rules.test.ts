@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countedWords, figureOf, isCounted, isMeasured, sameSizes } from './quantities.rules';
+import { countedWords, figureOf, isCounted, isMeasured, sameSizes, sidesOf } from './quantities.rules';
 import { typedWords, wordQuery } from './query.rules';
 import { termsIn } from './terms.rules';
 import { fold, wordsOf } from './words.rules';
@@ -11,6 +11,9 @@ describe('numbers with what they count or measure', () => {
     ['二十四', '24'],
     ['一百', '100'],
     ['半', '0.5'],
+    ['两千五百', '2500'],
+    ['两万', '20000'],
+    ['一点五', '1.5'],
   ])('%s is %s', (han, figure) => expect(figureOf(han)).toBe(figure));
 
   it.each([
@@ -22,6 +25,19 @@ describe('numbers with what they count or measure', () => {
     ['500cc', '500ml'],
     ['0.9米10W', '0.9m 10w'],
     ['五号电池', '5hao电池'],
+    ['龙井二两', '龙井2liang'],
+    ['一点五升水', '1.5l水'],
+    ['两万毫安', '20000mah'],
+    ['1万毫安', '10000mah'],
+    ['1米8插线板', '1.8m插线板'],
+    ['一米四升降桌', '1.4m升降桌'],
+    ['1斤半', '1.5jin'],
+    ['网线3米5根', '网线3m 5根'],
+    ['1.6米*0.6米', '1.6*0.6m'],
+    ['60cm×40cm×34cm', '60*40*34cm'],
+    ['12mm×18m', '12mm*18m'],
+    ['100乘150', '100*150'],
+    ['六类网线', '6类网线'],
   ])('%s is written %s', (typed, folded) => expect(fold(typed)).toBe(folded));
 
   it.each(['一米线', '三只松鼠', '一次性', '三角带', '二氧化碳', '一体机', '第一层', '十字', '5m16'])(
@@ -52,6 +68,13 @@ describe('numbers with what they count or measure', () => {
     ['1m', '1.0m'],
   ])('%s is also %s', (one, other) => expect(sameSizes(one)).toContain(other));
 
+  it('a number alone may be a size, and a side has its unit', () => {
+    expect(sameSizes('17')).toEqual(expect.arrayContaining(['17mm', '17码']));
+    expect(sameSizes('170')).toEqual([]);
+    expect(sidesOf('120*60cm')).toEqual(['120cm', '60cm']);
+    expect(sidesOf('m6*20')).toEqual([]);
+  });
+
   it('a size nobody would write is none of the others', () => {
     expect(sameSizes('300mm')).not.toContain('11.811in');
     expect(sameSizes('m8')).toEqual([]);
@@ -78,4 +101,9 @@ it('what is said twice was meant where it was said last', () => {
 
 it('traditional characters are read as the simplified ones', () => {
   expect(fold('複印紙 電鑽')).toBe('复印纸 电钻');
+});
+
+it('what is listed with strokes is several things, a number with one stroke is one', () => {
+  expect(typedWords('i5/16G/512G', (text) => [text])).toEqual(['i5', '16g', '512g']);
+  expect(typedWords('NXB-63/3P', (text) => [text])).toEqual(['nxb-63/3p']);
 });

@@ -1,25 +1,33 @@
 /** However a unit is written after a number, it becomes this: 500 毫升 → 500ml, 27 寸 → 27in, 5 号 → 5hao. */
 const units: [names: string, unit: string][] = [
-  ['毫升|cc|ml', 'ml'],
+  ['毫升|西西|cc|ml', 'ml'],
   ['微升|μl|ul', 'ul'],
   ['公斤|千克|kg', 'kg'],
   ['毫克|mg', 'mg'],
-  ['平方毫米|平方(?!米|厘|分)|平(?![米板口底头面开尺台])|mm2', 'sq'],
-  ['毫米|mm', 'mm'],
+  ['平方毫米|平方(?!米|厘|分)|平(?![米板口底头面开尺台])|方(?![形桌格管块向孔巾便])|mm2', 'sq'],
+  ['毫米|公厘|mm', 'mm'],
   ['厘米|公分|cm', 'cm'],
   ['英寸|吋|寸|inch(?:es)?|in|"|”', 'in'],
   ['千瓦|kw', 'kw'],
   ['千伏|kv', 'kv'],
   ['毫安时?|mah', 'mah'],
+  ['安时|ah', 'ah'],
+  ['分贝|db', 'db'],
+  ['流明|lm', 'lm'],
+  ['赫兹?|hz', 'hz'],
+  ['牛[·.]?米|n[·.]?m', 'nm'],
+  ['摄氏度|°c|度(?!数)', 'du'],
+  ['磅(?!秤)|lbs?', 'lb'],
   ['瓦|w', 'w'],
   ['伏(?:特)?|v', 'v'],
   ['安(?:培)?(?![全装徽])|a', 'a'],
   ['公升|升(?!降)|l', 'l'],
-  ['gb|克|g', 'g'],
+  ['gb|公克|克|g', 'g'],
   ['tb|t', 't'],
   ['吨(?!桶)', 'ton'],
   ['公尺|米(?![黄色线])|m', 'm'],
-  ['斤', 'jin'],
+  ['市?斤', 'jin'],
+  ['市?尺(?![子寸码])', 'chi'],
   ['两(?![用面端层门抽件只个位孔])', 'liang'],
   ['号(?![码])|hao', 'hao'],
 ];
@@ -81,36 +89,77 @@ const counters = [
     '芯(?!片)',
     '抽(?![纸杆屉绳取])',
   ],
-  ...['格(?!之)', '提(?![手示])', '副(?!架)', '[位斗步级极粒颗枚件页根块码具个只]'],
+  ...[
+    '格(?!之)',
+    '提(?![手示])',
+    '副(?!架)',
+    '类(?![型别似])',
+    '合(?![金页同])',
+    '[位斗步级极粒颗枚件页根块码具倍个只]',
+  ],
 ].join('|');
 const counted = new RegExp(`(?<![a-z\\d.-])(\\d+(?:\\.\\d+)?)\\s*(${counters})`, 'gu');
 
 /** 三只松鼠 and 一个 are words of their own. */
 const countersInFigures = counters.replace('个只', '');
+const figure = '[一二两三四五六七八九十](?:[一二三四五六七八九十百万]|千(?![克瓦伏]))*';
+const measures =
+  '毫升|毫安|公升|升(?!降)|公斤|千克|斤|毫米|厘米|公分|米(?!线)|英寸|寸|平方|伏|瓦|号|吨|尺|两(?![用面端层门抽件只个位孔])';
 const inFigures = new RegExp(
-  `(?<![第统唯单万千])(?:[一二两三四五六七八九十][一二三四五六七八九十百]*(?=${countersInFigures})|(?:[一二两三四五六七八九十][一二三四五六七八九十百]*|半)(?=毫升|公升|升(?!降)|公斤|千克|斤|毫米|厘米|公分|米(?!线)|英寸|寸|平方|伏|瓦|号|吨))`,
+  `(?<![第统唯单万千])(?:${figure}(?=${countersInFigures})|(?:[零一二三四五六七八九]点[一二三四五六七八九]+|${figure}|半)(?=${measures}))`,
   'gu',
 );
 
 const figures = '零一二三四五六七八九';
 
-/** 十二 → 12, 两 → 2, 半 → 0.5 */
+const powers: Record<string, number> = { 十: 10, 百: 100, 千: 1000, 万: 10_000 };
+
+/** 十二 → 12, 两 → 2, 半 → 0.5, 一点五 → 1.5 */
 export function figureOf(han: string): string {
   if (han === '半') return '0.5';
+  const [whole = '', after] = han.split('点');
+  if (after) return `${figureOf(whole)}.${[...after].map((sign) => figures.indexOf(sign)).join('')}`;
   let [sum, last] = [0, 0];
-  for (const sign of han.replaceAll('两', '二')) {
-    const at = figures.indexOf(sign);
-    if (at >= 0) last = at;
+  for (const sign of whole.replaceAll('两', '二')) {
+    const power = powers[sign];
+    if (!power) last = figures.indexOf(sign);
     else {
-      sum += (last || 1) * (sign === '百' ? 100 : 10);
+      sum += (last || 1) * power;
       last = 0;
     }
   }
   return String(sum + last);
 }
 
+/** 1米8 and 一米八 are 1.8米, 1斤半 is 1.5斤; but 2米3根 are three. */
+const tenths =
+  /(?<=\d)(米|斤|公斤|升|尺)([\d一二三四五六七八九半])(?![\d.a-z×*]|\s*[个只根条卷支包箱盒套台把位口芯孔层门张件片节粒双米瓦伏安克斤寸平毫厘公吨号千]|升(?!降))/gu;
+const withTenths = (text: string): string =>
+  text.replace(tenths, (_, unit: string, tenth: string) => {
+    const at = tenth === '半' ? 5 : figures.indexOf(tenth);
+    return `.${at < 0 ? tenth : at}${unit}`;
+  });
+
+/** 1.6m*0.6m is 1.6*0.6m. */
+const unitAgain = /(?<=\d)(mm|cm|m)(?=(?:\*\d+(?:\.\d+)?(?:mm|cm|m)?)*\*\d+(?:\.\d+)?\1(?![a-z]))/g;
+
+const tenThousands = /(\d+(?:\.\d+)?)万(?=毫安|mah)/g;
+
 /** One writing of numbers with what they count or measure. */
-export const foldQuantities = (text: string): string => foldUnits(text.replace(inFigures, (han) => figureOf(han)));
+export function foldQuantities(text: string): string {
+  const inDigits = text
+    .replace(inFigures, (han) => figureOf(han))
+    .replace(tenThousands, (_, number: string) => String(Number(number) * 10_000));
+  return foldUnits(withTenths(inDigits)).replace(unitAgain, '');
+}
+
+const sides = /^(\d+(?:\.\d+)?(?:\*\d+(?:\.\d+)?)+)(mm|cm|m|in)$/;
+
+/** Each side of a thing with the unit that is said once: 120*60cm is 120cm by 60cm. */
+export function sidesOf(run: string): string[] {
+  const [, numbers, unit] = sides.exec(run) ?? [];
+  return numbers ? numbers.split('*').map((number) => number + unit) : [];
+}
 
 /** `24门` of a text that says 24 门更衣柜. */
 export const countedWords = (folded: string): string[] =>
@@ -126,14 +175,15 @@ export const isCounted = (word: string): boolean => countedWhole.test(word);
 /** Units of one kind, each as so many of the smallest. An inch is 25 mm to a fitter and 25.4 to a ruler. */
 const families: Record<string, number[]>[] = [
   { ul: [1], ml: [1000], l: [1_000_000] },
-  { mm: [1], cm: [10], m: [1000], in: [25, 25.4] },
-  { mg: [1], g: [1000], liang: [50_000], jin: [500_000], kg: [1_000_000] },
+  { mm: [1], cm: [10], m: [1000], in: [25, 25.4], chi: [1000 / 3] },
+  { mg: [1], g: [1000], liang: [50_000], lb: [450_000, 454_000], jin: [500_000], kg: [1_000_000] },
   { g: [1], t: [1000, 1024] },
   { t: [1], ton: [1] },
   { w: [1], kw: [1000] },
   { v: [1], kv: [1000] },
   { mah: [1], ah: [1000] },
   { hao: [1], 码: [1] },
+  { y: [1], 码: [1] },
 ];
 
 const measured = /^(\d+(?:\.\d+)?(?:\*\d+(?:\.\d+)?)*)([a-z]+|码)$/u;
@@ -146,8 +196,13 @@ export const isMeasured = (word: string): boolean => {
 /** A size that somebody would write: 0.25, not 11.811 and not a million. */
 const isWritten = (value: number): boolean => value < 100_000 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
+/** A number alone may be a size: a wrench of 17, a pen of 0.7. */
+const usualUnits = ['mm', 'cm', 'm', 'in', 'g', 'kg', 'l', 'w', 'a', 'sq', '码', 'hao'];
+const isSmall = (word: string): boolean => /^(?:\d{1,2}|\d\.\d{1,2})$/.test(word);
+
 /** The same size in other units: 0.5l is 500ml, 60*80cm is 600*800mm; and `1m` as `1.0m`. */
 export function sameSizes(word: string): string[] {
+  if (isSmall(word)) return usualUnits.map((unit) => word + unit);
   const [, sizes = '', unit = ''] = measured.exec(word) ?? [];
   const numbers = sizes.split('*').map(Number);
   const same = new Set<string>();

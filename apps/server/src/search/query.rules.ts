@@ -28,6 +28,9 @@ const run = new RegExp(`${countedRun}|[a-z0-9]+(?:[.\\-*/#+_][a-z0-9]+)*|\\p{Scr
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 const phraseLimit = 3;
 
+/** i5/16g/512g is three things said of a computer; nxb-63/3p is one number. */
+const listed = /^[^/]+(?:\/[^/]+){2,}$/;
+
 /** `power strip` is one word where the shop knows it as one; `shoes` is `shoe` where only that is known. */
 function joinPhrases(words: readonly string[], isKnown: (word: string) => boolean): string[] {
   const joined: string[] = [];
@@ -74,7 +77,7 @@ export function typedWords(
   isKnown: (word: string) => boolean = () => false,
   apart = false,
 ): string[] {
-  const runs = fold(typed).match(run) ?? [];
+  const runs = (fold(typed).match(run) ?? []).flatMap((each) => (listed.test(each) ? each.split('/') : [each]));
   const words = joinPhrases(
     runs.flatMap((each) => (isHan(each) ? cutHan(each, cut, isKnown, apart) : [each.replace(' ', '')])),
     isKnown,
@@ -157,6 +160,8 @@ const itself: SameAs = (word) => [word];
 
 /** All that a question asks of one word. */
 export type WordQuery = ReturnType<typeof wordQuery>;
+
+export const kindQuery = (word: string): Query => any(kindOf(word));
 
 export const pairQuery = (pair: string): Query => quote(kinds.pair + pair);
 

@@ -1,8 +1,11 @@
 import { remembered } from '../lib/remembered';
 import { sameSizes } from './quantities.rules';
-import { type SameAs, typedWords, type WordQuery, wordQuery } from './query.rules';
+import { kindQuery, type SameAs, typedWords, type WordQuery, wordQuery } from './query.rules';
 import type { Shelf } from './shelf';
 import type { SearchMemory } from './shelves.service';
+import { any, type Query } from './terms.rules';
+import { splitInto } from './typos.rules';
+import { vocabularyOf } from './vocabulary';
 import { type Cut, partsOf, soundsOf } from './words.rules';
 
 /** Of words that sound alike, those that name a third as many goods as the first of them: jiaodai is 胶带, not 胶袋. */
@@ -13,15 +16,21 @@ function mostNamed({ shelf }: SearchMemory, heard: readonly string[]): string[] 
 
 const colours = new Set('红橙黄绿蓝紫黑白灰银金粉棕');
 
+/** 橙 is 橙色, 橙色 is also the 橙 of 荧光橙. */
+function sameColour(word: string): string[] {
+  if (colours.has(word)) return [`${word}色`];
+  const colour = word.slice(0, 1);
+  return word === `${colour}色` && colours.has(colour) ? [colour] : [];
+}
+
 /** A word stands for its synonyms, a colour for its full name, and letters for the words that sound so: for those that name something here. */
 function sameWords(memory: SearchMemory): SameAs {
   const { directory, shelf } = memory;
   const sameAs = (word: string): readonly string[] => {
     const heard = mostNamed(memory, directory.sounds.get(word) ?? []);
     const meant = [word, ...heard].flatMap((each) => directory.synonyms.get(each) ?? [each]);
-    const colour = colours.has(word) ? [`${word}色`] : [];
     const named = meant.filter((each) => each !== word && shelf.names.has(each));
-    return [...new Set([word, ...sameSizes(word), ...colour, ...named])];
+    return [...new Set([word, ...sameSizes(word), ...sameColour(word), ...named])];
   };
   return remembered(1000, sameAs).of;
 }
@@ -35,10 +44,18 @@ function specsSaying({ specNames }: Shelf, sameAs: SameAs, word: string): Readon
   return new Set();
 }
 
+/** The things that are said to be for something: 坠落 stands in 防坠落, which is said of 安全带. */
+function thingsFor({ directory, shelf }: SearchMemory, word: string): Query | null {
+  const phrases = [...directory.synonyms].filter(([phrase]) => phrase !== word && phrase.includes(word));
+  const things = new Set(phrases.flatMap(([, same]) => same.filter((each) => shelf.names.has(each))));
+  return things.size === 0 ? null : any([...things].map(kindQuery));
+}
+
 type Reading = {
   version: number;
   ask: (word: string) => WordQuery;
   specs: (word: string) => ReadonlySet<number>;
+  uses: (word: string) => Query | null;
 };
 
 /** What is asked of each word, one for each company's memory: the same words come in many questions. */
@@ -53,6 +70,7 @@ export function askingFor(memory: SearchMemory): Reading {
     version: shelf.version,
     ask: remembered(10_000, (word) => wordQuery(word, sameAs)).of,
     specs: remembered(10_000, (word) => specsSaying(shelf, sameAs, word)).of,
+    uses: remembered(10_000, (word) => thingsFor(memory, word)).of,
   };
   readings.set(shelf, reading);
   return reading;
@@ -63,16 +81,37 @@ export const specsOf = (memory: SearchMemory, words: readonly string[]) => words
 const lettersApart = /[a-z]+(?: [a-z]+)+/g;
 const halfSounds = /(?<![a-z\d])(?=[a-z]*\p{Script=Han}+[a-z]|[a-z]+\p{Script=Han})[a-z\p{Script=Han}]+(?![a-z\d])/gu;
 
+const said = (text: string, part: 0 | 1) => text.replace(/\p{Script=Han}+/gu, (han) => soundsOf(han)[part]);
+const holdsAll = (word: string, text: string) => [...text].every((sign) => /[a-z]/.test(sign) || word.includes(sign));
+
+/** Several words at once: jiaota垃圾tong is 脚踏 and 垃圾桶, heise zhongxing bi is 黑色 and 中性笔. */
+function wordsHeard(memory: SearchMemory, text: string): string | undefined {
+  const ours = vocabularyOf(memory);
+  const { sounds } = memory.directory;
+  const meant = splitInto(text, (piece) => {
+    if (ours.has(piece) || /^\p{Script=Han}$/u.test(piece)) return piece;
+    const sound = said(piece, 0);
+    return [...(sounds.get(sound) ?? []), ours.heard(sound) ?? ''].find(
+      (word) => word.length > 1 && holdsAll(word, piece),
+    );
+  });
+  return meant?.map((word) => ` ${word} `).join('');
+}
+
 /** Half in letters, or in letters with blanks: 会议zhuo is 会议桌, 打yj is 打印机, zhongxing bi is 中性笔. */
-function asHeard({ directory }: SearchMemory, typed: string): string {
-  const said = (text: string, part: 0 | 1) => text.replace(/\p{Script=Han}+/gu, (han) => soundsOf(han)[part]);
-  const holdsAll = (word: string, text: string) => [...text].every((sign) => /[a-z]/.test(sign) || word.includes(sign));
+export function asHeard(memory: SearchMemory, typed: string): string {
+  const { sounds } = memory.directory;
+  const isName = (letters: string) => memory.shelf.names.has(letters) || memory.directory.brandWords.has(letters);
   return typed
     .toLowerCase()
-    .replace(lettersApart, (each) => directory.sounds.get(each.replaceAll(' ', ''))?.[0] ?? each)
+    .replace(lettersApart, (each) => {
+      const joined = each.replaceAll(' ', '');
+      return sounds.get(joined)?.[0] ?? (each.split(' ').some(isName) ? each : (wordsHeard(memory, joined) ?? each));
+    })
     .replace(halfSounds, (each) => {
-      const heard = [said(each, 0), said(each, 1)].flatMap((sound) => directory.sounds.get(sound) ?? []);
-      return heard.find((word) => holdsAll(word, each)) ?? each;
+      const heard = [said(each, 0), said(each, 1)].flatMap((sound) => sounds.get(sound) ?? []);
+      const whole = heard.find((word) => holdsAll(word, each));
+      return whole ?? (each.match(/[a-z]+/g)?.every(isName) ? each : (wordsHeard(memory, each) ?? each));
     });
 }
 

@@ -106,6 +106,33 @@ describe('what was typed badly', () => {
     },
   );
 
+  it.each([
+    ['jiaota垃圾tong 20L', 'MJ-LJ-20L-GY'],
+    ['gongniu插线ban', 'BN-B5440'],
+    ['chenguang笔', 'MG-Q7-BK'],
+    ['heise zhongxing bi', 'MG-Q7-BK'],
+  ])('%s, half in letters, is several words', async (searchKey, itemNo) => {
+    const { matched, resultData } = await search({ searchKey });
+    expect([matched, nos(resultData)]).toEqual(['all', expect.arrayContaining([itemNo])]);
+  });
+
+  it.each([
+    ['17梅开扳手', 'SATA-402-17MM'],
+    ['42 安全鞋', 'HW-BC-42'],
+    ['1米2办公桌', 'DL-BGZ-120-YM'],
+    ['XL橙色反光马甲', 'XY-FGO-XL'],
+    ['ThinkPad E14 Ultra7/32G/1T', 'LX-E14-U7-32'],
+  ])('%s names one size of it', async (searchKey, itemNo) => {
+    const { matched, resultData } = await search({ searchKey });
+    expect([matched, nos(resultData).slice(0, 5)]).toEqual(['all', expect.arrayContaining([itemNo])]);
+  });
+
+  it('what a thing is for says which one is meant, though no name says so', async () => {
+    const { matched, resultData } = await search({ searchKey: '防止螺丝松动的胶水' });
+    expect([matched, resultData[0]?.itemName]).toEqual(['partial', expect.stringContaining('螺纹锁固')]);
+    expect(nos((await search({ searchKey: '测水硬度' })).resultData)).toContain('ALD-GHT-10G');
+  });
+
   it('a page far behind the end is empty', async () => {
     expect((await search({ pageIndex: 1_000_000_000, pageSize: 100 })).resultData).toEqual([]);
   });

@@ -11,6 +11,8 @@ describe('a line copied from a sheet', () => {
     ['抽纸 24包/箱 30箱 单价不超过80元', '抽纸 24包/箱'],
     ['特仑苏 12包 5箱', '特仑苏 12包'],
     ['网线 10米 20根 周五前到货', '网线 10米'],
+    ['外六角螺栓 M12*50 包 30 维修车间急用', '外六角螺栓 M12*50'],
+    ['笔记本电脑 16G 3台 研发部', '笔记本电脑 16G'],
   ])('%s is about %s', (line, goods) => expect(bareLine(line)).toBe(goods));
 
   it('how goods are packed is not how many are wanted', () => {

@@ -163,20 +163,25 @@ const run = /[a-z]+|\p{Script=Han}+/giu;
 
 const shortestSound = 3;
 
-/** Letters without a blank: heisezhongxingbi is 黑色中性笔, a4zhi is a4 and 纸. Null where they are no words of ours. */
-export function splitLatin(letters: string, words: Vocabulary): string[] | null {
+/** As few pieces as possible, each with a meaning; null where there is no such way. */
+export function splitInto(text: string, meantBy: (piece: string) => string | undefined): string[] | null {
   const best: (string[] | null)[] = [[]];
-  for (let end = 1; end <= letters.length; end += 1) {
+  for (let end = 1; end <= text.length; end += 1) {
     best[end] = null;
-    for (let from = Math.max(0, end - 30); from <= end - shortestSound; from += 1) {
+    for (let from = Math.max(0, end - 30); from < end; from += 1) {
       const before = best[from];
-      const piece = letters.slice(from, end);
-      const meant = before && (words.has(piece) ? piece : words.heard(piece));
+      const piece = text.slice(from, end);
+      if (!before || (/^[a-z]+$/.test(piece) && piece.length < shortestSound)) continue;
+      const meant = meantBy(piece);
       if (meant && (!best[end] || before.length + 1 < (best[end]?.length ?? 0))) best[end] = [...before, meant];
     }
   }
-  return best[letters.length] ?? null;
+  return best[text.length] ?? null;
 }
+
+/** Letters without a blank: heisezhongxingbi is 黑色中性笔, a4zhi is a4 and 纸. Null where they are no words of ours. */
+export const splitLatin = (letters: string, words: Vocabulary): string[] | null =>
+  splitInto(letters, (piece) => (words.has(piece) ? piece : words.heard(piece)));
 
 /** What was typed with its slips put right; the same text when there are none. */
 export function mend(typed: string, words: Vocabulary, isWord: (text: string) => boolean): string {

@@ -1,7 +1,7 @@
 import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
 import { remembered } from '../lib/remembered';
-import { countedWords, foldQuantities } from './quantities.rules';
+import { countedWords, foldQuantities, sidesOf } from './quantities.rules';
 
 /** Words half Latin, half Chinese would be cut in the middle; these stand for them everywhere. */
 const mixed: [RegExp, string][] = [[/u\s?盘/g, '优盘']];
@@ -15,6 +15,7 @@ export const fold = (text: string): string =>
   foldQuantities(
     unmix(simplified(text.normalize('NFKC').toLowerCase()))
       .replace(/(?<=[\d.a-z])\s*[×✕╳*]\s*(?=\d)/g, '*')
+      .replace(/(?<=\d)\s*乘以?\s*(?=\d)/g, '*')
       .replace(/(?<=\d)x(?=\d)/g, '*'),
   );
 
@@ -45,7 +46,7 @@ export const partsOf = (run: string): string[] => run.split(joints);
 export function latinWords(folded: string): string[] {
   const words = latinRuns(folded).flatMap((run) => {
     const parts = partsOf(run);
-    return parts.length > 1 ? [run, ...parts, bareNumber(run)] : [run];
+    return parts.length > 1 ? [run, ...parts, ...sidesOf(run), bareNumber(run)] : [run];
   });
   return [...new Set(words.flatMap((word) => [word, ...tailsOf(word)]))];
 }
