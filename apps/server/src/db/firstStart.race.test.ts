@@ -13,7 +13,10 @@ const filesIn = (place: string): number => (existsSync(place) ? readdirSync(plac
 /** The lock comes first. Unpacking makes about 1,000 files, the tables and the demo goods some hundred more. */
 const moments = [1, 1, 2, 300, 900, 1010, 1300];
 
-it('killed again and again during its first start, a data folder still becomes a whole shop', async () => {
+/** Eight starts, one after the other. */
+const timeout = 600_000;
+
+it('killed again and again during its first start, a data folder still becomes a whole shop', { timeout }, async () => {
   const start = () => launchProcess('server', { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent' });
   for (const enough of moments) {
     const server = start();

@@ -71,12 +71,12 @@ export function ConsoleLayout() {
 }
 
 /** How much waits behind a link; red where some of it is late. */
-const Badge = ({ count, overdue }: { count: number; overdue: number }) =>
+const Badge = ({ count, overdue, kinds }: ReturnType<typeof waitingOn>) =>
   count > 0 && (
     <small
       className={styles.badge}
       data-late={overdue > 0 || undefined}
-      title={overdue > 0 ? `${count} 件待处理，${overdue} 件已超时` : `${count} 件待处理`}
+      title={overdue > 0 ? `${kinds}，其中 ${overdue} 件已超时` : kinds}
     >
       {count > 999 ? '999+' : count}
     </small>

@@ -60,7 +60,7 @@ test('a page of the menu counts all kinds that are seen to there', () => {
     { kind: 'cancelRequest' as const, count: 3, overdue: 1 },
     { kind: 'transfer' as const, count: 4, overdue: 0 },
   ];
-  expect(waitingOn('/orders', waiting)).toEqual({ count: 5, overdue: 3 });
-  expect(waitingOn('/payments/transfers', waiting)).toEqual({ count: 4, overdue: 0 });
-  expect(waitingOn('/system/books', waiting)).toEqual({ count: 0, overdue: 0 });
+  expect(waitingOn('/orders', waiting)).toEqual({ count: 5, overdue: 3, kinds: '迟发订单 2、取消申请 3' });
+  expect(waitingOn('/payments/transfers', waiting)).toEqual({ count: 4, overdue: 0, kinds: '待确认转账 4' });
+  expect(waitingOn('/system/books', waiting)).toEqual({ count: 0, overdue: 0, kinds: '' });
 });

@@ -1,4 +1,4 @@
-import type { Waiting, WaitingKind } from '@yigou/contract';
+import { type Waiting, type WaitingKind, waitingKindLabels } from '@yigou/contract';
 import { useApiQuery } from '../../../app/client';
 import { ordersPath, paths, tasksPath, withQuery } from '../../../app/paths';
 
@@ -29,9 +29,10 @@ const lookAgainMs = 60_000;
 export const useWaiting = (enabled = true) =>
   useApiQuery('Overview/GetWaiting', {}, { enabled, refetchInterval: lookAgainMs, staleTime: lookAgainMs / 2 });
 
-/** How much of it is seen to on a page of the menu. */
+/** How much of it is seen to on a page of the menu, and what it is: each kind has a list of that length. */
 export function waitingOn(pagePath: string, waiting: readonly Pick<Waiting, 'kind' | 'count' | 'overdue'>[]) {
   const own = waiting.filter(({ kind }) => deskOf[kind].path.split('?')[0] === pagePath);
   const sum = (of: 'count' | 'overdue') => own.reduce((total, each) => total + each[of], 0);
-  return { count: sum('count'), overdue: sum('overdue') };
+  const kinds = own.filter(({ count }) => count > 0).map(({ kind, count }) => `${waitingKindLabels[kind]} ${count}`);
+  return { count: sum('count'), overdue: sum('overdue'), kinds: kinds.join('、') };
 }
