@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spread, sumOrder, taxIn } from './amounts.rules';
+import { chargedFor, keptOf, spread, sumOrder, taxIn } from './amounts.rules';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((whole, each) => whole + each, 0);
 
@@ -79,5 +79,21 @@ describe('tax', () => {
         expect(Math.abs(net * (1 + rate / 100) - amount)).toBeLessThanOrEqual(0.5 * (1 + rate / 100) + 1e-6);
       }),
     );
+  });
+});
+
+describe('what the pieces that are kept cost', () => {
+  const bought = { total: 1000, freightShare: 100, discountShare: 0, adjusted: 0, qty: 10, closedQty: 0 };
+
+  it('freight that was not given back with the others belongs to none of them', () => {
+    const line = { ...bought, returnedQty: 5, refunded: 500, freightDecided: 50, freightKept: 50 };
+    expect(chargedFor(line)).toBe(600);
+    expect(keptOf(line)).toEqual({ pieces: 5, goods: 500, freight: 50 });
+  });
+
+  it('freight that was given back is charged no more, and what was agreed since counts', () => {
+    const line = { ...bought, returnedQty: 5, refunded: 550, freightDecided: 50, freightKept: 0, adjusted: -100 };
+    expect(chargedFor(line)).toBe(450);
+    expect(keptOf(line)).toEqual({ pieces: 5, goods: 400, freight: 50 });
   });
 });
