@@ -102,7 +102,9 @@ test('approving and rejecting keep the focus in the list, and a reason goes off 
 test('a drawer gives the focus back to what opened it', async ({ page }) => {
   const { resultData } = await asked(page, 'Product/GetSkuModelBySkuNo', { itemNo: paper.itemNo });
   await page.goto(`/#/productDetail?productId=${resultData.productId}`);
-  const add = page.getByRole('main').getByRole('button', { name: '加入购物车' }).first();
+  const add = deed(page, new RegExp(`^加入购物车 ${resultData.itemName}`));
+  // A key does not wait, as a click does, until the button can be used.
+  await expect(add).toBeEnabled();
   await add.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
