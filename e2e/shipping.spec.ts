@@ -115,6 +115,7 @@ test('many orders leave at once; one is called back, another is received by the 
   await desk.getByRole('combobox', { name: '处理人' }).click();
   await desk.locator('.ant-select-dropdown:visible').getByTitle('马军').click();
   await expect(told(desk, '已指定处理人')).toBeVisible();
+  await expect(desk.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await expectHealthy(desk);
   await desk.goto('/console/#/orders?tab=all&mine=1');
   await expect(desk.getByRole('row', { name: new RegExp(one.orderNo) })).toContainText('马军');

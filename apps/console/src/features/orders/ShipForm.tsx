@@ -1,6 +1,6 @@
 import { type CarrierCode, type ConsoleOrder, carriers } from '@yigou/contract';
 import { confirmBox, type PendingRequest, requestFor } from '@yigou/web-kit';
-import { Button, Input, InputNumber, Select } from 'antd';
+import { Button, ConfigProvider, Input, InputNumber, Select } from 'antd';
 import { useRef, useState } from 'react';
 import styles from './OrderDrawer.module.css';
 import { leftOf, openGroups } from './order.rules';
@@ -44,93 +44,96 @@ export function ShipForm({ order }: { order: ConsoleOrder }) {
     ship.mutate({ ...content, requestId: pending.current.requestId });
   }
 
+  // Until the order is read again: what is typed now would go with the form as it was.
   return (
-    <section className={styles.part} aria-label="发货">
-      <h3>发货</h3>
-      {groups.map(({ supplierId, supplierName, lines }) => (
-        <div key={supplierId} className={styles.group}>
-          <header>
-            <b>{supplierName}</b>
-            <Button type="link" size="small" onClick={() => add(supplierId)}>
-              增加包裹
-            </Button>
-          </header>
-          {drafts.map((draft, at) =>
-            draft.supplierId === supplierId ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a parcel that is being filled in has nothing else to be known by.
-              <div key={at}>
-                <table className={styles.lines}>
-                  <tbody>
-                    {lines.map((line) => (
-                      <tr key={line.lineNo}>
-                        <td>
-                          {line.itemName}
-                          <small>
-                            {line.itemNo}，订购 {line.qty}，已发 {line.shippedQty}
-                            {line.closedQty > 0 && `，关闭 ${line.closedQty}`}
-                          </small>
-                        </td>
-                        <td className={styles.number}>
-                          <InputNumber
-                            aria-label={`本次发 ${line.itemName}`}
-                            size="small"
-                            min={0}
-                            max={leftOf(line)}
-                            precision={0}
-                            value={draft.qtys[line.lineNo] ?? 0}
-                            onChange={(qty) =>
-                              change(at, { ...draft, qtys: { ...draft.qtys, [line.lineNo]: qty ?? 0 } })
-                            }
-                          />
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-                <div className={styles.parcel}>
-                  <Select
-                    aria-label="承运商"
-                    options={carrierOptions}
-                    value={draft.carrier}
-                    onChange={(carrier) => change(at, { ...draft, carrier })}
-                  />
-                  <div>
-                    <Input
-                      aria-label="运单号"
-                      placeholder={carriers[draft.carrier].hint}
-                      maxLength={40}
-                      value={draft.trackingNo}
-                      status={tried && faults[at] ? 'error' : ''}
-                      onChange={(event) => change(at, withTracking(draft, event.target.value))}
+    <ConfigProvider componentDisabled={ship.isPending}>
+      <section className={styles.part} aria-label="发货">
+        <h3>发货</h3>
+        {groups.map(({ supplierId, supplierName, lines }) => (
+          <div key={supplierId} className={styles.group}>
+            <header>
+              <b>{supplierName}</b>
+              <Button type="link" size="small" onClick={() => add(supplierId)}>
+                增加包裹
+              </Button>
+            </header>
+            {drafts.map((draft, at) =>
+              draft.supplierId === supplierId ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a parcel that is being filled in has nothing else to be known by.
+                <div key={at}>
+                  <table className={styles.lines}>
+                    <tbody>
+                      {lines.map((line) => (
+                        <tr key={line.lineNo}>
+                          <td>
+                            {line.itemName}
+                            <small>
+                              {line.itemNo}，订购 {line.qty}，已发 {line.shippedQty}
+                              {line.closedQty > 0 && `，关闭 ${line.closedQty}`}
+                            </small>
+                          </td>
+                          <td className={styles.number}>
+                            <InputNumber
+                              aria-label={`本次发 ${line.itemName}`}
+                              size="small"
+                              min={0}
+                              max={leftOf(line)}
+                              precision={0}
+                              value={draft.qtys[line.lineNo] ?? 0}
+                              onChange={(qty) =>
+                                change(at, { ...draft, qtys: { ...draft.qtys, [line.lineNo]: qty ?? 0 } })
+                              }
+                            />
+                          </td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </table>
+                  <div className={styles.parcel}>
+                    <Select
+                      aria-label="承运商"
+                      options={carrierOptions}
+                      value={draft.carrier}
+                      onChange={(carrier) => change(at, { ...draft, carrier })}
                     />
-                    {tried && faults[at] && <small role="alert">{faults[at]}</small>}
+                    <div>
+                      <Input
+                        aria-label="运单号"
+                        placeholder={carriers[draft.carrier].hint}
+                        maxLength={40}
+                        value={draft.trackingNo}
+                        status={tried && faults[at] ? 'error' : ''}
+                        onChange={(event) => change(at, withTracking(draft, event.target.value))}
+                      />
+                      {tried && faults[at] && <small role="alert">{faults[at]}</small>}
+                    </div>
+                    {drafts.filter((each) => each.supplierId === supplierId).length > 1 && (
+                      <Button type="text" onClick={() => setDrafts(drafts.filter((_, place) => place !== at))}>
+                        移除
+                      </Button>
+                    )}
                   </div>
-                  {drafts.filter((each) => each.supplierId === supplierId).length > 1 && (
-                    <Button type="text" onClick={() => setDrafts(drafts.filter((_, place) => place !== at))}>
-                      移除
-                    </Button>
-                  )}
                 </div>
-              </div>
-            ) : null,
-          )}
+              ) : null,
+            )}
+          </div>
+        ))}
+        <div className={styles.foot}>
+          <span>
+            本次 <b>{parcels.length} 个包裹</b>
+            {rest > 0 && (
+              <>
+                ，<span className={styles.rest}>还剩 {rest} 件</span>，之后“部分发货”
+              </>
+            )}
+            {rest === 0 && '，之后“待收货”'}
+            {rest < 0 && <span className={styles.rest}>，超出待发 {-rest} 件</span>}
+          </span>
+          <Button type="primary" loading={ship.isPending} disabled={parcels.length === 0 || rest < 0} onClick={send}>
+            确认发货，{parcels.length} 个包裹
+          </Button>
         </div>
-      ))}
-      <div className={styles.foot}>
-        <span>
-          本次 <b>{parcels.length} 个包裹</b>
-          {rest > 0 && (
-            <>
-              ，<span className={styles.rest}>还剩 {rest} 件</span>，之后“部分发货”
-            </>
-          )}
-          {rest === 0 && '，之后“待收货”'}
-          {rest < 0 && <span className={styles.rest}>，超出待发 {-rest} 件</span>}
-        </span>
-        <Button type="primary" loading={ship.isPending} disabled={parcels.length === 0 || rest < 0} onClick={send}>
-          确认发货，{parcels.length} 个包裹
-        </Button>
-      </div>
-    </section>
+      </section>
+    </ConfigProvider>
   );
 }
