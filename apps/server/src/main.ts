@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config';
 import { type Database, type Db, memoryPglite, openPglite, openPostgres } from './db/client';
 import { DataFolderInUse } from './db/dataLock';
 import { migrate } from './db/migrate';
+import { countRows } from './db/statistics';
 import { loadDemoWithPast, makePast, pastOf, storedPast, storePast, yearUntil } from './demo/past/past';
 import { demoAccountsLeft } from './demo/people';
 import { loadDemoWorld } from './demo/world';
@@ -53,11 +54,12 @@ async function buildPast() {
 async function demoLoader(db: Db, config: Config): Promise<(tx: Db) => Promise<void>> {
   const now = systemClock.now();
   if (!config.demo || (await hasCompany(db))) return async () => {};
-  if (!config.demoPast) return (tx) => loadDemoWorld(tx, now);
+  if (!config.demoPast) return (tx) => loadDemoWorld(tx, now).then(() => countRows(tx));
   const stored = await storedPast(demoPastFile);
   if (stored?.day !== formatDate(now)) say('正在生成演示数据：往年的订单要算到今天，只在第一次启动时，请稍候……');
   const past = await pastOf(now, stored, openScratch);
-  return (tx) => loadDemoWithPast(tx, past, config.publicUrl ?? `http://localhost:${config.port}`);
+  const shopUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  return (tx) => loadDemoWithPast(tx, past, shopUrl).then(() => countRows(tx));
 }
 
 async function prepare(database: Database, jobs: JobServer, config: Config) {

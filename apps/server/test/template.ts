@@ -1,5 +1,6 @@
 import type { Database } from '../src/db/client';
 import { migrate } from '../src/db/migrate';
+import { countRows } from '../src/db/statistics';
 import { loadDemoWorld } from '../src/demo/world';
 import { createJobs } from '../src/jobs/jobs';
 
@@ -19,4 +20,5 @@ export async function fillTemplate(database: Database): Promise<void> {
   await jobs.install();
   await jobs.stop();
   await database.db.transaction((tx) => loadDemoWorld(tx, worldTime));
+  await countRows(database.db);
 }

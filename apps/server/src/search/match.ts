@@ -40,14 +40,14 @@ async function learn({ tx, memory, companyId }: Question, answers: Answering, qu
   if (unknown.length > 0) answers.learn(await readTerms(tx, memory, companyId, unknown));
 }
 
-/** Beside each document the first of the closer questions it answers. */
-function rank(docs: Int32Array, closer: readonly Bits[]): Uint8Array {
+/** Beside each document the first of the closer questions it answers, or `otherwise`. */
+function rank(docs: Int32Array, closer: readonly Bits[], otherwise = tier.used): Uint8Array {
   const ranks = new Uint8Array(docs.length);
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] ?? 0;
     let level = 0;
     while (level < closer.length && !holds(closer[level] as Bits, doc)) level += 1;
-    ranks[at] = tier.itself + level;
+    ranks[at] = level < closer.length ? tier.itself + level : otherwise;
   }
   return ranks;
 }
@@ -59,13 +59,15 @@ async function askAll(
 ): Promise<Matches | null> {
   const { shelf } = question.memory;
   const { version } = shelf;
-  for (const query of [everywhere, byPairs]) {
+  // Pairs of characters are only taken from what an article is called: it says the word, cut otherwise.
+  for (const [query, otherwise] of [[everywhere, tier.used] as const, [byPairs, tier.called] as const]) {
     await learn(question, answers, [query, ...closer]);
     const docs = docsOf(answers.bits(query), shelf.isOnShelf);
     if (docs.length > 0) {
       const ranks = rank(
         docs,
         closer.map((each) => answers.bits(each)),
+        otherwise,
       );
       return { docs, tiers: ranks, matched: 'all', version, notes: noNotes };
     }
@@ -172,7 +174,21 @@ async function askWhole(question: Question, words: string[]): Promise<Asked | nu
   return { words, queries, answers, whole: found.docs.length > 0 ? found : null };
 }
 
-const askTyped = (question: Question, typed: string) => askWhole(question, wordsIn(question.memory, typed, cutCoarse));
+const isAnswered = (memory: SearchMemory, typed: string, asked: Asked | null): boolean =>
+  !!asked?.whole && honestly(memory, typed, asked.words, asked.whole).matched === 'all';
+
+/** Cut as the dictionary does; where that does not find it, in one piece: 防盗门 is said of a lock, 防盗 and 门 apart are not. */
+async function askTyped(question: Question, typed: string): Promise<Asked | null> {
+  const { memory } = question;
+  const words = wordsIn(memory, typed, cutCoarse);
+  const asked = await askWhole(question, words);
+  const whole = words.join('');
+  if (words.length === 1 || whole !== typed || !isHanRun(whole) || isAnswered(memory, typed, asked)) return asked;
+  const uncut = await askWhole(question, [whole]);
+  return isAnswered(memory, typed, uncut) ? uncut : asked;
+}
+
+const isHanRun = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 
 /** The dictionary is one of Chinese: to it, any letters are a word. */
 const isHanWord = (text: string): boolean => /^\p{Script=Han}/u.test(text) && isWord(text);

@@ -54,7 +54,10 @@ export const searchDocs = pgTable(
     names: text().array().notNull().default([]),
     changedIn: changedInColumn(),
   },
-  (table) => [index('search_doc_words').using('gin', table.words), index().on(table.companyId, table.changedIn)],
+  (table) => [
+    index('search_doc_words').using('gin', table.words).with({ fastupdate: false }),
+    index().on(table.companyId, table.changedIn),
+  ],
 );
 
 /** Which version of the lexemes the rows of search_doc hold; one row. */
