@@ -1,18 +1,24 @@
 import { npm, run, say } from './run.mjs';
-import { hashOf, once } from './stamp.mjs';
+import { hashOf, isDone, once } from './stamp.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 
-/** Installs exactly what package-lock.json names, when it is not there yet. Uses nothing but Node itself. */
-export async function install() {
+const everything = 'node_modules/.installed';
+const toStart = 'node_modules/.installed-to-start';
+const mark = () => hashOf('package-lock.json');
+
+const ci = (...more) => run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...more]);
+
+/**
+ * Installs exactly what package-lock.json names, when it is not there yet: everything, or with `dev: false` what building
+ * and running the shop take, which is half of it. Uses nothing but Node itself.
+ */
+export async function install({ dev = true } = {}) {
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`需要 Node 20.19 或更高版本，当前为 ${process.version}`);
-  await once(
-    'node_modules/.installed',
-    () => hashOf('package-lock.json'),
-    async () => {
-      say('正在安装依赖……');
-      await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-    },
-  );
+  if (isDone(everything, mark)) return;
+  await once(dev ? everything : toStart, mark, async () => {
+    say('正在安装依赖……');
+    await ci(...(dev ? [] : ['--omit=dev']));
+  });
 }

@@ -7,6 +7,15 @@ export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 
+/** Says how long it took, when it took long enough to be noticed. */
+export async function timed(title, work) {
+  const began = Date.now();
+  const answer = await work();
+  const seconds = (Date.now() - began) / 1000;
+  if (seconds >= 0.5) say(`${title}用时 ${seconds.toFixed(1)} 秒`);
+  return answer;
+}
+
 /** Runs a command in the project's root and passes its output on; rejects when it fails. */
 export function run(command, args, { env, quiet = false } = {}) {
   return new Promise((resolve, reject) => {

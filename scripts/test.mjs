@@ -10,6 +10,7 @@ import { root, run, runTool, say } from './run.mjs';
  */
 await install();
 const { build } = await import('./build.mjs');
+const { checkYear } = await import('./demo.mjs');
 const { findChromium } = await import('./chromium.mjs');
 const { vitest } = await import('./vitest.mjs');
 
@@ -49,6 +50,7 @@ const steps = [
   ['checks', '锁文件', () => script('check-lock.mjs')],
   ['checks', '格式与规范', () => runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])],
   ['checks', '依赖方向', () => script('check-imports.mjs')],
+  ['checks', '演示数据', checkYear],
   ['checks', '类型', checkTypes],
   ['rules', '规则', () => vitest('rules')],
   ['checks api postgres journeys', '构建', () => built],
@@ -61,7 +63,7 @@ const wanted = process.argv[2];
 const chosen = steps.filter(([layers]) => !wanted || layers.split(' ').includes(wanted));
 if (chosen.length === 0) throw new Error(`没有这一层：${wanted}。可选：checks、rules、api、postgres、journeys`);
 
-// Making the demo's past takes one processor two minutes: what needs no build goes on beside it.
+// What needs no build goes on beside it.
 const built = chosen.some(([, title]) => title === '构建') ? build() : undefined;
 const results = [];
 try {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { formatDate } from '@yigou/contract';
 import { createApp } from './app';
 import { hasCompany, listCompanyIds } from './companies/companies.service';
 import { type Config, readConfig } from './config';
@@ -7,7 +6,7 @@ import { type Database, type Db, memoryPglite, openPglite, openPostgres } from '
 import { DataFolderInUse } from './db/dataLock';
 import { migrate } from './db/migrate';
 import { countRows } from './db/statistics';
-import { loadDemoWithPast, makePast, pastOf, storedPast, storePast, yearUntil } from './demo/past/past';
+import { leadsTo, loadDemoWithPast, makeYear, readYear, storeYear, yearUntil } from './demo/past/past';
 import { demoAccountsLeft } from './demo/people';
 import { loadDemoWorld } from './demo/world';
 import { folderStore } from './files/files.store';
@@ -17,7 +16,7 @@ import { createDelivery } from './jobs/delivery';
 import { createJobs, type JobServer } from './jobs/jobs';
 import { systemClock } from './lib/clock';
 import { ConfigError } from './lib/configError';
-import { consoleFolder, demoPastFile, storefrontFolder } from './lib/folders';
+import { consoleFolder, demoYearFile, storefrontFolder } from './lib/folders';
 import { hashNewPassword } from './lib/passwords';
 import { mailboxPath } from './notices/mailbox.routes';
 import { ensureFirstOperator } from './operators/operators.service';
@@ -35,31 +34,26 @@ const answerWithinMs = 3000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Empty and thrown away afterwards: where a past is lived. */
-async function openScratch(): Promise<Database> {
+/** For `npm run demo`, in a database that is thrown away afterwards. */
+async function storeDemoYear(madeOf: string) {
   const scratch = await memoryPglite();
   await migrate(scratch);
-  return scratch;
-}
-
-/** Part of the build, so that an empty shop has its past within seconds. */
-async function buildPast() {
-  const scratch = await openScratch();
-  const past = await makePast(scratch.db, yearUntil(systemClock.now()));
+  const year = await makeYear(scratch.db, yearUntil(systemClock.now()), madeOf);
   await scratch.close();
-  await storePast(demoPastFile, past);
+  await storeYear(demoYearFile, year);
 }
 
-/** The past is there before the transaction begins that loads it: living it can take a while. */
+/** What is stored is read before the transaction begins that loads it. */
 async function demoLoader(db: Db, config: Config): Promise<(tx: Db) => Promise<void>> {
   const now = systemClock.now();
   if (!config.demo || (await hasCompany(db))) return async () => {};
   if (!config.demoPast) return (tx) => loadDemoWorld(tx, now).then(() => countRows(tx));
-  const stored = await storedPast(demoPastFile);
-  if (stored?.day !== formatDate(now)) say('正在生成演示数据：往年的订单要算到今天，只在第一次启动时，请稍候……');
-  const past = await pastOf(now, stored, openScratch);
+  const span = yearUntil(now);
   const shopUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  return (tx) => loadDemoWithPast(tx, past, shopUrl).then(() => countRows(tx));
+  const stored = await readYear(demoYearFile, shopUrl);
+  const year = stored && leadsTo(stored, span) ? stored : null;
+  if (!year) say('正在生成演示数据：没有合用的存档，要把往年的订单过一遍，约两分钟，只在第一次启动时，请稍候……');
+  return (tx) => loadDemoWithPast(tx, year, span, shopUrl);
 }
 
 async function prepare(database: Database, jobs: JobServer, config: Config) {
@@ -68,7 +62,6 @@ async function prepare(database: Database, jobs: JobServer, config: Config) {
   const operator = config.operatorPassword && (await hashNewPassword(config.operatorPassword));
   // Under the same lock as the migrations: two servers that start at once load one demo world.
   await database.exclusively(async (db) => {
-    await renewIndex(db, await listCompanyIds(db), say);
     const loadDemo = await demoLoader(db, config);
     await db.transaction(async (tx) => {
       await adoptDocs(tx);
@@ -77,6 +70,7 @@ async function prepare(database: Database, jobs: JobServer, config: Config) {
       const [companyId] = await listCompanyIds(tx);
       if (operator && companyId) await ensureFirstOperator(tx, companyId, operator, systemClock.now());
     });
+    await renewIndex(db, await listCompanyIds(db), say);
   });
   if (config.demo || !config.production) return;
   const open = await demoAccountsLeft(database.db);
@@ -87,13 +81,26 @@ async function prepare(database: Database, jobs: JobServer, config: Config) {
   }
 }
 
-async function start(config: Config) {
-  const complain = (cause: Error) => process.stderr.write(`${cause.stack ?? cause.message}\n`);
+const complain = (cause: Error) => process.stderr.write(`${cause.stack ?? cause.message}\n`);
+
+async function open(config: Config) {
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, { waitSeconds: config.databaseWait, onError: complain })
     : await openPglite(config.dataDir);
   const jobs = createJobs(database, complain);
   await prepare(database, jobs, config);
+  return { database, jobs };
+}
+
+/** All of a first start that takes long, for who builds the pages meanwhile. */
+async function prepareOnly() {
+  const { database, jobs } = await open(readConfig(process.env));
+  await jobs.stop();
+  await database.close();
+}
+
+async function start(config: Config) {
+  const { database, jobs } = await open(config);
   let port = config.port;
   const shop = () => config.publicUrl ?? `http://localhost:${port}`;
   const gateways = await openGateways(config, { shop, own: () => `http://127.0.0.1:${port}` });
@@ -180,11 +187,15 @@ async function serve() {
   say(`ready ${url}`);
 }
 
-/** How the build asks for the past; whoever starts the shop says nothing. */
-const makesPast = 'make-demo-past';
+/** What our scripts ask for; whoever starts the shop says nothing. */
+const [, , wanted = '', madeOf = ''] = process.argv;
+const tasks: Record<string, () => Promise<void>> = {
+  prepare: prepareOnly,
+  'store-demo-year': () => storeDemoYear(madeOf),
+};
 
 try {
-  await (process.argv[2] === makesPast ? buildPast() : serve());
+  await (tasks[wanted] ?? serve)();
 } catch (cause) {
   const plain = cause instanceof DataFolderInUse || cause instanceof ConfigError;
   process.stderr.write(`启动失败：${plain ? cause.message : (cause as Error).stack}\n`);

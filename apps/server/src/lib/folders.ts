@@ -11,6 +11,6 @@ function packageFolder(): string {
 
 export const migrationsFolder = join(packageFolder(), 'migrations');
 export const consoleFolder = join(packageFolder(), '../console/dist');
-/** The year behind the demo customers, as the build has made it. */
-export const demoPastFile = join(packageFolder(), 'dist/demoPast.json.gz');
+/** The year behind the demo customers, as `npm run demo` has stored it. */
+export const demoYearFile = join(packageFolder(), 'demo/year.json.br');
 export const storefrontFolder = join(packageFolder(), '../storefront/dist');

@@ -47,13 +47,13 @@ async function renewContracts({ db, cast, now, step }: Stage): Promise<void> {
   await step((tx) => agreePrices(tx, cast.get('admin')?.customerId ?? 0, ids, addDays(now(), 365 - contractDays)));
 }
 
-async function openPlot(db: Db, span: Span) {
+async function openPlot(db: Db, span: Span, shopUrl: string) {
   let now = span.from;
   const chance = chanceFrom(span.from.getTime() / 86_400_000);
   const agenda = agendaUntil(span.until, (time) => {
     now = time;
   });
-  const stage = await setStage(db, chance, () => now);
+  const stage = await setStage(db, chance, () => now, shopUrl);
   return { stage, agenda, calendar: calendarUntil(span.until, chance), shop: await openShop(stage) };
 }
 
@@ -63,8 +63,8 @@ function planShopping(plot: Plot & { shop: Shop }, span: Span): void {
 }
 
 /** Everybody of the demo world lives from the first day on, by the verbs that everybody uses. */
-export async function live(db: Db, span: Span): Promise<void> {
-  const plot = await openPlot(db, span);
+export async function live(db: Db, span: Span, shopUrl: string): Promise<void> {
+  const plot = await openPlot(db, span, shopUrl);
   const { stage, agenda } = plot;
   agenda.add(addHours(span.from, 8), async () => {
     await saveRules(stage);
@@ -79,8 +79,8 @@ export async function live(db: Db, span: Span): Promise<void> {
 }
 
 /** The last days: what was under way goes on, and what a visitor is to find undone is left undone. */
-export async function liveToday(db: Db, span: Span): Promise<void> {
-  const plot = await openPlot(db, span);
+export async function liveToday(db: Db, span: Span, shopUrl: string): Promise<void> {
+  const plot = await openPlot(db, span, shopUrl);
   const { stage, agenda, shop } = plot;
   const { until } = span;
   planChores(plot, span);

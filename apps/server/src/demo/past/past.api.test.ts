@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../test/emptyDatabase';
@@ -11,6 +14,7 @@ import type { Database, Db } from '../../db/client';
 import { applications, titles } from '../../invoices/invoices.tables';
 import { outbox } from '../../jobs/outbox.tables';
 import { addDays, addHours } from '../../lib/clock';
+import { demoYearFile } from '../../lib/folders';
 import { notices } from '../../notices/notices.tables';
 import { orderLines, orders } from '../../orders/orders.tables';
 import { returns } from '../../returns/returns.tables';
@@ -20,15 +24,16 @@ import { dayOf } from './calendar';
 import { chanceFrom } from './chance';
 import { sweepNow } from './chores';
 import { invoiceEndings } from './invoicing';
-import { liveOn, loadDemoWithPast, makePast, type Past } from './past';
+import type { Span } from './life';
+import { leadsTo, loadDemoWithPast, makeYear, readYear, type StoredYear, storeYear, yearUntil } from './past';
 import { setStage } from './stage';
-import { pastShop, submit } from './verbs';
+import { submit } from './verbs';
 
 const until = dayOf(worldTime);
 const short = { from: addDays(until, -20), until, pace: 0.6 };
 const shopUrl = 'http://shop.example.com';
 
-let past: Past;
+let year: StoredYear | null;
 let shop: Database;
 const opened: Database[] = [];
 async function open() {
@@ -36,13 +41,17 @@ async function open() {
   opened.push(database);
   return database;
 }
-const load = (database: Database) => database.db.transaction((tx) => loadDemoWithPast(tx, past, shopUrl));
+const load = ({ db }: Database, from: StoredYear | null, span: Span) =>
+  db.transaction((tx) => loadDemoWithPast(tx, from, span, shopUrl));
 
 beforeAll(async () => {
-  const scratch = await open();
-  past = await makePast(scratch.db, short);
+  const folder = mkdtempSync(join(tmpdir(), 'yigou-year-'));
+  const file = join(folder, 'year.json.br');
+  await storeYear(file, await makeYear((await open()).db, short, 'this test'));
+  year = await readYear(file, shopUrl);
+  rmSync(folder, { recursive: true });
   shop = await open();
-  await load(shop);
+  await load(shop, year, short);
 });
 afterAll(async () => {
   for (const database of opened) await database.close();
@@ -67,7 +76,7 @@ const waitingFor = (db: Db, accountNo: string) =>
     .where(sql`${approvalTasks.state} = 'waiting' and ${accounts.accountNo} = ${accountNo}`)
     .orderBy(approvalFlows.orderId);
 
-const stageAt = (db: Db, now: Date) => setStage(db, chanceFrom(7), () => now);
+const stageAt = (db: Db, now: Date) => setStage(db, chanceFrom(7), () => now, shopUrl);
 
 describe('a past that was loaded', () => {
   it('contradicts itself nowhere, and its lines speak of the goods of this world', async () => {
@@ -125,7 +134,7 @@ describe('a past that was loaded', () => {
     expect(mails.filter(({ sentAt }) => sentAt === null)).toEqual([]);
     const texts = mails.map(({ message }) => message.text).join('\n');
     expect(texts).toContain(`${shopUrl}/#/Audit/OrderAudit?code=`);
-    expect(texts).not.toContain(pastShop);
+    expect(texts).not.toContain('past.invalid');
   });
 
   it('lies before its day, and left the cart of the buyer as it was', async () => {
@@ -141,7 +150,7 @@ describe('a past that was loaded', () => {
 
   it('is loaded once', async () => {
     const before = await statesOf(shop.db);
-    await load(shop);
+    await load(shop, year, short);
     expect(await statesOf(shop.db)).toEqual(before);
   });
 
@@ -164,12 +173,35 @@ describe('a past that was loaded', () => {
 });
 
 it('is lived on to another day: what was left undone then is of that day', async () => {
-  const scratch = await open();
-  const later = await liveOn(scratch.db, past, { ...short, until: addDays(until, 2) });
-  expect(later.day).toBe('2026-11-17');
-  expect(await audit(scratch.db)).toEqual([]);
-  const waiting = await waitingFor(scratch.db, 'approver');
+  const later = await open();
+  await load(later, year, { ...short, until: addDays(until, 2) });
+  expect(await audit(later.db)).toEqual([]);
+  const waiting = await waitingFor(later.db, 'approver');
   expect(waiting.length).toBeGreaterThanOrEqual(6);
-  const own = await scratch.db.select().from(orders).where(eq(orders.state, 'rejected'));
+  const own = await later.db.select().from(orders).where(eq(orders.state, 'rejected'));
   expect(own.some(({ createdAt }) => createdAt > addDays(until, -1))).toBe(true);
+});
+
+it('is the same where nothing is stored and all of it is lived', async () => {
+  const lived = await open();
+  await load(lived, null, short);
+  expect(await statesOf(lived.db)).toEqual((await statesOf(shop.db)).slice(0, (await statesOf(lived.db)).length));
+  expect(await audit(lived.db)).toEqual([]);
+});
+
+describe('the year that is stored with the shop', () => {
+  it('fits its tables, and contradicts itself nowhere', async () => {
+    const stored = await readYear(demoYearFile, shopUrl);
+    expect(stored).not.toBeNull();
+    const database = await open();
+    await load(database, stored, yearUntil(addDays(new Date(stored?.until ?? ''), 6)));
+    expect(await audit(database.db)).toEqual([]);
+    expect((await statesOf(database.db)).length).toBeGreaterThan(300);
+  });
+
+  it('leads to a day that is near, and to no other', () => {
+    const reaches = (days: number) =>
+      leadsTo({ ...(year as StoredYear), until: addDays(until, -days).toISOString() }, short);
+    expect([5, 6, 96, 97].map(reaches)).toEqual([false, true, true, false]);
+  });
 });

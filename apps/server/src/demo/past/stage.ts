@@ -58,6 +58,8 @@ export type Stage = {
   db: Db;
   chance: Chance;
   site: SiteKey;
+  /** Where mails lead to. */
+  shopUrl: string;
   cast: Cast;
   now: () => Date;
   /** The context of a call of this person. */
@@ -73,7 +75,7 @@ export type Stage = {
   steps: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
 
-export async function setStage(db: Db, chance: Chance, now: () => Date): Promise<Stage> {
+export async function setStage(db: Db, chance: Chance, now: () => Date, shopUrl: string): Promise<Stage> {
   const site = await findSite(db, 'localhost');
   const cast = await readCast(db);
   const staff = await readStaff(db);
@@ -121,6 +123,7 @@ export async function setStage(db: Db, chance: Chance, now: () => Date): Promise
     db,
     chance,
     site,
+    shopUrl,
     cast,
     now,
     as: (accountNo, tx) => ({ ...bare(tx), caller: found(cast, accountNo) }),

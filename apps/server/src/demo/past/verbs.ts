@@ -25,9 +25,6 @@ import { ship as shipParcels } from '../../shipments/shipping.service';
 import type { Stage } from './stage';
 import { cancelReasons } from './words.data';
 
-/** Where the mails of the past lead to; whoever loads it puts his own address in its place. */
-export const pastShop = 'http://shop.past.invalid';
-
 export async function orderNow({ db }: Stage, orderId: number): Promise<Order> {
   const [order] = await db.select().from(orders).where(eq(orders.orderId, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
@@ -70,7 +67,7 @@ export async function submit(stage: Stage, { who, items, paymentMethod, reason }
       costCentre,
       reason,
     });
-    return (await submitOrder(ctx, seen, pastShop)).orderId;
+    return (await submitOrder(ctx, seen, stage.shopUrl)).orderId;
   });
 }
 
@@ -93,7 +90,7 @@ export async function submitAgain(stage: Stage, who: string, order: Order): Prom
     const requestId = stage.chance.uuid();
     const shown = { requestId, orderId, lines, payable: amounts.payable, paymentMethod, invoice, costCentre };
     const wanted = calls['Order/Resubmit'].input.parse({ ...shown, reason: `${reason}（已按审批意见修改）` });
-    await resubmitOrder(ctx, wanted, pastShop);
+    await resubmitOrder(ctx, wanted, stage.shopUrl);
   });
 }
 
@@ -169,7 +166,7 @@ export const confirmTransfer = (stage: Stage, { orderId, payable }: Order) =>
 export async function payOnline(stage: Stage, who: string, { orderId }: Order, method: 'alipay' | 'wechat') {
   const opened = await stage.steps((db) => {
     const ctx = stage.as(who, db);
-    const tools = { channels: ctx.channels, payables: ctx.payables, shopUrl: () => pastShop };
+    const tools = { channels: ctx.channels, payables: ctx.payables, shopUrl: () => stage.shopUrl };
     return startPayment({ ...ctx, tools }, { requestId: stage.chance.uuid(), orderIds: [orderId], method });
   });
   const { outTradeNo, payable } = opened;
