@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { install } from './install.mjs';
 import { root, runTool, say } from './run.mjs';
-import { hashOf, isDone, once } from './stamp.mjs';
+import { hashOf, once } from './stamp.mjs';
 
 /** What each part is made of: an edit makes only those anew that it can change. */
 const parts = {
@@ -18,8 +18,6 @@ const pages = ['storefront', 'console'];
 
 const stampOf = (app) => `apps/${app}/dist/.built`;
 const markOf = (app) => () => hashOf('package-lock.json', ...parts[app]);
-
-export const isBuilt = (apps = Object.keys(parts)) => apps.every((app) => isDone(stampOf(app), markOf(app)));
 
 /** Beside each text file its .br and .gz, so that the server never compresses the same file twice. */
 async function compressFolder(folder) {
@@ -36,7 +34,7 @@ async function compressFolder(folder) {
 }
 
 /** The stamp lies in the folder that Vite empties first: a build that broke off leaves none. */
-export async function buildApp(app) {
+async function buildApp(app) {
   await once(stampOf(app), markOf(app), async () => {
     say(`正在构建 ${app}……`);
     await runTool('vite/bin/vite.js', [

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { buildApp } from './build.mjs';
+import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { root, run, say } from './run.mjs';
 import { hashOf } from './stamp.mjs';
@@ -13,7 +13,7 @@ const madeOf = () => hashOf('apps/server/migrations', 'apps/server/src/demo');
 /** The demo customers' last year is stored in the repository: to live it takes two minutes, to load it seconds. */
 async function storeYear() {
   await install();
-  await buildApp('server');
+  await build(['server']);
   say('正在生成演示数据，约两分钟……');
   const began = Date.now();
   await run(process.execPath, ['apps/server/dist/main.js', 'store-demo-year', madeOf()]);

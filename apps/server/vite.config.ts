@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite';
 
-/** One file for Node; our own packages are bundled in, all others stay in node_modules. */
+/** For Node: to be started, or to be called by scripts/start.mjs. Our own packages are bundled in, no others. */
 export default defineConfig({
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
+    rolldownOptions: { input: ['src/main.ts', 'src/serve.ts'] },
     outDir: 'dist',
     target: 'node20',
     emptyOutDir: true,

@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { createApp } from './app';
+import { hasCompany, listCompanyIds } from './companies/companies.service';
+import { type Config, readConfig } from './config';
+import { type Database, type Db, memoryPglite, openPglite, openPostgres } from './db/client';
+import { DataFolderInUse } from './db/dataLock';
+import { migrate } from './db/migrate';
+import { countRows } from './db/statistics';
+import { leadsTo, loadDemoWithPast, makeYear, readYear, storeYear, yearUntil } from './demo/past/past';
+import { demoAccountsLeft } from './demo/people';
+import { loadDemoWorld } from './demo/world';
+import { folderStore } from './files/files.store';
+import { openGateways } from './gateways';
+import { logOptions } from './http/logging';
+import { createDelivery } from './jobs/delivery';
+import { createJobs, type JobServer } from './jobs/jobs';
+import { systemClock } from './lib/clock';
+import { ConfigError } from './lib/configError';
+import { consoleFolder, demoYearFile, storefrontFolder } from './lib/folders';
+import { hashNewPassword } from './lib/passwords';
+import { mailboxPath } from './notices/mailbox.routes';
+import { ensureFirstOperator } from './operators/operators.service';
+import { renewIndex } from './products/indexing.service';
+import { skusBoughtBy } from './reports/bought.service';
+import { readCommonWords } from './search/commonWords';
+import { adoptDocs } from './search/index.service';
+import { createShelves } from './search/shelves.service';
+import { createSites, ensureDefaultSite } from './sites/sites.service';
+import { startWorkers } from './workers';
+
+const stopWithinMs = 9000;
+/** How long answers under way may take when the server stops. */
+const answerWithinMs = 3000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** For `npm run demo`, in a database that is thrown away afterwards. */
+export async function storeDemoYear(madeOf: string) {
+  const scratch = await memoryPglite();
+  await migrate(scratch);
+  const year = await makeYear(scratch.db, yearUntil(systemClock.now()), madeOf);
+  await scratch.close();
+  await storeYear(demoYearFile, year);
+}
+
+/** What is stored is read before the transaction begins that loads it. */
+async function demoLoader(db: Db, config: Config): Promise<(tx: Db) => Promise<void>> {
+  const now = systemClock.now();
+  if (!config.demo || (await hasCompany(db))) return async () => {};
+  if (!config.demoPast) return (tx) => loadDemoWorld(tx, now).then(() => countRows(tx));
+  const span = yearUntil(now);
+  const shopUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const stored = await readYear(demoYearFile, shopUrl);
+  const year = stored && leadsTo(stored, span) ? stored : null;
+  if (!year) say('正在生成演示数据：没有合用的存档，要把往年的订单过一遍，约两分钟，只在第一次启动时，请稍候……');
+  return (tx) => loadDemoWithPast(tx, year, span, shopUrl);
+}
+
+async function prepare(database: Database, jobs: JobServer, config: Config) {
+  await migrate(database);
+  await jobs.install();
+  const operator = config.operatorPassword && (await hashNewPassword(config.operatorPassword));
+  // Under the same lock as the migrations: two servers that start at once load one demo world.
+  await database.exclusively(async (db) => {
+    const loadDemo = await demoLoader(db, config);
+    await db.transaction(async (tx) => {
+      await adoptDocs(tx);
+      await loadDemo(tx);
+      await ensureDefaultSite(tx, systemClock.now());
+      const [companyId] = await listCompanyIds(tx);
+      if (operator && companyId) await ensureFirstOperator(tx, companyId, operator, systemClock.now());
+    });
+    await renewIndex(db, await listCompanyIds(db), say);
+  });
+  if (config.demo || !config.production) return;
+  const open = await demoAccountsLeft(database.db);
+  if (open.length > 0) {
+    throw new ConfigError(
+      `PUBLIC_URL 是 https 地址，而库里的演示账号 ${open.join('、')} 仍用着公开的密码：请换一个数据库或 DATA_DIR，或先修改密码、停用这些账号；只是试用，请明确设置 DEMO_DATA=on`,
+    );
+  }
+}
+
+async function start(config: Config, pagesBuilt: Promise<unknown>) {
+  const complain = (cause: Error) => process.stderr.write(`${cause.stack ?? cause.message}\n`);
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl, { waitSeconds: config.databaseWait, onError: complain })
+    : await openPglite(config.dataDir);
+  const jobs = createJobs(database, complain);
+  await prepare(database, jobs, config);
+  let port = config.port;
+  const shop = () => config.publicUrl ?? `http://localhost:${port}`;
+  const gateways = await openGateways(config, { shop, own: () => `http://127.0.0.1:${port}` });
+  const files = folderStore(join(config.dataDir, 'files'));
+  const sites = createSites();
+  const shelves = createShelves({ cached: config.searchCache, boughtBy: skusBoughtBy });
+  // A million articles take some seconds to read: before the first visitor, not while he waits.
+  const companyIds = await listCompanyIds(database.db);
+  for (const companyId of companyIds) await shelves.of(database.db, companyId);
+  await pagesBuilt;
+  const app = await createApp({
+    database,
+    clock: systemClock,
+    jobs,
+    sites,
+    shelves,
+    files,
+    payments: gateways.tools,
+    invoicing: gateways.invoicing,
+    approvalCodeFrom: config.approvalCodeFrom,
+    pages: {
+      folder: storefrontFolder,
+      consoleFolder,
+      describeSite: (hostName) => sites.describe(database.db, hostName, systemClock.now()),
+    },
+    logger: logOptions(config.logLevel),
+    trustProxy: config.trustProxy,
+    rateLimit: config.rateLimit,
+    apiDocs: !config.production,
+    mailbox: config.mailbox,
+    servedOverHttps: config.production,
+  });
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  if (typeof address === 'object' && address) port = address.port;
+  await startWorkers({
+    db: database.db,
+    jobs,
+    clock: systemClock,
+    deliver: createDelivery(config, shop, files.get),
+    keep: config.mailbox,
+    channels: gateways.tools.channels,
+    issuers: gateways.invoicing.issuers,
+    files,
+    log: app.log,
+  });
+
+  let stopping = false;
+  async function stop() {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    // Browsers open connections ahead and never use them; for those a closing server would wait a minute.
+    setTimeout(() => app.server.closeAllConnections(), answerWithinMs).unref();
+    await app.close();
+    await jobs.stop();
+    await gateways.stop();
+    await database.close();
+    process.exit(0);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  async function readAhead() {
+    for (const companyId of companyIds)
+      await readCommonWords(database.db, await shelves.of(database.db, companyId), companyId, () => stopping);
+  }
+  // Beside the first visitors: they need not wait for it.
+  if (config.searchCache) readAhead().catch(complain);
+
+  return { url: shop(), sandboxUrl: gateways.sandboxUrl };
+}
+
+async function startAndSay(pagesBuilt: Promise<unknown>) {
+  const config = readConfig(process.env);
+  const { url, sandboxUrl } = await start(config, pagesBuilt);
+  if (config.demo) {
+    say(
+      '演示账号（密码均为 Yigou@2026）：admin 企业管理员、buyer 采购员、approver 审批人、finance 财务、receiver 收货员；另一企业 admin2、buyer2；后台 operator、warehouse、cashier、service',
+    );
+  }
+  if (config.mailbox) say(`演示信箱 ${url}${mailboxPath}（没有配置 SMTP_URL，发出的邮件都在这里）`);
+  say(`商城 ${url}/   后台 ${url}/console/${config.production ? '' : `   接口文档 ${url}/api-docs`}`);
+  if (sandboxUrl) say(`支付走沙箱 ${sandboxUrl}/（不会产生真实扣款）`);
+  say(`ready ${url}`);
+}
+
+/** The shop, from here until it is told to stop. Its pages may still be in the making: nothing is served before. */
+export async function serve(pagesBuilt: Promise<unknown> = Promise.resolve()): Promise<void> {
+  try {
+    await startAndSay(pagesBuilt);
+  } catch (cause) {
+    const plain = cause instanceof DataFolderInUse || cause instanceof ConfigError;
+    process.stderr.write(`启动失败：${plain ? cause.message : (cause as Error).stack}\n`);
+    process.exit(1);
+  }
+}
