@@ -53,7 +53,9 @@ export async function build(apps = Object.keys(parts)) {
   for (const app of apps) await buildApp(app);
 }
 
+/** `node scripts/build.mjs storefront console` builds these, without names all. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await install();
-  await build();
+  await install({ dev: false });
+  const named = process.argv.slice(2);
+  await build(named.length > 0 ? named : undefined);
 }

@@ -1,6 +1,6 @@
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { timed } from './run.mjs';
+import { run, timed } from './run.mjs';
 
 /** npm hands a signal to the shell between us, and the shell dies without passing it on: then we stop by ourselves. */
 function stopWithNpm() {
@@ -14,5 +14,5 @@ if (process.env.npm_lifecycle_event === 'start') stopWithNpm();
 await timed('安装依赖', () => install({ dev: false }));
 await timed('构建服务器', () => build(['server']));
 const { serve } = await import('../apps/server/dist/serve.js');
-// A first start makes its data ready on one processor while the pages are built on the other.
-await serve(timed('构建页面', () => build(['storefront', 'console'])));
+// In a process of its own: a first start makes its data ready meanwhile.
+await serve(timed('构建页面', () => run(process.execPath, ['scripts/build.mjs', 'storefront', 'console'])));
