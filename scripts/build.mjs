@@ -16,7 +16,6 @@ const parts = {
 };
 const pages = ['storefront', 'console'];
 
-const stampOf = (app) => `apps/${app}/dist/.built`;
 const markOf = (app) => () => hashOf('package-lock.json', ...parts[app]);
 
 /** Beside each text file its .br and .gz, so that the server never compresses the same file twice. */
@@ -33,9 +32,9 @@ async function compressFolder(folder) {
   );
 }
 
-/** The stamp lies in the folder that Vite empties first: a build that broke off leaves none. */
+/** The stamps lie in the folder that Vite empties first: a build that broke off leaves none. */
 async function buildApp(app) {
-  await once(stampOf(app), markOf(app), async () => {
+  await once(`apps/${app}/dist/.built`, markOf(app), async () => {
     say(`正在构建 ${app}……`);
     await runTool('vite/bin/vite.js', [
       'build',
@@ -43,19 +42,31 @@ async function buildApp(app) {
       `apps/${app}/vite.config.ts`,
       `apps/${app}`,
       '--logLevel',
-      'warn',
+      'info',
     ]);
-    if (pages.includes(app)) await compressFolder(join(root, `apps/${app}/dist`));
   });
 }
 
-export async function build(apps = Object.keys(parts)) {
+export async function build(apps) {
   for (const app of apps) await buildApp(app);
 }
 
-/** `node scripts/build.mjs storefront console` builds these, without names all. */
+/** Takes longer than building them: a first start does it once the shop is open. */
+export async function compressPages() {
+  for (const app of pages)
+    await once(`apps/${app}/dist/.compressed`, markOf(app), () => compressFolder(join(root, `apps/${app}/dist`)));
+}
+
+export async function buildAll() {
+  await build(Object.keys(parts));
+  await compressPages();
+}
+
+/** `node scripts/build.mjs storefront console` builds these, `compress` compresses them, without names all is done. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await install({ dev: false });
-  const named = process.argv.slice(2);
-  await build(named.length > 0 ? named : undefined);
+  const [first, ...more] = process.argv.slice(2);
+  if (first === undefined) await buildAll();
+  else if (first === 'compress') await compressPages();
+  else await build([first, ...more]);
 }

@@ -15,4 +15,6 @@ await timed('安装依赖', () => install({ dev: false }));
 await timed('构建服务器', () => build(['server']));
 const { serve } = await import('../apps/server/dist/serve.js');
 // In a process of its own: a first start makes its data ready meanwhile.
-await serve(timed('构建页面', () => run(process.execPath, ['scripts/build.mjs', 'storefront', 'console'])));
+const buildApart = (...what) => run(process.execPath, ['scripts/build.mjs', ...what]);
+await serve(timed('构建页面', () => buildApart('storefront', 'console')));
+await buildApart('compress');

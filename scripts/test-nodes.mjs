@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
+import { buildAll } from './build.mjs';
 import { install } from './install.mjs';
 import { npm, root, run, say } from './run.mjs';
 import { vitest } from './vitest.mjs';
@@ -24,7 +24,7 @@ async function findNode(major) {
 }
 
 await install();
-await build();
+await buildAll();
 const results = [];
 for (const major of majors) {
   const node = await findNode(major);

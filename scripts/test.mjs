@@ -9,7 +9,7 @@ import { root, run, runTool, say } from './run.mjs';
  * `npm test -- rules` (checks, rules, api, postgres, journeys) runs one layer.
  */
 await install();
-const { build } = await import('./build.mjs');
+const { buildAll } = await import('./build.mjs');
 const { checkYear } = await import('./demo.mjs');
 const { findChromium } = await import('./chromium.mjs');
 const { vitest } = await import('./vitest.mjs');
@@ -64,7 +64,7 @@ const chosen = steps.filter(([layers]) => !wanted || layers.split(' ').includes(
 if (chosen.length === 0) throw new Error(`没有这一层：${wanted}。可选：checks、rules、api、postgres、journeys`);
 
 // What needs no build goes on beside it.
-const built = chosen.some(([, title]) => title === '构建') ? build() : undefined;
+const built = chosen.some(([, title]) => title === '构建') ? buildAll() : undefined;
 const results = [];
 try {
   for (const [, title, work] of chosen) {
