@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { build } from '../scripts/build.mjs';
+import { buildAll } from '../scripts/build.mjs';
 import { root } from '../scripts/run.mjs';
 
 /** node bench/run.mjs [catalog] [sizes] [part of a name] · buying · approving · exporting · console [orders] · reports [lines] · pages [times] · auditor [orders] */
@@ -9,7 +9,7 @@ const named = ['catalog', 'buying', 'approving', 'exporting', 'console', 'report
 const bench = named ? first : 'catalog';
 const args = named ? rest : [first, ...rest];
 
-await build();
+await buildAll();
 const node = (...given) => {
   const { status } = spawnSync(process.execPath, given, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

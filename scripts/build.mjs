@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { install } from './install.mjs';
 import { root, runTool, say } from './run.mjs';
-import { hashOf, once } from './stamp.mjs';
+import { hashOf, isDone, once } from './stamp.mjs';
 
 /** What each part is made of: an edit makes only those anew that it can change. */
 const parts = {
@@ -33,8 +33,14 @@ async function compressFolder(folder) {
 }
 
 /** The stamps lie in the folder that Vite empties first: a build that broke off leaves none. */
+const builtStamp = (app) => `apps/${app}/dist/.built`;
+const compressedStamp = (app) => `apps/${app}/dist/.compressed`;
+
+export const pagesAreBuilt = () =>
+  pages.every((app) => isDone(builtStamp(app), markOf(app)) && isDone(compressedStamp(app), markOf(app)));
+
 async function buildApp(app) {
-  await once(`apps/${app}/dist/.built`, markOf(app), async () => {
+  await once(builtStamp(app), markOf(app), async () => {
     say(`正在构建 ${app}……`);
     await runTool('vite/bin/vite.js', [
       'build',
@@ -54,7 +60,7 @@ export async function build(apps) {
 /** Takes longer than building them: a first start does it once the shop is open. */
 export async function compressPages() {
   for (const app of pages)
-    await once(`apps/${app}/dist/.compressed`, markOf(app), () => compressFolder(join(root, `apps/${app}/dist`)));
+    await once(compressedStamp(app), markOf(app), () => compressFolder(join(root, `apps/${app}/dist`)));
 }
 
 export async function buildAll() {

@@ -1,4 +1,4 @@
-import { build } from './build.mjs';
+import { build, pagesAreBuilt } from './build.mjs';
 import { install } from './install.mjs';
 import { run, timed } from './run.mjs';
 
@@ -14,7 +14,10 @@ if (process.env.npm_lifecycle_event === 'start') stopWithNpm();
 await timed('安装依赖', () => install({ dev: false }));
 await timed('构建服务器', () => build(['server']));
 const { serve } = await import('../apps/server/dist/serve.js');
-// In a process of its own: a first start makes its data ready meanwhile.
 const buildApart = (...what) => run(process.execPath, ['scripts/build.mjs', ...what]);
-await serve(timed('构建页面', () => buildApart('storefront', 'console')));
-await buildApart('compress');
+if (pagesAreBuilt()) await serve();
+else {
+  // In processes of their own: a first start makes its data ready meanwhile.
+  await serve(timed('构建页面', () => buildApart('storefront', 'console')));
+  await buildApart('compress');
+}
