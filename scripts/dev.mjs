@@ -3,9 +3,10 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { root, run, say } from './run.mjs';
+import { readSettings, root, run, say } from './run.mjs';
 
 /** The server, started anew at each change of its sources; before it Vite, which reloads storefront and console. */
+readSettings();
 await install();
 await build(['server', 'storefront', 'console']);
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -6,6 +7,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 export const say = (line) => process.stdout.write(`${line}\n`);
+
+/** What stands in .env counts where the environment does not say otherwise. */
+export function readSettings() {
+  const file = `${root}.env`;
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 /** Says how long it took, when it took long enough to be noticed. */
 export async function timed(title, work) {

@@ -1,6 +1,6 @@
 import { build, pagesAreBuilt } from './build.mjs';
 import { install } from './install.mjs';
-import { run, timed } from './run.mjs';
+import { readSettings, run, timed } from './run.mjs';
 
 /** npm hands a signal to the shell between us, and the shell dies without passing it on: then we stop by ourselves. */
 function stopWithNpm() {
@@ -11,6 +11,7 @@ function stopWithNpm() {
 }
 
 if (process.env.npm_lifecycle_event === 'start') stopWithNpm();
+readSettings();
 await timed('安装依赖', () => install({ dev: false }));
 await timed('构建服务器', () => build(['server']));
 const { serve } = await import('../apps/server/dist/serve.js');
