@@ -1,8 +1,8 @@
 import { type CallInput, formatDate, periodStart, RuleContent, type RuleDraft } from '@yigou/contract';
-import { addRule, keptRule } from '../apps/server/src/approvals/ruleBook.service';
-import { plan } from '../apps/server/src/budgets/planning.service';
-import { theSystem } from '../apps/server/src/db/actor';
-import { addOrgUnit } from '../apps/server/src/org/org.service';
+import { theSystem } from '../apps/server/src/ground/db/actor';
+import { plan } from '../apps/server/src/money/budgets/planning.service';
+import { addOrgUnit } from '../apps/server/src/people/org/org.service';
+import { addRule, keptRule } from '../apps/server/src/trade/approvals/ruleBook.service';
 import { repeat, repeatPrepared } from './load';
 import { say } from './server';
 import { addCustomer, addPerson, type Buyer, now, openShop } from './shop';

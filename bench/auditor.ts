@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { auditInPieces } from '../apps/server/src/auditor/auditor.service';
+import { auditInPieces } from '../apps/server/src/books/auditor/auditor.service';
 import { openDesk } from './orders';
 import { say } from './server';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { CallAnswer } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
-import { type Database, openPostgres } from '../apps/server/src/db/client';
-import { asSent } from '../apps/server/src/lib/passwords';
+import { type Database, openPostgres } from '../apps/server/src/ground/db/client';
+import { asSent } from '../apps/server/src/ground/lib/passwords';
 import { startPostgres } from '../apps/server/test/postgresServer';
 import { growTo, type Places } from './goods';
 import { connect, costColumns, type Figures, figureCells, figureColumns, type Load, post, run } from './load';

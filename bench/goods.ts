@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../apps/server/src/db/client';
 import { goods } from '../apps/server/src/demo/goods/goods.data';
-import { addProducts, type NewProduct } from '../apps/server/src/products/products.service';
+import { addProducts, type NewProduct } from '../apps/server/src/goods/products/products.service';
+import type { Database } from '../apps/server/src/ground/db/client';
 
 type Ids = ReadonlyMap<string, number>;
 export type Places = { categories: Ids; brands: Ids; suppliers: Ids };

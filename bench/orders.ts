@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, openPostgres } from '../apps/server/src/db/client';
-import { asSent } from '../apps/server/src/lib/passwords';
+import { type Database, openPostgres } from '../apps/server/src/ground/db/client';
+import { asSent } from '../apps/server/src/ground/lib/passwords';
 import { startPostgres } from '../apps/server/test/postgresServer';
 import { connect, post } from './load';
 import { say, startServer } from './server';

@@ -1,7 +1,7 @@
 import { formatDate, presetRange, type ReportPreset } from '@yigou/contract';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../apps/server/src/db/client';
-import { countChanges, startRecount } from '../apps/server/src/reports/counting.service';
+import { countChanges, startRecount } from '../apps/server/src/books/reports/counting.service';
+import type { Db } from '../apps/server/src/ground/db/client';
 import { type Figures, figureCells, figureColumns, run } from './load';
 import { openDesk } from './orders';
 import { machine, say } from './server';

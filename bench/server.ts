@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../apps/server/src/db/client';
+import type { Database } from '../apps/server/src/ground/db/client';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -7,11 +7,16 @@ import { root } from './run.mjs';
 
 const notFeatures = new Set(['http', 'db', 'lib', 'jobs', 'demo']);
 
-/** apps/server/src/orders/orders.service.ts → { room: 'orders', feature: 'orders', role: 'service' } */
+/** From the ground up: a room knows rooms of its own wing and of those below. */
+const wings = ['ground', 'people', 'goods', 'money', 'trade', 'books'];
+
+/** apps/server/src/trade/orders/orders.service.ts → { wing: 'trade', room: 'orders', feature: 'orders', role: 'service' } */
 function placeOf(file) {
-  const [, room, name] = file.match(/^apps\/server\/src\/([^/]+)\/(.+)$/) ?? [];
-  if (!room || notFeatures.has(room)) return { room };
-  return { room, feature: room, role: name.match(/\.(\w+)\.tsx?$/)?.[1] };
+  const [, folder, inner] = file.match(/^apps\/server\/src\/([^/]+)\/(.+)$/) ?? [];
+  if (!wings.includes(folder)) return { room: folder };
+  const [room, ...path] = inner.split('/');
+  const place = { wing: folder, room };
+  return notFeatures.has(room) ? place : { ...place, feature: room, role: path.at(-1).match(/\.(\w+)\.tsx?$/)?.[1] };
 }
 
 const forbiddenBelow = {
@@ -27,6 +32,8 @@ export function serverFault(file, target, specifier) {
     return 'rules 只依赖 contract';
   if (!target?.startsWith('apps/server/src/')) return null;
   const to = placeOf(target);
+  if (from.wing && wings.indexOf(to.wing) > wings.indexOf(from.wing))
+    return `${from.wing} 在 ${to.wing} 之下，不认识它`;
   if (from.room === 'lib' && to.room !== 'lib') return 'lib 不认识业务';
   if (from.room === 'db' && !['db', 'lib'].includes(to.room)) return 'db 不认识业务';
   if (from.room === 'http' && to.feature) return 'http 不依赖业务，由 app.ts 组装';

@@ -1,16 +1,16 @@
-import { removeOldTries } from './accounts/passwords.service';
-import type { Db } from './db/client';
-import { countRows } from './db/statistics';
-import type { FileStore } from './files/files.store';
-import { purgeFiles } from './files/purge.service';
-import { purgeOutbox } from './jobs/outbox';
-import { purgeNotices } from './notices/notices.service';
-import { removeExpiredOperatorSessions } from './operators/operators.service';
-import { removeOldLosses } from './org/lostRights.service';
-import { removeOldRefusals } from './payments/refusals.service';
-import { removeOldCodes } from './recovery/recovery.service';
-import { removeExpiredSessions } from './sessions/sessions.service';
-import { purgeTasks } from './tasks/overdue.service';
+import type { Db } from './ground/db/client';
+import { countRows } from './ground/db/statistics';
+import type { FileStore } from './ground/files/files.store';
+import { purgeFiles } from './ground/files/purge.service';
+import { purgeOutbox } from './ground/jobs/outbox';
+import { removeOldRefusals } from './money/payments/refusals.service';
+import { removeOldTries } from './people/accounts/passwords.service';
+import { purgeNotices } from './people/notices/notices.service';
+import { removeExpiredOperatorSessions } from './people/operators/operators.service';
+import { removeOldLosses } from './people/org/lostRights.service';
+import { removeOldCodes } from './people/recovery/recovery.service';
+import { removeExpiredSessions } from './people/sessions/sessions.service';
+import { purgeTasks } from './people/tasks/overdue.service';
 
 /** Every night: what nobody will ask for again; and what is left is counted. */
 export async function cleanUp(db: Db, files: FileStore, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
-import { ConfigError } from './lib/configError';
+import { ConfigError } from './ground/lib/configError';
 
 const merchant = { MERCHANT_FILE: '/keys/merchant.json' };
 const https = { PUBLIC_URL: 'https://shop.example.com' };

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { passwordRule, taxNumberRule, yuanToFen } from '@yigou/contract';
-import { usualWaitSeconds } from './db/postgres';
-import { readTrust, type Trust } from './http/trust';
-import { ConfigError } from './lib/configError';
+import { usualWaitSeconds } from './ground/db/postgres';
+import { readTrust, type Trust } from './ground/http/trust';
+import { ConfigError } from './ground/lib/configError';
 
 export type Config = {
   port: number;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startSandbox } from '@yigou/sandbox';
 import { z } from 'zod';
-import { createChannels } from './channels/channels.service';
+import type { InvoiceTools } from './books/invoices/invoices.routes';
+import { createIssuers } from './books/invoices/issuing.service';
+import { invoiceNotifyPath } from './books/invoices/notify.routes';
 import type { Config } from './config';
-import type { InvoiceTools } from './invoices/invoices.routes';
-import { createIssuers } from './invoices/issuing.service';
-import { invoiceNotifyPath } from './invoices/notify.routes';
-import { ConfigError } from './lib/configError';
-import type { GatewayTools } from './payments/payments.service';
+import { ConfigError } from './ground/lib/configError';
+import { createChannels } from './money/channels/channels.service';
+import type { GatewayTools } from './money/payments/payments.service';
 
 const pem = z.string().includes('-----BEGIN');
 

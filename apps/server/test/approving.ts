@@ -1,8 +1,8 @@
 import { RuleContent, type RuleDraft } from '@yigou/contract';
 import { desc, eq, sql } from 'drizzle-orm';
-import { approvalFlows, approvalRules, approvalTasks } from '../src/approvals/approvals.tables';
-import { addRule, keptRule } from '../src/approvals/ruleBook.service';
-import { outbox } from '../src/jobs/outbox.tables';
+import { outbox } from '../src/ground/jobs/outbox.tables';
+import { approvalFlows, approvalRules, approvalTasks } from '../src/trade/approvals/approvals.tables';
+import { addRule, keptRule } from '../src/trade/approvals/ruleBook.service';
 import { buy } from './buying';
 import { accountOf, type Person } from './people';
 import type { TestApp } from './testApp';

@@ -1,8 +1,8 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import type { Db } from '../src/db/client';
-import { ledgerAccounts, ledgerEntries } from '../src/ledger/ledger.tables';
-import { orders } from '../src/orders/orders.tables';
-import { attempts, receiptOrders, receipts, refunds } from '../src/payments/payments.tables';
+import type { Db } from '../src/ground/db/client';
+import { ledgerAccounts, ledgerEntries } from '../src/money/ledger/ledger.tables';
+import { attempts, receiptOrders, receipts, refunds } from '../src/money/payments/payments.tables';
+import { orders } from '../src/trade/orders/orders.tables';
 
 /** What the database says about money, behind the server's back. */
 export const booksOf = (test: () => { db: Db }) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BudgetControl, type BudgetPeriod, formatDate, periodStart } from '@yigou/contract';
-import { plan } from '../src/budgets/planning.service';
-import { theSystem } from '../src/db/actor';
+import { theSystem } from '../src/ground/db/actor';
+import { plan } from '../src/money/budgets/planning.service';
 import { accountOf, type Shop, unitsOf } from './people';
 
 type Cell = { orgId: number; startsOn: string; limit: number; categoryId?: number };

@@ -1,7 +1,7 @@
-import { createCompany } from '../src/companies/companies.service';
-import { addAgreement } from '../src/help/help.service';
-import { plainTemplate } from '../src/sites/sites.rules';
-import { addHost, createTemplate } from '../src/sites/sites.service';
+import { plainTemplate } from '../src/goods/sites/sites.rules';
+import { addHost, createTemplate } from '../src/goods/sites/sites.service';
+import { createCompany } from '../src/ground/companies/companies.service';
+import { addAgreement } from '../src/people/help/help.service';
 import { worldTime } from './template';
 import type { TestApp } from './testApp';
 

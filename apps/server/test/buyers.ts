@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { addresses, defaultAddresses } from '../src/addresses/addresses.tables';
-import { cartLines } from '../src/cart/cart.tables';
-import { accountRoles } from '../src/org/org.tables';
+import { accountRoles } from '../src/people/org/org.tables';
+import { addresses, defaultAddresses } from '../src/trade/addresses/addresses.tables';
+import { cartLines } from '../src/trade/cart/cart.tables';
 import { accountOf, addPeople, type Person, type Shop } from './people';
 
 export type Buyer = Person;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, PaymentMethod, Preview, Submitted } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
-import { skus } from '../src/catalog/catalog.tables';
-import { stocks } from '../src/stock/stock.tables';
+import { skus } from '../src/goods/catalog/catalog.tables';
+import { stocks } from '../src/goods/stock/stock.tables';
 import { worldTime } from './template';
 import type { Answer, TestApp } from './testApp';
 

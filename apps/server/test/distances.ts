@@ -1,4 +1,4 @@
-import { createCustomer } from '../src/registration/registration.service';
+import { createCustomer } from '../src/people/registration/registration.service';
 import { anotherCompany } from './builders';
 import { accountOf, type Place, unitsOf } from './people';
 import { worldTime } from './template';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, memoryPglite, openPostgres } from '../src/db/client';
-import { migrate } from '../src/db/migrate';
+import { type Database, memoryPglite, openPostgres } from '../src/ground/db/client';
+import { migrate } from '../src/ground/db/migrate';
 import { waitSeconds } from './patience';
 
 async function emptyPostgres(): Promise<Database> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { audit } from '../src/auditor/auditor.service';
-import { orderLines } from '../src/orders/orders.tables';
-import { statementBooks } from '../src/statements/statements.tables';
+import { audit } from '../src/books/auditor/auditor.service';
+import { statementBooks } from '../src/books/statements/statements.tables';
+import { orderLines } from '../src/trade/orders/orders.tables';
 import { must } from './buying';
 import { cashier, completed } from './invoicing';
 import type { Person } from './people';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ApplicationState, type CallInput, consoleUploadPath } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
-import { applications, invoices, titles } from '../src/invoices/invoices.tables';
-import { orders } from '../src/orders/orders.tables';
+import { applications, invoices, titles } from '../src/books/invoices/invoices.tables';
+import { orders } from '../src/trade/orders/orders.tables';
 import { uploadFile } from './builders';
 import { buy, must } from './buying';
 import { operatorsOf } from './operators';

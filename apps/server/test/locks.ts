@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { type Db, rowsOf } from '../src/db/client';
-import { databaseCode } from '../src/db/retrying';
+import { type Db, rowsOf } from '../src/ground/db/client';
+import { databaseCode } from '../src/ground/db/retrying';
 import { patiently } from './patience';
 
 /** Somebody waits for a lock that another holds. Only on PostgreSQL: PGlite does one thing at a time. */

@@ -1,4 +1,4 @@
-import type { Database } from '../src/db/client';
+import type { Database } from '../src/ground/db/client';
 
 /** As much of PostgreSQL's plan as it takes to see where a column comes from. */
 type Plan = {

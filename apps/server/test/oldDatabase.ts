@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../src/db/client';
-import { migrate } from '../src/db/migrate';
-import { migrationsFolder } from '../src/lib/folders';
+import type { Database } from '../src/ground/db/client';
+import { migrate } from '../src/ground/db/migrate';
+import { migrationsFolder } from '../src/ground/lib/folders';
 
 /** As a server before this migration left it: its tables, and nothing in them. */
 export async function migrateUpTo(database: Database, tag: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ConsoleAnswer, ConsoleInput, ConsolePath, Failure, Success } from '@yigou/contract';
 import { demoPassword } from '../src/demo/people.data';
-import { asSent } from '../src/lib/passwords';
+import { asSent } from '../src/ground/lib/passwords';
 import type { TestApp } from './testApp';
 
 type Who = { token?: string; host?: string };

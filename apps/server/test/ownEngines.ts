@@ -2,7 +2,7 @@ import { mkdirSync, openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { type Database, openPglite, openPostgres } from '../src/db/client';
+import { type Database, openPglite, openPostgres } from '../src/ground/db/client';
 import { ownDatabase } from './ownProcess';
 import { waitSeconds } from './patience';
 

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import { accounts } from '../src/accounts/accounts.tables';
-import type { Db } from '../src/db/client';
-import { addDays, type Clock } from '../src/lib/clock';
-import { hashSecret } from '../src/lib/secrets';
-import { accountRoles, orgUnits, roles } from '../src/org/org.tables';
-import { sessions } from '../src/sessions/sessions.tables';
+import type { Db } from '../src/ground/db/client';
+import { addDays, type Clock } from '../src/ground/lib/clock';
+import { hashSecret } from '../src/ground/lib/secrets';
+import { accounts } from '../src/people/accounts/accounts.tables';
+import { accountRoles, orgUnits, roles } from '../src/people/org/org.tables';
+import { sessions } from '../src/people/sessions/sessions.tables';
 
 export type Shop = { db: Db; clock: Clock };
 export type Place = { companyId: number; customerId: number; orgId: number };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { fromPglite, openLite } from '../src/db/client';
+import { fromPglite, openLite } from '../src/ground/db/client';
 import { fillTemplate } from './template';
 
 export default async function setup(project: TestProject) {

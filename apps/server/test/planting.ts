@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { audit } from '../src/auditor/auditor.service';
-import type { Db } from '../src/db/client';
+import { audit } from '../src/books/auditor/auditor.service';
+import type { Db } from '../src/ground/db/client';
 
 /** What the auditor says of books into which a fault was planted by hand; they are as before afterwards. */
 export async function faultsAfter(db: Db, statement: string): Promise<string> {

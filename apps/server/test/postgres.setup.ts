@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openPostgres } from '../src/db/client';
+import { openPostgres } from '../src/ground/db/client';
 import { waitSeconds } from './patience';
 import { type PostgresMajor, startPostgres } from './postgresServer';
 import { fillTemplate } from './template';

@@ -1,8 +1,8 @@
 import { formatDate, type OrderState, type PriceKind } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
-import { products, skus } from '../src/catalog/catalog.tables';
-import { noteChange } from '../src/orders/changes.service';
-import { orderLines, orderRefunds, orders } from '../src/orders/orders.tables';
+import { products, skus } from '../src/goods/catalog/catalog.tables';
+import { noteChange } from '../src/trade/orders/changes.service';
+import { orderLines, orderRefunds, orders } from '../src/trade/orders/orders.tables';
 import type { Place } from './people';
 import type { TestApp } from './testApp';
 

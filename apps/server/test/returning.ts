@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, ReturnState } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
-import { lockReturn, moveReturn } from '../src/returns/moves.service';
-import { refundReturn } from '../src/returns/refunding.service';
-import { findReturn } from '../src/returns/returns.queries';
-import { returnLines } from '../src/returns/returns.tables';
-import { passReturn } from '../src/returns/reviewing.service';
+import { lockReturn, moveReturn } from '../src/trade/returns/moves.service';
+import { refundReturn } from '../src/trade/returns/refunding.service';
+import { findReturn } from '../src/trade/returns/returns.queries';
+import { returnLines } from '../src/trade/returns/returns.tables';
+import { passReturn } from '../src/trade/returns/reviewing.service';
 import { buy, must } from './buying';
 import type { PayingApp } from './payingApp';
 import type { Person } from './people';

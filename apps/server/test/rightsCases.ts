@@ -1,5 +1,5 @@
 import type { CallInput, CallPath } from '@yigou/contract';
-import type { AccountRow } from '../src/accounts/accounts.queries';
+import type { AccountRow } from '../src/people/accounts/accounts.queries';
 import type { PayingApp } from './payingApp';
 import type { ThingIds, ThingName } from './things';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { orders } from '../src/orders/orders.tables';
+import { orders } from '../src/trade/orders/orders.tables';
 import { docsOf, plainTitle } from './invoicing';
 import type { PayingApp } from './payingApp';
 import { type Cases, type Given, none, page, payers, titleKeepers } from './rightsCases';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CallInput, taxNumberRule } from '@yigou/contract';
 import { demoPassword } from '../src/demo/people.data';
-import { outbox } from '../src/jobs/outbox.tables';
-import { asSent } from '../src/lib/passwords';
+import { outbox } from '../src/ground/jobs/outbox.tables';
+import { asSent } from '../src/ground/lib/passwords';
 import { uploadLicence } from './builders';
 import { must } from './buying';
 import { addressKeepers, administrators, anyAccount, anyRole, type Cases, type Given, none, page } from './rightsCases';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { statements } from '../src/statements/statements.tables';
+import { statements } from '../src/books/statements/statements.tables';
 import type { PayingApp } from './payingApp';
 import { type Cases, budgetKeepers as financePeople, page } from './rightsCases';
 import { differenceIn, differenceInput } from './statements';

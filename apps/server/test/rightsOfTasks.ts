@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { orders } from '../src/orders/orders.tables';
+import { orders } from '../src/trade/orders/orders.tables';
 import { anyAccount, type Cases, exporters, type Given, page } from './rightsCases';
 
 /** Of one order: who does not reach it finds nothing to export. */

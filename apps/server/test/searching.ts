@@ -1,6 +1,6 @@
 import type { SkuCard } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
-import { skus } from '../src/catalog/catalog.tables';
+import { skus } from '../src/goods/catalog/catalog.tables';
 import type { TestApp } from './testApp';
 
 type Question = { searchKey?: string; pageIndex?: number; pageSize?: number; reqData?: object };

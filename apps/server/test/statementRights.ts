@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { bankLines } from '../src/bank/bank.tables';
-import { isLatest } from '../src/statements/statements.queries';
-import { statements } from '../src/statements/statements.tables';
+import { isLatest } from '../src/books/statements/statements.queries';
+import { statements } from '../src/books/statements/statements.tables';
+import { bankLines } from '../src/money/bank/bank.tables';
 import { buy } from './buying';
 import { type PayingApp, pen } from './payingApp';
 import { accountOf } from './people';

@@ -1,8 +1,8 @@
-import type { Database } from '../src/db/client';
-import { migrate } from '../src/db/migrate';
-import { countRows } from '../src/db/statistics';
 import { loadDemoWorld } from '../src/demo/world';
-import { createJobs } from '../src/jobs/jobs';
+import type { Database } from '../src/ground/db/client';
+import { migrate } from '../src/ground/db/migrate';
+import { countRows } from '../src/ground/db/statistics';
+import { createJobs } from '../src/ground/jobs/jobs';
 
 /** When the demo world of the tests was made: 2026-11-15 10:00 in Shanghai. */
 export const worldTime = new Date('2026-11-15T02:00:00Z');

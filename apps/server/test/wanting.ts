@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@yigou/contract';
 import { and, eq } from 'drizzle-orm';
-import { skus } from '../src/catalog/catalog.tables';
-import { restockWatches } from '../src/restock/restock.tables';
-import { stocks } from '../src/stock/stock.tables';
+import { skus } from '../src/goods/catalog/catalog.tables';
+import { stocks } from '../src/goods/stock/stock.tables';
+import { restockWatches } from '../src/trade/restock/restock.tables';
 import { must } from './buying';
 import type { PayingApp } from './payingApp';
 import { accountOf } from './people';

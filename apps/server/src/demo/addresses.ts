@@ -1,5 +1,5 @@
-import { type AddressUser, saveAddress } from '../addresses/addresses.service';
-import type { Db } from '../db/client';
+import type { Db } from '../ground/db/client';
+import { type AddressUser, saveAddress } from '../trade/addresses/addresses.service';
 import { demoAddresses } from './addresses.data';
 
 /** The addresses that one person of the demo world has made. */

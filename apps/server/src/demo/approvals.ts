@@ -1,7 +1,7 @@
 import type { RuleDraft } from '@yigou/contract';
 import { RuleContent } from '@yigou/contract';
-import { addRule, keptRule } from '../approvals/ruleBook.service';
-import type { Db } from '../db/client';
+import type { Db } from '../ground/db/client';
+import { addRule, keptRule } from '../trade/approvals/ruleBook.service';
 
 type Ids = Map<string, number>;
 

@@ -1,9 +1,9 @@
 import { type BudgetControl, type BudgetPeriod, formatDate, periodEnd, periodStarts } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
-import { plan } from '../budgets/planning.service';
-import { theSystem } from '../db/actor';
-import type { Db } from '../db/client';
-import { orgUnits } from '../org/org.tables';
+import { theSystem } from '../ground/db/actor';
+import type { Db } from '../ground/db/client';
+import { plan } from '../money/budgets/planning.service';
+import { orgUnits } from '../people/org/org.tables';
 
 const wan = 10_000 * 100;
 

@@ -1,7 +1,7 @@
 import { yuanToFen } from '@yigou/contract';
-import { addBrand, addCategory, addLabel, addSupplier } from '../catalog/adding.service';
-import type { Db } from '../db/client';
-import { addProducts, type NewProduct } from '../products/products.service';
+import { addBrand, addCategory, addLabel, addSupplier } from '../goods/catalog/adding.service';
+import { addProducts, type NewProduct } from '../goods/products/products.service';
+import type { Db } from '../ground/db/client';
 import { brandNames, suppliers } from './goods/brands.data';
 import { categoryTree } from './goods/categories.data';
 import { goods } from './goods/goods.data';

@@ -1,7 +1,7 @@
-import type { Db } from '../db/client';
-import { setFreightRule } from '../freight/freight.service';
-import { openCredit } from '../ledger/ledger.service';
-import { setPayee } from '../payments/transfers.service';
+import type { Db } from '../ground/db/client';
+import { openCredit } from '../money/ledger/ledger.service';
+import { setPayee } from '../money/payments/transfers.service';
+import { setFreightRule } from '../trade/freight/freight.service';
 
 const yuan = 100;
 

@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@yigou/contract';
-import type { RoleDraft } from '../org/org.rules';
+import type { RoleDraft } from '../people/org/org.rules';
 
 /** One password for every demo account; what is stored is argon2id over its MD5, as for anyone else. */
 export const demoPassword = 'Yigou@2026';

@@ -1,5 +1,5 @@
 import { defaultSiteTitle, defaultWebColor } from '@yigou/contract';
-import type { TemplateDraft } from '../sites/sites.service';
+import type { TemplateDraft } from '../goods/sites/sites.service';
 
 export const goodsPicture = (code: string): string => `/demo/goods/${code}.webp`;
 

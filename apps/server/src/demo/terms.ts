@@ -1,8 +1,8 @@
 import { yuanToFen } from '@yigou/contract';
-import { addPartNos } from '../catalog/adding.service';
-import type { Db } from '../db/client';
-import { addDays } from '../lib/clock';
-import { addContractPrices } from '../pricing/pricing.service';
+import { addPartNos } from '../goods/catalog/adding.service';
+import { addContractPrices } from '../goods/pricing/pricing.service';
+import type { Db } from '../ground/db/client';
+import { addDays } from '../ground/lib/clock';
 import { goods } from './goods/goods.data';
 
 /** Under contract with the first customer: what it buys every week. */

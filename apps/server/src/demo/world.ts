@@ -1,9 +1,9 @@
-import { createCompany, hasCompany } from '../companies/companies.service';
-import type { Db } from '../db/client';
-import { addAgreement, addHelpDoc, addHelpGroup } from '../help/help.service';
-import { markIndexCurrent } from '../search/index.service';
-import { addHotSearch, addSynonyms } from '../search/search.service';
-import { addHost, createTemplate } from '../sites/sites.service';
+import { markIndexCurrent } from '../goods/search/index.service';
+import { addHotSearch, addSynonyms } from '../goods/search/search.service';
+import { addHost, createTemplate } from '../goods/sites/sites.service';
+import { createCompany, hasCompany } from '../ground/companies/companies.service';
+import type { Db } from '../ground/db/client';
+import { addAgreement, addHelpDoc, addHelpGroup } from '../people/help/help.service';
 import { loadBudgets } from './budgets';
 import { loadCatalog } from './catalog';
 import { agreementData, helpGroupsData } from './help.data';

@@ -1,5 +1,5 @@
 import { formatDate } from '@yigou/contract';
-import { addDays, addHours } from '../../lib/clock';
+import { addDays, addHours } from '../../ground/lib/clock';
 import type { Chance } from './chance';
 
 /** The first moment of the day in Shanghai. */

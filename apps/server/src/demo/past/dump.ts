@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../db/client';
+import { type Db, rowsOf } from '../../ground/db/client';
 
 type JsonRow = Record<string, unknown>;
 type Table = { name: string; key: string[]; columns: string[] };

@@ -1,7 +1,7 @@
 import type { OrderState, PaymentMethod } from '@yigou/contract';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { addDays, addHours, addMinutes } from '../../lib/clock';
-import { orderLines, orders } from '../../orders/orders.tables';
+import { addDays, addHours, addMinutes } from '../../ground/lib/clock';
+import { orderLines, orders } from '../../trade/orders/orders.tables';
 import { equipmentGoods } from '../goods/equipment.goods';
 import { foodGoods } from '../goods/food.goods';
 import { furnitureGoods } from '../goods/furniture.goods';

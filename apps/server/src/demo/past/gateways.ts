@@ -1,5 +1,5 @@
-import { type Channel, type ChannelName, NotifyRefused, type PayRequest } from '../../channels/channels.rules';
-import type { Channels } from '../../channels/channels.service';
+import { type Channel, type ChannelName, NotifyRefused, type PayRequest } from '../../money/channels/channels.rules';
+import type { Channels } from '../../money/channels/channels.service';
 
 const refused = { status: 500, contentType: 'text/plain', body: 'fail' };
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../../lib/domainError';
+import { DomainError } from '../../ground/lib/domainError';
 
 /** What is refused has not happened. */
 export async function happens(act: () => Promise<unknown>): Promise<boolean> {

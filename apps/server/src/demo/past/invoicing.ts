@@ -1,15 +1,15 @@
 import { type ApplicationState, calls, formatDate } from '@yigou/contract';
 import { eq } from 'drizzle-orm';
+import { apply, previewInvoices } from '../../books/invoices/applying.service';
+import { enter } from '../../books/invoices/entering.service';
+import { pageInvoiceable } from '../../books/invoices/invoiceable.service';
+import { invoices } from '../../books/invoices/invoices.tables';
+import { createIssuers } from '../../books/invoices/issuing.service';
+import { answerRed, demandRed, requestRed } from '../../books/invoices/reversing.service';
+import { approve, reject } from '../../books/invoices/reviewing.service';
+import { listTitles, qualify, saveTitle } from '../../books/invoices/titles.service';
 import { demoTaxNo } from '../../config';
-import { customers } from '../../customers/customers.tables';
-import { apply, previewInvoices } from '../../invoices/applying.service';
-import { enter } from '../../invoices/entering.service';
-import { pageInvoiceable } from '../../invoices/invoiceable.service';
-import { invoices } from '../../invoices/invoices.tables';
-import { createIssuers } from '../../invoices/issuing.service';
-import { answerRed, demandRed, requestRed } from '../../invoices/reversing.service';
-import { approve, reject } from '../../invoices/reviewing.service';
-import { listTitles, qualify, saveTitle } from '../../invoices/titles.service';
+import { customers } from '../../people/customers/customers.tables';
 import type { Stage } from './stage';
 import { digits } from './verbs';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@yigou/contract';
-import { skus } from '../../catalog/catalog.tables';
-import type { Db } from '../../db/client';
-import { addDays, addHours, addMinutes } from '../../lib/clock';
+import { skus } from '../../goods/catalog/catalog.tables';
+import type { Db } from '../../ground/db/client';
+import { addDays, addHours, addMinutes } from '../../ground/lib/clock';
 import { agreePrices } from '../terms';
 import { agendaUntil, calendarUntil } from './calendar';
 import { chanceFrom } from './chance';

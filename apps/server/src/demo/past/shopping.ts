@@ -1,7 +1,7 @@
 import { formatDate, type PaymentMethod } from '@yigou/contract';
-import { skus } from '../../catalog/catalog.tables';
-import { creditOf } from '../../ledger/ledger.service';
-import { addDays } from '../../lib/clock';
+import { skus } from '../../goods/catalog/catalog.tables';
+import { addDays } from '../../ground/lib/clock';
+import { creditOf } from '../../money/ledger/ledger.service';
 import { demoCart, demoCustomers } from '../people.data';
 import { type Basket, fillBasket } from './baskets';
 import { atWork } from './calendar';

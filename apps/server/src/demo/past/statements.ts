@@ -1,14 +1,14 @@
 import { calls, consoleCalls, fenToYuan } from '@yigou/contract';
 import { asc, eq } from 'drizzle-orm';
-import { bankLines } from '../../bank/bank.tables';
-import { payablesWithReturns } from '../../returns/refunding.service';
-import { matchLine } from '../../statements/bank.service';
-import { addDifference } from '../../statements/differences.service';
-import { importLines } from '../../statements/importing.service';
-import { selectEntries } from '../../statements/statements.queries';
-import { statementCodeOf } from '../../statements/statements.rules';
-import { confirmStatement } from '../../statements/statements.service';
-import { statements } from '../../statements/statements.tables';
+import { matchLine } from '../../books/statements/bank.service';
+import { addDifference } from '../../books/statements/differences.service';
+import { importLines } from '../../books/statements/importing.service';
+import { selectEntries } from '../../books/statements/statements.queries';
+import { statementCodeOf } from '../../books/statements/statements.rules';
+import { confirmStatement } from '../../books/statements/statements.service';
+import { statements } from '../../books/statements/statements.tables';
+import { bankLines } from '../../money/bank/bank.tables';
+import { payablesWithReturns } from '../../trade/returns/refunding.service';
 import type { Stage } from './stage';
 import { digits } from './verbs';
 

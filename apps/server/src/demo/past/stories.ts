@@ -1,7 +1,7 @@
 import { isOnline, type OrderState } from '@yigou/contract';
 import { notInArray } from 'drizzle-orm';
-import type { Order } from '../../orders/moves.service';
-import { orders } from '../../orders/orders.tables';
+import type { Order } from '../../trade/orders/moves.service';
+import { orders } from '../../trade/orders/orders.tables';
 import { goReturnWay } from './afterSale';
 import { type Agenda, addSeconds, type Calendar } from './calendar';
 import { happens } from './happens';

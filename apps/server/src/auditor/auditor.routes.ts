@@ -1,8 +1,0 @@
-import type { auditorCalls } from '@yigou/contract';
-import type { ConsoleRoutes } from '../http/bind';
-import { lastCheck, startCheck } from './checking.service';
-
-export const auditorRoutes: ConsoleRoutes<typeof auditorCalls> = {
-  'System/CheckBooks': async (ctx, { requestId }) => ({ resultData: await startCheck(ctx, requestId) }),
-  'System/GetBooksCheck': async (ctx) => ({ resultData: await lastCheck(ctx) }),
-};

@@ -1,0 +1,8 @@
+import type { auditorCalls } from '@yigou/contract';
+import type { ConsoleRoutes } from '../../ground/http/bind';
+import { lastCheck, startCheck } from './checking.service';
+
+export const auditorRoutes: ConsoleRoutes<typeof auditorCalls> = {
+  'System/CheckBooks': async (ctx, { requestId }) => ({ resultData: await startCheck(ctx, requestId) }),
+  'System/GetBooksCheck': async (ctx) => ({ resultData: await lastCheck(ctx) }),
+};

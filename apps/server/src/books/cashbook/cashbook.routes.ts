@@ -1,0 +1,30 @@
+import { attemptStateLabels, type cashbookCalls, fenToYuan, formatTime, refundStateLabels } from '@yigou/contract';
+import type { ConsoleRoutes } from '../../ground/http/bind';
+import { selectCashbook, selectNotices } from './cashbook.queries';
+
+const labels: Record<string, string> = { ...attemptStateLabels, ...refundStateLabels, received: '已到账' };
+const timeOf = (text: string): string => formatTime(new Date(text));
+
+export const cashbookRoutes: ConsoleRoutes<typeof cashbookCalls> = {
+  'Cashbook/GetPage': async ({ tx, caller }, { reqData, searchKey, ...page }) => {
+    const asked = { companyId: caller.companyId, word: searchKey.trim() };
+    const { rows, total } = await selectCashbook(tx, reqData?.tab ?? 'receipts', asked, page);
+    const resultData = rows.map(({ time, amount, state, ...row }) => ({
+      ...row,
+      time: timeOf(time),
+      amount: fenToYuan(amount),
+      state: labels[state] ?? state,
+    }));
+    return { resultData, totalCount: total };
+  },
+  'Cashbook/GetNotices': async ({ tx, caller }, { number }) => {
+    const found = await selectNotices(tx, caller.companyId, number);
+    return {
+      resultData: found.map(({ time, headers, ...notice }) => ({
+        ...notice,
+        time: timeOf(time),
+        headers: JSON.stringify(headers, null, 2),
+      })),
+    };
+  },
+};

@@ -1,0 +1,125 @@
+import { fenToYuan, type SkuCard } from '@yigou/contract';
+import { cityProvinces } from '../../ground/areas/areas.service';
+import type { Db } from '../../ground/db/client';
+import { type ContractTerm, quotePrice } from '../pricing/pricing.rules';
+import { contractsFor } from '../pricing/pricing.service';
+import { availableOf } from '../stock/stock.service';
+import { type CardRow, selectCardsById, selectCardsByNo, selectLabels, selectPartNos } from './cards.queries';
+
+export type { CardRow };
+
+/** Who looks: a visitor at list prices, or somebody of a customer at its own. */
+export type Viewer = { companyId: number; customerId: number | null; now: Date };
+
+type CardPrice = ReturnType<typeof quotePrice>;
+
+/** The price for the smallest quantity that can be bought: what the list shows is what one such line costs. */
+export const cardPrice = (row: CardRow, contracts: ContractTerm[], now: Date): CardPrice =>
+  quotePrice({ listPrice: row.listPrice, tiers: row.tiers, contracts }, row.moq, now);
+
+type Around = {
+  labelNames: ReadonlyMap<number, string>;
+  contracts: ReadonlyMap<number, ContractTerm[]>;
+  available: ReadonlyMap<number, number>;
+  partNos: ReadonlyMap<number, string>;
+  provinceOf: (city: string) => string;
+};
+
+/** The one made before, while it says the same. Whoever is given a card does not change it. */
+function cardOf(row: CardRow, around: Around, now: Date): SkuCard {
+  const { price: fen, kind: priceKind } = cardPrice(row, around.contracts.get(row.skuId) ?? none, now);
+  const own = {
+    price: fenToYuan(fen),
+    priceKind,
+    stockQty: around.available.get(row.skuId) ?? 0,
+    partNo: around.partNos.get(row.skuId) ?? '',
+  };
+  const { card } = row;
+  const isSame =
+    card?.price === own.price &&
+    card.priceKind === priceKind &&
+    card.stockQty === own.stockQty &&
+    card.partNo === own.partNo;
+  if (!card || !isSame) row.card = toCard(row, own, around);
+  return row.card as SkuCard;
+}
+
+const none: ContractTerm[] = [];
+
+type Own = Pick<SkuCard, 'price' | 'priceKind' | 'stockQty' | 'partNo'>;
+
+function toCard(row: CardRow, own: Own, around: Around): SkuCard {
+  return {
+    itemId: row.skuId,
+    productId: row.productId,
+    itemNo: row.skuNo,
+    itemName: row.name,
+    itemSpec: row.spec,
+    brandId: row.brandId,
+    brandName: row.brandName,
+    supplierId: row.supplierId,
+    supplierName: row.supplierName,
+    labels: row.labelIds.flatMap((labelId) => around.labelNames.get(labelId) ?? []),
+    unit: row.unit,
+    moq: row.moq,
+    multiple: row.multiple,
+    price: own.price,
+    priceKind: own.priceKind,
+    marketPrice: fenToYuan(row.marketPrice),
+    // A contract price is the same for any quantity.
+    tiers: own.priceKind === 'contract' ? [] : row.tiers.map((tier) => ({ ...tier, price: fenToYuan(tier.price) })),
+    stockQty: own.stockQty,
+    sales: row.sales,
+    imgUrl: row.imgUrls[0] ?? '',
+    partNo: own.partNo,
+    pack: row.pack,
+    shipsFrom: around.provinceOf(row.city),
+  };
+}
+
+/** Where rows and names come from: the database, or what a server keeps of it. */
+export type CardSource = {
+  rows: (tx: Db, companyId: number, skuIds: number[]) => Promise<CardRow[]>;
+  labelNames: (tx: Db, companyId: number) => Promise<ReadonlyMap<number, string>>;
+};
+
+export const readCardRows = selectCardsById;
+
+const fromDatabase: CardSource = {
+  rows: readCardRows,
+  labelNames: async (tx, companyId) =>
+    new Map((await selectLabels(tx, companyId)).map((label) => [label.labelId, label.name])),
+};
+
+async function cardsFrom(tx: Db, viewer: Viewer, rows: CardRow[], source: CardSource): Promise<Map<number, SkuCard>> {
+  const skuIds = rows.map((row) => row.skuId);
+  const { companyId, customerId, now } = viewer;
+  const [labelNames, contracts, available, partRows, provinceOf] = await Promise.all([
+    source.labelNames(tx, companyId),
+    contractsFor(tx, customerId, skuIds),
+    availableOf(tx, skuIds),
+    customerId && skuIds.length > 0 ? selectPartNos(tx, customerId, skuIds) : [],
+    cityProvinces(),
+  ]);
+  const partNos = new Map(partRows.map((part) => [part.skuId, part.partNo]));
+  const around = { labelNames, contracts, available, partNos, provinceOf };
+  return new Map(rows.map((row) => [row.skuId, cardOf(row, around, now)]));
+}
+
+/** In the order asked for; off-shelf goods too, the caller decides what to show. */
+export async function listCards(tx: Db, viewer: Viewer, skuIds: number[], source = fromDatabase): Promise<SkuCard[]> {
+  if (skuIds.length === 0) return [];
+  const cards = await cardsFrom(tx, viewer, await source.rows(tx, viewer.companyId, skuIds), source);
+  return skuIds.flatMap((skuId) => cards.get(skuId) ?? []);
+}
+
+/** In the order asked for; what is unknown or off the shelf is left out. */
+export async function listCardsByNo(tx: Db, viewer: Viewer, skuNos: string[]): Promise<SkuCard[]> {
+  if (skuNos.length === 0) return [];
+  const rows = (await selectCardsByNo(tx, viewer.companyId, skuNos)).filter((row) => row.onShelf);
+  const cards = await cardsFrom(tx, viewer, rows, fromDatabase);
+  return skuNos.flatMap((skuNo) => {
+    const row = rows.find((row) => row.skuNo === skuNo);
+    return (row && cards.get(row.skuId)) ?? [];
+  });
+}

@@ -1,0 +1,92 @@
+import type { Db } from '../../ground/db/client';
+import { specPairs } from '../catalog/catalog.rules';
+import { quotePrice } from '../pricing/pricing.rules';
+import { type DocSource, indexDocs, isIndexCurrent, markIndexCurrent } from '../search/index.service';
+import { reviewInStock } from '../stock/stock.service';
+import {
+  type IndexRow,
+  selectCategoryNames,
+  selectForIndex,
+  selectLabelNames,
+  selectProductIds,
+} from './indexing.queries';
+
+type Names = { pathOf: (categoryId: number) => string[]; labelOf: (labelId: number) => string };
+
+async function readNames(tx: Db, companyId: number): Promise<Names> {
+  const categories = new Map((await selectCategoryNames(tx, companyId)).map((row) => [row.categoryId, row]));
+  const labels = new Map((await selectLabelNames(tx, companyId)).map((row) => [row.labelId, row.name]));
+  const pathOf = (categoryId: number): string[] => {
+    const row = categories.get(categoryId);
+    return row ? [row.name, ...(row.parentId === null ? [] : pathOf(row.parentId))] : [];
+  };
+  return { pathOf, labelOf: (labelId) => labels.get(labelId) ?? '' };
+}
+
+/** Long prose would find everything; a parameter's value is short. */
+const paramLimit = 30;
+
+function toSource({ sku, product, brandName, brandNameEn, supplierName }: IndexRow, names: Names): DocSource {
+  const path = names.pathOf(product.categoryId);
+  const params = product.params.map((param) => param.value).filter((value) => value.length <= paramLimit);
+  const basis = { listPrice: sku.listPrice, tiers: sku.tiers, contracts: [] };
+  return {
+    skuId: sku.skuId,
+    companyId: sku.companyId,
+    productId: product.productId,
+    categoryId: product.categoryId,
+    brandId: product.brandId,
+    supplierId: product.supplierId,
+    labelIds: product.labelIds,
+    specPairs: specPairs(product.axes, sku.specs),
+    price: quotePrice(basis, sku.moq, product.createdAt).price,
+    onShelf: sku.onShelf,
+    sales: sku.sales,
+    createdAt: product.createdAt,
+    skuNo: sku.skuNo,
+    name: product.name,
+    specs: sku.specs,
+    keywords: product.keywords,
+    category: path[0] ?? '',
+    brand: [brandName, brandNameEn],
+    parents: path.slice(1),
+    around: [supplierName, ...product.labelIds.map(names.labelOf), ...params],
+  };
+}
+
+/** After any change to a product or its SKUs, in the same transaction. */
+export async function indexProducts(tx: Db, companyId: number, productIds: number[], known?: Names): Promise<void> {
+  if (productIds.length === 0) return;
+  const names = known ?? (await readNames(tx, companyId));
+  const rows = await selectForIndex(tx, productIds);
+  await indexDocs(
+    tx,
+    rows.map((row) => toSource(row, names)),
+  );
+  await reviewInStock(
+    tx,
+    rows.map((row) => row.sku.skuId),
+  );
+}
+
+const batch = 500;
+
+/**
+ * At the start: what another version of this server put into the index is put in anew, so that it is found as this one
+ * searches. A batch is a transaction: who breaks off begins again, and nobody waits for the whole.
+ */
+export async function renewIndex(db: Db, companyIds: readonly number[], say: (line: string) => void): Promise<void> {
+  if (await isIndexCurrent(db)) return;
+  for (const companyId of companyIds) {
+    const names = await readNames(db, companyId);
+    for (let last = 0, done = 0; ; ) {
+      const ids = (await selectProductIds(db, companyId, last, batch)).map((row) => row.productId);
+      if (ids.length === 0) break;
+      if (done % (20 * batch) === 0) say(`正在更新搜索索引：已完成 ${done} 件商品`);
+      await db.transaction((tx) => indexProducts(tx, companyId, ids, names));
+      last = ids.at(-1) ?? last;
+      done += ids.length;
+    }
+  }
+  await db.transaction((tx) => markIndexCurrent(tx));
+}

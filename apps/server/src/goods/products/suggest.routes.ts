@@ -1,0 +1,20 @@
+import { type Suggest, type suggestCalls, suggestLimits } from '@yigou/contract';
+import type { Routes } from '../../ground/http/bind';
+import type { AccountContext } from '../../ground/http/context';
+import type { Shelves } from '../search/shelves.service';
+import { suggestFor } from '../search/suggest.service';
+
+/** The caller's purchase lists that hold some of these, which lists know. */
+type ListsHolding = (ctx: AccountContext, skuIds: number[], most: number) => Promise<Suggest['lists']>;
+
+export const suggestRoutes = (shelves: Shelves, listsHolding: ListsHolding): Routes<typeof suggestCalls> => ({
+  'ProductToC/GetSuggest': async ({ tx, site, now }, { searchKey }) => {
+    const { offered } = await suggestFor(shelves, tx, { companyId: site.companyId, customerId: null, now }, searchKey);
+    return { resultData: offered };
+  },
+  'Product/GetSuggest': async (ctx, { searchKey }) => {
+    const viewer = { companyId: ctx.site.companyId, customerId: ctx.caller.customerId, now: ctx.now };
+    const { offered, skuIds } = await suggestFor(shelves, ctx.tx, viewer, searchKey);
+    return { resultData: { ...offered, lists: await listsHolding(ctx, skuIds, suggestLimits.lists) } };
+  },
+});

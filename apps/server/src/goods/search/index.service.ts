@@ -1,0 +1,81 @@
+import { gte, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../ground/db/client';
+import { adoptStock } from '../stock/stock.service';
+import { cutFine, teach } from './jieba';
+import { type DocTexts, lexemesOf, lexemesVersion, namesOf, sharedLexemes } from './lexemes.rules';
+import { searchDocs, searchIndexes } from './search.tables';
+import type { ShelfRow } from './shelf.queries';
+import { fold } from './words.rules';
+
+export type DocSource = DocTexts &
+  Omit<ShelfRow, 'createdAt' | 'inStock' | 'names' | 'specs' | 'params'> & { specPairs: string[] } & {
+    companyId: number;
+    createdAt: Date;
+  };
+
+type Shared = { productId: number; lexemes: string[]; names: string[] };
+
+const sharedOf = (productId: number, texts: DocTexts): Shared => ({
+  productId,
+  lexemes: sharedLexemes(texts, cutFine),
+  names: namesOf(texts, cutFine),
+});
+
+/** SKUs of a product stand together, and share most of their texts. */
+function asRows(docs: readonly DocSource[]) {
+  let shared: Shared | undefined;
+  return docs.map(({ skuNo, name, specs, keywords, category, brand, parents, around, specPairs, ...doc }) => {
+    const texts = { skuNo, name, specs, keywords, category, brand, parents, around };
+    if (shared?.productId !== doc.productId) shared = sharedOf(doc.productId, texts);
+    const words = lexemesOf(texts, cutFine, shared.lexemes);
+    return { ...doc, specs: specPairs, createdAt: doc.createdAt.toISOString(), words, names: shared.names };
+  });
+}
+
+/** Small enough that the database does not wait long for the next one, within its transaction. */
+const batch = 100;
+
+/** Called in the transaction that changes an article, so that no search ever sees half a change. */
+export async function indexDocs(tx: Db, docs: DocSource[]): Promise<void> {
+  teach(docs.flatMap((doc) => [doc.category, ...doc.parents, ...doc.brand].map(fold)));
+  for (let at = 0; at < docs.length; at += batch) {
+    const rows = JSON.stringify(asRows(docs.slice(at, at + batch)));
+    await tx.execute(sql`
+      insert into search_doc (sku_id, company_id, product_id, category_id, brand_id, supplier_id, label_ids, specs,
+        price, on_shelf, sales, created_at, words, names)
+      select "skuId", "companyId", "productId", "categoryId", "brandId", "supplierId",
+        array(select jsonb_array_elements_text("labelIds")::int), array(select jsonb_array_elements_text(specs)),
+        price, "onShelf", sales, "createdAt",
+        array_to_tsvector(array(select jsonb_array_elements_text(words))), array(select jsonb_array_elements_text(names))
+      from jsonb_to_recordset(${rows}::jsonb) as doc("skuId" bigint, "companyId" bigint, "productId" bigint,
+        "categoryId" bigint, "brandId" bigint, "supplierId" bigint, "labelIds" jsonb, specs jsonb, price bigint,
+        "onShelf" boolean, sales int, "createdAt" timestamptz, words jsonb, names jsonb)
+      on conflict (sku_id) do update set category_id = excluded.category_id, brand_id = excluded.brand_id,
+        supplier_id = excluded.supplier_id, label_ids = excluded.label_ids, specs = excluded.specs,
+        price = excluded.price, on_shelf = excluded.on_shelf,
+        sales = excluded.sales, words = excluded.words, names = excluded.names, changed_in = pg_current_xact_id()`);
+  }
+}
+
+/**
+ * Rows of a dump from elsewhere bear numbers of transactions that this database has yet to reach: every look would take
+ * them for new. They get the number of this transaction. Only done at the start, when nobody looks.
+ */
+export async function adoptDocs(tx: Db): Promise<void> {
+  await tx
+    .update(searchDocs)
+    .set({ changedIn: sql`pg_current_xact_id()` })
+    .where(gte(searchDocs.changedIn, sql`pg_snapshot_xmax(pg_current_snapshot())`));
+  await adoptStock(tx);
+}
+
+/** False when the rows hold lexemes as an older or newer server made them. */
+export async function isIndexCurrent(tx: Db): Promise<boolean> {
+  const rows = await tx.select().from(searchIndexes);
+  return rows.some(({ version }) => version === lexemesVersion);
+}
+
+export async function markIndexCurrent(tx: Db): Promise<void> {
+  await tx.delete(searchIndexes).where(ne(searchIndexes.version, lexemesVersion));
+  await tx.insert(searchIndexes).values({ version: lexemesVersion }).onConflictDoNothing();
+}

@@ -1,0 +1,195 @@
+import { type calls, type HotSearch, type SkuCard, type SkuVariant, yuanToFen } from '@yigou/contract';
+import type { z } from 'zod';
+import type { Db } from '../../ground/db/client';
+import type { Viewer } from '../cards/cards.service';
+import { cachedCards } from './cachedCards.service';
+import { selectHotSearches } from './directory.queries';
+import { toFacets } from './facets';
+import { type Candidates, type Filter, findOnShelf } from './find.rules';
+import { listHits, listReplacements, listVariants } from './listing.service';
+import { matchWords } from './match';
+import { findNumberPrefix } from './numbers.queries';
+import { hotSearches, synonyms } from './search.tables';
+import { type Answer, noNotes, type Offer, type SearchMemory, type Shelves, type SkuPage } from './shelves.service';
+import { offerOf, viewerPrices } from './viewerPrices';
+
+type SkuPageInput = z.output<(typeof calls)['ProductToC/GetWebSkuPage']['input']>;
+type FilterInput = NonNullable<SkuPageInput['reqData']>;
+
+export const plainFilter: FilterInput = {
+  brandIds: [],
+  labIds: [],
+  supplierIds: [],
+  specs: [],
+  inStock: 0,
+  selAstrict: 0,
+  everySku: 0,
+  asTyped: 0,
+  sort: 'default',
+};
+
+const someOf = (ids: number[]) => (ids.length > 0 ? new Set(ids) : undefined);
+
+/** Words of the request to numbers of the shelf. A value that nothing carries finds nothing. */
+function toFilter({ shelf, directory }: SearchMemory, given: FilterInput): Filter {
+  const specs = new Map<string, Set<number>>();
+  for (const pair of given.specs) {
+    const axis = pair.slice(0, Math.max(0, pair.indexOf(':')));
+    specs.set(axis, (specs.get(axis) ?? new Set()).add(shelf.specNames.find(pair)));
+  }
+  const [from, to] = [given.priceFrom, given.priceTo].map((yuan) => (yuan === undefined ? undefined : yuanToFen(yuan)));
+  const upsideDown = from !== undefined && to !== undefined && from > to;
+  return {
+    ...(given.categoryId !== undefined && { categoryIds: directory.tree.branchOf(given.categoryId) }),
+    brandIds: someOf(given.brandIds),
+    labelIds: someOf(given.labIds),
+    supplierIds: someOf(given.supplierIds),
+    specs,
+    priceFrom: upsideDown ? to : from,
+    priceTo: upsideDown ? from : to,
+    inStock: given.inStock === 1,
+  };
+}
+
+/** Whoever types a number, or how it begins, means SKUs: tier 0 of match.ts, or `DL-04` of DL-0414-BK. */
+async function numberTyped(tx: Db, companyId: number, typed: string, { tiers }: Candidates): Promise<boolean> {
+  if (tiers?.includes(0)) return true;
+  return numberBegun.test(typed.trim()) && (await findNumberPrefix(tx, companyId, typed)).length > 0;
+}
+
+const numberBegun = /^(?=.*\d)[a-z\d]+-[a-z\d-]+$/i;
+
+/** Only those of the candidates. */
+function among({ docs, tiers, specs }: Candidates, wanted: ReadonlySet<number>): Candidates {
+  const places = Array.from(docs.keys()).filter((at) => wanted.has(docs[at] ?? -1));
+  return {
+    docs: Int32Array.from(places, (at) => docs[at] ?? 0),
+    tiers: tiers && Uint8Array.from(places, (at) => tiers[at] ?? 0),
+    specs,
+  };
+}
+
+async function find(
+  tx: Db,
+  memory: SearchMemory,
+  viewer: Viewer,
+  offer: Offer | null,
+  searchKey: string,
+  given: FilterInput,
+  wholly = false,
+  within?: Int32Array,
+) {
+  const { shelf } = memory;
+  const filter = toFilter(memory, given);
+  const matches = await matchWords(tx, memory, viewer, searchKey, { wholly, asTyped: given.asTyped === 1 });
+  const prices = viewerPrices(memory, offer, given.selAstrict === 1);
+  const candidates = matches ?? { docs: filter.categoryIds ? shelf.docsIn(filter.categoryIds) : shelf.allDocs() };
+  const some = within ? among(candidates, new Set(within)) : candidates;
+  const everySku = given.everySku === 1 || (await numberTyped(tx, viewer.companyId, searchKey, candidates));
+  const found = findOnShelf(shelf, some, filter, prices, given.sort, everySku);
+  return { found, matched: matches?.matched ?? ('all' as const), notes: matches?.notes ?? noNotes };
+}
+
+/** The same is asked again and again; an answer is good until something changes, for who sees the same offer. */
+export async function findCached(
+  tx: Db,
+  memory: SearchMemory,
+  viewer: Viewer,
+  searchKey: string,
+  given: FilterInput,
+): Promise<Answer> {
+  const offer = await offerOf(tx, memory, viewer);
+  const key = JSON.stringify([viewer.customerId, searchKey, given]);
+  const known = memory.results.get(key);
+  if (known?.offer === offer) return known;
+  const { version } = memory.shelf;
+  const { found, matched, notes } = await find(tx, memory, viewer, offer, searchKey, given);
+  const chosen = new Set(given.specs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf(':')))));
+  const answer = { offer, found, facets: toFacets(memory, found.counts, chosen), matched, notes };
+  if (memory.shelf.version === version) memory.results.set(key, answer);
+  return answer;
+}
+
+const nearCategoriesShown = 5;
+
+async function makePage(tx: Db, memory: SearchMemory, viewer: Viewer, input: SkuPageInput): Promise<SkuPage> {
+  const given = input.reqData ?? plainFilter;
+  const { found, facets, matched, notes } = await findCached(tx, memory, viewer, input.searchKey, given);
+  const from = (input.pageIndex - 1) * input.pageSize;
+  const { tree } = memory.directory;
+  return {
+    resultData: await listHits(tx, memory, viewer, found, from, input.pageSize),
+    totalCount: found.docs.length,
+    grouped: found.groups !== null,
+    skuCount: found.skuCount,
+    facets,
+    matched: found.docs.length === 0 ? ('none' as const) : matched,
+    didYouMean: notes.didYouMean,
+    searched: found.docs.length === 0 ? '' : notes.searched,
+    missing: [...notes.missing],
+    nearCategories: tree
+      .nearTo(notes.missing, nearCategoriesShown)
+      .map((categoryId) => ({ categoryId, categoryName: tree.nameOf(categoryId) })),
+    exactItemId: found.docs.length === 0 ? 0 : notes.exactSkuId,
+    breadcrumb: given.categoryId === undefined ? [] : cachedCards(memory).categoryPath(given.categoryId),
+  };
+}
+
+export async function searchSkus(shelves: Shelves, tx: Db, viewer: Viewer, input: SkuPageInput): Promise<SkuPage> {
+  const memory = await shelves.of(tx, viewer.companyId);
+  if (viewer.customerId !== null) return makePage(tx, memory, viewer, input);
+  const key = JSON.stringify(input);
+  const known = memory.pages.get(key);
+  if (known) return known;
+  const { version } = memory.shelf;
+  const page = await makePage(tx, memory, viewer, input);
+  if (memory.shelf.version === version) memory.pages.set(key, page);
+  return page;
+}
+
+type VariantsInput = z.output<(typeof calls)['ProductToC/GetSkuVariants']['input']>;
+
+/** All that is sold of a product, and which of it the question of the list means. */
+export async function readVariants(
+  shelves: Shelves,
+  tx: Db,
+  viewer: Viewer,
+  { productId, searchKey, reqData = plainFilter }: VariantsInput,
+): Promise<SkuVariant[]> {
+  const memory = await shelves.of(tx, viewer.companyId);
+  const { shelf } = memory;
+  const offer = await offerOf(tx, memory, viewer);
+  const { mayBuy } = viewerPrices(memory, offer, false);
+  const docs = shelf.docsOf(productId).filter((doc) => shelf.isOnShelf(doc) && mayBuy(doc));
+  const { found } = await find(tx, memory, viewer, offer, searchKey, { ...reqData, everySku: 1 }, false, docs);
+  return listVariants(tx, memory, viewer, docs, new Set(found.docs));
+}
+
+export async function readReplacements(shelves: Shelves, tx: Db, viewer: Viewer, skuId: number): Promise<SkuCard[]> {
+  const memory = await shelves.of(tx, viewer.companyId);
+  const { mayBuy } = viewerPrices(memory, await offerOf(tx, memory, viewer), false);
+  return listReplacements(tx, memory, viewer, skuId, mayBuy);
+}
+
+/** The first of what a page would show, without counting and without prices: for who asks hundreds of times. */
+export async function searchBriefly(shelves: Shelves, tx: Db, viewer: Viewer, searchKey: string, most: number) {
+  const memory = await shelves.of(tx, viewer.companyId);
+  const offer = await offerOf(tx, memory, viewer);
+  const asked = { ...plainFilter, everySku: 1 as const };
+  const { found, matched, notes } = await find(tx, memory, viewer, offer, searchKey, asked, true);
+  const skuIds = Array.from(found.docs.subarray(0, most), (doc) => memory.shelf.skuId[doc] ?? 0);
+  const rows = new Map((await cachedCards(memory).rows(tx, viewer.companyId, skuIds)).map((row) => [row.skuId, row]));
+  return { matched, notes, rows: skuIds.flatMap((skuId) => rows.get(skuId) ?? []) };
+}
+
+export const listHotSearches = (tx: Db, companyId: number): Promise<HotSearch[]> => selectHotSearches(tx, companyId);
+
+export async function addHotSearch(tx: Db, word: typeof hotSearches.$inferInsert): Promise<void> {
+  await tx.insert(hotSearches).values(word);
+}
+
+/** Every group is a list of words that mean the same. */
+export async function addSynonyms(tx: Db, companyId: number, groups: readonly (readonly string[])[]): Promise<void> {
+  const rows = groups.flatMap((words, groupNo) => words.map((word) => ({ companyId, groupNo, word })));
+  await tx.insert(synonyms).values(rows);
+}

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../../test/buying';
+import { nos, searching } from '../../../test/searching';
+import { worldTime } from '../../../test/template';
+import { type TestApp, testApp } from '../../../test/testApp';
+import { addDays } from '../../ground/lib/clock';
+import { brands, categories, labels, products, skus, suppliers } from '../catalog/catalog.tables';
+import { addContractPrices } from '../pricing/pricing.service';
+import { indexProducts } from '../products/indexing.service';
+import { plainFilter, searchSkus } from './search.service';
+import { synonyms } from './search.tables';
+import { createShelves } from './shelves.service';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const { search, sku } = searching(() => test);
+
+describe('a change', () => {
+  it('is found the moment it commits, and not before or when it is undone', async () => {
+    const row = await sku('SD-GJX');
+    const change = (onShelf: boolean, undo: boolean) =>
+      test.db.transaction(async (tx) => {
+        await tx.update(skus).set({ onShelf }).where(eq(skus.skuId, row.skuId));
+        await indexProducts(tx, row.companyId, [row.productId]);
+        if (undo) throw new Error('undone');
+      });
+    const found = async () => nos((await search({ searchKey: 'SD-GJX' })).resultData).includes('SD-GJX');
+    expect(await found()).toBe(true);
+    await expect(change(false, true)).rejects.toThrow('undone');
+    expect(await found()).toBe(true);
+    await change(false, false);
+    expect(await found()).toBe(false);
+    await change(true, false);
+    expect(await found()).toBe(true);
+  });
+
+  it('of a name comes into and leaves the lists that were found before', async () => {
+    const { productId, companyId } = await sku('SD-GJX');
+    const [{ name = '' } = {}] = await test.db.select().from(products).where(eq(products.productId, productId));
+    const rename = (next: string) =>
+      test.db.transaction(async (tx) => {
+        await tx.update(products).set({ name: next }).where(eq(products.productId, productId));
+        await indexProducts(tx, companyId, [productId]);
+      });
+    const found = async (searchKey: string) => {
+      const answer = await search({ searchKey, pageSize: 100 });
+      return { total: answer.totalCount, has: nos(answer.resultData).includes('SD-GJX') };
+    };
+    const before = await found('搅拌器');
+    expect(before.has).toBe(false);
+    await rename(`${name} 搅拌器`);
+    expect(await found('搅拌器')).toEqual({ total: before.total + 1, has: true });
+    await rename(name);
+    expect(await found('搅拌器')).toEqual(before);
+  });
+
+  it('of what an article is called is heard by who has another word for it, and asked before', async () => {
+    const { productId, companyId } = await sku('SD-GJX');
+    const [product] = await test.db.select().from(products).where(eq(products.productId, productId));
+    if (!product) throw new Error('no product');
+    const write = (keywords: string[]) =>
+      test.db.transaction(async (tx) => {
+        await tx.update(products).set({ keywords }).where(eq(products.productId, productId));
+        await indexProducts(tx, companyId, [productId]);
+      });
+    const group = ['鲁班匣', '匠人匣'].map((word) => ({ companyId, groupNo: 9999, word }));
+    await test.db.insert(synonyms).values(group);
+    const found = async () => nos((await search({ searchKey: '鲁班匣', reqData: { asTyped: 1 } })).resultData);
+    expect(await found()).not.toContain('SD-GJX');
+    await write([...product.keywords, '匠人匣']);
+    expect(await found()).toEqual(['SD-GJX']);
+    await write(product.keywords);
+    expect(await found()).not.toContain('SD-GJX');
+    await test.db.delete(synonyms).where(eq(synonyms.groupNo, 9999));
+  });
+
+  it('of what a brand, a supplier, a label or a category is called is shown at once', async () => {
+    const { productId } = await sku('SD-GJX');
+    const [product] = await test.db.select().from(products).where(eq(products.productId, productId));
+    if (!product) throw new Error('no product');
+    const { brandId, supplierId, categoryId } = product;
+    const [labelId = 0] = product.labelIds;
+    const shown = async () => {
+      const { resultData, facets } = await search({ searchKey: 'SD-GJX' });
+      const model = must(await test.call('ProductToC/GetSkuModel', { itemId: resultData[0]?.itemId })).resultData;
+      const { brandName, supplierName, labels: tags } = resultData[0] ?? {};
+      return [
+        [brandName, model.brandName, facets.brands.find((brand) => brand.id === brandId)?.name],
+        [supplierName, model.supplierName, facets.suppliers.find((supplier) => supplier.id === supplierId)?.name],
+        [tags?.[0], model.labels[0], facets.labels.find((label) => label.id === labelId)?.name],
+        [model.breadcrumb.at(-1)?.categoryName],
+      ];
+    };
+    const before = await shown();
+    const rename = (to: (name: string) => string) =>
+      test.db.transaction(async (tx) => {
+        const [brand = '', supplier = '', label = '', category = ''] = before.map(([name]) => to(name ?? ''));
+        await tx.update(brands).set({ name: brand }).where(eq(brands.brandId, brandId));
+        await tx.update(suppliers).set({ shortName: supplier }).where(eq(suppliers.supplierId, supplierId));
+        await tx.update(labels).set({ name: label }).where(eq(labels.labelId, labelId));
+        await tx.update(categories).set({ name: category }).where(eq(categories.categoryId, categoryId));
+      });
+    await rename((name) => `新${name}`);
+    expect(await shown()).toEqual(before.map((places) => places.map((name) => `新${name}`)));
+    await rename((name) => name);
+    expect(await shown()).toEqual(before);
+  });
+
+  it('of a contract counts from its first to its last moment', async () => {
+    const { token, customerId } = await test.logIn('admin');
+    const { skuId } = await sku('LJ-MX5');
+    await addContractPrices(test.db, [
+      { customerId, skuId, price: 50_000, validFrom: addDays(worldTime, 10), validTo: addDays(worldTime, 11) },
+    ]);
+    const price = async () => (await search({ searchKey: 'LJ-MX5' }, token)).resultData[0]?.price;
+    expect(await price()).toBe(699);
+    test.clock.set(addDays(worldTime, 10));
+    const { token: then } = await test.logIn('admin');
+    const later = (await search({ searchKey: 'LJ-MX5' }, then)).resultData[0];
+    expect(later).toMatchObject({ price: 500, priceKind: 'contract' });
+    test.clock.set(addDays(worldTime, 11));
+    const { token: after } = await test.logIn('admin');
+    expect((await search({ searchKey: 'LJ-MX5' }, after)).resultData[0]?.price).toBe(699);
+    test.clock.set(worldTime);
+  });
+
+  it('that a customer agreed is kept for a moment whatever others write, and read anew when an article changes', async () => {
+    const shelves = createShelves({ lookAgainMs: 0, momentMs: 600_000 });
+    const { customerId } = await test.logIn('admin');
+    const { skuId, productId, companyId } = await sku('SD-GJX');
+    const viewer = { companyId, customerId, now: worldTime };
+    const agreed = async () => {
+      const reqData = { ...plainFilter, selAstrict: 1 as const };
+      const question = { pageIndex: 1, pageSize: 1, searchKey: '', reqData };
+      return (await searchSkus(shelves, test.db, viewer, question)).totalCount;
+    };
+    const [before, same] = await Promise.all([agreed(), agreed()]);
+    expect(same).toBe(before);
+    const [validFrom, validTo] = [addDays(worldTime, -1), addDays(worldTime, 1)];
+    await addContractPrices(test.db, [{ customerId, skuId, price: 100, validFrom, validTo }]);
+    shelves.expire();
+    expect(await agreed()).toBe(before);
+    await test.db.transaction((tx) => indexProducts(tx, companyId, [productId]));
+    expect(await agreed()).toBe(before + 1);
+  });
+});

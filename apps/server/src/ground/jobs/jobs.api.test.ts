@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { ownEngine } from '../../../test/ownEngines';
+import { patiently } from '../../../test/patience';
+import { createJobs } from './jobs';
+
+it('a job that outlives its server ends in silence', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yigou-jobs-'));
+  const engine = await ownEngine(folder);
+  const database = await engine.open();
+  const jobs = createJobs(database, () => {});
+  await jobs.install();
+  let giveUp = (_: Error): void => {};
+  const begun = new Promise<void>((resolve) => {
+    const endless = () =>
+      new Promise<void>((_, reject) => {
+        giveUp = reject;
+        resolve();
+      });
+    void jobs.work('count', endless);
+  });
+  await jobs.send(database.db, 'count', {});
+  await begun;
+  await jobs.stop();
+  await database.close();
+
+  const heard: unknown[] = [];
+  const hear = (cause: unknown) => heard.push(cause);
+  process.on('unhandledRejection', hear);
+  giveUp(new Error('the pool is closed'));
+  for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+  process.off('unhandledRejection', hear);
+  expect(heard).toEqual([]);
+  await engine.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('each duty has a lane of its own: one that hangs keeps no other waiting', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yigou-jobs-'));
+  const engine = await ownEngine(folder);
+  const database = await engine.open();
+  const jobs = createJobs(database, () => {});
+  await jobs.install();
+  const done: string[] = [];
+  let goOn = () => {};
+  const hangs = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await jobs.everyMinute('slow one', () => {
+    done.push('slow begun');
+    return hangs;
+  });
+  await vi.waitFor(() => expect(done).toEqual(['slow begun']), patiently);
+  await jobs.everyMinute('failing', async () => {
+    done.push('failing');
+    throw new Error('no');
+  });
+  await jobs.everyMinute('quick', async () => void done.push('quick'));
+  await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(['slow begun', 'failing', 'quick'])), patiently);
+  goOn();
+  await jobs.stop();
+  await database.close();
+  await engine.drop();
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,8 +1,0 @@
-import type { TodoCounter } from '../todos/todos.service';
-import { countInvoiceable } from './invoiceable.service';
-import { countMine } from './reading.service';
-
-export const invoiceTodos: TodoCounter = {
-  needs: 'kamUser/invoice',
-  count: async (ctx) => ({ invoice: await countMine(ctx), invoiceable: await countInvoiceable(ctx) }),
-};

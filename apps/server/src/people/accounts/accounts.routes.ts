@@ -1,0 +1,8 @@
+import type { accountCalls } from '@yigou/contract';
+import type { Routes } from '../../ground/http/bind';
+import { editCurrent, readCurrent } from './accounts.service';
+
+export const accountRoutes: Routes<typeof accountCalls> = {
+  'Account/GetCurrent': async (ctx) => ({ resultData: await readCurrent(ctx) }),
+  'Account/EditCurrent': async (ctx, input) => ({ resultData: await editCurrent(ctx, input) }),
+};

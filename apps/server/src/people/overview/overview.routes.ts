@@ -1,0 +1,7 @@
+import { type overviewCalls, waitingNamedMost } from '@yigou/contract';
+import type { ConsoleRoutes } from '../../ground/http/bind';
+import { type Desk, readWaiting } from './overview.service';
+
+export const overviewRoutes = (desks: readonly Desk[]): ConsoleRoutes<typeof overviewCalls> => ({
+  'Overview/GetWaiting': async (ctx) => ({ resultData: await readWaiting(ctx, desks, waitingNamedMost) }),
+});

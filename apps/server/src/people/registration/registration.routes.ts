@@ -1,0 +1,7 @@
+import type { registrationCalls } from '@yigou/contract';
+import type { Routes } from '../../ground/http/bind';
+import { register } from './registration.service';
+
+export const registrationRoutes: Routes<typeof registrationCalls> = {
+  'Account/Register': async (ctx, input) => ({ resultData: await register(ctx, input) }),
+};

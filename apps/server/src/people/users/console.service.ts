@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { writeAudit } from '../../ground/auditLog/auditLog.service';
+import type { OperatorContext } from '../../ground/http/context';
+import { putInOutbox } from '../../ground/jobs/outbox';
+import { DomainError } from '../../ground/lib/domainError';
+import { hashNewPassword, newPassword } from '../../ground/lib/passwords';
+import { accounts } from '../accounts/accounts.tables';
+import { forgiveTries, keepPassword } from '../accounts/passwords.service';
+import { endSessions } from '../sessions/ending.service';
+import { selectAdministrators } from './users.queries';
+
+/** The way back for a sole administrator. The operator never sees the password: it goes to the mailbox on record. */
+export async function resetAdministrator(ctx: OperatorContext, accountNo: string): Promise<void> {
+  const initial = newPassword();
+  const stored = await hashNewPassword(initial);
+  const named = and(eq(accounts.companyId, ctx.caller.companyId), eq(accounts.accountKey, accountNo.toLowerCase()));
+  const [found] = await selectAdministrators(ctx.tx, named);
+  if (!found) throw new DomainError('notFound');
+  const { account } = found;
+  await keepPassword(ctx.tx, account.accountId, stored, ctx.now, true);
+  await forgiveTries(ctx.tx, account);
+  await endSessions(ctx.tx, account.accountId);
+  const letter = {
+    kind: 'mail' as const,
+    to: account.email,
+    subject: '您的登录密码已由客服重置',
+    text: `${account.name}，您好：\n\n您的账号 ${account.accountNo} 的新密码为 ${initial}，首次登录须修改，所有设备需要重新登录。如非您本人要求，请立即联系客服。`,
+  };
+  await putInOutbox(ctx, account.companyId, letter, true);
+  await writeAudit(ctx, {
+    what: '重置企业管理员密码',
+    object: { kind: 'account', id: account.accountNo },
+    after: { accountNo: account.accountNo },
+  });
+}

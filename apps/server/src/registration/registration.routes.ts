@@ -1,7 +1,0 @@
-import type { registrationCalls } from '@yigou/contract';
-import type { Routes } from '../http/bind';
-import { register } from './registration.service';
-
-export const registrationRoutes: Routes<typeof registrationCalls> = {
-  'Account/Register': async (ctx, input) => ({ resultData: await register(ctx, input) }),
-};

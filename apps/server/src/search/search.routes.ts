@@ -1,7 +1,0 @@
-import type { searchCalls } from '@yigou/contract';
-import type { Routes } from '../http/bind';
-import { listHotSearches } from './search.service';
-
-export const searchRoutes: Routes<typeof searchCalls> = {
-  'ProductToC/GetHotSearchList': async (ctx) => ({ resultData: await listHotSearches(ctx.tx, ctx.site.companyId) }),
-};

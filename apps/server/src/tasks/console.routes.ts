@@ -1,5 +1,0 @@
-import type { consoleTaskCalls } from '@yigou/contract';
-import type { ConsoleRoutes } from '../http/bind';
-import { pageAllTasks } from './console.service';
-
-export const consoleTaskRoutes: ConsoleRoutes<typeof consoleTaskCalls> = { 'Task/GetPage': pageAllTasks };

@@ -1,7 +1,0 @@
-import type { todoCalls } from '@yigou/contract';
-import type { Routes } from '../http/bind';
-import { countTodos, type TodoCounter } from './todos.service';
-
-export const todoRoutes = (counters: readonly TodoCounter[]): Routes<typeof todoCalls> => ({
-  'Todo/GetCounts': async (ctx) => ({ resultData: await countTodos(ctx, counters) }),
-});

@@ -1,0 +1,137 @@
+import type { ApprovalOutcome } from '@yigou/contract';
+import { eq } from 'drizzle-orm';
+import { retrying } from '../../ground/db/retrying';
+import { DomainError } from '../../ground/lib/domainError';
+import { type AtTask, actOnTask, personName, type Signer, settleTask, type Verb } from './acting.service';
+import type { Cut, FlowContext } from './approvables.service';
+import { type Flow, isWaiting, tasksNow, writeFlowLog } from './approvals.queries';
+import { approvalTasks } from './approvals.tables';
+import { askPeople, goOn, openLevel, readOrder, rejectFlow, setFlow } from './flows.service';
+import { readCrowd } from './people.queries';
+import { contentOf, tellTasks } from './telling.service';
+
+type ByTask = { requestId: string; taskId: number };
+type Said = { comment: string };
+
+/** What was agreed to is the order with less: its next version, which all who are still asked are told of. */
+async function cutOrder(ctx: FlowContext, at: AtTask, cuts: readonly Cut[]): Promise<Flow> {
+  if (cuts.length === 0) return at.flow;
+  const note = await ctx.approvables.cut(ctx, at.flow.orderId, cuts, at.by);
+  const order = await readOrder(ctx, at.flow.orderId);
+  const flow = await setFlow(ctx, at.flow, { version: order.version, payable: order.amounts.payable });
+  await writeFlowLog(ctx, flow, at.by, { what: '减少数量', note, forWhom: at.forWhom });
+  return flow;
+}
+
+export const approveTask = (
+  ctx: FlowContext,
+  signer: Signer,
+  input: ByTask & Said & { cuts: Cut[] },
+): Promise<ApprovalOutcome> =>
+  actOnTask(ctx, signer, input, async (at): Promise<Verb> => {
+    const flow = await cutOrder(ctx, at, input.cuts);
+    await settleTask(ctx, at, 'approved', input.comment);
+    const effect = async () => {
+      const outcome = await goOn(ctx, flow, at.by);
+      // The links that the others got speak of what is no more.
+      const others = (await tasksNow(ctx.tx, flow)).filter(isWaiting);
+      if (flow.version > at.flow.version)
+        await tellTasks(ctx, flow, others, contentOf(await readOrder(ctx, flow.orderId)));
+      return outcome;
+    };
+    return { what: '同意', note: input.comment, effect };
+  });
+
+export const rejectTask = (ctx: FlowContext, signer: Signer, input: ByTask & { reason: string }) =>
+  actOnTask(ctx, signer, input, async (at): Promise<Verb> => {
+    await settleTask(ctx, at, 'rejected', input.reason);
+    return { what: '驳回', note: input.reason, effect: () => rejectFlow(ctx, at.flow, at.by, input.reason) };
+  });
+
+/** The level before has to agree once more; after it, this one is asked again. */
+export const sendBack = (ctx: FlowContext, signer: Signer, input: ByTask & { reason: string }) =>
+  actOnTask(ctx, signer, input, async (at): Promise<Verb> => {
+    const { flow } = at;
+    if (flow.level === 1) throw new DomainError('approvalNoLevelBefore');
+    await settleTask(ctx, at, 'sentBack', input.reason);
+    const effect = async (): Promise<ApprovalOutcome> => {
+      const name = await personName(ctx, at);
+      const content = contentOf(await readOrder(ctx, flow.orderId));
+      const no = flow.level - 1;
+      await skipOthers(ctx, flow);
+      await openLevel(ctx, flow, { no, origin: 'sentBack', originNote: `${name}退回：${input.reason}` }, content);
+      return { flowState: 'open', text: `已退回第 ${no} 级重新审批` };
+    };
+    return { what: '退回上一级', note: input.reason, effect };
+  });
+
+async function skipOthers(ctx: FlowContext, flow: Flow): Promise<void> {
+  for (const { task } of (await tasksNow(ctx.tx, flow)).filter(isWaiting))
+    await ctx.tx.update(approvalTasks).set({ state: 'skipped' }).where(eq(approvalTasks.taskId, task.taskId));
+}
+
+/** Somebody of the customer who may approve, is not the submitter, and is not asked already. */
+async function checkColleague(ctx: FlowContext, { flow, task }: AtTask, userId: number): Promise<string> {
+  const crowd = await readCrowd(ctx.tx, flow.customerId, { userIds: [userId], roleIds: [] });
+  const person = crowd.people.get(userId);
+  if (!person) throw new DomainError('notFound');
+  const refuse = (why: string) => new DomainError('approvalPersonRefused', { why }, { userId: why });
+  if (!person.able) throw refuse('没有审批权限或已停用');
+  if (userId === flow.accountId) throw refuse('不能由提交人审批自己的订单');
+  if (userId === task.accountId) throw refuse('已在由本人审批');
+  const live = (await tasksNow(ctx.tx, flow)).filter((each) => isWaiting(each) || each.task.state === 'approved');
+  if (live.some((each) => each.task.accountId === userId)) throw refuse('已是本级审批人');
+  return person.name;
+}
+
+type Handing = ByTask & Said & { userId: number };
+
+async function handTo(ctx: FlowContext, at: AtTask, input: Handing, origin: 'transfer' | 'added'): Promise<void> {
+  const name = await personName(ctx, at);
+  const verb = origin === 'transfer' ? '转交' : '加签';
+  const originNote = `${name}${verb}${input.comment && `：${input.comment}`}`;
+  const content = contentOf(await readOrder(ctx, at.flow.orderId));
+  await askPeople(ctx, at.flow, { accountIds: [input.userId], origin, originNote }, content);
+}
+
+/** Somebody else decides in his place. */
+export const transferTask = (ctx: FlowContext, signer: Signer, input: Handing) =>
+  actOnTask(ctx, signer, input, async (at): Promise<Verb> => {
+    const name = await checkColleague(ctx, at, input.userId);
+    await settleTask(ctx, at, 'handedOn', input.comment);
+    const effect = async (): Promise<ApprovalOutcome> => {
+      // Who was added has to agree whatever the mode, and so has who stands in for him.
+      await handTo(ctx, at, input, at.task.origin === 'added' ? 'added' : 'transfer');
+      return { flowState: 'open', text: `已转交给${name}` };
+    };
+    return { what: `转交给${name}`, note: input.comment, effect };
+  });
+
+/** Somebody else has to agree as well. */
+export const addSigner = (ctx: FlowContext, signer: Signer, input: Handing) =>
+  actOnTask(ctx, signer, input, async (at): Promise<Verb> => {
+    const name = await checkColleague(ctx, at, input.userId);
+    const effect = async (): Promise<ApprovalOutcome> => {
+      await handTo(ctx, at, input, 'added');
+      return { flowState: 'open', text: `已加签${name}，其同意后本级方可通过` };
+    };
+    return { what: `加签${name}`, note: input.comment, effect };
+  });
+
+type Batch = { requestId: string; taskIds: number[]; comment: string };
+
+/** Each in its own transaction: what cannot be approved says why, and the others are. */
+export async function approveMany(ctx: FlowContext, signer: Signer, { requestId, taskIds, comment }: Batch) {
+  const results: { taskId: number; ok: boolean; text: string }[] = [];
+  for (const taskId of new Set(taskIds)) {
+    const input = { requestId: `${requestId}/${taskId}`, taskId, comment, cuts: [] };
+    try {
+      const { text } = await retrying(ctx.tx, (tx) => approveTask({ ...ctx, tx }, signer, input));
+      results.push({ taskId, ok: true, text });
+    } catch (cause) {
+      if (!(cause instanceof DomainError)) throw cause;
+      results.push({ taskId, ok: false, text: cause.message });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,34 @@
+import type { cartCalls } from '@yigou/contract';
+import type { Routes } from '../../ground/http/bind';
+import { addToCart } from './adding.service';
+import { emptyCart, removeFromCart } from './cart.service';
+import { pageCart, viewCart } from './cartView.service';
+import { editCart, moveToConcern } from './editing.service';
+import { fitQty, unfitQty } from './fitting.service';
+
+export const cartRoutes: Routes<typeof cartCalls> = {
+  'ShopCart/GetList': pageCart,
+  'ShopCart/GetPage': pageCart,
+  'ShopCart/GetWebList': viewCart,
+  'ShopCart/Add': async (ctx, input) => {
+    const [added] = await addToCart(ctx, [input]);
+    if (!added) throw new Error('the line was not stored');
+    return { resultData: added };
+  },
+  'ShopCart/AddList': async (ctx, input) => ({ resultData: await addToCart(ctx, input.items) }),
+  'ShopCart/Edit': (ctx, input) => editCart(ctx, input.items),
+  'ShopCart/FitQty': (ctx, input) => fitQty(ctx, input.cartIds),
+  'ShopCart/UnfitQty': (ctx, input) => unfitQty(ctx, input.cartIds),
+  'ShopCart/Delete': async (ctx, { cartId, cartIds = [], data }) => {
+    await removeFromCart(
+      ctx,
+      [cartId, data?.cartId, ...cartIds].filter((each) => each !== undefined),
+    );
+    return { resultData: null };
+  },
+  'ShopCart/MoveToConcern': async (ctx, input) => {
+    await moveToConcern(ctx, input.cartIds);
+    return { resultData: null };
+  },
+  'ShopCart/EmptyCart': async (ctx, input) => ({ resultData: { removed: await emptyCart(ctx, input.onlyInvalid) } }),
+};

@@ -1,0 +1,39 @@
+import { inPool, poolOf } from '../../goods/pricing/pricing.service';
+import { cityProvinces } from '../../ground/areas/areas.service';
+import type { Db } from '../../ground/db/client';
+import type { AccountContext } from '../../ground/http/context';
+import { type GoodsRow, selectBranches, selectGoods } from './goods.queries';
+
+/** An article for a customer, with whether he may buy it at all, and the province it comes from. */
+export type Goods = GoodsRow & { inPool: boolean; shipsFrom: string };
+
+async function poolRule(tx: Db, customerId: number, rows: readonly GoodsRow[]): Promise<(row: GoodsRow) => boolean> {
+  const pool = rows[0]?.limited ? await poolOf(tx, customerId) : null;
+  if (!pool) return () => true;
+  const whole = { ...pool, categoryIds: await selectBranches(tx, [...pool.categoryIds]) };
+  return (row) => inPool(whole, row.skuId, [row.categoryId]);
+}
+
+/** Fills in the rows themselves: copying five hundred wide rows cost more than reading them. */
+async function termsFor<R extends GoodsRow>(tx: Db, customerId: number, rows: R[]): Promise<(R & Goods)[]> {
+  const [allowed, provinceOf] = await Promise.all([poolRule(tx, customerId, rows), cityProvinces()]);
+  return rows.map((row) => Object.assign(row, { inPool: allowed(row), shipsFrom: provinceOf(row.city) }));
+}
+
+export const withTerms = <R extends GoodsRow>({ tx, caller }: AccountContext, rows: R[]): Promise<(R & Goods)[]> =>
+  termsFor(tx, caller.customerId, rows);
+
+/** By SKU; what the company does not have is missing, what the customer may not see says so. */
+export const readGoods = ({ tx, caller, site }: AccountContext, skuIds: number[]): Promise<Map<number, Goods>> =>
+  readGoodsOf(tx, { customerId: caller.customerId, companyId: site.companyId }, skuIds);
+
+/** The same for a customer of whom nobody is calling. */
+export async function readGoodsOf(
+  tx: Db,
+  { customerId, companyId }: { customerId: number; companyId: number },
+  skuIds: number[],
+): Promise<Map<number, Goods>> {
+  if (skuIds.length === 0) return new Map();
+  const rows = await selectGoods(tx, customerId, companyId, skuIds);
+  return new Map((await termsFor(tx, customerId, rows)).map((goods) => [goods.skuId, goods]));
+}

@@ -1,0 +1,10 @@
+import { isMet, type Suggest } from '@yigou/contract';
+import type { AccountContext } from '../../ground/http/context';
+import { selectHolding } from './lists.queries';
+import { seen } from './lists.service';
+
+/** The lists the caller sees that hold some of these; nothing for who has no lists at all. */
+export async function listsHolding(ctx: AccountContext, skuIds: number[], most: number): Promise<Suggest['lists']> {
+  if (skuIds.length === 0 || !isMet('concern/purchaseList', ctx.caller.functions)) return [];
+  return selectHolding(ctx.tx, seen(ctx.caller), skuIds, most);
+}

@@ -1,0 +1,26 @@
+import { fenToYuan, formatYuan, orderStateLabels } from '@yigou/contract';
+import { and, desc, eq, or } from 'drizzle-orm';
+import { customers } from '../../people/customers/customers.tables';
+import type { Finder } from '../../people/finding/finding.service';
+import { orderOfNumber } from './console.queries';
+import { orders } from './orders.tables';
+
+/** By its number from the beginning, the buyer's own number, or the code of a bank transfer. */
+export const orderFinder: Finder = {
+  kind: 'order',
+  needs: 'orders/view',
+  find: async (tx, companyId, word, most) => {
+    const rows = await tx
+      .select({ order: orders, customerName: customers.name })
+      .from(orders)
+      .innerJoin(customers, eq(customers.customerId, orders.customerId))
+      .where(and(eq(orders.companyId, companyId), or(orderOfNumber(word), eq(orders.poNo, word))))
+      .orderBy(desc(orders.orderId))
+      .limit(most);
+    return rows.map(({ order, customerName }) => ({
+      title: order.orderNo,
+      note: `${customerName}，${orderStateLabels[order.state]}，${formatYuan(fenToYuan(order.payable))}`,
+      orderId: order.orderId,
+    }));
+  },
+};

@@ -1,0 +1,30 @@
+import type { Context } from '../../ground/http/context';
+import { releaseLines } from '../../money/budgets/budgets.service';
+import { creditFreed } from '../../money/ledger/ledger.service';
+import { refundOrder } from '../../money/payments/refunds.service';
+import { holderOf } from './orders.rules';
+
+type GivenBack = {
+  /** What it is given back for: once per cause. */
+  cause: string;
+  kind: 'cancel' | 'return';
+  reason: string;
+  lines: readonly { lineNo: number; skuId: number; amount: number }[];
+};
+
+/**
+ * The ways it was paid, in one order: what is owed on account is owed no longer, and only what is more than that goes
+ * back as money. Budgets get back all of it. Answers what was taken off the account. The order must be locked.
+ */
+export async function giveBack(
+  ctx: Pick<Context, 'tx' | 'now' | 'jobs' | 'log'>,
+  order: { orderId: number; version: number },
+  { cause, kind, reason, lines }: GivenBack,
+): Promise<number> {
+  const holder = holderOf(order);
+  await releaseLines(ctx.tx, { holder, cause, now: ctx.now, lines });
+  const credited = await creditFreed(ctx.tx, holder, cause);
+  const money = lines.reduce((sum, line) => sum + line.amount, 0) - credited;
+  if (money > 0) await refundOrder(ctx, { orderId: order.orderId, kind, cause, reason, amount: money });
+  return credited;
+}

@@ -1,0 +1,9 @@
+import type { quickOrderCalls } from '@yigou/contract';
+import type { Shelves } from '../../goods/search/shelves.service';
+import type { Routes } from '../../ground/http/bind';
+import { matchLine, matchLines } from './quickOrder.service';
+
+export const quickOrderRoutes = (shelves: Shelves): Routes<typeof quickOrderCalls> => ({
+  'QuickOrder/Match': async (ctx, input) => ({ resultData: await matchLines(shelves, ctx, input.lines) }),
+  'QuickOrder/MatchLine': async (ctx, input) => ({ resultData: await matchLine(shelves, ctx, input) }),
+});
