@@ -1,4 +1,7 @@
-import { type CallInput, formatDate, periodStart, RuleContent, type RuleDraft } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import { formatDate } from '@yigou/contract/ground/time';
+import { periodStart } from '@yigou/contract/money/budgets.terms';
+import { RuleContent, type RuleDraft } from '@yigou/contract/trade/approvals.rules';
 import { theSystem } from '../apps/server/src/ground/db/actor';
 import { plan } from '../apps/server/src/money/budgets/planning.service';
 import { addOrgUnit } from '../apps/server/src/people/org/org.service';

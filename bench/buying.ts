@@ -1,4 +1,4 @@
-import { quickOrderNamesMax } from '@yigou/contract';
+import { quickOrderNamesMax } from '@yigou/contract/trade/quickOrder.terms';
 import { repeat } from './load';
 import { addCustomer, addPerson, type Buyer, openShop } from './shop';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CallAnswer } from '@yigou/contract';
+import type { CallAnswer } from '@yigou/contract/calls';
 import { sql } from 'drizzle-orm';
 import { type Database, openPostgres } from '../apps/server/src/ground/db/client';
 import { asSent } from '../apps/server/src/ground/lib/passwords';

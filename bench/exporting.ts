@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { exportColumnsOf } from '@yigou/contract';
+import { exportColumnsOf } from '@yigou/contract/trade/orders.exporting.terms';
 import { openDesk, seedOrders } from './orders';
 import { machine, memoryMb, say } from './server';
 

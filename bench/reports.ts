@@ -1,4 +1,5 @@
-import { formatDate, presetRange, type ReportPreset } from '@yigou/contract';
+import { presetRange, type ReportPreset } from '@yigou/contract/books/reports.terms';
+import { formatDate } from '@yigou/contract/ground/time';
 import { sql } from 'drizzle-orm';
 import { countChanges, startRecount } from '../apps/server/src/books/reports/counting.service';
 import type { Db } from '../apps/server/src/ground/db/client';

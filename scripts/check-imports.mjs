@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { root, say } from './run.mjs';
-import { declaredTables, roomCircleFaults, serverFault, tableFault, touchedTables } from './serverRooms.mjs';
+import { declaredTables, isAbove, roomCircleFaults, serverFault, tableFault, touchedTables } from './serverRooms.mjs';
 
 /** ARCHITECTURE.md in a form that a machine can hold us to: who may import whom, and no circles. */
 
@@ -22,14 +22,16 @@ const filesUnder = (folder) =>
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
 
 const packages = {
-  '@yigou/contract': 'packages/contract/src/index.ts',
   '@yigou/web-kit': 'packages/web-kit/src/index.ts',
   '@yigou/web-kit/antd': 'packages/web-kit/src/antd/index.ts',
   '@yigou/sandbox': 'apps/sandbox/src/sandbox.ts',
 };
 
+const contract = '@yigou/contract/';
+
 function resolve(from, specifier) {
   if (packages[specifier]) return packages[specifier];
+  if (specifier.startsWith(contract)) return `packages/contract/src/${specifier.slice(contract.length)}.ts`;
   if (!specifier.startsWith('.')) return null;
   const base = join(root, dirname(from), specifier);
   const found = [base, `${base}.ts`, `${base}.tsx`].find((each) => existsSync(each) && statSync(each).isFile());
@@ -78,7 +80,7 @@ const lightFeatures = new Set(['home', 'help', 'search', 'catalog', 'cart', 'qui
 function frontFault(file, target, specifier) {
   const from = frontPlace(file);
   const to = frontPlace(target);
-  if (from.layer === 'ui' && specifier === '@yigou/contract') return 'ui 不认识业务，不依赖 contract';
+  if (from.layer === 'ui' && specifier.startsWith(contract)) return 'ui 不认识业务，不依赖 contract';
   const heavy = from.layer === 'page' ? !lightFeatures.has(from.feature) : file.endsWith('/app/AntdProvider.tsx');
   if (from.layer && file.startsWith('apps/storefront/') && isAntd(specifier) && !heavy)
     return '公共页面、购买页面与共用部分不加载 antd';
@@ -100,14 +102,22 @@ function sharedRooms(graph) {
   return rooms;
 }
 
+const contractWing = (file) => file?.match(/^packages\/contract\/src\/([^/]+)\//)?.[1];
+
+/** What joins all calls lies beside the wings; within them a call knows its own wing and those below. */
+function contractFault(file, target) {
+  const [from, to] = [contractWing(file), contractWing(target)];
+  return from && target && (!to || isAbove(to, from)) ? `${from} 在 ${to ?? '它'} 之下，不认识它` : null;
+}
+
 function packageFault(file, specifier) {
   if (file.startsWith('packages/contract/') && specifier.startsWith('@yigou/')) return 'contract 不依赖其他包';
-  if (file.startsWith('packages/web-kit/') && specifier.startsWith('@yigou/') && specifier !== '@yigou/contract')
+  if (file.startsWith('packages/web-kit/') && specifier.startsWith('@yigou/') && !specifier.startsWith(contract))
     return 'web-kit 只依赖 contract';
   if (file.startsWith('packages/web-kit/') && !file.includes('/src/antd/') && /^antd(\/|$)|\/antd\//.test(specifier))
     return 'web-kit 只有 antd/ 用 antd';
   if (file.startsWith('apps/server/') && specifier.startsWith('@yigou/web-kit')) return '服务器不依赖 web-kit';
-  if (file.startsWith('apps/sandbox/') && specifier.startsWith('@yigou/') && specifier !== '@yigou/contract')
+  if (file.startsWith('apps/sandbox/') && specifier.startsWith('@yigou/') && !specifier.startsWith(contract))
     return '沙箱只依赖 contract';
   if (specifier === '@yigou/sandbox' && !/^apps\/server\/src\/gateways\.ts$/.test(file))
     return '只有 gateways.ts 启动沙箱';
@@ -159,7 +169,7 @@ for (const file of files) {
     if (specifier.startsWith('.') && !target && !/\.(css|svg)$/.test(specifier))
       faults.push(`${file}: 找不到 ${specifier}`);
     const check = file.startsWith('apps/server/') ? serverFault : frontFault;
-    const fault = packageFault(file, specifier) ?? check(file, target, specifier);
+    const fault = packageFault(file, specifier) ?? contractFault(file, target) ?? check(file, target, specifier);
     if (fault) faults.push(`${file} → ${target ?? specifier}：${fault}`);
   }
 }

@@ -9,6 +9,7 @@ const notFeatures = new Set(['http', 'db', 'lib', 'jobs', 'demo']);
 
 /** From the ground up: a room knows rooms of its own wing and of those below. */
 const wings = ['ground', 'people', 'goods', 'money', 'trade', 'books'];
+export const isAbove = (wing, other) => wings.indexOf(wing) > wings.indexOf(other);
 
 /** apps/server/src/trade/orders/orders.service.ts → { wing: 'trade', room: 'orders', feature: 'orders', role: 'service' } */
 function placeOf(file) {

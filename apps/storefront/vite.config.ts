@@ -16,11 +16,11 @@ const goodsParts = any(
   `${src}features/cart/shared/`,
   `${src}features/addresses/shared/(useDeliveryArea|deliveryArea|useArrival|arrival|addresses\\.api)`,
   `${src}features/(search/shared/missing|todos/shared/)`,
-  'contract/src/((cart|delivery)\\.terms|time\\.)',
+  'contract/src/\\w+/((cart|delivery)\\.terms|time\\.)',
 );
 /** What a form stands on, and the boxes they stand in. */
 const formParts = any(`${src}ui/(Dialog|Field|Select|CheckBox|useForm)`, `${src}features/lists/shared/`);
-const areaParts = any(`${src}features/addresses/shared/AreaPicker`, 'contract/src/(addresses|accounts)\\.terms');
+const areaParts = any(`${src}features/addresses/shared/AreaPicker`, 'contract/src/\\w+/(addresses|accounts)\\.terms');
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

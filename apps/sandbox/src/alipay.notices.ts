@@ -1,4 +1,4 @@
-import { formatTime } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
 import { yuanText } from './alipay';
 import { signFields } from './alipay.sign';
 import type { AlipayKeys } from './keys';

@@ -1,4 +1,5 @@
-import { fenToYuan, formatTime, yuanToFen } from '@yigou/contract';
+import { fenToYuan, yuanToFen } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
 import { isSignedByMerchant, signedAnswer } from './alipay.sign';
 import type { Faults } from './faults';
 import { type Answer, type Call, parseJson } from './http';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { formatDate } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
 import type { Faults } from './faults';
 import { writeWhole } from './files';
 import { type Answer, type Call, json, parseJson } from './http';

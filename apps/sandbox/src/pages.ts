@@ -1,4 +1,5 @@
-import { fenToYuan, formatTime, formatYuan, splitYuan } from '@yigou/contract';
+import { fenToYuan, formatYuan, splitYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
 import type { Answer } from './http';
 import { pageStyle } from './pages.css';
 import type { ChannelName, Trade } from './store';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { formatDate } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
 import type { Faults } from './faults';
 import { randomDigits } from './keys';
 import type { ChannelName, Notice, Refund, Store, Trade } from './store';

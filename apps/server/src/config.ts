@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { passwordRule, taxNumberRule, yuanToFen } from '@yigou/contract';
+import { yuanToFen } from '@yigou/contract/ground/money';
+import { passwordRule, taxNumberRule } from '@yigou/contract/people/accounts.terms';
 import { usualWaitSeconds } from './ground/db/postgres';
 import { readTrust, type Trust } from './ground/http/trust';
 import { ConfigError } from './ground/lib/configError';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { audit } from '../src/books/auditor/auditor.service';

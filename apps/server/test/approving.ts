@@ -1,4 +1,4 @@
-import { RuleContent, type RuleDraft } from '@yigou/contract';
+import { RuleContent, type RuleDraft } from '@yigou/contract/trade/approvals.rules';
 import { desc, eq, sql } from 'drizzle-orm';
 import { outbox } from '../src/ground/jobs/outbox.tables';
 import { approvalFlows, approvalRules, approvalTasks } from '../src/trade/approvals/approvals.tables';

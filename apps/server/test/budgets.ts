@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type BudgetControl, type BudgetPeriod, formatDate, periodStart } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
+import { type BudgetControl, type BudgetPeriod, periodStart } from '@yigou/contract/money/budgets.terms';
 import { theSystem } from '../src/ground/db/actor';
 import { plan } from '../src/money/budgets/planning.service';
 import { accountOf, type Shop, unitsOf } from './people';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { formatDate, type ReturnReason } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
+import type { ReturnReason } from '@yigou/contract/trade/returns.terms';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { invoiceLines, invoices } from '../src/books/invoices/invoices.tables';
 import { countChanges } from '../src/books/reports/counting.service';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type AfterSaleType, formatDate, type ReturnReason } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
+import type { AfterSaleType, ReturnReason } from '@yigou/contract/trade/returns.terms';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { applications, invoices } from '../src/books/invoices/invoices.tables';
 import { lockBook } from '../src/books/statements/books.service';

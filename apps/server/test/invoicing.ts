@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type ApplicationState, type CallInput, consoleUploadPath } from '@yigou/contract';
+import type { ApplicationState } from '@yigou/contract/books/invoices.terms';
+import type { CallInput } from '@yigou/contract/calls';
+import { consoleUploadPath } from '@yigou/contract/ground/files.terms';
 import { eq } from 'drizzle-orm';
 import { applications, invoices, titles } from '../src/books/invoices/invoices.tables';
 import { orders } from '../src/trade/orders/orders.tables';

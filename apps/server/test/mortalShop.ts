@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CallPath } from '@yigou/contract';
+import type { CallPath } from '@yigou/contract/calls';
 import { expect, vi } from 'vitest';
 import { ownPort, startProcess } from './ownProcess';
 import { patiently } from './patience';

@@ -1,4 +1,5 @@
-import type { ConsoleAnswer, ConsoleInput, ConsolePath, Failure, Success } from '@yigou/contract';
+import type { ConsoleAnswer, ConsoleInput, ConsolePath } from '@yigou/contract/console';
+import type { Failure, Success } from '@yigou/contract/ground/envelope';
 import { demoPassword } from '../src/demo/people.data';
 import { asSent } from '../src/ground/lib/passwords';
 import type { TestApp } from './testApp';

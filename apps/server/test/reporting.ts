@@ -1,4 +1,6 @@
-import { formatDate, type OrderState, type PriceKind } from '@yigou/contract';
+import type { PriceKind } from '@yigou/contract/goods/catalog.terms';
+import { formatDate } from '@yigou/contract/ground/time';
+import type { OrderState } from '@yigou/contract/trade/orders.terms';
 import { eq } from 'drizzle-orm';
 import { products, skus } from '../src/goods/catalog/catalog.tables';
 import { noteChange } from '../src/trade/orders/changes.service';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput, ReturnState } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import type { ReturnState } from '@yigou/contract/trade/returns.terms';
 import { eq } from 'drizzle-orm';
 import { lockReturn, moveReturn } from '../src/trade/returns/moves.service';
 import { refundReturn } from '../src/trade/returns/refunding.service';

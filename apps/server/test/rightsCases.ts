@@ -1,4 +1,4 @@
-import type { CallInput, CallPath } from '@yigou/contract';
+import type { CallInput, CallPath } from '@yigou/contract/calls';
 import type { AccountRow } from '../src/people/accounts/accounts.queries';
 import type { PayingApp } from './payingApp';
 import type { ThingIds, ThingName } from './things';

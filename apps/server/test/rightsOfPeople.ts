@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CallInput, taxNumberRule } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import { taxNumberRule } from '@yigou/contract/people/accounts.terms';
 import { demoPassword } from '../src/demo/people.data';
 import { outbox } from '../src/ground/jobs/outbox.tables';
 import { asSent } from '../src/ground/lib/passwords';

@@ -1,4 +1,4 @@
-import type { CallPath } from '@yigou/contract';
+import type { CallPath } from '@yigou/contract/calls';
 import type { Case } from './rightsCases';
 import { rightsOfApproving } from './rightsOfApproving';
 import { rightsOfBuying } from './rightsOfBuying';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { SkuCard } from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
 import { afterAll, beforeAll, it } from 'vitest';
 import { goods } from '../src/demo/goods/goods.data';
 import type { GoodsSeed } from '../src/demo/goods/goods.types';

@@ -1,4 +1,4 @@
-import type { SkuCard } from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
 import { eq } from 'drizzle-orm';
 import { skus } from '../src/goods/catalog/catalog.tables';
 import type { TestApp } from './testApp';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StatementModel } from '@yigou/contract';
+import type { StatementModel } from '@yigou/contract/books/statements.model';
 import { eq, sql } from 'drizzle-orm';
 import { buildStatements } from '../src/books/statements/building.service';
 import { periodBounds } from '../src/books/statements/statements.rules';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OnlineMethod } from '@yigou/contract';
+import type { OnlineMethod } from '@yigou/contract/money/payments.terms';
 import { inArray, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { expect, vi } from 'vitest';

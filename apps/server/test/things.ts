@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TaskProgress } from '@yigou/contract';
+import type { TaskProgress } from '@yigou/contract/people/tasks.terms';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { applications, titles } from '../src/books/invoices/invoices.tables';

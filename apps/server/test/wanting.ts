@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
 import { and, eq } from 'drizzle-orm';
 import { skus } from '../src/goods/catalog/catalog.tables';
 import { stocks } from '../src/goods/stock/stock.tables';

@@ -1,10 +1,10 @@
-import { applicationStateLabels, invoiceMediumLabels, issuerLabels, qualificationLabels } from './invoices.terms';
-import { operatorRoleLabels } from './operators.terms';
-import { orderStateLabels } from './orders.terms';
-import { returnStateLabels } from './returns.terms';
-import { shipmentStateLabels } from './shipments.terms';
-import { bankLineStateLabels, differenceStateLabels, statementStateLabels } from './statements.terms';
-import { wantStateLabels } from './wants.terms';
+import { applicationStateLabels, invoiceMediumLabels, issuerLabels, qualificationLabels } from './books/invoices.terms';
+import { bankLineStateLabels, differenceStateLabels, statementStateLabels } from './books/statements.terms';
+import { operatorRoleLabels } from './people/operators.terms';
+import { orderStateLabels } from './trade/orders.terms';
+import { returnStateLabels } from './trade/returns.terms';
+import { shipmentStateLabels } from './trade/shipments.terms';
+import { wantStateLabels } from './trade/wants.terms';
 
 /** What an operator can have changed. */
 export const auditKindLabels = {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { auditKindLabels } from './auditLog.terms';
-import { call, keysOf, page, pageInput } from './call';
-import { day } from './orders';
+import { call, day, keysOf, page, pageInput } from './ground/call';
 
 const AuditRow = z.object({
   auditLogId: z.number(),

@@ -1,25 +1,25 @@
 import { auditLogCalls } from './auditLog';
-import { auditorCalls } from './auditor';
-import type { AnswerOf, CallSpec, InputOf } from './call';
-import { cashbookCalls } from './cashbook';
-import { findingCalls } from './finding';
-import { consoleInvoiceCalls } from './invoices.console';
-import { operatorCalls } from './operators';
-import { staffCalls } from './operators.staff';
-import { consoleOrderCalls } from './orders.console';
-import { consoleOutboxCalls } from './outbox.console';
-import { overviewCalls } from './overview';
-import { consolePaymentCalls } from './payments.console';
-import { consoleReportCalls } from './reports.console';
-import { consoleReturnCalls } from './returns.console';
-import { consoleShipmentCalls } from './shipments.console';
-import { bankCalls } from './statements.bank';
-import { consoleStatementCalls } from './statements.console';
-import { creditCalls } from './statements.credit';
-import { consoleTaskCalls } from './tasks.console';
-import { consoleUserCalls } from './users.console';
-import { viewCalls } from './views';
-import { consoleWantCalls } from './wants.console';
+import { auditorCalls } from './books/auditor';
+import { cashbookCalls } from './books/cashbook';
+import { consoleInvoiceCalls } from './books/invoices.console';
+import { consoleReportCalls } from './books/reports.console';
+import { bankCalls } from './books/statements.bank';
+import { consoleStatementCalls } from './books/statements.console';
+import { creditCalls } from './books/statements.credit';
+import type { AnswerOf, CallSpec, InputOf } from './ground/call';
+import { consoleOutboxCalls } from './ground/outbox.console';
+import { consolePaymentCalls } from './money/payments.console';
+import { findingCalls } from './people/finding';
+import { operatorCalls } from './people/operators';
+import { staffCalls } from './people/operators.staff';
+import { overviewCalls } from './people/overview';
+import { consoleTaskCalls } from './people/tasks.console';
+import { consoleUserCalls } from './people/users.console';
+import { viewCalls } from './people/views';
+import { consoleOrderCalls } from './trade/orders.console';
+import { consoleReturnCalls } from './trade/returns.console';
+import { consoleShipmentCalls } from './trade/shipments.console';
+import { consoleWantCalls } from './trade/wants.console';
 
 /** Every JSON call of the console, by its path under /api/console/. */
 export const consoleCalls = {

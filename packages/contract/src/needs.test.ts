@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { call, noInput, nothing } from './call';
-import { isMet } from './org.terms';
+import { call, noInput, nothing } from './ground/call';
+import { isMet } from './ground/functions';
 
 const plain = { summary: '试用', work: 'read', input: noInput, answer: nothing } as const;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { passwordRule } from './accounts.terms';
-import type { CallSpec } from './call';
 import { calls } from './calls';
 import { consoleCalls } from './console';
+import type { CallSpec } from './ground/call';
+import { passwordRule } from './people/accounts.terms';
 
 /** Every field of a call that carries a password. */
 const fields = [...Object.entries<CallSpec>(calls), ...Object.entries<CallSpec>(consoleCalls)].flatMap(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountFieldRules, passwordRule, taxNumberRule } from './accounts.terms';
-import { linkRule, securityFilingRule } from './sites.terms';
-import { formatDate, formatTime } from './time';
+import { linkRule, securityFilingRule } from './goods/sites.terms';
+import { formatDate, formatTime } from './ground/time';
+import { accountFieldRules, passwordRule, taxNumberRule } from './people/accounts.terms';
 
 describe('passwordRule', () => {
   it.each(['Yigou@2026', 'abcdEF12', 'ABC123!!', 'abc!1234'])('takes %s', (text) => {

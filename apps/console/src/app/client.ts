@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ConsoleCalls, ConsolePath } from '@yigou/contract';
+import type { ConsoleCalls, ConsolePath } from '@yigou/contract/console';
 import { createApiHooks, createClient, showRefusal, toast } from '@yigou/web-kit';
 
 /** The console's line to its server; a token of the shop is nothing here. */

@@ -1,4 +1,5 @@
-import type { Found, FoundKind } from '@yigou/contract';
+import type { Found } from '@yigou/contract/people/finding';
+import type { FoundKind } from '@yigou/contract/people/finding.terms';
 import { ordersPath, paths, withQuery } from './paths';
 
 const ofOrder = ({ orderId }: Found) => ordersPath({ tab: 'all', orderId: String(orderId ?? '') });

@@ -1,4 +1,4 @@
-import { isMet, type OperatorFunction } from '@yigou/contract';
+import { isMet, type OperatorFunction } from '@yigou/contract/ground/functions';
 import { useApiQuery } from './client';
 import { useSession } from './session';
 

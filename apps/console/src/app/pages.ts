@@ -1,4 +1,4 @@
-import { isMet, type OperatorFunction } from '@yigou/contract';
+import { isMet, type OperatorFunction } from '@yigou/contract/ground/functions';
 import type { ComponentType } from 'react';
 import { paths } from './paths';
 

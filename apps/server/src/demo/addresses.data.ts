@@ -1,4 +1,4 @@
-import type { AddressScope } from '@yigou/contract';
+import type { AddressScope } from '@yigou/contract/trade/addresses.terms';
 
 type DemoAddress = {
   /** Account number of its maker. */

@@ -1,5 +1,5 @@
-import type { RuleDraft } from '@yigou/contract';
-import { RuleContent } from '@yigou/contract';
+import type { RuleDraft } from '@yigou/contract/trade/approvals.rules';
+import { RuleContent } from '@yigou/contract/trade/approvals.rules';
 import type { Db } from '../ground/db/client';
 import { addRule, keptRule } from '../trade/approvals/ruleBook.service';
 

@@ -1,4 +1,5 @@
-import { type BudgetControl, type BudgetPeriod, formatDate, periodEnd, periodStarts } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
+import { type BudgetControl, type BudgetPeriod, periodEnd, periodStarts } from '@yigou/contract/money/budgets.terms';
 import { eq } from 'drizzle-orm';
 import { theSystem } from '../ground/db/actor';
 import type { Db } from '../ground/db/client';

@@ -1,4 +1,4 @@
-import { yuanToFen } from '@yigou/contract';
+import { yuanToFen } from '@yigou/contract/ground/money';
 import { addBrand, addCategory, addLabel, addSupplier } from '../goods/catalog/adding.service';
 import { addProducts, type NewProduct } from '../goods/products/products.service';
 import type { Db } from '../ground/db/client';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@yigou/contract';
+import type { OperatorRole } from '@yigou/contract/people/operators.terms';
 import type { RoleDraft } from '../people/org/org.rules';
 
 /** One password for every demo account; what is stored is argon2id over its MD5, as for anyone else. */

@@ -1,4 +1,4 @@
-import { yuanToFen } from '@yigou/contract';
+import { yuanToFen } from '@yigou/contract/ground/money';
 import type { Db } from '../ground/db/client';
 import { asSent, hashForStore, matchesStored } from '../ground/lib/passwords';
 import { createAccount, enabledAccounts } from '../people/accounts/accounts.service';

@@ -1,4 +1,4 @@
-import { defaultSiteTitle, defaultWebColor } from '@yigou/contract';
+import { defaultSiteTitle, defaultWebColor } from '@yigou/contract/goods/sites.terms';
 import type { TemplateDraft } from '../goods/sites/sites.service';
 
 export const goodsPicture = (code: string): string => `/demo/goods/${code}.webp`;

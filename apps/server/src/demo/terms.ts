@@ -1,4 +1,4 @@
-import { yuanToFen } from '@yigou/contract';
+import { yuanToFen } from '@yigou/contract/ground/money';
 import { addPartNos } from '../goods/catalog/adding.service';
 import { addContractPrices } from '../goods/pricing/pricing.service';
 import type { Db } from '../ground/db/client';

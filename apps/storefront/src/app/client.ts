@@ -1,4 +1,4 @@
-import type { Calls } from '@yigou/contract';
+import type { Calls } from '@yigou/contract/calls';
 import { createApiHooks, createClient } from '@yigou/web-kit';
 import { takeEarly } from './early/earlyAnswers';
 

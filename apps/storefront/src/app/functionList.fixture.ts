@@ -1,4 +1,4 @@
-import type { FunctionEntry } from '@yigou/contract';
+import type { FunctionEntry } from '@yigou/contract/people/org';
 
 const child = (formUrl: string, functionName: string, isDisable = false) => ({
   functionId: formUrl,

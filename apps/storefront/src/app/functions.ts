@@ -1,4 +1,4 @@
-import type { FunctionEntry } from '@yigou/contract';
+import type { FunctionEntry } from '@yigou/contract/people/org';
 import { call, queryKey } from './client';
 import { queryClient } from './queryClient';
 import { readToken } from './session';

@@ -1,4 +1,4 @@
-import type { FunctionEntry } from '@yigou/contract';
+import type { FunctionEntry } from '@yigou/contract/people/org';
 import { centreTarget, findPage } from './menu.rules';
 import { loginPath, paths, publicPaths } from './paths';
 import { routeTitles } from './titles';

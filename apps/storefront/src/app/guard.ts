@@ -1,5 +1,5 @@
 import { CancelledError } from '@tanstack/react-query';
-import type { FunctionEntry } from '@yigou/contract';
+import type { FunctionEntry } from '@yigou/contract/people/org';
 import { CallError, confirmBox, showRefusal, toast } from '@yigou/web-kit';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { loadChunk, noteWantedPath } from './chunks';

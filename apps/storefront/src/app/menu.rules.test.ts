@@ -1,4 +1,4 @@
-import { groupPath, menuCodes } from '@yigou/contract';
+import { groupPath, menuCodes } from '@yigou/contract/ground/functions';
 import { describe, expect, test } from 'vitest';
 import { buyerFunctions } from './functionList.fixture';
 import { activeItem, buildMenu } from './menu.rules';

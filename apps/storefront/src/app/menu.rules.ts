@@ -1,4 +1,5 @@
-import { type FunctionEntry, groupPath } from '@yigou/contract';
+import { groupPath } from '@yigou/contract/ground/functions';
+import type { FunctionEntry } from '@yigou/contract/people/org';
 import { paths } from './paths';
 
 type CentrePage = { path: string; title: string };

@@ -1,4 +1,4 @@
-import type { MenuCode } from '@yigou/contract';
+import type { MenuCode } from '@yigou/contract/ground/functions';
 import type { ComponentType } from 'react';
 import { paths } from './paths';
 

@@ -1,4 +1,4 @@
-import { groupPath } from '@yigou/contract';
+import { groupPath } from '@yigou/contract/ground/functions';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router';
 import { RouteErrorPage } from '../features/errorPages/RouteErrorPage';

@@ -1,5 +1,6 @@
-import type { PlateContent, SiteAnswer } from '@yigou/contract';
-import { defaultSiteTitle, defaultWebColor, themeVariables } from '@yigou/contract';
+import type { PlateContent, SiteAnswer } from '@yigou/contract/goods/sites';
+import { defaultSiteTitle, defaultWebColor } from '@yigou/contract/goods/sites.terms';
+import { themeVariables } from '@yigou/contract/ground/theme';
 import { useSyncExternalStore } from 'react';
 import { call } from './client';
 import { logError } from './log';

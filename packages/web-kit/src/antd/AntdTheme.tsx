@@ -1,4 +1,4 @@
-import { themeVariables } from '@yigou/contract';
+import { themeVariables } from '@yigou/contract/ground/theme';
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';

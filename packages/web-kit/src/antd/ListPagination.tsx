@@ -1,4 +1,4 @@
-import { listCountMost } from '@yigou/contract';
+import { listCountMost } from '@yigou/contract/trade/orders.terms';
 import { Pagination } from 'antd';
 import { type Paging, pageSizes } from '../lists/paging.rules';
 import styles from './ListPagination.module.css';

@@ -1,4 +1,4 @@
-import { accountFieldRules } from '@yigou/contract';
+import { accountFieldRules } from '@yigou/contract/people/accounts.terms';
 import type { FormInstance } from 'antd';
 import { expect, test } from 'vitest';
 import { checkBy } from '../forms/check.rules';

@@ -1,4 +1,4 @@
-import type { ErrorCode, Failure } from '@yigou/contract';
+import type { ErrorCode, Failure } from '@yigou/contract/ground/envelope';
 
 /** The server answered, and refused. */
 export class CallError extends Error {

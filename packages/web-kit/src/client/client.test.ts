@@ -1,4 +1,4 @@
-import type { Calls } from '@yigou/contract';
+import type { Calls } from '@yigou/contract/calls';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError, TransportError } from './callErrors';
 import { writeCookie } from './cookies';

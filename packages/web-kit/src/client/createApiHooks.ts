@@ -1,5 +1,6 @@
 import { type UseMutationOptions, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { AnswerOf, InputOf, Success } from '@yigou/contract';
+import type { AnswerOf, InputOf } from '@yigou/contract/ground/call';
+import type { Success } from '@yigou/contract/ground/envelope';
 import type { CallTable, Client } from './createClient';
 
 /** The calls of a client as queries and mutations. */

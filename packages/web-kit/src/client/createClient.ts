@@ -1,4 +1,5 @@
-import type { AnswerOf, CallSpec, Failure, InputOf, Success } from '@yigou/contract';
+import type { AnswerOf, CallSpec, InputOf } from '@yigou/contract/ground/call';
+import type { Failure, Success } from '@yigou/contract/ground/envelope';
 import { CallError, TransportError } from './callErrors';
 import { readCookie } from './cookies';
 import { jsonBody, timedPost } from './jsonPost';

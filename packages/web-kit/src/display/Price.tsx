@@ -1,4 +1,4 @@
-import { splitYuan } from '@yigou/contract';
+import { splitYuan } from '@yigou/contract/ground/money';
 import styles from './Price.module.css';
 
 /** Small ¥, large integer, small decimals. */

@@ -1,4 +1,5 @@
-import type { UploadAnswer, UploadKind } from '@yigou/contract';
+import type { UploadAnswer } from '@yigou/contract/ground/files';
+import type { UploadKind } from '@yigou/contract/ground/files.terms';
 import type { CallTable, Client } from '../client/createClient';
 import { saveAs } from './saveAs';
 

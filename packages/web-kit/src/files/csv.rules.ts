@@ -1,4 +1,4 @@
-import { harmlessCell } from '@yigou/contract';
+import { harmlessCell } from '@yigou/contract/ground/cells';
 
 const cell = (text: string): string => {
   const safe = harmlessCell(text);

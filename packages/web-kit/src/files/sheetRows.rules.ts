@@ -1,4 +1,4 @@
-import { importRowsMost } from '@yigou/contract';
+import { importRowsMost } from '@yigou/contract/ground/imports.terms';
 
 /** The columns of a sheet: their headings, what else a sheet may call them, and which must be there. */
 export type SheetShape<Column extends string> = {

@@ -1,4 +1,4 @@
-import { uploadMaxBytes } from '@yigou/contract';
+import { uploadMaxBytes } from '@yigou/contract/ground/files.terms';
 import { expect, test } from 'vitest';
 import { uploadFault } from './upload.rules';
 

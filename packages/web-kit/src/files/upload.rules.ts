@@ -1,4 +1,5 @@
-import { errorText, type UploadKind, uploadKinds, uploadMaxBytes } from '@yigou/contract';
+import { errorText } from '@yigou/contract/ground/errors';
+import { type UploadKind, uploadKinds, uploadMaxBytes } from '@yigou/contract/ground/files.terms';
 
 export const acceptOf = (kind: UploadKind): string => uploadKinds[kind].types.join(',');
 

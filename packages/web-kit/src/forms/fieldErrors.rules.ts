@@ -1,4 +1,4 @@
-import { type DomainErrorCode, errorText } from '@yigou/contract';
+import { type DomainErrorCode, errorText } from '@yigou/contract/ground/errors';
 
 /** How a form calls what the server speaks of. */
 export type FieldNames<N extends string> = {

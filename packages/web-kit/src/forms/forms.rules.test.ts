@@ -1,4 +1,5 @@
-import { accountFieldRules, errorText, passwordRule, taxNumberRule } from '@yigou/contract';
+import { errorText } from '@yigou/contract/ground/errors';
+import { accountFieldRules, passwordRule, taxNumberRule } from '@yigou/contract/people/accounts.terms';
 import { describe, expect, test } from 'vitest';
 import { checkBy, inTurn, required } from './check.rules';
 import { fieldErrorsOf } from './fieldErrors.rules';

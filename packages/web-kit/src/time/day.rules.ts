@@ -1,4 +1,4 @@
-import { formatDate } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
 
 /** Days are `YYYY-MM-DD`, months `YYYY-MM`: days of a calendar, in no zone. */
 const isoOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { operatorRoleLabels } from '@yigou/contract';
+import { operatorRoleLabels } from '@yigou/contract/people/operators.terms';
 import { endToasts } from '@yigou/web-kit';
 import { Dropdown } from 'antd';
 import { useEffect } from 'react';

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type AuditKind, type AuditRow, auditKindLabels } from '@yigou/contract';
+import type { AuditRow } from '@yigou/contract/auditLog';
+import { type AuditKind, auditKindLabels } from '@yigou/contract/auditLog.terms';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, DatePicker, Form, Input, Select, Table } from 'antd';
 import dayjs from 'dayjs';

@@ -1,4 +1,5 @@
-import { auditFields, auditStateLabels, fenToYuan, formatYuan } from '@yigou/contract';
+import { auditFields, auditStateLabels } from '@yigou/contract/auditLog.terms';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 
 const nothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,4 +1,4 @@
-import type { BooksCheck } from '@yigou/contract';
+import type { BooksCheck } from '@yigou/contract/books/auditor';
 import { requestFor } from '@yigou/web-kit';
 import { Alert, Button, Empty, Progress, Result, Spin } from 'antd';
 import { useApiQuery, useWrite } from '../../app/client';

@@ -1,4 +1,6 @@
-import { type CashbookRow, type CashbookTab, cashbookTabs, formatYuan, paymentMethodLabels } from '@yigou/contract';
+import { type CashbookRow, type CashbookTab, cashbookTabs } from '@yigou/contract/books/cashbook';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Table } from 'antd';
 import { PageHead } from '../../ui/PageHead';

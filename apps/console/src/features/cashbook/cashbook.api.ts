@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { ConsoleInput } from '@yigou/contract';
+import type { ConsoleInput } from '@yigou/contract/console';
 import { useApiQuery } from '../../app/client';
 
 export const useCashbook = (input: ConsoleInput<'Cashbook/GetPage'>) =>

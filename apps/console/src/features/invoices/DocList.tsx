@@ -1,10 +1,7 @@
-import {
-  type ConsoleApplication,
-  formatYuan,
-  type InvoiceDoc,
-  invoiceDocStateLabels,
-  issuerLabels,
-} from '@yigou/contract';
+import type { InvoiceDoc } from '@yigou/contract/books/invoices';
+import type { ConsoleApplication } from '@yigou/contract/books/invoices.console';
+import { invoiceDocStateLabels, issuerLabels } from '@yigou/contract/books/invoices.terms';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { showRefusal } from '@yigou/web-kit';
 import { Button } from 'antd';
 import { StateDot } from '../../ui/StateDot';

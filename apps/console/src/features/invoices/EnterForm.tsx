@@ -1,4 +1,4 @@
-import { type InvoiceMedium, invoiceMediumLabels } from '@yigou/contract';
+import { type InvoiceMedium, invoiceMediumLabels } from '@yigou/contract/books/invoices.terms';
 import { today } from '@yigou/web-kit';
 import { Button, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';

@@ -1,4 +1,4 @@
-import type { ConsoleAnswer } from '@yigou/contract';
+import type { ConsoleAnswer } from '@yigou/contract/console';
 import { downloadSheet, FileRefused, readSheet, toast } from '@yigou/web-kit';
 import { Button } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';

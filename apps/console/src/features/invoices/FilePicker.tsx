@@ -1,4 +1,4 @@
-import { invoiceLimits } from '@yigou/contract';
+import { invoiceLimits } from '@yigou/contract/books/invoices.terms';
 import { showRefusal, toast, uploadFault, uploadHint } from '@yigou/web-kit';
 import { type ChangeEvent, useId, useState } from 'react';
 import { upload } from '../files/shared/files.api';

@@ -1,4 +1,6 @@
-import { applicationStateLabels, type ConsoleApplication, formatYuan, titleTypeLabels } from '@yigou/contract';
+import type { ConsoleApplication } from '@yigou/contract/books/invoices.console';
+import { applicationStateLabels, titleTypeLabels } from '@yigou/contract/books/invoices.terms';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { BesideDrawer } from '../../ui/BesideDrawer';
 import { LogList } from '../../ui/LogList';
 import { StateDot } from '../../ui/StateDot';

@@ -1,11 +1,11 @@
+import type { ConsoleApplicationRow } from '@yigou/contract/books/invoices.console';
 import {
   applicationStateLabels,
-  type ConsoleApplicationRow,
   type ConsoleInvoiceTab,
   consoleInvoiceTabs,
-  formatYuan,
   titleTypeShort,
-} from '@yigou/contract';
+} from '@yigou/contract/books/invoices.terms';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Table } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,6 @@
-import { type ConsoleApplication, formatYuan, type IssuerName } from '@yigou/contract';
+import type { ConsoleApplication } from '@yigou/contract/books/invoices.console';
+import type { IssuerName } from '@yigou/contract/books/invoices.terms';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { confirmBox } from '@yigou/web-kit';
 import { Button, Input } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type ConsoleApplication, type RedReason, redReasons } from '@yigou/contract';
+import type { ConsoleApplication } from '@yigou/contract/books/invoices.console';
+import { type RedReason, redReasons } from '@yigou/contract/books/invoices.terms';
 import { confirmBox } from '@yigou/web-kit';
 import { Button, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';

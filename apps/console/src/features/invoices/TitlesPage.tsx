@@ -1,4 +1,5 @@
-import { type ConsoleTitle, type Qualification, qualificationLabels } from '@yigou/contract';
+import type { ConsoleTitle } from '@yigou/contract/books/invoices.console';
+import { type Qualification, qualificationLabels } from '@yigou/contract/books/invoices.terms';
 import { confirmBox } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Input, Table } from 'antd';

@@ -1,4 +1,4 @@
-import type { InvoiceDoc } from '@yigou/contract';
+import type { InvoiceDoc } from '@yigou/contract/books/invoices';
 import { expect, test } from 'vitest';
 import { entryFault, numbersTemplate, readNumbers, redWords, toEnter } from './invoice.rules';
 

@@ -1,13 +1,13 @@
+import type { InvoiceDoc } from '@yigou/contract/books/invoices';
 import {
   type ApplicationState,
-  formatYuan,
-  type InvoiceDoc,
   type InvoiceDocState,
   type InvoiceSheetColumn,
   invoiceNoFault,
   invoiceSheetColumns,
   type Qualification,
-} from '@yigou/contract';
+} from '@yigou/contract/books/invoices.terms';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { readRows, type SheetShape } from '@yigou/web-kit';
 import type { Turn } from '../../ui/StateDot';
 

@@ -1,4 +1,6 @@
-import { accountFieldRules, type Operator, type OperatorRole, operatorRoleLabels, passwordRule } from '@yigou/contract';
+import { accountFieldRules, passwordRule } from '@yigou/contract/people/accounts.terms';
+import type { Operator } from '@yigou/contract/people/operators.staff';
+import { type OperatorRole, operatorRoleLabels } from '@yigou/contract/people/operators.terms';
 import { checkBy } from '@yigou/web-kit';
 import { antdFormProps, antdRule } from '@yigou/web-kit/antd';
 import { Button, Checkbox, Drawer, Form, Input } from 'antd';

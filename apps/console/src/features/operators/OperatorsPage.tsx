@@ -1,4 +1,5 @@
-import { type Operator, type OperatorRole, operatorRoleLabels } from '@yigou/contract';
+import type { Operator } from '@yigou/contract/people/operators.staff';
+import { type OperatorRole, operatorRoleLabels } from '@yigou/contract/people/operators.terms';
 import { confirmBox } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Select, Table } from 'antd';

@@ -1,4 +1,4 @@
-import { passwordRule } from '@yigou/contract';
+import { passwordRule } from '@yigou/contract/people/accounts.terms';
 import { CallError, hashPassword, required, toast } from '@yigou/web-kit';
 import { antdFormProps, antdRule } from '@yigou/web-kit/antd';
 import { Button, Form, Input } from 'antd';

@@ -1,4 +1,5 @@
-import { type OperatorFunction, operatorFunctionLabels, operatorRoleLabels } from '@yigou/contract';
+import { type OperatorFunction, operatorFunctionLabels } from '@yigou/contract/ground/functions';
+import { operatorRoleLabels } from '@yigou/contract/people/operators.terms';
 import styles from './OperatorsPage.module.css';
 import { useRoles } from './operators.api';
 

@@ -1,4 +1,5 @@
-import { type ConsoleOrder, refundWays } from '@yigou/contract';
+import { refundWays } from '@yigou/contract/money/payments.terms';
+import type { ConsoleOrder } from '@yigou/contract/trade/orders.console';
 import { confirmBox } from '@yigou/web-kit';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';

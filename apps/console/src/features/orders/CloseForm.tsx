@@ -1,4 +1,6 @@
-import { type ConsoleOrder, formatYuan, refundWays } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { refundWays } from '@yigou/contract/money/payments.terms';
+import type { ConsoleOrder } from '@yigou/contract/trade/orders.console';
 import { confirmBox } from '@yigou/web-kit';
 import { Button, Input, InputNumber } from 'antd';
 import { useState } from 'react';

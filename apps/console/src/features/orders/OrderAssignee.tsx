@@ -1,4 +1,4 @@
-import type { ConsoleOrder } from '@yigou/contract';
+import type { ConsoleOrder } from '@yigou/contract/trade/orders.console';
 import { Select } from 'antd';
 import { useAssign, useAssignees } from './orders.api';
 

@@ -1,4 +1,4 @@
-import { orderStateLabels } from '@yigou/contract';
+import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
 import { serverNow } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { orderPath } from '../../app/paths';

@@ -1,12 +1,12 @@
+import { formatYuan } from '@yigou/contract/ground/money';
+import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
+import type { ConsoleOrder } from '@yigou/contract/trade/orders.console';
 import {
-  type ConsoleOrder,
-  formatYuan,
   invoiceStateLabels,
   invoiceTypeLabels,
-  paymentMethodLabels,
   payStateLabels,
   reconcileStateLabels,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/orders.terms';
 import { showRefusal } from '@yigou/web-kit';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';

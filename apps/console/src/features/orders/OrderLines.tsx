@@ -1,4 +1,5 @@
-import { type ConsoleOrder, type ConsoleOrderLine, formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ConsoleOrder, ConsoleOrderLine } from '@yigou/contract/trade/orders.console';
 import styles from './OrderLines.module.css';
 import { groupsOf, lineStanding } from './order.rules';
 

@@ -1,4 +1,4 @@
-import type { ConsoleOrder } from '@yigou/contract';
+import type { ConsoleOrder } from '@yigou/contract/trade/orders.console';
 import { LogList } from '../../ui/LogList';
 import styles from './OrderDrawer.module.css';
 

@@ -1,4 +1,5 @@
-import { type ConsoleOrder, orderLimits } from '@yigou/contract';
+import type { ConsoleOrder } from '@yigou/contract/trade/orders.console';
+import { orderLimits } from '@yigou/contract/trade/orders.terms';
 import { type PendingRequest, requestFor } from '@yigou/web-kit';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';

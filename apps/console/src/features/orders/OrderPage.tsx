@@ -1,4 +1,4 @@
-import { orderStateLabels } from '@yigou/contract';
+import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
 import { serverNow } from '@yigou/web-kit';
 import { Alert, Button, Skeleton } from 'antd';
 import { Link, useSearchParams } from 'react-router';

@@ -1,12 +1,9 @@
-import {
-  applicationStateLabels,
-  type CashbookTab,
-  type ConsoleOrder,
-  formatYuan,
-  paymentMethodLabels,
-  returnStateLabels,
-  returnTypes,
-} from '@yigou/contract';
+import type { CashbookTab } from '@yigou/contract/books/cashbook';
+import { applicationStateLabels } from '@yigou/contract/books/invoices.terms';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
+import type { ConsoleOrder } from '@yigou/contract/trade/orders.console';
+import { returnStateLabels, returnTypes } from '@yigou/contract/trade/returns.terms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApiQuery } from '../../app/client';

@@ -1,4 +1,4 @@
-import type { ConsoleOrder } from '@yigou/contract';
+import type { ConsoleOrder } from '@yigou/contract/trade/orders.console';
 import { useMay } from '../../app/operator';
 import { CancelAnswer } from './CancelAnswer';
 import { CloseForm } from './CloseForm';

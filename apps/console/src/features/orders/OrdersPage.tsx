@@ -1,13 +1,12 @@
+import { formatYuan } from '@yigou/contract/ground/money';
+import { type PaymentMethod, paymentMethodLabels } from '@yigou/contract/money/payments.terms';
+import type { ConsoleOrderRow } from '@yigou/contract/trade/orders.console';
 import {
-  type ConsoleOrderRow,
   type ConsoleOrderTab,
   consoleOrderTabs,
-  formatYuan,
   orderStateLabels,
-  type PaymentMethod,
-  paymentMethodLabels,
   payStateLabels,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/orders.terms';
 import { serverNow } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Checkbox, Select, Table } from 'antd';

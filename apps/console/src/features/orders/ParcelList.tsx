@@ -1,4 +1,5 @@
-import { carriers, type Shipment, shipmentStateLabels } from '@yigou/contract';
+import type { Shipment } from '@yigou/contract/trade/shipments';
+import { carriers, shipmentStateLabels } from '@yigou/contract/trade/shipments.terms';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

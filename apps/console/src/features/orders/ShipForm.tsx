@@ -1,4 +1,5 @@
-import { type CarrierCode, type ConsoleOrder, carriers } from '@yigou/contract';
+import type { ConsoleOrder } from '@yigou/contract/trade/orders.console';
+import { type CarrierCode, carriers } from '@yigou/contract/trade/shipments.terms';
 import { confirmBox, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { Button, ConfigProvider, Input, InputNumber, Select } from 'antd';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ConsoleOrder } from '@yigou/contract';
+import type { ConsoleOrder } from '@yigou/contract/trade/orders.console';
 import { expect, test } from 'vitest';
 import { spanText } from '../../ui/due.rules';
 import { openGroups, promiseOf } from './order.rules';

@@ -1,4 +1,5 @@
-import type { ConsoleOrder, ConsoleOrderLine, ConsoleOrderRow, OrderState } from '@yigou/contract';
+import type { ConsoleOrder, ConsoleOrderLine, ConsoleOrderRow } from '@yigou/contract/trade/orders.console';
+import type { OrderState } from '@yigou/contract/trade/orders.terms';
 import { dueOf } from '../../ui/due.rules';
 import type { Turn } from '../../ui/StateDot';
 

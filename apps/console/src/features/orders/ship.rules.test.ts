@@ -1,4 +1,4 @@
-import type { ConsoleOrder } from '@yigou/contract';
+import type { ConsoleOrder } from '@yigou/contract/trade/orders.console';
 import { expect, test } from 'vitest';
 import { draftFault, firstDrafts, parcelsOf, restAfter, withTracking } from './ship.rules';
 

@@ -1,4 +1,5 @@
-import { type CarrierCode, type ConsoleOrder, carriersLike, trackingFault } from '@yigou/contract';
+import type { ConsoleOrder } from '@yigou/contract/trade/orders.console';
+import { type CarrierCode, carriersLike, trackingFault } from '@yigou/contract/trade/shipments.terms';
 import { leftOf, openGroups } from './order.rules';
 
 /** A parcel as it is being filled in: for one supplier. */

@@ -1,4 +1,5 @@
-import { type Waiting, waitingKindLabels } from '@yigou/contract';
+import type { Waiting } from '@yigou/contract/people/overview';
+import { waitingKindLabels } from '@yigou/contract/people/overview.terms';
 import { serverNow } from '@yigou/web-kit';
 import { Alert, Button, Empty, Skeleton } from 'antd';
 import { useState } from 'react';

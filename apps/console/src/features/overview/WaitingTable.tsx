@@ -1,4 +1,5 @@
-import { plainYuan, waitingKindLabels } from '@yigou/contract';
+import { plainYuan } from '@yigou/contract/ground/money';
+import { waitingKindLabels } from '@yigou/contract/people/overview.terms';
 import { readTime, serverNow } from '@yigou/web-kit';
 import { Empty } from 'antd';
 import { Fragment } from 'react';

@@ -1,4 +1,5 @@
-import { type WaitingThing, waitingKindLabels } from '@yigou/contract';
+import type { WaitingThing } from '@yigou/contract/people/overview';
+import { waitingKindLabels } from '@yigou/contract/people/overview.terms';
 import { expect, test } from 'vitest';
 import { deskOf, waitingOn } from './shared/desks';
 import { byUrgency, findingOf, thingPath } from './waiting.rules';

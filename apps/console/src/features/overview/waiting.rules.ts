@@ -1,4 +1,5 @@
-import type { Waiting, WaitingKind, WaitingThing } from '@yigou/contract';
+import type { Waiting, WaitingThing } from '@yigou/contract/people/overview';
+import type { WaitingKind } from '@yigou/contract/people/overview.terms';
 import { readTime } from '@yigou/web-kit';
 import { deskOf } from './shared/desks';
 

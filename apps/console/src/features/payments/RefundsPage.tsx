@@ -1,4 +1,5 @@
-import { type ConsoleAnswer, formatYuan } from '@yigou/contract';
+import type { ConsoleAnswer } from '@yigou/contract/console';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { readTime, serverNow } from '@yigou/web-kit';
 import { Alert, Button, Table } from 'antd';
 import { spanText } from '../../ui/due.rules';

@@ -1,4 +1,5 @@
-import { type ConsoleOrderRow, formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ConsoleOrderRow } from '@yigou/contract/trade/orders.console';
 import { confirmBox, today } from '@yigou/web-kit';
 import { Button, DatePicker, Input, InputNumber } from 'antd';
 import dayjs from 'dayjs';

@@ -1,4 +1,6 @@
-import { type ConsoleOrderRow, formatYuan, ordersPerPayment } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { ordersPerPayment } from '@yigou/contract/money/payments.terms';
+import type { ConsoleOrderRow } from '@yigou/contract/trade/orders.console';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Table } from 'antd';
 import { useState } from 'react';

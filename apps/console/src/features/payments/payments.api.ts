@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { ConsoleInput } from '@yigou/contract';
+import type { ConsoleInput } from '@yigou/contract/console';
 import { useApiQuery, useWrite } from '../../app/client';
 
 /** Orders that wait for money by bank. */

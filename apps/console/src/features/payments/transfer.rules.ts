@@ -1,4 +1,5 @@
-import { type ConsoleOrderRow, formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ConsoleOrderRow } from '@yigou/contract/trade/orders.console';
 import type { Turn } from '../../ui/StateDot';
 
 type Wanted = Pick<ConsoleOrderRow, 'payable' | 'received'>;

@@ -1,4 +1,6 @@
-import { type ConsoleReturn, formatYuan, returnStepLabels } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ConsoleReturn } from '@yigou/contract/trade/returns.console';
+import { returnStepLabels } from '@yigou/contract/trade/returns.terms';
 import styles from './ReturnStory.module.css';
 import { consequencesOf, type Found, refundIf } from './return.rules';
 

@@ -1,13 +1,7 @@
-import {
-  type CarrierCode,
-  type ConsoleReturn,
-  carriers,
-  carriersLike,
-  formatYuan,
-  returnLimits,
-  returnTypes,
-  trackingFault,
-} from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ConsoleReturn } from '@yigou/contract/trade/returns.console';
+import { returnLimits, returnTypes } from '@yigou/contract/trade/returns.terms';
+import { type CarrierCode, carriers, carriersLike, trackingFault } from '@yigou/contract/trade/shipments.terms';
 import { confirmBox } from '@yigou/web-kit';
 import { Button, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,6 @@
-import { type ConsoleReturnRow, formatYuan, returnStateLabels, returnTypes } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ConsoleReturnRow } from '@yigou/contract/trade/returns.console';
+import { returnStateLabels, returnTypes } from '@yigou/contract/trade/returns.terms';
 import { type Paging, serverNow } from '@yigou/web-kit';
 import { Empty, Pagination, Skeleton } from 'antd';
 import { dueOf } from '../../ui/due.rules';

@@ -1,4 +1,6 @@
-import { type ConsoleReturn, carriers, returnStateLabels, returnTypes } from '@yigou/contract';
+import type { ConsoleReturn } from '@yigou/contract/trade/returns.console';
+import { returnStateLabels, returnTypes } from '@yigou/contract/trade/returns.terms';
+import { carriers } from '@yigou/contract/trade/shipments.terms';
 import { FilePicture } from '@yigou/web-kit';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type ConsoleReturn, plainYuan } from '@yigou/contract';
+import { plainYuan } from '@yigou/contract/ground/money';
+import type { ConsoleReturn } from '@yigou/contract/trade/returns.console';
 import { InputNumber } from 'antd';
 import styles from './ReturnStory.module.css';
 import { type Found, refundIf, withFound } from './return.rules';

@@ -1,4 +1,4 @@
-import { type ConsoleReturnTab, consoleReturnTabs } from '@yigou/contract';
+import { type ConsoleReturnTab, consoleReturnTabs } from '@yigou/contract/trade/returns.terms';
 import { Alert, Button, Empty } from 'antd';
 import { PageHead } from '../../ui/PageHead';
 import { TabRow } from '../../ui/TabRow';

@@ -1,4 +1,4 @@
-import type { ConsoleReturn } from '@yigou/contract';
+import type { ConsoleReturn } from '@yigou/contract/trade/returns.console';
 import { describe, expect, it } from 'vitest';
 import { consequencesOf, firstFound, refundIf, withFound } from './return.rules';
 

@@ -1,17 +1,14 @@
+import { fenToYuan, formatYuan, plainYuan, yuanToFen } from '@yigou/contract/ground/money';
+import { refundWays } from '@yigou/contract/money/payments.terms';
+import type { ConsoleReturn } from '@yigou/contract/trade/returns.console';
 import {
-  type ConsoleReturn,
-  fenToYuan,
-  formatYuan,
-  plainYuan,
   type ReturnState,
   type ReturnStep,
   refundFor,
-  refundWays,
   returnLimits,
   returnTypes,
   waysBack,
-  yuanToFen,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/returns.terms';
 import type { Turn } from '../../ui/StateDot';
 
 export const turnOf: Record<ReturnState, Turn> = {

@@ -1,4 +1,6 @@
-import { carriers, type DeliveryNote, pickMost } from '@yigou/contract';
+import { pickMost } from '@yigou/contract/trade/orders.terms';
+import type { DeliveryNote } from '@yigou/contract/trade/shipments.console';
+import { carriers } from '@yigou/contract/trade/shipments.terms';
 import { Barcode, readIds } from '@yigou/web-kit';
 import { QRCode } from 'antd';
 import { useSearchParams } from 'react-router';

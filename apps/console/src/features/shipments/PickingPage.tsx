@@ -1,4 +1,5 @@
-import { formatTime, pickMost } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
+import { pickMost } from '@yigou/contract/trade/orders.terms';
 import { Barcode, readIds, serverNow } from '@yigou/web-kit';
 import { useSearchParams } from 'react-router';
 import { PrintFrame, PrintSheet } from '../../ui/PrintFrame';

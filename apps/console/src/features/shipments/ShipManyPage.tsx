@@ -1,4 +1,4 @@
-import { pickMost } from '@yigou/contract';
+import { pickMost } from '@yigou/contract/trade/orders.terms';
 import { confirmBox, downloadSheet, FileRefused, readIds, readSheet, toast } from '@yigou/web-kit';
 import { Alert, Button, Input, Select, Skeleton, Table } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';

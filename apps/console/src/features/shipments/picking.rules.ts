@@ -1,4 +1,4 @@
-import type { Picking } from '@yigou/contract';
+import type { Picking } from '@yigou/contract/trade/orders.console';
 
 export type Taken = Picking['lines'][number] & { orders: { orderNo: string; qty: number }[] };
 

@@ -1,4 +1,5 @@
-import { type CarrierCode, carriers, carriersLike, type Picking } from '@yigou/contract';
+import type { Picking } from '@yigou/contract/trade/orders.console';
+import { type CarrierCode, carriers, carriersLike } from '@yigou/contract/trade/shipments.terms';
 import { readRows, type SheetShape } from '@yigou/web-kit';
 
 export const shipRowsMost = 500;

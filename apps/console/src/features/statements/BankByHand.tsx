@@ -1,4 +1,4 @@
-import { type BankColumn, bankColumns } from '@yigou/contract';
+import { type BankColumn, bankColumns } from '@yigou/contract/books/statements.terms';
 import { toast, today } from '@yigou/web-kit';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';

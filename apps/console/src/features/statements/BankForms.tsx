@@ -1,4 +1,6 @@
-import { type BankLine, isAnothers, plainYuan, statementLimits } from '@yigou/contract';
+import type { BankLine } from '@yigou/contract/books/statements.bank';
+import { isAnothers, statementLimits } from '@yigou/contract/books/statements.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import styles from './BankPage.module.css';

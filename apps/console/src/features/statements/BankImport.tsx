@@ -1,4 +1,5 @@
-import { bankPaidOut, type ConsoleAnswer, type ConsoleInput, importedBefore } from '@yigou/contract';
+import { bankPaidOut, importedBefore } from '@yigou/contract/books/statements.terms';
+import type { ConsoleAnswer, ConsoleInput } from '@yigou/contract/console';
 import { FileRefused, readSheet, toast } from '@yigou/web-kit';
 import { Button } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';

@@ -1,4 +1,6 @@
-import { type BankLine, bankLineStateLabels, bankMatchLabels, plainYuan } from '@yigou/contract';
+import type { BankLine } from '@yigou/contract/books/statements.bank';
+import { bankLineStateLabels, bankMatchLabels } from '@yigou/contract/books/statements.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { Button } from 'antd';
 import { StateDot } from '../../ui/StateDot';
 import { download } from '../files/shared/files.api';

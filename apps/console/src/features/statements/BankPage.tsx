@@ -1,4 +1,5 @@
-import { type BankLine, type BankTab, bankTabs } from '@yigou/contract';
+import type { BankLine } from '@yigou/contract/books/statements.bank';
+import { type BankTab, bankTabs } from '@yigou/contract/books/statements.terms';
 import { downloadSheet } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Empty, Skeleton } from 'antd';

@@ -1,4 +1,5 @@
-import { type ConsoleAnswer, pastPeriods } from '@yigou/contract';
+import { pastPeriods } from '@yigou/contract/books/statements.terms';
+import type { ConsoleAnswer } from '@yigou/contract/console';
 import { today } from '@yigou/web-kit';
 import { Button, Select } from 'antd';
 import { useState } from 'react';

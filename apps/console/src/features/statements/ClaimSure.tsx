@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type BankLine, plainYuan } from '@yigou/contract';
+import type { BankLine } from '@yigou/contract/books/statements.bank';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { confirmBox, toast } from '@yigou/web-kit';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type CreditRow, plainYuan } from '@yigou/contract';
+import type { CreditRow } from '@yigou/contract/books/statements.credit';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Progress, Table } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,6 @@
-import { type CreditRow, plainYuan, statementLimits, termDaysChoices } from '@yigou/contract';
+import type { CreditRow } from '@yigou/contract/books/statements.credit';
+import { statementLimits, termDaysChoices } from '@yigou/contract/books/statements.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../app/operator';

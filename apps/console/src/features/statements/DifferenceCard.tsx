@@ -1,13 +1,13 @@
+import type { ConsoleStatement } from '@yigou/contract/books/statements.console';
+import type { StatementDifference } from '@yigou/contract/books/statements.model';
 import {
-  type ConsoleStatement,
   type DifferenceDecision,
   differenceDecisionLabels,
   differenceStateLabels,
   differenceTypeLabels,
-  plainYuan,
-  type StatementDifference,
   statementLimits,
-} from '@yigou/contract';
+} from '@yigou/contract/books/statements.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { confirmBox } from '@yigou/web-kit';
 import { Button, Input } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,6 @@
-import { type ConsoleStatement, entryHolds, entryKindLabels, plainYuan, withBalance } from '@yigou/contract';
+import type { ConsoleStatement } from '@yigou/contract/books/statements.console';
+import { entryHolds, entryKindLabels, withBalance } from '@yigou/contract/books/statements.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../app/paths';

@@ -1,4 +1,6 @@
-import { type ConsoleStatement, plainYuan, statementStateLabels } from '@yigou/contract';
+import type { ConsoleStatement } from '@yigou/contract/books/statements.console';
+import { statementStateLabels } from '@yigou/contract/books/statements.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { Button } from 'antd';
 import { BesideDrawer } from '../../ui/BesideDrawer';
 import { LogLines, LogList } from '../../ui/LogList';

@@ -1,4 +1,5 @@
-import { type ConsoleStatement, type StatementStep, statementLimits, statementStepLabels } from '@yigou/contract';
+import type { ConsoleStatement } from '@yigou/contract/books/statements.console';
+import { type StatementStep, statementLimits, statementStepLabels } from '@yigou/contract/books/statements.terms';
 import { confirmBox, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { Button, Input, InputNumber } from 'antd';
 import { useRef, useState } from 'react';

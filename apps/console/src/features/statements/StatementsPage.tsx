@@ -1,11 +1,11 @@
+import type { ConsoleStatementRow } from '@yigou/contract/books/statements.console';
 import {
-  type ConsoleStatementRow,
-  formatYuan,
   pastPeriods,
   type StatementTab,
   statementStateLabels,
   statementTabs,
-} from '@yigou/contract';
+} from '@yigou/contract/books/statements.terms';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { today } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Select, Table } from 'antd';

@@ -1,12 +1,12 @@
+import type { StatementRow } from '@yigou/contract/books/statements.model';
 import {
   type BankMatch,
   type BankSheetColumn,
   bankColumns,
   bankSheetColumns,
   type DifferenceState,
-  type StatementRow,
   type StatementState,
-} from '@yigou/contract';
+} from '@yigou/contract/books/statements.terms';
 import { readRows, type SheetShape } from '@yigou/web-kit';
 import type { Turn } from '../../ui/StateDot';
 

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type DeadLetter, outboxLaneLabels } from '@yigou/contract';
+import type { DeadLetter } from '@yigou/contract/ground/outbox.console';
+import { outboxLaneLabels } from '@yigou/contract/ground/outbox.terms';
 import { confirmBox } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Space, Table } from 'antd';

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ConsoleTask, type TaskProgress, taskProgressLabels } from '@yigou/contract';
+import type { ConsoleTask } from '@yigou/contract/people/tasks.console';
+import { type TaskProgress, taskProgressLabels } from '@yigou/contract/people/tasks.terms';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Table } from 'antd';
 import { useApiQuery } from '../../app/client';

@@ -1,4 +1,4 @@
-import { readSkuNos, wantLimits } from '@yigou/contract';
+import { readSkuNos, wantLimits } from '@yigou/contract/trade/wants.terms';
 import { confirmBox } from '@yigou/web-kit';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';

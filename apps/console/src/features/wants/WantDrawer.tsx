@@ -1,4 +1,6 @@
-import { type ConsoleWant, formatYuan, mayMoveWant, wantStateLabels } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ConsoleWant } from '@yigou/contract/trade/wants.console';
+import { mayMoveWant, wantStateLabels } from '@yigou/contract/trade/wants.terms';
 import { FilePicture } from '@yigou/web-kit';
 import { BesideDrawer } from '../../ui/BesideDrawer';
 import { StateDot } from '../../ui/StateDot';

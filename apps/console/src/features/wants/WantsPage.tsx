@@ -1,4 +1,5 @@
-import { type ConsoleWantRow, type ConsoleWantTab, consoleWantTabs, wantStateLabels } from '@yigou/contract';
+import type { ConsoleWantRow } from '@yigou/contract/trade/wants.console';
+import { type ConsoleWantTab, consoleWantTabs, wantStateLabels } from '@yigou/contract/trade/wants.terms';
 import { serverNow } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Table } from 'antd';

@@ -1,4 +1,4 @@
-import type { WantState } from '@yigou/contract';
+import type { WantState } from '@yigou/contract/trade/wants.terms';
 import type { Turn } from '../../ui/StateDot';
 
 export const turnOf: Record<WantState, Turn> = {

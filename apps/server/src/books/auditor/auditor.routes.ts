@@ -1,4 +1,4 @@
-import type { auditorCalls } from '@yigou/contract';
+import type { auditorCalls } from '@yigou/contract/books/auditor';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { lastCheck, startCheck } from './checking.service';
 

@@ -1,4 +1,6 @@
-import { type BooksCheck, formatTime, taskKindLabels } from '@yigou/contract';
+import type { BooksCheck } from '@yigou/contract/books/auditor';
+import { formatTime } from '@yigou/contract/ground/time';
+import { taskKindLabels } from '@yigou/contract/people/tasks.terms';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { OperatorContext } from '../../ground/http/context';
 import { lastTask, startForOperator } from '../../people/tasks/tasks.service';

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, must, orderOf } from '../../../test/buying';
 import { type Operators, operatorsOf } from '../../../test/operators';
 import { buyAndPay, type PayingApp, payingApp, pen } from '../../../test/payingApp';
-import { audit } from '../auditor/auditor.service';
-import { orders } from '../../trade/orders/orders.tables';
 import { bankLines } from '../../money/bank/bank.tables';
 import { attempts, refunds } from '../../money/payments/payments.tables';
+import { orders } from '../../trade/orders/orders.tables';
+import { audit } from '../auditor/auditor.service';
 
 let test: PayingApp;
 let staff: Operators;

@@ -1,4 +1,5 @@
-import type { AttemptState, CashbookTab, PaymentMethod, RefundProgress } from '@yigou/contract';
+import type { CashbookTab } from '@yigou/contract/books/cashbook';
+import type { AttemptState, PaymentMethod, RefundProgress } from '@yigou/contract/money/payments.terms';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
 

@@ -1,4 +1,7 @@
-import { attemptStateLabels, type cashbookCalls, fenToYuan, formatTime, refundStateLabels } from '@yigou/contract';
+import type { cashbookCalls } from '@yigou/contract/books/cashbook';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import { attemptStateLabels, refundStateLabels } from '@yigou/contract/money/payments.terms';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { selectCashbook, selectNotices } from './cashbook.queries';
 

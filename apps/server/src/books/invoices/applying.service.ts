@@ -1,4 +1,6 @@
-import { fenToYuan, formatYuan, type InvoicePreview, qualificationLabels, yuanToFen } from '@yigou/contract';
+import type { InvoicePreview } from '@yigou/contract/books/invoices';
+import { qualificationLabels } from '@yigou/contract/books/invoices.terms';
+import { fenToYuan, formatYuan, yuanToFen } from '@yigou/contract/ground/money';
 import { and, eq, inArray } from 'drizzle-orm';
 import { companyNameOf } from '../../ground/companies/companies.service';
 import { nextNumber } from '../../ground/db/numbers';

@@ -1,4 +1,4 @@
-import type { consoleInvoiceCalls } from '@yigou/contract';
+import type { consoleInvoiceCalls } from '@yigou/contract/books/invoices.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { addFiles, enter, enterMany } from './entering.service';
 import type { InvoiceTools } from './invoices.routes';

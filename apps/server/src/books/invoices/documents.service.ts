@@ -1,4 +1,4 @@
-import { type IssuerName, invoiceDocStateLabels } from '@yigou/contract';
+import { type IssuerName, invoiceDocStateLabels } from '@yigou/contract/books/invoices.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../ground/db/actor';
 import { addMinutes } from '../../ground/lib/clock';

@@ -1,4 +1,5 @@
-import { applicationStateLabels, fenToYuan, formatYuan } from '@yigou/contract';
+import { applicationStateLabels } from '@yigou/contract/books/invoices.terms';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 import { notify } from '../../people/notices/notices.service';
 import type { LifeContext } from '../../trade/orders/effects.service';
 import { noteInvoices, releaseFromInvoice } from '../../trade/orders/invoicing.service';

@@ -1,4 +1,5 @@
-import { dayIn, formatDate, type InvoiceMedium, invoiceNoFault } from '@yigou/contract';
+import { type InvoiceMedium, invoiceNoFault } from '@yigou/contract/books/invoices.terms';
+import { dayIn, formatDate } from '@yigou/contract/ground/time';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { useFile, waitingFile } from '../../ground/files/files.service';

@@ -1,4 +1,5 @@
-import { applicationStateLabels, fenToYuan, formatYuan } from '@yigou/contract';
+import { applicationStateLabels } from '@yigou/contract/books/invoices.terms';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 import { and, desc, eq, exists, or, sql } from 'drizzle-orm';
 import type { Finder } from '../../people/finding/finding.service';
 import { applications, invoices } from './invoices.tables';

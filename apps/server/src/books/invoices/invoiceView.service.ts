@@ -1,11 +1,7 @@
-import {
-  type ApplicationModel,
-  type ApplicationRow,
-  fenToYuan,
-  formatTime,
-  type InvoiceDoc,
-  yuanInCapitals,
-} from '@yigou/contract';
+import type { ApplicationModel, ApplicationRow, InvoiceDoc } from '@yigou/contract/books/invoices';
+import { yuanInCapitals } from '@yigou/contract/ground/capitals';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
 import type { Db } from '../../ground/db/client';
 import {
   type ApplicationFound,

@@ -1,13 +1,9 @@
-import {
-  type calls,
-  dayEnd,
-  dayStart,
-  fenToYuan,
-  formatTime,
-  type InvoiceableOrder,
-  type PayState,
-  todoMost,
-} from '@yigou/contract';
+import type { InvoiceableOrder } from '@yigou/contract/books/invoices';
+import type { calls } from '@yigou/contract/calls';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { dayEnd, dayStart, formatTime } from '@yigou/contract/ground/time';
+import { todoMost } from '@yigou/contract/people/todos.terms';
+import type { PayState } from '@yigou/contract/trade/orders.terms';
 import { and, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';

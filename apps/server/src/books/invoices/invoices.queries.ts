@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@yigou/contract';
+import type { ApplicationState } from '@yigou/contract/books/invoices.terms';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { files } from '../../ground/files/files.tables';

@@ -1,4 +1,5 @@
-import type { invoiceCalls, invoiceTitleCalls } from '@yigou/contract';
+import type { invoiceCalls } from '@yigou/contract/books/invoices';
+import type { invoiceTitleCalls } from '@yigou/contract/books/invoices.titles';
 import type { Routes } from '../../ground/http/bind';
 import { apply, previewInvoices, type Seller, withdraw } from './applying.service';
 import { pageInvoiceable } from './invoiceable.service';

@@ -1,4 +1,5 @@
-import { type ApplicationState, applicationStateLabels, gbkBytes, taxNumberRule } from '@yigou/contract';
+import { type ApplicationState, applicationStateLabels, gbkBytes } from '@yigou/contract/books/invoices.terms';
+import { taxNumberRule } from '@yigou/contract/people/accounts.terms';
 import { describe, expect, it } from 'vitest';
 import type { ActorKind } from '../../ground/db/actor';
 import {

@@ -1,4 +1,9 @@
-import { type ApplicationState, type InvoiceAction, type InvoiceDuty, invoiceLimits } from '@yigou/contract';
+import {
+  type ApplicationState,
+  type InvoiceAction,
+  type InvoiceDuty,
+  invoiceLimits,
+} from '@yigou/contract/books/invoices.terms';
 import type { ActorKind } from '../../ground/db/actor';
 import { addHours } from '../../ground/lib/clock';
 

@@ -1,3 +1,4 @@
+import type { TitleSnapshot } from '@yigou/contract/books/invoices';
 import type {
   ApplicationState,
   InvoiceDocState,
@@ -5,9 +6,8 @@ import type {
   IssuerName,
   Qualification,
   TitleHolder,
-  TitleSnapshot,
   TitleType,
-} from '@yigou/contract';
+} from '@yigou/contract/books/invoices.terms';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

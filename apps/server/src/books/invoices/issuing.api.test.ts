@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consoleDownloadPath, consoleUploadPath, downloadPath, uploadPath } from '@yigou/contract';
+import { consoleDownloadPath, consoleUploadPath, downloadPath, uploadPath } from '@yigou/contract/ground/files.terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pngPixel, uploadFile } from '../../../test/builders';

@@ -1,4 +1,5 @@
-import type { TitleSnapshot, TitleType } from '@yigou/contract';
+import type { TitleSnapshot } from '@yigou/contract/books/invoices';
+import type { TitleType } from '@yigou/contract/books/invoices.terms';
 
 /** What the shop asks of whoever makes invoices, in its own words: money in 分, no field of any service. */
 export type IssueRequest = {

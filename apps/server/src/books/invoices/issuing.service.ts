@@ -1,4 +1,4 @@
-import type { IssuerName } from '@yigou/contract';
+import type { IssuerName } from '@yigou/contract/books/invoices.terms';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { theSystem } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,4 @@
-import { titleTypeLabels } from '@yigou/contract';
+import { titleTypeLabels } from '@yigou/contract/books/invoices.terms';
 import { eq, sql } from 'drizzle-orm';
 import { putInOutbox } from '../../ground/jobs/outbox';
 import type { LifeContext } from '../../trade/orders/effects.service';

@@ -1,4 +1,4 @@
-import { applicationStateLabels } from '@yigou/contract';
+import { applicationStateLabels } from '@yigou/contract/books/invoices.terms';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { type Actor, actorRow } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,5 @@
-import { type ApplicationState, fenToYuan, formatYuan, type InvoiceDocState } from '@yigou/contract';
+import type { ApplicationState, InvoiceDocState } from '@yigou/contract/books/invoices.terms';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 
 type Sheet = { colour: 'blue' | 'red'; state: InvoiceDocState; invoiceNo: string | null; total: number };
 export type Told = {

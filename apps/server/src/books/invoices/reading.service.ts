@@ -1,19 +1,18 @@
+import type { InvalidRow } from '@yigou/contract/books/invoices';
+import type { ConsoleApplication } from '@yigou/contract/books/invoices.console';
 import {
   type ApplicationState,
   type ApplicationTab,
   applicationTabs,
-  type ConsoleApplication,
   type ConsoleInvoiceTab,
-  type calls,
-  type consoleCalls,
   consoleInvoiceTabs,
-  fenToYuan,
-  formatTime,
-  type InvalidRow,
   type InvoiceDuty,
-  isMet,
-  calls as shopCalls,
-} from '@yigou/contract';
+} from '@yigou/contract/books/invoices.terms';
+import { type calls, calls as shopCalls } from '@yigou/contract/calls';
+import type { consoleCalls } from '@yigou/contract/console';
+import { isMet } from '@yigou/contract/ground/functions';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
 import { and, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,4 @@
-import { shareOf } from '@yigou/contract';
+import { shareOf } from '@yigou/contract/ground/money';
 import type { overInvoiced } from '../../trade/orders/invoicing.rules';
 import type { Piece } from './splitting.rules';
 

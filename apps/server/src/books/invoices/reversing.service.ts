@@ -1,4 +1,5 @@
-import { formatDate, type RedReason } from '@yigou/contract';
+import type { RedReason } from '@yigou/contract/books/invoices.terms';
+import { formatDate } from '@yigou/contract/ground/time';
 import { and, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import { theSystem } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';

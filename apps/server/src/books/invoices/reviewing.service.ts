@@ -1,4 +1,4 @@
-import type { IssuerName } from '@yigou/contract';
+import type { IssuerName } from '@yigou/contract/books/invoices.terms';
 import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';

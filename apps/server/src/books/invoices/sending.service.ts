@@ -1,4 +1,4 @@
-import { applicationStateLabels } from '@yigou/contract';
+import { applicationStateLabels } from '@yigou/contract/books/invoices.terms';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { actionsFor } from './invoices.rules';

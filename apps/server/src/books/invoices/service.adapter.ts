@@ -1,4 +1,5 @@
-import { fenToYuan, titleTypeLabels } from '@yigou/contract';
+import { titleTypeLabels } from '@yigou/contract/books/invoices.terms';
+import { fenToYuan } from '@yigou/contract/ground/money';
 import { z } from 'zod';
 import { type IssueRequest, type Issuer, IssuerUnavailable, NoticeRefused, type Progress } from './issuing.rules';
 import { type Signing, signatureFault, signed } from './service.signing';

@@ -1,4 +1,5 @@
-import { invoiceLimits, shareOf } from '@yigou/contract';
+import { invoiceLimits } from '@yigou/contract/books/invoices.terms';
+import { shareOf } from '@yigou/contract/ground/money';
 import { taxIn } from '../../trade/orders/amounts.rules';
 
 /** Pieces of an order line with what they cost, in 分, and the tax in it. */

@@ -1,4 +1,5 @@
-import type { InvoiceTitle, Qualification } from '@yigou/contract';
+import type { Qualification } from '@yigou/contract/books/invoices.terms';
+import type { InvoiceTitle } from '@yigou/contract/books/invoices.titles';
 
 export type TitleDraft = Omit<InvoiceTitle, 'titleId' | 'isDefault' | 'qualification' | 'refusal'>;
 

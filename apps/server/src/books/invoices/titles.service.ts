@@ -1,4 +1,7 @@
-import { type consoleCalls, formatTime, type InvoiceTitle, invoiceLimits, qualificationLabels } from '@yigou/contract';
+import { invoiceLimits, qualificationLabels } from '@yigou/contract/books/invoices.terms';
+import type { InvoiceTitle } from '@yigou/contract/books/invoices.titles';
+import type { consoleCalls } from '@yigou/contract/console';
+import { formatTime } from '@yigou/contract/ground/time';
 import { and, asc, desc, eq, ilike, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';

@@ -1,11 +1,8 @@
-import {
-  type ApplicationState,
-  applicationStateLabels,
-  fenToYuan,
-  formatTime,
-  type OperatorFunction,
-  type WaitingKind,
-} from '@yigou/contract';
+import { type ApplicationState, applicationStateLabels } from '@yigou/contract/books/invoices.terms';
+import type { OperatorFunction } from '@yigou/contract/ground/functions';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { WaitingKind } from '@yigou/contract/people/overview.terms';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { customers } from '../../people/customers/customers.tables';
 import type { Desk } from '../../people/overview/overview.service';

@@ -1,4 +1,6 @@
-import { fenToYuan, type ReportCategoryRow, type ReportSkuRow, sharePercent } from '@yigou/contract';
+import type { ReportCategoryRow, ReportSkuRow } from '@yigou/contract/books/reports';
+import { sharePercent } from '@yigou/contract/books/reports.terms';
+import { fenToYuan } from '@yigou/contract/ground/money';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { selectCategories, selectSkus } from './naming.queries';
 import { goodsSumsOf } from './reach.service';

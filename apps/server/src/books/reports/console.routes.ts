@@ -1,4 +1,4 @@
-import type { consoleReportCalls } from '@yigou/contract';
+import type { consoleReportCalls } from '@yigou/contract/books/reports.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { readSales, readStockWarnings, rebuildReports } from './console.service';
 

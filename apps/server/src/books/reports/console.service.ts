@@ -1,13 +1,7 @@
-import {
-  fenToYuan,
-  formatDate,
-  formatTime,
-  presetRange,
-  rangeBefore,
-  type Sales,
-  type StockWarning,
-  stockWarnDays,
-} from '@yigou/contract';
+import type { Sales, StockWarning } from '@yigou/contract/books/reports.console';
+import { presetRange, rangeBefore, stockWarnDays } from '@yigou/contract/books/reports.terms';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatDate, formatTime } from '@yigou/contract/ground/time';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { OperatorContext } from '../../ground/http/context';

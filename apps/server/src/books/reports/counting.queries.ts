@@ -1,4 +1,4 @@
-import type { OrderState } from '@yigou/contract';
+import type { OrderState } from '@yigou/contract/trade/orders.terms';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { countedBases, facts, goodsSums, personSums, unitSums } from './reports.tables';

@@ -1,13 +1,8 @@
-import {
-  type DashboardPeriod,
-  type DashboardShares,
-  fenToYuan,
-  formatDate,
-  isMet,
-  monthsTo,
-  presetRange,
-  sharePercent,
-} from '@yigou/contract';
+import type { DashboardShares } from '@yigou/contract/books/reports.dashboard';
+import { type DashboardPeriod, monthsTo, presetRange, sharePercent } from '@yigou/contract/books/reports.terms';
+import { isMet } from '@yigou/contract/ground/functions';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatDate } from '@yigou/contract/ground/time';
 import { selectCategories, selectSuppliers } from './naming.queries';
 import { readBudgets } from './orgBudget.service';
 import { goodsSumsOf, sumsOf, unitSumsOf } from './reach.service';

@@ -5,8 +5,9 @@ import type {
   ReportOrgRow,
   ReportSkuRow,
   ReportUserRow,
-} from '@yigou/contract';
-import { budgetControlLabels, changePercent } from '@yigou/contract';
+} from '@yigou/contract/books/reports';
+import { changePercent } from '@yigou/contract/books/reports.terms';
+import { budgetControlLabels } from '@yigou/contract/money/budgets.terms';
 import type { Cell, SheetColumn } from '../../ground/lib/xlsx';
 
 type Column<Row> = SheetColumn & { of: (row: Row) => Cell };

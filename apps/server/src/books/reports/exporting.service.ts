@@ -1,13 +1,8 @@
-import {
-  type Calls,
-  exportRowsMost,
-  type FunctionCode,
-  isMet,
-  type Needs,
-  reportLabels,
-  calls as shopCalls,
-  type Task,
-} from '@yigou/contract';
+import { reportLabels } from '@yigou/contract/books/reports.terms';
+import { type Calls, calls as shopCalls } from '@yigou/contract/calls';
+import { type FunctionCode, isMet, type Needs } from '@yigou/contract/ground/functions';
+import type { Task } from '@yigou/contract/people/tasks';
+import { exportRowsMost } from '@yigou/contract/trade/orders.exporting.terms';
 import type { z } from 'zod';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';

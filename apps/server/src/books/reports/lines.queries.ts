@@ -1,4 +1,4 @@
-import type { DayRange } from '@yigou/contract';
+import type { DayRange } from '@yigou/contract/books/reports.terms';
 import { and, asc, desc, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { accounts } from '../../people/accounts/accounts.tables';

@@ -1,4 +1,6 @@
-import { fenToYuan, formatTime, type ReportLine } from '@yigou/contract';
+import type { ReportLine } from '@yigou/contract/books/reports';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
 import type { Db } from '../../ground/db/client';
 import { type FactRow, type LastLine, selectFacts, selectReturnNos } from './lines.queries';
 import { factsOf, sumsOf } from './reach.service';

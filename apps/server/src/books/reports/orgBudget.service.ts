@@ -1,5 +1,7 @@
-import type { BudgetPeriod } from '@yigou/contract';
-import { formatTime, periodLabel, periodStart, type ReportBudgetRow, usedPercent } from '@yigou/contract';
+import type { ReportBudgetRow } from '@yigou/contract/books/reports';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { BudgetPeriod } from '@yigou/contract/money/budgets.terms';
+import { periodLabel, periodStart, usedPercent } from '@yigou/contract/money/budgets.terms';
 import { readYear } from '../../money/budgets/reading.service';
 import type { Looking } from './reports.service';
 

@@ -1,4 +1,7 @@
-import { fenToYuan, formatDate, monthsTo, type ReportOrgNode, type ReportOrgRow, sharePercent } from '@yigou/contract';
+import type { ReportOrgNode, ReportOrgRow } from '@yigou/contract/books/reports';
+import { monthsTo, sharePercent } from '@yigou/contract/books/reports.terms';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatDate } from '@yigou/contract/ground/time';
 import { unitSumsOf } from './reach.service';
 import { sumByMonth, sumByOrg } from './reports.queries';
 import { type Measures, nothing, pathTo, plus, rollUp, toFigures } from './reports.rules';

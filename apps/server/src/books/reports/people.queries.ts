@@ -1,4 +1,4 @@
-import type { DayRange } from '@yigou/contract';
+import type { DayRange } from '@yigou/contract/books/reports.terms';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
 import { during, joined, type Of, type Page, paged } from './reports.queries';

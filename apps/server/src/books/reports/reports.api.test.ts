@@ -1,4 +1,8 @@
-import { type CallInput, type DataScope, type FunctionCode, fenToYuan, type OrderState } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import type { FunctionCode } from '@yigou/contract/ground/functions';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import type { DataScope } from '@yigou/contract/people/org.terms';
+import type { OrderState } from '@yigou/contract/trade/orders.terms';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

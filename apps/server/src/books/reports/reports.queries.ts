@@ -1,4 +1,4 @@
-import type { DayRange } from '@yigou/contract';
+import type { DayRange } from '@yigou/contract/books/reports.terms';
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
 import { type Measures, measureNames, nothing } from './reports.rules';

@@ -1,4 +1,5 @@
-import type { dashboardCalls, reportCalls } from '@yigou/contract';
+import type { reportCalls } from '@yigou/contract/books/reports';
+import type { dashboardCalls } from '@yigou/contract/books/reports.dashboard';
 import type { Routes } from '../../ground/http/bind';
 import type { AccountContext } from '../../ground/http/context';
 import { readCategories, readSkus } from './categorySku.service';

@@ -1,4 +1,4 @@
-import { presetRange, rangeBefore, rangeYearAgo } from '@yigou/contract';
+import { presetRange, rangeBefore, rangeYearAgo } from '@yigou/contract/books/reports.terms';
 import { expect, it } from 'vitest';
 import { rollUp } from './reports.rules';
 

@@ -1,4 +1,5 @@
-import { fenToYuan, type ReportFigures } from '@yigou/contract';
+import type { ReportFigures } from '@yigou/contract/books/reports';
+import { fenToYuan } from '@yigou/contract/ground/money';
 
 /** In 分, as the sums have them. */
 export type Measures = Omit<ReportFigures, 'net'>;

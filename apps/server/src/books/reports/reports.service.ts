@@ -1,4 +1,6 @@
-import { type DayRange, formatDate, formatTime, type ReportUnit, rangeBefore, rangeYearAgo } from '@yigou/contract';
+import type { ReportUnit } from '@yigou/contract/books/reports';
+import { type DayRange, rangeBefore, rangeYearAgo } from '@yigou/contract/books/reports.terms';
+import { formatDate, formatTime } from '@yigou/contract/ground/time';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';

@@ -1,4 +1,5 @@
-import { fenToYuan, formatDate, formatYuan } from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
+import { formatDate } from '@yigou/contract/ground/time';
 import { type ContractTerm, isValid } from '../../goods/pricing/pricing.rules';
 
 type Dearer = {

@@ -1,4 +1,7 @@
-import { type DayRange, fenToYuan, formatDate, monthsTo, type RisenPrice } from '@yigou/contract';
+import type { RisenPrice } from '@yigou/contract/books/reports.dashboard';
+import { type DayRange, monthsTo } from '@yigou/contract/books/reports.terms';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatDate } from '@yigou/contract/ground/time';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { quotePrice } from '../../goods/pricing/pricing.rules';
 import { addDays } from '../../ground/lib/clock';

@@ -1,4 +1,4 @@
-import { type DayRange, daysIn, daysLater } from '@yigou/contract';
+import { type DayRange, daysIn, daysLater } from '@yigou/contract/books/reports.terms';
 
 /** A year, a month or a day. */
 type Span = DayRange & { span: string };

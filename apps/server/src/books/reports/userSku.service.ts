@@ -1,4 +1,6 @@
-import { fenToYuan, type ReportUserRow, sharePercent } from '@yigou/contract';
+import type { ReportUserRow } from '@yigou/contract/books/reports';
+import { sharePercent } from '@yigou/contract/books/reports.terms';
+import { fenToYuan } from '@yigou/contract/ground/money';
 import { and } from 'drizzle-orm';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { personOrGoods, selectPeople, selectSkus } from './naming.queries';

@@ -1,4 +1,4 @@
-import { type BankLineState, payableStates } from '@yigou/contract';
+import { type BankLineState, payableStates } from '@yigou/contract/books/statements.terms';
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../ground/db/client';

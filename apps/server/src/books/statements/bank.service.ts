@@ -1,4 +1,8 @@
-import { type BankLine, type BankTab, bankTabs, type consoleCalls, fenToYuan, formatTime } from '@yigou/contract';
+import type { BankLine } from '@yigou/contract/books/statements.bank';
+import { type BankTab, bankTabs } from '@yigou/contract/books/statements.terms';
+import type { consoleCalls } from '@yigou/contract/console';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';

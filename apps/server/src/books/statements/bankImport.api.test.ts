@@ -1,4 +1,4 @@
-import type { ConsoleAnswer } from '@yigou/contract';
+import type { ConsoleAnswer } from '@yigou/contract/console';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../../../test/buying';
 import { type StatementsApp, statementsApp } from '../../../test/statements';

@@ -1,4 +1,5 @@
-import { formatDate, importRowsAtOnce } from '@yigou/contract';
+import { importRowsAtOnce } from '@yigou/contract/ground/imports.terms';
+import { formatDate } from '@yigou/contract/ground/time';
 import type { Db } from '../../ground/db/client';
 import { grouped } from '../../ground/lib/grouped';
 import { mapInTurns } from '../../ground/lib/turns';

@@ -1,4 +1,5 @@
-import { type calls, statementStateLabels } from '@yigou/contract';
+import { statementStateLabels } from '@yigou/contract/books/statements.terms';
+import type { calls } from '@yigou/contract/calls';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';

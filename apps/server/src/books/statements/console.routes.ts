@@ -1,4 +1,6 @@
-import type { bankCalls, consoleStatementCalls, creditCalls } from '@yigou/contract';
+import type { bankCalls } from '@yigou/contract/books/statements.bank';
+import type { consoleStatementCalls } from '@yigou/contract/books/statements.console';
+import type { creditCalls } from '@yigou/contract/books/statements.credit';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import type { Payables } from '../../money/payments/payables.service';
 import { giveBack, ignoreLine, matchLine, matchOrder, pageLines } from './bank.service';

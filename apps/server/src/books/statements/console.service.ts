@@ -1,11 +1,7 @@
-import {
-  type ConsoleStatement,
-  type ConsoleStatementRow,
-  type consoleCalls,
-  plainYuan,
-  statementStateLabels,
-  yuanToFen,
-} from '@yigou/contract';
+import type { ConsoleStatement, ConsoleStatementRow } from '@yigou/contract/books/statements.console';
+import { statementStateLabels } from '@yigou/contract/books/statements.terms';
+import type { consoleCalls } from '@yigou/contract/console';
+import { plainYuan, yuanToFen } from '@yigou/contract/ground/money';
 import { and, asc, desc, eq, exists, ilike, inArray, like, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';

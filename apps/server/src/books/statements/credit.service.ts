@@ -1,12 +1,7 @@
-import {
-  type CreditChange,
-  type CreditRow,
-  type consoleCalls,
-  fenToYuan,
-  formatDate,
-  formatTime,
-  yuanToFen,
-} from '@yigou/contract';
+import type { CreditChange, CreditRow } from '@yigou/contract/books/statements.credit';
+import type { consoleCalls } from '@yigou/contract/console';
+import { fenToYuan, yuanToFen } from '@yigou/contract/ground/money';
+import { formatDate, formatTime } from '@yigou/contract/ground/time';
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';

@@ -1,10 +1,10 @@
 import {
-  type CallInput,
   type DifferenceDecision,
   differenceStateLabels,
   statementLimits,
-  yuanToFen,
-} from '@yigou/contract';
+} from '@yigou/contract/books/statements.terms';
+import type { CallInput } from '@yigou/contract/calls';
+import { yuanToFen } from '@yigou/contract/ground/money';
 import { and, eq, max } from 'drizzle-orm';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import { type Actor, actorRow } from '../../ground/db/actor';

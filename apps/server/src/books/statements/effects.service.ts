@@ -1,4 +1,4 @@
-import { formatDate } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
 import { and, eq } from 'drizzle-orm';
 import { enterBilling, setOverdue } from '../../money/ledger/billing.service';
 import type { LifeContext } from '../../trade/orders/effects.service';

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@yigou/contract';
+import type { EntryKind } from '@yigou/contract/books/statements.terms';
 import { enterBilling } from '../../money/ledger/billing.service';
 import type { LifeContext } from '../../trade/orders/effects.service';
 import { sumUp } from './building.service';

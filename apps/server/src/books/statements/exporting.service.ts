@@ -1,4 +1,8 @@
-import { calls, entryKindLabels, fenToYuan, isMet, type Task } from '@yigou/contract';
+import { entryKindLabels } from '@yigou/contract/books/statements.terms';
+import { calls } from '@yigou/contract/calls';
+import { isMet } from '@yigou/contract/ground/functions';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import type { Task } from '@yigou/contract/people/tasks';
 import type { Db } from '../../ground/db/client';
 import type { AccountContext, Caller } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';

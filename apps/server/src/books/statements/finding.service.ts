@@ -1,4 +1,4 @@
-import { statementStateLabels } from '@yigou/contract';
+import { statementStateLabels } from '@yigou/contract/books/statements.terms';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Finder } from '../../people/finding/finding.service';
 import { statements } from './statements.tables';

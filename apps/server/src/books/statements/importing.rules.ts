@@ -1,4 +1,4 @@
-import type { BankSheetColumn } from '@yigou/contract';
+import type { BankSheetColumn } from '@yigou/contract/books/statements.terms';
 import { plainBankNo } from '../../money/bank/bank.rules';
 
 export type SheetRow = Record<BankSheetColumn, string>;

@@ -1,13 +1,7 @@
-import {
-  bankPaidOut,
-  countVerdicts,
-  fenToYuan,
-  formatYuan,
-  type ImportVerdict,
-  importedBefore,
-  importRowsAtOnce,
-  isAnothers,
-} from '@yigou/contract';
+import { bankPaidOut, importedBefore, isAnothers } from '@yigou/contract/books/statements.terms';
+import type { ImportVerdict } from '@yigou/contract/ground/imports';
+import { countVerdicts, importRowsAtOnce } from '@yigou/contract/ground/imports.terms';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import { TryAgain } from '../../ground/db/retrying';
 import type { OperatorContext } from '../../ground/http/context';

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
 import { and, asc, eq, exists, ne, not, sql } from 'drizzle-orm';
 import { theSystem } from '../../ground/db/actor';
 import { type AccountContext, actorOf } from '../../ground/http/context';

@@ -1,4 +1,4 @@
-import type { BankMatch } from '@yigou/contract';
+import type { BankMatch } from '@yigou/contract/books/statements.terms';
 
 /** The codes that somebody wrote into a transfer: of statements, and of orders. */
 export function codesIn(text: string): { statements: string[]; orders: string[] } {

@@ -1,4 +1,7 @@
-import { type BankLine, fenToYuan, formatTime, isAnothers, plainName, statementStateLabels } from '@yigou/contract';
+import type { BankLine } from '@yigou/contract/books/statements.bank';
+import { isAnothers, plainName, statementStateLabels } from '@yigou/contract/books/statements.terms';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
 import type { Db } from '../../ground/db/client';
 import { leftOn } from '../../money/bank/bank.rules';
 import type { BankRow } from '../../money/bank/bank.tables';

@@ -1,4 +1,4 @@
-import { type StatementState, statementStateLabels } from '@yigou/contract';
+import { type StatementState, statementStateLabels } from '@yigou/contract/books/statements.terms';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { type Actor, actorRow } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,5 @@
-import { fenToYuan, formatDate, formatYuan } from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
+import { formatDate } from '@yigou/contract/ground/time';
 import { and, asc, eq, isNull, lte, not, or } from 'drizzle-orm';
 import type { Deadline } from '../../ground/jobs/deadlines';
 import { creditTerms, ledgerAccounts } from '../../money/ledger/ledger.tables';

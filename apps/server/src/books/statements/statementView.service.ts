@@ -1,13 +1,11 @@
-import {
-  fenToYuan,
-  formatDate,
-  formatTime,
-  type StatementDifference,
-  type StatementEntry,
-  type StatementRow as StatementRowView,
-  type StatementTab,
-  statementTabs,
-} from '@yigou/contract';
+import type {
+  StatementDifference,
+  StatementEntry,
+  StatementRow as StatementRowView,
+} from '@yigou/contract/books/statements.model';
+import { type StatementTab, statementTabs } from '@yigou/contract/books/statements.terms';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatDate, formatTime } from '@yigou/contract/ground/time';
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { bankLines } from '../../money/bank/bank.tables';

@@ -1,4 +1,5 @@
-import { type EntryKind, payableStates, type ReconcileState } from '@yigou/contract';
+import { type EntryKind, payableStates } from '@yigou/contract/books/statements.terms';
+import type { ReconcileState } from '@yigou/contract/trade/orders.terms';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
 import { orgUnits } from '../../people/org/org.tables';

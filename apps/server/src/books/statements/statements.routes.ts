@@ -1,4 +1,4 @@
-import type { statementCalls } from '@yigou/contract';
+import type { statementCalls } from '@yigou/contract/books/statements';
 import type { Routes } from '../../ground/http/bind';
 import type { Seller } from '../invoices/applying.service';
 import { checkEntries } from './checking.service';

@@ -1,4 +1,4 @@
-import { plainName } from '@yigou/contract';
+import { plainName } from '@yigou/contract/books/statements.terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRow, timeIn } from './importing.rules';

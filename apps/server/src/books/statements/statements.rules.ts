@@ -1,14 +1,12 @@
 import {
-  dayStart,
   type EntryKind,
-  formatDate,
-  formatTime,
   payableStates,
   type StatementAction,
   type StatementState,
   type StatementStep,
-  shareOf,
-} from '@yigou/contract';
+} from '@yigou/contract/books/statements.terms';
+import { shareOf } from '@yigou/contract/ground/money';
+import { dayStart, formatDate, formatTime } from '@yigou/contract/ground/time';
 import type { ActorKind } from '../../ground/db/actor';
 import { addDays } from '../../ground/lib/clock';
 

@@ -1,13 +1,8 @@
-import {
-  type calls,
-  fenToYuan,
-  formatTime,
-  formatYuan,
-  type StatementModel,
-  statementLimits,
-  statementStateLabels,
-  yuanToFen,
-} from '@yigou/contract';
+import type { StatementModel } from '@yigou/contract/books/statements.model';
+import { statementLimits, statementStateLabels } from '@yigou/contract/books/statements.terms';
+import type { calls } from '@yigou/contract/calls';
+import { fenToYuan, formatYuan, yuanToFen } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
 import { and, asc, desc, eq, gte, ilike, isNull, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { holding } from '../../ground/db/like';

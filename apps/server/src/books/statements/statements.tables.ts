@@ -1,4 +1,9 @@
-import type { DifferenceState, DifferenceType, EntryKind, StatementState } from '@yigou/contract';
+import type {
+  DifferenceState,
+  DifferenceType,
+  EntryKind,
+  StatementState,
+} from '@yigou/contract/books/statements.terms';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { actorColumns } from '../../ground/db/actor';

@@ -1,4 +1,4 @@
-import { statementTabs } from '@yigou/contract';
+import { statementTabs } from '@yigou/contract/books/statements.terms';
 import { and, inArray } from 'drizzle-orm';
 import type { TodoCounter } from '../../people/todos/todos.service';
 import { statementsInReach } from './reach.service';

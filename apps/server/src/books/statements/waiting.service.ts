@@ -1,4 +1,6 @@
-import { differenceTypeLabels, fenToYuan, formatDate, formatTime } from '@yigou/contract';
+import { differenceTypeLabels } from '@yigou/contract/books/statements.terms';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatDate, formatTime } from '@yigou/contract/ground/time';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { leftOn } from '../../money/bank/bank.rules';
 import { bankLines } from '../../money/bank/bank.tables';

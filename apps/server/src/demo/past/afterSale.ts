@@ -1,4 +1,6 @@
-import { calls, consoleCalls, type ReturnState } from '@yigou/contract';
+import { calls } from '@yigou/contract/calls';
+import { consoleCalls } from '@yigou/contract/console';
+import type { ReturnState } from '@yigou/contract/trade/returns.terms';
 import { eq } from 'drizzle-orm';
 import { refunds } from '../../money/payments/payments.tables';
 import { confirmBankRefund } from '../../money/payments/stuckRefunds.service';

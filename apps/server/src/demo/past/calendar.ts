@@ -1,4 +1,4 @@
-import { formatDate } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
 import { addDays, addHours } from '../../ground/lib/clock';
 import type { Chance } from './chance';
 

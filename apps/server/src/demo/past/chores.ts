@@ -1,4 +1,6 @@
-import { formatDate, periodStarts, RuleContent, type RuleDraft } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
+import { periodStarts } from '@yigou/contract/money/budgets.terms';
+import { RuleContent, type RuleDraft } from '@yigou/contract/trade/approvals.rules';
 import { and, eq, isNull } from 'drizzle-orm';
 import { categories, skus } from '../../goods/catalog/catalog.tables';
 import { putOnHand } from '../../goods/stock/stock.service';

@@ -1,4 +1,5 @@
-import type { OrderState, PaymentMethod } from '@yigou/contract';
+import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
+import type { OrderState } from '@yigou/contract/trade/orders.terms';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { addDays, addHours, addMinutes } from '../../ground/lib/clock';
 import { orderLines, orders } from '../../trade/orders/orders.tables';

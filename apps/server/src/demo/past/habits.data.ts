@@ -1,4 +1,4 @@
-import type { BudgetControl } from '@yigou/contract';
+import type { BudgetControl } from '@yigou/contract/money/budgets.terms';
 import { cleaningGoods } from '../goods/cleaning.goods';
 import { electricGoods } from '../goods/electric.goods';
 import { equipmentGoods } from '../goods/equipment.goods';

@@ -1,4 +1,6 @@
-import { type ApplicationState, calls, formatDate } from '@yigou/contract';
+import type { ApplicationState } from '@yigou/contract/books/invoices.terms';
+import { calls } from '@yigou/contract/calls';
+import { formatDate } from '@yigou/contract/ground/time';
 import { eq } from 'drizzle-orm';
 import { apply, previewInvoices } from '../../books/invoices/applying.service';
 import { enter } from '../../books/invoices/entering.service';

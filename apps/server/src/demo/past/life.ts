@@ -1,4 +1,4 @@
-import { formatDate } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
 import { skus } from '../../goods/catalog/catalog.tables';
 import type { Db } from '../../ground/db/client';
 import { addDays, addHours, addMinutes } from '../../ground/lib/clock';

@@ -1,4 +1,5 @@
-import { formatDate, type PaymentMethod } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
+import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
 import { skus } from '../../goods/catalog/catalog.tables';
 import { addDays } from '../../ground/lib/clock';
 import { creditOf } from '../../money/ledger/ledger.service';

@@ -1,4 +1,4 @@
-import type { DataScope } from '@yigou/contract';
+import type { DataScope } from '@yigou/contract/people/org.terms';
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { findSite } from '../../goods/sites/sites.service';

@@ -1,4 +1,6 @@
-import { calls, consoleCalls, fenToYuan } from '@yigou/contract';
+import { calls } from '@yigou/contract/calls';
+import { consoleCalls } from '@yigou/contract/console';
+import { fenToYuan } from '@yigou/contract/ground/money';
 import { asc, eq } from 'drizzle-orm';
 import { matchLine } from '../../books/statements/bank.service';
 import { addDifference } from '../../books/statements/differences.service';

@@ -1,4 +1,5 @@
-import { isOnline, type OrderState } from '@yigou/contract';
+import { isOnline } from '@yigou/contract/money/payments.terms';
+import type { OrderState } from '@yigou/contract/trade/orders.terms';
 import { notInArray } from 'drizzle-orm';
 import type { Order } from '../../trade/orders/moves.service';
 import { orders } from '../../trade/orders/orders.tables';

@@ -1,4 +1,8 @@
-import { type CarrierCode, calls, fenToYuan, formatDate, type PaymentMethod, yuanToFen } from '@yigou/contract';
+import { calls } from '@yigou/contract/calls';
+import { fenToYuan, yuanToFen } from '@yigou/contract/ground/money';
+import { formatDate } from '@yigou/contract/ground/time';
+import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
+import type { CarrierCode } from '@yigou/contract/trade/shipments.terms';
 import { and, desc, eq } from 'drizzle-orm';
 import { applyPaid } from '../../money/payments/applying.service';
 import { consolePaymentRoutes } from '../../money/payments/console.routes';

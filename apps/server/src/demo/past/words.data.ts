@@ -1,4 +1,4 @@
-import type { CancelReason } from '@yigou/contract';
+import type { CancelReason } from '@yigou/contract/trade/orders.terms';
 
 export const agreed = ['同意', '同意', '同意采购', '价格合理，同意', '预算内，同意', '确有需要，同意', ''];
 

@@ -1,4 +1,4 @@
-import type { SkuCard } from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, named, rowsOf, takes } from '../../ground/db/client';
 import { bool, float, int, json, type Row, text } from '../../ground/db/row';

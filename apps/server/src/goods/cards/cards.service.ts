@@ -1,4 +1,5 @@
-import { fenToYuan, type SkuCard } from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
+import { fenToYuan } from '@yigou/contract/ground/money';
 import { cityProvinces } from '../../ground/areas/areas.service';
 import type { Db } from '../../ground/db/client';
 import { type ContractTerm, quotePrice } from '../pricing/pricing.rules';

@@ -1,4 +1,7 @@
-import { type CategoryStep, fenToYuan, formatDate, isInStock, type SkuModel, type SkuSelTag } from '@yigou/contract';
+import type { CategoryStep, SkuModel, SkuSelTag } from '@yigou/contract/goods/catalog';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatDate } from '@yigou/contract/ground/time';
+import { isInStock } from '@yigou/contract/trade/cart.terms';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';
 import { colorOf } from '../catalog/catalog.rules';

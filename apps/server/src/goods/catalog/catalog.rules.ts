@@ -1,4 +1,4 @@
-import type { SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
 
 /** What a list shows of a SKU's choices: `70g · 8包/箱`. */
 export const specText = (specs: readonly string[]): string => specs.filter(Boolean).join(' · ');

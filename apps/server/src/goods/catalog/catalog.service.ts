@@ -1,4 +1,5 @@
-import type { NavCategory, Supplier } from '@yigou/contract';
+import type { Supplier } from '@yigou/contract/goods/catalog';
+import type { NavCategory } from '@yigou/contract/goods/sites';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';
 import { countSkusOfSupplier, findSupplier, selectBrandPage, selectBrands, selectCategories } from './catalog.queries';

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
 
 /** An article as it was when it was ordered. Money in 分. */
 type OrderedArticle = {

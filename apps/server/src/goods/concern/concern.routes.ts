@@ -1,4 +1,4 @@
-import type { concernCalls } from '@yigou/contract';
+import type { concernCalls } from '@yigou/contract/goods/concern';
 import type { Routes } from '../../ground/http/bind';
 import { follow, noteBrowsing, pageBrowsings, pageConcerns, setGroup, unfollow } from './concern.service';
 

@@ -1,4 +1,6 @@
-import { fenToYuan, formatTime, type SkuCard, yuanToFen } from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
+import { fenToYuan, yuanToFen } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import type { AccountContext } from '../../ground/http/context';

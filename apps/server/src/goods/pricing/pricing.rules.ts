@@ -1,4 +1,4 @@
-import type { PriceKind } from '@yigou/contract';
+import type { PriceKind } from '@yigou/contract/goods/catalog.terms';
 
 type PriceTier = { fromQty: number; price: number };
 /** Times in milliseconds, as the database gives them. */

@@ -1,4 +1,4 @@
-import type { catalogCalls } from '@yigou/contract';
+import type { catalogCalls } from '@yigou/contract/goods/catalog';
 import type { Routes } from '../../ground/http/bind';
 import type { Context } from '../../ground/http/context';
 import type { Viewer } from '../cards/cards.service';

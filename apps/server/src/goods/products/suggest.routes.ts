@@ -1,4 +1,5 @@
-import { type Suggest, type suggestCalls, suggestLimits } from '@yigou/contract';
+import type { Suggest, suggestCalls } from '@yigou/contract/goods/suggest';
+import { suggestLimits } from '@yigou/contract/goods/suggest.terms';
 import type { Routes } from '../../ground/http/bind';
 import type { AccountContext } from '../../ground/http/context';
 import type { Shelves } from '../search/shelves.service';

@@ -1,4 +1,4 @@
-import type { SkuSort } from '@yigou/contract';
+import type { SkuSort } from '@yigou/contract/goods/catalog.terms';
 import { describe, expect, it } from 'vitest';
 import { type Filter, findOnShelf, type ViewerPrices } from './find.rules';
 import { Shelf } from './shelf';

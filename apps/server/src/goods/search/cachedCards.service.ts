@@ -1,4 +1,4 @@
-import type { CategoryStep } from '@yigou/contract';
+import type { CategoryStep } from '@yigou/contract/goods/catalog';
 import type { Db } from '../../ground/db/client';
 import { type CardRow, readCardRows } from '../cards/cards.service';
 import type { SearchMemory } from './shelves.service';

@@ -1,4 +1,4 @@
-import type { Facets } from '@yigou/contract';
+import type { Facets } from '@yigou/contract/goods/catalog';
 import { naturally } from './natural.rules';
 import type { SpecNames } from './specNames';
 

@@ -1,4 +1,5 @@
-import { type Facets, fenToYuan } from '@yigou/contract';
+import type { Facets } from '@yigou/contract/goods/catalog';
+import { fenToYuan } from '@yigou/contract/ground/money';
 import { priceBands } from './bands.rules';
 import { byCount, specFacets } from './facets.rules';
 import type { Counts } from './find.rules';

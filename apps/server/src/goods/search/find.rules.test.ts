@@ -1,4 +1,4 @@
-import { type SkuSort, skuSorts } from '@yigou/contract';
+import { type SkuSort, skuSorts } from '@yigou/contract/goods/catalog.terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceBands } from './bands.rules';

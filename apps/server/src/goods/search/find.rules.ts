@@ -1,4 +1,4 @@
-import type { SkuSort } from '@yigou/contract';
+import type { SkuSort } from '@yigou/contract/goods/catalog.terms';
 import type { Prices } from './bands.rules';
 import { inOrder, type Lift, mostAsked, ranking } from './rank.rules';
 import type { Shelf } from './shelf';

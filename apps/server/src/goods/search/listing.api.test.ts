@@ -1,4 +1,4 @@
-import type { SkuHit } from '@yigou/contract';
+import type { SkuHit } from '@yigou/contract/goods/catalog';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../../test/buying';

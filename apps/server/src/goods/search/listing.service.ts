@@ -1,4 +1,4 @@
-import type { SkuCard, SkuChip, SkuHit, SkuVariant } from '@yigou/contract';
+import type { SkuCard, SkuChip, SkuHit, SkuVariant } from '@yigou/contract/goods/catalog';
 import type { Db } from '../../ground/db/client';
 import { keep } from '../../ground/lib/written';
 import { listCards, type Viewer } from '../cards/cards.service';

@@ -1,4 +1,4 @@
-import type { SkuSort } from '@yigou/contract';
+import type { SkuSort } from '@yigou/contract/goods/catalog.terms';
 import { docLimit, type Shelf } from './shelf';
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SkuCard } from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nos, searching } from '../../../test/searching';

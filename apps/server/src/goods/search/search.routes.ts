@@ -1,4 +1,4 @@
-import type { searchCalls } from '@yigou/contract';
+import type { searchCalls } from '@yigou/contract/goods/search';
 import type { Routes } from '../../ground/http/bind';
 import { listHotSearches } from './search.service';
 

@@ -1,4 +1,7 @@
-import { type calls, type HotSearch, type SkuCard, type SkuVariant, yuanToFen } from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import type { SkuCard, SkuVariant } from '@yigou/contract/goods/catalog';
+import type { HotSearch } from '@yigou/contract/goods/search';
+import { yuanToFen } from '@yigou/contract/ground/money';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';
 import type { Viewer } from '../cards/cards.service';

@@ -1,4 +1,7 @@
-import type { calls, Facets, MatchKind, SkuCard, SkuHit, Suggest } from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import type { Facets, SkuCard, SkuHit } from '@yigou/contract/goods/catalog';
+import type { MatchKind } from '@yigou/contract/goods/catalog.terms';
+import type { Suggest } from '@yigou/contract/goods/suggest';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';

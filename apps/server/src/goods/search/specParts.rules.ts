@@ -1,4 +1,4 @@
-import type { SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
 
 const size = '(\\d+(?:\\.\\d+)?)';
 const times = '\\s*[×xX*]\\s*';

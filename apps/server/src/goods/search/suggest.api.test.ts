@@ -1,4 +1,4 @@
-import { suggestLimits } from '@yigou/contract';
+import { suggestLimits } from '@yigou/contract/goods/suggest.terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../../test/buying';

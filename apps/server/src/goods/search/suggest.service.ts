@@ -1,4 +1,5 @@
-import { type ExactNumber, suggestLimits as limits, type Suggest } from '@yigou/contract';
+import type { Suggest } from '@yigou/contract/goods/suggest';
+import { type ExactNumber, suggestLimits as limits } from '@yigou/contract/goods/suggest.terms';
 import type { Db } from '../../ground/db/client';
 import { listCards, type Viewer } from '../cards/cards.service';
 import { specText } from '../catalog/catalog.rules';

@@ -1,4 +1,4 @@
-import { PlateContent } from '@yigou/contract';
+import { PlateContent } from '@yigou/contract/goods/sites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { worldTime } from '../../../test/template';
 import { type TestApp, testApp } from '../../../test/testApp';

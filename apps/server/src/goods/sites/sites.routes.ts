@@ -1,4 +1,4 @@
-import type { siteCalls } from '@yigou/contract';
+import type { siteCalls } from '@yigou/contract/goods/sites';
 import type { Routes } from '../../ground/http/bind';
 import { newsSince } from './sites.rules';
 import type { Sites } from './sites.service';

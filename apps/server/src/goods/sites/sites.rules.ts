@@ -1,4 +1,5 @@
-import { defaultSiteTitle, defaultWebColor, type PlateContent, type SiteAnswer } from '@yigou/contract';
+import type { PlateContent, SiteAnswer } from '@yigou/contract/goods/sites';
+import { defaultSiteTitle, defaultWebColor } from '@yigou/contract/goods/sites.terms';
 
 const hostShape = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$|^\[[0-9a-f:.]{2,45}\]$/;
 

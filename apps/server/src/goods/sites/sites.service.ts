@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FloorItem, PlateContent, type SiteAnswer, webColorRule } from '@yigou/contract';
+import { FloorItem, PlateContent, type SiteAnswer } from '@yigou/contract/goods/sites';
+import { webColorRule } from '@yigou/contract/goods/sites.terms';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { createCompany, hasCompany } from '../../ground/companies/companies.service';

@@ -1,4 +1,4 @@
-import type { PlateContent } from '@yigou/contract';
+import type { PlateContent } from '@yigou/contract/goods/sites';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies } from '../../ground/companies/companies.tables';
 import { idColumn, refColumn, timeColumn } from '../../ground/db/columns';

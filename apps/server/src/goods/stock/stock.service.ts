@@ -1,4 +1,4 @@
-import { isInStock } from '@yigou/contract';
+import { isInStock } from '@yigou/contract/trade/cart.terms';
 import type { Db } from '../../ground/db/client';
 import { together } from '../../ground/db/together';
 import { DomainError } from '../../ground/lib/domainError';

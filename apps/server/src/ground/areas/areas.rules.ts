@@ -1,4 +1,5 @@
-import { type Area, type AreaLevel, countryCode } from '@yigou/contract';
+import type { Area } from '@yigou/contract/trade/addresses';
+import { type AreaLevel, countryCode } from '@yigou/contract/trade/addresses.terms';
 
 /** A row of the division data: codes of province, city, district and town, 0 where a level is not reached. */
 export type DivisionRow = { c: string; n: string; p: string; y: string | 0; a: string | 0; t: string | 0 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type Area, areaUnfinished, areaUnknown, countryCode } from '@yigou/contract';
+import type { Area } from '@yigou/contract/trade/addresses';
+import { areaUnfinished, areaUnknown, countryCode } from '@yigou/contract/trade/addresses.terms';
 import { DomainError } from '../lib/domainError';
 import { remembered } from '../lib/remembered';
 import { buildAreas, chainOf, type DivisionRow, provinceOfCity } from './areas.rules';

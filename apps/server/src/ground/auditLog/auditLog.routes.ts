@@ -1,4 +1,4 @@
-import type { auditLogCalls } from '@yigou/contract';
+import type { auditLogCalls } from '@yigou/contract/auditLog';
 import type { ConsoleRoutes } from '../http/bind';
 import { pageAudit } from './auditLog.service';
 

@@ -1,4 +1,6 @@
-import { type AuditKind, type consoleCalls, dayEnd, dayStart, formatTime } from '@yigou/contract';
+import type { AuditKind } from '@yigou/contract/auditLog.terms';
+import type { consoleCalls } from '@yigou/contract/console';
+import { dayEnd, dayStart, formatTime } from '@yigou/contract/ground/time';
 import { and, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { actorRow } from '../db/actor';

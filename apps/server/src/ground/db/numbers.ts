@@ -1,4 +1,4 @@
-import { formatDate } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from './client';
 

@@ -1,16 +1,16 @@
 import multipart from '@fastify/multipart';
+import { bodyUsualMaxBytes } from '@yigou/contract/ground/call';
+import type { Success } from '@yigou/contract/ground/envelope';
+import type { UploadAnswer } from '@yigou/contract/ground/files';
 import {
-  bodyUsualMaxBytes,
   consoleDownloadPath,
   consoleUploadPath,
   downloadPath,
-  type Success,
-  type UploadAnswer,
   type UploadKind,
   uploadKinds,
   uploadMaxBytes,
   uploadPath,
-} from '@yigou/contract';
+} from '@yigou/contract/ground/files.terms';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admit, checkAccess, type Doors, enterRoom, openConsole, openContext } from '../http/bind';

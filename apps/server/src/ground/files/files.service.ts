@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type UploadAnswer, type UploadKind, uploadKinds } from '@yigou/contract';
+import type { UploadAnswer } from '@yigou/contract/ground/files';
+import { type UploadKind, uploadKinds } from '@yigou/contract/ground/files.terms';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Db } from '../db/client';

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@yigou/contract';
+import type { UploadKind } from '@yigou/contract/ground/files.terms';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { refColumn, timeColumn } from '../db/columns';
 

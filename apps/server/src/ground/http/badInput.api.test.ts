@@ -1,4 +1,6 @@
-import { bodyMaxBytesOf, type CallPath, calls, type Failure } from '@yigou/contract';
+import { type CallPath, calls } from '@yigou/contract/calls';
+import { bodyMaxBytesOf } from '@yigou/contract/ground/call';
+import type { Failure } from '@yigou/contract/ground/envelope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bodyWith, filledWith, type InputShape, isWrongFor, placesIn } from '../../../test/inputShapes';

@@ -1,14 +1,7 @@
-import {
-  bodyMaxBytesOf,
-  bodyUsualMaxBytes,
-  type CallSpec,
-  type Calls,
-  type ConsoleCalls,
-  calls,
-  consoleCalls,
-  type Entrance,
-  isMet,
-} from '@yigou/contract';
+import { type Calls, calls } from '@yigou/contract/calls';
+import { type ConsoleCalls, consoleCalls } from '@yigou/contract/console';
+import { bodyMaxBytesOf, bodyUsualMaxBytes, type CallSpec, type Entrance } from '@yigou/contract/ground/call';
+import { isMet } from '@yigou/contract/ground/functions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database, Db } from '../db/client';

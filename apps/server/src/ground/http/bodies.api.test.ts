@@ -1,5 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { bodyMaxBytesOf, bodyUsualMaxBytes, type CallSpec, calls, consoleCalls } from '@yigou/contract';
+import { calls } from '@yigou/contract/calls';
+import { consoleCalls } from '@yigou/contract/console';
+import { bodyMaxBytesOf, bodyUsualMaxBytes, type CallSpec } from '@yigou/contract/ground/call';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/testApp';
 

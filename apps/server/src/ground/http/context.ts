@@ -1,4 +1,6 @@
-import type { DataScope, FunctionCode, OperatorFunction, OperatorRole } from '@yigou/contract';
+import type { FunctionCode, OperatorFunction } from '@yigou/contract/ground/functions';
+import type { OperatorRole } from '@yigou/contract/people/operators.terms';
+import type { DataScope } from '@yigou/contract/people/org.terms';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../db/actor';
 import type { Db } from '../db/client';

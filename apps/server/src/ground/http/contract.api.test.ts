@@ -1,4 +1,6 @@
-import { type CallPath, type CallSpec, calls, type FunctionCode, functionCodes } from '@yigou/contract';
+import { type CallPath, calls } from '@yigou/contract/calls';
+import type { CallSpec } from '@yigou/contract/ground/call';
+import { type FunctionCode, functionCodes } from '@yigou/contract/ground/functions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anotherCompany } from '../../../test/builders';

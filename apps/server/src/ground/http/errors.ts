@@ -1,4 +1,5 @@
-import { domainErrors, type ErrorCode, errorCodes, errorText, type Failure, transportTexts } from '@yigou/contract';
+import { type ErrorCode, errorCodes, type Failure } from '@yigou/contract/ground/envelope';
+import { domainErrors, errorText, transportTexts } from '@yigou/contract/ground/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
 import { databaseCode, isPassing } from '../db/retrying';

@@ -1,5 +1,5 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { CallSpec } from '@yigou/contract';
+import type { CallSpec } from '@yigou/contract/ground/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A whole company sits behind one address, so the general limit only stops floods. */

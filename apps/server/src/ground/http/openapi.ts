@@ -1,4 +1,6 @@
-import { type CallSpec, calls, uploadPath } from '@yigou/contract';
+import { calls } from '@yigou/contract/calls';
+import type { CallSpec } from '@yigou/contract/ground/call';
+import { uploadPath } from '@yigou/contract/ground/files.terms';
 import { z } from 'zod';
 
 type Schema = Record<string, unknown>;

@@ -1,4 +1,5 @@
-import { type CallPath, type CallSpec, calls } from '@yigou/contract';
+import { type CallPath, calls } from '@yigou/contract/calls';
+import type { CallSpec } from '@yigou/contract/ground/call';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { manyBuyers } from '../../../test/buyers';
 import { fillCart, must, preview, skuIdOf } from '../../../test/buying';

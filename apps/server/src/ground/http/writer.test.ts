@@ -1,4 +1,4 @@
-import { page } from '@yigou/contract';
+import { page } from '@yigou/contract/ground/call';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { keep } from '../lib/written';

@@ -1,4 +1,4 @@
-import type { Success } from '@yigou/contract';
+import type { Success } from '@yigou/contract/ground/envelope';
 import { z } from 'zod';
 import { isKept, written } from '../lib/written';
 

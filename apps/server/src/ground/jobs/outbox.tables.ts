@@ -1,4 +1,4 @@
-import type { OutboxLane } from '@yigou/contract';
+import type { OutboxLane } from '@yigou/contract/ground/outbox.terms';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { refColumn, timeColumn } from '../db/columns';
 

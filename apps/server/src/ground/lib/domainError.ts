@@ -1,4 +1,4 @@
-import { type DomainErrorCode, type ErrorDetails, errorText } from '@yigou/contract';
+import { type DomainErrorCode, type ErrorDetails, errorText } from '@yigou/contract/ground/errors';
 
 /** A refusal by a rule. Thrown, never returned, so that the transaction around it always rolls back. */
 export class DomainError extends Error {

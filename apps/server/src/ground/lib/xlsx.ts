@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { harmlessCell } from '@yigou/contract';
+import { harmlessCell } from '@yigou/contract/ground/cells';
 import { ZipFile } from 'yazl';
 
 /** Money in yuan; a time is shown as it is in Shanghai. Whatever is only a name, however many digits it has, is text. */

@@ -1,4 +1,4 @@
-import type { BankLineState } from '@yigou/contract';
+import type { BankLineState } from '@yigou/contract/books/statements.terms';
 
 /** The same number, whoever typed it: full width, spaces and small letters do not make it another. */
 export const plainBankNo = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();

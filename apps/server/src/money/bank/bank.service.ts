@@ -1,4 +1,5 @@
-import { errorText, isAnothers } from '@yigou/contract';
+import { isAnothers } from '@yigou/contract/books/statements.terms';
+import { errorText } from '@yigou/contract/ground/errors';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { inPieces } from '../../ground/db/inPieces';

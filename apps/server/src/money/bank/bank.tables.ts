@@ -1,4 +1,4 @@
-import type { BankLineState } from '@yigou/contract';
+import type { BankLineState } from '@yigou/contract/books/statements.terms';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fenColumn, idColumn, refColumn, timeColumn } from '../../ground/db/columns';
 

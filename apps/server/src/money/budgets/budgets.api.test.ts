@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buy, fillCart, must, preview, submissionOf, submit } from '../../../test/buying';

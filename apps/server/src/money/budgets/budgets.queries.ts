@@ -1,4 +1,4 @@
-import type { BudgetControl, BudgetPeriod } from '@yigou/contract';
+import type { BudgetControl, BudgetPeriod } from '@yigou/contract/money/budgets.terms';
 import { named, takes } from '../../ground/db/client';
 import { float, int, oneOf, orNull, text } from '../../ground/db/row';
 import { entryEffect, entryLimitEffect } from '../ledger/ledger.rules';

@@ -1,4 +1,4 @@
-import type { budgetCalls } from '@yigou/contract';
+import type { budgetCalls } from '@yigou/contract/money/budgets';
 import type { Routes } from '../../ground/http/bind';
 import { importYear } from './importing.service';
 import { adjust, saveOne, saveYear, setControl } from './planning.service';

@@ -1,4 +1,4 @@
-import { budgetLevel, periodEnd, periodLabel, periodStart, periodStarts } from '@yigou/contract';
+import { budgetLevel, periodEnd, periodLabel, periodStart, periodStarts } from '@yigou/contract/money/budgets.terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crossedLine, nameOf, type OpenBudget, overBy, refusing, sharesOf, usesOf, useView } from './budgets.rules';

@@ -1,12 +1,6 @@
-import {
-  type BudgetControl,
-  type BudgetPeriod,
-  type BudgetUse,
-  budgetLevel,
-  fenToYuan,
-  formatYuan,
-  periodLabel,
-} from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
+import type { BudgetUse } from '@yigou/contract/money/budgets';
+import { type BudgetControl, type BudgetPeriod, budgetLevel, periodLabel } from '@yigou/contract/money/budgets.terms';
 
 /** A budget that covers now, of the unit that orders or one above it. In 分. */
 export type OpenBudget = {

@@ -1,4 +1,5 @@
-import { formatDate, periodStart } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
+import { periodStart } from '@yigou/contract/money/budgets.terms';
 import { eq } from 'drizzle-orm';
 import { categoryPaths } from '../../goods/catalog/categoryPaths.service';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,4 @@
-import type { BudgetControl, BudgetPeriod } from '@yigou/contract';
+import type { BudgetControl, BudgetPeriod } from '@yigou/contract/money/budgets.terms';
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { categories } from '../../goods/catalog/catalog.tables';
 import { fenColumn, refColumn, retryColumns, timeColumn } from '../../ground/db/columns';

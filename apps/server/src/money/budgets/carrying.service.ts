@@ -1,4 +1,5 @@
-import { formatDate, periodName } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
+import { periodName } from '@yigou/contract/money/budgets.terms';
 import { and, eq, exists, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { theSystem } from '../../ground/db/actor';

@@ -1,4 +1,8 @@
-import { type calls, fenToYuan, type ImportedRow, importRowsAtOnce, periodStarts, yuanToFen } from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import { importRowsAtOnce } from '@yigou/contract/ground/imports.terms';
+import { fenToYuan, yuanToFen } from '@yigou/contract/ground/money';
+import type { ImportedRow } from '@yigou/contract/money/budgets';
+import { periodStarts } from '@yigou/contract/money/budgets.terms';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { categories } from '../../goods/catalog/catalog.tables';

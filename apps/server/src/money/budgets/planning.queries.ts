@@ -1,4 +1,4 @@
-import type { BudgetPeriod } from '@yigou/contract';
+import type { BudgetPeriod } from '@yigou/contract/money/budgets.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Db, named, takes } from '../../ground/db/client';
 import { nothing } from '../../ground/db/row';

@@ -1,4 +1,5 @@
-import type { BudgetControl, LedgerEntryKind } from '@yigou/contract';
+import type { BudgetControl } from '@yigou/contract/money/budgets.terms';
+import type { LedgerEntryKind } from '@yigou/contract/money/ledger.terms';
 
 export type Change = { kind: LedgerEntryKind; amount: number };
 

@@ -1,4 +1,6 @@
-import { type BudgetControl, type BudgetPeriod, type calls, periodEnd, periodStarts, yuanToFen } from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import { yuanToFen } from '@yigou/contract/ground/money';
+import { type BudgetControl, type BudgetPeriod, periodEnd, periodStarts } from '@yigou/contract/money/budgets.terms';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { categories } from '../../goods/catalog/catalog.tables';

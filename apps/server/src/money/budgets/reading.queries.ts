@@ -1,4 +1,4 @@
-import type { BudgetPeriod } from '@yigou/contract';
+import type { BudgetPeriod } from '@yigou/contract/money/budgets.terms';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../../goods/catalog/catalog.tables';
 import type { Db } from '../../ground/db/client';

@@ -1,14 +1,8 @@
-import {
-  type BudgetEntry,
-  type BudgetModel,
-  type BudgetYear,
-  type calls,
-  fenToYuan,
-  formatDate,
-  formatTime,
-  periodLabel,
-  periodStarts,
-} from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatDate, formatTime } from '@yigou/contract/ground/time';
+import type { BudgetEntry, BudgetModel, BudgetYear } from '@yigou/contract/money/budgets';
+import { periodLabel, periodStarts } from '@yigou/contract/money/budgets.terms';
 import type { z } from 'zod';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';

@@ -1,4 +1,4 @@
-import { usedPercent } from '@yigou/contract';
+import { usedPercent } from '@yigou/contract/money/budgets.terms';
 import { notify, type TellContext } from '../../people/notices/notices.service';
 import { selectKeepers } from './budgets.queries';
 import { crossedLine, nameOf, type Use, yuanText } from './budgets.rules';

@@ -1,4 +1,5 @@
-import { type BudgetCell, type BudgetSums, type BudgetUnit, fenToYuan } from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import type { BudgetCell, BudgetSums, BudgetUnit } from '@yigou/contract/money/budgets';
 
 export type Unit = { orgId: number; parentId: number | null; code: string; name: string; position: number };
 /** In 分. */

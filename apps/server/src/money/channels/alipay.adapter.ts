@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { formatTime } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
 import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
 import {
   type Channel,

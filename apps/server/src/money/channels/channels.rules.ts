@@ -1,4 +1,4 @@
-import { fenToYuan, yuanToFen } from '@yigou/contract';
+import { fenToYuan, yuanToFen } from '@yigou/contract/ground/money';
 
 /** What the shop asks of a payment channel, in its own words: money in 分, times as Date, no field of any gateway. */
 

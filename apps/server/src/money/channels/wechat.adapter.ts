@@ -1,4 +1,4 @@
-import { formatTime } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
 import {
   type Channel,
   GatewayRefused,

@@ -1,4 +1,4 @@
-import type { LedgerEntryKind } from '@yigou/contract';
+import type { LedgerEntryKind } from '@yigou/contract/money/ledger.terms';
 import { and, desc, eq } from 'drizzle-orm';
 import { type Actor, actorRow } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';

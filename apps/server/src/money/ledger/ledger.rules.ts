@@ -1,4 +1,4 @@
-import type { LedgerEntryKind } from '@yigou/contract';
+import type { LedgerEntryKind } from '@yigou/contract/money/ledger.terms';
 
 type Sign = 1 | 0 | -1;
 

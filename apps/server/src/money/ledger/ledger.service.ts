@@ -1,4 +1,5 @@
-import { type Credit, fenToYuan, formatYuan } from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
+import type { Credit } from '@yigou/contract/money/payments.fields';
 import { sql } from 'drizzle-orm';
 import { type Db, named, rowsOf, takes } from '../../ground/db/client';
 import { bool, float, int } from '../../ground/db/row';

@@ -1,4 +1,4 @@
-import type { LedgerAccountKind, LedgerEntryKind } from '@yigou/contract';
+import type { LedgerAccountKind, LedgerEntryKind } from '@yigou/contract/money/ledger.terms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type ActorKind, actorColumns } from '../../ground/db/actor';

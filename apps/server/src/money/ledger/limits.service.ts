@@ -1,4 +1,4 @@
-import type { LedgerEntryKind } from '@yigou/contract';
+import type { LedgerEntryKind } from '@yigou/contract/money/ledger.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../ground/db/actor';
 import { type Db, named, takes } from '../../ground/db/client';

@@ -1,4 +1,4 @@
-import { attemptMinutes, type OnlineMethod, paymentMethodLabels } from '@yigou/contract';
+import { attemptMinutes, type OnlineMethod, paymentMethodLabels } from '@yigou/contract/money/payments.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { nextNumber } from '../../ground/db/numbers';

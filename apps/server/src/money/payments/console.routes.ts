@@ -1,4 +1,6 @@
-import { type consolePaymentCalls, dayStart, yuanToFen } from '@yigou/contract';
+import { yuanToFen } from '@yigou/contract/ground/money';
+import { dayStart } from '@yigou/contract/ground/time';
+import type { consolePaymentCalls } from '@yigou/contract/money/payments.console';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { operatorOf } from '../../ground/http/context';

@@ -1,11 +1,10 @@
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 import {
   attemptStateLabels,
-  fenToYuan,
-  formatYuan,
   type PaymentMethod,
   paymentMethodLabels,
   refundStateLabels,
-} from '@yigou/contract';
+} from '@yigou/contract/money/payments.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import type { Finder, FoundThing } from '../../people/finding/finding.service';

@@ -1,4 +1,4 @@
-import { type OnlineMethod, onlineMethods, tradeNoRule } from '@yigou/contract';
+import { type OnlineMethod, onlineMethods, tradeNoRule } from '@yigou/contract/money/payments.terms';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Doors } from '../../ground/http/bind';

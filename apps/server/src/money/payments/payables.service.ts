@@ -1,4 +1,4 @@
-import type { OnlineMethod, PaymentMethod } from '@yigou/contract';
+import type { OnlineMethod, PaymentMethod } from '@yigou/contract/money/payments.terms';
 import type { Actor } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
 import type { AccountContext, Caller, Context } from '../../ground/http/context';

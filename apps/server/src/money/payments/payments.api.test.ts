@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Opened } from '@yigou/contract';
+import type { Opened } from '@yigou/contract/money/payments';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { booksOf, creditEntries } from '../../../test/books';

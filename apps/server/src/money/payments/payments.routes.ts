@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@yigou/contract';
+import type { paymentCalls } from '@yigou/contract/money/payments';
 import type { Routes } from '../../ground/http/bind';
 import type { AccountContext } from '../../ground/http/context';
 import { giveUpAttempt, type PayTools, readAttempt, readCashier, startPayment } from './payments.service';

@@ -1,4 +1,6 @@
-import { type FunctionCode, type MethodChoice, type PaymentMethod, paymentMethodLabels } from '@yigou/contract';
+import type { FunctionCode } from '@yigou/contract/ground/functions';
+import type { MethodChoice } from '@yigou/contract/money/payments.fields';
+import { type PaymentMethod, paymentMethodLabels } from '@yigou/contract/money/payments.terms';
 
 /** Ordering on account is paying at once: who may order but not pay leaves it to others. */
 export const mayPay = (functions: ReadonlySet<FunctionCode>): boolean => functions.has('order/myOrder/pay');

@@ -1,13 +1,8 @@
-import {
-  type AttemptView,
-  type Cashier,
-  fenToYuan,
-  formatTime,
-  isOnline,
-  type MethodChoice,
-  type Opened,
-  type PaymentMethod,
-} from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { AttemptView, Cashier, Opened } from '@yigou/contract/money/payments';
+import type { MethodChoice } from '@yigou/contract/money/payments.fields';
+import { isOnline, type PaymentMethod } from '@yigou/contract/money/payments.terms';
 import { retrying } from '../../ground/db/retrying';
 import type { AccountContext, Caller } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';

@@ -1,4 +1,4 @@
-import type { AttemptState, OnlineMethod, PaymentMethod, RefundProgress } from '@yigou/contract';
+import type { AttemptState, OnlineMethod, PaymentMethod, RefundProgress } from '@yigou/contract/money/payments.terms';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '../../ground/companies/companies.tables';

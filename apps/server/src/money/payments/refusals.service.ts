@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '@yigou/contract';
+import type { OnlineMethod } from '@yigou/contract/money/payments.terms';
 import { and, gt, like, lt, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../ground/db/batches';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,6 @@
-import { fenToYuan, formatTime, refundStateLabels } from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import { refundStateLabels } from '@yigou/contract/money/payments.terms';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import type { OperatorContext } from '../../ground/http/context';

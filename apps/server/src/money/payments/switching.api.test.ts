@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OnlineMethod } from '@yigou/contract';
+import type { OnlineMethod } from '@yigou/contract/money/payments.terms';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { booksOf } from '../../../test/books';
 import { buy, must, orderOf, skuIdOf, stockOf } from '../../../test/buying';

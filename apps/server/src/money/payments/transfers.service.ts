@@ -1,4 +1,5 @@
-import { bankLineStateLabels, fenToYuan, formatYuan } from '@yigou/contract';
+import { bankLineStateLabels } from '@yigou/contract/books/statements.terms';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,4 @@
-import { passwordsRemembered } from '@yigou/contract';
+import { passwordsRemembered } from '@yigou/contract/people/accounts.terms';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { customers } from '../customers/customers.tables';

@@ -1,4 +1,4 @@
-import type { accountCalls } from '@yigou/contract';
+import type { accountCalls } from '@yigou/contract/people/accounts';
 import type { Routes } from '../../ground/http/bind';
 import { editCurrent, readCurrent } from './accounts.service';
 

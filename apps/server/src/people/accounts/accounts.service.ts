@@ -1,4 +1,5 @@
-import { type CurrentAccount, formatTime } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { CurrentAccount } from '@yigou/contract/people/accounts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import type { AccountContext } from '../../ground/http/context';

@@ -4,7 +4,7 @@ import {
   lockMinutes,
   loginFailuresAllowed,
   passwordsRemembered,
-} from '@yigou/contract';
+} from '@yigou/contract/people/accounts.terms';
 import { and, eq, gt, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../ground/db/batches';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,4 @@
-import type { CustomerState } from '@yigou/contract';
+import type { CustomerState } from '@yigou/contract/people/accounts.terms';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';

@@ -1,4 +1,4 @@
-import type { CustomerState } from '@yigou/contract';
+import type { CustomerState } from '@yigou/contract/people/accounts.terms';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '../../ground/companies/companies.tables';
 import { idColumn, refColumn, timeColumn } from '../../ground/db/columns';

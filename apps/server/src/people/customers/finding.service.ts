@@ -1,4 +1,4 @@
-import { customerStateLabels } from '@yigou/contract';
+import { customerStateLabels } from '@yigou/contract/people/accounts.terms';
 import { and, eq, ilike, or } from 'drizzle-orm';
 import { holding } from '../../ground/db/like';
 import type { Finder } from '../finding/finding.service';

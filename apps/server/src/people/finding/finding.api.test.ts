@@ -1,4 +1,4 @@
-import type { FoundKind } from '@yigou/contract';
+import type { FoundKind } from '@yigou/contract/people/finding.terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anotherCompany } from '../../../test/builders';

@@ -1,4 +1,4 @@
-import type { findingCalls } from '@yigou/contract';
+import type { findingCalls } from '@yigou/contract/people/finding';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { type Finder, findEverywhere } from './finding.service';
 

@@ -1,4 +1,6 @@
-import { type Found, type FoundKind, isMet, type OperatorFunction } from '@yigou/contract';
+import { isMet, type OperatorFunction } from '@yigou/contract/ground/functions';
+import type { Found } from '@yigou/contract/people/finding';
+import type { FoundKind } from '@yigou/contract/people/finding.terms';
 import type { Db } from '../../ground/db/client';
 import type { OperatorContext } from '../../ground/http/context';
 

@@ -1,4 +1,4 @@
-import type { helpCalls } from '@yigou/contract';
+import type { helpCalls } from '@yigou/contract/people/help';
 import type { Routes } from '../../ground/http/bind';
 import { currentAgreement, readDoc, readTree, searchHelp } from './help.service';
 

@@ -1,4 +1,5 @@
-import { type Agreement, formatDate, formatTime, type HelpDoc, type HelpGroup } from '@yigou/contract';
+import { formatDate, formatTime } from '@yigou/contract/ground/time';
+import type { Agreement, HelpDoc, HelpGroup } from '@yigou/contract/people/help';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';
 import { cleanHtml, plainText } from '../../ground/lib/html';

@@ -1,4 +1,6 @@
-import { formatTime, type NoticeKind, type NoticePreference, noticeKindLabels, usualChannels } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { NoticePreference } from '@yigou/contract/people/notices';
+import { type NoticeKind, noticeKindLabels, usualChannels } from '@yigou/contract/people/notices.terms';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';

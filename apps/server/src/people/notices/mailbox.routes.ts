@@ -1,4 +1,4 @@
-import { formatTime } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Doors } from '../../ground/http/bind';

@@ -1,4 +1,4 @@
-import type { noticeCalls } from '@yigou/contract';
+import type { noticeCalls } from '@yigou/contract/people/notices';
 import type { Routes } from '../../ground/http/bind';
 import { markRead, pageNotices, readPreferences, readUnread, savePreferences } from './inbox.service';
 

@@ -1,4 +1,4 @@
-import { type NoticeKind, usualChannels } from '@yigou/contract';
+import { type NoticeKind, usualChannels } from '@yigou/contract/people/notices.terms';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { deleteInBatches } from '../../ground/db/batches';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@yigou/contract';
+import type { NoticeKind } from '@yigou/contract/people/notices.terms';
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, refColumn, timeColumn } from '../../ground/db/columns';
 import { accounts } from '../accounts/accounts.tables';

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  auditFields,
-  auditStateLabels,
-  type CallPath,
-  type ConsolePath,
-  calls,
-  consoleCalls,
-  type Failure,
-  type OperatorRole,
-  type ReturnState,
-} from '@yigou/contract';
+import { auditFields, auditStateLabels } from '@yigou/contract/auditLog.terms';
+import { type CallPath, calls } from '@yigou/contract/calls';
+import { type ConsolePath, consoleCalls } from '@yigou/contract/console';
+import type { Failure } from '@yigou/contract/ground/envelope';
+import type { OperatorRole } from '@yigou/contract/people/operators.terms';
+import type { ReturnState } from '@yigou/contract/trade/returns.terms';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anotherCompany } from '../../../test/builders';

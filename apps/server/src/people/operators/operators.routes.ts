@@ -1,4 +1,4 @@
-import type { operatorCalls } from '@yigou/contract';
+import type { operatorCalls } from '@yigou/contract/people/operators';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { currentOperator, logIn, logOut } from './operators.service';
 

@@ -1,4 +1,5 @@
-import { type OperatorFunction, type OperatorRole, operatorFunctionLabels } from '@yigou/contract';
+import { type OperatorFunction, operatorFunctionLabels } from '@yigou/contract/ground/functions';
+import type { OperatorRole } from '@yigou/contract/people/operators.terms';
 
 const all = Object.keys(operatorFunctionLabels) as OperatorFunction[];
 

@@ -1,10 +1,7 @@
-import {
-  type CurrentOperator,
-  type OperatorFunction,
-  type OperatorRole,
-  sessionIdleHours,
-  sessionMaxHours,
-} from '@yigou/contract';
+import type { OperatorFunction } from '@yigou/contract/ground/functions';
+import { sessionIdleHours, sessionMaxHours } from '@yigou/contract/people/accounts.terms';
+import type { CurrentOperator } from '@yigou/contract/people/operators';
+import type { OperatorRole } from '@yigou/contract/people/operators.terms';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { deleteInBatches } from '../../ground/db/batches';
 import type { Db } from '../../ground/db/client';

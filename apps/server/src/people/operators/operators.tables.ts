@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@yigou/contract';
+import type { OperatorRole } from '@yigou/contract/people/operators.terms';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies } from '../../ground/companies/companies.tables';
 import { idColumn, refColumn, timeColumn } from '../../ground/db/columns';

@@ -1,4 +1,4 @@
-import { operatorFunctionLabels } from '@yigou/contract';
+import { operatorFunctionLabels } from '@yigou/contract/ground/functions';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anotherCompany } from '../../../test/builders';

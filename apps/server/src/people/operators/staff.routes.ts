@@ -1,4 +1,4 @@
-import type { staffCalls } from '@yigou/contract';
+import type { staffCalls } from '@yigou/contract/people/operators.staff';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import {
   addOperator,

@@ -1,4 +1,6 @@
-import { type consoleCalls, formatTime, type OperatorRole, operatorRoleLabels } from '@yigou/contract';
+import type { consoleCalls } from '@yigou/contract/console';
+import { formatTime } from '@yigou/contract/ground/time';
+import { type OperatorRole, operatorRoleLabels } from '@yigou/contract/people/operators.terms';
 import { and, arrayContains, asc, eq, ilike, max, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type FunctionCode, menuCodes } from '@yigou/contract';
+import { type FunctionCode, menuCodes } from '@yigou/contract/ground/functions';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditRow } from '../../../test/books';

@@ -1,4 +1,5 @@
-import { orgLevelsMost, type UnitImportRow } from '@yigou/contract';
+import type { UnitImportRow } from '@yigou/contract/people/org';
+import { orgLevelsMost } from '@yigou/contract/people/org.terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { done } from '../../../test/turns';

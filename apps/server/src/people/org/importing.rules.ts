@@ -1,10 +1,7 @@
-import {
-  type ImportVerdict,
-  importRowsAtOnce,
-  orgLevelsMost,
-  orgFieldRules as rules,
-  type UnitImportRow,
-} from '@yigou/contract';
+import type { ImportVerdict } from '@yigou/contract/ground/imports';
+import { importRowsAtOnce } from '@yigou/contract/ground/imports.terms';
+import type { UnitImportRow } from '@yigou/contract/people/org';
+import { orgLevelsMost, orgFieldRules as rules } from '@yigou/contract/people/org.terms';
 
 export type KnownUnit = {
   code: string;

@@ -1,4 +1,6 @@
-import { countVerdicts, type ImportCounts, type ImportVerdict, type UnitImportRow } from '@yigou/contract';
+import type { ImportCounts, ImportVerdict } from '@yigou/contract/ground/imports';
+import { countVerdicts } from '@yigou/contract/ground/imports.terms';
+import type { UnitImportRow } from '@yigou/contract/people/org';
 import { eq } from 'drizzle-orm';
 import type { AccountContext } from '../../ground/http/context';
 import { inTurns } from '../../ground/lib/turns';

@@ -1,4 +1,4 @@
-import type { orgCalls } from '@yigou/contract';
+import type { orgCalls } from '@yigou/contract/people/org';
 import type { Routes } from '../../ground/http/bind';
 import { importUnits, previewUnits } from './importing.service';
 import { listAllFunctions, listOwnFunctions } from './org.service';

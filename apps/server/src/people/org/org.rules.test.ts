@@ -1,4 +1,4 @@
-import { type FunctionCode, functionCodes, menuCodes } from '@yigou/contract';
+import { type FunctionCode, functionCodes, menuCodes } from '@yigou/contract/ground/functions';
 import { describe, expect, it } from 'vitest';
 import { builtInRoles, functionBranches, functionEntries, widestScope } from './org.rules';
 

@@ -1,13 +1,6 @@
-import {
-  buttonsBelow,
-  type DataScope,
-  dataScopeLabels,
-  type FunctionBranch,
-  type FunctionCode,
-  type FunctionEntry,
-  functionCodes,
-  functionTree,
-} from '@yigou/contract';
+import { buttonsBelow, type FunctionCode, functionCodes, functionTree } from '@yigou/contract/ground/functions';
+import type { FunctionBranch, FunctionEntry } from '@yigou/contract/people/org';
+import { type DataScope, dataScopeLabels } from '@yigou/contract/people/org.terms';
 
 export type RoleDraft = { name: string; dataScope: DataScope; functions: FunctionCode[] };
 

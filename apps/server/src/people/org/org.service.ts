@@ -1,4 +1,4 @@
-import type { FunctionCode } from '@yigou/contract';
+import type { FunctionCode } from '@yigou/contract/ground/functions';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import type { AccountContext } from '../../ground/http/context';

@@ -1,4 +1,5 @@
-import type { DataScope, FunctionCode } from '@yigou/contract';
+import type { FunctionCode } from '@yigou/contract/ground/functions';
+import type { DataScope } from '@yigou/contract/people/org.terms';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies } from '../../ground/companies/companies.tables';
 import { idColumn, orderColumn, refColumn, timeColumn } from '../../ground/db/columns';

@@ -1,4 +1,5 @@
-import { type DataScope, dataScopeLabels, type FunctionCode, functionCodes } from '@yigou/contract';
+import { type FunctionCode, functionCodes } from '@yigou/contract/ground/functions';
+import { type DataScope, dataScopeLabels } from '@yigou/contract/people/org.terms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buttonAlone, covers, givesTooMuch, type Holding, holdingOf, holdsEverything } from './roles.rules';

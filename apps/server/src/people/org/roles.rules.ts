@@ -1,4 +1,5 @@
-import { buttonsBelow, type DataScope, type FunctionCode, functionCodes, functionTree, pageOf } from '@yigou/contract';
+import { buttonsBelow, type FunctionCode, functionCodes, functionTree, pageOf } from '@yigou/contract/ground/functions';
+import type { DataScope } from '@yigou/contract/people/org.terms';
 import { widestScope } from './org.rules';
 
 /** What somebody may do and how far he sees, be it by one role or by several. */

@@ -1,4 +1,6 @@
-import type { DataScope, FunctionCode, RoleView } from '@yigou/contract';
+import type { FunctionCode } from '@yigou/contract/ground/functions';
+import type { RoleView } from '@yigou/contract/people/org';
+import type { DataScope } from '@yigou/contract/people/org.terms';
 import { and, count, desc, eq, ilike, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { holding } from '../../ground/db/like';

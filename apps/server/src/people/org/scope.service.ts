@@ -1,4 +1,5 @@
-import type { DataScope, MenuCode } from '@yigou/contract';
+import type { MenuCode } from '@yigou/contract/ground/functions';
+import type { DataScope } from '@yigou/contract/people/org.terms';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../ground/http/context';

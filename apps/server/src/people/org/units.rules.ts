@@ -1,4 +1,4 @@
-import { orgLevelsMost } from '@yigou/contract';
+import { orgLevelsMost } from '@yigou/contract/people/org.terms';
 
 export type Branch = { orgId: number; parentId: number | null; position: number };
 

@@ -1,4 +1,5 @@
-import { type OrgNode, orgLevelsMost } from '@yigou/contract';
+import type { OrgNode } from '@yigou/contract/people/org';
+import { orgLevelsMost } from '@yigou/contract/people/org.terms';
 import { and, eq, ne } from 'drizzle-orm';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ConsoleOrderTab,
-  consoleInvoiceTabs,
-  consoleOrderTabs,
-  consoleReturnTabs,
-  type OrderTab,
-  orderTabs,
-  returnTabs,
-  type TodoKind,
-  type WaitingKind,
-} from '@yigou/contract';
+import { consoleInvoiceTabs } from '@yigou/contract/books/invoices.terms';
+import type { WaitingKind } from '@yigou/contract/people/overview.terms';
+import type { TodoKind } from '@yigou/contract/people/todos.terms';
+import { type ConsoleOrderTab, consoleOrderTabs, type OrderTab, orderTabs } from '@yigou/contract/trade/orders.terms';
+import { consoleReturnTabs, returnTabs } from '@yigou/contract/trade/returns.terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buyAsked, byUsers, tasksOf } from '../../../test/approving';

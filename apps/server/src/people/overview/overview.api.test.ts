@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatTime } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anotherCompany } from '../../../test/builders';

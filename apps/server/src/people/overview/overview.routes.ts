@@ -1,4 +1,5 @@
-import { type overviewCalls, waitingNamedMost } from '@yigou/contract';
+import type { overviewCalls } from '@yigou/contract/people/overview';
+import { waitingNamedMost } from '@yigou/contract/people/overview.terms';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { type Desk, readWaiting } from './overview.service';
 

@@ -1,4 +1,6 @@
-import { isMet, type OperatorFunction, type Waiting, type WaitingKind } from '@yigou/contract';
+import { isMet, type OperatorFunction } from '@yigou/contract/ground/functions';
+import type { Waiting } from '@yigou/contract/people/overview';
+import type { WaitingKind } from '@yigou/contract/people/overview.terms';
 import type { OperatorContext } from '../../ground/http/context';
 
 /** What a feature gives: who sees to it, how much waits, and the most urgent of it, first what is due first. */

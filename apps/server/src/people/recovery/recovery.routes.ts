@@ -1,4 +1,4 @@
-import type { recoveryCalls } from '@yigou/contract';
+import type { recoveryCalls } from '@yigou/contract/people/recovery';
 import type { Routes } from '../../ground/http/bind';
 import { resetByCode, sendCode } from './recovery.service';
 

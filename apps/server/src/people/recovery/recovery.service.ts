@@ -7,7 +7,7 @@ import {
   codeTriesElsewhere,
   type RecoveryChannel,
   recoveryChannelLabels,
-} from '@yigou/contract';
+} from '@yigou/contract/people/recovery.terms';
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../ground/db/batches';
 import type { Db } from '../../ground/db/client';

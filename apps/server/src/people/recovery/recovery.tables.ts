@@ -1,4 +1,4 @@
-import type { RecoveryChannel } from '@yigou/contract';
+import type { RecoveryChannel } from '@yigou/contract/people/recovery.terms';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, refColumn, timeColumn } from '../../ground/db/columns';
 

@@ -1,4 +1,4 @@
-import type { registrationCalls } from '@yigou/contract';
+import type { registrationCalls } from '@yigou/contract/people/registration';
 import type { Routes } from '../../ground/http/bind';
 import { register } from './registration.service';
 

@@ -1,4 +1,5 @@
-import type { CustomerState, calls } from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import type { CustomerState } from '@yigou/contract/people/accounts.terms';
 import type { z } from 'zod';
 import { companyReviewsCustomers } from '../../ground/companies/companies.service';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,5 @@
-import { formatTime, type LoginDevice } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { LoginDevice } from '@yigou/contract/people/sessions';
 import Bowser from 'bowser';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';

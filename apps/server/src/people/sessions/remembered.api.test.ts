@@ -1,4 +1,4 @@
-import type { LoginResult } from '@yigou/contract';
+import type { LoginResult } from '@yigou/contract/people/sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worldTime } from '../../../test/template';
 import { type TestApp, testApp } from '../../../test/testApp';

@@ -1,4 +1,4 @@
-import { rememberDays, rememberMaxDays } from '@yigou/contract';
+import { rememberDays, rememberMaxDays } from '@yigou/contract/people/accounts.terms';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../ground/http/context';
 import { addDays, earlier } from '../../ground/lib/clock';

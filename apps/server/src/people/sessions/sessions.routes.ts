@@ -1,4 +1,4 @@
-import type { sessionCalls } from '@yigou/contract';
+import type { sessionCalls } from '@yigou/contract/people/sessions';
 import type { Routes } from '../../ground/http/bind';
 import { endDevice, endOtherDevices, listDevices } from './devices.service';
 import { changePassword, logIn, logOut, resume } from './sessions.service';

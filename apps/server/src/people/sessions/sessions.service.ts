@@ -1,11 +1,7 @@
-import {
-  type DataScope,
-  type FunctionCode,
-  type LoginResult,
-  rememberDays,
-  sessionIdleHours,
-  sessionMaxHours,
-} from '@yigou/contract';
+import type { FunctionCode } from '@yigou/contract/ground/functions';
+import { rememberDays, sessionIdleHours, sessionMaxHours } from '@yigou/contract/people/accounts.terms';
+import type { DataScope } from '@yigou/contract/people/org.terms';
+import type { LoginResult } from '@yigou/contract/people/sessions';
 import type { Db } from '../../ground/db/client';
 import type { AccountContext, Caller, Context, SiteKey } from '../../ground/http/context';
 import { putInOutbox } from '../../ground/jobs/outbox';

@@ -1,4 +1,4 @@
-import type { consoleTaskCalls } from '@yigou/contract';
+import type { consoleTaskCalls } from '@yigou/contract/people/tasks.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { pageAllTasks } from './console.service';
 

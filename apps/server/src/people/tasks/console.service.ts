@@ -1,4 +1,5 @@
-import { formatTime, type TaskProgress } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { TaskProgress } from '@yigou/contract/people/tasks.terms';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import type { OperatorContext } from '../../ground/http/context';

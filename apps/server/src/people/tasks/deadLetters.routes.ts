@@ -1,4 +1,4 @@
-import type { consoleOutboxCalls } from '@yigou/contract';
+import type { consoleOutboxCalls } from '@yigou/contract/ground/outbox.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { dropLetter, pageDeadLetters, retryLetter } from './deadLetters.service';
 

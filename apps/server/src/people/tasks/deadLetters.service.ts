@@ -1,4 +1,4 @@
-import { formatTime } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { OperatorContext } from '../../ground/http/context';

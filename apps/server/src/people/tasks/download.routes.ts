@@ -1,4 +1,5 @@
-import { calls, taskDownloadPath } from '@yigou/contract';
+import { calls } from '@yigou/contract/calls';
+import { taskDownloadPath } from '@yigou/contract/people/tasks.terms';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../../ground/files/results.service';
 import { asFile } from '../../ground/files/sending.service';

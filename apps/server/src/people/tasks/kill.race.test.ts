@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Task } from '@yigou/contract';
+import type { Task } from '@yigou/contract/people/tasks';
 import pg from 'pg';
 import readSheet from 'read-excel-file/node';
 import { afterAll, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { taskProgressLabels } from '@yigou/contract';
+import { taskProgressLabels } from '@yigou/contract/people/tasks.terms';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';

@@ -1,4 +1,6 @@
-import { errorText, formatTime, type TaskKindName, taskKeptDays } from '@yigou/contract';
+import { errorText } from '@yigou/contract/ground/errors';
+import { formatTime } from '@yigou/contract/ground/time';
+import { type TaskKindName, taskKeptDays } from '@yigou/contract/people/tasks.terms';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../ground/db/client';
 import { type FileStore, nameResult, type Written, writeResult } from '../../ground/files/results.service';

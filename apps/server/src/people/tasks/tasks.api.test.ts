@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type CallInput, type Failure, taskDownloadPath, tasksAtOnce } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import type { Failure } from '@yigou/contract/ground/envelope';
+import { taskDownloadPath, tasksAtOnce } from '@yigou/contract/people/tasks.terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, must } from '../../../test/buying';

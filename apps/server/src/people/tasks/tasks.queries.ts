@@ -1,4 +1,4 @@
-import type { TaskKindName } from '@yigou/contract';
+import type { TaskKindName } from '@yigou/contract/people/tasks.terms';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { operators } from '../operators/operators.tables';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tasksAtOnce } from '@yigou/contract';
+import { tasksAtOnce } from '@yigou/contract/people/tasks.terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy } from '../../../test/buying';

@@ -1,4 +1,4 @@
-import type { taskCalls } from '@yigou/contract';
+import type { taskCalls } from '@yigou/contract/people/tasks';
 import type { Routes } from '../../ground/http/bind';
 import { cancelTask, pageTasks, readTask, retryTask } from './tasks.service';
 

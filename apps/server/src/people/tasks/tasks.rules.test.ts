@@ -1,4 +1,6 @@
-import type { DataScope, FunctionCode, TaskProgress } from '@yigou/contract';
+import type { FunctionCode } from '@yigou/contract/ground/functions';
+import type { DataScope } from '@yigou/contract/people/org.terms';
+import type { TaskProgress } from '@yigou/contract/people/tasks.terms';
 import { expect, it } from 'vitest';
 import { actionsFor, allows, holdsAsMuch, moves, type TaskMove } from './tasks.rules';
 

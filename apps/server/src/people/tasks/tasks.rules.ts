@@ -1,4 +1,5 @@
-import { type DataScope, type TaskAction, type TaskProgress, taskActionLabels } from '@yigou/contract';
+import type { DataScope } from '@yigou/contract/people/org.terms';
+import { type TaskAction, type TaskProgress, taskActionLabels } from '@yigou/contract/people/tasks.terms';
 import { covers, type Holding, holdingOf } from '../org/roles.rules';
 
 /** Each step in the life of a task: who takes it, from where, to where, and what it is called when it is refused. */

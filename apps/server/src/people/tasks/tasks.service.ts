@@ -1,4 +1,6 @@
-import { formatTime, type Task, type TaskKindName, tasksAtOnce } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { Task } from '@yigou/contract/people/tasks';
+import { type TaskKindName, tasksAtOnce } from '@yigou/contract/people/tasks.terms';
 import type { AccountContext, OperatorContext } from '../../ground/http/context';
 import { contentMark } from '../../ground/lib/contentMark';
 import { DomainError } from '../../ground/lib/domainError';

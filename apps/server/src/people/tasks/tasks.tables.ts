@@ -1,4 +1,5 @@
-import type { DataScope, TaskKindName, TaskProgress } from '@yigou/contract';
+import type { DataScope } from '@yigou/contract/people/org.terms';
+import type { TaskKindName, TaskProgress } from '@yigou/contract/people/tasks.terms';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, refColumn, retryColumns, timeColumn } from '../../ground/db/columns';
 

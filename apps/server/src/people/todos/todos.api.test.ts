@@ -1,4 +1,5 @@
-import type { FunctionCode, TodoKind } from '@yigou/contract';
+import type { FunctionCode } from '@yigou/contract/ground/functions';
+import type { TodoKind } from '@yigou/contract/people/todos.terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buyAsked, byUsers } from '../../../test/approving';

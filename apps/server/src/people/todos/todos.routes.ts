@@ -1,4 +1,4 @@
-import type { todoCalls } from '@yigou/contract';
+import type { todoCalls } from '@yigou/contract/people/todos';
 import type { Routes } from '../../ground/http/bind';
 import { countTodos, type TodoCounter } from './todos.service';
 

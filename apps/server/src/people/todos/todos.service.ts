@@ -1,4 +1,6 @@
-import { type FunctionCode, isMet, type Todo, type TodoKind, todoLabels } from '@yigou/contract';
+import { type FunctionCode, isMet } from '@yigou/contract/ground/functions';
+import type { Todo } from '@yigou/contract/people/todos';
+import { type TodoKind, todoLabels } from '@yigou/contract/people/todos.terms';
 import type { AccountContext } from '../../ground/http/context';
 
 /** What a feature gives: who can open its lists, and how much waits in them. */

@@ -1,4 +1,4 @@
-import type { consoleUserCalls } from '@yigou/contract';
+import type { consoleUserCalls } from '@yigou/contract/people/users.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { resetAdministrator } from './console.service';
 

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@yigou/contract';
+import type { ImportRow } from '@yigou/contract/people/users';
 import { describe, expect, it } from 'vitest';
 import { done } from '../../../test/turns';
 import { judgeRows, type Known, readLimit, type World } from './importing.rules';

@@ -1,14 +1,9 @@
-import {
-  emailMaxLength,
-  fenToYuan,
-  formatYuan,
-  type ImportRow,
-  type ImportVerdict,
-  importRowsAtOnce,
-  limitMost,
-  accountFieldRules as rules,
-  yuanToFen,
-} from '@yigou/contract';
+import type { ImportVerdict } from '@yigou/contract/ground/imports';
+import { importRowsAtOnce } from '@yigou/contract/ground/imports.terms';
+import { fenToYuan, formatYuan, yuanToFen } from '@yigou/contract/ground/money';
+import { emailMaxLength, accountFieldRules as rules } from '@yigou/contract/people/accounts.terms';
+import type { ImportRow } from '@yigou/contract/people/users';
+import { limitMost } from '@yigou/contract/people/users.terms';
 
 /** What a row comes to: an account as it would be. */
 export type Wanted = {

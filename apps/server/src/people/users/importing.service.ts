@@ -1,4 +1,7 @@
-import { countVerdicts, errorText, type ImportCounts, type ImportRow, type ImportVerdict } from '@yigou/contract';
+import { errorText } from '@yigou/contract/ground/errors';
+import type { ImportCounts, ImportVerdict } from '@yigou/contract/ground/imports';
+import { countVerdicts } from '@yigou/contract/ground/imports.terms';
+import type { ImportRow } from '@yigou/contract/people/users';
 import { and, eq } from 'drizzle-orm';
 import type { AccountContext } from '../../ground/http/context';
 import { contentMark } from '../../ground/lib/contentMark';

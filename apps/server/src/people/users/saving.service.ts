@@ -1,4 +1,5 @@
-import { type calls, yuanToFen } from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import { yuanToFen } from '@yigou/contract/ground/money';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AccountContext } from '../../ground/http/context';

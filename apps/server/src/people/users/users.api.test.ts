@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type CallInput, type ImportRow, passwordRule } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import { passwordRule } from '@yigou/contract/people/accounts.terms';
+import type { ImportRow } from '@yigou/contract/people/users';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manyBuyers } from '../../../test/buyers';

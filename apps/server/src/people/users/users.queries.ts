@@ -1,4 +1,5 @@
-import { type calls, importRowsMost } from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import { importRowsMost } from '@yigou/contract/ground/imports.terms';
 import { and, desc, eq, exists, ilike, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';

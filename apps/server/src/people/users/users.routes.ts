@@ -1,4 +1,4 @@
-import type { userCalls } from '@yigou/contract';
+import type { userCalls } from '@yigou/contract/people/users';
 import type { Routes } from '../../ground/http/bind';
 import { importUsers, previewImport } from './importing.service';
 import { enableUser, resetPassword, saveUser } from './saving.service';

@@ -1,4 +1,7 @@
-import { type calls, fenToYuan, formatTime, type UserModel, type UserRow } from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { UserModel, UserRow } from '@yigou/contract/people/users';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@yigou/contract';
+import type { ImportCounts } from '@yigou/contract/ground/imports';
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { refColumn, timeColumn } from '../../ground/db/columns';
 import { accounts } from '../accounts/accounts.tables';

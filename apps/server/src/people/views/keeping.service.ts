@@ -1,4 +1,5 @@
-import { type ConsoleList, type ShopList, type View, viewLimits } from '@yigou/contract';
+import type { View } from '@yigou/contract/people/views';
+import { type ConsoleList, type ShopList, viewLimits } from '@yigou/contract/people/views.terms';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { oneAtATime } from '../../ground/db/oneAtATime';

@@ -1,4 +1,4 @@
-import { viewLimits } from '@yigou/contract';
+import { viewLimits } from '@yigou/contract/people/views.terms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../../../test/buying';
 import { type Operators, operatorsOf } from '../../../test/operators';

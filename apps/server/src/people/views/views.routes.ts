@@ -1,4 +1,4 @@
-import type { shopViewCalls, viewCalls } from '@yigou/contract';
+import type { shopViewCalls, viewCalls } from '@yigou/contract/people/views';
 import type { ConsoleRoutes, Routes } from '../../ground/http/bind';
 import { dropView, keepView, listViews } from './keeping.service';
 import { deleteView, readViews, saveColumns, saveView } from './views.service';

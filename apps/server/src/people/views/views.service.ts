@@ -1,4 +1,5 @@
-import { type ConsoleList, consoleListLabels, shopListLabels, type View } from '@yigou/contract';
+import type { View } from '@yigou/contract/people/views';
+import { type ConsoleList, consoleListLabels, shopListLabels } from '@yigou/contract/people/views.terms';
 import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { OperatorContext } from '../../ground/http/context';

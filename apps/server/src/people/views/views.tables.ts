@@ -1,4 +1,4 @@
-import type { ConsoleList, ShopList } from '@yigou/contract';
+import type { ConsoleList, ShopList } from '@yigou/contract/people/views.terms';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, refColumn, timeColumn } from '../../ground/db/columns';

@@ -1,4 +1,5 @@
-import type { CallInput, ReceiveAddress } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import type { ReceiveAddress } from '@yigou/contract/trade/addresses';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { must } from '../../../test/buying';

@@ -1,4 +1,4 @@
-import type { addressCalls } from '@yigou/contract';
+import type { addressCalls } from '@yigou/contract/trade/addresses';
 import { areaTree, listAreas } from '../../ground/areas/areas.service';
 import type { Routes } from '../../ground/http/bind';
 import {

@@ -1,4 +1,5 @@
-import { type AddressScope, addressesMost, type ReceiveAddress } from '@yigou/contract';
+import type { ReceiveAddress } from '@yigou/contract/trade/addresses';
+import { type AddressScope, addressesMost } from '@yigou/contract/trade/addresses.terms';
 import { eq } from 'drizzle-orm';
 import { describeArea, requireCompleteArea } from '../../ground/areas/areas.service';
 import type { AccountContext } from '../../ground/http/context';

@@ -1,4 +1,5 @@
-import { expectedDay as dayOf, isInStock, type OrderSteps, weekdayOf } from '@yigou/contract';
+import { expectedDay as dayOf, weekdayOf } from '@yigou/contract/goods/delivery.terms';
+import { isInStock, type OrderSteps } from '@yigou/contract/trade/cart.terms';
 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const;
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '@yigou/contract';
+import type { Delivery } from '@yigou/contract/trade/addresses';
 import { and, eq } from 'drizzle-orm';
 import { products, skus, suppliers } from '../../goods/catalog/catalog.tables';
 import { availableOf } from '../../goods/stock/stock.service';

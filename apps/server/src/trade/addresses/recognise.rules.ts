@@ -1,4 +1,5 @@
-import { addressFieldRules, countryCode, type RecognisedAddress, recogniseMaxLength } from '@yigou/contract';
+import type { RecognisedAddress } from '@yigou/contract/trade/addresses';
+import { addressFieldRules, countryCode, recogniseMaxLength } from '@yigou/contract/trade/addresses.terms';
 import { type AreaNode, type AreaTree, chainOf, shortName } from '../../ground/areas/areas.rules';
 import { type KnownAreas, startsWithZone } from '../../ground/areas/zones.rules';
 

@@ -1,4 +1,5 @@
-import { type ApprovalOutcome, flowStateLabels, taskStateLabels } from '@yigou/contract';
+import type { ApprovalOutcome } from '@yigou/contract/trade/approvals';
+import { flowStateLabels, taskStateLabels } from '@yigou/contract/trade/approvals.terms';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../ground/db/actor';
 import { contentMark } from '../../ground/lib/contentMark';

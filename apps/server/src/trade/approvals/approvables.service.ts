@@ -1,4 +1,5 @@
-import type { OrderState, PaymentMethod } from '@yigou/contract';
+import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
+import type { OrderState } from '@yigou/contract/trade/orders.terms';
 import type { Actor } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
 import type { Context } from '../../ground/http/context';

@@ -1,13 +1,7 @@
-import {
-  type ApprovalAction,
-  type ApprovalLine,
-  type ApprovalRow,
-  fenToYuan,
-  formatDate,
-  formatTime,
-  taskStateLabels,
-  timeOutLabels,
-} from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatDate, formatTime } from '@yigou/contract/ground/time';
+import type { ApprovalLine, ApprovalRow } from '@yigou/contract/trade/approvals';
+import { type ApprovalAction, taskStateLabels, timeOutLabels } from '@yigou/contract/trade/approvals.terms';
 import { inArray } from 'drizzle-orm';
 import { lineView } from '../../goods/catalog/lineView.rules';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,5 @@
-import { type ApprovalOutcome, formatDate } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
+import type { ApprovalOutcome } from '@yigou/contract/trade/approvals';
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { type Actor, actorRow } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,6 @@
-import type { approvalCalls, approvalLinkCalls, approvalRuleCalls } from '@yigou/contract';
+import type { approvalCalls } from '@yigou/contract/trade/approvals';
+import type { approvalLinkCalls } from '@yigou/contract/trade/approvals.link';
+import type { approvalRuleCalls } from '@yigou/contract/trade/approvals.rules';
 import type { Db } from '../../ground/db/client';
 import type { Routes } from '../../ground/http/bind';
 import type { SiteKey } from '../../ground/http/context';

@@ -1,4 +1,4 @@
-import type { FiredRule, PlannedPerson, UnfiredRule } from '@yigou/contract';
+import type { FiredRule, PlannedPerson, UnfiredRule } from '@yigou/contract/trade/approvals.flow';
 import { type Facts, judgeRule, type Rule } from './judging.rules';
 import { type Crowd, type Level, seatsOf } from './seating.rules';
 

@@ -1,4 +1,6 @@
-import { type ApprovalModel, type calls, fenToYuan } from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import type { ApprovalModel } from '@yigou/contract/trade/approvals';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { together } from '../../ground/db/together';

@@ -1,12 +1,12 @@
+import type { ApprovalOutcome } from '@yigou/contract/trade/approvals';
+import type { FiredRule } from '@yigou/contract/trade/approvals.flow';
 import type {
   ApprovalMode,
-  ApprovalOutcome,
-  FiredRule,
   FlowState,
   TaskOrigin,
   TaskState,
   TimeOutAction,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/approvals.terms';
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { actorColumns } from '../../ground/db/actor';
 import { fenColumn, idColumn, refColumn, retryColumns, timeColumn } from '../../ground/db/columns';

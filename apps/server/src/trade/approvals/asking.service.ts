@@ -1,4 +1,6 @@
-import { type ApprovalOutcome, approvalLimits, formatTime } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { ApprovalOutcome } from '@yigou/contract/trade/approvals';
+import { approvalLimits } from '@yigou/contract/trade/approvals.terms';
 import { and, eq, isNull } from 'drizzle-orm';
 import { addMinutes } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';

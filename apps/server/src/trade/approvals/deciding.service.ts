@@ -1,4 +1,4 @@
-import type { ApprovalOutcome } from '@yigou/contract';
+import type { ApprovalOutcome } from '@yigou/contract/trade/approvals';
 import { eq } from 'drizzle-orm';
 import { retrying } from '../../ground/db/retrying';
 import { DomainError } from '../../ground/lib/domainError';

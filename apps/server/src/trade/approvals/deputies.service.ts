@@ -1,4 +1,6 @@
-import { type ApprovalDeputy, approvalLimits, dayStart, formatDate } from '@yigou/contract';
+import { dayStart, formatDate } from '@yigou/contract/ground/time';
+import type { ApprovalDeputy } from '@yigou/contract/trade/approvals';
+import { approvalLimits } from '@yigou/contract/trade/approvals.terms';
 import { eq } from 'drizzle-orm';
 import type { AccountContext } from '../../ground/http/context';
 import { addDays } from '../../ground/lib/clock';

@@ -1,4 +1,4 @@
-import type { TaskOrigin, TaskState } from '@yigou/contract';
+import type { TaskOrigin, TaskState } from '@yigou/contract/trade/approvals.terms';
 import { describe, expect, it } from 'vitest';
 import { hasPassed, turnText } from './flow.rules';
 

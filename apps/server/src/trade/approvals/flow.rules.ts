@@ -1,4 +1,4 @@
-import { approvalModeLabels, type TaskOrigin, type TaskState } from '@yigou/contract';
+import { approvalModeLabels, type TaskOrigin, type TaskState } from '@yigou/contract/trade/approvals.terms';
 
 type Task = { accountId: number; origin: TaskOrigin; state: TaskState };
 type Way = { mode: 'any' | 'all' | 'some'; need: number };

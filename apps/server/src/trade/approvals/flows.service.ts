@@ -1,4 +1,6 @@
-import { type ApprovalOutcome, type FlowState, orderStateLabels } from '@yigou/contract';
+import type { ApprovalOutcome } from '@yigou/contract/trade/approvals';
+import type { FlowState } from '@yigou/contract/trade/approvals.terms';
+import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, theSystem } from '../../ground/db/actor';
 import { nextNumber } from '../../ground/db/numbers';

@@ -1,4 +1,4 @@
-import { fenToYuan, formatYuan } from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 import { type Crowd, type Level, unitPath } from './seating.rules';
 
 /** Whether a rule fires for an order, and the words why. */

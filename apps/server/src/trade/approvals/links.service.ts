@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto';
-import {
-  type ApprovalOutcome,
-  type calls,
-  fenToYuan,
-  formatTime,
-  type LinkModel,
-  approvalLimits as limits,
-  taskStateLabels,
-} from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { ApprovalOutcome } from '@yigou/contract/trade/approvals';
+import type { LinkModel } from '@yigou/contract/trade/approvals.link';
+import { approvalLimits as limits, taskStateLabels } from '@yigou/contract/trade/approvals.terms';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../ground/http/context';

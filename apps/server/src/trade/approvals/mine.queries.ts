@@ -1,4 +1,4 @@
-import type { ApprovalSort, ApprovalTab } from '@yigou/contract';
+import type { ApprovalSort, ApprovalTab } from '@yigou/contract/trade/approvals.terms';
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { holding } from '../../ground/db/like';

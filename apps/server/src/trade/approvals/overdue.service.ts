@@ -1,4 +1,4 @@
-import { timeOutLabels } from '@yigou/contract';
+import { timeOutLabels } from '@yigou/contract/trade/approvals.terms';
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import { theSystem } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,4 @@
-import type { ApprovalPlan } from '@yigou/contract';
+import type { ApprovalPlan } from '@yigou/contract/trade/approvals.flow';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { type CategoryPath, categoryPaths } from '../../goods/catalog/categoryPaths.service';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,6 @@
-import { type ApprovalRecord, type FlowStep, flowStateLabels, formatTime } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { ApprovalRecord, FlowStep } from '@yigou/contract/trade/approvals.flow';
+import { flowStateLabels } from '@yigou/contract/trade/approvals.terms';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { accounts } from '../../people/accounts/accounts.tables';

@@ -1,4 +1,4 @@
-import type { RuleDraft } from '@yigou/contract';
+import type { RuleDraft } from '@yigou/contract/trade/approvals.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, must } from '../../../test/buying';
 import { accountOf, rolesOf, unitsOf } from '../../../test/people';

@@ -1,12 +1,7 @@
-import {
-  approvalLimits,
-  fenToYuan,
-  formatTime,
-  type RuleChoices,
-  type RuleContent,
-  type RuleRow,
-  yuanToFen,
-} from '@yigou/contract';
+import { fenToYuan, yuanToFen } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { RuleChoices, RuleContent, RuleRow } from '@yigou/contract/trade/approvals.rules';
+import { approvalLimits } from '@yigou/contract/trade/approvals.terms';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { categories, suppliers } from '../../goods/catalog/catalog.tables';
 import { type Db, rowsOf } from '../../ground/db/client';

@@ -1,4 +1,5 @@
-import { approvalModeLabels, fenToYuan, formatYuan } from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
+import { approvalModeLabels } from '@yigou/contract/trade/approvals.terms';
 import type { Rule } from './judging.rules';
 import { type Crowd, seatsOf } from './seating.rules';
 

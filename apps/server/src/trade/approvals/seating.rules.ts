@@ -1,4 +1,4 @@
-import type { TaskState } from '@yigou/contract';
+import type { TaskState } from '@yigou/contract/trade/approvals.terms';
 
 /** Who sits at a level: what its words name, and who takes the place of those who cannot. */
 

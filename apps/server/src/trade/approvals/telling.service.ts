@@ -1,4 +1,6 @@
-import { approvalLimits, fenToYuan, formatTime, formatYuan } from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import { approvalLimits } from '@yigou/contract/trade/approvals.terms';
 import { addHours } from '../../ground/lib/clock';
 import { contentMark } from '../../ground/lib/contentMark';
 import { hashSecret, newSecret } from '../../ground/lib/secrets';

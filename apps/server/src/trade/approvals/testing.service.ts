@@ -1,4 +1,7 @@
-import { type calls, fenToYuan, formatTime, type RuleTest, yuanToFen } from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import { fenToYuan, yuanToFen } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { RuleTest } from '@yigou/contract/trade/approvals.rules';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AccountContext } from '../../ground/http/context';

@@ -1,4 +1,5 @@
-import { downloadPath, formatDate } from '@yigou/contract';
+import { downloadPath } from '@yigou/contract/ground/files.terms';
+import { formatDate } from '@yigou/contract/ground/time';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {

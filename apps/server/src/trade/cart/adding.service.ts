@@ -1,4 +1,5 @@
-import { cartLineMax, errorText } from '@yigou/contract';
+import { errorText } from '@yigou/contract/ground/errors';
+import { cartLineMax } from '@yigou/contract/trade/cart.terms';
 import { quotePrice } from '../../goods/pricing/pricing.rules';
 import { together } from '../../ground/db/together';
 import type { AccountContext } from '../../ground/http/context';

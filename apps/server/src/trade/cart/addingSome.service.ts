@@ -1,4 +1,4 @@
-import { lineProblemText, snapQty } from '@yigou/contract';
+import { lineProblemText, snapQty } from '@yigou/contract/trade/cart.terms';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { addToCart } from './adding.service';

@@ -1,4 +1,4 @@
-import type { cartCalls } from '@yigou/contract';
+import type { cartCalls } from '@yigou/contract/trade/cart';
 import type { Routes } from '../../ground/http/bind';
 import { addToCart } from './adding.service';
 import { emptyCart, removeFromCart } from './cart.service';

@@ -1,4 +1,4 @@
-import { errorText } from '@yigou/contract';
+import { errorText } from '@yigou/contract/ground/errors';
 import { describe, expect, it } from 'vitest';
 import {
   fittingQty,

@@ -1,15 +1,14 @@
+import type { DomainErrorCode, ErrorDetails } from '@yigou/contract/ground/errors';
+import type { LineProblem } from '@yigou/contract/trade/cart';
 import {
-  type DomainErrorCode,
-  type ErrorDetails,
   isInStock,
-  type LineProblem,
   type LineProblemCode,
   largestQty,
   lineProblemText,
   qtyProblem,
   sellableQty,
   snapQty,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/cart.terms';
 
 type LineFacts = {
   onShelf: boolean;

@@ -1,4 +1,5 @@
-import type { LineProblem, PriceKind } from '@yigou/contract';
+import type { PriceKind } from '@yigou/contract/goods/catalog.terms';
+import type { LineProblem } from '@yigou/contract/trade/cart';
 import { quotePrice } from '../../goods/pricing/pricing.rules';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';

@@ -1,4 +1,7 @@
-import { adjustedText, type CartLine, type CheckedTotals, fenToYuan, formatTime } from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { CartLine, CheckedTotals } from '@yigou/contract/trade/cart';
+import { adjustedText } from '@yigou/contract/trade/cart.terms';
 import { colorOf, specText } from '../../goods/catalog/catalog.rules';
 import type { AccountContext } from '../../ground/http/context';
 import { fittingQty, groupBySupplier, isGone, sumChecked } from './cart.rules';

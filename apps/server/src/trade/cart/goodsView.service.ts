@@ -1,4 +1,6 @@
-import { fenToYuan, type QuickGoods, snapQty } from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { snapQty } from '@yigou/contract/trade/cart.terms';
+import type { QuickGoods } from '@yigou/contract/trade/quickOrder';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { quotePrice } from '../../goods/pricing/pricing.rules';
 import { judgeLine } from './cart.rules';

@@ -1,4 +1,4 @@
-import type { FreightRule } from '@yigou/contract';
+import type { FreightRule } from '@yigou/contract/trade/freight.terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freeOfCharge, freightFor, freightNote } from './freight.rules';

@@ -1,4 +1,5 @@
-import { type FreightRegion, type FreightRule, fenToYuan, formatYuan } from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
+import type { FreightRegion, FreightRule } from '@yigou/contract/trade/freight.terms';
 
 /** Without a rule of its own a company sends for free. */
 export const freeOfCharge: FreightRule = { fee: 0, freeFrom: 0, regions: [] };

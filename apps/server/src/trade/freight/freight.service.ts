@@ -1,4 +1,4 @@
-import type { FreightRule } from '@yigou/contract';
+import type { FreightRule } from '@yigou/contract/trade/freight.terms';
 import { type Db, named, takes } from '../../ground/db/client';
 import { float, json } from '../../ground/db/row';
 import { freeOfCharge } from './freight.rules';

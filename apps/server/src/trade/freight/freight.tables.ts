@@ -1,4 +1,4 @@
-import type { FreightRegion } from '@yigou/contract';
+import type { FreightRegion } from '@yigou/contract/trade/freight.terms';
 import { jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { companies } from '../../ground/companies/companies.tables';
 import { fenColumn, refColumn } from '../../ground/db/columns';

@@ -1,4 +1,5 @@
-import { isMet, type Suggest } from '@yigou/contract';
+import type { Suggest } from '@yigou/contract/goods/suggest';
+import { isMet } from '@yigou/contract/ground/functions';
 import type { AccountContext } from '../../ground/http/context';
 import { selectHolding } from './lists.queries';
 import { seen } from './lists.service';

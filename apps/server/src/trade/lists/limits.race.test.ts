@@ -1,4 +1,7 @@
-import { listLimits, restockMost, viewLimits, wantLimits } from '@yigou/contract';
+import { viewLimits } from '@yigou/contract/people/views.terms';
+import { listLimits } from '@yigou/contract/trade/lists.terms';
+import { restockMost } from '@yigou/contract/trade/restock.terms';
+import { wantLimits } from '@yigou/contract/trade/wants.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operatorsOf } from '../../../test/operators';

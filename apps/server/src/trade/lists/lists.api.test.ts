@@ -1,4 +1,5 @@
-import { formatDate, isDue, listLimits, usualInterval } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
+import { isDue, listLimits, usualInterval } from '@yigou/contract/trade/lists.terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buy, must, skuIdOf } from '../../../test/buying';

@@ -1,4 +1,4 @@
-import type { listCalls } from '@yigou/contract';
+import type { listCalls } from '@yigou/contract/trade/lists';
 import type { Routes } from '../../ground/http/bind';
 import {
   deleteList,

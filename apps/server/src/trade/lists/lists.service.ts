@@ -1,13 +1,8 @@
-import {
-  fenToYuan,
-  formatTime,
-  type ListShare,
-  largestQty,
-  listLimits,
-  type PurchaseList,
-  type PurchaseListLine,
-  snapQty,
-} from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import { largestQty, snapQty } from '@yigou/contract/trade/cart.terms';
+import type { PurchaseList, PurchaseListLine } from '@yigou/contract/trade/lists';
+import { type ListShare, listLimits } from '@yigou/contract/trade/lists.terms';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { quotePrice } from '../../goods/pricing/pricing.rules';
 import { oneAtATime } from '../../ground/db/oneAtATime';

@@ -1,4 +1,4 @@
-import type { ListShare } from '@yigou/contract';
+import type { ListShare } from '@yigou/contract/trade/lists.terms';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { skus } from '../../goods/catalog/catalog.tables';
 import { fenColumn, idColumn, refColumn, timeColumn } from '../../ground/db/columns';

@@ -1,4 +1,5 @@
-import { type Bought, type Regular, regularDays, regularShownMost } from '@yigou/contract';
+import type { Bought, Regular } from '@yigou/contract/trade/lists';
+import { regularDays, regularShownMost } from '@yigou/contract/trade/lists.terms';
 import type { AccountContext } from '../../ground/http/context';
 import { readGoods } from '../cart/goods.service';
 import { goodsView } from '../cart/goodsView.service';

@@ -1,4 +1,4 @@
-import { type OrderAction, orderActionLabels } from '@yigou/contract';
+import { type OrderAction, orderActionLabels } from '@yigou/contract/trade/orders.terms';
 import { expect, it } from 'vitest';
 import { permitted } from './actions.rules';
 

@@ -1,4 +1,6 @@
-import { type CallPath, calls, type FunctionCode, isMet, type OrderAction } from '@yigou/contract';
+import { type CallPath, calls } from '@yigou/contract/calls';
+import { type FunctionCode, isMet } from '@yigou/contract/ground/functions';
+import type { OrderAction } from '@yigou/contract/trade/orders.terms';
 
 /** What each button calls. */
 const callBehind = {

@@ -1,4 +1,5 @@
-import { type KeptPieces, shareOf } from '@yigou/contract';
+import { shareOf } from '@yigou/contract/ground/money';
+import type { KeptPieces } from '@yigou/contract/trade/returns.terms';
 
 /** In 分; prices include tax. */
 type AmountLine = { price: number; qty: number; taxRate: number };

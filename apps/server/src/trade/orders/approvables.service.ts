@@ -1,4 +1,4 @@
-import { fenToYuan, formatYuan } from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 import { DomainError } from '../../ground/lib/domainError';
 import { creditOf } from '../../money/ledger/ledger.service';
 import type { Approvables } from '../approvals/approvables.service';

@@ -1,4 +1,4 @@
-import type { CancelReason } from '@yigou/contract';
+import type { CancelReason } from '@yigou/contract/trade/orders.terms';
 import { type Actor, theSystem } from '../../ground/db/actor';
 import { type AccountContext, actorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';

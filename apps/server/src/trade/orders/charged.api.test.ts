@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@yigou/contract';
+import type { ReturnReason } from '@yigou/contract/trade/returns.terms';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-import { costOf, fenToYuan, formatYuan, refundWays } from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
+import { refundWays } from '@yigou/contract/money/payments.terms';
+import { costOf } from '@yigou/contract/trade/returns.terms';
 import type { Actor } from '../../ground/db/actor';
 import { DomainError } from '../../ground/lib/domainError';
 import { keptOf } from './amounts.rules';

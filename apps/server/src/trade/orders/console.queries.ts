@@ -1,14 +1,12 @@
+import { dayEnd, dayStart, formatDate } from '@yigou/contract/ground/time';
+import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
 import {
   type ConsoleOrderTab,
   consoleOrderTabs,
-  dayEnd,
-  dayStart,
-  formatDate,
   listCountMost,
   type OrderState,
   orderStateLabels,
-  type PaymentMethod,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/orders.terms';
 import { and, asc, count, desc, eq, exists, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
 import { products, skus } from '../../goods/catalog/catalog.tables';

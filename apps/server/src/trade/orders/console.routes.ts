@@ -1,4 +1,4 @@
-import type { consoleOrderCalls } from '@yigou/contract';
+import type { consoleOrderCalls } from '@yigou/contract/trade/orders.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { decideCancel, pageConsoleOrders, readConsoleOrder, readPicking } from './console.service';
 import { addNote, assignOrders, readAssignees } from './desk.service';

@@ -1,15 +1,9 @@
-import {
-  type ConsoleOrder,
-  type ConsoleOrderRow,
-  type ConsoleOrderTab,
-  type consoleCalls,
-  consoleOrderTabs,
-  fenToYuan,
-  formatTime,
-  listCountMost,
-  type Picking,
-  refundWays,
-} from '@yigou/contract';
+import type { consoleCalls } from '@yigou/contract/console';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import { refundWays } from '@yigou/contract/money/payments.terms';
+import type { ConsoleOrder, ConsoleOrderRow, Picking } from '@yigou/contract/trade/orders.console';
+import { type ConsoleOrderTab, consoleOrderTabs, listCountMost } from '@yigou/contract/trade/orders.terms';
 import type { z } from 'zod';
 import { lineView } from '../../goods/catalog/lineView.rules';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';

@@ -1,4 +1,5 @@
-import { fenToYuan, formatYuan, qtyProblem } from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
+import { qtyProblem } from '@yigou/contract/trade/cart.terms';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { skus } from '../../goods/catalog/catalog.tables';
 import type { Actor } from '../../ground/db/actor';

@@ -1,4 +1,6 @@
-import { consoleCalls, formatTime, isMet } from '@yigou/contract';
+import { consoleCalls } from '@yigou/contract/console';
+import { isMet } from '@yigou/contract/ground/functions';
+import { formatTime } from '@yigou/contract/ground/time';
 import { and, eq, inArray } from 'drizzle-orm';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import { actorRow } from '../../ground/db/actor';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@yigou/contract';
+import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
 import { eq } from 'drizzle-orm';
 import type { Piece } from '../../goods/stock/stock.rules';
 import { consume, release, reserve, unship } from '../../goods/stock/stock.service';

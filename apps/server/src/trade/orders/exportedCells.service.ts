@@ -1,15 +1,17 @@
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
 import {
-  afterSaleLabels,
   type ExportColumn,
   exportColumns,
-  fenToYuan,
-  invoiceStateLabels,
   type LineExportColumn,
   type OrderExportColumn,
+} from '@yigou/contract/trade/orders.exporting.terms';
+import {
+  afterSaleLabels,
+  invoiceStateLabels,
   orderStateLabels,
-  paymentMethodLabels,
   payStateLabels,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/orders.terms';
 import type { Cell, SheetColumn } from '../../ground/lib/xlsx';
 import type { ExportedOrder } from './exporting.queries';
 import type { orderLines } from './orders.tables';

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type CallInput,
-  exportColumns,
-  exportColumnsOf,
-  orderStateLabels,
-  paymentMethodLabels,
-  payStateLabels,
-} from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
+import { exportColumns, exportColumnsOf } from '@yigou/contract/trade/orders.exporting.terms';
+import { orderStateLabels, payStateLabels } from '@yigou/contract/trade/orders.terms';
 import { eq } from 'drizzle-orm';
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';

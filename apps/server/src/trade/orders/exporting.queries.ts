@@ -1,4 +1,4 @@
-import type { ExportBy } from '@yigou/contract';
+import type { ExportBy } from '@yigou/contract/trade/orders.exporting.terms';
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { accounts } from '../../people/accounts/accounts.tables';

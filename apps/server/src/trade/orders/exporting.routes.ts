@@ -1,4 +1,4 @@
-import type { orderExportCalls } from '@yigou/contract';
+import type { orderExportCalls } from '@yigou/contract/trade/orders.exporting';
 import type { Routes } from '../../ground/http/bind';
 import { countRows, type StartTask, startExport } from './exporting.service';
 

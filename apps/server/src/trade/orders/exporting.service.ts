@@ -1,4 +1,7 @@
-import { type Calls, exportByLabels, exportRowsMost, isMet, calls as shopCalls, type Task } from '@yigou/contract';
+import { type Calls, calls as shopCalls } from '@yigou/contract/calls';
+import { isMet } from '@yigou/contract/ground/functions';
+import type { Task } from '@yigou/contract/people/tasks';
+import { exportByLabels, exportRowsMost } from '@yigou/contract/trade/orders.exporting.terms';
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,5 @@
-import { fenToYuan, formatYuan, orderStateLabels } from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
+import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
 import { and, desc, eq, or } from 'drizzle-orm';
 import { customers } from '../../people/customers/customers.tables';
 import type { Finder } from '../../people/finding/finding.service';

@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@yigou/contract';
+import type { InvoiceState } from '@yigou/contract/trade/orders.terms';
 import { chargedFor, piecesKept } from './amounts.rules';
 
 type Line = Parameters<typeof chargedFor>[0] &

@@ -1,4 +1,6 @@
-import { type OrderState, type PaymentMethod, RuleLevel } from '@yigou/contract';
+import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
+import { RuleLevel } from '@yigou/contract/trade/approvals.rules';
+import type { OrderState } from '@yigou/contract/trade/orders.terms';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { isOnline, orderStateLabels } from '@yigou/contract';
+import { isOnline } from '@yigou/contract/money/payments.terms';
+import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
 import { and, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { type Actor, actorRow } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';

@@ -1,12 +1,8 @@
-import {
-  fenToYuan,
-  formatTime,
-  type OrderAction,
-  type OrderLine,
-  type OrderModel,
-  type OrderRow,
-  refundStateLabels,
-} from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import { refundStateLabels } from '@yigou/contract/money/payments.terms';
+import type { OrderLine, OrderModel, OrderRow } from '@yigou/contract/trade/orders';
+import type { OrderAction } from '@yigou/contract/trade/orders.terms';
 import { lineView } from '../../goods/catalog/lineView.rules';
 import type { AccountContext, Caller } from '../../ground/http/context';
 import { remitCodeOf } from '../../money/payments/payments.rules';

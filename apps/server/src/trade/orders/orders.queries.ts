@@ -1,4 +1,6 @@
-import { type calls, dayEnd, dayStart, type OrderState, orderTabs } from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import { dayEnd, dayStart } from '@yigou/contract/ground/time';
+import { type OrderState, orderTabs } from '@yigou/contract/trade/orders.terms';
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,4 @@
-import type { orderCalls } from '@yigou/contract';
+import type { orderCalls } from '@yigou/contract/trade/orders';
 import type { Routes } from '../../ground/http/bind';
 import type { PayTools } from '../../money/payments/payments.service';
 import { applyForCancel, cancelOrder, withdrawCancel } from './cancelling.service';

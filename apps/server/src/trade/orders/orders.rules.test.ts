@@ -1,11 +1,5 @@
-import {
-  type OrderState,
-  orderStateLabels,
-  type PaymentMethod,
-  type PayState,
-  paymentMethodLabels,
-  payStateLabels,
-} from '@yigou/contract';
+import { type PaymentMethod, paymentMethodLabels } from '@yigou/contract/money/payments.terms';
+import { type OrderState, orderStateLabels, type PayState, payStateLabels } from '@yigou/contract/trade/orders.terms';
 import { describe, expect, it } from 'vitest';
 import type { ActorKind } from '../../ground/db/actor';
 import {

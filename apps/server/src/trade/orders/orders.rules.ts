@@ -1,13 +1,6 @@
-import {
-  isOnline,
-  type OrderAction,
-  type OrderState,
-  onlinePayHours,
-  type PaymentMethod,
-  type PayState,
-  shipmentLimits,
-  transferPayDays,
-} from '@yigou/contract';
+import { isOnline, onlinePayHours, type PaymentMethod, transferPayDays } from '@yigou/contract/money/payments.terms';
+import type { OrderAction, OrderState, PayState } from '@yigou/contract/trade/orders.terms';
+import { shipmentLimits } from '@yigou/contract/trade/shipments.terms';
 
 /** What a step does besides changing the state. Applied in this order, so that locks are always taken in the same one. */
 export const effectNames = [

@@ -1,12 +1,7 @@
-import {
-  calls,
-  isMet,
-  type OrderBrief,
-  type OrderCounts,
-  type OrderPrint,
-  type OrderTab,
-  orderTabs,
-} from '@yigou/contract';
+import { calls } from '@yigou/contract/calls';
+import { isMet } from '@yigou/contract/ground/functions';
+import type { OrderBrief, OrderCounts, OrderPrint } from '@yigou/contract/trade/orders';
+import { type OrderTab, orderTabs } from '@yigou/contract/trade/orders.terms';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { companyNameOf } from '../../ground/companies/companies.service';

@@ -1,13 +1,13 @@
+import type { PriceKind } from '@yigou/contract/goods/catalog.terms';
+import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
 import type {
   AfterSaleState,
   InvoiceState,
   InvoiceType,
   OrderState,
-  PaymentMethod,
   PayState,
-  PriceKind,
   ReconcileState,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/orders.terms';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { actorColumns } from '../../ground/db/actor';

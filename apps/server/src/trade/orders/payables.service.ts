@@ -1,11 +1,6 @@
-import {
-  fenToYuan,
-  formatYuan,
-  isOnline,
-  type OrderState,
-  orderStateLabels,
-  paymentMethodLabels,
-} from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
+import { isOnline, paymentMethodLabels } from '@yigou/contract/money/payments.terms';
+import { type OrderState, orderStateLabels } from '@yigou/contract/trade/orders.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import { theSystem } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,5 @@
-import type { OrderState, PaymentMethod, PayState } from '@yigou/contract';
+import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
+import type { OrderState, PayState } from '@yigou/contract/trade/orders.terms';
 import { actorRow } from '../../ground/db/actor';
 import { type Db, named, takes } from '../../ground/db/client';
 import { insertText, rowsText } from '../../ground/db/insertText';

@@ -1,4 +1,5 @@
-import { fenToYuan, formatYuan, type ReconcileState } from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
+import type { ReconcileState } from '@yigou/contract/trade/orders.terms';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';

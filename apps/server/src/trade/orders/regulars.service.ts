@@ -1,4 +1,4 @@
-import { fenToYuan } from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { rowsOf } from '../../ground/db/client';
 import type { AccountContext, Caller } from '../../ground/http/context';

@@ -1,4 +1,6 @@
-import { fenToYuan, lineProblemText, type ReorderLine, snapQty } from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { lineProblemText, snapQty } from '@yigou/contract/trade/cart.terms';
+import type { ReorderLine } from '@yigou/contract/trade/orders';
 import { lineView } from '../../goods/catalog/lineView.rules';
 import { quotePrice } from '../../goods/pricing/pricing.rules';
 import type { AccountContext } from '../../ground/http/context';

@@ -1,4 +1,4 @@
-import { orderStateLabels } from '@yigou/contract';
+import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
 import { and, eq } from 'drizzle-orm';
 import { type AccountContext, actorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';

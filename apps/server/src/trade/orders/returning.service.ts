@@ -1,4 +1,4 @@
-import type { AfterSaleState } from '@yigou/contract';
+import type { AfterSaleState } from '@yigou/contract/trade/orders.terms';
 import { and, eq, sql } from 'drizzle-orm';
 import { theSystem } from '../../ground/db/actor';
 import { chargedFor } from './amounts.rules';

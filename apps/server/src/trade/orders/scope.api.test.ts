@@ -1,4 +1,6 @@
-import { type DataScope, type FunctionCode, orderTabs } from '@yigou/contract';
+import type { FunctionCode } from '@yigou/contract/ground/functions';
+import type { DataScope } from '@yigou/contract/people/org.terms';
+import { orderTabs } from '@yigou/contract/trade/orders.terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pngPixel, uploadFile } from '../../../test/builders';

@@ -1,4 +1,5 @@
-import { formatTime, orderStateLabels } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
+import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';

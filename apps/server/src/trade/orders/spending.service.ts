@@ -1,4 +1,4 @@
-import { formatDate } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
 import { type Db, named, takes } from '../../ground/db/client';
 import { float, int, orNull } from '../../ground/db/row';
 

@@ -1,4 +1,6 @@
-import { formatTime, isOnline, type OrderState, type PaymentMethod, type StandingTone } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
+import { isOnline, type PaymentMethod } from '@yigou/contract/money/payments.terms';
+import type { OrderState, StandingTone } from '@yigou/contract/trade/orders.terms';
 
 type Standing = {
   state: OrderState;

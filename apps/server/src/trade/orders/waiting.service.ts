@@ -1,4 +1,6 @@
-import { fenToYuan, formatTime, type WaitingThing } from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { WaitingThing } from '@yigou/contract/people/overview';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../ground/db/client';
 import type { OperatorContext } from '../../ground/http/context';

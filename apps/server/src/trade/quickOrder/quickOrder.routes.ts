@@ -1,4 +1,4 @@
-import type { quickOrderCalls } from '@yigou/contract';
+import type { quickOrderCalls } from '@yigou/contract/trade/quickOrder';
 import type { Shelves } from '../../goods/search/shelves.service';
 import type { Routes } from '../../ground/http/bind';
 import { matchLine, matchLines } from './quickOrder.service';

@@ -1,4 +1,5 @@
-import { type MatchedBy, quantityMax } from '@yigou/contract';
+import { quantityMax } from '@yigou/contract/goods/catalog.terms';
+import type { MatchedBy } from '@yigou/contract/trade/quickOrder.terms';
 
 export type AskedLine = { key: string; qty: number };
 export type NumberHit = { skuId: number; text: string; matchedBy: Extract<MatchedBy, 'itemNo' | 'partNo'> };

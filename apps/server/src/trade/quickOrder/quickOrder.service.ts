@@ -1,4 +1,5 @@
-import { type MatchedBy, type MatchState, type QuickLine, quickOrderNamesMax } from '@yigou/contract';
+import type { QuickLine } from '@yigou/contract/trade/quickOrder';
+import { type MatchedBy, type MatchState, quickOrderNamesMax } from '@yigou/contract/trade/quickOrder.terms';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { searchBriefly } from '../../goods/search/search.service';
 import type { Shelves } from '../../goods/search/shelves.service';

@@ -1,4 +1,4 @@
-import { restockMost } from '@yigou/contract';
+import { restockMost } from '@yigou/contract/trade/restock.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { manyBuyers } from '../../../test/buyers';

@@ -1,4 +1,4 @@
-import type { restockCalls } from '@yigou/contract';
+import type { restockCalls } from '@yigou/contract/trade/restock';
 import type { Routes } from '../../ground/http/bind';
 import { readWatches, unwatch, watch } from './restock.service';
 

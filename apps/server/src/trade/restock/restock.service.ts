@@ -1,4 +1,5 @@
-import { isInStock, restockMost } from '@yigou/contract';
+import { isInStock } from '@yigou/contract/trade/cart.terms';
+import { restockMost } from '@yigou/contract/trade/restock.terms';
 import { and, asc, eq } from 'drizzle-orm';
 import { oneAtATime } from '../../ground/db/oneAtATime';
 import type { AccountContext } from '../../ground/http/context';

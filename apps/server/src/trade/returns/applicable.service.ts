@@ -1,4 +1,7 @@
-import { type Applicable, fenToYuan, formatTime, returnWindows } from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { Applicable } from '@yigou/contract/trade/returns';
+import { returnWindows } from '@yigou/contract/trade/returns.terms';
 import { lineView } from '../../goods/catalog/lineView.rules';
 import type { Db } from '../../ground/db/client';
 import type { AccountContext } from '../../ground/http/context';

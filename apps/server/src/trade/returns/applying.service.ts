@@ -1,4 +1,6 @@
-import { type CallInput, orderStateLabels, reasonRule, refundFor, returnTypes, returnWindows } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
+import { reasonRule, refundFor, returnTypes, returnWindows } from '@yigou/contract/trade/returns.terms';
 import { nextNumber } from '../../ground/db/numbers';
 import { takeFiles } from '../../ground/files/files.service';
 import { type AccountContext, actorOf } from '../../ground/http/context';

@@ -1,4 +1,4 @@
-import type { consoleReturnCalls } from '@yigou/contract';
+import type { consoleReturnCalls } from '@yigou/contract/trade/returns.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { pageConsoleReturns, readConsoleReturn } from './console.service';
 import { inspect, pass, refund, reject, reship } from './deciding.service';

@@ -1,13 +1,8 @@
-import {
-  type ConsoleReturn,
-  type ConsoleReturnRow,
-  type ConsoleReturnTab,
-  type consoleCalls,
-  consoleReturnTabs,
-  fenToYuan,
-  type OperatorFunction,
-  type ReturnStep,
-} from '@yigou/contract';
+import type { consoleCalls } from '@yigou/contract/console';
+import type { OperatorFunction } from '@yigou/contract/ground/functions';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import type { ConsoleReturn, ConsoleReturnRow } from '@yigou/contract/trade/returns.console';
+import { type ConsoleReturnTab, consoleReturnTabs, type ReturnStep } from '@yigou/contract/trade/returns.terms';
 import { and, asc, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { availableOf } from '../../goods/stock/stock.service';

@@ -1,4 +1,4 @@
-import { type CarrierCode, carriers } from '@yigou/contract';
+import { type CarrierCode, carriers } from '@yigou/contract/trade/shipments.terms';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { type Found, inspectReturn } from './inspecting.service';

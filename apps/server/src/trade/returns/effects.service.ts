@@ -1,4 +1,4 @@
-import { costOf, reasonRule } from '@yigou/contract';
+import { costOf, reasonRule } from '@yigou/contract/trade/returns.terms';
 import { and, eq } from 'drizzle-orm';
 import { consume, release, reserve, restock } from '../../goods/stock/stock.service';
 import { DomainError } from '../../ground/lib/domainError';

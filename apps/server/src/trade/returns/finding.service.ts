@@ -1,4 +1,4 @@
-import { returnStateLabels } from '@yigou/contract';
+import { returnStateLabels } from '@yigou/contract/trade/returns.terms';
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Finder } from '../../people/finding/finding.service';
 import { returns } from './returns.tables';

@@ -1,4 +1,4 @@
-import { isReturnOver, returnStateLabels } from '@yigou/contract';
+import { isReturnOver, returnStateLabels } from '@yigou/contract/trade/returns.terms';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, actorRow } from '../../ground/db/actor';
 import { DomainError } from '../../ground/lib/domainError';

@@ -1,4 +1,4 @@
-import { returnStateLabels } from '@yigou/contract';
+import { returnStateLabels } from '@yigou/contract/trade/returns.terms';
 import { eq } from 'drizzle-orm';
 import { type Actor, theSystem } from '../../ground/db/actor';
 import { DomainError } from '../../ground/lib/domainError';

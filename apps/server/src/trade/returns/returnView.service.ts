@@ -1,10 +1,7 @@
-import {
-  fenToYuan,
-  formatTime,
-  type ReturnModel,
-  type ReturnRow as ReturnShown,
-  refundStateLabels,
-} from '@yigou/contract';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import { refundStateLabels } from '@yigou/contract/money/payments.terms';
+import type { ReturnModel, ReturnRow as ReturnShown } from '@yigou/contract/trade/returns';
 import { inArray } from 'drizzle-orm';
 import { lineView } from '../../goods/catalog/lineView.rules';
 import type { Db } from '../../ground/db/client';

@@ -1,4 +1,4 @@
-import { type CarrierCode, carriers } from '@yigou/contract';
+import { type CarrierCode, carriers } from '@yigou/contract/trade/shipments.terms';
 import { type AccountContext, actorOf } from '../../ground/http/context';
 import { moveReturn } from './moves.service';
 import { lockReachedReturn } from './reach.service';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { booksOf, creditRow } from '../../../test/books';

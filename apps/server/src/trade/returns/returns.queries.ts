@@ -1,4 +1,4 @@
-import { type ReturnState, returnTypes } from '@yigou/contract';
+import { type ReturnState, returnTypes } from '@yigou/contract/trade/returns.terms';
 import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { products } from '../../goods/catalog/catalog.tables';
 import type { Db } from '../../ground/db/client';

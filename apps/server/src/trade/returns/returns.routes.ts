@@ -1,11 +1,11 @@
+import type { returnCalls } from '@yigou/contract/trade/returns';
 import {
   type ReturnReason,
   reasonRule,
   reasonsOf,
-  type returnCalls,
   returnReasons,
   returnWindows,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/returns.terms';
 import type { Routes } from '../../ground/http/bind';
 import { readApplicable } from './applicable.service';
 import { applyForReturn } from './applying.service';

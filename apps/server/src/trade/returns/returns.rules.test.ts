@@ -8,7 +8,7 @@ import {
   returnReasons,
   returnStateLabels,
   returnTypes,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/returns.terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ActorKind } from '../../ground/db/actor';

@@ -5,7 +5,7 @@ import {
   type ReturnStep,
   returnLimits,
   returnTypes,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/returns.terms';
 import type { ActorKind } from '../../ground/db/actor';
 import { addDays, addHours } from '../../ground/lib/clock';
 

@@ -1,13 +1,7 @@
-import {
-  type calls,
-  dayEnd,
-  dayStart,
-  isInReturnTab,
-  type ReturnModel,
-  type ReturnTab,
-  returnTabs,
-  type ShopReturnRow,
-} from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import { dayEnd, dayStart } from '@yigou/contract/ground/time';
+import type { ReturnModel, ShopReturnRow } from '@yigou/contract/trade/returns';
+import { isInReturnTab, type ReturnTab, returnTabs } from '@yigou/contract/trade/returns.terms';
 import {
   and,
   count,

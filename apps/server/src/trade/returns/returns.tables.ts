@@ -1,4 +1,5 @@
-import type { AfterSaleType, CarrierCode, ReturnReason, ReturnState } from '@yigou/contract';
+import type { AfterSaleType, ReturnReason, ReturnState } from '@yigou/contract/trade/returns.terms';
+import type { CarrierCode } from '@yigou/contract/trade/shipments.terms';
 import {
   boolean,
   index,

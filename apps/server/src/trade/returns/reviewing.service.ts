@@ -1,4 +1,4 @@
-import { returnTypes } from '@yigou/contract';
+import { returnTypes } from '@yigou/contract/trade/returns.terms';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { suppliers } from '../../goods/catalog/catalog.tables';
 import type { Actor } from '../../ground/db/actor';

@@ -1,4 +1,8 @@
-import { fenToYuan, formatTime, type OperatorFunction, type ReturnState, type WaitingKind } from '@yigou/contract';
+import type { OperatorFunction } from '@yigou/contract/ground/functions';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { WaitingKind } from '@yigou/contract/people/overview.terms';
+import type { ReturnState } from '@yigou/contract/trade/returns.terms';
 import { and, asc, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import { customers } from '../../people/customers/customers.tables';
 import type { Desk } from '../../people/overview/overview.service';

@@ -1,4 +1,4 @@
-import { type ReturnWindow, returnWindows } from '@yigou/contract';
+import { type ReturnWindow, returnWindows } from '@yigou/contract/trade/returns.terms';
 import { addDays } from '../../ground/lib/clock';
 
 /** A part of an order line that left in one parcel. */

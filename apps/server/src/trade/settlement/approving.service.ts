@@ -1,4 +1,4 @@
-import type { ApprovalPlan } from '@yigou/contract';
+import type { ApprovalPlan } from '@yigou/contract/trade/approvals.flow';
 import { hostUrl } from '../../goods/sites/sites.service';
 import type { Db } from '../../ground/db/client';
 import { TryAgain } from '../../ground/db/retrying';

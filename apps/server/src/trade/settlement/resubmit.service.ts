@@ -1,4 +1,7 @@
-import { type calls, errorText, fenToYuan, type Obstacle, type ResubmitPreview, type Submitted } from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import { errorText } from '@yigou/contract/ground/errors';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import type { Obstacle, ResubmitPreview, Submitted } from '@yigou/contract/trade/settlement';
 import type { z } from 'zod';
 import type { AccountContext } from '../../ground/http/context';
 import { contentMark } from '../../ground/lib/contentMark';

@@ -1,4 +1,4 @@
-import type { settlementCalls } from '@yigou/contract';
+import type { settlementCalls } from '@yigou/contract/trade/settlement';
 import type { Routes } from '../../ground/http/bind';
 import { previewResubmit, resubmitOrder } from './resubmit.service';
 import { previewOrder } from './settlement.service';

@@ -1,4 +1,5 @@
-import { type DomainErrorCode, type ErrorDetails, fenToYuan, formatYuan, yuanToFen } from '@yigou/contract';
+import type { DomainErrorCode, ErrorDetails } from '@yigou/contract/ground/errors';
+import { fenToYuan, formatYuan, yuanToFen } from '@yigou/contract/ground/money';
 
 type Seen = { cartId: number; itemId: number; qty: number; price: number };
 type Now = { cartId: number; skuId: number; qty: number; price: number; problem: { text: string } | null };

@@ -1,12 +1,8 @@
-import {
-  type Amounts,
-  errorText,
-  type FreightRule,
-  fenToYuan,
-  type Obstacle,
-  type Preview,
-  type PreviewLine,
-} from '@yigou/contract';
+import { errorText } from '@yigou/contract/ground/errors';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import type { FreightRule } from '@yigou/contract/trade/freight.terms';
+import type { Amounts } from '@yigou/contract/trade/orders';
+import type { Obstacle, Preview, PreviewLine } from '@yigou/contract/trade/settlement';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { named, takes } from '../../ground/db/client';
 import { type Row, text } from '../../ground/db/row';

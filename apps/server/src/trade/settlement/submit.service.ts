@@ -1,4 +1,7 @@
-import { type calls, fenToYuan, formatDate, type Submitted } from '@yigou/contract';
+import type { calls } from '@yigou/contract/calls';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatDate } from '@yigou/contract/ground/time';
+import type { Submitted } from '@yigou/contract/trade/settlement';
 import type { z } from 'zod';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { named, takes } from '../../ground/db/client';

@@ -1,4 +1,4 @@
-import type { consoleShipmentCalls } from '@yigou/contract';
+import type { consoleShipmentCalls } from '@yigou/contract/trade/shipments.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { reachConsoleOrder } from '../orders/console.service';
 import { deliveryNotes, shipmentsOf } from './shipmentView.service';

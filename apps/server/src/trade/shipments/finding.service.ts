@@ -1,4 +1,4 @@
-import { carriers, shipmentStateLabels } from '@yigou/contract';
+import { carriers, shipmentStateLabels } from '@yigou/contract/trade/shipments.terms';
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Finder } from '../../people/finding/finding.service';
 import { shipments } from './shipments.tables';

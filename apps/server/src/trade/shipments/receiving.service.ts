@@ -1,4 +1,5 @@
-import { orderStateLabels, shipmentLimits, shipmentStateLabels } from '@yigou/contract';
+import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
+import { shipmentLimits, shipmentStateLabels } from '@yigou/contract/trade/shipments.terms';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, theSystem } from '../../ground/db/actor';
 import type { AccountContext } from '../../ground/http/context';

@@ -1,4 +1,6 @@
-import { type DeliveryNote, formatTime, type Shipment } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { Shipment } from '@yigou/contract/trade/shipments';
+import type { DeliveryNote } from '@yigou/contract/trade/shipments.console';
 import type { Db } from '../../ground/db/client';
 import type { AccountContext, OperatorContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shipmentLimits } from '@yigou/contract';
+import { shipmentLimits } from '@yigou/contract/trade/shipments.terms';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buy, must, orderOf, skuIdOf, stockOf } from '../../../test/buying';

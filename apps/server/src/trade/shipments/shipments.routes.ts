@@ -1,4 +1,4 @@
-import type { shipmentCalls } from '@yigou/contract';
+import type { shipmentCalls } from '@yigou/contract/trade/shipments';
 import type { Routes } from '../../ground/http/bind';
 import { reachOrder } from '../orders/orders.service';
 import { confirmReceipt, extendReceipt, urgeShipment } from './receiving.service';

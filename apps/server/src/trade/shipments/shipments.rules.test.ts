@@ -1,4 +1,4 @@
-import { type ShipmentState, shipmentStateLabels } from '@yigou/contract';
+import { type ShipmentState, shipmentStateLabels } from '@yigou/contract/trade/shipments.terms';
 import { describe, expect, it } from 'vitest';
 import type { ActorKind } from '../../ground/db/actor';
 import { foundIn, mayMoveParcel, type ParcelMoveName, parcelActions, parcelMoveOf } from './shipments.rules';

@@ -1,4 +1,4 @@
-import { type ShipmentAction, type ShipmentState, shipmentLimits } from '@yigou/contract';
+import { type ShipmentAction, type ShipmentState, shipmentLimits } from '@yigou/contract/trade/shipments.terms';
 import type { ActorKind } from '../../ground/db/actor';
 import { addDays } from '../../ground/lib/clock';
 

@@ -1,4 +1,4 @@
-import type { CarrierCode, ShipmentState } from '@yigou/contract';
+import type { CarrierCode, ShipmentState } from '@yigou/contract/trade/shipments.terms';
 import { boolean, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { actorColumns } from '../../ground/db/actor';
 import { idColumn, refColumn, retryColumns, timeColumn } from '../../ground/db/columns';

@@ -1,4 +1,4 @@
-import { type CarrierCode, carriers, trackingFault } from '@yigou/contract';
+import { type CarrierCode, carriers, trackingFault } from '@yigou/contract/trade/shipments.terms';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { Db } from '../../ground/db/client';
 import { nextNumber } from '../../ground/db/numbers';

@@ -1,4 +1,4 @@
-import { refundWays } from '@yigou/contract';
+import { refundWays } from '@yigou/contract/money/payments.terms';
 import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { budgetForBuyer } from '../../../test/budgets';

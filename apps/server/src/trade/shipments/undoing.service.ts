@@ -1,4 +1,6 @@
-import { carriers, fenToYuan, formatYuan, refundWays } from '@yigou/contract';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
+import { refundWays } from '@yigou/contract/money/payments.terms';
+import { carriers } from '@yigou/contract/trade/shipments.terms';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';

@@ -1,4 +1,4 @@
-import type { consoleWantCalls } from '@yigou/contract';
+import type { consoleWantCalls } from '@yigou/contract/trade/wants.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { answerWant, pageConsoleWants, readConsoleWant, refuseWant } from './console.service';
 

@@ -1,11 +1,6 @@
-import {
-  type ConsoleWant,
-  type ConsoleWantRow,
-  type consoleCalls,
-  consoleWantTabs,
-  type WantMove,
-  wantMoves,
-} from '@yigou/contract';
+import type { consoleCalls } from '@yigou/contract/console';
+import type { ConsoleWant, ConsoleWantRow } from '@yigou/contract/trade/wants.console';
+import { consoleWantTabs, type WantMove, wantMoves } from '@yigou/contract/trade/wants.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { skus } from '../../goods/catalog/catalog.tables';

@@ -1,4 +1,4 @@
-import { wantStateLabels } from '@yigou/contract';
+import { wantStateLabels } from '@yigou/contract/trade/wants.terms';
 import { and, eq } from 'drizzle-orm';
 import type { Finder } from '../../people/finding/finding.service';
 import { wants } from './wants.tables';

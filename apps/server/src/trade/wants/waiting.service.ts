@@ -1,4 +1,4 @@
-import { formatTime } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Desk } from '../../people/overview/overview.service';
 import { dueFirst, pageOfWants } from './wants.queries';

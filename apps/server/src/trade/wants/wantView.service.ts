@@ -1,4 +1,6 @@
-import { formatTime, type WantRow, type WantState } from '@yigou/contract';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { WantRow } from '@yigou/contract/trade/wants';
+import type { WantState } from '@yigou/contract/trade/wants.terms';
 import type { Db } from '../../ground/db/client';
 import { readGoodsOf } from '../cart/goods.service';
 import { goodsView } from '../cart/goodsView.service';

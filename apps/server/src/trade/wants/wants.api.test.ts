@@ -1,4 +1,4 @@
-import { wantLimits } from '@yigou/contract';
+import { wantLimits } from '@yigou/contract/trade/wants.terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pngPixel, uploadFile } from '../../../test/builders';

@@ -1,4 +1,4 @@
-import type { WantState } from '@yigou/contract';
+import type { WantState } from '@yigou/contract/trade/wants.terms';
 import { asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { beginningWith, holding } from '../../ground/db/like';

@@ -1,4 +1,4 @@
-import type { wantCalls } from '@yigou/contract';
+import type { wantCalls } from '@yigou/contract/trade/wants';
 import type { Routes } from '../../ground/http/bind';
 import { closeWant, pageWants, readWant, submitWant, withdrawWant } from './wants.service';
 

@@ -1,17 +1,16 @@
+import type { calls } from '@yigou/contract/calls';
+import { workingDaysAfter } from '@yigou/contract/goods/delivery.terms';
+import { dayStart, formatDate } from '@yigou/contract/ground/time';
+import type { WantModel } from '@yigou/contract/trade/wants';
 import {
-  type calls,
-  dayStart,
-  formatDate,
   mayMoveWant,
-  type WantModel,
   type WantMove,
   wantAnswerDays,
   wantLimits,
   wantMoves,
   wantStateLabels,
   wantTabs,
-  workingDaysAfter,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/wants.terms';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { nextNumber } from '../../ground/db/numbers';

@@ -1,4 +1,4 @@
-import type { WantState } from '@yigou/contract';
+import type { WantState } from '@yigou/contract/trade/wants.terms';
 import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { skus } from '../../goods/catalog/catalog.tables';
 import { idColumn, refColumn, timeColumn } from '../../ground/db/columns';

@@ -1,4 +1,4 @@
-import type { CallPath } from '@yigou/contract';
+import type { CallPath } from '@yigou/contract/calls';
 import { readSkuRef, selTagInput } from '../../features/catalog/ref.rules';
 import { readFilter, type SearchView, toSkuPageInput } from '../../features/search/search.rules';
 import { paths } from '../paths';

@@ -1,4 +1,4 @@
-import type { BottomBlock } from '@yigou/contract';
+import type { BottomBlock } from '@yigou/contract/goods/sites';
 import { LazyImage } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { helpPath } from '../paths';

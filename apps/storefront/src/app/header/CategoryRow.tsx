@@ -1,4 +1,4 @@
-import type { NavCategory } from '@yigou/contract';
+import type { NavCategory } from '@yigou/contract/goods/sites';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { searchPath } from '../paths';

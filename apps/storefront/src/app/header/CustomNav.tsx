@@ -1,4 +1,4 @@
-import type { NavLink } from '@yigou/contract';
+import type { NavLink } from '@yigou/contract/goods/sites';
 import { confirmBox } from '@yigou/web-kit';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';

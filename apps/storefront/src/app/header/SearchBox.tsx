@@ -1,4 +1,4 @@
-import { keywordMaxLength } from '@yigou/contract';
+import { keywordMaxLength } from '@yigou/contract/goods/catalog.terms';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { findBlock, useSite } from '../site';
 import styles from './SearchBox.module.css';

@@ -1,4 +1,4 @@
-import { passwordRule } from '@yigou/contract';
+import { passwordRule } from '@yigou/contract/people/accounts.terms';
 import {
   alertBox,
   CallError,

@@ -1,5 +1,10 @@
-import type { LoginDevice } from '@yigou/contract';
-import { rememberDays, rememberMaxDays, sessionIdleHours, sessionMaxHours } from '@yigou/contract';
+import {
+  rememberDays,
+  rememberMaxDays,
+  sessionIdleHours,
+  sessionMaxHours,
+} from '@yigou/contract/people/accounts.terms';
+import type { LoginDevice } from '@yigou/contract/people/sessions';
 import { clickGuardMs, confirmBox } from '@yigou/web-kit';
 import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Tag';

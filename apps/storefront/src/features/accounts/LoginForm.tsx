@@ -1,4 +1,4 @@
-import { rememberDays } from '@yigou/contract';
+import { rememberDays } from '@yigou/contract/people/accounts.terms';
 import { CallError, clickGuardMs, confirmBox, hashPassword, required } from '@yigou/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { CurrentAccount } from '@yigou/contract';
+import type { CurrentAccount } from '@yigou/contract/people/accounts';
 import { Form } from 'antd';
 
 /** What only an administrator can change. */

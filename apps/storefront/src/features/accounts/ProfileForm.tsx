@@ -1,4 +1,5 @@
-import { type CurrentAccount, accountFieldRules as rules } from '@yigou/contract';
+import type { CurrentAccount } from '@yigou/contract/people/accounts';
+import { accountFieldRules as rules } from '@yigou/contract/people/accounts.terms';
 import {
   alertBox,
   CallError,

@@ -1,4 +1,4 @@
-import type { CurrentAccount } from '@yigou/contract';
+import type { CurrentAccount } from '@yigou/contract/people/accounts';
 import { Descriptions } from 'antd';
 import { useNarrow } from '../../ui/useNarrow';
 import styles from './ProfileView.module.css';

@@ -1,4 +1,4 @@
-import { passwordRule } from '@yigou/contract';
+import { passwordRule } from '@yigou/contract/people/accounts.terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passwordParts, passwordStrength } from './password.rules';

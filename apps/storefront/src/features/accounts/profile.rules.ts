@@ -1,4 +1,5 @@
-import type { CallInput, CurrentAccount } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import type { CurrentAccount } from '@yigou/contract/people/accounts';
 import type { FieldNames } from '@yigou/web-kit';
 
 /** `password` is only asked for when the mobile or the mailbox changes: a forgotten password is set anew through them. */

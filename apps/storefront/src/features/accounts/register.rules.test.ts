@@ -1,4 +1,4 @@
-import { domainErrors } from '@yigou/contract';
+import { domainErrors } from '@yigou/contract/ground/errors';
 import { fieldErrorsOf } from '@yigou/web-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findErrors } from '../../ui/form.rules';

@@ -1,12 +1,6 @@
-import {
-  accountFieldRules,
-  type CallInput,
-  type DomainErrorCode,
-  domainErrors,
-  emailMaxLength,
-  passwordRule,
-  taxNumberRule,
-} from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import { type DomainErrorCode, domainErrors } from '@yigou/contract/ground/errors';
+import { accountFieldRules, emailMaxLength, passwordRule, taxNumberRule } from '@yigou/contract/people/accounts.terms';
 import { type Check, checkBy, inTurn, required } from '@yigou/web-kit';
 import type { FormChecks } from '../../ui/form.rules';
 

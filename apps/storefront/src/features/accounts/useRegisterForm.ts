@@ -1,4 +1,4 @@
-import { errorText } from '@yigou/contract';
+import { errorText } from '@yigou/contract/ground/errors';
 import { alertBox, CallError } from '@yigou/web-kit';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from '../../ui/useForm';

@@ -1,4 +1,4 @@
-import type { ReceiveAddress } from '@yigou/contract';
+import type { ReceiveAddress } from '@yigou/contract/trade/addresses';
 import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Tag';
 import styles from './AddressTable.module.css';

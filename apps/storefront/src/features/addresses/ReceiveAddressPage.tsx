@@ -1,4 +1,5 @@
-import { addressesMost, type ReceiveAddress } from '@yigou/contract';
+import type { ReceiveAddress } from '@yigou/contract/trade/addresses';
+import { addressesMost } from '@yigou/contract/trade/addresses.terms';
 import { confirmBox, pageCount } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useState } from 'react';

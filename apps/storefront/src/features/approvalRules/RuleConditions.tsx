@@ -1,4 +1,4 @@
-import type { RuleChoices } from '@yigou/contract';
+import type { RuleChoices } from '@yigou/contract/trade/approvals.rules';
 import { InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,5 @@
-import { approvalLimits, type RuleChoices } from '@yigou/contract';
+import type { RuleChoices } from '@yigou/contract/trade/approvals.rules';
+import { approvalLimits } from '@yigou/contract/trade/approvals.terms';
 import { CallError, clickGuardMs, showRefusal } from '@yigou/web-kit';
 import { Input, Switch } from 'antd';
 import { useEffect, useRef, useState } from 'react';

@@ -1,13 +1,13 @@
+import type { RuleChoices } from '@yigou/contract/trade/approvals.rules';
 import {
   type ApprovalMode,
   type ApproverKind,
   approvalLimits,
   approvalModeLabels,
   approverKindLabels,
-  type RuleChoices,
   type TimeOutAction,
   timeOutLabels,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/approvals.terms';
 import { InputNumber, Segmented, Select } from 'antd';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';

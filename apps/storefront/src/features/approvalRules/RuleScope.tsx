@@ -1,4 +1,4 @@
-import type { RuleChoices } from '@yigou/contract';
+import type { RuleChoices } from '@yigou/contract/trade/approvals.rules';
 import { Select } from 'antd';
 import styles from './RuleEditor.module.css';
 import type { Draft } from './rule.rules';

@@ -1,4 +1,4 @@
-import type { RuleRow } from '@yigou/contract';
+import type { RuleRow } from '@yigou/contract/trade/approvals.rules';
 import { clickGuardMs, confirmBox } from '@yigou/web-kit';
 import { Switch } from 'antd';
 import { Button } from '../../ui/Button';

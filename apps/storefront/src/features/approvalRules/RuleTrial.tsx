@@ -1,4 +1,5 @@
-import { formatYuan, type RuleChoices, type RuleTest } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { RuleChoices, RuleTest } from '@yigou/contract/trade/approvals.rules';
 import { clickGuardMs } from '@yigou/web-kit';
 import { Input, InputNumber, Segmented, Select } from 'antd';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RuleChoices } from '@yigou/contract';
+import type { RuleChoices } from '@yigou/contract/trade/approvals.rules';
 import { expect, test } from 'vitest';
 import {
   conditionKinds,

@@ -1,11 +1,6 @@
-import {
-  type ApproverKind,
-  approvalModeLabels,
-  formatYuan,
-  type RuleChoices,
-  type RuleContent,
-  type RuleRow,
-} from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { RuleChoices, RuleContent, RuleRow } from '@yigou/contract/trade/approvals.rules';
+import { type ApproverKind, approvalModeLabels } from '@yigou/contract/trade/approvals.terms';
 
 export type Draft = RuleContent;
 export type Conditions = Draft['conditions'];

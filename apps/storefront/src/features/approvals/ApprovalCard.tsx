@@ -1,4 +1,6 @@
-import { type ApprovalRow, type ApprovalTab, paymentMethodLabels, taskOriginLabels } from '@yigou/contract';
+import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
+import type { ApprovalRow } from '@yigou/contract/trade/approvals';
+import { type ApprovalTab, taskOriginLabels } from '@yigou/contract/trade/approvals.terms';
 import { Price, readTime, serverNow } from '@yigou/web-kit';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';

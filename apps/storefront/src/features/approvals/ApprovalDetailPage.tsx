@@ -1,4 +1,4 @@
-import type { ApprovalModel } from '@yigou/contract';
+import type { ApprovalModel } from '@yigou/contract/trade/approvals';
 import { CallError } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

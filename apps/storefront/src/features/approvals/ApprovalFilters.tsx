@@ -1,4 +1,4 @@
-import { type ApprovalSort, approvalSorts } from '@yigou/contract';
+import { type ApprovalSort, approvalSorts } from '@yigou/contract/trade/approvals.terms';
 import { Checkbox, Input, Select } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button';

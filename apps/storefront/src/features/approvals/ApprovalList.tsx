@@ -1,4 +1,6 @@
-import type { ApprovalRow, CallAnswer, Success } from '@yigou/contract';
+import type { CallAnswer } from '@yigou/contract/calls';
+import type { Success } from '@yigou/contract/ground/envelope';
+import type { ApprovalRow } from '@yigou/contract/trade/approvals';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useRef, useState } from 'react';
 import { paths } from '../../app/paths';

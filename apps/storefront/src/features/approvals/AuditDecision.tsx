@@ -1,4 +1,6 @@
-import { approvalLimits, formatYuan, type LinkedOrder, type LinkModel } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { LinkedOrder, LinkModel } from '@yigou/contract/trade/approvals.link';
+import { approvalLimits } from '@yigou/contract/trade/approvals.terms';
 import { clickGuardMs } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,5 @@
-import { type ApprovalLine, formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ApprovalLine } from '@yigou/contract/trade/approvals';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { LessStepper } from '../../ui/LessStepper';

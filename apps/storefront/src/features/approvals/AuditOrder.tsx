@@ -1,4 +1,5 @@
-import { type LinkedOrder, type LinkModel, paymentMethodLabels } from '@yigou/contract';
+import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
+import type { LinkedOrder, LinkModel } from '@yigou/contract/trade/approvals.link';
 import { Price, StateTag, serverNow } from '@yigou/web-kit';
 import { useState } from 'react';
 import { BudgetUseRow } from '../budgets/shared/BudgetUseRow';

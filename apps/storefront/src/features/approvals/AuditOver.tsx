@@ -1,4 +1,5 @@
-import { formatYuan, type LinkModel } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { LinkModel } from '@yigou/contract/trade/approvals.link';
 import { ButtonLink } from '../../ui/ButtonLink';
 import styles from './OrderAuditPage.module.css';
 

@@ -1,4 +1,5 @@
-import { type ApprovalRow, formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ApprovalRow } from '@yigou/contract/trade/approvals';
 import { alertBox, CallError, clickGuardMs, confirmBox, toast } from '@yigou/web-kit';
 import { Button } from '../../ui/Button';
 import { bottomBar } from '../../ui/bottomBar';

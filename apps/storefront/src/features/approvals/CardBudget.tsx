@@ -1,4 +1,6 @@
-import { type BudgetUse, formatYuan, usedPercent } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { BudgetUse } from '@yigou/contract/money/budgets';
+import { usedPercent } from '@yigou/contract/money/budgets.terms';
 import { BudgetBar } from '../budgets/shared/BudgetBar';
 import { ControlTag } from '../budgets/shared/ControlTag';
 import styles from './ApprovalCard.module.css';

@@ -1,4 +1,7 @@
-import { type CallInput, formatTime, formatYuan, type LinkModel } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { formatTime } from '@yigou/contract/ground/time';
+import type { LinkModel } from '@yigou/contract/trade/approvals.link';
 import { CallError, clickGuardMs, serverNow, useSecondsLeft } from '@yigou/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';

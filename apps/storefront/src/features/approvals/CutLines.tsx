@@ -1,4 +1,5 @@
-import { type ApprovalLine, type ApprovalModel, formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ApprovalLine, ApprovalModel } from '@yigou/contract/trade/approvals';
 import { Price } from '@yigou/web-kit';
 import { Button } from '../../ui/Button';
 import { LessStepper } from '../../ui/LessStepper';

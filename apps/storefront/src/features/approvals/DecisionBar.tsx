@@ -1,4 +1,6 @@
-import { type ApprovalAction, type ApprovalModel, approvalLimits, formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ApprovalModel } from '@yigou/contract/trade/approvals';
+import { type ApprovalAction, approvalLimits } from '@yigou/contract/trade/approvals.terms';
 import { clickGuardMs, Price } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ApprovalDeputy } from '@yigou/contract';
+import type { ApprovalDeputy } from '@yigou/contract/trade/approvals';
 import { CallError, clickGuardMs, toast, today } from '@yigou/web-kit';
 import { Select } from 'antd';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,6 @@
-import { type ApprovalModel, formatYuan, usedPercent } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { usedPercent } from '@yigou/contract/money/budgets.terms';
+import type { ApprovalModel } from '@yigou/contract/trade/approvals';
 import table from '../../ui/Table.module.css';
 import { BudgetBar } from '../budgets/shared/BudgetBar';
 import { ControlTag } from '../budgets/shared/ControlTag';

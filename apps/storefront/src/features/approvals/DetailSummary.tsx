@@ -1,4 +1,6 @@
-import { type ApprovalModel, formatYuan, paymentMethodLabels } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
+import type { ApprovalModel } from '@yigou/contract/trade/approvals';
 import { Price } from '@yigou/web-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { type FlowState, flowStateLabels } from '@yigou/contract';
+import { type FlowState, flowStateLabels } from '@yigou/contract/trade/approvals.terms';
 import { StateTag, type Tone } from '@yigou/web-kit';
 
 const tones: Record<FlowState, Tone> = {

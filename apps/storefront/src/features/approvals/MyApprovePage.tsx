@@ -1,4 +1,5 @@
-import { type ApprovalTab, approvalTabs, formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { type ApprovalTab, approvalTabs } from '@yigou/contract/trade/approvals.terms';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../ui/Button';

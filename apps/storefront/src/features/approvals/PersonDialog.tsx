@@ -1,4 +1,4 @@
-import { approvalLimits } from '@yigou/contract';
+import { approvalLimits } from '@yigou/contract/trade/approvals.terms';
 import { clickGuardMs } from '@yigou/web-kit';
 import { Select } from 'antd';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,6 @@
-import { type ApprovalRow, approvalLimits, formatYuan, rejectReasons } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ApprovalRow } from '@yigou/contract/trade/approvals';
+import { approvalLimits, rejectReasons } from '@yigou/contract/trade/approvals.terms';
 import { clickGuardMs } from '@yigou/web-kit';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../ui/Button';

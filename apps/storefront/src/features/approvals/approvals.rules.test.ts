@@ -1,4 +1,4 @@
-import type { ApprovalLine, ApprovalRow } from '@yigou/contract';
+import type { ApprovalLine, ApprovalRow } from '@yigou/contract/trade/approvals';
 import { readTime } from '@yigou/web-kit';
 import { expect, test } from 'vitest';
 import {

@@ -1,12 +1,11 @@
+import type { CallInput } from '@yigou/contract/calls';
+import type { ApprovalLine, ApprovalRow } from '@yigou/contract/trade/approvals';
 import {
-  type ApprovalLine,
-  type ApprovalRow,
   type ApprovalSort,
   type ApprovalTab,
   approvalSorts,
   approvalTabs,
-  type CallInput,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/approvals.terms';
 import { firstPaging, type Paging, readPaging, readTime } from '@yigou/web-kit';
 import { paths, withQuery } from '../../app/paths';
 

@@ -1,4 +1,4 @@
-import type { ApprovalRow } from '@yigou/contract';
+import type { ApprovalRow } from '@yigou/contract/trade/approvals';
 import { type RefObject, useEffect } from 'react';
 
 type Keys = {

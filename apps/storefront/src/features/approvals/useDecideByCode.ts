@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CallInput } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
 import { CallError, toast } from '@yigou/web-kit';
 import { queryKey, useApiMutation } from '../../app/client';
 import { useOnce } from './shared/useDecision';

@@ -1,4 +1,6 @@
-import { type BudgetModel, budgetLimitMax, formatYuan, budgetReasonLength as reasonLength } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { BudgetModel } from '@yigou/contract/money/budgets';
+import { budgetLimitMax, budgetReasonLength as reasonLength } from '@yigou/contract/money/budgets.terms';
 import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { antdFormProps, antdRule } from '@yigou/web-kit/antd';
 import { Form, Input } from 'antd';

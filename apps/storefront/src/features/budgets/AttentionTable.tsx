@@ -1,4 +1,5 @@
-import { type BudgetYear, formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { BudgetYear } from '@yigou/contract/money/budgets';
 import { Button } from '../../ui/Button';
 import styles from './AttentionTable.module.css';
 import { attentionOf, type BudgetFilter } from './budgets.rules';

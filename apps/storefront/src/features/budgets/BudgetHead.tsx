@@ -1,4 +1,4 @@
-import { type BudgetPeriod, budgetPeriodLabels } from '@yigou/contract';
+import { type BudgetPeriod, budgetPeriodLabels } from '@yigou/contract/money/budgets.terms';
 import { clickGuardMs, downloadSheet, showRefusal } from '@yigou/web-kit';
 import { Segmented } from 'antd';
 import { call } from '../../app/client';

@@ -1,12 +1,6 @@
-import {
-  type BudgetCell,
-  type BudgetSums,
-  type BudgetUnit,
-  type BudgetYear,
-  formatYuan,
-  periodName,
-  usedPercent,
-} from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { BudgetCell, BudgetSums, BudgetUnit, BudgetYear } from '@yigou/contract/money/budgets';
+import { periodName, usedPercent } from '@yigou/contract/money/budgets.terms';
 import { useEffect, useRef, useState } from 'react';
 import styles from './BudgetMatrix.module.css';
 import { type BudgetFilter, depthsOf, inWan, isNow, toneOf, unfolded } from './budgets.rules';

@@ -1,4 +1,4 @@
-import type { BudgetYear } from '@yigou/contract';
+import type { BudgetYear } from '@yigou/contract/money/budgets';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../ui/Button';

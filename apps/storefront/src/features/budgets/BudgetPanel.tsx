@@ -1,4 +1,7 @@
-import { type BudgetModel, budgetLevel, formatYuan, ledgerEntryLabels, usedPercent } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { BudgetModel } from '@yigou/contract/money/budgets';
+import { budgetLevel, usedPercent } from '@yigou/contract/money/budgets.terms';
+import { ledgerEntryLabels } from '@yigou/contract/money/ledger.terms';
 import { StateTag } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';

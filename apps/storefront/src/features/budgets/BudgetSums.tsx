@@ -1,4 +1,4 @@
-import type { BudgetSums as Sums } from '@yigou/contract';
+import type { BudgetSums as Sums } from '@yigou/contract/money/budgets';
 import { Price } from '@yigou/web-kit';
 import styles from './BudgetSums.module.css';
 

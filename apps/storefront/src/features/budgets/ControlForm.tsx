@@ -1,4 +1,4 @@
-import type { BudgetModel } from '@yigou/contract';
+import type { BudgetModel } from '@yigou/contract/money/budgets';
 import { clickGuardMs } from '@yigou/web-kit';
 import { antdFormProps } from '@yigou/web-kit/antd';
 import { Checkbox, Form } from 'antd';

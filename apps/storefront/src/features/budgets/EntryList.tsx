@@ -1,11 +1,8 @@
-import {
-  type BudgetEntry,
-  formatYuan,
-  type LedgerEntryKind,
-  ledgerEntryLabels,
-  type OrderBrief,
-  orderStateLabels,
-} from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { BudgetEntry } from '@yigou/contract/money/budgets';
+import { type LedgerEntryKind, ledgerEntryLabels } from '@yigou/contract/money/ledger.terms';
+import type { OrderBrief } from '@yigou/contract/trade/orders';
+import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
 import { StateTag, type Tone } from '@yigou/web-kit';
 import { Pagination } from 'antd';
 import { useState } from 'react';

@@ -1,10 +1,6 @@
-import {
-  type BudgetControl,
-  budgetPeriodLabels,
-  budgetWarnPercent,
-  formatYuan,
-  type ImportedRow,
-} from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ImportedRow } from '@yigou/contract/money/budgets';
+import { type BudgetControl, budgetPeriodLabels, budgetWarnPercent } from '@yigou/contract/money/budgets.terms';
 import { clickGuardMs, FileRefused, type PendingRequest, readSheet, requestFor } from '@yigou/web-kit';
 import { antdFormProps } from '@yigou/web-kit/antd';
 import { Form } from 'antd';

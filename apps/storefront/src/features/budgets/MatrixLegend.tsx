@@ -1,4 +1,4 @@
-import type { BudgetYear } from '@yigou/contract';
+import type { BudgetYear } from '@yigou/contract/money/budgets';
 import { Select } from 'antd';
 import type { BudgetFilter, CellTone } from './budgets.rules';
 import styles from './MatrixLegend.module.css';

@@ -1,11 +1,11 @@
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { BudgetYear } from '@yigou/contract/money/budgets';
 import {
   type BudgetControl,
-  type BudgetYear,
   budgetPeriodLabels,
   budgetWarnPercent,
-  formatYuan,
   periodName,
-} from '@yigou/contract';
+} from '@yigou/contract/money/budgets.terms';
 import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { antdFormProps } from '@yigou/web-kit/antd';
 import { Form, Select } from 'antd';

@@ -1,4 +1,4 @@
-import { budgetControlLabels } from '@yigou/contract';
+import { budgetControlLabels } from '@yigou/contract/money/budgets.terms';
 import { Checkbox, Form, InputNumber, Radio } from 'antd';
 import styles from './SettingsFields.module.css';
 

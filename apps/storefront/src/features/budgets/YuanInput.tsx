@@ -1,4 +1,4 @@
-import { budgetLimitMax } from '@yigou/contract';
+import { budgetLimitMax } from '@yigou/contract/money/budgets.terms';
 import { InputNumber, type InputNumberProps } from 'antd';
 
 const withSeparators = (text: string | number | undefined): string => {

@@ -1,4 +1,4 @@
-import type { BudgetCell, BudgetUnit, BudgetYear } from '@yigou/contract';
+import type { BudgetCell, BudgetUnit, BudgetYear } from '@yigou/contract/money/budgets';
 import { describe, expect, it } from 'vitest';
 import {
   attentionOf,

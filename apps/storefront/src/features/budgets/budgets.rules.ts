@@ -1,13 +1,11 @@
+import type { BudgetCell, BudgetUnit, BudgetYear } from '@yigou/contract/money/budgets';
 import {
-  type BudgetCell,
   type BudgetPeriod,
-  type BudgetUnit,
-  type BudgetYear,
   budgetLevel,
   budgetPeriodLabels,
   periodEnd,
   usedPercent,
-} from '@yigou/contract';
+} from '@yigou/contract/money/budgets.terms';
 import { today } from '@yigou/web-kit';
 import { paths, withQuery } from '../../app/paths';
 

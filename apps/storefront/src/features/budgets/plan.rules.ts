@@ -1,4 +1,4 @@
-import type { BudgetYear } from '@yigou/contract';
+import type { BudgetYear } from '@yigou/contract/money/budgets';
 
 export type Amounts = (number | null)[];
 

@@ -1,12 +1,11 @@
+import type { CallAnswer, CallInput } from '@yigou/contract/calls';
 import {
   type BudgetPeriod,
   budgetControlLabels,
   budgetImportMax,
-  type CallAnswer,
-  type CallInput,
   periodName,
   periodStarts,
-} from '@yigou/contract';
+} from '@yigou/contract/money/budgets.terms';
 
 type Sheet = (string | number | null)[][];
 export type ImportRow = CallInput<'Budget/Import'>['rows'][number];

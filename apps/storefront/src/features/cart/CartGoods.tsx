@@ -1,4 +1,4 @@
-import type { CartLine } from '@yigou/contract';
+import type { CartLine } from '@yigou/contract/trade/cart';
 import { Link } from 'react-router';
 import { productPath } from '../../app/paths';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';

@@ -1,4 +1,4 @@
-import type { CartGroup } from '@yigou/contract';
+import type { CartGroup } from '@yigou/contract/trade/cart';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { supplierPath } from '../../app/paths';

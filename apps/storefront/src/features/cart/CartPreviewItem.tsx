@@ -1,4 +1,5 @@
-import { type CartItem, formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { CartItem } from '@yigou/contract/trade/cart';
 import { LazyImage } from '@yigou/web-kit';
 import { goodsName } from '../catalog/shared/goodsName.rules';
 import styles from './CartPreview.module.css';

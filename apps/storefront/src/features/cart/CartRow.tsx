@@ -1,4 +1,6 @@
-import { type CartLine, formatYuan, priceKindLabels } from '@yigou/contract';
+import { priceKindLabels } from '@yigou/contract/goods/catalog.terms';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { CartLine } from '@yigou/contract/trade/cart';
 import { memo } from 'react';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';

@@ -1,4 +1,5 @@
-import { type CartLine, formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { CartLine } from '@yigou/contract/trade/cart';
 import { memo } from 'react';
 import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Tag';

@@ -1,4 +1,4 @@
-import type { CartLine } from '@yigou/contract';
+import type { CartLine } from '@yigou/contract/trade/cart';
 import type { CartView } from './cartView.rules';
 
 export const cartLine = (cartId: number, more: Partial<CartLine> = {}): CartLine => ({

@@ -1,4 +1,5 @@
-import { type CartGroup, type CartLine, type CheckedTotals, yuanToFen } from '@yigou/contract';
+import { yuanToFen } from '@yigou/contract/ground/money';
+import type { CartGroup, CartLine, CheckedTotals } from '@yigou/contract/trade/cart';
 import type { Tick } from '../../ui/CheckBox';
 
 export type CartView = { groups: CartGroup[]; invalid: CartLine[]; checked: CheckedTotals };

@@ -1,4 +1,4 @@
-import type { CartLine } from '@yigou/contract';
+import type { CartLine } from '@yigou/contract/trade/cart';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cartLine, cartView } from './cart.fixture';
 import { type CartView, type LineEdit, linesOf } from './cartView.rules';

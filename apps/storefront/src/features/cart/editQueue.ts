@@ -1,4 +1,4 @@
-import type { CartLine, CheckedTotals } from '@yigou/contract';
+import type { CartLine, CheckedTotals } from '@yigou/contract/trade/cart';
 import { applyEdits, type CartView, type LineEdit, linesOf, placeLines } from './cartView.rules';
 
 type Answer = { resultData: CartLine[]; checked: CheckedTotals };

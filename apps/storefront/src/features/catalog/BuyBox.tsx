@@ -1,4 +1,5 @@
-import { type SkuModel, smallestQty } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
+import { smallestQty } from '@yigou/contract/trade/cart.terms';
 import { clickGuardMs } from '@yigou/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import type { SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
 import { confirmBox } from '@yigou/web-kit';
 import { useNavigate } from 'react-router';
 import { currentPath, loginPath } from '../../app/paths';

@@ -1,4 +1,4 @@
-import type { SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/States';

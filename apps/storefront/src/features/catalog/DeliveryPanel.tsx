@@ -1,4 +1,4 @@
-import type { Area } from '@yigou/contract';
+import type { Area } from '@yigou/contract/trade/addresses';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { AreaPicker } from '../addresses/shared/AreaPicker';

@@ -1,4 +1,4 @@
-import type { SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import styles from './Gallery.module.css';
 import { GalleryDialog } from './GalleryDialog';

@@ -1,4 +1,4 @@
-import type { SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
 import { useEffect, useRef } from 'react';
 import styles from './Gallery.module.css';
 import { GoodsPicture } from './shared/GoodsPicture';

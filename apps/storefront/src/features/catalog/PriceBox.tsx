@@ -1,4 +1,6 @@
-import { formatYuan, priceKindLabels, type SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
+import { priceKindLabels } from '@yigou/contract/goods/catalog.terms';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { Price } from '@yigou/web-kit';
 import { Tag } from '../../ui/Tag';
 import styles from './PriceBox.module.css';

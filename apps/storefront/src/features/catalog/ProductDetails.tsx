@@ -1,4 +1,5 @@
-import { noReasonReturnDays, qualityReturnDays, type SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
+import { noReasonReturnDays, qualityReturnDays } from '@yigou/contract/goods/catalog.terms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';

@@ -1,4 +1,5 @@
-import { dispatchText, noReasonReturnDays, qualityReturnDays, type SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
+import { dispatchText, noReasonReturnDays, qualityReturnDays } from '@yigou/contract/goods/catalog.terms';
 import { toast } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { supplierPath } from '../../app/paths';

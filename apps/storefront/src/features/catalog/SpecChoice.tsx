@@ -1,4 +1,4 @@
-import type { SkuModel, SkuSelTag } from '@yigou/contract';
+import type { SkuModel, SkuSelTag } from '@yigou/contract/goods/catalog';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { productPath } from '../../app/paths';

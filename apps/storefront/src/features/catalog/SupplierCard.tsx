@@ -1,4 +1,4 @@
-import type { Supplier } from '@yigou/contract';
+import type { Supplier } from '@yigou/contract/goods/catalog';
 import { Tag } from '../../ui/Tag';
 import styles from './SupplierCard.module.css';
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import type { CallInput, SkuModel } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
 import { showRefusal, toast } from '@yigou/web-kit';
 import { useEffect } from 'react';
 import { queryKey, quietCall, useApiMutation, useApiQuery } from '../../app/client';

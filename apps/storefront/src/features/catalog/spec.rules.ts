@@ -1,4 +1,4 @@
-import type { SkuSelTag } from '@yigou/contract';
+import type { SkuSelTag } from '@yigou/contract/goods/catalog';
 
 type Combination = SkuSelTag['combinations'][number];
 

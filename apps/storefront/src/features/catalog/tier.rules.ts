@@ -1,4 +1,4 @@
-import type { SkuCard } from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
 
 type TierRow = { text: string; price: number };
 

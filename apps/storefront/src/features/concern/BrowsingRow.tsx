@@ -1,4 +1,5 @@
-import { type BrowsingItem, formatYuan } from '@yigou/contract';
+import type { BrowsingItem } from '@yigou/contract/goods/concern';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { Button } from '../../ui/Button';
 import { StockText } from '../catalog/shared/StockText';
 import styles from './BrowsingPage.module.css';

@@ -1,4 +1,5 @@
-import { type ConcernItem, formatYuan } from '@yigou/contract';
+import type { ConcernItem } from '@yigou/contract/goods/concern';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { Button } from '../../ui/Button';
 import { goodsName } from '../catalog/shared/goodsName.rules';
 import { priceChange } from '../catalog/shared/priceChange.rules';

@@ -1,4 +1,4 @@
-import type { ConcernItem } from '@yigou/contract';
+import type { ConcernItem } from '@yigou/contract/goods/concern';
 import { ConcernRow } from './ConcernRow';
 import styles from './ConcernTable.module.css';
 

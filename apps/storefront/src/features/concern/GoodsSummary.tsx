@@ -1,4 +1,4 @@
-import type { ConcernItem } from '@yigou/contract';
+import type { ConcernItem } from '@yigou/contract/goods/concern';
 import { Link } from 'react-router';
 import { productPath } from '../../app/paths';
 import { Tag } from '../../ui/Tag';

@@ -1,4 +1,4 @@
-import { smallestQty } from '@yigou/contract';
+import { smallestQty } from '@yigou/contract/trade/cart.terms';
 import { clickGuardMs, confirmBox, pageCount } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { concernGroupMaxLength } from '@yigou/contract';
+import { concernGroupMaxLength } from '@yigou/contract/goods/concern.terms';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/Button';
 import styles from './ConcernPage.module.css';

@@ -1,4 +1,4 @@
-import { formatDate } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
 
 type DayGroup<T> = { day: string; title: string; items: T[] };
 

@@ -1,4 +1,4 @@
-import { concernGroupMaxLength } from '@yigou/contract';
+import { concernGroupMaxLength } from '@yigou/contract/goods/concern.terms';
 import { firstPaging, type Paging, readPaging } from '@yigou/web-kit';
 import { paths, withQuery } from '../../app/paths';
 

@@ -1,4 +1,6 @@
-import { type BudgetControl, budgetControlLabels, type Dashboard, formatYuan, plainYuan } from '@yigou/contract';
+import type { Dashboard } from '@yigou/contract/books/reports.dashboard';
+import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
+import { type BudgetControl, budgetControlLabels } from '@yigou/contract/money/budgets.terms';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { useMay } from '../accounts/shared/useMay';

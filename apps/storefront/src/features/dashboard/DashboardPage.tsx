@@ -1,13 +1,11 @@
+import type { Dashboard, DashboardShares } from '@yigou/contract/books/reports.dashboard';
 import {
-  type Dashboard,
   type DashboardPeriod,
-  type DashboardShares,
   dashboardPeriodLabels,
-  formatYuan,
-  plainYuan,
   reportBasis,
   sharePercent,
-} from '@yigou/contract';
+} from '@yigou/contract/books/reports.terms';
+import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
 import { Link, useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../app/paths';
 import { Select } from '../../ui/Select';

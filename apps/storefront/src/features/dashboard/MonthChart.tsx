@@ -1,5 +1,5 @@
-import type { Dashboard } from '@yigou/contract';
-import { plainYuan } from '@yigou/contract';
+import type { Dashboard } from '@yigou/contract/books/reports.dashboard';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { useMemo } from 'react';
 import { Chart, type ChartColors } from '../reports/shared/Chart';
 import { changeText, wanText } from '../reports/shared/figures.rules';

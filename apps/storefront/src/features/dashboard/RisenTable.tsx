@@ -1,4 +1,6 @@
-import { changePercent, type Dashboard, formatYuan, plainYuan } from '@yigou/contract';
+import type { Dashboard } from '@yigou/contract/books/reports.dashboard';
+import { changePercent } from '@yigou/contract/books/reports.terms';
+import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
 import { Link } from 'react-router';
 import { itemPath, searchPath } from '../../app/paths';
 import { Course } from '../reports/shared/Course';

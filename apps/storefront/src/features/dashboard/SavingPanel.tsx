@@ -1,4 +1,6 @@
-import { type Dashboard, formatYuan, plainYuan, savingBasis, sharePercent } from '@yigou/contract';
+import type { Dashboard } from '@yigou/contract/books/reports.dashboard';
+import { savingBasis, sharePercent } from '@yigou/contract/books/reports.terms';
+import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
 import { Course } from '../reports/shared/Course';
 import boardStyles from './Dashboard.module.css';
 import styles from './SavingPanel.module.css';

@@ -1,4 +1,5 @@
-import { formatYuan, isPressing, type TodoKind, todoCountText, todoLabels } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { isPressing, type TodoKind, todoCountText, todoLabels } from '@yigou/contract/people/todos.terms';
 import { today } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';

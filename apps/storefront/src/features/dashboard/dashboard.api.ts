@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { CallInput } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
 import { useApiQuery } from '../../app/client';
 
 export const useDashboard = (input: CallInput<'Report/Dashboard'>) =>

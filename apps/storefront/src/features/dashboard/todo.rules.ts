@@ -1,4 +1,4 @@
-import type { TodoKind } from '@yigou/contract';
+import type { TodoKind } from '@yigou/contract/people/todos.terms';
 
 export type Thing = {
   key: string;

@@ -1,4 +1,5 @@
-import type { Todo, TodoKind } from '@yigou/contract';
+import type { Todo } from '@yigou/contract/people/todos';
+import type { TodoKind } from '@yigou/contract/people/todos.terms';
 import { approvalPath, cashierPath, invoiceDetailPath, orderPath, statementPath } from '../../app/paths';
 import { useWaitingApprovals, useWaitingInvoices, useWaitingOrders, useWaitingStatements } from './dashboard.api';
 import type { Thing } from './todo.rules';

@@ -1,4 +1,4 @@
-import type { HelpGroup } from '@yigou/contract';
+import type { HelpGroup } from '@yigou/contract/people/help';
 import { Link } from 'react-router';
 import { helpPath } from '../../app/paths';
 import styles from './ArticleNeighbours.module.css';

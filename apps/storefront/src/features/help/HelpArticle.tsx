@@ -1,4 +1,4 @@
-import type { HelpGroup } from '@yigou/contract';
+import type { HelpGroup } from '@yigou/contract/people/help';
 import { CallError } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { paths, withQuery } from '../../app/paths';

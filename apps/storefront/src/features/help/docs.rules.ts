@@ -1,4 +1,4 @@
-import type { HelpGroup } from '@yigou/contract';
+import type { HelpGroup } from '@yigou/contract/people/help';
 
 type DocTitle = HelpGroup['children'][number];
 

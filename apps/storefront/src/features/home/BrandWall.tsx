@@ -1,4 +1,4 @@
-import type { ModelBlock } from '@yigou/contract';
+import type { ModelBlock } from '@yigou/contract/goods/sites';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { searchPath } from '../../app/paths';

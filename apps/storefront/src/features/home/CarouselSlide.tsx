@@ -1,4 +1,4 @@
-import type { ModelBlock } from '@yigou/contract';
+import type { ModelBlock } from '@yigou/contract/goods/sites';
 import { LazyImage } from '@yigou/web-kit';
 import type { CSSProperties } from 'react';
 import { sitePath } from '../../app/paths';

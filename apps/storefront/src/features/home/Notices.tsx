@@ -1,4 +1,4 @@
-import type { ModelBlock } from '@yigou/contract';
+import type { ModelBlock } from '@yigou/contract/goods/sites';
 import { sitePath } from '../../app/paths';
 import { SiteLink } from '../../ui/SiteLink';
 import styles from './Notices.module.css';

@@ -1,4 +1,5 @@
-import { type Todo, todoCountText, todoLabels } from '@yigou/contract';
+import type { Todo } from '@yigou/contract/people/todos';
+import { todoCountText, todoLabels } from '@yigou/contract/people/todos.terms';
 import { Link } from 'react-router';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/States';

@@ -1,4 +1,4 @@
-import { contrast } from '@yigou/contract';
+import { contrast } from '@yigou/contract/ground/theme';
 
 const white: [number, number, number] = [255, 255, 255];
 

@@ -1,11 +1,11 @@
+import type { ApplicationRow } from '@yigou/contract/books/invoices';
 import {
-  type ApplicationRow,
   type ApplicationTab,
   applicationStateLabels,
   applicationTabs,
-  plainYuan,
   titleTypeShort,
-} from '@yigou/contract';
+} from '@yigou/contract/books/invoices.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { StateTag } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Link } from 'react-router';

@@ -1,4 +1,6 @@
-import { type InvalidRow, invoiceDocStateLabels, plainYuan } from '@yigou/contract';
+import type { InvalidRow } from '@yigou/contract/books/invoices';
+import { invoiceDocStateLabels } from '@yigou/contract/books/invoices.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { Countdown, readPaging, StateTag, type Tone } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';

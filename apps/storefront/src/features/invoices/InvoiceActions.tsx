@@ -1,4 +1,5 @@
-import { type ApplicationRow, type InvoiceAction, invoiceActionLabels } from '@yigou/contract';
+import type { ApplicationRow } from '@yigou/contract/books/invoices';
+import { type InvoiceAction, invoiceActionLabels } from '@yigou/contract/books/invoices.terms';
 import { clickGuardMs, confirmBox } from '@yigou/web-kit';
 import { useNavigate } from 'react-router';
 import { invoicePath } from '../../app/paths';

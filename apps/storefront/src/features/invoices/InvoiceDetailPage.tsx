@@ -1,4 +1,6 @@
-import { type ApplicationModel, applicationStateLabels, formatYuan, type InvoiceDoc, plainYuan } from '@yigou/contract';
+import type { ApplicationModel, InvoiceDoc } from '@yigou/contract/books/invoices';
+import { applicationStateLabels } from '@yigou/contract/books/invoices.terms';
+import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
 import { CallError, Countdown, StateTag } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

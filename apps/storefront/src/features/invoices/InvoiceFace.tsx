@@ -1,4 +1,6 @@
-import { type ApplicationModel, type InvoiceDoc, invoiceDocStateLabels, plainYuan } from '@yigou/contract';
+import type { ApplicationModel, InvoiceDoc } from '@yigou/contract/books/invoices';
+import { invoiceDocStateLabels } from '@yigou/contract/books/invoices.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import styles from './InvoiceFace.module.css';
 import { faceTitle, spokenDate } from './invoice.rules';
 

@@ -1,4 +1,4 @@
-import type { ApplicationModel } from '@yigou/contract';
+import type { ApplicationModel } from '@yigou/contract/books/invoices';
 import { showRefusal } from '@yigou/web-kit';
 import { Button } from '../../ui/Button';
 import { download } from '../files/shared/files.api';

@@ -1,4 +1,6 @@
-import { type InvoiceableOrder, invoiceLimits, plainYuan } from '@yigou/contract';
+import type { InvoiceableOrder } from '@yigou/contract/books/invoices';
+import { invoiceLimits } from '@yigou/contract/books/invoices.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,7 @@
-import { type InvoicePreview, type InvoiceTitle, plainYuan, titleTypeShort } from '@yigou/contract';
+import type { InvoicePreview } from '@yigou/contract/books/invoices';
+import { titleTypeShort } from '@yigou/contract/books/invoices.terms';
+import type { InvoiceTitle } from '@yigou/contract/books/invoices.titles';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { CallError, clickGuardMs, type PendingRequest, Price, requestFor } from '@yigou/web-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,6 @@
-import { type InvoiceDoc, invoiceLimits, plainYuan, type RedReason, redReasons } from '@yigou/contract';
+import type { InvoiceDoc } from '@yigou/contract/books/invoices';
+import { invoiceLimits, type RedReason, redReasons } from '@yigou/contract/books/invoices.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,5 @@
-import { type InvoiceTitle, titleTypeLabels } from '@yigou/contract';
+import { titleTypeLabels } from '@yigou/contract/books/invoices.terms';
+import type { InvoiceTitle } from '@yigou/contract/books/invoices.titles';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/States';

@@ -1,4 +1,5 @@
-import { type InvoiceTitle, titleFieldRules as rules } from '@yigou/contract';
+import { titleFieldRules as rules } from '@yigou/contract/books/invoices.terms';
+import type { InvoiceTitle } from '@yigou/contract/books/invoices.titles';
 import { alertBox, CallError, checkBy, clickGuardMs, fieldErrorsOf } from '@yigou/web-kit';
 import { antdFormProps, antdRule, showFieldErrors } from '@yigou/web-kit/antd';
 import { Checkbox, Form, Input, Radio } from 'antd';

@@ -1,4 +1,5 @@
-import { type InvoiceTitle, titleHolderLabels, titleTypeLabels } from '@yigou/contract';
+import { titleHolderLabels, titleTypeLabels } from '@yigou/contract/books/invoices.terms';
+import type { InvoiceTitle } from '@yigou/contract/books/invoices.titles';
 import { confirmBox, StateTag } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';

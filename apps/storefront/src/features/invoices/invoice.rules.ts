@@ -1,11 +1,11 @@
 import {
   type ApplicationState,
   type InvoiceAction,
-  type InvoiceTitle,
   type Qualification,
   qualificationLabels,
   type TitleType,
-} from '@yigou/contract';
+} from '@yigou/contract/books/invoices.terms';
+import type { InvoiceTitle } from '@yigou/contract/books/invoices.titles';
 import { firstPaging, type Paging, readPaging, type Tone } from '@yigou/web-kit';
 import { invoicePath } from '../../app/paths';
 

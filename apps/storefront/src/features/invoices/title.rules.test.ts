@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@yigou/contract';
+import type { InvoiceTitle } from '@yigou/contract/books/invoices.titles';
 import { expect, test } from 'vitest';
 import { checkOf, toInput, toValues } from './title.rules';
 

@@ -1,10 +1,6 @@
-import {
-  type CallInput,
-  type InvoiceTitle,
-  titleFieldRules as rules,
-  type TitleHolder,
-  type TitleType,
-} from '@yigou/contract';
+import { titleFieldRules as rules, type TitleHolder, type TitleType } from '@yigou/contract/books/invoices.terms';
+import type { InvoiceTitle } from '@yigou/contract/books/invoices.titles';
+import type { CallInput } from '@yigou/contract/calls';
 import { type Check, checkBy, type FieldNames } from '@yigou/web-kit';
 
 /** 普票 for a company or a person; 专票 for a company only. */

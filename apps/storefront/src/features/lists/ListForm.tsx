@@ -1,4 +1,5 @@
-import { type ListShare, listLimits, listShareLabels, type PurchaseList } from '@yigou/contract';
+import type { PurchaseList } from '@yigou/contract/trade/lists';
+import { type ListShare, listLimits, listShareLabels } from '@yigou/contract/trade/lists.terms';
 import { type CallError, showRefusal, toast } from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button';

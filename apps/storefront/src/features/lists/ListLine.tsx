@@ -1,11 +1,6 @@
-import {
-  formatYuan,
-  type LineAdded,
-  listLimits,
-  type PurchaseList,
-  type PurchaseListLine,
-  plainYuan,
-} from '@yigou/contract';
+import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
+import type { LineAdded, PurchaseList, PurchaseListLine } from '@yigou/contract/trade/lists';
+import { listLimits } from '@yigou/contract/trade/lists.terms';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../app/paths';

@@ -1,4 +1,4 @@
-import type { LineAdded, PurchaseList, PurchaseListLine } from '@yigou/contract';
+import type { LineAdded, PurchaseList, PurchaseListLine } from '@yigou/contract/trade/lists';
 import { CheckBox } from '../../ui/CheckBox';
 import table from '../../ui/Table.module.css';
 import { ListLine } from './ListLine';

@@ -1,4 +1,4 @@
-import type { PurchaseList } from '@yigou/contract';
+import type { PurchaseList } from '@yigou/contract/trade/lists';
 import { Select } from '../../ui/Select';
 import styles from './ListNav.module.css';
 

@@ -1,4 +1,5 @@
-import { type LineAdded, listShareLabels, type PurchaseList, type PurchaseListLine } from '@yigou/contract';
+import type { LineAdded, PurchaseList, PurchaseListLine } from '@yigou/contract/trade/lists';
+import { listShareLabels } from '@yigou/contract/trade/lists.terms';
 import { confirmBox, Price } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PurchaseList } from '@yigou/contract';
+import type { PurchaseList } from '@yigou/contract/trade/lists';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { importPath, paths, purchaseListPath, searchPath } from '../../app/paths';

@@ -1,4 +1,4 @@
-import type { PurchaseListLine } from '@yigou/contract';
+import type { PurchaseListLine } from '@yigou/contract/trade/lists';
 import { expect, it } from 'vitest';
 import { isBuyable, sumOf } from './lists.rules';
 import { movedBy } from './shared/moved.rules';

@@ -1,4 +1,6 @@
-import { isInStock, type PurchaseListLine, yuanToFen } from '@yigou/contract';
+import { yuanToFen } from '@yigou/contract/ground/money';
+import { isInStock } from '@yigou/contract/trade/cart.terms';
+import type { PurchaseListLine } from '@yigou/contract/trade/lists';
 
 /** It cannot be bought in any quantity for now. */
 export const isOut = (line: PurchaseListLine): boolean =>

@@ -1,4 +1,5 @@
-import { type NoticePreference, noticeChannelLabels, noticeKindLabels } from '@yigou/contract';
+import type { NoticePreference } from '@yigou/contract/people/notices';
+import { noticeChannelLabels, noticeKindLabels } from '@yigou/contract/people/notices.terms';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { CheckBox } from '../../ui/CheckBox';

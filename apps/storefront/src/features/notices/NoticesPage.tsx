@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKindLabels } from '@yigou/contract';
+import { type NoticeKind, noticeKindLabels } from '@yigou/contract/people/notices.terms';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Segmented, Select } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';

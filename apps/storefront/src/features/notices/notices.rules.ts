@@ -1,4 +1,5 @@
-import { type FunctionCode, type NoticeKind, noticeKindLabels } from '@yigou/contract';
+import type { FunctionCode } from '@yigou/contract/ground/functions';
+import { type NoticeKind, noticeKindLabels } from '@yigou/contract/people/notices.terms';
 import { type Paging, readPaging } from '@yigou/web-kit';
 import { paths } from '../../app/paths';
 

@@ -1,4 +1,6 @@
-import { type CancelReason, cancelReasons, type OrderRow, orderLimits, refundWays } from '@yigou/contract';
+import { refundWays } from '@yigou/contract/money/payments.terms';
+import type { OrderRow } from '@yigou/contract/trade/orders';
+import { type CancelReason, cancelReasons, orderLimits } from '@yigou/contract/trade/orders.terms';
 import { clickGuardMs } from '@yigou/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,5 @@
-import { type Amounts, formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { Amounts } from '@yigou/contract/trade/orders';
 import { Price } from '@yigou/web-kit';
 import styles from './OrderDetailPage.module.css';
 

@@ -1,4 +1,4 @@
-import type { OrderModel } from '@yigou/contract';
+import type { OrderModel } from '@yigou/contract/trade/orders';
 import { FlowLogs, FlowQuestions } from '../approvals/shared/FlowLogs';
 import { FlowSteps } from '../approvals/shared/FlowSteps';
 import { SubmitterActs } from '../approvals/shared/SubmitterActs';

@@ -1,4 +1,6 @@
-import { invoiceStateLabels, invoiceTypeLabels, type OrderModel, paymentMethodLabels } from '@yigou/contract';
+import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
+import type { OrderModel } from '@yigou/contract/trade/orders';
+import { invoiceStateLabels, invoiceTypeLabels } from '@yigou/contract/trade/orders.terms';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { invoicePath } from '../../app/paths';

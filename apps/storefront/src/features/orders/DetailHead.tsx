@@ -1,4 +1,5 @@
-import type { OrderAction, OrderModel, OrderRow } from '@yigou/contract';
+import type { OrderModel, OrderRow } from '@yigou/contract/trade/orders';
+import type { OrderAction } from '@yigou/contract/trade/orders.terms';
 import { Countdown } from '@yigou/web-kit';
 import { printPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';

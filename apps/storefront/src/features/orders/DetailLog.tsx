@@ -1,4 +1,4 @@
-import type { OrderLog } from '@yigou/contract';
+import type { OrderLog } from '@yigou/contract/trade/orders';
 import styles from './OrderDetailPage.module.css';
 
 /** Who did what, the last first. */

@@ -1,4 +1,6 @@
-import { formatYuan, type OrderModel, paymentMethodLabels } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
+import type { OrderModel } from '@yigou/contract/trade/orders';
 import table from '../../ui/Table.module.css';
 import styles from './OrderDetailPage.module.css';
 

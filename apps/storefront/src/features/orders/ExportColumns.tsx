@@ -1,4 +1,9 @@
-import { type ExportBy, type ExportColumn, exportColumns, exportColumnsOf } from '@yigou/contract';
+import {
+  type ExportBy,
+  type ExportColumn,
+  exportColumns,
+  exportColumnsOf,
+} from '@yigou/contract/trade/orders.exporting.terms';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
 import { inSheetOrder, isOfLine, usualColumns } from './exporting.rules';

@@ -1,4 +1,5 @@
-import { type OrderRow, ordersPerPayment } from '@yigou/contract';
+import { ordersPerPayment } from '@yigou/contract/money/payments.terms';
+import type { OrderRow } from '@yigou/contract/trade/orders';
 import { Price } from '@yigou/web-kit';
 import { useNavigate } from 'react-router';
 import { cashierPath } from '../../app/paths';

@@ -1,4 +1,5 @@
-import type { OrderAction, OrderRow } from '@yigou/contract';
+import type { OrderRow } from '@yigou/contract/trade/orders';
+import type { OrderAction } from '@yigou/contract/trade/orders.terms';
 import { Button } from '../../ui/Button';
 import { buttonsOf } from './actions.rules';
 

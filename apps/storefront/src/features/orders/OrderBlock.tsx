@@ -1,4 +1,6 @@
-import { formatYuan, type OrderRow, paymentMethodLabels } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
+import type { OrderRow } from '@yigou/contract/trade/orders';
 import { Countdown } from '@yigou/web-kit';
 import { memo } from 'react';
 import { Link } from 'react-router';

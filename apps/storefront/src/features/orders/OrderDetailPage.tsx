@@ -1,4 +1,4 @@
-import type { OrderModel } from '@yigou/contract';
+import type { OrderModel } from '@yigou/contract/trade/orders';
 import { CallError } from '@yigou/web-kit';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths';

@@ -1,4 +1,6 @@
-import { type ExportBy, exportByLabels, exportRowsMost, type OrderTab, orderTabs, taskKeptDays } from '@yigou/contract';
+import { taskKeptDays } from '@yigou/contract/people/tasks.terms';
+import { type ExportBy, exportByLabels, exportRowsMost } from '@yigou/contract/trade/orders.exporting.terms';
+import { type OrderTab, orderTabs } from '@yigou/contract/trade/orders.terms';
 import { clickGuardMs, firstPaging, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,5 @@
-import { formatYuan, type OrderLine } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { OrderLine } from '@yigou/contract/trade/orders';
 import { Link } from 'react-router';
 import { productPath } from '../../app/paths';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';

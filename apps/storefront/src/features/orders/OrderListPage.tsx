@@ -1,4 +1,4 @@
-import type { OrderTab } from '@yigou/contract';
+import type { OrderTab } from '@yigou/contract/trade/orders.terms';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { CheckBox } from '../../ui/CheckBox';

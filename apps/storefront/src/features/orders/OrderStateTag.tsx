@@ -1,4 +1,4 @@
-import { type OrderState, orderStateLabels, type PayState, payStateLabels } from '@yigou/contract';
+import { type OrderState, orderStateLabels, type PayState, payStateLabels } from '@yigou/contract/trade/orders.terms';
 import { StateTag } from '@yigou/web-kit';
 import { orderTones, payTones } from './state.rules';
 

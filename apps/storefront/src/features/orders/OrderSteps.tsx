@@ -1,4 +1,4 @@
-import type { OrderModel } from '@yigou/contract';
+import type { OrderModel } from '@yigou/contract/trade/orders';
 import styles from './OrderSteps.module.css';
 import { orderSteps } from './steps.rules';
 

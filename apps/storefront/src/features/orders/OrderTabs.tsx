@@ -1,4 +1,4 @@
-import { type OrderTab, orderTabs } from '@yigou/contract';
+import { type OrderTab, orderTabs } from '@yigou/contract/trade/orders.terms';
 import { LinkTabs } from '../../ui/LinkTabs';
 
 type OrderTabsProps = {

@@ -1,4 +1,5 @@
-import { type OrderPrint, printMost } from '@yigou/contract';
+import type { OrderPrint } from '@yigou/contract/trade/orders';
+import { printMost } from '@yigou/contract/trade/orders.terms';
 import { readIds } from '@yigou/web-kit';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths';

@@ -1,4 +1,7 @@
-import { formatYuan, type OrderPrint, paymentMethodLabels, plainYuan, yuanInCapitals } from '@yigou/contract';
+import { yuanInCapitals } from '@yigou/contract/ground/capitals';
+import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
+import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
+import type { OrderPrint } from '@yigou/contract/trade/orders';
 import { Barcode } from '@yigou/web-kit';
 import { useSite } from '../../app/site';
 import styles from './PrintPage.module.css';

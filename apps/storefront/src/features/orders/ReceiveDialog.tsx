@@ -1,4 +1,6 @@
-import { carriers, type OrderRow, type Shipment, shipmentStateLabels } from '@yigou/contract';
+import type { OrderRow } from '@yigou/contract/trade/orders';
+import type { Shipment } from '@yigou/contract/trade/shipments';
+import { carriers, shipmentStateLabels } from '@yigou/contract/trade/shipments.terms';
 import { clickGuardMs } from '@yigou/web-kit';
 import { useNavigate } from 'react-router';
 import { orderPath } from '../../app/paths';

@@ -1,4 +1,5 @@
-import { formatYuan, type OrderRow, type ReorderLine } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { OrderRow, ReorderLine } from '@yigou/contract/trade/orders';
 import { clickGuardMs, toast } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

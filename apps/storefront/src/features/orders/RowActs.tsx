@@ -1,4 +1,4 @@
-import type { OrderRow } from '@yigou/contract';
+import type { OrderRow } from '@yigou/contract/trade/orders';
 import { Link } from 'react-router';
 import { orderPath } from '../../app/paths';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,7 @@
-import { type OrderAction, type OrderRow, orderActionLabels, ordersPerPayment, yuanToFen } from '@yigou/contract';
+import { yuanToFen } from '@yigou/contract/ground/money';
+import { ordersPerPayment } from '@yigou/contract/money/payments.terms';
+import type { OrderRow } from '@yigou/contract/trade/orders';
+import { type OrderAction, orderActionLabels } from '@yigou/contract/trade/orders.terms';
 
 /** What leads on is drawn strong, what leads away quietly. */
 const strong: readonly OrderAction[] = ['pay', 'confirmReceipt', 'resubmit'];

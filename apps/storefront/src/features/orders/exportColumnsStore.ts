@@ -1,4 +1,4 @@
-import type { ExportBy, ExportColumn } from '@yigou/contract';
+import type { ExportBy, ExportColumn } from '@yigou/contract/trade/orders.exporting.terms';
 import { useState } from 'react';
 import { useSession } from '../../app/session';
 import { readColumns } from './exporting.rules';

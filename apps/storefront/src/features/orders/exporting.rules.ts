@@ -1,11 +1,11 @@
+import type { CallInput } from '@yigou/contract/calls';
 import {
-  type CallInput,
   type ExportBy,
   type ExportColumn,
   exportByLabels,
   exportColumnsOf,
   lineExportColumns,
-} from '@yigou/contract';
+} from '@yigou/contract/trade/orders.exporting.terms';
 import { paths, withQuery } from '../../app/paths';
 import {
   firstFilter,

@@ -1,4 +1,5 @@
-import { type CallInput, type OrderTab, orderTabs } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import { type OrderTab, orderTabs } from '@yigou/contract/trade/orders.terms';
 import { firstPaging, type Paging, readDay, readPaging } from '@yigou/web-kit';
 import { paths, withQuery } from '../../app/paths';
 

@@ -1,4 +1,5 @@
-import { formatYuan, type ReorderLine, yuanToFen } from '@yigou/contract';
+import { formatYuan, yuanToFen } from '@yigou/contract/ground/money';
+import type { ReorderLine } from '@yigou/contract/trade/orders';
 
 type Priced = Pick<ReorderLine, 'price' | 'priceNow' | 'qtyNow'>;
 

@@ -1,4 +1,9 @@
-import { type OrderAction, type OrderState, orderActionLabels, orderStateLabels } from '@yigou/contract';
+import {
+  type OrderAction,
+  type OrderState,
+  orderActionLabels,
+  orderStateLabels,
+} from '@yigou/contract/trade/orders.terms';
 import { describe, expect, test } from 'vitest';
 import { actsOf, looks } from './rowActs.rules';
 

@@ -1,4 +1,5 @@
-import { type OrderAction, type OrderRow, type OrderState, orderActionLabels } from '@yigou/contract';
+import type { OrderRow } from '@yigou/contract/trade/orders';
+import { type OrderAction, type OrderState, orderActionLabels } from '@yigou/contract/trade/orders.terms';
 
 /** Besides what the server allows: looking closer, and keeping the goods in a list. */
 const ownLabels = { progress: '查看进度', parcels: '查看物流', detail: '订单详情', save: '存入清单' } as const;

@@ -1,4 +1,4 @@
-import type { OrderState, PayState } from '@yigou/contract';
+import type { OrderState, PayState } from '@yigou/contract/trade/orders.terms';
 import type { Tone } from '@yigou/web-kit';
 
 /** What a state asks of the buyer; operators, whose turn is another, have their own table. */

@@ -1,4 +1,5 @@
-import type { OrderLog, OrderState } from '@yigou/contract';
+import type { OrderLog } from '@yigou/contract/trade/orders';
+import type { OrderState } from '@yigou/contract/trade/orders.terms';
 import { describe, expect, test } from 'vitest';
 import { orderSteps } from './steps.rules';
 

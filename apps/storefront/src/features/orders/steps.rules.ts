@@ -1,4 +1,5 @@
-import type { OrderModel, OrderState } from '@yigou/contract';
+import type { OrderModel } from '@yigou/contract/trade/orders';
+import type { OrderState } from '@yigou/contract/trade/orders.terms';
 
 type Step = { title: string; time: string; reached: boolean };
 type Walked = Pick<OrderModel, 'state' | 'paymentMethod' | 'createTime' | 'paidTime' | 'logs'>;

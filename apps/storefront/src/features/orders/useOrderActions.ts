@@ -1,4 +1,4 @@
-import type { OrderRow } from '@yigou/contract';
+import type { OrderRow } from '@yigou/contract/trade/orders';
 import { confirmBox } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

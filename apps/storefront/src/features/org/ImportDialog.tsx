@@ -1,4 +1,6 @@
-import { importRowsMost, orgLevelsMost, type UnitImportRow } from '@yigou/contract';
+import { importRowsMost } from '@yigou/contract/ground/imports.terms';
+import type { UnitImportRow } from '@yigou/contract/people/org';
+import { orgLevelsMost } from '@yigou/contract/people/org.terms';
 import { ImportRows } from '../files/shared/ImportRows';
 import { useImportUnits, usePreviewUnits } from './org.api';
 import { readUnits, unitTemplate } from './sheet.rules';

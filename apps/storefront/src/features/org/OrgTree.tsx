@@ -1,4 +1,4 @@
-import type { OrgNode } from '@yigou/contract';
+import type { OrgNode } from '@yigou/contract/people/org';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import styles from './OrganizePage.module.css';
 import { dropPlace, keyPlace, moveKeys, type Place } from './tree.rules';

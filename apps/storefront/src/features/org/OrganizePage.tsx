@@ -1,4 +1,5 @@
-import { type OrgNode, orgLevelsMost } from '@yigou/contract';
+import type { OrgNode } from '@yigou/contract/people/org';
+import { orgLevelsMost } from '@yigou/contract/people/org.terms';
 import { confirmBox, downloadSheet } from '@yigou/web-kit';
 import { Input } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,6 @@
-import { type DataScope, dataScopeLabels, type FunctionCode, orgFieldRules, type RoleView } from '@yigou/contract';
+import type { FunctionCode } from '@yigou/contract/ground/functions';
+import type { RoleView } from '@yigou/contract/people/org';
+import { type DataScope, dataScopeLabels, orgFieldRules } from '@yigou/contract/people/org.terms';
 import { alertBox, CallError, checkBy, clickGuardMs, confirmBox, toast } from '@yigou/web-kit';
 import { Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';

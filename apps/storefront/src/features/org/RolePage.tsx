@@ -1,4 +1,5 @@
-import { dataScopeLabels, type RoleView } from '@yigou/contract';
+import type { RoleView } from '@yigou/contract/people/org';
+import { dataScopeLabels } from '@yigou/contract/people/org.terms';
 import { confirmBox } from '@yigou/web-kit';
 import { useNavigate, useSearchParams } from 'react-router';
 import { rolePath } from '../../app/paths';

@@ -1,4 +1,5 @@
-import type { OrgNode, UserRow } from '@yigou/contract';
+import type { OrgNode } from '@yigou/contract/people/org';
+import type { UserRow } from '@yigou/contract/people/users';
 import { confirmBox } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type OrgNode, orgFieldRules as rules } from '@yigou/contract';
+import type { OrgNode } from '@yigou/contract/people/org';
+import { orgFieldRules as rules } from '@yigou/contract/people/org.terms';
 import { alertBox, CallError, checkBy, clickGuardMs, type FieldNames, fieldErrorsOf, toast } from '@yigou/web-kit';
 import { antdFormProps, antdRule, showFieldErrors } from '@yigou/web-kit/antd';
 import { Form, Input } from 'antd';

@@ -1,4 +1,4 @@
-import type { FunctionBranch } from '@yigou/contract';
+import type { FunctionBranch } from '@yigou/contract/people/org';
 import type { Tick } from '../../ui/CheckBox';
 
 /** A group as an editor of roles sees it: what may be ticked, pages with their buttons. */

@@ -1,4 +1,5 @@
-import { type OrgNode, unitColumns } from '@yigou/contract';
+import type { OrgNode } from '@yigou/contract/people/org';
+import { unitColumns } from '@yigou/contract/people/org.terms';
 import { columnsOf, readRows, type SheetShape } from '@yigou/web-kit';
 
 const shape: SheetShape<keyof typeof unitColumns> = {

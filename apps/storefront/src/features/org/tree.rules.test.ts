@@ -1,4 +1,4 @@
-import type { OrgNode } from '@yigou/contract';
+import type { OrgNode } from '@yigou/contract/people/org';
 import { expect, test } from 'vitest';
 import { branchOf, dropPlace, keyPlace, matching, missingIn, pathTo, peopleIn } from './tree.rules';
 

@@ -1,4 +1,4 @@
-import type { OrgNode } from '@yigou/contract';
+import type { OrgNode } from '@yigou/contract/people/org';
 
 /** Where a unit is to go. */
 export type Place = { parentId: number; position: number };

@@ -1,4 +1,6 @@
-import { type AttemptView, formatYuan, paymentMethodLabels } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { AttemptView } from '@yigou/contract/money/payments';
+import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
 import { CallError } from '@yigou/web-kit';
 import { cashierPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';

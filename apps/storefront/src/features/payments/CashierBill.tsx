@@ -1,4 +1,5 @@
-import { type Cashier, formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { Cashier } from '@yigou/contract/money/payments';
 import { Countdown, Price } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { orderPath } from '../../app/paths';

@@ -1,4 +1,5 @@
-import { type Cashier, isOnline, type PaymentMethod } from '@yigou/contract';
+import type { Cashier } from '@yigou/contract/money/payments';
+import { isOnline, type PaymentMethod } from '@yigou/contract/money/payments.terms';
 import { clickGuardMs, Price, useSecondsLeft } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import type { AttemptView } from '@yigou/contract';
+import type { AttemptView } from '@yigou/contract/money/payments';
 import { useNavigate } from 'react-router';
 import { cashierPath } from '../../app/paths';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import type { OrderModel } from '@yigou/contract';
+import type { OrderModel } from '@yigou/contract/trade/orders';
 import { CallError } from '@yigou/web-kit';
 import { cashierPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';

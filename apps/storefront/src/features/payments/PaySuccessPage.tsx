@@ -1,4 +1,4 @@
-import { ordersPerPayment } from '@yigou/contract';
+import { ordersPerPayment } from '@yigou/contract/money/payments.terms';
 import { readIds } from '@yigou/web-kit';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths';

@@ -1,4 +1,4 @@
-import type { AttemptView } from '@yigou/contract';
+import type { AttemptView } from '@yigou/contract/money/payments';
 import { CallError } from '@yigou/web-kit';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { Link } from 'react-router';
 import { orderPath, paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';

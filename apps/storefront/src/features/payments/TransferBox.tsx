@@ -1,4 +1,5 @@
-import { type Cashier, formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { Cashier } from '@yigou/contract/money/payments';
 import { toast } from '@yigou/web-kit';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';

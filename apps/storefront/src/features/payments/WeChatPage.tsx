@@ -1,4 +1,4 @@
-import type { AttemptView } from '@yigou/contract';
+import type { AttemptView } from '@yigou/contract/money/payments';
 import { Countdown, Price, saveAs, showRefusal, toast, useSecondsLeft } from '@yigou/web-kit';
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { type PaymentMethod, payPollMs } from '@yigou/contract';
+import { type PaymentMethod, payPollMs } from '@yigou/contract/money/payments.terms';
 import { CallError, type PendingRequest, requestFor, showRefusal, toast } from '@yigou/web-kit';
 import { useRef } from 'react';
 import { call, queryKey, useApiMutation, useApiQuery } from '../../app/client';

@@ -1,4 +1,4 @@
-import { ordersPerPayment } from '@yigou/contract';
+import { ordersPerPayment } from '@yigou/contract/money/payments.terms';
 import { readIds } from '@yigou/web-kit';
 import { describe, expect, test } from 'vitest';
 import { firstMethod, ordersOutcome, outcomeOf, readTradeNo } from './payments.rules';

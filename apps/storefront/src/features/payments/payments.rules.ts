@@ -1,4 +1,6 @@
-import { type AttemptView, type OrderModel, type PaymentMethod, tradeNoRule } from '@yigou/contract';
+import type { AttemptView } from '@yigou/contract/money/payments';
+import { type PaymentMethod, tradeNoRule } from '@yigou/contract/money/payments.terms';
+import type { OrderModel } from '@yigou/contract/trade/orders';
 
 /** The number of a payment in an address. */
 export const readTradeNo = (text: string | null): string | undefined =>

@@ -1,4 +1,5 @@
-import type { Cashier, PaymentMethod } from '@yigou/contract';
+import type { Cashier } from '@yigou/contract/money/payments';
+import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
 import { CallError, toast } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

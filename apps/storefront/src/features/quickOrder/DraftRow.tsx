@@ -1,4 +1,6 @@
-import { formatYuan, priceKindLabels, type QuickGoods } from '@yigou/contract';
+import { priceKindLabels } from '@yigou/contract/goods/catalog.terms';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { QuickGoods } from '@yigou/contract/trade/quickOrder';
 import { memo, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Tag';

@@ -1,4 +1,4 @@
-import { quickOrderLineMax } from '@yigou/contract';
+import { quickOrderLineMax } from '@yigou/contract/trade/quickOrder.terms';
 import { downloadCsv, readCells } from '@yigou/web-kit';
 import { type FormEvent, useId, useMemo } from 'react';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import { quickOrderKeyMaxLength } from '@yigou/contract';
+import { quickOrderKeyMaxLength } from '@yigou/contract/trade/quickOrder.terms';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button';
 import styles from './DraftRow.module.css';

@@ -1,4 +1,4 @@
-import type { QuickGoods, QuickLine } from '@yigou/contract';
+import type { QuickGoods, QuickLine } from '@yigou/contract/trade/quickOrder';
 import { describe, expect, test } from 'vitest';
 import {
   asDemand,

@@ -1,14 +1,8 @@
-import {
-  adjustedText,
-  type MatchState,
-  matchedByLabels,
-  type QuickGoods,
-  type QuickLine,
-  quantityMax,
-  sellableQty,
-  snapQty,
-  yuanToFen,
-} from '@yigou/contract';
+import { quantityMax } from '@yigou/contract/goods/catalog.terms';
+import { yuanToFen } from '@yigou/contract/ground/money';
+import { adjustedText, sellableQty, snapQty } from '@yigou/contract/trade/cart.terms';
+import type { QuickGoods, QuickLine } from '@yigou/contract/trade/quickOrder';
+import { type MatchState, matchedByLabels } from '@yigou/contract/trade/quickOrder.terms';
 import type { ParsedLine } from './lines.rules';
 
 /** A matched line while the buyer puts it right. */

@@ -1,4 +1,5 @@
-import { quantityMax, quickOrderKeyMaxLength } from '@yigou/contract';
+import { quantityMax } from '@yigou/contract/goods/catalog.terms';
+import { quickOrderKeyMaxLength } from '@yigou/contract/trade/quickOrder.terms';
 
 /**
  * A line of the list. `row` is its number in the sheet, as Excel counts. `qty` 0: none was given, or what was given is

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type QuickLine, quickOrderLineMax, quickOrderNamesMax } from '@yigou/contract';
+import type { QuickLine } from '@yigou/contract/trade/quickOrder';
+import { quickOrderLineMax, quickOrderNamesMax } from '@yigou/contract/trade/quickOrder.terms';
 import { CallError, showRefusal, toast } from '@yigou/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

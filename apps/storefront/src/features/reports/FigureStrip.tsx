@@ -1,5 +1,5 @@
-import type { ReportFigures } from '@yigou/contract';
-import { plainYuan } from '@yigou/contract';
+import type { ReportFigures } from '@yigou/contract/books/reports';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { Figure } from './Figure';
 import styles from './FigureStrip.module.css';
 import type { LinesQuery } from './filter.rules';

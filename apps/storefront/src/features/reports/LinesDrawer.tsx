@@ -1,4 +1,6 @@
-import { plainYuan, type ReportLine, reportBasis } from '@yigou/contract';
+import type { ReportLine } from '@yigou/contract/books/reports';
+import { reportBasis } from '@yigou/contract/books/reports.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { Link, useSearchParams } from 'react-router';
 import { orderPath, returnPath } from '../../app/paths';
 import { Dialog, DialogBody } from '../../ui/Dialog';

@@ -1,3 +1,5 @@
+import type { ReportBudgetRow } from '@yigou/contract/books/reports';
+import { plainYuan } from '@yigou/contract/ground/money';
 import {
   type BudgetPeriod,
   budgetControlLabels,
@@ -5,9 +7,7 @@ import {
   periodLabel,
   periodStart,
   periodStarts,
-  plainYuan,
-  type ReportBudgetRow,
-} from '@yigou/contract';
+} from '@yigou/contract/money/budgets.terms';
 import { readDay, today } from '@yigou/web-kit';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';

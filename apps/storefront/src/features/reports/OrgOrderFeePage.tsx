@@ -1,4 +1,6 @@
-import { type CallAnswer, plainYuan, rangeFault } from '@yigou/contract';
+import { rangeFault } from '@yigou/contract/books/reports.terms';
+import type { CallAnswer } from '@yigou/contract/calls';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/States';

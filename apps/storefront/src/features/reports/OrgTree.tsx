@@ -1,5 +1,5 @@
-import type { ReportOrgNode } from '@yigou/contract';
-import { plainYuan } from '@yigou/contract';
+import type { ReportOrgNode } from '@yigou/contract/books/reports';
+import { plainYuan } from '@yigou/contract/ground/money';
 import styles from './OrgTree.module.css';
 import report from './Report.module.css';
 import { inOrder } from './ReportFilters';

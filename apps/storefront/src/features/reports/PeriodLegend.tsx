@@ -1,4 +1,4 @@
-import type { DayRange } from '@yigou/contract';
+import type { DayRange } from '@yigou/contract/books/reports.terms';
 import path from './ReportPath.module.css';
 
 /** Which bar is which time. */

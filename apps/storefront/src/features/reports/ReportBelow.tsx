@@ -1,4 +1,4 @@
-import { reportBasis } from '@yigou/contract';
+import { reportBasis } from '@yigou/contract/books/reports.terms';
 import { TaskList } from '../tasks/shared/TaskList';
 import { useTasks } from '../tasks/shared/tasks.api';
 import styles from './Report.module.css';

@@ -1,4 +1,5 @@
-import { type ReportPreset, type ReportUnit, rangeFault, reportPresetLabels } from '@yigou/contract';
+import type { ReportUnit } from '@yigou/contract/books/reports';
+import { type ReportPreset, rangeFault, reportPresetLabels } from '@yigou/contract/books/reports.terms';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DayInput } from '../../ui/DayInput';

@@ -1,4 +1,5 @@
-import { type CallInput, type ReportName, reportLabels } from '@yigou/contract';
+import { type ReportName, reportLabels } from '@yigou/contract/books/reports.terms';
+import type { CallInput } from '@yigou/contract/calls';
 import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { useRef } from 'react';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,5 @@
-import { type ReportName, viewLimits } from '@yigou/contract';
+import type { ReportName } from '@yigou/contract/books/reports.terms';
+import { viewLimits } from '@yigou/contract/people/views.terms';
 import { confirmBox } from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';

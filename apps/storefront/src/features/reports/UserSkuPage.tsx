@@ -1,4 +1,5 @@
-import { plainYuan, rangeFault } from '@yigou/contract';
+import { rangeFault } from '@yigou/contract/books/reports.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../app/paths';

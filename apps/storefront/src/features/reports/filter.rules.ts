@@ -1,10 +1,5 @@
-import {
-  type DayRange,
-  presetRange,
-  type ReportLineFilter,
-  type ReportPreset,
-  reportPresetLabels,
-} from '@yigou/contract';
+import type { ReportLineFilter } from '@yigou/contract/books/reports';
+import { type DayRange, presetRange, type ReportPreset, reportPresetLabels } from '@yigou/contract/books/reports.terms';
 import { readDay, today } from '@yigou/web-kit';
 
 /** What stands in the address of a report. */

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { type CallInput, type DayRange, rangeFault, type ShopList } from '@yigou/contract';
+import { type DayRange, rangeFault } from '@yigou/contract/books/reports.terms';
+import type { CallInput } from '@yigou/contract/calls';
+import type { ShopList } from '@yigou/contract/people/views.terms';
 import { showRefusal, toast } from '@yigou/web-kit';
 import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
 import { useReloadTasks } from '../tasks/shared/tasks.api';

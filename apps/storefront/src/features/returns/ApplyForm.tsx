@@ -1,4 +1,5 @@
-import { type Applicable, type ReturnReason, reasonRule, reasonsOf, returnLimits } from '@yigou/contract';
+import type { Applicable } from '@yigou/contract/trade/returns';
+import { type ReturnReason, reasonRule, reasonsOf, returnLimits } from '@yigou/contract/trade/returns.terms';
 import { CallError, clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

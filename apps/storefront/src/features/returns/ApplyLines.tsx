@@ -1,4 +1,5 @@
-import { type ApplicableLine, plainYuan } from '@yigou/contract';
+import { plainYuan } from '@yigou/contract/ground/money';
+import type { ApplicableLine } from '@yigou/contract/trade/returns';
 import { LessStepper } from '../../ui/LessStepper';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import styles from './ApplyReturnPage.module.css';

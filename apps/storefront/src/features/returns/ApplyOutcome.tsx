@@ -1,13 +1,7 @@
-import {
-  type Applicable,
-  formatYuan,
-  plainYuan,
-  reasonRule,
-  refundWays,
-  returnLimits,
-  returnTypes,
-  waysBack,
-} from '@yigou/contract';
+import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
+import { refundWays } from '@yigou/contract/money/payments.terms';
+import type { Applicable } from '@yigou/contract/trade/returns';
+import { reasonRule, returnLimits, returnTypes, waysBack } from '@yigou/contract/trade/returns.terms';
 import type { ReactNode } from 'react';
 import styles from './ApplyReturnPage.module.css';
 import { type ApplyDraft, chosenLines, refundOfLine, refundSum } from './apply.rules';

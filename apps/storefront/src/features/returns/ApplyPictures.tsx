@@ -1,4 +1,4 @@
-import { returnLimits } from '@yigou/contract';
+import { returnLimits } from '@yigou/contract/trade/returns.terms';
 import { FilePicture } from '@yigou/web-kit';
 import { useId } from 'react';
 import { FieldError } from '../../ui/Field';

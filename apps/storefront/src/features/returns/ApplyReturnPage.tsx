@@ -1,5 +1,5 @@
-import type { Applicable } from '@yigou/contract';
-import { orderStateLabels } from '@yigou/contract';
+import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
+import type { Applicable } from '@yigou/contract/trade/returns';
 import { CallError } from '@yigou/web-kit';
 import { Link, useSearchParams } from 'react-router';
 import { orderPath, paths } from '../../app/paths';

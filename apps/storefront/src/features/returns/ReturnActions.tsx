@@ -1,4 +1,5 @@
-import { type CarrierCode, carriers, carriersLike, type ReturnModel, trackingFault } from '@yigou/contract';
+import type { ReturnModel } from '@yigou/contract/trade/returns';
+import { type CarrierCode, carriers, carriersLike, trackingFault } from '@yigou/contract/trade/shipments.terms';
 import { clickGuardMs, confirmBox } from '@yigou/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/Button';

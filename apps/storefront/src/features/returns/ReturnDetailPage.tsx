@@ -1,5 +1,7 @@
-import type { ReturnModel } from '@yigou/contract';
-import { carriers, formatYuan, returnTypes } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ReturnModel } from '@yigou/contract/trade/returns';
+import { returnTypes } from '@yigou/contract/trade/returns.terms';
+import { carriers } from '@yigou/contract/trade/shipments.terms';
 import { CallError, FilePicture } from '@yigou/web-kit';
 import { Link, useSearchParams } from 'react-router';
 import { orderPath, paths } from '../../app/paths';

@@ -1,4 +1,4 @@
-import { type AfterSaleType, returnTypes } from '@yigou/contract';
+import { type AfterSaleType, returnTypes } from '@yigou/contract/trade/returns.terms';
 import { useState } from 'react';
 import { FilterField, FilterForm } from '../../ui/FilterForm';
 import { Select } from '../../ui/Select';

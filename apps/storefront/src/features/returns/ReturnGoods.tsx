@@ -1,4 +1,5 @@
-import { formatYuan, plainYuan, type ReturnModel } from '@yigou/contract';
+import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
+import type { ReturnModel } from '@yigou/contract/trade/returns';
 import table from '../../ui/Table.module.css';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import styles from './ReturnDetailPage.module.css';

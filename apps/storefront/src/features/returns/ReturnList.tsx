@@ -1,4 +1,6 @@
-import { formatYuan, returnActionLabels, returnTypes, type ShopReturnRow } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ShopReturnRow } from '@yigou/contract/trade/returns';
+import { returnActionLabels, returnTypes } from '@yigou/contract/trade/returns.terms';
 import { pageCount } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Link, Navigate } from 'react-router';

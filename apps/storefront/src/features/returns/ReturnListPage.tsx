@@ -1,4 +1,4 @@
-import { type ReturnTab, returnTabs } from '@yigou/contract';
+import { type ReturnTab, returnTabs } from '@yigou/contract/trade/returns.terms';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LinkTabs } from '../../ui/LinkTabs';
 import { stay } from '../../ui/stay';

@@ -1,4 +1,5 @@
-import { type AfterSaleType, type ApplicableLine, returnTypes } from '@yigou/contract';
+import type { ApplicableLine } from '@yigou/contract/trade/returns';
+import { type AfterSaleType, returnTypes } from '@yigou/contract/trade/returns.terms';
 import styles from './ApplyReturnPage.module.css';
 
 type TypeChooserProps = {

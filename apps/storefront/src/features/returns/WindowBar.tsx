@@ -1,4 +1,5 @@
-import { type ApplicableLine, returnWindows } from '@yigou/contract';
+import type { ApplicableLine } from '@yigou/contract/trade/returns';
+import { returnWindows } from '@yigou/contract/trade/returns.terms';
 import { readTime, serverNow } from '@yigou/web-kit';
 import styles from './ApplyReturnPage.module.css';
 

@@ -1,4 +1,4 @@
-import type { Applicable, ApplicableLine } from '@yigou/contract';
+import type { Applicable, ApplicableLine } from '@yigou/contract/trade/returns';
 import { describe, expect, it } from 'vitest';
 import {
   type ApplyDraft,

@@ -1,15 +1,8 @@
-import {
-  type AfterSaleType,
-  type Applicable,
-  type ApplicableLine,
-  addressFieldRules,
-  type CallInput,
-  fenToYuan,
-  type ReturnReason,
-  reasonRule,
-  refundFor,
-  yuanToFen,
-} from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import { fenToYuan, yuanToFen } from '@yigou/contract/ground/money';
+import { addressFieldRules } from '@yigou/contract/trade/addresses.terms';
+import type { Applicable, ApplicableLine } from '@yigou/contract/trade/returns';
+import { type AfterSaleType, type ReturnReason, reasonRule, refundFor } from '@yigou/contract/trade/returns.terms';
 import type { FormChecks } from '../../ui/form.rules';
 
 export type Picture = { fileId: string; fileName: string };

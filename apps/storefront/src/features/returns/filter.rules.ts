@@ -1,4 +1,5 @@
-import { type AfterSaleType, type CallInput, type ReturnTab, returnTabs, returnTypes } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import { type AfterSaleType, type ReturnTab, returnTabs, returnTypes } from '@yigou/contract/trade/returns.terms';
 import { firstPaging, type Paging, readDay, readPaging } from '@yigou/web-kit';
 import { paths, withQuery } from '../../app/paths';
 

@@ -1,4 +1,5 @@
-import type { ReturnModel, ReturnState } from '@yigou/contract';
+import type { ReturnModel } from '@yigou/contract/trade/returns';
+import type { ReturnState } from '@yigou/contract/trade/returns.terms';
 import { describe, expect, it } from 'vitest';
 import { readReturnFilter, returnListPath } from './filter.rules';
 import { walkOf, whyOf } from './return.rules';

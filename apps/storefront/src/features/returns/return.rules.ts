@@ -1,4 +1,5 @@
-import { type ReturnModel, type ReturnState, returnStateLabels, returnTypes } from '@yigou/contract';
+import type { ReturnModel } from '@yigou/contract/trade/returns';
+import { type ReturnState, returnStateLabels, returnTypes } from '@yigou/contract/trade/returns.terms';
 
 type Told = Pick<ReturnModel, 'state' | 'type' | 'dueTime' | 'waitsFor' | 'answer' | 'refunds'>;
 

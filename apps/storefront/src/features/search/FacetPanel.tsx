@@ -1,4 +1,4 @@
-import type { Facets, FacetValue } from '@yigou/contract';
+import type { Facets, FacetValue } from '@yigou/contract/goods/catalog';
 import { useState } from 'react';
 import { usePainted } from '../../ui/usePainted';
 import styles from './FacetPanel.module.css';

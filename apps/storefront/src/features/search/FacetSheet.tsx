@@ -1,4 +1,4 @@
-import type { Facets } from '@yigou/contract';
+import type { Facets } from '@yigou/contract/goods/catalog';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Dialog, DialogFoot } from '../../ui/Dialog';

@@ -1,4 +1,5 @@
-import { isInStock, type SkuHit } from '@yigou/contract';
+import type { SkuHit } from '@yigou/contract/goods/catalog';
+import { isInStock } from '@yigou/contract/trade/cart.terms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../app/paths';

@@ -1,4 +1,4 @@
-import type { SkuHit } from '@yigou/contract';
+import type { SkuHit } from '@yigou/contract/goods/catalog';
 import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Skeleton } from '../../ui/States';
 import { usePainted } from '../../ui/usePainted';

@@ -1,4 +1,5 @@
-import { type CategoryStep, wantPromise } from '@yigou/contract';
+import type { CategoryStep } from '@yigou/contract/goods/catalog';
+import { wantPromise } from '@yigou/contract/trade/wants.terms';
 import { Link } from 'react-router';
 import { askPath, searchPath, sitePath } from '../../app/paths';
 import { useSite } from '../../app/site';

@@ -1,4 +1,4 @@
-import type { Facets } from '@yigou/contract';
+import type { Facets } from '@yigou/contract/goods/catalog';
 import { toast } from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@yigou/contract';
+import type { CallAnswer } from '@yigou/contract/calls';
 import { searchPath } from '../../app/paths';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb';
 import styles from './SearchCrumbs.module.css';

@@ -1,4 +1,5 @@
-import type { Facets, SkuSort } from '@yigou/contract';
+import type { Facets } from '@yigou/contract/goods/catalog';
+import type { SkuSort } from '@yigou/contract/goods/catalog.terms';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { SmallPager } from '../../ui/Pager';

@@ -1,4 +1,5 @@
-import { isInStock, type SkuCard } from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
+import { isInStock } from '@yigou/contract/trade/cart.terms';
 import styles from './StockLine.module.css';
 
 type StockLineProps = { item: SkuCard; arrival: (shipsFrom: string) => string };

@@ -1,4 +1,6 @@
-import { formatYuan, isInStock, type SkuHit, smallestQty } from '@yigou/contract';
+import type { SkuHit } from '@yigou/contract/goods/catalog';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { isInStock, smallestQty } from '@yigou/contract/trade/cart.terms';
 import { clickGuardMs } from '@yigou/web-kit';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../app/session';

@@ -1,4 +1,4 @@
-import type { SkuHit } from '@yigou/contract';
+import type { SkuHit } from '@yigou/contract/goods/catalog';
 import { useState } from 'react';
 import { useApiQuery } from '../../app/client';
 import { ErrorState, Skeleton } from '../../ui/States';

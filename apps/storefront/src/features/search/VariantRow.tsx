@@ -1,4 +1,7 @@
-import { isInStock, plainYuan, priceKindLabels, type SkuVariant, smallestQty } from '@yigou/contract';
+import type { SkuVariant } from '@yigou/contract/goods/catalog';
+import { priceKindLabels } from '@yigou/contract/goods/catalog.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
+import { isInStock, smallestQty } from '@yigou/contract/trade/cart.terms';
 import { CheckBox } from '../../ui/CheckBox';
 import { Tag } from '../../ui/Tag';
 import { QtyStepper } from '../cart/shared/QtyStepper';

@@ -1,4 +1,6 @@
-import { formatYuan, isInStock, type SkuVariant } from '@yigou/contract';
+import type { SkuVariant } from '@yigou/contract/goods/catalog';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { isInStock } from '@yigou/contract/trade/cart.terms';
 import { clickGuardMs } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';

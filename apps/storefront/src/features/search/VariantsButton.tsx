@@ -1,4 +1,4 @@
-import type { SkuHit } from '@yigou/contract';
+import type { SkuHit } from '@yigou/contract/goods/catalog';
 import styles from './VariantsButton.module.css';
 
 type VariantsButtonProps = { item: SkuHit; open: boolean; onOpen: (open: boolean) => void };

@@ -1,4 +1,5 @@
-import { type CategoryStep, type Facets, formatYuan, type SkuCard } from '@yigou/contract';
+import type { CategoryStep, Facets, SkuCard } from '@yigou/contract/goods/catalog';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { type SearchFilter, toggled } from './search.rules';
 
 type Names = { brands: Map<number, string>; labels: Map<number, string>; suppliers: Map<number, string> };

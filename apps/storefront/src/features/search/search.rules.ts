@@ -1,4 +1,5 @@
-import { type CallInput, type SkuSort, skuSorts } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import { type SkuSort, skuSorts } from '@yigou/contract/goods/catalog.terms';
 import { searchPath } from '../../app/paths';
 
 const views = ['grid', 'list'] as const;

@@ -1,4 +1,5 @@
-import { type SkuVariant, sellableQty } from '@yigou/contract';
+import type { SkuVariant } from '@yigou/contract/goods/catalog';
+import { sellableQty } from '@yigou/contract/trade/cart.terms';
 
 /** The price for so many: a contract price is the same for any quantity. */
 export const priceFor = ({ price, tiers }: Pick<SkuVariant, 'price' | 'tiers'>, qty: number): number =>

@@ -1,4 +1,5 @@
-import { addressesMost, type ReceiveAddress } from '@yigou/contract';
+import type { ReceiveAddress } from '@yigou/contract/trade/addresses';
+import { addressesMost } from '@yigou/contract/trade/addresses.terms';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog';

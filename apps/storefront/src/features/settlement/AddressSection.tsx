@@ -1,4 +1,4 @@
-import type { ReceiveAddress } from '@yigou/contract';
+import type { ReceiveAddress } from '@yigou/contract/trade/addresses';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';

@@ -1,4 +1,4 @@
-import type { ReceiveAddress } from '@yigou/contract';
+import type { ReceiveAddress } from '@yigou/contract/trade/addresses';
 import { Tag } from '../../ui/Tag';
 import styles from './AddressSection.module.css';
 

@@ -1,4 +1,5 @@
-import { formatYuan, type Preview } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { Preview } from '@yigou/contract/trade/settlement';
 import { Price } from '@yigou/web-kit';
 import styles from './AmountSection.module.css';
 import { Section } from './Section';

@@ -1,4 +1,4 @@
-import type { ApprovalPlan } from '@yigou/contract';
+import type { ApprovalPlan } from '@yigou/contract/trade/approvals.flow';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { PlanLevels } from '../approvals/shared/PlanLevels';

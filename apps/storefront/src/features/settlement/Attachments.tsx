@@ -1,4 +1,4 @@
-import { orderLimits } from '@yigou/contract';
+import { orderLimits } from '@yigou/contract/trade/orders.terms';
 import { useId } from 'react';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/Field';

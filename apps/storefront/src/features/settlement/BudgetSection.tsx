@@ -1,5 +1,6 @@
-import type { BudgetUse, Credit } from '@yigou/contract';
-import { formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { BudgetUse } from '@yigou/contract/money/budgets';
+import type { Credit } from '@yigou/contract/money/payments.fields';
 import { BudgetUseRow } from '../budgets/shared/BudgetUseRow';
 import styles from './ApprovalSection.module.css';
 import { Section } from './Section';

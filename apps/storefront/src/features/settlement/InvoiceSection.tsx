@@ -1,4 +1,4 @@
-import { type InvoiceType, invoiceTypeLabels } from '@yigou/contract';
+import { type InvoiceType, invoiceTypeLabels } from '@yigou/contract/trade/orders.terms';
 import { Field } from '../../ui/Field';
 import { useMay } from '../accounts/shared/useMay';
 import { TitleSelect } from '../invoices/shared/TitleSelect';

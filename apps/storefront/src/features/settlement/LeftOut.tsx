@@ -1,4 +1,4 @@
-import type { PreviewLine } from '@yigou/contract';
+import type { PreviewLine } from '@yigou/contract/trade/settlement';
 import { cartPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import styles from './LinesSection.module.css';

@@ -1,4 +1,4 @@
-import type { PreviewLine } from '@yigou/contract';
+import type { PreviewLine } from '@yigou/contract/trade/settlement';
 import { useId, useState } from 'react';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,5 @@
-import { formatYuan, type Preview } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { Preview } from '@yigou/contract/trade/settlement';
 import { useId } from 'react';
 import { FieldError } from '../../ui/Field';
 import { MethodCards } from '../payments/shared/MethodCards';

@@ -1,4 +1,6 @@
-import { formatYuan, type PreviewLine, priceKindLabels } from '@yigou/contract';
+import { priceKindLabels } from '@yigou/contract/goods/catalog.terms';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { PreviewLine } from '@yigou/contract/trade/settlement';
 import { Link } from 'react-router';
 import { productPath } from '../../app/paths';
 import { Tag } from '../../ui/Tag';

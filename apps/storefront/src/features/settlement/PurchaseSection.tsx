@@ -1,4 +1,4 @@
-import { orderLimits } from '@yigou/contract';
+import { orderLimits } from '@yigou/contract/trade/orders.terms';
 import { today } from '@yigou/web-kit';
 import { DayField } from '../../ui/DayField';
 import { Field } from '../../ui/Field';

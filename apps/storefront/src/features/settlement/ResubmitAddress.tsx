@@ -1,4 +1,5 @@
-import type { OrderModel, ReceiveAddress } from '@yigou/contract';
+import type { ReceiveAddress } from '@yigou/contract/trade/addresses';
+import type { OrderModel } from '@yigou/contract/trade/orders';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { AddressChooser } from './AddressChooser';

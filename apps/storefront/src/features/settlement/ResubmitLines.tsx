@@ -1,4 +1,5 @@
-import { formatYuan, type ResubmitLine } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ResubmitLine } from '@yigou/contract/trade/settlement';
 import { Button } from '../../ui/Button';
 import { QtyStepper } from '../cart/shared/QtyStepper';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';

@@ -1,4 +1,4 @@
-import type { Preview, PreviewLine } from '@yigou/contract';
+import type { Preview, PreviewLine } from '@yigou/contract/trade/settlement';
 import { CallError } from '@yigou/web-kit';
 import { cartPath, paths, searchPath } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';

@@ -1,4 +1,4 @@
-import type { Obstacle, Preview } from '@yigou/contract';
+import type { Obstacle, Preview } from '@yigou/contract/trade/settlement';
 import { clickGuardMs, Price } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { cartPath, paths } from '../../app/paths';

@@ -1,4 +1,4 @@
-import type { PreviewLine } from '@yigou/contract';
+import type { PreviewLine } from '@yigou/contract/trade/settlement';
 
 /** What became different between looking and submitting. */
 export type Changes = { lines: ReadonlyMap<number, string>; payable: string };

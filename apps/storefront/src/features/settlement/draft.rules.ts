@@ -1,4 +1,5 @@
-import { invoiceTypeLabels, orderLimits, paymentMethodLabels } from '@yigou/contract';
+import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
+import { invoiceTypeLabels, orderLimits } from '@yigou/contract/trade/orders.terms';
 import type { UploadedFile } from '../files/shared/UploadButton';
 import { type SettleName, type SettleValues, settleNames } from './settlement.rules';
 

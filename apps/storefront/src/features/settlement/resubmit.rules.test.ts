@@ -1,4 +1,5 @@
-import type { OrderModel, ResubmitPreview } from '@yigou/contract';
+import type { OrderModel } from '@yigou/contract/trade/orders';
+import type { ResubmitPreview } from '@yigou/contract/trade/settlement';
 import { expect, test } from 'vitest';
 import { resubmissionOf, valuesOfOrder } from './resubmit.rules';
 

@@ -1,4 +1,6 @@
-import type { CallInput, OrderModel, ResubmitPreview } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import type { OrderModel } from '@yigou/contract/trade/orders';
+import type { ResubmitPreview } from '@yigou/contract/trade/settlement';
 import { type SettleValues, textsOf } from './settlement.rules';
 
 /** The order as it was, with what the buyer changed since. */

@@ -1,4 +1,4 @@
-import type { Preview, PreviewLine } from '@yigou/contract';
+import type { Preview, PreviewLine } from '@yigou/contract/trade/settlement';
 
 export const previewLine = (cartId: number, more: Partial<PreviewLine> = {}): PreviewLine => ({
   cartId,

@@ -1,11 +1,8 @@
-import {
-  type CallInput,
-  type InvoiceType,
-  orderLimits,
-  type PaymentMethod,
-  type Preview,
-  taxNumberRule,
-} from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
+import { taxNumberRule } from '@yigou/contract/people/accounts.terms';
+import { type InvoiceType, orderLimits } from '@yigou/contract/trade/orders.terms';
+import type { Preview } from '@yigou/contract/trade/settlement';
 import { checkBy, required, today } from '@yigou/web-kit';
 import type { FormChecks } from '../../ui/form.rules';
 import type { UploadedFile } from '../files/shared/UploadButton';

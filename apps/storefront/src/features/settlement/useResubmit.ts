@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import type { OrderModel, ResubmitPreview, Submitted } from '@yigou/contract';
+import type { OrderModel } from '@yigou/contract/trade/orders';
+import type { ResubmitPreview, Submitted } from '@yigou/contract/trade/settlement';
 import { CallError, type PendingRequest, requestFor, toast } from '@yigou/web-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

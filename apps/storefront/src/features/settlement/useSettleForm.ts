@@ -1,4 +1,4 @@
-import type { Preview, Submitted } from '@yigou/contract';
+import type { Preview, Submitted } from '@yigou/contract/trade/settlement';
 import { CallError, requestFor, toast } from '@yigou/web-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { errorCodes } from '@yigou/contract';
+import { errorCodes } from '@yigou/contract/ground/envelope';
 import { CallError } from '@yigou/web-kit';
 import { Link, useSearchParams } from 'react-router';
 import { orderPath, paths } from '../../app/paths';

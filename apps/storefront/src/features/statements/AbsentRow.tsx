@@ -1,4 +1,5 @@
-import { plainYuan, type StatementDifference } from '@yigou/contract';
+import type { StatementDifference } from '@yigou/contract/books/statements.model';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { DifferencePart } from './DifferencePart';
 import styles from './Entries.module.css';
 

@@ -1,4 +1,5 @@
-import { formatYuan, plainYuan, type StatementModel } from '@yigou/contract';
+import type { StatementModel } from '@yigou/contract/books/statements.model';
+import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
 import { clickGuardMs, confirmBox } from '@yigou/web-kit';
 import { Button } from '../../ui/Button';
 import styles from './CheckBar.module.css';

@@ -1,4 +1,6 @@
-import { plainYuan, type StatementModel, statementStateLabels } from '@yigou/contract';
+import type { StatementModel } from '@yigou/contract/books/statements.model';
+import { statementStateLabels } from '@yigou/contract/books/statements.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { CallError, StateTag } from '@yigou/web-kit';
 import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router';

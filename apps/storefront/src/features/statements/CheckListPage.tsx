@@ -1,11 +1,11 @@
+import type { StatementRow } from '@yigou/contract/books/statements.model';
 import {
   pastPeriods,
-  plainYuan,
-  type StatementRow,
   type StatementTab,
   statementStateLabels,
   statementTabs,
-} from '@yigou/contract';
+} from '@yigou/contract/books/statements.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { StateTag, today } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,6 @@
-import { plainYuan, type StatementModel, yuanInCapitals } from '@yigou/contract';
+import type { StatementModel } from '@yigou/contract/books/statements.model';
+import { yuanInCapitals } from '@yigou/contract/ground/capitals';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { FileButton } from '../files/shared/FileButton';
 import { UploadButton } from '../files/shared/UploadButton';
 import { TaskList } from '../tasks/shared/TaskList';

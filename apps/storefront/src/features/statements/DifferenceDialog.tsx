@@ -1,11 +1,11 @@
+import type { StatementModel } from '@yigou/contract/books/statements.model';
 import {
   absentTypes,
   type DifferenceType,
   differenceTypeLabels,
-  plainYuan,
-  type StatementModel,
   statementLimits,
-} from '@yigou/contract';
+} from '@yigou/contract/books/statements.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';

@@ -1,10 +1,6 @@
-import {
-  differenceStateLabels,
-  differenceTypeLabels,
-  plainYuan,
-  type StatementDifference,
-  statementLimits,
-} from '@yigou/contract';
+import type { StatementDifference } from '@yigou/contract/books/statements.model';
+import { differenceStateLabels, differenceTypeLabels, statementLimits } from '@yigou/contract/books/statements.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { confirmBox, StateTag } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,6 @@
-import { entryKindLabels, plainYuan, type StatementEntry } from '@yigou/contract';
+import type { StatementEntry } from '@yigou/contract/books/statements.model';
+import { entryKindLabels } from '@yigou/contract/books/statements.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';

@@ -1,4 +1,4 @@
-import type { StatementEntry } from '@yigou/contract';
+import type { StatementEntry } from '@yigou/contract/books/statements.model';
 import { Link } from 'react-router';
 import { orderPath, returnPath } from '../../app/paths';
 

@@ -1,4 +1,5 @@
-import { plainYuan, type StatementModel } from '@yigou/contract';
+import type { StatementModel } from '@yigou/contract/books/statements.model';
+import { plainYuan } from '@yigou/contract/ground/money';
 import type { KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CheckBox } from '../../ui/CheckBox';

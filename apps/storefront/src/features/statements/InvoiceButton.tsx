@@ -1,4 +1,4 @@
-import { titleTypeShort } from '@yigou/contract';
+import { titleTypeShort } from '@yigou/contract/books/invoices.terms';
 import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,6 @@
-import { entryKindLabels, plainYuan, yuanInCapitals } from '@yigou/contract';
+import { entryKindLabels } from '@yigou/contract/books/statements.terms';
+import { yuanInCapitals } from '@yigou/contract/ground/capitals';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { useSearchParams } from 'react-router';
 import { statementPath } from '../../app/paths';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,6 @@
-import { type EntryKind, entryKindLabels, plainYuan, type StatementEntry } from '@yigou/contract';
+import type { StatementEntry } from '@yigou/contract/books/statements.model';
+import { type EntryKind, entryKindLabels } from '@yigou/contract/books/statements.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { firstPaging, type Paging, readPaging } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useNavigate, useSearchParams } from 'react-router';

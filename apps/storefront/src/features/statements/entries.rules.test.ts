@@ -1,4 +1,4 @@
-import type { StatementDifference, StatementEntry } from '@yigou/contract';
+import type { StatementDifference, StatementEntry } from '@yigou/contract/books/statements.model';
 import { expect, it } from 'vitest';
 import { entryTabs, readView, shownOf, viewPath } from './entries.rules';
 

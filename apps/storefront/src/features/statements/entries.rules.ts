@@ -1,12 +1,5 @@
-import {
-  type EntryKind,
-  entryHolds,
-  entryKindLabels,
-  type StatementDifference,
-  type StatementEntry,
-  type StatementModel,
-  withBalance,
-} from '@yigou/contract';
+import type { StatementDifference, StatementEntry, StatementModel } from '@yigou/contract/books/statements.model';
+import { type EntryKind, entryHolds, entryKindLabels, withBalance } from '@yigou/contract/books/statements.terms';
 import { paths, withQuery } from '../../app/paths';
 
 /** About which entry a difference is raised; null: about something that is not there. */

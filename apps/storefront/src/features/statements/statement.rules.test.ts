@@ -1,4 +1,4 @@
-import type { StatementModel } from '@yigou/contract';
+import type { StatementModel } from '@yigou/contract/books/statements.model';
 import { expect, it } from 'vitest';
 import { checkListPath, readCheckFilter, toneOf, walkOf, whyOf } from './statement.rules';
 

@@ -1,12 +1,11 @@
+import type { StatementModel, StatementRow } from '@yigou/contract/books/statements.model';
 import {
   type DifferenceState,
-  plainYuan,
-  type StatementModel,
-  type StatementRow,
   type StatementState,
   type StatementTab,
   statementTabs,
-} from '@yigou/contract';
+} from '@yigou/contract/books/statements.terms';
+import { plainYuan } from '@yigou/contract/ground/money';
 import { firstPaging, type Paging, readPaging, type Tone } from '@yigou/web-kit';
 import { paths, withQuery } from '../../app/paths';
 

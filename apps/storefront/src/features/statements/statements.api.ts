@@ -1,5 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { type CallAnswer, type CallInput, type CallPath, type StatementEntry, statementLimits } from '@yigou/contract';
+import type { StatementEntry } from '@yigou/contract/books/statements.model';
+import { statementLimits } from '@yigou/contract/books/statements.terms';
+import type { CallAnswer, CallInput, CallPath } from '@yigou/contract/calls';
 import { CallError, toast } from '@yigou/web-kit';
 import { queryKey, useApiMutation, useApiQuery } from '../../app/client';
 

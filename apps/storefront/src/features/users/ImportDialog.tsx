@@ -1,4 +1,5 @@
-import { type ImportRow, importRowsMost } from '@yigou/contract';
+import { importRowsMost } from '@yigou/contract/ground/imports.terms';
+import type { ImportRow } from '@yigou/contract/people/users';
 import { type PendingRequest, requestFor } from '@yigou/web-kit';
 import { useRef } from 'react';
 import { ImportRows } from '../files/shared/ImportRows';

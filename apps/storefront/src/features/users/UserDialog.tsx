@@ -1,4 +1,5 @@
-import { accountFieldRules as rules, type UserModel } from '@yigou/contract';
+import { accountFieldRules as rules } from '@yigou/contract/people/accounts.terms';
+import type { UserModel } from '@yigou/contract/people/users';
 import { alertBox, CallError, checkBy, clickGuardMs, fieldErrorsOf, required, toast } from '@yigou/web-kit';
 import { antdFormProps, antdRule, showFieldErrors } from '@yigou/web-kit/antd';
 import { Form, Input } from 'antd';

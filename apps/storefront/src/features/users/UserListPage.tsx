@@ -1,4 +1,4 @@
-import type { UserRow } from '@yigou/contract';
+import type { UserRow } from '@yigou/contract/people/users';
 import { confirmBox, downloadSheet, pageCount, showRefusal } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { UserRow } from '@yigou/contract';
+import type { UserRow } from '@yigou/contract/people/users';
 import { Button } from '../../ui/Button';
 import { Tag } from '../../ui/Tag';
 import { EnabledMark } from './shared/EnabledMark';

@@ -1,4 +1,5 @@
-import { type ImportRow, userColumns } from '@yigou/contract';
+import type { ImportRow } from '@yigou/contract/people/users';
+import { userColumns } from '@yigou/contract/people/users.terms';
 import { columnsOf, readRows, type SheetShape } from '@yigou/web-kit';
 
 const shape: SheetShape<keyof typeof userColumns> = {

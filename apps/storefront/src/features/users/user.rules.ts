@@ -1,4 +1,6 @@
-import { type CallInput, limitMost, type UserModel } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import type { UserModel } from '@yigou/contract/people/users';
+import { limitMost } from '@yigou/contract/people/users.terms';
 import type { Check, FieldNames } from '@yigou/web-kit';
 
 export type UserValues = {

@@ -1,4 +1,4 @@
-import { wantLimits, wantPromise } from '@yigou/contract';
+import { wantLimits, wantPromise } from '@yigou/contract/trade/wants.terms';
 import {
   CallError,
   confirmBox,

@@ -1,4 +1,5 @@
-import { mayMoveWant, type WantModel, wantPromise } from '@yigou/contract';
+import type { WantModel } from '@yigou/contract/trade/wants';
+import { mayMoveWant, wantPromise } from '@yigou/contract/trade/wants.terms';
 import { CallError, clickGuardMs, confirmBox, FilePicture } from '@yigou/web-kit';
 import { useSearchParams } from 'react-router';
 import { askPath, paths } from '../../app/paths';

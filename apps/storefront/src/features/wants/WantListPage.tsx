@@ -1,4 +1,5 @@
-import { type WantRow, type WantTab, wantPromise, wantTabs } from '@yigou/contract';
+import type { WantRow } from '@yigou/contract/trade/wants';
+import { type WantTab, wantPromise, wantTabs } from '@yigou/contract/trade/wants.terms';
 import { pageCount } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { type WantState, wantStateLabels } from '@yigou/contract';
+import { type WantState, wantStateLabels } from '@yigou/contract/trade/wants.terms';
 import { StateTag, type Tone } from '@yigou/web-kit';
 
 /** What a state asks of the buyer. */

@@ -1,4 +1,4 @@
-import { mayMoveWant, readSkuNos, wantLimits, wantTabs } from '@yigou/contract';
+import { mayMoveWant, readSkuNos, wantLimits, wantTabs } from '@yigou/contract/trade/wants.terms';
 import { expect, test } from 'vitest';
 import { findErrors } from '../../ui/form.rules';
 import { askChecks, firstDraft, readWantFilter, toRequest, wantListPath } from './want.rules';

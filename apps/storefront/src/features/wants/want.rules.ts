@@ -1,4 +1,5 @@
-import { type CallInput, type WantTab, wantLimits, wantTabs } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import { type WantTab, wantLimits, wantTabs } from '@yigou/contract/trade/wants.terms';
 import { firstPaging, type Paging, readPaging } from '@yigou/web-kit';
 import { paths, withQuery } from '../../app/paths';
 import type { FormChecks } from '../../ui/form.rules';

@@ -1,4 +1,4 @@
-import { consoleDownloadPath, consoleUploadPath } from '@yigou/contract';
+import { consoleDownloadPath, consoleUploadPath } from '@yigou/contract/ground/files.terms';
 import { createFileTransfer } from '@yigou/web-kit';
 import { client } from '../../../app/client';
 

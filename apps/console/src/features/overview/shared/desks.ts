@@ -1,4 +1,5 @@
-import { type Waiting, type WaitingKind, waitingKindLabels } from '@yigou/contract';
+import type { Waiting } from '@yigou/contract/people/overview';
+import { type WaitingKind, waitingKindLabels } from '@yigou/contract/people/overview.terms';
 import { useApiQuery } from '../../../app/client';
 import { ordersPath, paths, tasksPath, withQuery } from '../../../app/paths';
 

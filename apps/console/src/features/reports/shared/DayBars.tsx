@@ -1,4 +1,5 @@
-import { formatYuan, type Sales } from '@yigou/contract';
+import type { Sales } from '@yigou/contract/books/reports.console';
+import { formatYuan } from '@yigou/contract/ground/money';
 import styles from './SalesPanel.module.css';
 
 const [height, slot] = [120, 20];

@@ -1,4 +1,6 @@
-import { changePercent, formatYuan, reportBasis, type Sales } from '@yigou/contract';
+import type { Sales } from '@yigou/contract/books/reports.console';
+import { changePercent, reportBasis } from '@yigou/contract/books/reports.terms';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { confirmBox } from '@yigou/web-kit';
 import { Alert, Button, Skeleton } from 'antd';
 import { useMay } from '../../../app/operator';

@@ -1,4 +1,4 @@
-import { stockWarnDays } from '@yigou/contract';
+import { stockWarnDays } from '@yigou/contract/books/reports.terms';
 import { Alert, Button, Skeleton } from 'antd';
 import { useStockWarnings } from './reports.api';
 import styles from './SalesPanel.module.css';

@@ -1,5 +1,5 @@
 import { TableOutlined } from '@ant-design/icons';
-import type { ConsoleList } from '@yigou/contract';
+import type { ConsoleList } from '@yigou/contract/people/views.terms';
 import { Button, Checkbox, Popover } from 'antd';
 import styles from './SavedViews.module.css';
 import { useKept, useSaveColumns } from './views.api';

@@ -1,5 +1,5 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { type ConsoleList, viewLimits } from '@yigou/contract';
+import { type ConsoleList, viewLimits } from '@yigou/contract/people/views.terms';
 import { confirmBox } from '@yigou/web-kit';
 import { Button, Input } from 'antd';
 import { type FormEvent, type ReactNode, useState } from 'react';

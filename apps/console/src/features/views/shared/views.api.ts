@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ConsoleAnswer, ConsoleList } from '@yigou/contract';
+import type { ConsoleAnswer } from '@yigou/contract/console';
+import type { ConsoleList } from '@yigou/contract/people/views.terms';
 import { showRefusal } from '@yigou/web-kit';
 import { queryKey, useApiMutation, useApiQuery, useWrite } from '../../../app/client';
 

@@ -1,4 +1,4 @@
-import { formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
 import type { MouseEvent } from 'react';
 import { useArrival } from '../../../features/addresses/shared/useArrival';
 import { GoodsPicture } from '../../../features/catalog/shared/GoodsPicture';

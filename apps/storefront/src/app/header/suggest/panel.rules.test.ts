@@ -1,4 +1,6 @@
-import type { Regular, SkuCard, Suggest } from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
+import type { Suggest } from '@yigou/contract/goods/suggest';
+import type { Regular } from '@yigou/contract/trade/lists';
 import { describe, expect, it } from 'vitest';
 import { optionsOf, startPanel, stepped, typedPanel } from './panel.rules';
 

@@ -1,13 +1,9 @@
-import {
-  exactNumberLabels,
-  type HotSearch,
-  isInStock,
-  type OrderSteps,
-  type Regular,
-  type SkuCard,
-  type Suggest,
-  smallestQty,
-} from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
+import type { HotSearch } from '@yigou/contract/goods/search';
+import type { Suggest } from '@yigou/contract/goods/suggest';
+import { exactNumberLabels } from '@yigou/contract/goods/suggest.terms';
+import { isInStock, type OrderSteps, smallestQty } from '@yigou/contract/trade/cart.terms';
+import type { Regular } from '@yigou/contract/trade/lists';
 import { quoteMissing } from '../../../features/search/shared/missing.rules';
 import { askPath, itemPath, paths, productPath, purchaseListPath, searchPath, sitePath } from '../../paths';
 

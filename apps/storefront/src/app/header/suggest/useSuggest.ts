@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { keywordMaxLength } from '@yigou/contract';
+import { keywordMaxLength } from '@yigou/contract/goods/catalog.terms';
 import { useMay } from '../../../features/accounts/shared/useMay';
 import { useProductCalls } from '../../../features/catalog/shared/productCalls';
 import { useHotWords } from '../../../features/search/shared/useHotWords';

@@ -1,4 +1,5 @@
-import { type LoginResult, rememberDays } from '@yigou/contract';
+import { rememberDays } from '@yigou/contract/people/accounts.terms';
+import type { LoginResult } from '@yigou/contract/people/sessions';
 import { keepSite, session } from '../../../app/session';
 
 /** Apart from the session itself: who is logged in already never needs it. */

@@ -1,4 +1,4 @@
-import type { FunctionCode } from '@yigou/contract';
+import type { FunctionCode } from '@yigou/contract/ground/functions';
 import { useApiQuery } from '../../../app/client';
 import { useSession } from '../../../app/session';
 

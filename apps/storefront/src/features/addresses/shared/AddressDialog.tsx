@@ -1,4 +1,4 @@
-import type { ReceiveAddress } from '@yigou/contract';
+import type { ReceiveAddress } from '@yigou/contract/trade/addresses';
 import { clickGuardMs, toast } from '@yigou/web-kit';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button';

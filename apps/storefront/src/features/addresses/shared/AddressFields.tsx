@@ -1,4 +1,4 @@
-import { type AddressScope, addressScopeLabels, addressTags } from '@yigou/contract';
+import { type AddressScope, addressScopeLabels, addressTags } from '@yigou/contract/trade/addresses.terms';
 import { useId } from 'react';
 import { Field, FieldError } from '../../../ui/Field';
 import field from '../../../ui/Field.module.css';

@@ -1,4 +1,5 @@
-import { type Area, type AreaLevel, areaLevelLabels, countryCode } from '@yigou/contract';
+import type { Area } from '@yigou/contract/trade/addresses';
+import { type AreaLevel, areaLevelLabels, countryCode } from '@yigou/contract/trade/addresses.terms';
 import { Button } from '../../../ui/Button';
 import styles from './AreaPicker.module.css';
 import { useAreas } from './addresses.api';

@@ -1,4 +1,5 @@
-import { type RecognisedAddress, recogniseMaxLength } from '@yigou/contract';
+import type { RecognisedAddress } from '@yigou/contract/trade/addresses';
+import { recogniseMaxLength } from '@yigou/contract/trade/addresses.terms';
 import { CallError } from '@yigou/web-kit';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button';

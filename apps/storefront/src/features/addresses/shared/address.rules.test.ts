@@ -1,4 +1,4 @@
-import type { Area, ReceiveAddress } from '@yigou/contract';
+import type { Area, ReceiveAddress } from '@yigou/contract/trade/addresses';
 import { fieldErrorsOf } from '@yigou/web-kit';
 import { describe, expect, test } from 'vitest';
 import { findErrors } from '../../../ui/form.rules';

@@ -1,12 +1,6 @@
-import {
-  type AddressScope,
-  type Area,
-  areaUnfinished,
-  type CallInput,
-  type ReceiveAddress,
-  type RecognisedAddress,
-  addressFieldRules as rules,
-} from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
+import type { Area, ReceiveAddress, RecognisedAddress } from '@yigou/contract/trade/addresses';
+import { type AddressScope, areaUnfinished, addressFieldRules as rules } from '@yigou/contract/trade/addresses.terms';
 import { checkBy } from '@yigou/web-kit';
 import type { FormChecks } from '../../../ui/form.rules';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import type { CallInput } from '@yigou/contract';
+import type { CallInput } from '@yigou/contract/calls';
 import { showRefusal, toast } from '@yigou/web-kit';
 import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
 

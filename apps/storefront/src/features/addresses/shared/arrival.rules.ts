@@ -1,4 +1,4 @@
-import { expectedDay, shortDay } from '@yigou/contract';
+import { expectedDay, shortDay } from '@yigou/contract/goods/delivery.terms';
 
 /** `明天送达`, of what is ordered on this day for this province; nothing as long as nobody knows where it goes. */
 export function arrivalIn(province: string | undefined, today: string): (shipsFrom: string) => string {

@@ -1,4 +1,4 @@
-import type { Area } from '@yigou/contract';
+import type { Area } from '@yigou/contract/trade/addresses';
 import { expect, test } from 'vitest';
 import { readDeliveryArea, toDistrict } from './deliveryArea.rules';
 

@@ -1,4 +1,4 @@
-import type { Area } from '@yigou/contract';
+import type { Area } from '@yigou/contract/trade/addresses';
 
 const district = 3;
 

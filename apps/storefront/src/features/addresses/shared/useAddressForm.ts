@@ -1,4 +1,4 @@
-import type { ReceiveAddress } from '@yigou/contract';
+import type { ReceiveAddress } from '@yigou/contract/trade/addresses';
 import { CallError, confirmBox } from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useForm } from '../../../ui/useForm';

@@ -1,4 +1,4 @@
-import { formatDate } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
 import { serverNow } from '@yigou/web-kit';
 import { useMemo } from 'react';
 import { arrivalIn } from './arrival.rules';

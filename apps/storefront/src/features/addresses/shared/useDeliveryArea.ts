@@ -1,4 +1,4 @@
-import type { Area } from '@yigou/contract';
+import type { Area } from '@yigou/contract/trade/addresses';
 import { useState } from 'react';
 import { useSession } from '../../../app/session';
 import { useDefaultAddress } from './addresses.api';

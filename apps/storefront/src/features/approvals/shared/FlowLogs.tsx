@@ -1,4 +1,4 @@
-import type { FlowLog, FlowQuestion } from '@yigou/contract';
+import type { FlowLog, FlowQuestion } from '@yigou/contract/trade/approvals.flow';
 import styles from './FlowLogs.module.css';
 
 export const FlowLogs = ({ logs }: { logs: readonly FlowLog[] }) => (

@@ -1,4 +1,5 @@
-import { approvalModeLabels, type FlowStep, taskOriginLabels, taskStateLabels } from '@yigou/contract';
+import type { FlowStep } from '@yigou/contract/trade/approvals.flow';
+import { approvalModeLabels, taskOriginLabels, taskStateLabels } from '@yigou/contract/trade/approvals.terms';
 import styles from './FlowSteps.module.css';
 
 const goodStates: readonly (string | null)[] = ['approved'];

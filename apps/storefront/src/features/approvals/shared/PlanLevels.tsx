@@ -1,4 +1,5 @@
-import { approvalModeLabels, type PlannedLevel } from '@yigou/contract';
+import type { PlannedLevel } from '@yigou/contract/trade/approvals.flow';
+import { approvalModeLabels } from '@yigou/contract/trade/approvals.terms';
 import styles from './PlanLevels.module.css';
 
 const modeText = ({ mode, need, people }: PlannedLevel) =>

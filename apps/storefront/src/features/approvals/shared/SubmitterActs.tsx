@@ -1,4 +1,4 @@
-import type { ApprovalRow } from '@yigou/contract';
+import type { ApprovalRow } from '@yigou/contract/trade/approvals';
 import { clickGuardMs, confirmBox } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';

@@ -1,4 +1,4 @@
-import { approvalLimits } from '@yigou/contract';
+import { approvalLimits } from '@yigou/contract/trade/approvals.terms';
 import { clickGuardMs } from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/Button';

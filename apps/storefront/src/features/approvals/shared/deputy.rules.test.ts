@@ -1,4 +1,4 @@
-import type { ApprovalDeputy } from '@yigou/contract';
+import type { ApprovalDeputy } from '@yigou/contract/trade/approvals';
 import { expect, test } from 'vitest';
 import { actingText, deputyText } from './deputy.rules';
 

@@ -1,4 +1,4 @@
-import type { ApprovalDeputy } from '@yigou/contract';
+import type { ApprovalDeputy } from '@yigou/contract/trade/approvals';
 
 /** The year is not what one asks for. */
 const short = (day: string): string => day.slice(5);

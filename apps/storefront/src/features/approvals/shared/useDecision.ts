@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CallInput, CallPath } from '@yigou/contract';
+import type { CallInput, CallPath } from '@yigou/contract/calls';
 import { CallError, type PendingRequest, requestFor, toast } from '@yigou/web-kit';
 import { useRef } from 'react';
 import { queryKey, useApiMutation } from '../../../app/client';

@@ -1,4 +1,4 @@
-import { budgetLevel, usedPercent } from '@yigou/contract';
+import { budgetLevel, usedPercent } from '@yigou/contract/money/budgets.terms';
 import styles from './BudgetBar.module.css';
 
 type BudgetBarProps = {

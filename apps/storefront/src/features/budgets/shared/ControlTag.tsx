@@ -1,4 +1,4 @@
-import { type BudgetControl, budgetControlLabels } from '@yigou/contract';
+import { type BudgetControl, budgetControlLabels } from '@yigou/contract/money/budgets.terms';
 import styles from './ControlTag.module.css';
 
 const drawings: Record<BudgetControl, string> = {

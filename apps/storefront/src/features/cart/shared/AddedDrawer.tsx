@@ -1,4 +1,5 @@
-import { formatYuan, type SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { LazyImage, Price } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { addedPath, paths } from '../../../app/paths';

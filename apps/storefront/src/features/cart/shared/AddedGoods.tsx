@@ -1,4 +1,5 @@
-import { adjustedText, type SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
+import { adjustedText } from '@yigou/contract/trade/cart.terms';
 import { LazyImage } from '@yigou/web-kit';
 import styles from './AddedGoods.module.css';
 

@@ -1,4 +1,11 @@
-import { adjustedText, largestQty, type OrderSteps, smallestQty, snapQty, stepQty } from '@yigou/contract';
+import {
+  adjustedText,
+  largestQty,
+  type OrderSteps,
+  smallestQty,
+  snapQty,
+  stepQty,
+} from '@yigou/contract/trade/cart.terms';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './QtyStepper.module.css';
 import { readQty } from './qty.rules';

@@ -1,4 +1,4 @@
-import { quantityMax } from '@yigou/contract';
+import { quantityMax } from '@yigou/contract/goods/catalog.terms';
 
 export type Added = { itemId: number; qty: number; asked: number };
 

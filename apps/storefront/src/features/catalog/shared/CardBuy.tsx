@@ -1,4 +1,5 @@
-import { adjustedText, type SkuCard, smallestQty } from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
+import { adjustedText, smallestQty } from '@yigou/contract/trade/cart.terms';
 import { clickGuardMs, toast } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';

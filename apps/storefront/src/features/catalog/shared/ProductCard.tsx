@@ -1,4 +1,7 @@
-import { type FloorItem, formatYuan, priceKindLabels, type SkuCard } from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
+import { priceKindLabels } from '@yigou/contract/goods/catalog.terms';
+import type { FloorItem } from '@yigou/contract/goods/sites';
+import { formatYuan } from '@yigou/contract/ground/money';
 import { Price } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { productPath } from '../../../app/paths';

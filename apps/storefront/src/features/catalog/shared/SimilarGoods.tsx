@@ -1,4 +1,4 @@
-import type { SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
 import { useId } from 'react';
 import { useApiQuery } from '../../../app/client';
 import { CardGrid } from './CardGrid';

@@ -1,4 +1,4 @@
-import type { OrderSteps } from '@yigou/contract';
+import type { OrderSteps } from '@yigou/contract/trade/cart.terms';
 import styles from './StockText.module.css';
 import { stockState, stockText } from './stock.rules';
 

@@ -1,4 +1,5 @@
-import { priceKindLabels, type SkuCard } from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
+import { priceKindLabels } from '@yigou/contract/goods/catalog.terms';
 import { Price } from '@yigou/web-kit';
 import { Tag } from '../../../ui/Tag';
 import { perPiece } from './perPiece.rules';

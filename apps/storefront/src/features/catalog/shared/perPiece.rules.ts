@@ -1,4 +1,4 @@
-import type { SkuCard } from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
 
 /** `¥0.256/只`: what one piece of a package costs; nothing where no package is known. */
 export function perPiece(price: number, pack: SkuCard['pack']): string {

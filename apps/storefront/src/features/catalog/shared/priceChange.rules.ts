@@ -1,4 +1,4 @@
-import { formatYuan, yuanToFen } from '@yigou/contract';
+import { formatYuan, yuanToFen } from '@yigou/contract/ground/money';
 
 type PriceChange = { kind: 'down' | 'up'; text: string };
 

@@ -1,4 +1,4 @@
-import { isInStock, type OrderSteps, smallestQty } from '@yigou/contract';
+import { isInStock, type OrderSteps, smallestQty } from '@yigou/contract/trade/cart.terms';
 
 /** Fewer than this and a buyer should hurry. */
 const fewLeft = 10;

@@ -1,4 +1,5 @@
-import { isInStock, type SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
+import { isInStock } from '@yigou/contract/trade/cart.terms';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../../app/paths';

@@ -1,4 +1,4 @@
-import type { SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
 import { CallError, toast } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

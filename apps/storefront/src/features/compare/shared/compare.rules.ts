@@ -1,4 +1,4 @@
-import type { SkuCard } from '@yigou/contract';
+import type { SkuCard } from '@yigou/contract/goods/catalog';
 
 /** More do not fit beside each other. */
 export const compareMax = 4;

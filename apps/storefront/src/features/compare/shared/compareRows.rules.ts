@@ -1,4 +1,8 @@
-import { type Bought, formatYuan, isInStock, regularDays, type SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { isInStock } from '@yigou/contract/trade/cart.terms';
+import type { Bought } from '@yigou/contract/trade/lists';
+import { regularDays } from '@yigou/contract/trade/lists.terms';
 import { perPiece } from '../../catalog/shared/perPiece.rules';
 
 export type CompareRow = {

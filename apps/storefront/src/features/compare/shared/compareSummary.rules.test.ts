@@ -1,4 +1,4 @@
-import type { SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
 import { expect, it } from 'vitest';
 import { compareGroups } from './compareRows.rules';
 import { compareSummary } from './compareSummary.rules';

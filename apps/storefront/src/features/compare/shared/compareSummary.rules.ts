@@ -1,4 +1,6 @@
-import { type Bought, regularDays, type SkuModel } from '@yigou/contract';
+import type { SkuModel } from '@yigou/contract/goods/catalog';
+import type { Bought } from '@yigou/contract/trade/lists';
+import { regularDays } from '@yigou/contract/trade/lists.terms';
 import { type CompareGroup, type CompareRow, isThere } from './compareRows.rules';
 
 /** More would not be one sentence. */

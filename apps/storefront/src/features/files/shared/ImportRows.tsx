@@ -1,4 +1,5 @@
-import { countVerdicts, type ImportCounts, type ImportVerdict, importStateLabels } from '@yigou/contract';
+import type { ImportCounts, ImportVerdict } from '@yigou/contract/ground/imports';
+import { countVerdicts, importStateLabels } from '@yigou/contract/ground/imports.terms';
 import { clickGuardMs, downloadSheet, FileRefused, readSheet, toast } from '@yigou/web-kit';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';

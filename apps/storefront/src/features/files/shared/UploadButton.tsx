@@ -1,4 +1,4 @@
-import type { UploadKind } from '@yigou/contract';
+import type { UploadKind } from '@yigou/contract/ground/files.terms';
 import { acceptOf, CallError, uploadFault, uploadHint } from '@yigou/web-kit';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';

@@ -1,4 +1,4 @@
-import { downloadPath, uploadPath } from '@yigou/contract';
+import { downloadPath, uploadPath } from '@yigou/contract/ground/files.terms';
 import { createFileTransfer } from '@yigou/web-kit';
 import { client } from '../../../app/client';
 

@@ -1,4 +1,5 @@
-import { type InvoiceTitle, titleTypeShort } from '@yigou/contract';
+import { titleTypeShort } from '@yigou/contract/books/invoices.terms';
+import type { InvoiceTitle } from '@yigou/contract/books/invoices.titles';
 import { useId } from 'react';
 import { Select } from '../../../ui/Select';
 import styles from './TitleSelect.module.css';

@@ -1,4 +1,5 @@
-import { formatYuan, type Regular } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { Regular } from '@yigou/contract/trade/lists';
 import { clickGuardMs } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';

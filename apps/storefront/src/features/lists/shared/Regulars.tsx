@@ -1,5 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { formatDate, isDue, type Regular, regularDays, usualInterval } from '@yigou/contract';
+import { formatDate } from '@yigou/contract/ground/time';
+import type { Regular } from '@yigou/contract/trade/lists';
+import { isDue, regularDays, usualInterval } from '@yigou/contract/trade/lists.terms';
 import { clickGuardMs } from '@yigou/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useApiQuery } from '../../../app/client';

@@ -1,4 +1,4 @@
-import { listLimits } from '@yigou/contract';
+import { listLimits } from '@yigou/contract/trade/lists.terms';
 import { type CallError, showRefusal, toast } from '@yigou/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { Button, type ButtonKind } from '../../../ui/Button';

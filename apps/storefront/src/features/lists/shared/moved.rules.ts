@@ -1,4 +1,4 @@
-import { yuanToFen } from '@yigou/contract';
+import { yuanToFen } from '@yigou/contract/ground/money';
 
 /** How far a price has moved since, in percent with one decimal; 0: it has not. */
 export const movedBy = (now: number, then: number): number =>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CallPath } from '@yigou/contract';
+import type { CallPath } from '@yigou/contract/calls';
 import { CallError, toast } from '@yigou/web-kit';
 import { queryKey } from '../../../app/client';
 

@@ -1,4 +1,5 @@
-import type { MethodChoice, PaymentMethod } from '@yigou/contract';
+import type { MethodChoice } from '@yigou/contract/money/payments.fields';
+import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
 import { useId } from 'react';
 import styles from './MethodCards.module.css';
 import { MethodSign } from './MethodSign';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@yigou/contract';
+import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
 import styles from './MethodCards.module.css';
 
 const drawings: Record<PaymentMethod, string> = {

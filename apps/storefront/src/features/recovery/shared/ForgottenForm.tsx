@@ -1,4 +1,10 @@
-import { codeMinutes, passwordRule, type RecoveryChannel, recoveryChannelLabels, recoveryRules } from '@yigou/contract';
+import { passwordRule } from '@yigou/contract/people/accounts.terms';
+import {
+  codeMinutes,
+  type RecoveryChannel,
+  recoveryChannelLabels,
+  recoveryRules,
+} from '@yigou/contract/people/recovery.terms';
 import { alertBox, CallError, checkBy, clickGuardMs, inTurn, required, toast } from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { changePercent } from '@yigou/contract';
+import { changePercent } from '@yigou/contract/books/reports.terms';
 
 /** In 万元, as charts print it. */
 export const wanText = (yuan: number): string => {

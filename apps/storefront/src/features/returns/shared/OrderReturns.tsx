@@ -1,4 +1,5 @@
-import { formatYuan, returnTypes } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
+import { returnTypes } from '@yigou/contract/trade/returns.terms';
 import { Link } from 'react-router';
 import { returnPath } from '../../../app/paths';
 import styles from './OrderReturns.module.css';

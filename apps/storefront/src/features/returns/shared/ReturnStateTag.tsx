@@ -1,4 +1,4 @@
-import { type ReturnState, returnStateLabels } from '@yigou/contract';
+import { type ReturnState, returnStateLabels } from '@yigou/contract/trade/returns.terms';
 import { StateTag, type Tone } from '@yigou/web-kit';
 
 /** What a state asks of the buyer. */

@@ -1,4 +1,5 @@
-import { carriers, type Shipment, shipmentLimits, shipmentStateLabels } from '@yigou/contract';
+import type { Shipment } from '@yigou/contract/trade/shipments';
+import { carriers, shipmentLimits, shipmentStateLabels } from '@yigou/contract/trade/shipments.terms';
 import { clickGuardMs, confirmBox, StateTag, type Tone, toast } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

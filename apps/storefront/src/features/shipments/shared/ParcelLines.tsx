@@ -1,4 +1,4 @@
-import type { Shipment } from '@yigou/contract';
+import type { Shipment } from '@yigou/contract/trade/shipments';
 import { LessStepper } from '../../../ui/LessStepper';
 import { GoodsPicture } from '../../catalog/shared/GoodsPicture';
 import styles from './Parcels.module.css';

@@ -1,4 +1,4 @@
-import type { Shipment } from '@yigou/contract';
+import type { Shipment } from '@yigou/contract/trade/shipments';
 import { expect, test } from 'vitest';
 import { receiptWords, receivedLines, withSound } from './parcel.rules';
 

@@ -1,4 +1,4 @@
-import type { Shipment } from '@yigou/contract';
+import type { Shipment } from '@yigou/contract/trade/shipments';
 
 type Lines = Shipment['lines'];
 export type Found = { damaged: number; missing: number };

@@ -1,4 +1,5 @@
-import { type Task, type TaskKindName, taskActionLabels, taskProgressLabels } from '@yigou/contract';
+import type { Task } from '@yigou/contract/people/tasks';
+import { type TaskKindName, taskActionLabels, taskProgressLabels } from '@yigou/contract/people/tasks.terms';
 import { confirmBox, StateTag, showRefusal } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';

@@ -1,4 +1,4 @@
-import type { Task } from '@yigou/contract';
+import type { Task } from '@yigou/contract/people/tasks';
 import type { Tone } from '@yigou/web-kit';
 
 export const toneOf: Record<Task['state'], Tone> = {

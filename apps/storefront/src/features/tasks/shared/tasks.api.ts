@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { type Task, type TaskKindName, taskDownloadPath } from '@yigou/contract';
+import type { Task } from '@yigou/contract/people/tasks';
+import { type TaskKindName, taskDownloadPath } from '@yigou/contract/people/tasks.terms';
 import { showRefusal, toast } from '@yigou/web-kit';
 import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
 import { saveFrom } from '../../files/shared/files.api';

@@ -1,4 +1,4 @@
-import type { TodoKind } from '@yigou/contract';
+import type { TodoKind } from '@yigou/contract/people/todos.terms';
 import { invoicePath, paths, withQuery } from '../../../app/paths';
 
 /** The list in which a number stands, filtered so that it is that number. */

@@ -1,4 +1,4 @@
-import { isPressing } from '@yigou/contract';
+import { isPressing } from '@yigou/contract/people/todos.terms';
 import { useEffect } from 'react';
 import { useApiQuery } from '../../../app/client';
 import { paths } from '../../../app/paths';

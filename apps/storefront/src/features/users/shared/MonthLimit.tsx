@@ -1,4 +1,4 @@
-import { formatYuan } from '@yigou/contract';
+import { formatYuan } from '@yigou/contract/ground/money';
 import styles from './users.module.css';
 
 /** 不限 where there is none, 不可下单 where it is nothing. */
