@@ -55,11 +55,11 @@ const isTest = (file) => /\.(test|fixture)\.tsx?$/.test(file) || file.includes('
 
 const appLeaves = /^app\/(paths|site|logout|client|session|operator|queryClient)\.tsx?$/;
 
-/** apps/storefront/src/features/cart/shared/useAddToCart.ts → { layer: 'shared', feature: 'cart' } */
+/** apps/storefront/src/features/trade/cart/shared/useAddToCart.ts → { layer: 'shared', feature: 'cart' } */
 function frontPlace(file) {
   const inside = file?.match(/^apps\/(?:storefront|console)\/src\/(.+)$/)?.[1];
   if (!inside) return {};
-  const [, feature, shared] = inside.match(/^features\/([^/]+)\/(shared\/)?/) ?? [];
+  const [, feature, shared] = inside.match(/^features\/[^/]+\/([^/]+)\/(shared\/)?/) ?? [];
   if (feature) return { layer: shared ? 'shared' : 'page', feature };
   if (inside.startsWith('ui/')) return { layer: 'ui' };
   return { layer: appLeaves.test(inside) ? 'leaf' : 'app' };

@@ -12,15 +12,15 @@ const any = (...paths: string[]) => new RegExp(paths.join('|'));
 /** Small parts that two or all of the first pages draw their goods with: one file instead of twenty. */
 const goodsParts = any(
   `${src}ui/(Breadcrumb|Tag|Pager|Page\\.|bottomBar|usePainted)`,
-  `${src}features/catalog/shared/(GoodsPicture|CardBuy|CardGrid|StockText|stock|productCalls|goodsName|perPiece)`,
-  `${src}features/cart/shared/`,
-  `${src}features/addresses/shared/(useDeliveryArea|deliveryArea|useArrival|arrival|addresses\\.api)`,
-  `${src}features/(search/shared/missing|todos/shared/)`,
+  `${src}features/goods/catalog/shared/(GoodsPicture|CardBuy|CardGrid|StockText|stock|productCalls|goodsName|perPiece)`,
+  `${src}features/trade/cart/shared/`,
+  `${src}features/trade/addresses/shared/(useDeliveryArea|deliveryArea|useArrival|arrival|addresses\\.api)`,
+  `${src}features/(goods/search/shared/missing|people/todos/shared/)`,
   'contract/src/\\w+/((cart|delivery)\\.terms|time\\.)',
 );
 /** What a form stands on, and the boxes they stand in. */
-const formParts = any(`${src}ui/(Dialog|Field|Select|CheckBox|useForm)`, `${src}features/lists/shared/`);
-const areaParts = any(`${src}features/addresses/shared/AreaPicker`, 'contract/src/\\w+/(addresses|accounts)\\.terms');
+const formParts = any(`${src}ui/(Dialog|Field|Select|CheckBox|useForm)`, `${src}features/trade/lists/shared/`);
+const areaParts = any(`${src}features/trade/addresses/shared/AreaPicker`, 'contract/src/\\w+/(addresses|accounts)\\.terms');
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Navigate, type RouteObject, redirect } from 'react-router';
-import { LoginPage } from '../features/operators/LoginPage';
+import { LoginPage } from '../features/people/operators/LoginPage';
 import { FaultPage } from './FaultPage';
 import { ConsoleLayout } from './layout/ConsoleLayout';
 import { FirstPage } from './layout/FirstPage';
@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
       {
         path: paths.password,
         errorElement: <FaultPage />,
-        lazy: async () => ({ Component: (await import('../features/operators/PasswordPage')).PasswordPage }),
+        lazy: async () => ({ Component: (await import('../features/people/operators/PasswordPage')).PasswordPage }),
       },
       { path: '*', element: <Navigate to={paths.home} replace /> },
     ],

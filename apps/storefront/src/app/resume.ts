@@ -1,5 +1,5 @@
 import { CallError } from '@yigou/web-kit';
-import { keepLogin } from '../features/accounts/shared/keepLogin';
+import { keepLogin } from '../features/people/accounts/shared/keepLogin';
 import { call } from './client';
 import { logError } from './log';
 import { dropLogin, mayResume, rememberCredential } from './session';

@@ -1,7 +1,7 @@
 import { groupPath } from '@yigou/contract/ground/functions';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router';
-import { RouteErrorPage } from '../features/errorPages/RouteErrorPage';
+import { RouteErrorPage } from '../features/ground/errorPages/RouteErrorPage';
 import { lazyPage, loadChunk } from './chunks';
 import { guard } from './guard';
 import { PlainLayout } from './layouts/PlainLayout';

@@ -4,7 +4,7 @@ import { endToasts } from '@yigou/web-kit';
 import { Dropdown } from 'antd';
 import { useEffect } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
-import { useWaiting, waitingOn } from '../../features/overview/shared/desks';
+import { useWaiting, waitingOn } from '../../features/people/overview/shared/desks';
 import { logout } from '../logout';
 import { useOperator } from '../operator';
 import { menuFor } from '../pages';

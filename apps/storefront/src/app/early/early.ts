@@ -1,5 +1,5 @@
 import { jsonBody, readCookie, timedPost } from '@yigou/web-kit';
-import { usualView } from '../../features/search/usualView';
+import { usualView } from '../../features/goods/search/usualView';
 import { paths } from '../paths';
 import { keepEarly } from './earlyAnswers';
 import { firstCalls } from './firstCalls.rules';

@@ -1,6 +1,6 @@
 import { toast } from '@yigou/web-kit';
 import { useEffect } from 'react';
-import { useHotWords } from '../../features/search/shared/useHotWords';
+import { useHotWords } from '../../features/goods/search/shared/useHotWords';
 import { SiteLink } from '../../ui/SiteLink';
 import { searchPath, sitePath } from '../paths';
 import styles from './HotWords.module.css';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { useMay } from '../../features/accounts/shared/useMay';
-import { NoticeBell } from '../../features/notices/NoticeBell';
+import { useMay } from '../../features/people/accounts/shared/useMay';
+import { NoticeBell } from '../../features/people/notices/NoticeBell';
 import { importPath, loginPath, paths } from '../paths';
 import { useSession } from '../session';
 import { useSite } from '../site';

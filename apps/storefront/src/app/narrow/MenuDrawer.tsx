@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useMay } from '../../features/accounts/shared/useMay';
+import { useMay } from '../../features/people/accounts/shared/useMay';
 import { Dialog } from '../../ui/Dialog';
 import { CustomNav } from '../header/CustomNav';
 import { logout } from '../logout';

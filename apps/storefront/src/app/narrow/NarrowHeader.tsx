@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { NoticeBell } from '../../features/notices/NoticeBell';
+import { NoticeBell } from '../../features/people/notices/NoticeBell';
 import { Logo } from '../header/Logo';
 import { SearchBox } from '../header/SearchBox';
 import { loginPath } from '../paths';

@@ -1,4 +1,4 @@
-import { splitByWords } from '../../../features/help/highlight.rules';
+import { splitByWords } from '../../../features/people/help/highlight.rules';
 import styles from './SuggestPanel.module.css';
 
 /** A text with what was typed standing out. */

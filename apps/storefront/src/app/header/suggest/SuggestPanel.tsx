@@ -1,8 +1,8 @@
 import { clickGuardMs } from '@yigou/web-kit';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMay } from '../../../features/accounts/shared/useMay';
-import { useAddToCart } from '../../../features/cart/shared/useAddToCart';
+import { useMay } from '../../../features/people/accounts/shared/useMay';
+import { useAddToCart } from '../../../features/trade/cart/shared/useAddToCart';
 import { useSession } from '../../session';
 import { addToHistory, clearHistory } from '../searchHistory';
 import { PanelFoot } from './PanelFoot';

@@ -4,7 +4,7 @@ import type { Suggest } from '@yigou/contract/goods/suggest';
 import { exactNumberLabels } from '@yigou/contract/goods/suggest.terms';
 import { isInStock, type OrderSteps, smallestQty } from '@yigou/contract/trade/cart.terms';
 import type { Regular } from '@yigou/contract/trade/lists';
-import { quoteMissing } from '../../../features/search/shared/missing.rules';
+import { quoteMissing } from '../../../features/goods/search/shared/missing.rules';
 import { askPath, itemPath, paths, productPath, purchaseListPath, searchPath, sitePath } from '../../paths';
 
 /** As much of an article as a row shows, from a search or from what was bought before. */

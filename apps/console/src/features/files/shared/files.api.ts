@@ -1,8 +1,0 @@
-import { consoleDownloadPath, consoleUploadPath } from '@yigou/contract/ground/files.terms';
-import { createFileTransfer } from '@yigou/web-kit';
-import { client } from '../../../app/client';
-
-export const { upload, download, fetchFile } = createFileTransfer(client, {
-  upload: consoleUploadPath,
-  download: consoleDownloadPath,
-});

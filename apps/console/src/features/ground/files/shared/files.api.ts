@@ -1,0 +1,8 @@
+import { consoleDownloadPath, consoleUploadPath } from '@yigou/contract/ground/files.terms';
+import { createFileTransfer } from '@yigou/web-kit';
+import { client } from '../../../../app/client';
+
+export const { upload, download, fetchFile } = createFileTransfer(client, {
+  upload: consoleUploadPath,
+  download: consoleDownloadPath,
+});

@@ -1,0 +1,188 @@
+import { pickMost } from '@yigou/contract/trade/orders.terms';
+import { confirmBox, downloadSheet, FileRefused, readIds, readSheet, toast } from '@yigou/web-kit';
+import { Alert, Button, Input, Select, Skeleton, Table } from 'antd';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '../../../ui/PageHead';
+import { StateDot } from '../../../ui/StateDot';
+import styles from './ShipManyPage.module.css';
+import {
+  answered,
+  carrierNames,
+  emptyRow,
+  numbered,
+  readShipRows,
+  rowsFor,
+  rowsToSend,
+  type ShipRow,
+  shipRowsMost,
+  shipTemplate,
+  withNumber,
+} from './shipMany.rules';
+import { usePicking, useShipMany } from './shipments.api';
+
+const options = carrierNames.map((value) => ({ value, label: value }));
+
+/** Chosen in the list: their goods are asked for first, since every supplier has a waybill of its own. */
+export function ShipManyPage() {
+  const [query] = useSearchParams();
+  const chosen = readIds(query.get('orderIds'), pickMost);
+  const { data, isError, refetch } = usePicking(chosen);
+  if (!chosen) return <ShipTable begin={numbered([emptyRow])} />;
+  if (isError)
+    return <Alert type="error" title="订单加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />;
+  if (!data) return <Skeleton active />;
+  return <ShipTable begin={rowsFor(data.resultData)} />;
+}
+
+/** A row for each waybill: chosen in the list, typed, or from a sheet. What is refused stays to be mended. */
+function ShipTable({ begin }: { begin: ShipRow[] }) {
+  const [rows, setRows] = useState<ShipRow[]>(begin);
+  const file = useRef<HTMLInputElement>(null);
+  const ship = useShipMany();
+  const sending = rowsToSend(rows);
+  const doneCount = rows.filter((row) => row.shipped).length;
+  const faultCount = rows.filter((row) => row.shipped === false).length;
+
+  const change = (row: ShipRow) => {
+    const { said: _, shipped: __, ...mended } = row;
+    setRows(rows.map((each) => (each.key === row.key ? mended : each)));
+  };
+  const add = () => setRows([...rows, { ...emptyRow, key: (rows.at(-1)?.key ?? 0) + 1 }]);
+
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const brought = event.target.files?.[0];
+    // The same file, mended, may be chosen again.
+    event.target.value = '';
+    if (!brought) return;
+    try {
+      const read = readShipRows(await readSheet(brought));
+      if (!read.rows) throw new FileRefused(read.fault);
+      if (read.rows.length > shipRowsMost) throw new FileRefused(`一次最多 ${shipRowsMost} 行`);
+      setRows(read.rows);
+    } catch (cause) {
+      toast.error(cause instanceof FileRefused ? cause.message : '文件读取失败，请重试');
+    }
+  }
+
+  async function send() {
+    const text = `按 ${sending.length} 张运单发出各订单该供应商的全部待发商品，买方会收到通知。`;
+    if (!(await confirmBox({ text, confirmText: '发货' }))) return;
+    const input = {
+      rows: sending.map(({ orderNo, supplier, carrier, trackingNo }) => ({ orderNo, supplier, carrier, trackingNo })),
+    };
+    ship.mutate(input, {
+      onSuccess: ({ resultData }) => {
+        setRows(answered(rows, sending, resultData));
+        const faults = resultData.filter((each) => !each.shipped).length;
+        if (faults > 0) toast.error(`${faults} 行未发出，请按提示修改后重试`);
+        else toast.success(`已发出 ${resultData.length} 个包裹`);
+      },
+    });
+  }
+
+  return (
+    <>
+      <PageHead title="批量发货" note="一家供应商一张运单，发出其在该订单的全部待发商品；有误的行不影响其他行">
+        <input ref={file} type="file" hidden accept=".xlsx,.csv" aria-label="选择运单表格" onChange={take} />
+        <Button onClick={() => downloadSheet('批量发货模板', shipTemplate)}>下载模板</Button>
+        <Button onClick={() => file.current?.click()}>从表格导入</Button>
+      </PageHead>
+      <Table<ShipRow>
+        rowKey="key"
+        size="small"
+        dataSource={rows}
+        pagination={false}
+        locale={{ emptyText: '没有订单' }}
+        columns={[
+          {
+            title: '订单号',
+            width: 230,
+            render: (_, row) => (
+              <Input
+                aria-label={`第 ${row.key + 1} 行订单号`}
+                value={row.orderNo}
+                maxLength={26}
+                disabled={row.shipped === true}
+                onChange={(event) => change({ ...row, orderNo: event.target.value.trim() })}
+              />
+            ),
+          },
+          {
+            title: '供应商',
+            width: 200,
+            render: (_, row) => (
+              <Input
+                aria-label={`第 ${row.key + 1} 行供应商`}
+                placeholder="只有一家时可不填"
+                value={row.supplier}
+                maxLength={100}
+                disabled={row.shipped === true}
+                onChange={(event) => change({ ...row, supplier: event.target.value.trim() })}
+              />
+            ),
+          },
+          {
+            title: '承运商',
+            width: 150,
+            render: (_, row) => (
+              <Select
+                aria-label={`第 ${row.key + 1} 行承运商`}
+                className={styles.carrier ?? ''}
+                options={options}
+                value={row.carrier || null}
+                placeholder="请选择"
+                disabled={row.shipped === true}
+                onChange={(carrier) => change({ ...row, carrier })}
+              />
+            ),
+          },
+          {
+            title: '运单号',
+            width: 240,
+            render: (_, row) => (
+              <Input
+                aria-label={`第 ${row.key + 1} 行运单号`}
+                value={row.trackingNo}
+                maxLength={40}
+                disabled={row.shipped === true}
+                onChange={(event) => change(withNumber(row, event.target.value))}
+              />
+            ),
+          },
+          { title: '结果', render: (_, row) => <Result row={row} /> },
+          {
+            title: '',
+            width: 70,
+            render: (_, row) =>
+              row.shipped ? null : (
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={`移除第 ${row.key + 1} 行`}
+                  onClick={() => setRows(rows.filter((each) => each.key !== row.key))}
+                >
+                  移除
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <div className={styles.foot}>
+        <Button disabled={rows.length >= shipRowsMost} onClick={add}>
+          增加一行
+        </Button>
+        <span>
+          {rows.length} 行{doneCount > 0 && `，已发 ${doneCount}`}
+          {faultCount > 0 && <b className={styles.fault}>，未发出 {faultCount}</b>}
+        </span>
+        <Button type="primary" loading={ship.isPending} disabled={sending.length === 0} onClick={send}>
+          确认发货，{sending.length} 张运单
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const Result = ({ row: { shipped, said } }: { row: ShipRow }) =>
+  said ? <StateDot turn={shipped ? 'ok' : 'bad'}>{said}</StateDot> : null;

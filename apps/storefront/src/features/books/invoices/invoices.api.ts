@@ -1,0 +1,76 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import type { CallInput, CallPath } from '@yigou/contract/calls';
+import { CallError, toast } from '@yigou/web-kit';
+import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
+
+export const useInvoiceableOrders = (input: CallInput<'Invoice/GetInvoiceableOrders'>) =>
+  useApiQuery('Invoice/GetInvoiceableOrders', input, { placeholderData: keepPreviousData, refetchOnMount: 'always' });
+
+export const usePreview = (titleId: number | undefined, orderIds: number[]) =>
+  useApiQuery(
+    'Invoice/Preview',
+    { titleId: titleId ?? 0, orderIds },
+    { enabled: titleId !== undefined && orderIds.length > 0, placeholderData: keepPreviousData, retry: false },
+  );
+
+export const useApplicationPage = (input: CallInput<'Invoice/GetPage'>) =>
+  useApiQuery('Invoice/GetPage', input, { placeholderData: keepPreviousData, refetchOnMount: 'always' });
+
+/** While something is being made elsewhere the page looks again by itself. */
+const runningMs = 5000;
+const running = new Set(['issuing', 'part', 'redIssuing']);
+
+export const useApplication = (applicationId: number) =>
+  useApiQuery(
+    'Invoice/GetModel',
+    { applicationId },
+    {
+      enabled: applicationId > 0,
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => (running.has(state.data?.resultData.state ?? '') ? runningMs : false),
+    },
+  );
+
+export const useInvalidPage = (input: CallInput<'Invoice/GetInvalidPage'>) =>
+  useApiQuery('Invoice/GetInvalidPage', input, { placeholderData: keepPreviousData, refetchOnMount: 'always' });
+
+const reads: readonly CallPath[] = [
+  'Invoice/GetInvoiceableOrders',
+  'Invoice/Preview',
+  'Invoice/GetPage',
+  'Invoice/GetModel',
+  'Invoice/GetInvalidPage',
+  'Invoice/GetTitleList',
+  'Order/GetPage',
+  'Order/GetModel',
+];
+
+/** After every write, and after a refusal too: things are not what the page thought they were. */
+function useWritten(done: string) {
+  const cache = useQueryClient();
+  const reload = () => Promise.all(reads.map((path) => cache.invalidateQueries({ queryKey: queryKey(path) })));
+  return {
+    onSuccess: () => {
+      toast.success(done);
+      return reload();
+    },
+    onError: (error: Error) => {
+      if (!(error instanceof CallError)) return;
+      toast.error(error.message);
+      void reload();
+    },
+  };
+}
+
+export const useApply = () => useApiMutation('Invoice/Apply', useWritten('申请已提交，等待平台审核'));
+export const useWithdraw = () => useApiMutation('Invoice/Withdraw', useWritten('已撤回申请'));
+export const useApplyRed = () => useApiMutation('Invoice/ApplyRed', useWritten('已申请红冲，等待平台答复'));
+export const useConfirmRed = () => useApiMutation('Invoice/ConfirmRed', useWritten('已答复'));
+export const useSendMail = () => useApiMutation('Invoice/SendMail', useWritten('已发送到抬头的邮箱'));
+export const useDeleteTitle = () => useApiMutation('Invoice/DeleteTitle', useWritten('抬头已删除'));
+
+/** A form shows by itself what the server says of its fields. */
+export function useSaveTitle() {
+  const { onSuccess } = useWritten('抬头已保存');
+  return useApiMutation('Invoice/SaveTitle', { onSuccess });
+}

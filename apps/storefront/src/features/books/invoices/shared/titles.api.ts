@@ -1,0 +1,3 @@
+import { useApiQuery } from '../../../../app/client';
+
+export const useTitles = () => useApiQuery('Invoice/GetTitleList', {}, { refetchOnMount: 'always' });

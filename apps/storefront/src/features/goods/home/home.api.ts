@@ -1,0 +1,3 @@
+import { useApiQuery } from '../../../app/client';
+
+export const useCurrentAccount = () => useApiQuery('Account/GetCurrent', {});

@@ -1,0 +1,8 @@
+import { downloadPath, uploadPath } from '@yigou/contract/ground/files.terms';
+import { createFileTransfer } from '@yigou/web-kit';
+import { client } from '../../../../app/client';
+
+export const { upload, download, fetchFile, saveFrom } = createFileTransfer(client, {
+  upload: uploadPath,
+  download: downloadPath,
+});

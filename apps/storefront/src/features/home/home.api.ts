@@ -1,3 +1,0 @@
-import { useApiQuery } from '../../app/client';
-
-export const useCurrentAccount = () => useApiQuery('Account/GetCurrent', {});

@@ -1,0 +1,147 @@
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { ReturnModel } from '@yigou/contract/trade/returns';
+import { returnTypes } from '@yigou/contract/trade/returns.terms';
+import { carriers } from '@yigou/contract/trade/shipments.terms';
+import { CallError, FilePicture } from '@yigou/web-kit';
+import { Link, useSearchParams } from 'react-router';
+import { orderPath, paths } from '../../../app/paths';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
+import { fetchFile } from '../../ground/files/shared/files.api';
+import { ReturnActions } from './ReturnActions';
+import styles from './ReturnDetailPage.module.css';
+import { ReturnGoods } from './ReturnGoods';
+import { walkOf, whyOf } from './return.rules';
+import { useReturn } from './returns.api';
+import { ReturnStateTag } from './shared/ReturnStateTag';
+
+export function ReturnDetailPage() {
+  const [query] = useSearchParams();
+  const returnId = query.get('returnId') ?? '';
+  return /^[1-9]\d{0,15}$/.test(returnId) ? <Asked returnId={Number(returnId)} /> : <Missing text="没有找到售后单" />;
+}
+
+function Asked({ returnId }: { returnId: number }) {
+  const { data, error, isPending, refetch } = useReturn(returnId);
+  if (data) return <Detail model={data.resultData} />;
+  if (isPending) return <Waiting />;
+  if (error instanceof CallError)
+    return <Missing text={error.code === '4' ? '售后单不存在，或不在您的查看范围内' : error.message} />;
+  return <ErrorState text="售后单加载失败" onRetry={() => refetch()} />;
+}
+
+const Detail = ({ model }: { model: ReturnModel }) => (
+  <div className={styles.page}>
+    <header className={styles.head}>
+      <h1>售后 {model.returnNo}</h1>
+      <ReturnStateTag state={model.state} />
+      <span>
+        {returnTypes[model.type].label}，订单 <Link to={orderPath(model.orderId)}>{model.orderNo}</Link>
+      </span>
+      <p className={styles.why} data-state={model.state}>
+        {whyOf(model)}
+      </p>
+    </header>
+    <ol className={styles.steps} aria-label="售后进度">
+      {walkOf(model).map(({ title, time, reached, now }, at) => (
+        <li key={title} data-reached={reached || undefined} aria-current={now ? 'step' : undefined}>
+          <i aria-hidden="true">{reached ? '✓' : at + 1}</i>
+          <b>{title}</b>
+          <time>{time}</time>
+        </li>
+      ))}
+    </ol>
+    <ReturnActions model={model} />
+    <ReturnGoods model={model} />
+    <section className={styles.facts} aria-label="申请内容">
+      <h2>申请内容</h2>
+      <dl>
+        <dt>原因</dt>
+        <dd>{model.reason}</dd>
+        <dt>说明</dt>
+        <dd>{model.text || '—'}</dd>
+        <dt>申请人</dt>
+        <dd>
+          {model.applicant}，{model.createTime}
+        </dd>
+        <dt>联系人</dt>
+        <dd>
+          {model.contact} {model.phone}
+        </dd>
+        {model.returnTo && (
+          <>
+            <dt>寄回地址</dt>
+            <dd>{model.returnTo}</dd>
+          </>
+        )}
+        {model.sent && <ParcelFact title="寄回物流" parcel={model.sent} />}
+        {model.reshipped && <ParcelFact title="换货物流" parcel={model.reshipped} />}
+      </dl>
+      {model.pictures.length > 0 && (
+        <ul className={styles.pictures} aria-label="照片">
+          {model.pictures.map((picture) => (
+            <li key={picture.fileId}>
+              <FilePicture {...picture} load={fetchFile} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+    {model.refunds.length > 0 && (
+      <section className={styles.facts} aria-label="退款">
+        <h2>退款</h2>
+        <ul className={styles.refunds}>
+          {model.refunds.map(({ refundNo, amount, state, time, failed }) => (
+            <li key={refundNo}>
+              <b>{formatYuan(amount)}</b>
+              <span>退回原付款账户</span>
+              <span data-failed={failed || undefined}>{state}</span>
+              <span>{refundNo}</span>
+              <time>{time}</time>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    <section className={styles.facts} aria-label="处理记录">
+      <h2>处理记录</h2>
+      <ol className={styles.log}>
+        {model.logs.toReversed().map(({ time, who, what, note }) => (
+          <li key={`${time} ${what}`}>
+            <time>{time}</time>
+            <span>{who}</span>
+            <span>
+              {what}
+              {note && <small>{note}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  </div>
+);
+
+const ParcelFact = ({ title, parcel }: { title: string; parcel: NonNullable<ReturnModel['sent']> }) => (
+  <>
+    <dt>{title}</dt>
+    <dd>
+      {carriers[parcel.carrier].name} {parcel.trackingNo}
+    </dd>
+  </>
+);
+
+const Missing = ({ text }: { text: string }) => (
+  <EmptyState title={text}>
+    <ButtonLink kind="primary" to={paths.returnOrder}>
+      查看售后服务
+    </ButtonLink>
+  </EmptyState>
+);
+
+const Waiting = () => (
+  <div className={styles.page} aria-busy="true">
+    <Skeleton height={64} />
+    <Skeleton height={88} />
+    <Skeleton height={200} />
+  </div>
+);
