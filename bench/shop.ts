@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer, CallInput, CallPath } from '@yigou/contract/calls';
 import type { LoginResult } from '@yigou/contract/people/sessions';
-import type { Preview } from '@yigou/contract/trade/settlement';
+import type { Preview } from '@yigou/contract/trade/checkout';
 import { sql } from 'drizzle-orm';
 import { audit } from '../apps/server/src/books/auditor/auditor.service';
 import { addContractPrices } from '../apps/server/src/goods/pricing/pricing.service';

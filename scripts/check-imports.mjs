@@ -75,7 +75,7 @@ const frontRefusals = {
 
 const isAntd = (specifier) => /^(antd(\/|$)|@yigou\/web-kit\/antd$)/.test(specifier);
 /** What a visitor or a buyer waits for: antd weighs more than all of them together. */
-const lightFeatures = new Set(['home', 'help', 'search', 'catalog', 'cart', 'quickOrder', 'settlement', 'payments']);
+const lightFeatures = new Set(['home', 'help', 'search', 'catalog', 'cart', 'quickOrder', 'checkout', 'payments']);
 
 function frontFault(file, target, specifier) {
   const from = frontPlace(file);

@@ -10,7 +10,7 @@ import { removeExpiredOperatorSessions } from './people/operators/operators.serv
 import { removeOldLosses } from './people/org/lostRights.service';
 import { removeOldCodes } from './people/recovery/recovery.service';
 import { removeExpiredSessions } from './people/sessions/sessions.service';
-import { purgeTasks } from './people/tasks/overdue.service';
+import { purgeTasks } from './people/tasks/taskOverdue.service';
 
 /** Every night: what nobody will ask for again; and what is left is counted. */
 export async function cleanUp(db: Db, files: FileStore, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@yigou/contract/calls';
 import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
-import type { Preview, Submitted } from '@yigou/contract/trade/settlement';
+import type { Preview, Submitted } from '@yigou/contract/trade/checkout';
 import { eq } from 'drizzle-orm';
 import { skus } from '../src/goods/catalog/catalog.tables';
 import { stocks } from '../src/goods/stock/stock.tables';

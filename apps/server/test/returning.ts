@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@yigou/contract/calls';
 import type { ReturnState } from '@yigou/contract/trade/returns.terms';
 import { eq } from 'drizzle-orm';
-import { lockReturn, moveReturn } from '../src/trade/returns/moves.service';
+import { lockReturn, moveReturn } from '../src/trade/returns/returnMoves.service';
 import { refundReturn } from '../src/trade/returns/refunding.service';
 import { findReturn } from '../src/trade/returns/returns.queries';
 import { returnLines } from '../src/trade/returns/returns.tables';

@@ -3,7 +3,7 @@ import type { CallInput } from '@yigou/contract/calls';
 import { and, eq } from 'drizzle-orm';
 import { skus } from '../src/goods/catalog/catalog.tables';
 import { stocks } from '../src/goods/stock/stock.tables';
-import { restockWatches } from '../src/trade/restock/restock.tables';
+import { restockWatches } from '../src/trade/stockAlerts/stockAlerts.tables';
 import { must } from './buying';
 import type { PayingApp } from './payingApp';
 import { accountOf } from './people';

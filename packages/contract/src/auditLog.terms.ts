@@ -4,7 +4,7 @@ import { operatorRoleLabels } from './people/operators.terms';
 import { orderStateLabels } from './trade/orders.terms';
 import { returnStateLabels } from './trade/returns.terms';
 import { shipmentStateLabels } from './trade/shipments.terms';
-import { wantStateLabels } from './trade/wants.terms';
+import { wantStateLabels } from './trade/requests.terms';
 
 /** What an operator can have changed. */
 export const auditKindLabels = {

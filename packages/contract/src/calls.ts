@@ -4,7 +4,7 @@ import { reportCalls } from './books/reports';
 import { dashboardCalls } from './books/reports.dashboard';
 import { statementCalls } from './books/statements';
 import { catalogCalls } from './goods/catalog';
-import { concernCalls } from './goods/concern';
+import { concernCalls } from './goods/favourites';
 import { searchCalls } from './goods/search';
 import { siteCalls } from './goods/sites';
 import { suggestCalls } from './goods/suggest';
@@ -31,11 +31,11 @@ import { listCalls } from './trade/lists';
 import { orderCalls } from './trade/orders';
 import { orderExportCalls } from './trade/orders.exporting';
 import { quickOrderCalls } from './trade/quickOrder';
-import { restockCalls } from './trade/restock';
+import { restockCalls } from './trade/stockAlerts';
 import { returnCalls } from './trade/returns';
-import { settlementCalls } from './trade/settlement';
+import { settlementCalls } from './trade/checkout';
 import { shipmentCalls } from './trade/shipments';
-import { wantCalls } from './trade/wants';
+import { wantCalls } from './trade/requests';
 
 /** Every JSON call of the shop, by its path under /api/. */
 export const calls = {

@@ -9,7 +9,7 @@ import { creditCalls } from './books/statements.credit';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { consoleOutboxCalls } from './ground/outbox.console';
 import { consolePaymentCalls } from './money/payments.console';
-import { findingCalls } from './people/finding';
+import { findingCalls } from './people/lookup';
 import { operatorCalls } from './people/operators';
 import { staffCalls } from './people/operators.staff';
 import { overviewCalls } from './people/overview';
@@ -19,7 +19,7 @@ import { viewCalls } from './people/views';
 import { consoleOrderCalls } from './trade/orders.console';
 import { consoleReturnCalls } from './trade/returns.console';
 import { consoleShipmentCalls } from './trade/shipments.console';
-import { consoleWantCalls } from './trade/wants.console';
+import { consoleWantCalls } from './trade/requests.console';
 
 /** Every JSON call of the console, by its path under /api/console/. */
 export const consoleCalls = {

@@ -1,5 +1,5 @@
-import type { Found } from '@yigou/contract/people/finding';
-import type { FoundKind } from '@yigou/contract/people/finding.terms';
+import type { Found } from '@yigou/contract/people/lookup';
+import type { FoundKind } from '@yigou/contract/people/lookup.terms';
 import { ordersPath, paths, withQuery } from './paths';
 
 const ofOrder = ({ orderId }: Found) => ordersPath({ tab: 'all', orderId: String(orderId ?? '') });

@@ -26,12 +26,12 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'kamUser/organize': async () => (await import('../features/people/org/OrganizePage')).OrganizePage,
   'kamUser/userList': async () => (await import('../features/people/users/UserListPage')).UserListPage,
   'kamUser/kamRole': async () => (await import('../features/people/org/RolePage')).RolePage,
-  'concern/itemConcern': async () => (await import('../features/goods/concern/ItemConcernPage')).ItemConcernPage,
+  'concern/itemConcern': async () => (await import('../features/goods/favourites/ItemConcernPage')).ItemConcernPage,
   'concern/purchaseList': async () => (await import('../features/trade/lists/PurchaseListPage')).PurchaseListPage,
-  'concern/wantList': async () => (await import('../features/trade/wants/WantListPage')).WantListPage,
+  'concern/wantList': async () => (await import('../features/trade/requests/WantListPage')).WantListPage,
   '/finance/checkOrder/waitCheck': async () => (await import('../features/books/statements/WaitCheckPage')).WaitCheckPage,
   '/finance/checkOrder/checkList': async () => (await import('../features/books/statements/CheckListPage')).CheckListPage,
-  'concern/browsing': async () => (await import('../features/goods/concern/BrowsingPage')).BrowsingPage,
+  'concern/browsing': async () => (await import('../features/goods/favourites/BrowsingPage')).BrowsingPage,
 };
 
 /** Pages of the centre that stand below a page of the function list. */
@@ -43,11 +43,11 @@ export const centrePages: Readonly<Record<string, LoadPage>> = {
   [paths.applyReturn]: async () => (await import('../features/trade/returns/ApplyReturnPage')).ApplyReturnPage,
   [paths.returnDetail]: async () => (await import('../features/trade/returns/ReturnDetailPage')).ReturnDetailPage,
   [paths.checkDetail]: async () => (await import('../features/books/statements/CheckDetailPage')).CheckDetailPage,
-  [paths.resubmit]: async () => (await import('../features/trade/settlement/ResubmitPage')).ResubmitPage,
+  [paths.resubmit]: async () => (await import('../features/trade/checkout/ResubmitPage')).ResubmitPage,
   [paths.changePassword]: async () => (await import('../features/people/accounts/ChangePasswordPage')).ChangePasswordPage,
   [paths.notices]: async () => (await import('../features/people/notices/NoticesPage')).NoticesPage,
   [paths.noticeSetting]: async () => (await import('../features/people/notices/NoticeSettingPage')).NoticeSettingPage,
-  [paths.wantDetail]: async () => (await import('../features/trade/wants/WantDetailPage')).WantDetailPage,
+  [paths.wantDetail]: async () => (await import('../features/trade/requests/WantDetailPage')).WantDetailPage,
   [paths.loginDevices]: async () => (await import('../features/people/accounts/LoginDevicesPage')).LoginDevicesPage,
 };
 
@@ -58,7 +58,7 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
   [paths.supplier]: async () => (await import('../features/goods/catalog/SupplierPage')).SupplierPage,
   [paths.cart]: async () => (await import('./CartRoute')).CartRoute,
   [paths.addToCart]: async () => (await import('../features/trade/cart/AddedPage')).AddedPage,
-  [paths.settlement]: async () => (await import('../features/trade/settlement/SettlementPage')).SettlementPage,
+  [paths.settlement]: async () => (await import('../features/trade/checkout/SettlementPage')).SettlementPage,
   [paths.cashier]: async () => (await import('../features/money/payments/CashierPage')).CashierPage,
   [paths.alipay]: async () => (await import('../features/money/payments/AlipayPage')).AlipayPage,
   [paths.wechat]: async () => (await import('../features/money/payments/WeChatPage')).WeChatPage,

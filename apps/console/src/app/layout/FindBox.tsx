@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import type { Found } from '@yigou/contract/people/finding';
-import { findWordLeast, foundKindLabels } from '@yigou/contract/people/finding.terms';
+import type { Found } from '@yigou/contract/people/lookup';
+import { findWordLeast, foundKindLabels } from '@yigou/contract/people/lookup.terms';
 import { AutoComplete, Input, type InputRef } from 'antd';
 import { type KeyboardEvent as Pressed, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../ground/db/actor';
 import { addMinutes } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
-import type { LifeContext } from '../../trade/orders/effects.service';
+import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import {
   type Application,
   type InvoiceRow,
@@ -12,7 +12,7 @@ import {
   selectReversed,
 } from './invoices.queries';
 import { invoiceLines, invoices } from './invoices.tables';
-import { moveApplication } from './moves.service';
+import { moveApplication } from './invoiceMoves.service';
 import { type Piece, sumPieces } from './splitting.rules';
 
 type Sheet = Pick<InvoiceRow, 'colour' | 'issuer' | 'state'> &

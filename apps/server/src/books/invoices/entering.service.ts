@@ -8,7 +8,7 @@ import { DomainError } from '../../ground/lib/domainError';
 import { noteIssued, refuseInvoice } from './documents.service';
 import { type InvoiceRow, selectInvoices } from './invoices.queries';
 import { applications, invoiceFiles } from './invoices.tables';
-import { applicationsOfCompany } from './reach.service';
+import { applicationsOfCompany } from './invoiceReach.service';
 import { auditStep, lockInvoice } from './reviewing.service';
 
 type Entry = { invoiceId: number; medium: InvoiceMedium; invoiceNo: string; issuedOn: string; fileIds: string[] };

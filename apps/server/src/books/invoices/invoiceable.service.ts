@@ -12,9 +12,9 @@ import type { AccountContext, Caller } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { leftToInvoice } from '../../trade/orders/invoicing.rules';
-import type { Order } from '../../trade/orders/moves.service';
+import type { Order } from '../../trade/orders/orderMoves.service';
 import { orderLines, orderLogs, orders } from '../../trade/orders/orders.tables';
-import { ordersInReach } from '../../trade/orders/reach.service';
+import { ordersInReach } from '../../trade/orders/orderReach.service';
 import { type Piece, pieceOf } from './splitting.rules';
 
 /** Money has come, or will come by the statement. */

@@ -5,13 +5,13 @@ import type { Db } from '../../ground/db/client';
 import type { FileStore } from '../../ground/files/files.service';
 import { insertFile, type MadeFile, putMade } from '../../ground/files/files.service';
 import { type Deadline, growingPause } from '../../ground/jobs/deadlines';
-import type { LifeContext } from '../../trade/orders/effects.service';
+import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { noteIssued } from './documents.service';
 import { handIssuer } from './hand.adapter';
 import { findInvoice, type InvoiceRow, selectInvoiceLines } from './invoices.queries';
 import { applications, invoiceFiles, invoices } from './invoices.tables';
 import type { IssueRequest, Issuer, Progress } from './issuing.rules';
-import { lockApplication, moveApplication } from './moves.service';
+import { lockApplication, moveApplication } from './invoiceMoves.service';
 import { type ServiceConfig, serviceIssuer } from './service.adapter';
 import { shownAs } from './splitting.rules';
 

@@ -1,7 +1,7 @@
 import { titleTypeLabels } from '@yigou/contract/books/invoices.terms';
 import { eq, sql } from 'drizzle-orm';
 import { putInOutbox } from '../../ground/jobs/outbox';
-import type { LifeContext } from '../../trade/orders/effects.service';
+import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { type Application, selectInvoiceFiles, selectInvoices } from './invoices.queries';
 import { applications } from './invoices.tables';
 

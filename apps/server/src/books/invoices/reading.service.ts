@@ -25,7 +25,7 @@ import { actionsFor, dutiesFor } from './invoices.rules';
 import { applications, invoiceFiles, invoices } from './invoices.tables';
 import { toModel, toRows } from './invoiceView.service';
 import type { Issuers } from './issuing.service';
-import { applicationsInReach, applicationsOfCompany } from './reach.service';
+import { applicationsInReach, applicationsOfCompany } from './invoiceReach.service';
 
 type Tabs<T extends string> = Record<T, { states: readonly ApplicationState[] }>;
 

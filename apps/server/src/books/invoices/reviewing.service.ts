@@ -13,8 +13,8 @@ import {
 } from './invoices.queries';
 import { invoices } from './invoices.tables';
 import type { Issuers } from './issuing.service';
-import { lockApplication, moveApplication } from './moves.service';
-import { applicationsOfCompany } from './reach.service';
+import { lockApplication, moveApplication } from './invoiceMoves.service';
+import { applicationsOfCompany } from './invoiceReach.service';
 import { splitIntoInvoices } from './splitting.rules';
 
 export const lockForOperator = (ctx: OperatorContext, applicationId: number): Promise<Application> =>

@@ -3,8 +3,8 @@ import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { actionsFor } from './invoices.rules';
 import { mailInvoices } from './mailing.service';
-import { lockApplication } from './moves.service';
-import { applicationsInReach } from './reach.service';
+import { lockApplication } from './invoiceMoves.service';
+import { applicationsInReach } from './invoiceReach.service';
 
 const pauseSeconds = 60;
 

@@ -3,7 +3,7 @@ import { sharePercent } from '@yigou/contract/books/reports.terms';
 import { fenToYuan } from '@yigou/contract/ground/money';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { selectCategories, selectSkus } from './naming.queries';
-import { goodsSumsOf } from './reach.service';
+import { goodsSumsOf } from './reportReach.service';
 import {
   countSkus,
   type GoodsGroup,

@@ -5,7 +5,7 @@ import { fenToYuan } from '@yigou/contract/ground/money';
 import { formatDate } from '@yigou/contract/ground/time';
 import { selectCategories, selectSuppliers } from './naming.queries';
 import { readBudgets } from './orgBudget.service';
-import { goodsSumsOf, sumsOf, unitSumsOf } from './reach.service';
+import { goodsSumsOf, sumsOf, unitSumsOf } from './reportReach.service';
 import { sumByCategory, sumByMonth, sumBySupplier, sumPeriods } from './reports.queries';
 import { plus, rollUp, toFigures } from './reports.rules';
 import {

@@ -3,7 +3,7 @@ import { fenToYuan } from '@yigou/contract/ground/money';
 import { formatTime } from '@yigou/contract/ground/time';
 import type { Db } from '../../ground/db/client';
 import { type FactRow, type LastLine, selectFacts, selectReturnNos } from './lines.queries';
-import { factsOf, sumsOf } from './reach.service';
+import { factsOf, sumsOf } from './reportReach.service';
 import { type Page, sumPeriods } from './reports.queries';
 import { nothing, toFigures } from './reports.rules';
 import { type Asked, type Looking, periodsOf, rangeOf } from './reports.service';

@@ -2,7 +2,7 @@ import type { ReportOrgNode, ReportOrgRow } from '@yigou/contract/books/reports'
 import { monthsTo, sharePercent } from '@yigou/contract/books/reports.terms';
 import { fenToYuan } from '@yigou/contract/ground/money';
 import { formatDate } from '@yigou/contract/ground/time';
-import { unitSumsOf } from './reach.service';
+import { unitSumsOf } from './reportReach.service';
 import { sumByMonth, sumByOrg } from './reports.queries';
 import { type Measures, nothing, pathTo, plus, rollUp, toFigures } from './reports.rules';
 import {

@@ -8,7 +8,7 @@ import { orgUnits } from '../../people/org/org.tables';
 import { unitsInReach } from '../../people/org/scope.service';
 import { countLatest } from './counting.service';
 import { selectUnits, type UnitRow } from './naming.queries';
-import { sumsOf, type Wanted } from './reach.service';
+import { sumsOf, type Wanted } from './reportReach.service';
 import { type PeriodName, sumPeriods } from './reports.queries';
 import { type Measures, toFigures } from './reports.rules';
 import { personSums } from './reports.tables';

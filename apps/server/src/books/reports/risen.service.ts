@@ -7,7 +7,7 @@ import { quotePrice } from '../../goods/pricing/pricing.rules';
 import { addDays } from '../../ground/lib/clock';
 import { type Goods, readGoodsOf } from '../../trade/cart/goods.service';
 import { boughtOften, lastBought } from './dashboard.queries';
-import { factsOf, goodsSumsOf, type Wanted } from './reach.service';
+import { factsOf, goodsSumsOf, type Wanted } from './reportReach.service';
 import type { Looking } from './reports.service';
 import { wayOut } from './risen.rules';
 

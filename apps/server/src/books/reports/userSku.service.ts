@@ -5,7 +5,7 @@ import { and } from 'drizzle-orm';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { personOrGoods, selectPeople, selectSkus } from './naming.queries';
 import { sumByPerson } from './people.queries';
-import { peopleSumsOf, sumsOf } from './reach.service';
+import { peopleSumsOf, sumsOf } from './reportReach.service';
 import { type Page, sumPeriods } from './reports.queries';
 import { nothing, plus, toFigures } from './reports.rules';
 import { type Asked, type Looking, netOf, periodsOf, seenUnits } from './reports.service';

@@ -7,10 +7,10 @@ import { DomainError } from '../../ground/lib/domainError';
 import { creditOf } from '../../money/ledger/ledger.service';
 import { ledgerAccounts } from '../../money/ledger/ledger.tables';
 import { customers } from '../../people/customers/customers.tables';
-import type { LifeContext } from '../../trade/orders/effects.service';
+import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { type Book, lockBook } from './books.service';
 import { collect } from './collecting.service';
-import { finishStep } from './moves.service';
+import { finishStep } from './statementMoves.service';
 import {
   billedIn,
   findStatement,

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
-import { lockStatement } from './moves.service';
-import { statementsInReach } from './reach.service';
+import { lockStatement } from './statementMoves.service';
+import { statementsInReach } from './statementReach.service';
 import { mayMoveStatement } from './statements.rules';
 import { entryChecks, statementEntries } from './statements.tables';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import type { Deadline } from '../../ground/jobs/deadlines';
 import { addDays } from '../../ground/lib/clock';
-import type { LifeContext } from '../../trade/orders/effects.service';
+import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { type Book, lockBook } from './books.service';
 import {
   type NewGoods,

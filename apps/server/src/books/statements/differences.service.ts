@@ -13,11 +13,11 @@ import { type AccountContext, actorOf, type OperatorContext, operatorOf } from '
 import { contentMark } from '../../ground/lib/contentMark';
 import { DomainError } from '../../ground/lib/domainError';
 import { agreeSpending } from '../../money/budgets/budgets.service';
-import type { LifeContext } from '../../trade/orders/effects.service';
+import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { agreePrice } from '../../trade/orders/reconciling.service';
 import { enterAdjustment, moveToNext } from './entering.service';
-import { lockStatement, moveStatement, tellFinance } from './moves.service';
-import { ofCompany, statementsInReach } from './reach.service';
+import { lockStatement, moveStatement, tellFinance } from './statementMoves.service';
+import { ofCompany, statementsInReach } from './statementReach.service';
 import { countOpenDifferences, type DifferenceRow, type EntryRow, type StatementRow } from './statements.queries';
 import { differenceMessages, differences, statementEntries } from './statements.tables';
 

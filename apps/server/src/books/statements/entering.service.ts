@@ -1,8 +1,8 @@
 import type { EntryKind } from '@yigou/contract/books/statements.terms';
 import { enterBilling } from '../../money/ledger/billing.service';
-import type { LifeContext } from '../../trade/orders/effects.service';
+import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { sumUp } from './building.service';
-import { holderOf } from './effects.service';
+import { holderOf } from './statementEffects.service';
 import { type EntryRow, type StatementRow, selectLater } from './statements.queries';
 import { statementEntries } from './statements.tables';
 

@@ -1,10 +1,10 @@
 import { type Actor, actorRow } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';
-import type { LifeContext } from '../../trade/orders/effects.service';
-import { lockOrders } from '../../trade/orders/moves.service';
+import type { LifeContext } from '../../trade/orders/orderEffects.service';
+import { lockOrders } from '../../trade/orders/orderMoves.service';
 import { enterPayment } from './entering.service';
-import { moveStatement } from './moves.service';
+import { moveStatement } from './statementMoves.service';
 import { findStatement, ordersIn, type StatementRow, selectOwed } from './statements.queries';
 import { payOldestFirst } from './statements.rules';
 import { statementPayments } from './statements.tables';

@@ -3,7 +3,7 @@ import type { Routes } from '../../ground/http/bind';
 import type { Seller } from '../invoices/applying.service';
 import { checkEntries } from './checking.service';
 import { addDifference, replyAsBuyer, withdrawDifference } from './differences.service';
-import { type StartTask, startExport } from './exporting.service';
+import { type StartTask, startExport } from './statementExport.service';
 import { applyForStatement } from './invoicing.service';
 import { confirmStatement, keepVoucher, pageStatements, pageUnbilled, readStatement } from './statements.service';
 

@@ -1,7 +1,7 @@
 import { plainName } from '@yigou/contract/books/statements.terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRow, timeIn } from './importing.rules';
+import { readRow, timeIn } from './statementImport.rules';
 import { amountFits, codesIn, matchOf } from './matching.rules';
 import {
   dueDateOf,

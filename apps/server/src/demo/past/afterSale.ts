@@ -6,7 +6,7 @@ import { refunds } from '../../money/payments/payments.tables';
 import { confirmBankRefund } from '../../money/payments/stuckRefunds.service';
 import { applyForReturn } from '../../trade/returns/applying.service';
 import { inspect, pass, refund, reject, reship } from '../../trade/returns/deciding.service';
-import { causeOf } from '../../trade/returns/effects.service';
+import { causeOf } from '../../trade/returns/returnEffects.service';
 import { payablesWithReturns } from '../../trade/returns/refunding.service';
 import { confirmReturn, sendBack, withdrawReturn } from '../../trade/returns/returning.service';
 import type { Agenda, Calendar } from './calendar';

@@ -4,7 +4,7 @@ import { fenToYuan } from '@yigou/contract/ground/money';
 import { asc, eq } from 'drizzle-orm';
 import { matchLine } from '../../books/statements/bank.service';
 import { addDifference } from '../../books/statements/differences.service';
-import { importLines } from '../../books/statements/importing.service';
+import { importLines } from '../../books/statements/statementImport.service';
 import { selectEntries } from '../../books/statements/statements.queries';
 import { statementCodeOf } from '../../books/statements/statements.rules';
 import { confirmStatement } from '../../books/statements/statements.service';

@@ -1,7 +1,7 @@
 import { isOnline } from '@yigou/contract/money/payments.terms';
 import type { OrderState } from '@yigou/contract/trade/orders.terms';
 import { notInArray } from 'drizzle-orm';
-import type { Order } from '../../trade/orders/moves.service';
+import type { Order } from '../../trade/orders/orderMoves.service';
 import { orders } from '../../trade/orders/orders.tables';
 import { goReturnWay } from './afterSale';
 import { type Agenda, addSeconds, type Calendar } from './calendar';

@@ -12,7 +12,7 @@ import {
   type SkuRef,
 } from '../cards/detail.service';
 import { listCategoryTree, pageBrands, readSupplier } from '../catalog/catalog.service';
-import { isFollowed } from '../concern/concern.service';
+import { isFollowed } from '../favourites/favourites.service';
 import { cachedCards } from '../search/cachedCards.service';
 import { readReplacements, readVariants, searchSkus } from '../search/search.service';
 import type { Shelves } from '../search/shelves.service';

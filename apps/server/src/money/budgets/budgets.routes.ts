@@ -1,6 +1,6 @@
 import type { budgetCalls } from '@yigou/contract/money/budgets';
 import type { Routes } from '../../ground/http/bind';
-import { importYear } from './importing.service';
+import { importYear } from './budgetImport.service';
 import { adjust, saveOne, saveYear, setControl } from './planning.service';
 import { exportYear, pageEntries, readBudget, readYear } from './reading.service';
 

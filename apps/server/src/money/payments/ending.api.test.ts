@@ -4,7 +4,7 @@ import { booksOf } from '../../../test/books';
 import { buy, must, orderOf, skuIdOf, stockOf } from '../../../test/buying';
 import { open, type PayingApp, payAt, payingApp, pen, until } from '../../../test/payingApp';
 import { audit } from '../../books/auditor/auditor.service';
-import { chooseMethod } from '../../trade/orders/moves.service';
+import { chooseMethod } from '../../trade/orders/orderMoves.service';
 import { orders } from '../../trade/orders/orders.tables';
 
 let test: PayingApp;

@@ -1,6 +1,6 @@
 import type { orgCalls } from '@yigou/contract/people/org';
 import type { Routes } from '../../ground/http/bind';
-import { importUnits, previewUnits } from './importing.service';
+import { importUnits, previewUnits } from './orgImport.service';
 import { listAllFunctions, listOwnFunctions } from './org.service';
 import type { OrgPeople } from './orgPeople.service';
 import type { OrgUse } from './orgUse.service';

@@ -10,7 +10,7 @@ import { addDays, addMinutes } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
 import { type Sheet, xlsxOf, xlsxType } from '../../ground/lib/xlsx';
 import { callerOf } from '../sessions/holder.service';
-import { moveTask } from './moves.service';
+import { moveTask } from './taskMoves.service';
 import { beat, lockTask, type TaskRow } from './tasks.queries';
 import { silentMinutes } from './tasks.rules';
 

@@ -4,7 +4,7 @@ import { type TaskKindName, tasksAtOnce } from '@yigou/contract/people/tasks.ter
 import type { AccountContext, OperatorContext } from '../../ground/http/context';
 import { contentMark } from '../../ground/lib/contentMark';
 import { DomainError } from '../../ground/lib/domainError';
-import { moveTask } from './moves.service';
+import { moveTask } from './taskMoves.service';
 import {
   countUnfinished,
   findByRequest,

@@ -1,4 +1,4 @@
-import type { Preview } from '@yigou/contract/trade/settlement';
+import type { Preview } from '@yigou/contract/trade/checkout';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { manyBuyers } from '../../../test/buyers';

@@ -1,6 +1,6 @@
 import type { userCalls } from '@yigou/contract/people/users';
 import type { Routes } from '../../ground/http/bind';
-import { importUsers, previewImport } from './importing.service';
+import { importUsers, previewImport } from './userImport.service';
 import { enableUser, resetPassword, saveUser } from './saving.service';
 import { exportUsers, pageUsers, readUser, type Spent } from './users.service';
 

@@ -1,4 +1,4 @@
-import { followMany } from '../../goods/concern/concern.service';
+import { followMany } from '../../goods/favourites/favourites.service';
 import { together } from '../../ground/db/together';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';

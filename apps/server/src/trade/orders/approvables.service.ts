@@ -7,7 +7,7 @@ import { judge } from '../cart/cart.service';
 import { readGoodsOf } from '../cart/goods.service';
 import { findApprovable, lastPurchases, readApprovables, readBriefs } from './approvableView.service';
 import { cutLines } from './cutting.service';
-import { lockOrder, moveOrder } from './moves.service';
+import { lockOrder, moveOrder } from './orderMoves.service';
 
 const yuan = (fen: number): string => formatYuan(fenToYuan(fen));
 

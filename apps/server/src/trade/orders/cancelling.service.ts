@@ -3,7 +3,7 @@ import { type Actor, theSystem } from '../../ground/db/actor';
 import { type AccountContext, actorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { hasOpenAttempt, type PayContext, settleOpen } from '../../money/payments/attempts.service';
-import { lockOrder, lockReachedOrder, moveOrder, type Order } from './moves.service';
+import { lockOrder, lockReachedOrder, moveOrder, type Order } from './orderMoves.service';
 
 type Ending = {
   name: 'cancel' | 'expire';

@@ -1,6 +1,6 @@
 import { asc, gt, notInArray, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
-import type { LifeContext } from './effects.service';
+import type { LifeContext } from './orderEffects.service';
 import { orderChanges, orderRefunds, orders } from './orders.tables';
 
 /** In the transaction that changes what an order counts for: who keeps sums finds it in the list. */

@@ -5,8 +5,8 @@ import type { Actor } from '../../ground/db/actor';
 import { DomainError } from '../../ground/lib/domainError';
 import { keptOf } from './amounts.rules';
 import { noteRefunds } from './changes.service';
-import type { LifeContext } from './effects.service';
-import { moveOrder, type Order } from './moves.service';
+import type { LifeContext } from './orderEffects.service';
+import { moveOrder, type Order } from './orderMoves.service';
 import { holderOf, type MoveName } from './orders.rules';
 import { addToLines, leftOf, linesOf, type OrderedLine } from './shipping.service';
 

@@ -7,7 +7,7 @@ import { actorRow } from '../../ground/db/actor';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { staffHolding } from '../../people/operators/operators.service';
-import { selectConsoleOrders } from './console.queries';
+import { selectConsoleOrders } from './orderConsole.queries';
 import { hangsOnOrder } from './orders.queries';
 import { orderNotes, orders } from './orders.tables';
 

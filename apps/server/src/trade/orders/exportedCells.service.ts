@@ -13,7 +13,7 @@ import {
   payStateLabels,
 } from '@yigou/contract/trade/orders.terms';
 import type { Cell, SheetColumn } from '../../ground/lib/xlsx';
-import type { ExportedOrder } from './exporting.queries';
+import type { ExportedOrder } from './orderExport.queries';
 import type { orderLines } from './orders.tables';
 
 type Line = typeof orderLines.$inferSelect;

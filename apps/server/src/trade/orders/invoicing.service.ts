@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';
-import type { LifeContext } from './effects.service';
+import type { LifeContext } from './orderEffects.service';
 import { invoiceStateOf, leftToInvoice } from './invoicing.rules';
-import { type Order, writeLog } from './moves.service';
+import { type Order, writeLog } from './orderMoves.service';
 import { selectLines } from './orders.queries';
 import { orderLines, orders } from './orders.tables';
 

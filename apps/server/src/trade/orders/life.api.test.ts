@@ -21,7 +21,7 @@ import { refundOrder } from '../../money/payments/refunds.service';
 import { confirmTransfer } from '../../money/payments/transfers.service';
 import type { FlowStart } from '../approvals/flows.service';
 import { expireOrder } from './cancelling.service';
-import { lockOrder, moveOrder } from './moves.service';
+import { lockOrder, moveOrder } from './orderMoves.service';
 import type { MoveName } from './orders.rules';
 import { orderLogs, orders } from './orders.tables';
 

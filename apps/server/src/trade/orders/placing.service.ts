@@ -10,7 +10,7 @@ import { type AccountContext, actorOf } from '../../ground/http/context';
 import type { FlowStart } from '../approvals/flows.service';
 import type { LineAmounts, OrderAmounts } from './amounts.rules';
 import { noteChange } from './changes.service';
-import { effects } from './effects.service';
+import { effects } from './orderEffects.service';
 import {
   dueAfter,
   type EffectName,

@@ -4,12 +4,12 @@ import { type AccountContext, actorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import type { FlowStart } from '../approvals/flows.service';
 import type { LineAmounts, OrderAmounts } from './amounts.rules';
-import { lockOrders, moveOrder, type Order } from './moves.service';
+import { lockOrders, moveOrder, type Order } from './orderMoves.service';
 import { selectLines } from './orders.queries';
 import { mayMove, moveOf } from './orders.rules';
 import { orderLines, orders } from './orders.tables';
 import type { NewLine } from './placing.service';
-import { ownOrders } from './reach.service';
+import { ownOrders } from './orderReach.service';
 
 export type OwnOrder = Order & { lines: Awaited<ReturnType<typeof selectLines>> };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
-import type { Preview } from '@yigou/contract/trade/settlement';
+import type { Preview } from '@yigou/contract/trade/checkout';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditEntries, creditRow, isCredit } from '../../../test/books';

@@ -4,8 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';
-import type { Leaving, LifeContext } from './effects.service';
-import { moveOrder, type Order, writeLog } from './moves.service';
+import type { Leaving, LifeContext } from './orderEffects.service';
+import { moveOrder, type Order, writeLog } from './orderMoves.service';
 import { findOrderByNo, selectLines } from './orders.queries';
 import { orderLines, orders } from './orders.tables';
 

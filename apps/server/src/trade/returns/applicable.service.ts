@@ -10,7 +10,7 @@ import { nameOf } from '../../money/budgets/budgets.rules';
 import { budgetsHeldBy } from '../../money/budgets/budgets.service';
 import { creditHeldBy, creditOf, creditView } from '../../money/ledger/ledger.service';
 import { keptOf } from '../orders/amounts.rules';
-import type { Order } from '../orders/moves.service';
+import type { Order } from '../orders/orderMoves.service';
 import { holderOf } from '../orders/orders.rules';
 import { reachOrder } from '../orders/orders.service';
 import { linesOf, type OrderedLine } from '../orders/shipping.service';

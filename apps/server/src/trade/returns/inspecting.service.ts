@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
-import { type Locked, moveReturn } from './moves.service';
+import { type Locked, moveReturn } from './returnMoves.service';
 import type { ReturnRow } from './returns.queries';
 import { selectReturnedGoods } from './returns.queries';
 import { returnLines } from './returns.tables';

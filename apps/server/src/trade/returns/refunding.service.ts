@@ -4,10 +4,10 @@ import { type Actor, theSystem } from '../../ground/db/actor';
 import { DomainError } from '../../ground/lib/domainError';
 import type { Payables } from '../../money/payments/payables.service';
 import { refunds } from '../../money/payments/payments.tables';
-import type { LifeContext } from '../orders/effects.service';
+import type { LifeContext } from '../orders/orderEffects.service';
 import { orderPayables } from '../orders/payables.service';
-import { causeOf } from './effects.service';
-import { type Locked, lockReturn, moveReturn } from './moves.service';
+import { causeOf } from './returnEffects.service';
+import { type Locked, lockReturn, moveReturn } from './returnMoves.service';
 import { findReturn, isInvoiced, selectReturnRefunds } from './returns.queries';
 
 /** Money is on its way as long as one of its refunds is not done; on account nothing ever is. */

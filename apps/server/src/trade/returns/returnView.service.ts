@@ -6,7 +6,7 @@ import { inArray } from 'drizzle-orm';
 import { lineView } from '../../goods/catalog/lineView.rules';
 import type { Db } from '../../ground/db/client';
 import { orders } from '../orders/orders.tables';
-import { causeOf } from './effects.service';
+import { causeOf } from './returnEffects.service';
 import { type ReturnRow, selectReturnedGoods, selectReturnLogs, selectReturnRefunds } from './returns.queries';
 
 type Goods = Awaited<ReturnType<typeof selectReturnedGoods>>[number];

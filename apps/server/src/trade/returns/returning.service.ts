@@ -1,7 +1,7 @@
 import { type CarrierCode, carriers } from '@yigou/contract/trade/shipments.terms';
 import { type AccountContext, actorOf } from '../../ground/http/context';
-import { moveReturn } from './moves.service';
-import { lockReachedReturn } from './reach.service';
+import { moveReturn } from './returnMoves.service';
+import { lockReachedReturn } from './returnReach.service';
 
 /** What the buyer does with a return of his. */
 export async function withdrawReturn(ctx: AccountContext, returnId: number): Promise<void> {

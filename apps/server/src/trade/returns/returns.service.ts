@@ -24,7 +24,7 @@ import type { Db } from '../../ground/db/client';
 import { beginningWith, holding } from '../../ground/db/like';
 import type { AccountContext, Caller } from '../../ground/http/context';
 import { orderLines, orders } from '../orders/orders.tables';
-import { reachReturn, returnsInReach } from './reach.service';
+import { reachReturn, returnsInReach } from './returnReach.service';
 import type { ReturnRow } from './returns.queries';
 import { returnActions } from './returns.rules';
 import { returnLines, returns } from './returns.tables';

@@ -4,7 +4,7 @@ import type { DeliveryNote } from '@yigou/contract/trade/shipments.console';
 import type { Db } from '../../ground/db/client';
 import type { AccountContext, OperatorContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
-import { readConsoleOrders } from '../orders/console.service';
+import { readConsoleOrders } from '../orders/orderConsole.service';
 import { reachOrder } from '../orders/orders.service';
 import {
   findShipmentByNo,

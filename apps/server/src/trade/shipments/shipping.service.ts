@@ -6,7 +6,7 @@ import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { contentMark } from '../../ground/lib/contentMark';
 import { DomainError } from '../../ground/lib/domainError';
 import { notify } from '../../people/notices/notices.service';
-import { lockOrder, type Order } from '../orders/moves.service';
+import { lockOrder, type Order } from '../orders/orderMoves.service';
 import { leftOf, linesOf, type OrderedLine, orderNumbered, shipLines } from '../orders/shipping.service';
 import { findShipment, shipmentsOfRequest } from './shipments.queries';
 import { dueAfterShipping } from './shipments.rules';

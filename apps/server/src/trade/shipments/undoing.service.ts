@@ -7,7 +7,7 @@ import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { notify } from '../../people/notices/notices.service';
 import { closeLines } from '../orders/closing.service';
-import type { Order } from '../orders/moves.service';
+import type { Order } from '../orders/orderMoves.service';
 import { leftOf, linesOf, unshipLines } from '../orders/shipping.service';
 import { refuseParcel } from './receiving.service';
 import { lockOpenShipments, selectParcelLines } from './shipments.queries';

@@ -9,7 +9,7 @@ import { goodsName } from '../catalog/shared/goodsName.rules';
 import { Replacements } from '../catalog/shared/Replacements';
 import { UnitPrice } from '../catalog/shared/UnitPrice';
 import { CompareTick } from '../compare/shared/CompareTick';
-import { Restock } from '../../trade/restock/shared/Restock';
+import { Restock } from '../../trade/stockAlerts/shared/Restock';
 import styles from './HitCard.module.css';
 import { StockLine } from './StockLine';
 

@@ -1,5 +1,5 @@
 import type { CategoryStep } from '@yigou/contract/goods/catalog';
-import { wantPromise } from '@yigou/contract/trade/wants.terms';
+import { wantPromise } from '@yigou/contract/trade/requests.terms';
 import { Link } from 'react-router';
 import { askPath, searchPath, sitePath } from '../../../app/paths';
 import { useSite } from '../../../app/site';

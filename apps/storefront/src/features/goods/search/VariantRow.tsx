@@ -8,7 +8,7 @@ import { QtyStepper } from '../../trade/cart/shared/QtyStepper';
 import { goodsName } from '../catalog/shared/goodsName.rules';
 import { perPiece } from '../catalog/shared/perPiece.rules';
 import { Replacements } from '../catalog/shared/Replacements';
-import { Restock } from '../../trade/restock/shared/Restock';
+import { Restock } from '../../trade/stockAlerts/shared/Restock';
 import { StockLine } from './StockLine';
 import styles from './VariantTable.module.css';
 import { firstQty, priceFor, subtotalOf } from './variants.rules';

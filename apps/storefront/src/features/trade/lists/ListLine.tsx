@@ -10,7 +10,7 @@ import { QtyStepper } from '../cart/shared/QtyStepper';
 import { GoodsPicture } from '../../goods/catalog/shared/GoodsPicture';
 import { goodsName } from '../../goods/catalog/shared/goodsName.rules';
 import { StockText } from '../../goods/catalog/shared/StockText';
-import { Restock } from '../restock/shared/Restock';
+import { Restock } from '../stockAlerts/shared/Restock';
 import styles from './ListLines.module.css';
 import { useEditLine } from './lists.api';
 import { isBuyable, isOut, sumOf } from './lists.rules';

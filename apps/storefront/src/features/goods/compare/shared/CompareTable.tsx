@@ -8,7 +8,7 @@ import { GoodsPicture } from '../../catalog/shared/GoodsPicture';
 import { goodsName } from '../../catalog/shared/goodsName.rules';
 import { Replacements } from '../../catalog/shared/Replacements';
 import { UnitPrice } from '../../catalog/shared/UnitPrice';
-import { Restock } from '../../../trade/restock/shared/Restock';
+import { Restock } from '../../../trade/stockAlerts/shared/Restock';
 import styles from './CompareTable.module.css';
 import type { CompareGroup, CompareRow } from './compareRows.rules';
 

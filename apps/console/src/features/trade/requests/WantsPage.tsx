@@ -1,0 +1,152 @@
+import type { ConsoleWantRow } from '@yigou/contract/trade/requests.console';
+import { type ConsoleWantTab, consoleWantTabs, wantStateLabels } from '@yigou/contract/trade/requests.terms';
+import { serverNow } from '@yigou/web-kit';
+import { ListPagination } from '@yigou/web-kit/antd';
+import { Alert, Button, Table } from 'antd';
+import { dueOf } from '../../../ui/due.rules';
+import { PageHead } from '../../../ui/PageHead';
+import { StateDot } from '../../../ui/StateDot';
+import { TabRow } from '../../../ui/TabRow';
+import { useListQuery } from '../../../ui/useListQuery';
+import { useRowKeys } from '../../../ui/useRowKeys';
+import { WordSearch } from '../../../ui/WordSearch';
+import { SavedViews } from '../../people/views/shared/SavedViews';
+import { WantDrawer } from './WantDrawer';
+import styles from './WantsPage.module.css';
+import { turnOf } from './request.rules';
+import { useWantPage } from './requests.api';
+
+const tabs = Object.keys(consoleWantTabs) as ConsoleWantTab[];
+const isTab = (text: string): text is ConsoleWantTab => text in consoleWantTabs;
+
+/** What buyers looked for and did not find. */
+export function WantsPage() {
+  const { filter, paging, go } = useListQuery(['tab', 'word', 'wantId'] as const);
+  const tab = isTab(filter.tab) ? filter.tab : 'waiting';
+  const opened = Number(filter.wantId);
+  const { data, isPending, isError, refetch } = useWantPage({ ...paging, searchKey: filter.word, reqData: { tab } });
+  const rows = data?.resultData ?? [];
+  const open = (id: number | undefined) => go({ wantId: id ? String(id) : '', pageIndex: paging.pageIndex });
+  const at = rows.findIndex((row) => row.wantId === opened);
+  const cursor = useRowKeys(
+    rows.map((row) => row.wantId),
+    open,
+    opened > 0 ? opened : undefined,
+  );
+  const waiting = data?.tabCounts.waiting ?? 0;
+  return (
+    <div className={opened > 0 ? styles.beside : undefined}>
+      <PageHead title="求购" note={data && (waiting > 0 ? `${waiting} 条待我方答复` : '暂无待答复的求购')}>
+        <WordSearch
+          label="求购号、商品、规格、企业或提交人"
+          word={filter.word}
+          onSearch={(word) => go({ word, wantId: '' })}
+        />
+      </PageHead>
+      <TabRow
+        label="求购状态"
+        current={tab}
+        tabs={tabs.map((key) => ({ key, label: consoleWantTabs[key].label, count: data?.tabCounts[key] }))}
+        onChoose={(key) => go({ tab: key, wantId: '' })}
+      />
+      <SavedViews list="wants" />
+      {isError ? (
+        <Alert type="error" title="求购加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
+      ) : (
+        <>
+          <Table<ConsoleWantRow>
+            rowKey="wantId"
+            size="small"
+            loading={isPending}
+            dataSource={rows}
+            pagination={false}
+            locale={{ emptyText: filter.word ? '没有符合条件的求购' : '暂无求购' }}
+            rowClassName={(row) => (row.wantId === cursor ? (styles.opened ?? '') : '')}
+            onRow={(row) => ({ onClick: () => open(row.wantId) })}
+            columns={opened > 0 ? columns.filter(({ beside }) => beside) : columns}
+          />
+          <ListPagination
+            {...paging}
+            totalCount={data?.totalCount ?? 0}
+            unit="条"
+            onGo={(change) => go({ ...change, wantId: '' })}
+          />
+        </>
+      )}
+      {opened > 0 && (
+        <WantDrawer
+          key={opened}
+          wantId={opened}
+          before={rows[at - 1]?.wantId}
+          after={at >= 0 ? rows[at + 1]?.wantId : undefined}
+          onOpen={open}
+        />
+      )}
+    </div>
+  );
+}
+
+/** `beside`: what stays while the drawer is open. */
+const columns = [
+  {
+    title: '求购号',
+    beside: true,
+    render: (_: unknown, row: ConsoleWantRow) => (
+      <>
+        <a href={`#/wants?wantId=${row.wantId}`} onClick={(event) => event.preventDefault()}>
+          {row.wantNo}
+        </a>
+        <small className={styles.sub}>{row.createTime}</small>
+      </>
+    ),
+  },
+  {
+    title: '求购商品',
+    beside: true,
+    render: (_: unknown, row: ConsoleWantRow) => (
+      <>
+        {row.name}
+        <small className={styles.sub}>{row.spec}</small>
+      </>
+    ),
+  },
+  {
+    title: '数量',
+    beside: false,
+    align: 'right' as const,
+    className: styles.short,
+    render: (_: unknown, row: ConsoleWantRow) => `${row.qty.toLocaleString('zh-CN')} ${row.unit}`,
+  },
+  {
+    title: '希望到货',
+    beside: false,
+    className: styles.short,
+    render: (_: unknown, row: ConsoleWantRow) => row.wantedOn || '未指定',
+  },
+  {
+    title: '采购企业',
+    beside: false,
+    render: (_: unknown, row: ConsoleWantRow) => (
+      <>
+        {row.customerName}
+        <small className={styles.sub}>{row.askerName}</small>
+      </>
+    ),
+  },
+  {
+    title: '状态',
+    beside: true,
+    render: (_: unknown, row: ConsoleWantRow) => (
+      <>
+        <StateDot turn={turnOf[row.state]}>{wantStateLabels[row.state]}</StateDot>
+        <Due row={row} />
+      </>
+    ),
+  },
+];
+
+const Due = ({ row: { dueTime, answerTime, late } }: { row: ConsoleWantRow }) => (
+  <small className={styles.sub} data-late={late || undefined}>
+    {dueTime ? dueOf(dueTime, serverNow()).text : answerTime.slice(0, 16)}
+  </small>
+);

@@ -1,0 +1,43 @@
+import { formatDate } from '@yigou/contract/ground/time';
+import { and, eq } from 'drizzle-orm';
+import { enterBilling, setOverdue } from '../../money/ledger/billing.service';
+import type { LifeContext } from '../../trade/orders/orderEffects.service';
+import { noteReconciled } from '../../trade/orders/reconciling.service';
+import { lateOn, ordersIn, reconciledStates, type StatementRow } from './statements.queries';
+import type { EffectName } from './statements.rules';
+import { statementEntries, statements } from './statements.tables';
+
+/** What the ledger knows a statement by. */
+export const holderOf = ({ statementId }: Pick<StatementRow, 'statementId'>): string => `statement:${statementId}`;
+
+/** Whether a statement of the customer is late decides whether he buys on account. */
+export async function judgeOverdue({ tx, now }: LifeContext, customerId: number): Promise<void> {
+  const late = and(eq(statements.customerId, customerId), lateOn(formatDate(now)));
+  await setOverdue(tx, customerId, (await tx.$count(statements, late)) > 0);
+}
+
+type Effect = (ctx: LifeContext, statement: StatementRow, orderIds: readonly number[]) => Promise<void>;
+
+const effects: Record<EffectName, Effect> = {
+  bill: async ({ tx, now }, statement) => {
+    const { customerId, due: amount } = statement;
+    const holder = holderOf(statement);
+    if (amount > 0) await enterBilling(tx, { customerId, kind: 'bill', amount, holder, cause: holder, now });
+  },
+  freeEntries: async ({ tx }, { statementId }) => {
+    await tx.update(statementEntries).set({ statementId: null }).where(eq(statementEntries.statementId, statementId));
+  },
+  noteOrders: async ({ tx }, _, orderIds) => noteReconciled(tx, await reconciledStates(tx, orderIds)),
+  judgeOverdue: (ctx, { customerId }) => judgeOverdue(ctx, customerId),
+};
+
+/** In one order; which orders it is about is read before they can be freed. */
+export async function applyEffects(
+  ctx: LifeContext,
+  statement: StatementRow,
+  wanted: readonly EffectName[],
+): Promise<void> {
+  const orderIds = wanted.includes('noteOrders') ? await ordersIn(ctx.tx, [statement.statementId]) : [];
+  for (const effect of ['freeEntries', 'noteOrders', 'bill', 'judgeOverdue'] as const)
+    if (wanted.includes(effect)) await effects[effect](ctx, statement, orderIds);
+}

@@ -1,7 +1,0 @@
-import type { findingCalls } from '@yigou/contract/people/finding';
-import type { ConsoleRoutes } from '../../ground/http/bind';
-import { type Finder, findEverywhere } from './finding.service';
-
-export const findingRoutes = (finders: readonly Finder[]): ConsoleRoutes<typeof findingCalls> => ({
-  'Search/Find': async (ctx, { word }) => ({ resultData: await findEverywhere(ctx, finders, word) }),
-});

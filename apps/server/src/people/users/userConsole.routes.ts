@@ -1,0 +1,10 @@
+import type { consoleUserCalls } from '@yigou/contract/people/users.console';
+import type { ConsoleRoutes } from '../../ground/http/bind';
+import { resetAdministrator } from './userConsole.service';
+
+export const consoleUserRoutes: ConsoleRoutes<typeof consoleUserCalls> = {
+  'Customer/ResetAdministrator': async (ctx, { accountNo }) => {
+    await resetAdministrator(ctx, accountNo);
+    return { resultData: null };
+  },
+};

@@ -1,0 +1,12 @@
+import type { settlementCalls } from '@yigou/contract/trade/checkout';
+import type { Routes } from '../../ground/http/bind';
+import { previewResubmit, resubmitOrder } from './resubmit.service';
+import { previewOrder } from './checkout.service';
+import { submitOrder } from './submit.service';
+
+export const settlementRoutes = ({ shopUrl }: { shopUrl: () => string }): Routes<typeof settlementCalls> => ({
+  'Order/Preview': async (ctx, input) => ({ resultData: await previewOrder(ctx, input.addressId) }),
+  'Order/Submit': async (ctx, input) => ({ resultData: await submitOrder(ctx, input, shopUrl()) }),
+  'Order/PreviewResubmit': async (ctx, input) => ({ resultData: await previewResubmit(ctx, input) }),
+  'Order/Resubmit': async (ctx, input) => ({ resultData: await resubmitOrder(ctx, input, shopUrl()) }),
+});

@@ -1,0 +1,136 @@
+import { isOnline } from '@yigou/contract/money/payments.terms';
+import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
+import { and, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { type Actor, actorRow } from '../../ground/db/actor';
+import type { Db } from '../../ground/db/client';
+import type { AccountContext } from '../../ground/http/context';
+import { DomainError } from '../../ground/lib/domainError';
+import type { FlowStart } from '../approvals/flows.service';
+import { noteChange } from './changes.service';
+import { type Closing, effects, type Leaving, type LifeContext } from './orderEffects.service';
+import {
+  dueAfter,
+  effectNames,
+  holderOf,
+  isBought,
+  type MoveName,
+  mayAct,
+  mayMove,
+  moveOf,
+  payStateAfter,
+  shipByAfter,
+} from './orders.rules';
+import { orderLogs, orders } from './orders.tables';
+import { ordersInReach } from './orderReach.service';
+
+export type Order = typeof orders.$inferSelect;
+
+/** In ascending order of their ids, so that two who lock several never wait for each other in a circle. */
+export async function lockOrders(tx: Db, orderIds: number[], reach?: SQL): Promise<Order[]> {
+  if (orderIds.length === 0) return [];
+  const wanted = and(inArray(orders.orderId, orderIds), reach);
+  return tx.select().from(orders).where(wanted).orderBy(orders.orderId).for('update');
+}
+
+export async function lockOrder(tx: Db, orderId: number): Promise<Order> {
+  const [order] = await lockOrders(tx, [orderId]);
+  if (!order) throw new DomainError('notFound');
+  return order;
+}
+
+/** An order in the caller's reach, locked. Any other answers like one that does not exist. */
+export async function lockReachedOrder(ctx: AccountContext, orderId: number): Promise<Order> {
+  const [order] = await lockOrders(ctx.tx, [orderId], ordersInReach(ctx.caller));
+  if (!order) throw new DomainError('notFound');
+  return order;
+}
+
+export async function writeLog(
+  { tx, now }: LifeContext,
+  order: Pick<Order, 'orderId'>,
+  by: Actor,
+  entry: { from: Order['state'] | null; to: Order['state']; what: string; note?: string },
+): Promise<void> {
+  await tx.insert(orderLogs).values({
+    orderId: order.orderId,
+    at: now,
+    ...actorRow(by),
+    what: entry.what,
+    fromState: entry.from,
+    toState: entry.to,
+    note: entry.note ?? '',
+  });
+}
+
+type Change = Partial<
+  Omit<
+    Order,
+    'orderId' | 'orderNo' | 'companyId' | 'customerId' | 'orgId' | 'accountId' | 'state' | 'payState' | 'dueAt'
+  >
+>;
+
+/** What a step brings along for its effects. */
+type Brought = { leaving?: readonly Leaving[]; closing?: Closing };
+type Step = { by: Actor; note?: string; set?: Change; flow?: FlowStart } & Brought;
+
+/**
+ * The one way an order changes its state: judged on the locked row, written with its log, and all that the step does
+ * besides is done here, so that no verb can forget a part of it.
+ */
+export async function moveOrder(
+  ctx: LifeContext,
+  order: Order,
+  name: MoveName,
+  { by, note = '', set = {}, flow, ...brought }: Step,
+): Promise<Order> {
+  const { to, what, effects: wanted } = moveOf(name);
+  if (!mayAct(name, by.kind)) throw new DomainError('notPermitted');
+  if (!mayMove(name, order.state))
+    throw new DomainError('orderStateRefused', { state: orderStateLabels[order.state], action: what });
+  const dueAt = dueAfter(to, set.payMethod ?? order.payMethod, ctx.now);
+  const shipBy = shipByAfter(to, order.shipBy, ctx.now);
+  const payState = payStateAfter(name, order.payState);
+  const [moved] = await ctx.tx
+    .update(orders)
+    .set({ ...set, payState, state: to, dueAt, shipBy, tries: 0, nextTryAt: null })
+    .where(and(eq(orders.orderId, order.orderId), eq(orders.state, order.state)))
+    .returning();
+  if (!moved) throw new DomainError('conflict');
+  await writeLog(ctx, order, by, { from: order.state, to, what, note });
+  if (isBought(order.state) !== isBought(to)) await noteChange(ctx, order.orderId);
+  const cause = `${holderOf(moved)}/${name}`;
+  for (const effect of effectNames)
+    if (wanted.includes(effect)) await effects[effect](ctx, { ...moved, ...(flow && { flow }), ...brought }, cause);
+  return moved;
+}
+
+/** The money axis alone; the state of the order does not change with it. */
+export async function setPayState(tx: Db, orderId: number, payState: Order['payState']): Promise<void> {
+  await tx.update(orders).set({ payState }).where(eq(orders.orderId, orderId));
+}
+
+/** When it came into the state in which it is. */
+async function enteredAt(tx: Db, { orderId, state, createdAt }: Order): Promise<Date> {
+  const came = or(isNull(orderLogs.fromState), ne(orderLogs.fromState, orderLogs.toState));
+  const [entry] = await tx
+    .select({ at: orderLogs.at })
+    .from(orderLogs)
+    .where(and(eq(orderLogs.orderId, orderId), eq(orderLogs.toState, state), came))
+    .orderBy(desc(orderLogs.orderLogId))
+    .limit(1);
+  return entry?.at ?? createdAt;
+}
+
+/** How it will be paid. A bank transfer takes longer: once, from when it is chosen, the order waits longer for it. */
+export async function chooseMethod(
+  { tx, now }: Pick<LifeContext, 'tx' | 'now'>,
+  orderId: number,
+  payMethod: Order['payMethod'],
+): Promise<void> {
+  const [order] = await tx.update(orders).set({ payMethod }).where(eq(orders.orderId, orderId)).returning();
+  if (!order?.dueAt || isOnline(payMethod)) return;
+  const atFirst = dueAfter(order.state, 'alipay', await enteredAt(tx, order));
+  const dueAt = dueAfter(order.state, payMethod, now);
+  if (atFirst && dueAt && order.dueAt <= atFirst)
+    await tx.update(orders).set({ dueAt }).where(eq(orders.orderId, orderId));
+}
