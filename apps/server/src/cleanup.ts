@@ -1,6 +1,5 @@
 import { removeOldTries } from './accounts/passwords.service';
 import type { Db } from './db/client';
-import { countRows } from './db/statistics';
 import type { FileStore } from './files/files.store';
 import { purgeFiles } from './files/purge.service';
 import { purgeOutbox } from './jobs/outbox';
@@ -12,7 +11,7 @@ import { removeOldCodes } from './recovery/recovery.service';
 import { removeExpiredSessions } from './sessions/sessions.service';
 import { purgeTasks } from './tasks/overdue.service';
 
-/** Every night: what nobody will ask for again; and what is left is counted. */
+/** Every night: what nobody will ask for again. */
 export async function cleanUp(db: Db, files: FileStore, now: Date): Promise<void> {
   await removeExpiredSessions(db, now);
   await removeExpiredOperatorSessions(db, now);
@@ -24,5 +23,4 @@ export async function cleanUp(db: Db, files: FileStore, now: Date): Promise<void
   await purgeNotices(db, now);
   await purgeTasks(db, files, now);
   await purgeFiles(db, files, now);
-  await countRows(db);
 }

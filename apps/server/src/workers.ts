@@ -6,6 +6,7 @@ import { carryDeadline } from './budgets/carrying.service';
 import type { Channels } from './channels/channels.service';
 import { cleanUp } from './cleanup';
 import type { Db } from './db/client';
+import { countRows } from './db/statistics';
 import type { FileStore } from './files/files.store';
 import { type IssueContext, type Issuers, issueDeadline, runInvoice } from './invoices/issuing.service';
 import { confirmDeadline } from './invoices/reversing.service';
@@ -48,6 +49,8 @@ type Duties = {
   channels: Channels;
   issuers: Issuers;
   files: FileStore;
+  /** PostgreSQL counts by itself; of a large shop it takes longer than a statement may. */
+  countsRows: boolean;
   log: FastifyBaseLogger;
 };
 
@@ -100,6 +103,7 @@ export async function startWorkers({
   channels,
   issuers,
   files,
+  countsRows,
   log,
 }: Duties): Promise<void> {
   const paying = () => ({
@@ -117,7 +121,10 @@ export async function startWorkers({
       ({ outboxId }) => sendFromOutbox(db, outboxId, { now: clock.now(), deliver, keep }),
       lettersAtOnce,
     );
-  await jobs.work('cleanup', () => cleanUp(db, files, clock.now()));
+  await jobs.work('cleanup', async () => {
+    await cleanUp(db, files, clock.now());
+    if (countsRows) await countRows(db);
+  });
   await jobs.schedule('cleanup', '30 3 * * *');
   await jobs.work('refund', ({ refundNo }) => runRefund(paying(), refundNo));
   await jobs.work('task', ({ taskId }) => runTask({ db, clock, files, kinds: taskKinds, log }, taskId));
