@@ -80,6 +80,8 @@ for (const [device, viewport] of [
         (flow: { orderNo: string }) => flow.orderNo === orderNo,
       );
       await page.goto(`/#/center/order/orderDetails?flowId=${flowId}`);
+      // The list, which is still shown until then, has a button of that name too.
+      await expect(page.getByLabel('审批意见')).toBeVisible();
       await expectInReach(page, /^同意/);
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: /^同意/ }).click();

@@ -20,7 +20,10 @@ const goodsParts = any(
 );
 /** What a form stands on, and the boxes they stand in. */
 const formParts = any(`${src}ui/(Dialog|Field|Select|CheckBox|useForm)`, `${src}features/trade/lists/shared/`);
-const areaParts = any(`${src}features/trade/addresses/shared/AreaPicker`, 'contract/src/\\w+/(addresses|accounts)\\.terms');
+const areaParts = any(
+  `${src}features/trade/addresses/shared/AreaPicker`,
+  'contract/src/\\w+/(addresses|accounts)\\.terms',
+);
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

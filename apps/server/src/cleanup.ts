@@ -1,5 +1,4 @@
 import type { Db } from './ground/db/client';
-import { countRows } from './ground/db/statistics';
 import type { FileStore } from './ground/files/files.store';
 import { purgeFiles } from './ground/files/purge.service';
 import { purgeOutbox } from './ground/jobs/outbox';
@@ -12,7 +11,7 @@ import { removeOldCodes } from './people/recovery/recovery.service';
 import { removeExpiredSessions } from './people/sessions/sessions.service';
 import { purgeTasks } from './people/tasks/taskOverdue.service';
 
-/** Every night: what nobody will ask for again; and what is left is counted. */
+/** Every night: what nobody will ask for again. */
 export async function cleanUp(db: Db, files: FileStore, now: Date): Promise<void> {
   await removeExpiredSessions(db, now);
   await removeExpiredOperatorSessions(db, now);
@@ -24,5 +23,4 @@ export async function cleanUp(db: Db, files: FileStore, now: Date): Promise<void
   await purgeNotices(db, now);
   await purgeTasks(db, files, now);
   await purgeFiles(db, files, now);
-  await countRows(db);
 }

@@ -132,6 +132,7 @@ async function start(config: Config, pagesBuilt: Promise<unknown>) {
     channels: gateways.tools.channels,
     issuers: gateways.invoicing.issuers,
     files,
+    countsRows: database.engine === 'pglite',
     log: app.log,
   });
 

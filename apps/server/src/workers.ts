@@ -6,11 +6,12 @@ import { countChanges } from './books/reports/counting.service';
 import { reportExport } from './books/reports/reportExport.service';
 import { buildDeadline } from './books/statements/building.service';
 import { collectDeadline } from './books/statements/collecting.service';
-import { statementExport } from './books/statements/statementExport.service';
 import { invoicedDeadline } from './books/statements/invoicing.service';
+import { statementExport } from './books/statements/statementExport.service';
 import { overdueDeadline } from './books/statements/statementOverdue.service';
 import { cleanUp } from './cleanup';
 import type { Db } from './ground/db/client';
+import { countRows } from './ground/db/statistics';
 import type { FileStore } from './ground/files/files.store';
 import { type Deadline, runDeadline } from './ground/jobs/deadlines';
 import { type JobServer, outboxQueues } from './ground/jobs/jobs';
@@ -20,17 +21,17 @@ import { carryDeadline } from './money/budgets/carrying.service';
 import type { Channels } from './money/channels/channels.service';
 import { attemptDeadline, type PayContext } from './money/payments/attempts.service';
 import { refundDeadline, runRefund } from './money/payments/refunding.service';
-import { taskDeadline } from './people/tasks/taskOverdue.service';
 import { runTask, type TaskKinds } from './people/tasks/running.service';
+import { taskDeadline } from './people/tasks/taskOverdue.service';
 import type { FlowContext } from './trade/approvals/approvables.service';
 import { approvalDeadline } from './trade/approvals/approvalOverdue.service';
 import { orderApprovables } from './trade/orders/approvables.service';
 import { orderExport } from './trade/orders/orderExport.service';
 import { orderDeadline } from './trade/orders/orderOverdue.service';
-import { restockDeadline } from './trade/stockAlerts/telling.service';
-import { returnDeadline } from './trade/returns/returnOverdue.service';
 import { payablesWithReturns } from './trade/returns/refunding.service';
+import { returnDeadline } from './trade/returns/returnOverdue.service';
 import { shipmentDeadline } from './trade/shipments/shipmentOverdue.service';
+import { restockDeadline } from './trade/stockAlerts/telling.service';
 
 /** What the features give to be done in the background. */
 export const taskKinds: TaskKinds = { orderExport, statementExport, reportExport, booksCheck };
@@ -48,6 +49,8 @@ type Duties = {
   channels: Channels;
   issuers: Issuers;
   files: FileStore;
+  /** PostgreSQL counts by itself; of a large shop it takes longer than a statement may. */
+  countsRows: boolean;
   log: FastifyBaseLogger;
 };
 
@@ -100,6 +103,7 @@ export async function startWorkers({
   channels,
   issuers,
   files,
+  countsRows,
   log,
 }: Duties): Promise<void> {
   const paying = () => ({
@@ -117,7 +121,10 @@ export async function startWorkers({
       ({ outboxId }) => sendFromOutbox(db, outboxId, { now: clock.now(), deliver, keep }),
       lettersAtOnce,
     );
-  await jobs.work('cleanup', () => cleanUp(db, files, clock.now()));
+  await jobs.work('cleanup', async () => {
+    await cleanUp(db, files, clock.now());
+    if (countsRows) await countRows(db);
+  });
   await jobs.schedule('cleanup', '30 3 * * *');
   await jobs.work('refund', ({ refundNo }) => runRefund(paying(), refundNo));
   await jobs.work('task', ({ taskId }) => runTask({ db, clock, files, kinds: taskKinds, log }, taskId));

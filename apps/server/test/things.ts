@@ -20,9 +20,9 @@ import { approvalFlows, approvalRules, approvalTasks } from '../src/trade/approv
 import { cartLines } from '../src/trade/cart/cart.tables';
 import { purchaseLists } from '../src/trade/lists/lists.tables';
 import { orders } from '../src/trade/orders/orders.tables';
-import { restockWatches } from '../src/trade/stockAlerts/stockAlerts.tables';
-import { returns } from '../src/trade/returns/returns.tables';
 import { wants } from '../src/trade/requests/requests.tables';
+import { returns } from '../src/trade/returns/returns.tables';
+import { restockWatches } from '../src/trade/stockAlerts/stockAlerts.tables';
 import { buyAsked, byUsers, flowOf, makeRule, tasksOf } from './approving';
 import { planLimits } from './budgets';
 import { pngPixel, uploadFile } from './builders';

@@ -2,9 +2,9 @@ import { applicationStateLabels, invoiceMediumLabels, issuerLabels, qualificatio
 import { bankLineStateLabels, differenceStateLabels, statementStateLabels } from './books/statements.terms';
 import { operatorRoleLabels } from './people/operators.terms';
 import { orderStateLabels } from './trade/orders.terms';
+import { wantStateLabels } from './trade/requests.terms';
 import { returnStateLabels } from './trade/returns.terms';
 import { shipmentStateLabels } from './trade/shipments.terms';
-import { wantStateLabels } from './trade/requests.terms';
 
 /** What an operator can have changed. */
 export const auditKindLabels = {

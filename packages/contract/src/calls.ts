@@ -27,15 +27,15 @@ import { approvalCalls } from './trade/approvals';
 import { approvalLinkCalls } from './trade/approvals.link';
 import { approvalRuleCalls } from './trade/approvals.rules';
 import { cartCalls } from './trade/cart';
+import { settlementCalls } from './trade/checkout';
 import { listCalls } from './trade/lists';
 import { orderCalls } from './trade/orders';
 import { orderExportCalls } from './trade/orders.exporting';
 import { quickOrderCalls } from './trade/quickOrder';
-import { restockCalls } from './trade/stockAlerts';
-import { returnCalls } from './trade/returns';
-import { settlementCalls } from './trade/checkout';
-import { shipmentCalls } from './trade/shipments';
 import { wantCalls } from './trade/requests';
+import { returnCalls } from './trade/returns';
+import { shipmentCalls } from './trade/shipments';
+import { restockCalls } from './trade/stockAlerts';
 
 /** Every JSON call of the shop, by its path under /api/. */
 export const calls = {

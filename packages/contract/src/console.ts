@@ -17,9 +17,9 @@ import { consoleTaskCalls } from './people/tasks.console';
 import { consoleUserCalls } from './people/users.console';
 import { viewCalls } from './people/views';
 import { consoleOrderCalls } from './trade/orders.console';
+import { consoleWantCalls } from './trade/requests.console';
 import { consoleReturnCalls } from './trade/returns.console';
 import { consoleShipmentCalls } from './trade/shipments.console';
-import { consoleWantCalls } from './trade/requests.console';
 
 /** Every JSON call of the console, by its path under /api/console/. */
 export const consoleCalls = {

@@ -16,12 +16,15 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'order/myApprove': async () => (await import('../features/trade/approvals/MyApprovePage')).MyApprovePage,
   'order/returnOrder': async () => (await import('../features/trade/returns/ReturnListPage')).ReturnListPage,
   'order/cancelOrder': async () => (await import('../features/trade/orders/OrderListPage')).CancelOrderPage,
-  'order/invalidInvoice': async () => (await import('../features/books/invoices/InvalidInvoicePage')).InvalidInvoicePage,
+  'order/invalidInvoice': async () =>
+    (await import('../features/books/invoices/InvalidInvoicePage')).InvalidInvoicePage,
   'kamUser/invoice': async () => (await import('../features/books/invoices/InvoicePage')).InvoicePage,
   'order/orderExport': async () => (await import('../features/trade/orders/OrderExportPage')).OrderExportPage,
   'kamUser/userInfo': async () => (await import('../features/people/accounts/UserInfoPage')).UserInfoPage,
-  'kamUser/receiveAddress': async () => (await import('../features/trade/addresses/ReceiveAddressPage')).ReceiveAddressPage,
-  'kamUser/approvalRule': async () => (await import('../features/trade/approvalRules/ApprovalRulePage')).ApprovalRulePage,
+  'kamUser/receiveAddress': async () =>
+    (await import('../features/trade/addresses/ReceiveAddressPage')).ReceiveAddressPage,
+  'kamUser/approvalRule': async () =>
+    (await import('../features/trade/approvalRules/ApprovalRulePage')).ApprovalRulePage,
   'kamUser/budget': async () => (await import('../features/money/budgets/BudgetPage')).BudgetPage,
   'kamUser/organize': async () => (await import('../features/people/org/OrganizePage')).OrganizePage,
   'kamUser/userList': async () => (await import('../features/people/users/UserListPage')).UserListPage,
@@ -29,8 +32,10 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'concern/itemConcern': async () => (await import('../features/goods/favourites/ItemConcernPage')).ItemConcernPage,
   'concern/purchaseList': async () => (await import('../features/trade/lists/PurchaseListPage')).PurchaseListPage,
   'concern/wantList': async () => (await import('../features/trade/requests/WantListPage')).WantListPage,
-  '/finance/checkOrder/waitCheck': async () => (await import('../features/books/statements/WaitCheckPage')).WaitCheckPage,
-  '/finance/checkOrder/checkList': async () => (await import('../features/books/statements/CheckListPage')).CheckListPage,
+  '/finance/checkOrder/waitCheck': async () =>
+    (await import('../features/books/statements/WaitCheckPage')).WaitCheckPage,
+  '/finance/checkOrder/checkList': async () =>
+    (await import('../features/books/statements/CheckListPage')).CheckListPage,
   'concern/browsing': async () => (await import('../features/goods/favourites/BrowsingPage')).BrowsingPage,
 };
 
@@ -38,13 +43,15 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
 export const centrePages: Readonly<Record<string, LoadPage>> = {
   [paths.orderDetail]: async () => (await import('../features/trade/orders/OrderDetailPage')).OrderDetailPage,
   [paths.invoiceDetail]: async () => (await import('../features/books/invoices/InvoiceDetailPage')).InvoiceDetailPage,
-  [paths.approvalDetail]: async () => (await import('../features/trade/approvals/ApprovalDetailPage')).ApprovalDetailPage,
+  [paths.approvalDetail]: async () =>
+    (await import('../features/trade/approvals/ApprovalDetailPage')).ApprovalDetailPage,
   [paths.receive]: async () => (await import('../features/trade/shipments/ReceivePage')).ReceivePage,
   [paths.applyReturn]: async () => (await import('../features/trade/returns/ApplyReturnPage')).ApplyReturnPage,
   [paths.returnDetail]: async () => (await import('../features/trade/returns/ReturnDetailPage')).ReturnDetailPage,
   [paths.checkDetail]: async () => (await import('../features/books/statements/CheckDetailPage')).CheckDetailPage,
   [paths.resubmit]: async () => (await import('../features/trade/checkout/ResubmitPage')).ResubmitPage,
-  [paths.changePassword]: async () => (await import('../features/people/accounts/ChangePasswordPage')).ChangePasswordPage,
+  [paths.changePassword]: async () =>
+    (await import('../features/people/accounts/ChangePasswordPage')).ChangePasswordPage,
   [paths.notices]: async () => (await import('../features/people/notices/NoticesPage')).NoticesPage,
   [paths.noticeSetting]: async () => (await import('../features/people/notices/NoticeSettingPage')).NoticeSettingPage,
   [paths.wantDetail]: async () => (await import('../features/trade/requests/WantDetailPage')).WantDetailPage,
@@ -64,7 +71,8 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
   [paths.wechat]: async () => (await import('../features/money/payments/WeChatPage')).WeChatPage,
   [paths.paySuccess]: async () => (await import('../features/money/payments/PaySuccessPage')).PaySuccessPage,
   [paths.print]: async () => (await import('../features/trade/orders/PrintPage')).PrintPage,
-  [paths.printStatement]: async () => (await import('../features/books/statements/PrintStatementPage')).PrintStatementPage,
+  [paths.printStatement]: async () =>
+    (await import('../features/books/statements/PrintStatementPage')).PrintStatementPage,
   [paths.help]: async () => (await import('../features/people/help/HelpPage')).HelpPage,
   [paths.agreement]: async () => (await import('../features/people/help/AgreementPage')).AgreementPage,
   [paths.error]: async () => (await import('../features/ground/errorPages/ProductMissingPage')).ProductMissingPage,

@@ -9,13 +9,13 @@ import { contentMark } from '../../ground/lib/contentMark';
 import { DomainError } from '../../ground/lib/domainError';
 import { takeForInvoice } from '../../trade/orders/invoicing.service';
 import { lockOrders, type Order } from '../../trade/orders/orderMoves.service';
-import { orders } from '../../trade/orders/orders.tables';
 import { ordersInReach } from '../../trade/orders/orderReach.service';
+import { orders } from '../../trade/orders/orders.tables';
 import { invoiceablePieces } from './invoiceable.service';
-import type { Application } from './invoices.queries';
-import { applicationLines, applications } from './invoices.tables';
 import { finishStep, lockApplication, moveApplication } from './invoiceMoves.service';
 import { applicationsInReach } from './invoiceReach.service';
+import type { Application } from './invoices.queries';
+import { applicationLines, applications } from './invoices.tables';
 import { splitIntoInvoices, sumPieces, whySoMany } from './splitting.rules';
 import { findTitle, type Title } from './titles.service';
 

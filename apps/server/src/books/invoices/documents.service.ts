@@ -4,6 +4,7 @@ import type { Actor } from '../../ground/db/actor';
 import { addMinutes } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
+import { moveApplication } from './invoiceMoves.service';
 import {
   type Application,
   type InvoiceRow,
@@ -12,7 +13,6 @@ import {
   selectReversed,
 } from './invoices.queries';
 import { invoiceLines, invoices } from './invoices.tables';
-import { moveApplication } from './invoiceMoves.service';
 import { type Piece, sumPieces } from './splitting.rules';
 
 type Sheet = Pick<InvoiceRow, 'colour' | 'issuer' | 'state'> &

@@ -6,9 +6,9 @@ import { useFile, waitingFile } from '../../ground/files/files.service';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { noteIssued, refuseInvoice } from './documents.service';
+import { applicationsOfCompany } from './invoiceReach.service';
 import { type InvoiceRow, selectInvoices } from './invoices.queries';
 import { applications, invoiceFiles } from './invoices.tables';
-import { applicationsOfCompany } from './invoiceReach.service';
 import { auditStep, lockInvoice } from './reviewing.service';
 
 type Entry = { invoiceId: number; medium: InvoiceMedium; invoiceNo: string; issuedOn: string; fileIds: string[] };

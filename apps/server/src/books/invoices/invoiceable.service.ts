@@ -13,8 +13,8 @@ import { DomainError } from '../../ground/lib/domainError';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { leftToInvoice } from '../../trade/orders/invoicing.rules';
 import type { Order } from '../../trade/orders/orderMoves.service';
-import { orderLines, orderLogs, orders } from '../../trade/orders/orders.tables';
 import { ordersInReach } from '../../trade/orders/orderReach.service';
+import { orderLines, orderLogs, orders } from '../../trade/orders/orders.tables';
 import { type Piece, pieceOf } from './splitting.rules';
 
 /** Money has come, or will come by the statement. */

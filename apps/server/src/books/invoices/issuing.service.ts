@@ -8,10 +8,10 @@ import { type Deadline, growingPause } from '../../ground/jobs/deadlines';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { noteIssued } from './documents.service';
 import { handIssuer } from './hand.adapter';
+import { lockApplication, moveApplication } from './invoiceMoves.service';
 import { findInvoice, type InvoiceRow, selectInvoiceLines } from './invoices.queries';
 import { applications, invoiceFiles, invoices } from './invoices.tables';
 import type { IssueRequest, Issuer, Progress } from './issuing.rules';
-import { lockApplication, moveApplication } from './invoiceMoves.service';
 import { type ServiceConfig, serviceIssuer } from './service.adapter';
 import { shownAs } from './splitting.rules';
 

@@ -20,12 +20,12 @@ import { holding } from '../../ground/db/like';
 import type { AccountContext, OperatorContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { customers } from '../../people/customers/customers.tables';
+import { applicationsInReach, applicationsOfCompany } from './invoiceReach.service';
 import { countByState, findApplication, selectApplicationPage, selectApplicationsOf } from './invoices.queries';
 import { actionsFor, dutiesFor } from './invoices.rules';
 import { applications, invoiceFiles, invoices } from './invoices.tables';
 import { toModel, toRows } from './invoiceView.service';
 import type { Issuers } from './issuing.service';
-import { applicationsInReach, applicationsOfCompany } from './invoiceReach.service';
 
 type Tabs<T extends string> = Record<T, { states: readonly ApplicationState[] }>;
 

@@ -7,9 +7,11 @@ import { type AccountContext, actorOf, type OperatorContext, operatorOf } from '
 import type { Deadline } from '../../ground/jobs/deadlines';
 import { contentMark } from '../../ground/lib/contentMark';
 import { DomainError } from '../../ground/lib/domainError';
-import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { overInvoiced } from '../../trade/orders/invoicing.rules';
+import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { dropInvoices, insertInvoice, refuseInvoice, startIssuing } from './documents.service';
+import { lockApplication, moveApplication } from './invoiceMoves.service';
+import { applicationsInReach } from './invoiceReach.service';
 import {
   type Application,
   findInvoice,
@@ -21,8 +23,6 @@ import {
   sumRedUnderWay,
 } from './invoices.queries';
 import { applications, invoices } from './invoices.tables';
-import { lockApplication, moveApplication } from './invoiceMoves.service';
-import { applicationsInReach } from './invoiceReach.service';
 import { type BlueLeft, type Invoiced, takenBack } from './reversing.rules';
 import { auditStep, lockForOperator, lockInvoice } from './reviewing.service';
 import type { Piece } from './splitting.rules';

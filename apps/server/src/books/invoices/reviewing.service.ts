@@ -4,6 +4,8 @@ import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { dropInvoices, insertInvoice, refuseInvoice, restartIssuing, startIssuing } from './documents.service';
+import { lockApplication, moveApplication } from './invoiceMoves.service';
+import { applicationsOfCompany } from './invoiceReach.service';
 import {
   type Application,
   findInvoice,
@@ -13,8 +15,6 @@ import {
 } from './invoices.queries';
 import { invoices } from './invoices.tables';
 import type { Issuers } from './issuing.service';
-import { lockApplication, moveApplication } from './invoiceMoves.service';
-import { applicationsOfCompany } from './invoiceReach.service';
 import { splitIntoInvoices } from './splitting.rules';
 
 export const lockForOperator = (ctx: OperatorContext, applicationId: number): Promise<Application> =>

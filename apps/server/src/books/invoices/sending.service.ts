@@ -1,10 +1,10 @@
 import { applicationStateLabels } from '@yigou/contract/books/invoices.terms';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
-import { actionsFor } from './invoices.rules';
-import { mailInvoices } from './mailing.service';
 import { lockApplication } from './invoiceMoves.service';
 import { applicationsInReach } from './invoiceReach.service';
+import { actionsFor } from './invoices.rules';
+import { mailInvoices } from './mailing.service';
 
 const pauseSeconds = 60;
 

@@ -6,9 +6,9 @@ import { specText } from '../../goods/catalog/catalog.rules';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { OperatorContext } from '../../ground/http/context';
 import { addDays } from '../../ground/lib/clock';
-import { countCustomers, selectEnding, sumSold } from './reportConsole.queries';
 import { countLatest, startRecount } from './counting.service';
 import { selectSkus } from './naming.queries';
+import { countCustomers, selectEnding, sumSold } from './reportConsole.queries';
 import { nothing, plus, toFigures } from './reports.rules';
 import { daysOf } from './spans.rules';
 

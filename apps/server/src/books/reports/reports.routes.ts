@@ -4,10 +4,10 @@ import type { Routes } from '../../ground/http/bind';
 import type { AccountContext } from '../../ground/http/context';
 import { readCategories, readSkus } from './categorySku.service';
 import { readDashboard } from './dashboard.service';
-import { type StartTask, startReportExport } from './reportExport.service';
 import { pageLines } from './lines.service';
 import { readBudgets } from './orgBudget.service';
 import { readOrgs } from './orgOrderFee.service';
+import { type StartTask, startReportExport } from './reportExport.service';
 import { bringUpToDate, checkUnit, readHead, seenUnits, unitViews } from './reports.service';
 import { readUsers } from './userSku.service';
 

@@ -4,9 +4,15 @@ import type { creditCalls } from '@yigou/contract/books/statements.credit';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import type { Payables } from '../../money/payments/payables.service';
 import { giveBack, ignoreLine, matchLine, matchOrder, pageLines } from './bank.service';
-import { adjust, buildOnDemand, pageConsoleStatements, readConsoleStatement, voidStatement } from './statementConsole.service';
 import { pageCredit, readCreditHistory, saveCredit } from './credit.service';
 import { answerDifference, replyAsOperator } from './differences.service';
+import {
+  adjust,
+  buildOnDemand,
+  pageConsoleStatements,
+  readConsoleStatement,
+  voidStatement,
+} from './statementConsole.service';
 import { importLines } from './statementImport.service';
 
 const done = { resultData: null };

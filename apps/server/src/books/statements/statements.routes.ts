@@ -3,8 +3,8 @@ import type { Routes } from '../../ground/http/bind';
 import type { Seller } from '../invoices/applying.service';
 import { checkEntries } from './checking.service';
 import { addDifference, replyAsBuyer, withdrawDifference } from './differences.service';
-import { type StartTask, startExport } from './statementExport.service';
 import { applyForStatement } from './invoicing.service';
+import { type StartTask, startExport } from './statementExport.service';
 import { confirmStatement, keepVoucher, pageStatements, pageUnbilled, readStatement } from './statements.service';
 
 const done = { resultData: null };

@@ -1,8 +1,8 @@
 import { plainName } from '@yigou/contract/books/statements.terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRow, timeIn } from './statementImport.rules';
 import { amountFits, codesIn, matchOf } from './matching.rules';
+import { readRow, timeIn } from './statementImport.rules';
 import {
   dueDateOf,
   goodsAmount,

@@ -1,7 +1,7 @@
 import type { orgCalls } from '@yigou/contract/people/org';
 import type { Routes } from '../../ground/http/bind';
-import { importUnits, previewUnits } from './orgImport.service';
 import { listAllFunctions, listOwnFunctions } from './org.service';
+import { importUnits, previewUnits } from './orgImport.service';
 import type { OrgPeople } from './orgPeople.service';
 import type { OrgUse } from './orgUse.service';
 import { deleteRole, pageRoles, readRole, saveRole } from './roles.service';

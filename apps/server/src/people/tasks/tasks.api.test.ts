@@ -12,8 +12,8 @@ import { files } from '../../ground/files/files.tables';
 import { runDeadline } from '../../ground/jobs/deadlines';
 import { addDays, addMinutes } from '../../ground/lib/clock';
 import { taskKinds } from '../../workers';
-import { taskDeadline } from './taskOverdue.service';
 import { runTask, type TaskKind } from './running.service';
+import { taskDeadline } from './taskOverdue.service';
 import { tasks } from './tasks.tables';
 
 let test: TestApp;

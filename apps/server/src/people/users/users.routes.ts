@@ -1,7 +1,7 @@
 import type { userCalls } from '@yigou/contract/people/users';
 import type { Routes } from '../../ground/http/bind';
-import { importUsers, previewImport } from './userImport.service';
 import { enableUser, resetPassword, saveUser } from './saving.service';
+import { importUsers, previewImport } from './userImport.service';
 import { exportUsers, pageUsers, readUser, type Spent } from './users.service';
 
 export const userRoutes = (spent: Spent): Routes<typeof userCalls> => ({

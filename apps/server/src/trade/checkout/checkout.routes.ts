@@ -1,7 +1,7 @@
 import type { settlementCalls } from '@yigou/contract/trade/checkout';
 import type { Routes } from '../../ground/http/bind';
-import { previewResubmit, resubmitOrder } from './resubmit.service';
 import { previewOrder } from './checkout.service';
+import { previewResubmit, resubmitOrder } from './resubmit.service';
 import { submitOrder } from './submit.service';
 
 export const settlementRoutes = ({ shopUrl }: { shopUrl: () => string }): Routes<typeof settlementCalls> => ({

@@ -1,8 +1,8 @@
 import { errorText } from '@yigou/contract/ground/errors';
 import { fenToYuan } from '@yigou/contract/ground/money';
+import type { Obstacle, Preview, PreviewLine } from '@yigou/contract/trade/checkout';
 import type { FreightRule } from '@yigou/contract/trade/freight.terms';
 import type { Amounts } from '@yigou/contract/trade/orders';
-import type { Obstacle, Preview, PreviewLine } from '@yigou/contract/trade/checkout';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { named, takes } from '../../ground/db/client';
 import { type Row, text } from '../../ground/db/row';
@@ -18,8 +18,8 @@ import { freightFor, freightNote } from '../freight/freight.rules';
 import { freightRuleOf } from '../freight/freight.service';
 import { type OrderAmounts, sumOrder } from '../orders/amounts.rules';
 import { previewPlan, usesFor } from './approving.service';
-import { readLimits } from './limits.service';
 import { limitFault } from './checkout.rules';
+import { readLimits } from './limits.service';
 
 /** As both previews show it. */
 export const goodsView = (line: Quoted) => ({

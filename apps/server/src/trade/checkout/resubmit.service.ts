@@ -17,9 +17,9 @@ import { freightRuleOf } from '../freight/freight.service';
 import { holderOf } from '../orders/orders.rules';
 import { lockOwnOrder, type OwnOrder, readOwnOrder, resubmit } from '../orders/resubmitting.service';
 import { checkPlanned, planFor, previewPlan, usesFor } from './approving.service';
-import { readLimits, refuseOverLimit } from './limits.service';
 import { limitFault, payableChange } from './checkout.rules';
 import { amountsView, goodsView, priceOrder, readBuyer } from './checkout.service';
+import { readLimits, refuseOverLimit } from './limits.service';
 import { checkTerms, lineSnapshot, oneAtATime, refuseChanges, submitted } from './submit.service';
 
 type Wanted = { lineNo: number; qty: number };

@@ -18,9 +18,9 @@ import { freightRuleOf } from '../freight/freight.service';
 import { holderOf } from '../orders/orders.rules';
 import { findByRequest, newOrderId, type PlacedOrder, placeOrder } from '../orders/placing.service';
 import { checkPlanned, planFor } from './approving.service';
-import { readLimits, refuseOverLimit } from './limits.service';
 import { changesOf, payableChange } from './checkout.rules';
 import { priceOrder } from './checkout.service';
+import { readLimits, refuseOverLimit } from './limits.service';
 
 type Submission = z.output<(typeof calls)['Order/Submit']['input']>;
 

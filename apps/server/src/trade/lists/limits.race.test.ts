@@ -1,7 +1,7 @@
 import { viewLimits } from '@yigou/contract/people/views.terms';
 import { listLimits } from '@yigou/contract/trade/lists.terms';
-import { restockMost } from '@yigou/contract/trade/stockAlerts.terms';
 import { wantLimits } from '@yigou/contract/trade/requests.terms';
+import { restockMost } from '@yigou/contract/trade/stockAlerts.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operatorsOf } from '../../../test/operators';
@@ -11,8 +11,8 @@ import { wantInput } from '../../../test/wanting';
 import { skus } from '../../goods/catalog/catalog.tables';
 import { stocks } from '../../goods/stock/stock.tables';
 import { views } from '../../people/views/views.tables';
-import { restockWatches } from '../stockAlerts/stockAlerts.tables';
 import { wants } from '../requests/requests.tables';
+import { restockWatches } from '../stockAlerts/stockAlerts.tables';
 import { purchaseLists } from './lists.tables';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import type { consoleOrderCalls } from '@yigou/contract/trade/orders.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
-import { decideCancel, pageConsoleOrders, readConsoleOrder, readPicking } from './orderConsole.service';
 import { addNote, assignOrders, readAssignees } from './desk.service';
+import { decideCancel, pageConsoleOrders, readConsoleOrder, readPicking } from './orderConsole.service';
 
 const done = { resultData: null };
 

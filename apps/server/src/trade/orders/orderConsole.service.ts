@@ -11,6 +11,7 @@ import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { remitCodeOf } from '../../money/payments/payments.rules';
 import { notify } from '../../people/notices/notices.service';
+import { toNote } from './desk.service';
 import {
   type ConsoleFound,
   consoleCondition,
@@ -21,7 +22,6 @@ import {
   selectConsolePage,
   selectNotes,
 } from './orderConsole.queries';
-import { toNote } from './desk.service';
 import { lockOrder, moveOrder } from './orderMoves.service';
 import { selectLines, selectLogs } from './orders.queries';
 import { leftOf } from './shipping.service';

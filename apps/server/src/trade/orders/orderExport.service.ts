@@ -10,8 +10,8 @@ import { DomainError } from '../../ground/lib/domainError';
 import type { Cell, Sheet } from '../../ground/lib/xlsx';
 import { cellsOf, sheetColumns } from './exportedCells.service';
 import { countExported, type ExportedOrder, selectExported } from './orderExport.queries';
-import { listed, selectLines } from './orders.queries';
 import { ordersOfScope } from './orderReach.service';
+import { listed, selectLines } from './orders.queries';
 
 const { input, needs } = shopCalls['Order/Export'];
 type ExportInput = z.output<Calls['Order/Export']['input']>;

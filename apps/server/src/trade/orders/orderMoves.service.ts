@@ -8,6 +8,7 @@ import { DomainError } from '../../ground/lib/domainError';
 import type { FlowStart } from '../approvals/flows.service';
 import { noteChange } from './changes.service';
 import { type Closing, effects, type Leaving, type LifeContext } from './orderEffects.service';
+import { ordersInReach } from './orderReach.service';
 import {
   dueAfter,
   effectNames,
@@ -21,7 +22,6 @@ import {
   shipByAfter,
 } from './orders.rules';
 import { orderLogs, orders } from './orders.tables';
-import { ordersInReach } from './orderReach.service';
 
 export type Order = typeof orders.$inferSelect;
 

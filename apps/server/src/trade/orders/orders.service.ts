@@ -9,11 +9,11 @@ import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import type { TodoCounter } from '../../people/todos/todos.service';
 import { lockReachedOrder } from './orderMoves.service';
+import { ordersInReach, ordersOfScope, ordersWithFiles, ownOrders } from './orderReach.service';
 import { countByState, findOrder, hangsOnOrder, selectOrderPage, selectOrders } from './orders.queries';
 import { isOver } from './orders.rules';
 import { orders } from './orders.tables';
 import { toModel, toRows } from './orderView.service';
-import { ordersInReach, ordersOfScope, ordersWithFiles, ownOrders } from './orderReach.service';
 
 /** What waits for the caller, in one pass over his orders: each number is that of the tab it leads to. */
 export async function countOrders(ctx: AccountContext): Promise<OrderCounts> {

@@ -7,10 +7,18 @@ import type { Db } from '../../ground/db/client';
 import { actorOf, type Caller } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import type { Money, MoneyContext, Payable, Payables, RefundOver, Taken } from '../../money/payments/payables.service';
-import { chooseMethod, lockOrder, lockOrders, moveOrder, type Order, setPayState, writeLog } from './orderMoves.service';
+import {
+  chooseMethod,
+  lockOrder,
+  lockOrders,
+  moveOrder,
+  type Order,
+  setPayState,
+  writeLog,
+} from './orderMoves.service';
+import { ordersInReach } from './orderReach.service';
 import { mayMove, payStateRefunded } from './orders.rules';
 import { orders } from './orders.tables';
-import { ordersInReach } from './orderReach.service';
 
 const yuanText = (fen: number): string => formatYuan(fenToYuan(fen));
 

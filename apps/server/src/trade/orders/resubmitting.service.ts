@@ -5,11 +5,11 @@ import { DomainError } from '../../ground/lib/domainError';
 import type { FlowStart } from '../approvals/flows.service';
 import type { LineAmounts, OrderAmounts } from './amounts.rules';
 import { lockOrders, moveOrder, type Order } from './orderMoves.service';
+import { ownOrders } from './orderReach.service';
 import { selectLines } from './orders.queries';
 import { mayMove, moveOf } from './orders.rules';
 import { orderLines, orders } from './orders.tables';
 import type { NewLine } from './placing.service';
-import { ownOrders } from './orderReach.service';
 
 export type OwnOrder = Order & { lines: Awaited<ReturnType<typeof selectLines>> };
 

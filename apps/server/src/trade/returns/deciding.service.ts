@@ -2,9 +2,9 @@ import { type CarrierCode, carriers } from '@yigou/contract/trade/shipments.term
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { type Found, inspectReturn } from './inspecting.service';
+import { refundReturn } from './refunding.service';
 import { type Locked, moveReturn } from './returnMoves.service';
 import { lockConsoleReturn } from './returnReach.service';
-import { refundReturn } from './refunding.service';
 import { findReturn } from './returns.queries';
 import { passReturn } from './reviewing.service';
 

@@ -7,9 +7,9 @@ import dayjs from 'dayjs';
 import { useApiQuery } from '../../../app/client';
 import { PageHead } from '../../../ui/PageHead';
 import { useListQuery } from '../../../ui/useListQuery';
-import { OrderLink } from '../../trade/orders/shared/OrderLink';
 import { ColumnChoice, useChosenColumns } from '../../people/views/shared/ColumnChoice';
 import { SavedViews } from '../../people/views/shared/SavedViews';
+import { OrderLink } from '../../trade/orders/shared/OrderLink';
 import styles from './AuditLogPage.module.css';
 import { changesBetween } from './changes.rules';
 

@@ -2,8 +2,8 @@ import { readSkuNos, wantLimits } from '@yigou/contract/trade/requests.terms';
 import { confirmBox } from '@yigou/web-kit';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import styles from './WantDrawer.module.css';
 import { useAnswer, useRefuse } from './requests.api';
+import styles from './WantDrawer.module.css';
 
 /** Words, numbers of articles, or both; what says no needs its reason. */
 export function AnswerForm({ wantId }: { wantId: number }) {

@@ -6,9 +6,9 @@ import { BesideDrawer } from '../../../ui/BesideDrawer';
 import { StateDot } from '../../../ui/StateDot';
 import { fetchFile } from '../../ground/files/shared/files.api';
 import { AnswerForm } from './AnswerForm';
-import styles from './WantDrawer.module.css';
 import { turnOf } from './request.rules';
 import { useWant } from './requests.api';
+import styles from './WantDrawer.module.css';
 
 type WantDrawerProps = {
   wantId: number;

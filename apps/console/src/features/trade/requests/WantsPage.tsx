@@ -11,10 +11,10 @@ import { useListQuery } from '../../../ui/useListQuery';
 import { useRowKeys } from '../../../ui/useRowKeys';
 import { WordSearch } from '../../../ui/WordSearch';
 import { SavedViews } from '../../people/views/shared/SavedViews';
-import { WantDrawer } from './WantDrawer';
-import styles from './WantsPage.module.css';
 import { turnOf } from './request.rules';
 import { useWantPage } from './requests.api';
+import { WantDrawer } from './WantDrawer';
+import styles from './WantsPage.module.css';
 
 const tabs = Object.keys(consoleWantTabs) as ConsoleWantTab[];
 const isTab = (text: string): text is ConsoleWantTab => text in consoleWantTabs;

@@ -1,7 +1,7 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { MouseEvent } from 'react';
-import { useArrival } from '../../../features/trade/addresses/shared/useArrival';
 import { GoodsPicture } from '../../../features/goods/catalog/shared/GoodsPicture';
+import { useArrival } from '../../../features/trade/addresses/shared/useArrival';
 import { Tag } from '../../../ui/Tag';
 import styles from './GoodsOption.module.css';
 import { Marked } from './Marked';

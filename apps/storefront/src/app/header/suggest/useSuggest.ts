@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keywordMaxLength } from '@yigou/contract/goods/catalog.terms';
-import { useMay } from '../../../features/people/accounts/shared/useMay';
 import { useProductCalls } from '../../../features/goods/catalog/shared/productCalls';
 import { useHotWords } from '../../../features/goods/search/shared/useHotWords';
+import { useMay } from '../../../features/people/accounts/shared/useMay';
 import { useDebounced } from '../../../ui/useDebounced';
 import { queryKey, quietCall } from '../../client';
 import { useSession } from '../../session';

@@ -3,8 +3,8 @@ import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
 import { type BudgetControl, budgetControlLabels } from '@yigou/contract/money/budgets.terms';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
-import { useMay } from '../../people/accounts/shared/useMay';
 import { BudgetBar } from '../../money/budgets/shared/BudgetBar';
+import { useMay } from '../../people/accounts/shared/useMay';
 import styles from './Dashboard.module.css';
 import shares from './Shares.module.css';
 

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../../app/paths';
 import { CheckBox } from '../../../ui/CheckBox';
+import { Restock } from '../../trade/stockAlerts/shared/Restock';
 import { CardBuy } from '../catalog/shared/CardBuy';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import { goodsName } from '../catalog/shared/goodsName.rules';
 import { Replacements } from '../catalog/shared/Replacements';
 import { UnitPrice } from '../catalog/shared/UnitPrice';
-import { Restock } from '../../trade/stockAlerts/shared/Restock';
 import styles from './HitRow.module.css';
 import { StockLine } from './StockLine';
 

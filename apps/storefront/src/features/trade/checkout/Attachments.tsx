@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { Button } from '../../../ui/Button';
 import { FieldError } from '../../../ui/Field';
 import field from '../../../ui/Field.module.css';
-import { useMay } from '../../people/accounts/shared/useMay';
 import { UploadButton } from '../../ground/files/shared/UploadButton';
+import { useMay } from '../../people/accounts/shared/useMay';
 import styles from './SettlementPage.module.css';
 import type { SettleForm } from './useSettleForm';
 

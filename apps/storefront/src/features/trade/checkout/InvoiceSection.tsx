@@ -1,7 +1,7 @@
 import { type InvoiceType, invoiceTypeLabels } from '@yigou/contract/trade/orders.terms';
 import { Field } from '../../../ui/Field';
-import { useMay } from '../../people/accounts/shared/useMay';
 import { TitleSelect } from '../../books/invoices/shared/TitleSelect';
+import { useMay } from '../../people/accounts/shared/useMay';
 import { Section } from './Section';
 import styles from './SettlementPage.module.css';
 import type { SettleForm } from './useSettleForm';

@@ -1,9 +1,9 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { ResubmitLine } from '@yigou/contract/trade/checkout';
 import { Button } from '../../../ui/Button';
-import { QtyStepper } from '../cart/shared/QtyStepper';
 import { GoodsPicture } from '../../goods/catalog/shared/GoodsPicture';
 import { priceChange } from '../../goods/catalog/shared/priceChange.rules';
+import { QtyStepper } from '../cart/shared/QtyStepper';
 import styles from './ResubmitPage.module.css';
 import { Section } from './Section';
 import type { KeptLines } from './useResubmit';

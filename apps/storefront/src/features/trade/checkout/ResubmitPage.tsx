@@ -1,5 +1,5 @@
-import type { OrderModel } from '@yigou/contract/trade/orders';
 import type { ResubmitPreview } from '@yigou/contract/trade/checkout';
+import type { OrderModel } from '@yigou/contract/trade/orders';
 import { CallError, clickGuardMs, Price } from '@yigou/web-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,13 +11,13 @@ import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { AmountSection } from './AmountSection';
 import { ApprovalSection } from './ApprovalSection';
 import { BudgetSection } from './BudgetSection';
+import type { SettleValues } from './checkout.rules';
 import { InvoiceSection } from './InvoiceSection';
 import { PaymentSection } from './PaymentSection';
 import { PurchaseSection } from './PurchaseSection';
 import { ResubmitAddress } from './ResubmitAddress';
 import { ResubmitLines } from './ResubmitLines';
 import styles from './ResubmitPage.module.css';
-import type { SettleValues } from './checkout.rules';
 import { type KeptLines, useOrderToChange, useResubmit, useResubmitPreview } from './useResubmit';
 
 /** A rejected order is put right and sent again: the same number, the next version. */

@@ -1,8 +1,8 @@
 import type { CallInput } from '@yigou/contract/calls';
 import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
 import { taxNumberRule } from '@yigou/contract/people/accounts.terms';
-import { type InvoiceType, orderLimits } from '@yigou/contract/trade/orders.terms';
 import type { Preview } from '@yigou/contract/trade/checkout';
+import { type InvoiceType, orderLimits } from '@yigou/contract/trade/orders.terms';
 import { checkBy, required, today } from '@yigou/web-kit';
 import type { FormChecks } from '../../../ui/form.rules';
 import type { UploadedFile } from '../../ground/files/shared/UploadButton';

@@ -1,5 +1,5 @@
-import type { OrderModel } from '@yigou/contract/trade/orders';
 import type { ResubmitPreview } from '@yigou/contract/trade/checkout';
+import type { OrderModel } from '@yigou/contract/trade/orders';
 import { expect, test } from 'vitest';
 import { resubmissionOf, valuesOfOrder } from './resubmit.rules';
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '@yigou/contract/calls';
-import type { OrderModel } from '@yigou/contract/trade/orders';
 import type { ResubmitPreview } from '@yigou/contract/trade/checkout';
+import type { OrderModel } from '@yigou/contract/trade/orders';
 import { type SettleValues, textsOf } from './checkout.rules';
 
 /** The order as it was, with what the buyer changed since. */

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cashierPath, orderedPath, orderPath } from '../../../app/paths';
 import { type FormFields, useForm } from '../../../ui/useForm';
-import { useMay } from '../../people/accounts/shared/useMay';
 import type { UploadedFile } from '../../ground/files/shared/UploadButton';
+import { useMay } from '../../people/accounts/shared/useMay';
 import { type Changes, readChanges } from './change.rules';
-import { dropDraft, keepRequest, loadRequest } from './draftStore';
 import { useSubmitOrder } from './checkout.api';
 import { type SettleValues, settleChecks, settleOnWire, submissionOf, valuesOf } from './checkout.rules';
+import { dropDraft, keepRequest, loadRequest } from './draftStore';
 import type { Settlement } from './useSettlement';
 
 /** Who pays on account has nothing left to pay now; who may not pay leaves it to others; what waits for approval, waits. */

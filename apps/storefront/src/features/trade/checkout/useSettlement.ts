@@ -2,9 +2,9 @@ import { CallError } from '@yigou/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../app/session';
 import type { UploadedFile } from '../../ground/files/shared/UploadButton';
-import { keepDraft, loadDraft } from './draftStore';
 import { usePreview } from './checkout.api';
 import type { SettleValues } from './checkout.rules';
+import { keepDraft, loadDraft } from './draftStore';
 
 /** What the buyer changed so far, and the preview that is made for it. */
 export function useSettlement() {

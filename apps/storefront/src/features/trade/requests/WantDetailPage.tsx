@@ -8,9 +8,9 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { fetchFile } from '../../ground/files/shared/files.api';
 import { OfferList } from './OfferList';
+import { useCloseWant, useWant, useWithdrawWant } from './requests.api';
 import styles from './WantDetailPage.module.css';
 import { WantStateTag } from './WantStateTag';
-import { useCloseWant, useWant, useWithdrawWant } from './requests.api';
 
 export function WantDetailPage() {
   const [query] = useSearchParams();

@@ -9,10 +9,10 @@ import { LinkTabs } from '../../../ui/LinkTabs';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { stay } from '../../../ui/stay';
 import { AskDialog } from './AskDialog';
-import styles from './WantListPage.module.css';
-import { WantStateTag } from './WantStateTag';
 import { readWantFilter, type WantFilter, wantListPath } from './request.rules';
 import { useWantPage } from './requests.api';
+import styles from './WantListPage.module.css';
+import { WantStateTag } from './WantStateTag';
 
 /** Of what is over nobody has to think any more. */
 const quiet: readonly WantTab[] = ['all', 'over'];

@@ -3,12 +3,12 @@ import { isInStock } from '@yigou/contract/trade/cart.terms';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../../../app/paths';
+import { Restock } from '../../../trade/stockAlerts/shared/Restock';
 import { CardBuy } from '../../catalog/shared/CardBuy';
 import { GoodsPicture } from '../../catalog/shared/GoodsPicture';
 import { goodsName } from '../../catalog/shared/goodsName.rules';
 import { Replacements } from '../../catalog/shared/Replacements';
 import { UnitPrice } from '../../catalog/shared/UnitPrice';
-import { Restock } from '../../../trade/stockAlerts/shared/Restock';
 import styles from './CompareTable.module.css';
 import type { CompareGroup, CompareRow } from './compareRows.rules';
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../../../app/paths';
 import { Button } from '../../../../ui/Button';
-import { QtyStepper } from '../../cart/shared/QtyStepper';
 import { GoodsPicture } from '../../../goods/catalog/shared/GoodsPicture';
 import { goodsName } from '../../../goods/catalog/shared/goodsName.rules';
+import { QtyStepper } from '../../cart/shared/QtyStepper';
 import { Moved } from './Moved';
 import styles from './Regulars.module.css';
 
