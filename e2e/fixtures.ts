@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { dropFolder, newDataFolder, type RunningServer, startServer, startWithinMs, stopInPeace } from './server';
+import { type RunningServer, startServer, startWithinMs, stopCleanly } from './server';
+import { dropWorld, newWorld } from './world';
 
 export { expect };
 
@@ -34,11 +35,11 @@ type TestFixtures = { shop: Shop; faults: Faults; ownServer: RunningServer };
 const sisterOf = (url: string) => url.replace('//localhost', '//127.0.0.1');
 
 async function useServer(use: (server: RunningServer) => Promise<void>) {
-  const folder = newDataFolder();
-  const server = await startServer(folder);
+  const world = await newWorld();
+  const server = await startServer(world);
   await use(server);
-  await stopInPeace(server);
-  dropFolder(folder);
+  await stopCleanly(server);
+  await dropWorld(world);
 }
 
 function watchFaults(context: BrowserContext, note: (fault: string) => void) {
@@ -128,7 +129,7 @@ export async function expectNoSidewaysScroll(page: Page) {
 }
 
 /** Serious faults of accessibility. */
-export async function graveFaults(page: Page, ...leftOut: string[]): Promise<string[]> {
+export async function seriousFaults(page: Page, ...leftOut: string[]): Promise<string[]> {
   // What passed is not told in detail: on a long page that is more than the page itself.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await (leftOut.length > 0 ? axe.disableRules(leftOut) : axe).analyze();
@@ -139,7 +140,7 @@ export async function graveFaults(page: Page, ...leftOut: string[]): Promise<str
 
 /** No serious fault of accessibility, and nothing to scroll to at the side. */
 export async function expectHealthy(page: Page) {
-  expect(await graveFaults(page), 'axe').toEqual([]);
+  expect(await seriousFaults(page), 'axe').toEqual([]);
   await expectNoSidewaysScroll(page);
 }
 

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { test as base } from './fixtures';
-import { dropFolder, newDataFolder, type RunningServer, startServer, stopInPeace } from './server';
+import { type RunningServer, startServer, stopCleanly } from './server';
+import { change, dropWorld, newWorld } from './world';
 
 /** The server stops, the data change as another person's work would change them, and it is back at the same address. */
 type Meanwhile = (statement: string, values?: unknown[]) => Promise<void>;
@@ -12,21 +11,19 @@ export const serverAway = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY
 export const test = base.extend<{ running: { server: RunningServer; meanwhile: Meanwhile } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   running: async ({}, use) => {
-    const folder = newDataFolder();
+    const world = await newWorld();
     const running = {
-      server: await startServer(folder),
+      server: await startServer(world),
       meanwhile: async (statement: string, values: unknown[] = []) => {
         const port = Number(new URL(running.server.url).port);
-        await stopInPeace(running.server);
-        const data = new PGlite(join(folder, 'pglite'));
-        await data.query(statement, values);
-        await data.close();
-        running.server = await startServer(folder, port);
+        await stopCleanly(running.server);
+        await change(world, statement, values);
+        running.server = await startServer(world, port);
       },
     };
     await use(running);
-    await stopInPeace(running.server);
-    dropFolder(folder);
+    await stopCleanly(running.server);
+    await dropWorld(world);
   },
   baseURL: async ({ running }, use) => use(running.server.url),
 });

@@ -1,16 +1,17 @@
 import { test as base, expect, expectHealthy, logIn } from './fixtures';
-import { dropFolder, newFolder, startServer, startWithinMs, stopInPeace } from './server';
+import { startServer, startWithinMs, stopCleanly } from './server';
+import { dropWorld, emptyWorld } from './world';
 
 /** A shop that was never started before, as somebody meets it who tries it out. */
 const test = base.extend({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const folder = newFolder();
-      const server = await startServer(folder, 0, { DEMO_PAST: 'on' });
+      const world = emptyWorld();
+      const server = await startServer(world, 0, { DEMO_PAST: 'on' });
       await use(server);
-      await stopInPeace(server);
-      dropFolder(folder);
+      await stopCleanly(server);
+      await dropWorld(world);
     },
     { scope: 'test', timeout: 2 * startWithinMs },
   ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type DemoAccount, expect, graveFaults, logIn, onOwnServer as test } from './fixtures';
+import { type DemoAccount, expect, logIn, seriousFaults, onOwnServer as test } from './fixtures';
 import { asked, fillCart, gloves, paper, placeOrder, shipOrders } from './ordering';
 
 const phone = { width: 390, height: 844 };
@@ -106,7 +106,7 @@ test('no page of any role is wider than the window, squeezed, too small for a fi
       await settled(page, waiting);
       const note = (faults: readonly string[]) => found.push(...faults.map((fault) => `${path}: ${fault}`));
       // Colours are those of the wide page, and half of what axe costs.
-      note(await graveFaults(page, 'color-contrast'));
+      note(await seriousFaults(page, 'color-contrast'));
       // The results have an owner of their own.
       if (!path.startsWith('/SearchFor')) note(await smallControls(page));
       note(await squeezed(page));

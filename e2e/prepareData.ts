@@ -1,9 +1,17 @@
-import { dropFolder, newFolder, preparedFolder, startServer, stopInPeace } from './server';
+import { startPostgres } from '../apps/server/test/postgresServer';
+import { startServer, stopCleanly } from './server';
+import { dropWorld, emptyWorld, preparedFolder, preparedPostgres, template } from './world';
 
-/** Loads the demo world once per run; every server starts from a copy of it. */
+/** Loads the demo world once per run; every server starts from a clone of it. */
 export default async function prepareData() {
-  const folder = newFolder();
-  await stopInPeace(await startServer(folder));
-  process.env[preparedFolder] = folder;
-  return () => dropFolder(folder);
+  const postgres = await startPostgres(15);
+  await postgres.createDatabase(template);
+  const world = emptyWorld();
+  await stopCleanly(await startServer({ ...world, databaseUrl: `${postgres.url}/${template}` }));
+  process.env[preparedPostgres] = postgres.url;
+  process.env[preparedFolder] = world.folder;
+  return async () => {
+    await dropWorld(world);
+    await postgres.stop();
+  };
 }

@@ -1,17 +1,18 @@
 import { expect, test } from './fixtures';
-import { dropFolder, launch, newDataFolder, readyUrl } from './server';
+import { launch, readyUrl } from './server';
+import { dropWorld, newWorld, type World } from './world';
 
 /** A server that is reached from outside must not open with demo accounts, nor take play money for real. */
-let folder = '';
-test.beforeEach(() => {
-  folder = newDataFolder();
+let world: World;
+test.beforeEach(async () => {
+  world = await newWorld();
 });
-test.afterEach(() => dropFolder(folder));
+test.afterEach(() => dropWorld(world));
 
 const https = { PUBLIC_URL: 'https://shop.example.com' };
 
 async function refusal(env: Record<string, string>) {
-  const { code, output } = await launch(folder, 0, env).ended;
+  const { code, output } = await launch(world, 0, { DEMO_DATA: '', ...env }).ended;
   expect(code).toBe(1);
   expect(output, 'a sentence, not a stack').not.toContain('    at ');
   return output;
@@ -27,7 +28,7 @@ test('an https address does not start while demo accounts have the password of t
 });
 
 test('asked for by name, both start, and the site says https', async () => {
-  const started = launch(folder, 0, { ...https, SANDBOX: 'on', DEMO_DATA: 'on' });
+  const started = launch(world, 0, { ...https, SANDBOX: 'on', DEMO_DATA: 'on' });
   expect(await readyUrl(started)).toBe('https://shop.example.com');
   started.child.kill('SIGTERM');
   expect((await started.ended).code).toBe(0);

@@ -1,16 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { World } from './world';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** A broken server ends by itself and says so; this only keeps a hung one from holding the run for ever. */
 export const startWithinMs = 600_000;
 const stopWithinMs = 10_000;
-
-/** Where `prepareData` leaves the demo world for every server of this run. */
-export const preparedFolder = 'E2E_PREPARED_DATA';
 
 type Exit = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
@@ -24,21 +19,9 @@ export type RunningServer = {
   stop: () => Promise<Exit | null>;
 };
 
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'yigou-e2e-'));
-
-/** A fresh copy of the demo world: cheaper than loading it anew. */
-export function newDataFolder(): string {
-  const folder = newFolder();
-  const prepared = process.env[preparedFolder];
-  if (prepared) cpSync(prepared, folder, { recursive: true });
-  return folder;
-}
-
-export const dropFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
-
 type Launched = { child: ChildProcess; ended: Promise<Exit>; output: () => string };
 
-export function launch(dataDir: string, port = 0, env: Record<string, string> = {}): Launched {
+export function launch(world: World, port = 0, env: Record<string, string> = {}): Launched {
   // A server of a journey lives for seconds: to optimise PGlite takes longer than it saves.
   const child = spawn(process.execPath, ['--liftoff-only', 'apps/server/dist/main.js'], {
     cwd: root,
@@ -46,7 +29,8 @@ export function launch(dataDir: string, port = 0, env: Record<string, string> = 
       ...process.env,
       PORT: String(port),
       SANDBOX_PORT: '0',
-      DATA_DIR: dataDir,
+      DATA_DIR: world.folder,
+      ...(world.databaseUrl && { DATABASE_URL: world.databaseUrl, DEMO_DATA: 'on' }),
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       // Journeys count orders: only the one about the past asks for it.
@@ -90,8 +74,8 @@ export function readyUrl({ child, ended, output }: Launched): Promise<string> {
 }
 
 /** On any free port, or on the one a page that is still open knows. */
-export async function startServer(dataDir: string, port = 0, env: Record<string, string> = {}): Promise<RunningServer> {
-  const launched = launch(dataDir, port, env);
+export async function startServer(world: World, port = 0, env: Record<string, string> = {}): Promise<RunningServer> {
+  const launched = launch(world, port, env);
   const url = await readyUrl(launched);
   const { child, ended } = launched;
   async function stop() {
@@ -100,11 +84,11 @@ export async function startServer(dataDir: string, port = 0, env: Record<string,
     if (!exit) child.kill('SIGKILL');
     return exit;
   }
-  return { url, pid: child.pid ?? 0, dataDir, stop };
+  return { url, pid: child.pid ?? 0, dataDir: world.folder, stop };
 }
 
 /** Every server a test has used must have gone in peace. */
-export async function stopInPeace(server: RunningServer) {
+export async function stopCleanly(server: RunningServer) {
   const exit = await server.stop();
   if (exit?.code !== 0) {
     throw new Error(`SIGTERM: ${exit ? `ended with ${exit.code ?? exit.signal}\n${exit.output}` : 'still running'}`);

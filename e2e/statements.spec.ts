@@ -1,28 +1,28 @@
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { Page } from '@playwright/test';
 import { test as base, demoPassword, expect, expectHealthy, logIn } from './fixtures';
 import { asked, picture, placeOrder } from './ordering';
-import { dropFolder, newDataFolder, type RunningServer, startServer, startWithinMs, stopInPeace } from './server';
+import { type RunningServer, startServer, startWithinMs, stopCleanly } from './server';
+import { change, dropWorld, newWorld } from './world';
 
 /** A server that can be stopped and started again on its port, as between two months. */
 const test = base.extend<{ months: { server: RunningServer; monthLater: () => Promise<void> } }>({
   months: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const folder = newDataFolder();
-      const months = { server: await startServer(folder), monthLater: async () => {} };
+      const world = await newWorld();
+      const months = { server: await startServer(world), monthLater: async () => {} };
       months.monthLater = async () => {
-        await stopInPeace(months.server);
-        const data = await PGlite.create(join(folder, 'pglite'));
-        await data.exec(`update shipment set received_at = received_at - interval '1 month';
-          update statement_entry set at = at - interval '1 month'; update statement_book set built_period = ''`);
-        await data.close();
-        months.server = await startServer(folder, Number(new URL(months.server.url).port));
+        await stopCleanly(months.server);
+        await change(
+          world,
+          `update shipment set received_at = received_at - interval '1 month';
+          update statement_entry set at = at - interval '1 month'; update statement_book set built_period = ''`,
+        );
+        months.server = await startServer(world, Number(new URL(months.server.url).port));
       };
       await use(months);
-      await stopInPeace(months.server);
-      dropFolder(folder);
+      await stopCleanly(months.server);
+      await dropWorld(world);
     },
     { timeout: 2 * startWithinMs },
   ],

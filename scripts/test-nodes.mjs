@@ -32,7 +32,7 @@ for (const major of majors) {
   for (const project of ['rules', 'api-pglite', 'api-postgres', 'api-postgres-18']) {
     say(`\n── Node ${version} ${project}`);
     const start = Date.now();
-    const { passed } = await vitest(project, node);
+    const { passed } = await vitest(project, { node });
     results.push(`Node ${version} ${project}：${passed} 项通过（${Math.round((Date.now() - start) / 1000)} 秒）`);
   }
 }

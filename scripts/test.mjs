@@ -6,13 +6,16 @@ import { root, run, runTool, say } from './run.mjs';
 
 /**
  * Everything that must hold before a change lands, cheapest first. Ends with counts per layer.
- * `npm test -- rules` (checks, rules, api, postgres, journeys) runs one layer.
+ * `npm test -- rules` (checks, rules, api, postgres, journeys) runs one layer; `npm test -- changed` what tests the rooms
+ * that were changed; `npm run test:all` every API test on both engines.
  */
 await install();
 const { buildAll } = await import('./build.mjs');
 const { checkYear } = await import('./demo.mjs');
 const { findChromium } = await import('./chromium.mjs');
 const { vitest } = await import('./vitest.mjs');
+const { saySlowest, tookByPlaywright } = await import('./slowest.mjs');
+const { changed } = await import('./changed.mjs');
 
 const typed = [
   'packages/contract',
@@ -25,18 +28,20 @@ const typed = [
   'bench',
 ];
 
-async function checkTypes() {
-  for (const project of typed) await runTool('typescript/bin/tsc', ['-p', project]);
+async function checkTypes(projects = typed) {
+  for (const project of projects) await runTool('typescript/bin/tsc', ['-p', project]);
 }
 
-async function journeys() {
+async function journeys(specs = []) {
   const reports = mkdtempSync(join(tmpdir(), 'yigou-report-'));
   try {
     const file = join(reports, 'journeys.json');
     const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...specs];
     await runTool('@playwright/test/cli.js', args, { env });
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const { stats } = report;
+    saySlowest(tookByPlaywright(report));
     if (stats.flaky > 0) say(`其中 ${stats.flaky} 项第二次才通过`);
     return { passed: stats.expected + stats.flaky };
   } finally {
@@ -46,22 +51,40 @@ async function journeys() {
 
 const script = (name) => run(process.execPath, [`${root}scripts/${name}`]);
 
-const steps = [
+const checkFormat = () => runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']);
+const checkImports = () => script('check-imports.mjs');
+
+const layers = [
   ['checks', '锁文件', () => script('check-lock.mjs')],
-  ['checks', '格式与规范', () => runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])],
-  ['checks', '依赖方向', () => script('check-imports.mjs')],
+  ['checks', '格式与规范', checkFormat],
+  ['checks', '依赖方向', checkImports],
   ['checks', '演示数据', checkYear],
-  ['checks', '类型', checkTypes],
+  ['checks', '类型', () => checkTypes()],
   ['rules', '规则', () => vitest('rules')],
   ['checks api postgres journeys', '构建', () => built],
   ['api', '接口（PGlite）', () => vitest('api-pglite')],
   ['postgres', '接口（PostgreSQL）', () => vitest('api-postgres')],
-  ['journeys', '浏览器', journeys],
+  ['journeys', '浏览器', () => journeys()],
 ];
 
+async function stepsOfChange() {
+  const { folders, projects, journeys: specs } = await changed(typed);
+  say(`有改动：${[...folders, ...specs].join('、') || '没有需要测试的目录'}`);
+  return [
+    ['changed', '格式与规范', checkFormat],
+    ['changed', '依赖方向', checkImports],
+    ['changed', '类型', () => checkTypes(projects)],
+    ...(folders.length > 0 ? [['changed', '规则', () => vitest('rules', { folders })]] : []),
+    ...(folders.length > 0 ? [['changed', '接口', () => vitest('api-postgres', { folders })]] : []),
+    ...(specs.length > 0 ? [['changed', '构建', () => built]] : []),
+    ...(specs.length > 0 ? [['changed', '浏览器', () => journeys(specs)]] : []),
+  ];
+}
+
 const wanted = process.argv[2];
+const steps = wanted === 'changed' ? await stepsOfChange() : layers;
 const chosen = steps.filter(([layers]) => !wanted || layers.split(' ').includes(wanted));
-if (chosen.length === 0) throw new Error(`没有这一层：${wanted}。可选：checks、rules、api、postgres、journeys`);
+if (chosen.length === 0) throw new Error(`没有这一层：${wanted}。可选：checks、rules、api、postgres、journeys、changed`);
 
 // What needs no build goes on beside it.
 const built = chosen.some(([, title]) => title === '构建') ? buildAll() : undefined;
