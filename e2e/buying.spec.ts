@@ -1,17 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiUrl, expect, expectHealthy, expectPath, keywordBox, onTradingServer as test } from './fixtures';
-import {
-  asked,
-  fillCart,
-  gloves,
-  method,
-  openAlipay,
-  openSettlement,
-  paper,
-  picture,
-  submit,
-  verdict,
-} from './ordering';
+import { asked, fillCart, gloves, method, openAlipay, openCheckout, paper, picture, submit, verdict } from './ordering';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const lineOf = (page: Page, itemNo: string) => page.getByRole('listitem').filter({ hasText: itemNo });
@@ -97,7 +86,7 @@ test('another address asks for the sums again; a wrong form is told field by fie
   await page.clock.install();
   await shop.logIn(page, 'buyer');
   await fillCart(page, gloves);
-  await openSettlement(page);
+  await openCheckout(page);
   await expect(section(page, '金额明细')).toContainText('运费满 ¥99.00 免运费，不满收 ¥12.00¥0.00');
   await page.getByRole('button', { name: '更换地址' }).click();
   const chooser = page.getByRole('dialog', { name: '选择收货地址' });
@@ -145,7 +134,7 @@ test('a broken line keeps the number of the request, a change makes a new one', 
   await shop.logIn(page, 'buyer');
   await fillCart(page, paper);
   const before = await countOrders(page);
-  await openSettlement(page);
+  await openCheckout(page);
   const sent: string[] = [];
   let lost = 0;
   await page.route(apiUrl('Order/Submit'), async (route) => {
@@ -176,7 +165,7 @@ test('what changed between looking and submitting is told line by line', async (
   await page.clock.install();
   await shop.logIn(page, 'buyer');
   await fillCart(page, paper, gloves);
-  await openSettlement(page);
+  await openCheckout(page);
   const { lines } = (await asked(page, 'Order/Preview', {})).resultData;
   const paperLine = lines.find((line: { itemNo: string }) => line.itemNo === paper.itemNo);
   await asked(page, 'ShopCart/Edit', { items: [{ cartId: paperLine.cartId, chartQty: 3 }] });
@@ -198,9 +187,9 @@ test('two tabs cannot order the same cart twice', async ({ page, context, shop }
   await shop.logIn(page, 'buyer');
   await fillCart(page, paper);
   const before = await countOrders(page);
-  await openSettlement(page);
+  await openCheckout(page);
   const second = await context.newPage();
-  await openSettlement(second);
+  await openCheckout(second);
   await submit(page).click();
   await expect.poll(() => page.url()).toContain('/Cashier?orderIds=');
   await submit(second).click();
@@ -226,7 +215,7 @@ test('goods that cannot be bought are left out, said so, and the rest is ordered
   await leftOut.getByRole('link', { name: '返回购物车修改' }).click();
   await expectPath(page, '/cart?show=problem');
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([paper.itemNo]);
-  await openSettlement(page);
+  await openCheckout(page);
   await submit(page).click();
   await expect.poll(() => page.url()).toContain('/Cashier?orderIds=');
   await page.goto('/#/Settlementpage');

@@ -1,6 +1,6 @@
 import { expect, expectHealthy } from './fixtures';
 import { serverAway, test } from './meanwhile';
-import { fillCart, gloves, openSettlement, paper, placeOrder, submit } from './ordering';
+import { fillCart, gloves, openCheckout, paper, placeOrder, submit } from './ordering';
 
 test.beforeEach(({ faults }) => {
   test.slow();
@@ -14,7 +14,7 @@ test('a price that rose after the look is told and ordered only when the buyer a
 }) => {
   await shop.logIn(page, 'buyer');
   await fillCart(page, paper, gloves);
-  await openSettlement(page);
+  await openCheckout(page);
   await running.meanwhile(
     'update contract_price set price = price + 150 from sku where sku.sku_id = contract_price.sku_id and sku_no = $1',
     [paper.itemNo],
@@ -39,7 +39,7 @@ test('an article that left the shelf after the look stops the order and says whi
 }) => {
   await shop.logIn(page, 'buyer');
   await fillCart(page, paper, gloves);
-  await openSettlement(page);
+  await openCheckout(page);
   await running.meanwhile('update sku set on_shelf = false where sku_no = $1', [gloves.itemNo]);
   await submit(page).click();
   await expect(page.getByRole('listitem').filter({ hasText: gloves.itemNo })).toContainText('已下架');

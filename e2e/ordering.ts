@@ -65,7 +65,7 @@ export const method = (page: Page, name: string) =>
 /** What is large goes to approval first, and the button says so. */
 export const submit = (page: Page) => page.getByRole('button', { name: /^提交(订单|审批)$/ });
 
-export async function openSettlement(page: Page) {
+export async function openCheckout(page: Page) {
   await page.goto('/#/Settlementpage');
   await expect(submit(page)).toBeEnabled();
 }

@@ -15,10 +15,7 @@ const rooms = [
   [/^apps\/server\/src\/\w+\/\w+\//, ([folder]) => [folder]],
   [/^apps\/(storefront|console)\/src\/(features\/\w+\/\w+\/|\w+\/)/, ([folder]) => [folder]],
   // A file of the contract: its rules, and the room that keeps them.
-  [
-    /^packages\/contract\/src\/(\w+)\/(\w+)/,
-    ([file, wing, feature]) => [file, `apps/server/src/${wing}/${feature}/`],
-  ],
+  [/^packages\/contract\/src\/(\w+)\/(\w+)/, ([file, wing, feature]) => [file, `apps/server/src/${wing}/${feature}/`]],
   [/^packages\/[\w-]+\/src\//, ([folder]) => [folder]],
 ];
 

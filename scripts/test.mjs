@@ -84,7 +84,8 @@ async function stepsOfChange() {
 const wanted = process.argv[2];
 const steps = wanted === 'changed' ? await stepsOfChange() : layers;
 const chosen = steps.filter(([layers]) => !wanted || layers.split(' ').includes(wanted));
-if (chosen.length === 0) throw new Error(`没有这一层：${wanted}。可选：checks、rules、api、postgres、journeys、changed`);
+if (chosen.length === 0)
+  throw new Error(`没有这一层：${wanted}。可选：checks、rules、api、postgres、journeys、changed`);
 
 // What needs no build goes on beside it.
 const built = chosen.some(([, title]) => title === '构建') ? buildAll() : undefined;

@@ -23,7 +23,7 @@ import { operatorSeesFileOfStatement, seesFileOfStatement } from './books/statem
 import { statementRoutes } from './books/statements/statements.routes';
 import { statementTodos } from './books/statements/statementTodos.service';
 import { skuFinder } from './goods/catalog/productFinder.service';
-import { concernRoutes } from './goods/favourites/favourites.routes';
+import { favouriteRoutes } from './goods/favourites/favourites.routes';
 import { productRoutes } from './goods/products/products.routes';
 import { suggestRoutes } from './goods/products/suggest.routes';
 import { searchRoutes } from './goods/search/search.routes';
@@ -35,7 +35,7 @@ import { checkTrace } from './ground/auditLog/auditLog.service';
 import { bindConsoleDownload, bindDownload, bindUpload } from './ground/files/files.routes';
 import type { FileStore } from './ground/files/files.store';
 import { serveApiDocs } from './ground/http/apiDocs';
-import { bindCalls, bindConsole, type Doors } from './ground/http/bind';
+import { bindCalls, bindConsole, type CallDeps } from './ground/http/bind';
 import { readJson, refusePacked } from './ground/http/bodies';
 import { failure, handleErrors } from './ground/http/errors';
 import { createRooms } from './ground/http/largeBodies';
@@ -55,7 +55,7 @@ import type { GatewayTools, PayTools } from './money/payments/payments.service';
 import { accountRoutes } from './people/accounts/accounts.routes';
 import { customerFinder } from './people/customers/customerFinder.service';
 import { helpRoutes } from './people/help/help.routes';
-import { findingRoutes } from './people/lookup/lookup.routes';
+import { lookupRoutes } from './people/lookup/lookup.routes';
 import type { Finder } from './people/lookup/lookup.service';
 import { bindMailbox } from './people/notices/mailbox.routes';
 import { noticeRoutes } from './people/notices/notices.routes';
@@ -88,7 +88,7 @@ import { addressUse } from './trade/addresses/addressOrgUse.service';
 import { type ApprovalTools, approvalRoutes } from './trade/approvals/approvals.routes';
 import { approvalTodos } from './trade/approvals/approvals.service';
 import { cartRoutes } from './trade/cart/cart.routes';
-import { settlementRoutes } from './trade/checkout/checkout.routes';
+import { checkoutRoutes } from './trade/checkout/checkout.routes';
 import { listsHolding } from './trade/lists/holding.service';
 import { listRoutes } from './trade/lists/lists.routes';
 import { orderApprovables } from './trade/orders/approvables.service';
@@ -102,12 +102,12 @@ import { orderRoutes } from './trade/orders/orders.routes';
 import { orderTodos, seesFileOfOrder } from './trade/orders/orders.service';
 import { spentThisMonth } from './trade/orders/spending.service';
 import { quickOrderRoutes } from './trade/quickOrder/quickOrder.routes';
-import { consoleWantRoutes } from './trade/requests/requestConsole.routes';
-import { operatorSeesFileOfWant } from './trade/requests/requestConsole.service';
-import { wantDesk } from './trade/requests/requestDesks.service';
-import { wantFinder } from './trade/requests/requestFinder.service';
-import { wantRoutes } from './trade/requests/requests.routes';
-import { seesFileOfWant } from './trade/requests/requests.service';
+import { consoleGoodsRequestRoutes } from './trade/requests/requestConsole.routes';
+import { operatorSeesFileOfGoodsRequest } from './trade/requests/requestConsole.service';
+import { goodsRequestDesk } from './trade/requests/requestDesks.service';
+import { goodsRequestFinder } from './trade/requests/requestFinder.service';
+import { goodsRequestRoutes } from './trade/requests/requests.routes';
+import { seesFileOfGoodsRequest } from './trade/requests/requests.service';
 import { payablesWithReturns } from './trade/returns/refunding.service';
 import { consoleReturnRoutes } from './trade/returns/returnConsole.routes';
 import { returnDesks } from './trade/returns/returnDesks.service';
@@ -117,7 +117,7 @@ import { returnRoutes } from './trade/returns/returns.routes';
 import { consoleShipmentRoutes } from './trade/shipments/shipmentConsole.routes';
 import { shipmentFinder } from './trade/shipments/shipmentFinder.service';
 import { shipmentRoutes } from './trade/shipments/shipments.routes';
-import { restockRoutes } from './trade/stockAlerts/stockAlerts.routes';
+import { stockAlertRoutes } from './trade/stockAlerts/stockAlerts.routes';
 
 /** What keeps a unit of an organisation from being removed, in the order it is said. */
 const orgUses: readonly OrgUse[] = [memberUse, orderUse, budgetUse, addressUse];
@@ -129,7 +129,7 @@ const findersOf = ({ payables }: PayTools): readonly Finder[] => [
   returnFinder,
   invoiceFinder,
   statementFinder,
-  wantFinder,
+  goodsRequestFinder,
   ...paymentFinders(payables),
   customerFinder,
   skuFinder,
@@ -141,7 +141,7 @@ const desksOf = ({ payables }: PayTools): readonly Desk[] => [
   ...returnDesks,
   ...invoiceDesks,
   ...statementDesks,
-  wantDesk,
+  goodsRequestDesk,
   refundDesk(payables),
   taskDesk,
   deadLetterDesk,
@@ -168,7 +168,7 @@ const routesOf = (
   ...helpRoutes,
   ...searchRoutes,
   ...cartRoutes,
-  ...settlementRoutes(payments),
+  ...checkoutRoutes(payments),
   ...orderRoutes(payments),
   ...exportRoutes(startTask),
   ...shipmentRoutes,
@@ -179,9 +179,9 @@ const routesOf = (
   ...suggestRoutes(shelves, listsHolding),
   ...quickOrderRoutes(shelves),
   ...listRoutes,
-  ...wantRoutes,
-  ...restockRoutes,
-  ...concernRoutes,
+  ...goodsRequestRoutes,
+  ...stockAlertRoutes,
+  ...favouriteRoutes,
   ...noticeRoutes,
   ...budgetRoutes,
   ...invoiceRoutes(invoicing),
@@ -197,7 +197,7 @@ const consoleRoutesOf = (payments: PayTools, invoicing: InvoiceTools) => ({
   ...operatorRoutes,
   ...staffRoutes,
   ...overviewRoutes(desksOf(payments)),
-  ...findingRoutes(findersOf(payments)),
+  ...lookupRoutes(findersOf(payments)),
   ...viewRoutes,
   ...consoleOrderRoutes,
   ...consoleShipmentRoutes,
@@ -212,10 +212,10 @@ const consoleRoutesOf = (payments: PayTools, invoicing: InvoiceTools) => ({
   ...deadLetterRoutes,
   ...consoleStatementRoutes(payments.payables),
   ...consoleReportRoutes,
-  ...consoleWantRoutes,
+  ...consoleGoodsRequestRoutes,
 });
 
-export type AppParts = Pick<Doors, 'database' | 'clock' | 'jobs'> & {
+export type AppParts = Pick<CallDeps, 'database' | 'clock' | 'jobs'> & {
   sites?: Sites;
   shelves?: Shelves;
   files: FileStore;
@@ -283,7 +283,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const shelves = parts.shelves ?? createShelves({ boughtBy: skusBoughtBy });
   const sites = parts.sites ?? createSites();
-  const doors: Doors = {
+  const deps: CallDeps = {
     ...parts,
     findSite: sites.find,
     findCaller,
@@ -298,26 +298,26 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     codeFrom: parts.approvalCodeFrom ?? usualCodeFrom,
     siteTitle: siteTitleOf,
   };
-  bindCalls(app, doors, routesOf(sites, shelves, payments, approvals, parts.invoicing));
-  bindConsole(app, doors, consoleRoutesOf(payments, parts.invoicing));
-  await bindUpload(app, doors, parts.files);
-  bindDownload(app, doors, parts.files, [
+  bindCalls(app, deps, routesOf(sites, shelves, payments, approvals, parts.invoicing));
+  bindConsole(app, deps, consoleRoutesOf(payments, parts.invoicing));
+  await bindUpload(app, deps, parts.files);
+  bindDownload(app, deps, parts.files, [
     seesFileOfOrder,
     seesFileOfReturn,
     seesFileOfInvoice,
     seesFileOfStatement,
-    seesFileOfWant,
+    seesFileOfGoodsRequest,
   ]);
-  bindConsoleDownload(app, doors, parts.files, [
+  bindConsoleDownload(app, deps, parts.files, [
     operatorSeesFileOfOrder,
     operatorSeesFileOfReturn,
     operatorSeesFile,
     operatorSeesFileOfStatement,
-    operatorSeesFileOfWant,
+    operatorSeesFileOfGoodsRequest,
   ]);
-  bindTaskDownload(app, doors, parts.files);
-  await bindNotifies(app, doors, payments);
-  await bindInvoiceNotify(app, doors, parts.invoicing.issuers, parts.files);
+  bindTaskDownload(app, deps, parts.files);
+  await bindNotifies(app, deps, payments);
+  await bindInvoiceNotify(app, deps, parts.invoicing.issuers, parts.files);
   if (parts.mailbox) bindMailbox(app, parts);
   answerHealth(app, parts);
   if (parts.apiDocs) await serveApiDocs(app);

@@ -31,7 +31,7 @@ import { orderDeadline } from './trade/orders/orderOverdue.service';
 import { payablesWithReturns } from './trade/returns/refunding.service';
 import { returnDeadline } from './trade/returns/returnOverdue.service';
 import { shipmentDeadline } from './trade/shipments/shipmentOverdue.service';
-import { restockDeadline } from './trade/stockAlerts/telling.service';
+import { stockAlertDeadline } from './trade/stockAlerts/telling.service';
 
 /** What the features give to be done in the background. */
 export const taskKinds: TaskKinds = { orderExport, statementExport, reportExport, booksCheck };
@@ -78,7 +78,7 @@ const duties: readonly Duty<Sweeping>[] = [
   dutyOf(buildDeadline),
   dutyOf(overdueDeadline),
   dutyOf(invoicedDeadline),
-  dutyOf(restockDeadline),
+  dutyOf(stockAlertDeadline),
 ];
 const issueDuty: Duty<Sweeping & Invoicing> = {
   name: issueDeadline.name,

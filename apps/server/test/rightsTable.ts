@@ -6,10 +6,10 @@ import { rightsOfGoods } from './rightsOfGoods';
 import { rightsOfInvoices } from './rightsOfInvoices';
 import { rightsOfPeople } from './rightsOfPeople';
 import { rightsOfReports } from './rightsOfReports';
+import { rightsOfRequests } from './rightsOfRequests';
 import { rightsOfReturning } from './rightsOfReturning';
 import { rightsOfStatements } from './rightsOfStatements';
 import { rightsOfTasks } from './rightsOfTasks';
-import { rightsOfWants } from './rightsOfWants';
 
 /** For each call who may, and an input that is right. A call without a line in one of the parts does not compile. */
 export const rightsTable: { [P in CallPath]: Case<P> } = {
@@ -22,5 +22,5 @@ export const rightsTable: { [P in CallPath]: Case<P> } = {
   ...rightsOfTasks,
   ...rightsOfStatements,
   ...rightsOfReports,
-  ...rightsOfWants,
+  ...rightsOfRequests,
 };

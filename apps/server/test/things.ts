@@ -4,7 +4,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { applications, titles } from '../src/books/invoices/invoices.tables';
 import { statements } from '../src/books/statements/statements.tables';
-import { browsings, concerns } from '../src/goods/favourites/favourites.tables';
+import { browsings, favourites } from '../src/goods/favourites/favourites.tables';
 import { files } from '../src/ground/files/files.tables';
 import { budgets } from '../src/money/budgets/budgets.tables';
 import { attempts } from '../src/money/payments/payments.tables';
@@ -22,7 +22,7 @@ import { purchaseLists } from '../src/trade/lists/lists.tables';
 import { orders } from '../src/trade/orders/orders.tables';
 import { wants } from '../src/trade/requests/requests.tables';
 import { returns } from '../src/trade/returns/returns.tables';
-import { restockWatches } from '../src/trade/stockAlerts/stockAlerts.tables';
+import { stockAlerts } from '../src/trade/stockAlerts/stockAlerts.tables';
 import { buyAsked, byUsers, flowOf, makeRule, tasksOf } from './approving';
 import { planLimits } from './budgets';
 import { pngPixel, uploadFile } from './builders';
@@ -30,10 +30,10 @@ import { buy, must, skuIdOf } from './buying';
 import { applyFor, demanded, endedOrder, issuedByHand, specialTitle } from './invoicing';
 import { open, type PayingApp } from './payingApp';
 import { accountOf, addPerson, openSessions, type Person, type Place } from './people';
+import { askFor, waitFor } from './requesting';
 import { buyReceived, returnAt } from './returning';
 import { shipOrder } from './shipping';
 import { financeOf, statementAt } from './statements';
-import { askFor, waitFor } from './wanting';
 
 export const redPen: [string, number] = ['MG-Q7-RD', 5];
 export const addressDraft = {
@@ -210,8 +210,8 @@ export const things = {
     },
   },
   concern: {
-    table: concerns,
-    idColumn: concerns.concernId,
+    table: favourites,
+    idColumn: favourites.concernId,
     nobodys: 999_999_999,
     make: async (test, maker) =>
       must(await test.call('ShopItemConcern/Add', { itemId: await penId(test) }, maker)).resultData.concernId,
@@ -371,8 +371,8 @@ export const things = {
     },
   },
   want: { ...want, scoped: true, make: async (test, maker) => (await askFor(test, maker)).wantId },
-  ownWant: { ...want, make: async (test, maker) => (await askFor(test, maker)).wantId },
-  answeredWant: {
+  ownGoodsRequest: { ...want, make: async (test, maker) => (await askFor(test, maker)).wantId },
+  answeredGoodsRequest: {
     ...want,
     make: async (test, maker) => {
       const { wantId } = await askFor(test, maker);
@@ -381,9 +381,9 @@ export const things = {
     },
   },
   wantPicture: { ...file, make: (test, maker) => upload(test, maker, 'wantPicture') },
-  restockWatch: {
-    table: restockWatches,
-    idColumn: restockWatches.watchId,
+  stockAlert: {
+    table: stockAlerts,
+    idColumn: stockAlerts.watchId,
     nobodys: 999_999_999,
     make: async (test, maker) => waitFor(test, maker.accountId, await penId(test)),
   },

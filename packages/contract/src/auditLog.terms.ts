@@ -2,7 +2,7 @@ import { applicationStateLabels, invoiceMediumLabels, issuerLabels, qualificatio
 import { bankLineStateLabels, differenceStateLabels, statementStateLabels } from './books/statements.terms';
 import { operatorRoleLabels } from './people/operators.terms';
 import { orderStateLabels } from './trade/orders.terms';
-import { wantStateLabels } from './trade/requests.terms';
+import { goodsRequestStateLabels } from './trade/requests.terms';
 import { returnStateLabels } from './trade/returns.terms';
 import { shipmentStateLabels } from './trade/shipments.terms';
 
@@ -35,7 +35,7 @@ export const auditStateLabels: Readonly<Record<string, Readonly<Record<string, s
   bankTransfer: bankLineStateLabels,
   invoice: applicationStateLabels,
   statement: { ...statementStateLabels, ...differenceStateLabels },
-  want: wantStateLabels,
+  want: goodsRequestStateLabels,
 };
 
 type AuditField = {

@@ -4,7 +4,7 @@ import { reportCalls } from './books/reports';
 import { dashboardCalls } from './books/reports.dashboard';
 import { statementCalls } from './books/statements';
 import { catalogCalls } from './goods/catalog';
-import { concernCalls } from './goods/favourites';
+import { favouriteCalls } from './goods/favourites';
 import { searchCalls } from './goods/search';
 import { siteCalls } from './goods/sites';
 import { suggestCalls } from './goods/suggest';
@@ -27,15 +27,15 @@ import { approvalCalls } from './trade/approvals';
 import { approvalLinkCalls } from './trade/approvals.link';
 import { approvalRuleCalls } from './trade/approvals.rules';
 import { cartCalls } from './trade/cart';
-import { settlementCalls } from './trade/checkout';
+import { checkoutCalls } from './trade/checkout';
 import { listCalls } from './trade/lists';
 import { orderCalls } from './trade/orders';
 import { orderExportCalls } from './trade/orders.exporting';
 import { quickOrderCalls } from './trade/quickOrder';
-import { wantCalls } from './trade/requests';
+import { goodsRequestCalls } from './trade/requests';
 import { returnCalls } from './trade/returns';
 import { shipmentCalls } from './trade/shipments';
-import { restockCalls } from './trade/stockAlerts';
+import { stockAlertCalls } from './trade/stockAlerts';
 
 /** Every JSON call of the shop, by its path under /api/. */
 export const calls = {
@@ -51,13 +51,13 @@ export const calls = {
   ...catalogCalls,
   ...searchCalls,
   ...suggestCalls,
-  ...concernCalls,
+  ...favouriteCalls,
   ...cartCalls,
   ...quickOrderCalls,
   ...listCalls,
-  ...wantCalls,
-  ...restockCalls,
-  ...settlementCalls,
+  ...goodsRequestCalls,
+  ...stockAlertCalls,
+  ...checkoutCalls,
   ...orderCalls,
   ...orderExportCalls,
   ...shipmentCalls,

@@ -9,7 +9,7 @@ import { creditCalls } from './books/statements.credit';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { consoleOutboxCalls } from './ground/outbox.console';
 import { consolePaymentCalls } from './money/payments.console';
-import { findingCalls } from './people/lookup';
+import { lookupCalls } from './people/lookup';
 import { operatorCalls } from './people/operators';
 import { staffCalls } from './people/operators.staff';
 import { overviewCalls } from './people/overview';
@@ -17,7 +17,7 @@ import { consoleTaskCalls } from './people/tasks.console';
 import { consoleUserCalls } from './people/users.console';
 import { viewCalls } from './people/views';
 import { consoleOrderCalls } from './trade/orders.console';
-import { consoleWantCalls } from './trade/requests.console';
+import { consoleGoodsRequestCalls } from './trade/requests.console';
 import { consoleReturnCalls } from './trade/returns.console';
 import { consoleShipmentCalls } from './trade/shipments.console';
 
@@ -26,7 +26,7 @@ export const consoleCalls = {
   ...operatorCalls,
   ...staffCalls,
   ...overviewCalls,
-  ...findingCalls,
+  ...lookupCalls,
   ...viewCalls,
   ...consoleOrderCalls,
   ...consoleShipmentCalls,
@@ -43,7 +43,7 @@ export const consoleCalls = {
   ...bankCalls,
   ...creditCalls,
   ...consoleReportCalls,
-  ...consoleWantCalls,
+  ...consoleGoodsRequestCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;

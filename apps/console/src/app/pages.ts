@@ -70,7 +70,7 @@ export const groups: readonly Group[] = [
         path: paths.wants,
         title: '求购',
         needs: 'wants/answer',
-        load: async () => (await import('../features/trade/requests/WantsPage')).WantsPage,
+        load: async () => (await import('../features/trade/requests/RequestsPage')).RequestsPage,
       },
     ],
   },

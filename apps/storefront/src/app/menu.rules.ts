@@ -19,7 +19,7 @@ const pagesBelow: Record<string, string> = {
   [paths.notices]: paths.userInfo,
   [paths.noticeSetting]: paths.userInfo,
   [paths.checkDetail]: paths.checkList,
-  [paths.wantDetail]: paths.wantList,
+  [paths.goodsRequestDetail]: paths.wantList,
 };
 
 /** Which item of the menu is lit while a page is open; whose role lacks that item sees the first of its group lit. */

@@ -29,9 +29,9 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'kamUser/organize': async () => (await import('../features/people/org/OrganizePage')).OrganizePage,
   'kamUser/userList': async () => (await import('../features/people/users/UserListPage')).UserListPage,
   'kamUser/kamRole': async () => (await import('../features/people/org/RolePage')).RolePage,
-  'concern/itemConcern': async () => (await import('../features/goods/favourites/ItemConcernPage')).ItemConcernPage,
+  'concern/itemConcern': async () => (await import('../features/goods/favourites/FavouritesPage')).FavouritesPage,
   'concern/purchaseList': async () => (await import('../features/trade/lists/PurchaseListPage')).PurchaseListPage,
-  'concern/wantList': async () => (await import('../features/trade/requests/WantListPage')).WantListPage,
+  'concern/wantList': async () => (await import('../features/trade/requests/RequestListPage')).RequestListPage,
   '/finance/checkOrder/waitCheck': async () =>
     (await import('../features/books/statements/WaitCheckPage')).WaitCheckPage,
   '/finance/checkOrder/checkList': async () =>
@@ -54,7 +54,8 @@ export const centrePages: Readonly<Record<string, LoadPage>> = {
     (await import('../features/people/accounts/ChangePasswordPage')).ChangePasswordPage,
   [paths.notices]: async () => (await import('../features/people/notices/NoticesPage')).NoticesPage,
   [paths.noticeSetting]: async () => (await import('../features/people/notices/NoticeSettingPage')).NoticeSettingPage,
-  [paths.wantDetail]: async () => (await import('../features/trade/requests/WantDetailPage')).WantDetailPage,
+  [paths.goodsRequestDetail]: async () =>
+    (await import('../features/trade/requests/RequestDetailPage')).RequestDetailPage,
   [paths.loginDevices]: async () => (await import('../features/people/accounts/LoginDevicesPage')).LoginDevicesPage,
 };
 
@@ -65,7 +66,7 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
   [paths.supplier]: async () => (await import('../features/goods/catalog/SupplierPage')).SupplierPage,
   [paths.cart]: async () => (await import('./CartRoute')).CartRoute,
   [paths.addToCart]: async () => (await import('../features/trade/cart/AddedPage')).AddedPage,
-  [paths.settlement]: async () => (await import('../features/trade/checkout/SettlementPage')).SettlementPage,
+  [paths.settlement]: async () => (await import('../features/trade/checkout/CheckoutPage')).CheckoutPage,
   [paths.cashier]: async () => (await import('../features/money/payments/CashierPage')).CashierPage,
   [paths.alipay]: async () => (await import('../features/money/payments/AlipayPage')).AlipayPage,
   [paths.wechat]: async () => (await import('../features/money/payments/WeChatPage')).WeChatPage,

@@ -45,10 +45,10 @@ export const paths = {
   loginDevices: '/center/kamUser/loginDevices',
   notices: '/center/kamUser/notices',
   noticeSetting: '/center/kamUser/noticeSetting',
-  itemConcern: '/center/concern/itemConcern',
+  favourites: '/center/concern/itemConcern',
   purchaseList: '/center/concern/purchaseList',
   wantList: '/center/concern/wantList',
-  wantDetail: '/center/concern/wantDetail',
+  goodsRequestDetail: '/center/concern/wantDetail',
   browsing: '/center/concern/browsing',
   waitCheck: '/finance/checkOrder/waitCheck',
   dashboard: '/center/dashboard',
@@ -108,7 +108,7 @@ export const cartPath = (show: string): string => (show === 'all' ? paths.cart :
 export const purchaseListPath = (listId: number): string => withQuery(paths.purchaseList, { listId });
 /** Where something is asked for that is not sold; who is not logged in does so on the way. */
 export const askPath = (wanted: string): string => withQuery(paths.wantList, { ask: wanted });
-export const wantPath = (wantId: number): string => withQuery(paths.wantDetail, { wantId });
+export const goodsRequestPath = (wantId: number): string => withQuery(paths.goodsRequestDetail, { wantId });
 export const itemPath = (itemId: number): string => withQuery(paths.product, { itemId });
 export const supplierPath = (supplierId: number): string => withQuery(paths.supplier, { supplierId });
 export const helpPath = (docId: number): string => withQuery(paths.help, { docId });

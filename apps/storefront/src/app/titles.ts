@@ -31,5 +31,5 @@ export const routeTitles: Readonly<Record<string, string>> = {
   [paths.notices]: '我的消息',
   [paths.noticeSetting]: '消息接收设置',
   [paths.checkDetail]: '编辑对账单',
-  [paths.wantDetail]: '求购详情',
+  [paths.goodsRequestDetail]: '求购详情',
 };

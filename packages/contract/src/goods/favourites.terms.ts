@@ -1,1 +1,1 @@
-export const concernGroupMaxLength = 20;
+export const favouriteGroupMaxLength = 20;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, id, nothing, page, pageInput, result } from '../ground/call';
 import { SkuCard } from './catalog';
-import { concernGroupMaxLength } from './favourites.terms';
+import { favouriteGroupMaxLength } from './favourites.terms';
 
 /** An article somebody follows or looked at, with what became of it since. */
 const KeptItem = SkuCard.extend({
@@ -10,12 +10,12 @@ const KeptItem = SkuCard.extend({
   keptTime: z.string(),
 });
 
-export const ConcernItem = KeptItem.extend({
+export const FavouriteItem = KeptItem.extend({
   concernId: z.number(),
   priceWhenKept: z.number(),
   groupName: z.string(),
 });
-export type ConcernItem = z.infer<typeof ConcernItem>;
+export type FavouriteItem = z.infer<typeof FavouriteItem>;
 
 export const BrowsingItem = KeptItem.extend({ browsingId: z.number() });
 export type BrowsingItem = z.infer<typeof BrowsingItem>;
@@ -23,9 +23,9 @@ export type BrowsingItem = z.infer<typeof BrowsingItem>;
 const groupName = z
   .string({ error: '请输入分组名称' })
   .trim()
-  .max(concernGroupMaxLength, `分组名称最多 ${concernGroupMaxLength} 个字`);
+  .max(favouriteGroupMaxLength, `分组名称最多 ${favouriteGroupMaxLength} 个字`);
 
-export const concernCalls = {
+export const favouriteCalls = {
   'ShopItemConcern/Add': call({
     summary: '关注商品；重复关注不出错',
     access: 'account',
@@ -55,7 +55,7 @@ export const concernCalls = {
         groupName: groupName.optional(),
       }),
     ),
-    answer: page(ConcernItem).extend({ groups: z.array(z.object({ groupName: z.string(), count: z.number() })) }),
+    answer: page(FavouriteItem).extend({ groups: z.array(z.object({ groupName: z.string(), count: z.number() })) }),
   }),
   'ShopItemConcern/SetGroup': call({
     summary: '把关注的商品移到一个分组；空名称为移出分组',

@@ -12,7 +12,7 @@ const Found = z.object({
 });
 export type Found = z.infer<typeof Found>;
 
-export const findingCalls = {
+export const lookupCalls = {
   'Search/Find': call({
     summary: '按任意编号或名称查找：订单、包裹、售后、发票、支付、退款、企业、商品；只找得到自己的功能看得见的',
     access: 'operator',

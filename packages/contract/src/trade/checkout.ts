@@ -130,7 +130,7 @@ const Resubmission = z.object({
   ...orderTexts,
 });
 
-export const settlementCalls = {
+export const checkoutCalls = {
   'Order/Preview': call({
     summary:
       '结算预览：购物车中选中且可购买的商品（选中而暂不能购买的另列）、价格、运费、可用的支付方式，以及提交时会检查的一切',

@@ -1,39 +1,44 @@
 import { z } from 'zod';
 import { call, id, keysOf, nothing, page, pageInput, result, text } from '../ground/call';
-import { WantRow, WantStory } from './requests';
-import { consoleWantTabs, wantLimits as limits } from './requests.terms';
+import { GoodsRequestRow, GoodsRequestStory } from './requests';
+import { consoleGoodsRequestTabs, goodsRequestLimits as limits } from './requests.terms';
 
-const ConsoleWantRow = WantRow.extend({
+const ConsoleGoodsRequestRow = GoodsRequestRow.extend({
   customerName: z.string(),
   /** Should have been answered by now. */
   late: z.boolean(),
 });
-export type ConsoleWantRow = z.infer<typeof ConsoleWantRow>;
+export type ConsoleGoodsRequestRow = z.infer<typeof ConsoleGoodsRequestRow>;
 
-const ConsoleWant = ConsoleWantRow.extend(WantStory.shape).extend({ mobile: z.string(), answeredBy: z.string() });
-export type ConsoleWant = z.infer<typeof ConsoleWant>;
+const ConsoleGoodsRequest = ConsoleGoodsRequestRow.extend(GoodsRequestStory.shape).extend({
+  mobile: z.string(),
+  answeredBy: z.string(),
+});
+export type ConsoleGoodsRequest = z.infer<typeof ConsoleGoodsRequest>;
 
-const byWant = z.object({ wantId: id });
+const byGoodsRequest = z.object({ wantId: id });
 const answer = text(limits.answer, '答复');
 
-export const consoleWantCalls = {
+export const consoleGoodsRequestCalls = {
   'Want/GetPage': call({
     summary: '求购列表与各页签数量，先到期的在前',
     access: 'operator',
     needs: 'wants/answer',
     work: 'read',
     input: pageInput(
-      z.object({ tab: z.enum(keysOf(consoleWantTabs), { error: '不支持的求购状态' }).default('waiting') }),
+      z.object({ tab: z.enum(keysOf(consoleGoodsRequestTabs), { error: '不支持的求购状态' }).default('waiting') }),
     ),
-    answer: page(ConsoleWantRow).extend({ tabCounts: z.record(z.enum(keysOf(consoleWantTabs)), z.number()) }),
+    answer: page(ConsoleGoodsRequestRow).extend({
+      tabCounts: z.record(z.enum(keysOf(consoleGoodsRequestTabs)), z.number()),
+    }),
   }),
   'Want/GetModel': call({
     summary: '一条求购的全部内容与答复',
     access: 'operator',
     needs: 'wants/answer',
     work: 'read',
-    input: byWant,
-    answer: result(ConsoleWant),
+    input: byGoodsRequest,
+    answer: result(ConsoleGoodsRequest),
   }),
   'Want/Answer': call({
     summary: '答复求购：文字，与可以买的商品编号；买方会收到消息',
@@ -41,7 +46,7 @@ export const consoleWantCalls = {
     needs: 'wants/answer',
     work: 'write',
     severalLines: ['text'],
-    input: byWant
+    input: byGoodsRequest
       .extend({
         text: answer,
         skuNos: z
@@ -61,7 +66,7 @@ export const consoleWantCalls = {
     needs: 'wants/answer',
     work: 'write',
     severalLines: ['reason'],
-    input: byWant.extend({
+    input: byGoodsRequest.extend({
       reason: answer.pipe(z.string().min(limits.answerLeast, `请用至少 ${limits.answerLeast} 个字说明原因`)),
     }),
     answer: nothing,

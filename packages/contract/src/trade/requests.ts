@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call, day, id, keysOf, nothing, page, pageInput, requestId, result, text } from '../ground/call';
 import { QuickGoods } from './quickOrder';
-import { wantLimits as limits, wantStateLabels, wantTabs } from './requests.terms';
+import { goodsRequestStateLabels, goodsRequestTabs, goodsRequestLimits as limits } from './requests.terms';
 
-export const WantRow = z.object({
+export const GoodsRequestRow = z.object({
   wantId: z.number(),
   wantNo: z.string(),
-  state: z.enum(keysOf(wantStateLabels)),
+  state: z.enum(keysOf(goodsRequestStateLabels)),
   name: z.string(),
   spec: z.string(),
   qty: z.number(),
@@ -23,10 +23,10 @@ export const WantRow = z.object({
   /** How many articles were named in the answer. */
   offerCount: z.number(),
 });
-export type WantRow = z.infer<typeof WantRow>;
+export type GoodsRequestRow = z.infer<typeof GoodsRequestRow>;
 
 /** What a request tells beyond its row, to both sides. */
-export const WantStory = z.object({
+export const GoodsRequestStory = z.object({
   note: z.string(),
   pictures: z.array(z.object({ fileId: z.string(), fileName: z.string() })),
   /** What was named in the answer, as the asker's company can buy it today. */
@@ -34,16 +34,16 @@ export const WantStory = z.object({
   closeTime: z.string(),
 });
 
-const WantModel = WantRow.extend(WantStory.shape).extend({
+const GoodsRequestModel = GoodsRequestRow.extend(GoodsRequestStory.shape).extend({
   /** Only whoever asked takes it back or ends it. */
   own: z.boolean(),
 });
-export type WantModel = z.infer<typeof WantModel>;
+export type GoodsRequestModel = z.infer<typeof GoodsRequestModel>;
 
-const byWant = z.object({ wantId: id });
+const byGoodsRequest = z.object({ wantId: id });
 const menuPage = 'concern/wantList';
 
-export const wantCalls = {
+export const goodsRequestCalls = {
   'Want/Submit': call({
     summary: '求购：告诉平台要什么；同一 requestId 只收一次',
     access: 'account',
@@ -78,23 +78,23 @@ export const wantCalls = {
     access: 'account',
     needs: menuPage,
     work: 'read',
-    input: pageInput(z.object({ tab: z.enum(keysOf(wantTabs), { error: '不支持的求购状态' }).default('all') })),
-    answer: page(WantRow).extend({ tabCounts: z.record(z.enum(keysOf(wantTabs)), z.number()) }),
+    input: pageInput(z.object({ tab: z.enum(keysOf(goodsRequestTabs), { error: '不支持的求购状态' }).default('all') })),
+    answer: page(GoodsRequestRow).extend({ tabCounts: z.record(z.enum(keysOf(goodsRequestTabs)), z.number()) }),
   }),
   'Want/GetModel': call({
     summary: '一条求购：要什么，平台怎么答复，推荐的商品现在的价格与库存',
     access: 'account',
     needs: menuPage,
     work: 'read',
-    input: byWant,
-    answer: result(WantModel),
+    input: byGoodsRequest,
+    answer: result(GoodsRequestModel),
   }),
   'Want/Withdraw': call({
     summary: '撤销自己还没有答复的求购',
     access: 'account',
     needs: menuPage,
     work: 'write',
-    input: byWant,
+    input: byGoodsRequest,
     answer: nothing,
   }),
   'Want/Close': call({
@@ -102,7 +102,7 @@ export const wantCalls = {
     access: 'account',
     needs: menuPage,
     work: 'write',
-    input: byWant,
+    input: byGoodsRequest,
     answer: nothing,
   }),
 };

@@ -1,2 +1,2 @@
 /** How many articles one account waits for at the same time. */
-export const restockMost = 200;
+export const stockAlertsMost = 200;

@@ -5,7 +5,7 @@ const bySku = z.object({ itemId: id });
 /** Whoever may follow goods may be told when they come. */
 const following = 'concern/itemConcern';
 
-export const restockCalls = {
+export const stockAlertCalls = {
   'Restock/GetMine': call({
     summary: '我订阅了到货通知的商品',
     access: 'account',

@@ -7,7 +7,7 @@ import type { PayState } from '@yigou/contract/trade/orders.terms';
 import { and, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import type { AccountContext, Caller } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { accounts } from '../../people/accounts/accounts.tables';
@@ -106,9 +106,9 @@ export async function pageInvoiceable(
     to ? lt(orders.createdAt, dayEnd(to)) : undefined,
     word
       ? or(
-          ilike(orders.orderNo, holding(word)),
-          ilike(orders.poNo, holding(word)),
-          lineWhere(tx, ilike(orderLines.name, holding(word))),
+          ilike(orders.orderNo, containing(word)),
+          ilike(orders.poNo, containing(word)),
+          lineWhere(tx, ilike(orderLines.name, containing(word))),
         )
       : undefined,
   );

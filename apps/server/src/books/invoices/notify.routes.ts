@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../../ground/files/files.service';
-import type { Doors } from '../../ground/http/bind';
+import type { CallDeps } from '../../ground/http/bind';
 import { findInvoice } from './invoices.queries';
 import { invoices } from './invoices.tables';
 import { type IssueContext, type Issuers, runInvoice } from './issuing.service';
@@ -19,14 +19,14 @@ async function take(ctx: IssueContext, headers: Record<string, string | string[]
 }
 
 /** Not a JSON call: the service signs its bytes and reads the status of the answer. */
-export async function bindInvoiceNotify(app: FastifyInstance, doors: Doors, issuers: Issuers, files: FileStore) {
+export async function bindInvoiceNotify(app: FastifyInstance, deps: CallDeps, issuers: Issuers, files: FileStore) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: noticeMaxBytes }, (_, body, done) =>
       done(null, body),
     );
     scope.post(invoiceNotifyPath, async (request, reply) => {
-      const { database, clock, jobs } = doors;
+      const { database, clock, jobs } = deps;
       const ctx = { tx: database.db, now: clock.now(), jobs, log: request.log, issuers, files };
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const taken = await take(ctx, request.headers, body).catch((cause: unknown) => {

@@ -16,7 +16,7 @@ import { formatTime } from '@yigou/contract/ground/time';
 import { and, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import type { AccountContext, OperatorContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { customers } from '../../people/customers/customers.tables';
@@ -41,10 +41,10 @@ const invoiceHas = (tx: Db, condition: SQL | undefined) =>
 const matching = (tx: Db, word: string) =>
   word
     ? or(
-        ilike(applications.applicationNo, holding(word)),
-        ilike(sql`${applications.title} ->> 'name'`, holding(word)),
-        ilike(customers.name, holding(word)),
-        invoiceHas(tx, ilike(invoices.invoiceNo, holding(word))),
+        ilike(applications.applicationNo, containing(word)),
+        ilike(sql`${applications.title} ->> 'name'`, containing(word)),
+        ilike(customers.name, containing(word)),
+        invoiceHas(tx, ilike(invoices.invoiceNo, containing(word))),
         inArray(applications.applicationId, selectApplicationsOf(tx, word)),
       )
     : undefined;
@@ -156,9 +156,9 @@ export async function pageInvalid(
     reqData?.kind === 'red' ? isRed : reqData?.kind === 'void' ? isVoid : or(isRed, isVoid),
     word
       ? or(
-          ilike(invoices.invoiceNo, holding(word)),
-          ilike(blue, holding(word)),
-          ilike(applications.applicationNo, holding(word)),
+          ilike(invoices.invoiceNo, containing(word)),
+          ilike(blue, containing(word)),
+          ilike(applications.applicationNo, containing(word)),
         )
       : undefined,
   );

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, ilike, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { Db } from '../../ground/db/client';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import type { AccountContext, Caller, OperatorContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { lockCustomer } from '../../people/customers/customers.service';
@@ -92,7 +92,7 @@ export async function pageTitles(
   const found = and(
     ours,
     eq(titles.qualification, reqData?.qualification ?? 'pending'),
-    word ? or(...[titles.name, titles.taxNo, customers.name].map((each) => ilike(each, holding(word)))) : undefined,
+    word ? or(...[titles.name, titles.taxNo, customers.name].map((each) => ilike(each, containing(word)))) : undefined,
   );
   const withCustomer = (db: Db) =>
     db

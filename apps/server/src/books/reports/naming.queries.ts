@@ -1,7 +1,7 @@
 import { and, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { categories, products, skus, suppliers } from '../../goods/catalog/catalog.tables';
 import type { Db } from '../../ground/db/client';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { orgUnits } from '../../people/org/org.tables';
 import { personSums } from './reports.tables';
@@ -65,11 +65,11 @@ export function personOrGoods(tx: Db, word: string): SQL | undefined {
   const people = tx
     .select({ accountId: accounts.accountId })
     .from(accounts)
-    .where(ilike(accounts.name, holding(word)));
+    .where(ilike(accounts.name, containing(word)));
   const goods = tx
     .select({ skuId: skus.skuId })
     .from(skus)
     .innerJoin(products, eq(products.productId, skus.productId))
-    .where(or(ilike(skus.skuNo, holding(word)), ilike(products.name, holding(word))));
+    .where(or(ilike(skus.skuNo, containing(word)), ilike(products.name, containing(word))));
   return word ? and(or(inArray(personSums.accountId, people), inArray(personSums.skuId, goods))) : undefined;
 }

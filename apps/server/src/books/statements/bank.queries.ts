@@ -2,7 +2,7 @@ import { type BankLineState, payableStates } from '@yigou/contract/books/stateme
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../ground/db/client';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import { type BankRow, bankLines } from '../../money/bank/bank.tables';
 import { receiptOrders, receipts } from '../../money/payments/payments.tables';
 import { customers } from '../../people/customers/customers.tables';
@@ -13,7 +13,7 @@ export const listedLines = (companyId: number, word: string): SQL | undefined =>
   and(
     eq(bankLines.companyId, companyId),
     word
-      ? or(...[bankLines.bankNo, bankLines.payer, bankLines.memo].map((column) => ilike(column, holding(word))))
+      ? or(...[bankLines.bankNo, bankLines.payer, bankLines.memo].map((column) => ilike(column, containing(word))))
       : undefined,
   );
 

@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '@yigou/contract/ground/time';
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { changeCredit, selectCreditChanges } from '../../money/ledger/billing.service';
@@ -26,7 +26,7 @@ export async function pageCredit(
   const listed = and(
     eq(customers.companyId, caller.companyId),
     eq(customers.state, 'passed'),
-    word ? ilike(customers.name, holding(word)) : undefined,
+    word ? ilike(customers.name, containing(word)) : undefined,
   );
   const late = sql<number>`coalesce((select sum(${statements.due} - ${statements.paid}) from ${statements}
     where ${statements.customerId} = ${customers.customerId} and ${lateOn(formatDate(now))}), 0)::float8`;

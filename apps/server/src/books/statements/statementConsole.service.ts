@@ -5,7 +5,7 @@ import { plainYuan, yuanToFen } from '@yigou/contract/ground/money';
 import { and, asc, desc, eq, exists, ilike, inArray, like, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { ledgerAccounts } from '../../money/ledger/ledger.tables';
@@ -51,12 +51,12 @@ export async function pageConsoleStatements(ctx: OperatorContext, input: Input<'
   const ofCustomer = tx
     .select({ one: sql`1` })
     .from(customers)
-    .where(and(eq(customers.customerId, statements.customerId), ilike(customers.name, holding(word))));
+    .where(and(eq(customers.customerId, statements.customerId), ilike(customers.name, containing(word))));
   const listed = and(
     ofCompany(ctx),
     period ? eq(statements.period, period) : undefined,
     customerId ? eq(statements.customerId, customerId) : undefined,
-    word ? or(ilike(statements.statementNo, holding(word)), exists(ofCustomer)) : undefined,
+    word ? or(ilike(statements.statementNo, containing(word)), exists(ofCustomer)) : undefined,
   );
   const { pageIndex, pageSize } = input;
   const { rows, ...counted } = await pageOf(tx, listed, { tab, now, order: mostUrgent, pageIndex, pageSize });

@@ -5,7 +5,7 @@ import { fenToYuan, formatYuan, yuanToFen } from '@yigou/contract/ground/money';
 import { formatTime } from '@yigou/contract/ground/time';
 import { and, asc, desc, eq, gte, ilike, isNull, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import { takeFiles } from '../../ground/files/files.service';
 import { type AccountContext, actorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
@@ -32,7 +32,7 @@ export async function pageStatements(ctx: AccountContext, input: Input<'Statemen
     statementsInReach(caller),
     from ? gte(statements.period, from) : undefined,
     to ? lte(statements.period, to) : undefined,
-    word ? ilike(statements.statementNo, holding(word)) : undefined,
+    word ? ilike(statements.statementNo, containing(word)) : undefined,
   );
   const { pageIndex, pageSize } = input;
   const { rows, ...counted } = await pageOf(tx, listed, { tab, now, order: newestFirst, pageIndex, pageSize });
@@ -48,7 +48,7 @@ export async function pageUnbilled(ctx: AccountContext, input: Input<'Statement/
   const listed = and(
     waiting,
     kind && eq(statementEntries.kind, kind),
-    word ? ilike(sql`${statementEntries.number} || ' ' || ${statementEntries.summary}`, holding(word)) : undefined,
+    word ? ilike(sql`${statementEntries.number} || ' ' || ${statementEntries.summary}`, containing(word)) : undefined,
   );
   const rows = await tx
     .select()

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import { brands, categories, products, skus, suppliers } from './catalog.tables';
 
 export const selectCategories = (tx: Db, companyId: number) =>
@@ -17,7 +17,7 @@ export const selectBrands = (tx: Db, companyId: number, names: string[]) =>
     .where(and(eq(brands.companyId, companyId), inArray(brands.name, names)));
 
 export async function selectBrandPage(tx: Db, companyId: number, word: string, pageIndex: number, pageSize: number) {
-  const like = word ? or(ilike(brands.name, holding(word)), ilike(brands.nameEn, holding(word))) : undefined;
+  const like = word ? or(ilike(brands.name, containing(word)), ilike(brands.nameEn, containing(word))) : undefined;
   const wanted = and(eq(brands.companyId, companyId), like);
   const rows = await tx
     .select()

@@ -7,7 +7,7 @@ import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { listCards, type Viewer } from '../cards/cards.service';
 import { skus } from '../catalog/catalog.tables';
-import { browsings, concerns } from './favourites.tables';
+import { browsings, favourites } from './favourites.tables';
 
 const viewerOf = (ctx: AccountContext): Viewer => ({
   companyId: ctx.site.companyId,
@@ -22,8 +22,8 @@ async function cardOf(ctx: AccountContext, skuId: number): Promise<SkuCard> {
 }
 
 export async function isFollowed(tx: Db, accountId: number, skuId: number): Promise<boolean> {
-  const same = and(eq(concerns.accountId, accountId), eq(concerns.skuId, skuId));
-  return (await tx.select({ id: concerns.concernId }).from(concerns).where(same)).length > 0;
+  const same = and(eq(favourites.accountId, accountId), eq(favourites.skuId, skuId));
+  return (await tx.select({ id: favourites.concernId }).from(favourites).where(same)).length > 0;
 }
 
 /** The first price counts: following twice must not hide a change. */
@@ -32,7 +32,7 @@ export async function followMany(ctx: AccountContext, skuIds: number[]): Promise
   const cards = await listCards(ctx.tx, viewerOf(ctx), [...new Set(skuIds)]);
   if (cards.length === 0) throw new DomainError('notFound');
   const rows = await ctx.tx
-    .insert(concerns)
+    .insert(favourites)
     .values(
       cards.map(({ itemId, price }) => ({
         accountId,
@@ -41,8 +41,8 @@ export async function followMany(ctx: AccountContext, skuIds: number[]): Promise
         createdAt: ctx.now,
       })),
     )
-    .onConflictDoUpdate({ target: [concerns.accountId, concerns.skuId], set: { accountId } })
-    .returning({ concernId: concerns.concernId });
+    .onConflictDoUpdate({ target: [favourites.accountId, favourites.skuId], set: { accountId } })
+    .returning({ concernId: favourites.concernId });
   return rows.map((row) => row.concernId);
 }
 
@@ -51,8 +51,8 @@ export const follow = async (ctx: AccountContext, skuId: number): Promise<number
 
 export async function unfollow(ctx: AccountContext, skuIds: number[]): Promise<void> {
   await ctx.tx
-    .delete(concerns)
-    .where(and(eq(concerns.accountId, ctx.caller.accountId), inArray(concerns.skuId, skuIds)));
+    .delete(favourites)
+    .where(and(eq(favourites.accountId, ctx.caller.accountId), inArray(favourites.skuId, skuIds)));
 }
 
 async function onShelf(tx: Db, skuIds: number[]): Promise<Set<number>> {
@@ -77,7 +77,7 @@ async function withCards<K extends Kept>(ctx: AccountContext, kept: K[]) {
   });
 }
 
-type ConcernFilter = {
+type FavouriteFilter = {
   word: string;
   onlyReduced?: boolean | undefined;
   onlyInvalid?: boolean | undefined;
@@ -86,10 +86,10 @@ type ConcernFilter = {
 
 export async function setGroup(ctx: AccountContext, skuIds: number[], groupName: string): Promise<void> {
   const changed = await ctx.tx
-    .update(concerns)
+    .update(favourites)
     .set({ groupName })
-    .where(and(eq(concerns.accountId, ctx.caller.accountId), inArray(concerns.skuId, skuIds)))
-    .returning({ concernId: concerns.concernId });
+    .where(and(eq(favourites.accountId, ctx.caller.accountId), inArray(favourites.skuId, skuIds)))
+    .returning({ concernId: favourites.concernId });
   if (changed.length === 0) throw new DomainError('notFound');
 }
 
@@ -102,18 +102,23 @@ function countGroups(rows: readonly { groupName: string }[]) {
 }
 
 /** A person follows hundreds, not millions: all are priced, then filtered and cut into pages. */
-export async function pageConcerns(ctx: AccountContext, filter: ConcernFilter, pageIndex: number, pageSize: number) {
+export async function pageFavourites(
+  ctx: AccountContext,
+  filter: FavouriteFilter,
+  pageIndex: number,
+  pageSize: number,
+) {
   const rows = await ctx.tx
     .select({
-      concernId: concerns.concernId,
-      skuId: concerns.skuId,
-      priceWhenKept: concerns.priceWhenKept,
-      keptAt: concerns.createdAt,
-      groupName: concerns.groupName,
+      concernId: favourites.concernId,
+      skuId: favourites.skuId,
+      priceWhenKept: favourites.priceWhenKept,
+      keptAt: favourites.createdAt,
+      groupName: favourites.groupName,
     })
-    .from(concerns)
-    .where(eq(concerns.accountId, ctx.caller.accountId))
-    .orderBy(desc(concerns.createdAt), desc(concerns.concernId));
+    .from(favourites)
+    .where(eq(favourites.accountId, ctx.caller.accountId))
+    .orderBy(desc(favourites.createdAt), desc(favourites.concernId));
   const word = filter.word.trim().toLowerCase();
   const items = (await withCards(ctx, rows))
     .map(({ row, item }) => ({

@@ -12,7 +12,7 @@ const skuRef = () =>
     .notNull()
     .references(() => skus.skuId);
 
-export const concerns = pgTable(
+export const favourites = pgTable(
   'item_concern',
   {
     concernId: idColumn(),

@@ -1,6 +1,6 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict';
-import { remembered } from '../../ground/lib/remembered';
+import { memoize } from '../../ground/lib/memoize';
 import { tradeWords } from './tradeWords';
 import type { Cut } from './words.rules';
 
@@ -36,7 +36,7 @@ export const cutFine: Cut = (text) => open().cutForSearch(text, true);
 /** For what somebody typed: as few words as possible. */
 export const cutCoarse: Cut = (text) => open().cut(text, true);
 
-const whole = remembered(50_000, (text) => open().cut(text, false).length === 1);
+const whole = memoize(50_000, (text) => open().cut(text, false).length === 1);
 
 /** A word of the language, or one that was taught. */
 export const isWord = (text: string): boolean => whole.of(text);

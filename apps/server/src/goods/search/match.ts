@@ -142,7 +142,7 @@ function onlyMentioned(memory: SearchMemory, words: readonly string[], isNamed: 
 
 const asksForUse = /专用|适用|通用|可用/;
 
-function honestly(memory: SearchMemory, typed: string, words: readonly string[], whole: Matches): Matches {
+function judgedMatches(memory: SearchMemory, typed: string, words: readonly string[], whole: Matches): Matches {
   const isUsed = whole.tiers.every((each) => each >= tier.used);
   if (isUsed && asksForUse.test(typed)) return whole;
   const mentioned = isUsed
@@ -175,7 +175,7 @@ async function askWhole(question: Question, words: string[]): Promise<Asked | nu
 }
 
 const isAnswered = (memory: SearchMemory, typed: string, asked: Asked | null): boolean =>
-  !!asked?.whole && honestly(memory, typed, asked.words, asked.whole).matched === 'all';
+  !!asked?.whole && judgedMatches(memory, typed, asked.words, asked.whole).matched === 'all';
 
 /** Cut as the dictionary does; where that does not find it, in one piece: 防盗门 is said of a lock, 防盗 and 门 apart are not. */
 async function askTyped(question: Question, typed: string): Promise<Asked | null> {
@@ -194,7 +194,7 @@ const isHanRun = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 const isHanWord = (text: string): boolean => /^\p{Script=Han}/u.test(text) && isWord(text);
 
 /** Something near that finds far more than what was typed; never for words that are well known and find enough. */
-async function nearWithFarMore(question: Question, typed: string, words: readonly string[], hits: number) {
+async function likelierSpelling(question: Question, typed: string, words: readonly string[], hits: number) {
   const { memory } = question;
   const ours = vocabularyOf(memory);
   const isKnown = (text: string) => ours.has(text) || memory.directory.sounds.has(text) || isHanWord(text);
@@ -235,10 +235,10 @@ async function ask(question: Question, viewer: Viewer, typed: string, { wholly, 
   const asked = all?.whole || asTyped || bare === typed ? all : ((await askTyped(question, bare)) ?? all);
   if (!asked) return nothing;
   if (asked.whole) {
-    const honest = honestly(memory, typed, asked.words, asked.whole);
-    if (wholly) return honest.matched === 'all' ? honest : nothing;
-    const didYouMean = asTyped ? '' : await nearWithFarMore(question, typed, asked.words, honest.docs.length);
-    return didYouMean === '' ? honest : { ...honest, notes: { ...honest.notes, didYouMean } };
+    const judged = judgedMatches(memory, typed, asked.words, asked.whole);
+    if (wholly) return judged.matched === 'all' ? judged : nothing;
+    const didYouMean = asTyped ? '' : await likelierSpelling(question, typed, asked.words, judged.docs.length);
+    return didYouMean === '' ? judged : { ...judged, notes: { ...judged.notes, didYouMean } };
   }
   const near = asTyped ? null : await nearNumbers(question.tx, memory, viewer, typed);
   if (near) return near;
@@ -253,7 +253,7 @@ async function ask(question: Question, viewer: Viewer, typed: string, { wholly, 
   const isSame = meantWords.join(' ') === asked.words.join(' ');
   const again = (isSame ? null : await askWhole(question, meantWords)) ?? asked;
   if (again.whole) {
-    const whole = honestly(memory, meant, again.words, again.whole);
+    const whole = judgedMatches(memory, meant, again.words, again.whole);
     return { ...whole, notes: { ...whole.notes, searched } };
   }
   const [plain, mended] = [await askPartly(question, bare, asked), await askPartly(question, meant, again)];
@@ -265,7 +265,7 @@ async function ask(question: Question, viewer: Viewer, typed: string, { wholly, 
 /** All of it found by its words alone, as for who picks it from a list; null where that finds nothing. */
 export async function matchWhole(tx: Db, memory: SearchMemory, companyId: number, text: string) {
   const asked = await askTyped({ tx, memory, companyId }, text);
-  const found = asked?.whole && honestly(memory, text, asked.words, asked.whole);
+  const found = asked?.whole && judgedMatches(memory, text, asked.words, asked.whole);
   return found?.matched === 'all' ? found : null;
 }
 

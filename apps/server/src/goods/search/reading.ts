@@ -1,4 +1,4 @@
-import { remembered } from '../../ground/lib/remembered';
+import { memoize } from '../../ground/lib/memoize';
 import { sameSizes } from './quantities.rules';
 import { kindQuery, type SameAs, typedWords, type WordQuery, wordQuery } from './query.rules';
 import type { Shelf } from './shelf';
@@ -32,7 +32,7 @@ function sameWords(memory: SearchMemory): SameAs {
     const named = meant.filter((each) => each !== word && shelf.names.has(each));
     return [...new Set([word, ...sameSizes(word), ...sameColour(word), ...named])];
   };
-  return remembered(1000, sameAs).of;
+  return memoize(1000, sameAs).of;
 }
 
 /** The values of specs that say a word; where none does, those that say what means the same or a part of it. */
@@ -68,9 +68,9 @@ export function askingFor(memory: SearchMemory): Reading {
   const sameAs = sameWords(memory);
   const reading = {
     version: shelf.version,
-    ask: remembered(10_000, (word) => wordQuery(word, sameAs)).of,
-    specs: remembered(10_000, (word) => specsSaying(shelf, sameAs, word)).of,
-    uses: remembered(10_000, (word) => thingsFor(memory, word)).of,
+    ask: memoize(10_000, (word) => wordQuery(word, sameAs)).of,
+    specs: memoize(10_000, (word) => specsSaying(shelf, sameAs, word)).of,
+    uses: memoize(10_000, (word) => thingsFor(memory, word)).of,
   };
   readings.set(shelf, reading);
   return reading;

@@ -1,4 +1,4 @@
-import { remembered } from '../../ground/lib/remembered';
+import { memoize } from '../../ground/lib/memoize';
 import { looksLike } from './confusable';
 import { soundsOf } from './words.rules';
 
@@ -9,7 +9,7 @@ const blurred = (sound: string): string =>
     .replace(/([aeiou])ng/g, '$1n')
     .replaceAll('l', 'n');
 
-const blurredSounds = remembered(50_000, (han) => blurred(soundsOf(han)[0]));
+const blurredSounds = memoize(50_000, (han) => blurred(soundsOf(han)[0]));
 
 const blurredSound = (han: string): string => blurredSounds.of(han);
 
@@ -56,7 +56,7 @@ export class Vocabulary {
   /** A word with characters that look like these: 键盆 → 键盘. */
   looking = (han: string): string | undefined => this.looks.of(han);
 
-  private readonly looks = remembered(20_000, (han) => {
+  private readonly looks = memoize(20_000, (han) => {
     const near = [...han].flatMap((character, at) =>
       looksLike(character).map((other) => han.slice(0, at) + other + han.slice(at + 1)),
     );

@@ -1,6 +1,6 @@
 import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
-import { remembered } from '../../ground/lib/remembered';
+import { memoize } from '../../ground/lib/memoize';
 import { countedWords, foldQuantities, sidesOf } from './quantities.rules';
 
 /** Words half Latin, half Chinese would be cut in the middle; these stand for them everywhere. */
@@ -93,7 +93,7 @@ export function endingsOf(han: string, cut: Cut): string[] {
 type Sounds = [full: string, initials: string];
 
 /** Words come again and again, and a sound takes longer to find than everything else about a word. */
-const sounds = remembered(50_000, (han): Sounds => {
+const sounds = memoize(50_000, (han): Sounds => {
   const syllables = pinyin(han, { toneType: 'none', type: 'array', v: true });
   return [syllables.join(''), syllables.map((each) => each[0] ?? '').join('')];
 });

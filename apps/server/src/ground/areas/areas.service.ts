@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Area } from '@yigou/contract/trade/addresses';
 import { areaUnfinished, areaUnknown, countryCode } from '@yigou/contract/trade/addresses.terms';
 import { DomainError } from '../lib/domainError';
-import { remembered } from '../lib/remembered';
+import { memoize } from '../lib/memoize';
 import { buildAreas, chainOf, type DivisionRow, provinceOfCity } from './areas.rules';
 import { missingTowns } from './towns.data';
 import { buildZones, type KnownAreas } from './zones.rules';
@@ -31,7 +31,7 @@ let provinceOf: ((city: string) => string) | undefined;
 /** Suppliers ship from the city they name; there are few of them, and finding one means walking all cities. */
 export async function cityProvinces() {
   const tree = await areaTree();
-  provinceOf ??= remembered(1000, (city) => provinceOfCity(tree, city)?.areaCode ?? '').of;
+  provinceOf ??= memoize(1000, (city) => provinceOfCity(tree, city)?.areaCode ?? '').of;
   return provinceOf;
 }
 

@@ -4,7 +4,7 @@ import { dayEnd, dayStart, formatTime } from '@yigou/contract/ground/time';
 import { and, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { actorRow } from '../db/actor';
-import { holding } from '../db/like';
+import { containing } from '../db/like';
 import { type ConsoleContext, type OperatorContext, operatorOf } from '../http/context';
 import { auditLogs } from './auditLog.tables';
 
@@ -42,7 +42,7 @@ export async function pageAudit(ctx: OperatorContext, { pageIndex, pageSize, sea
     objectKind && eq(auditLogs.objectKind, objectKind),
     from ? gte(at, dayStart(from)) : undefined,
     to ? lt(at, dayEnd(to)) : undefined,
-    word ? or(...[who, what, objectId].map((column) => ilike(column, holding(word)))) : undefined,
+    word ? or(...[who, what, objectId].map((column) => ilike(column, containing(word)))) : undefined,
   );
   const rows = await ctx.tx
     .select()

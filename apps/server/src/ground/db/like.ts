@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 const literally = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');
 
 /** Patterns for `like` and `ilike`. */
-export const holding = (typed: string): string => `%${literally(typed)}%`;
+export const containing = (typed: string): string => `%${literally(typed)}%`;
 export const beginningWith = (typed: string): string => `${literally(typed)}%`;
 
 /** Numbers that begin so, found by an ordinary index: `20261115` … before `20261116`. All must be of one length. */

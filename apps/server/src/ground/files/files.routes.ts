@@ -13,7 +13,7 @@ import {
 } from '@yigou/contract/ground/files.terms';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { admit, checkAccess, type Doors, enterRoom, openConsole, openContext } from '../http/bind';
+import { admit, type CallDeps, checkAccess, enterRoom, openConsole, openContext } from '../http/bind';
 import type { AccountContext, OperatorContext } from '../http/context';
 import { BadForm, InvalidInput } from '../http/errors';
 import { limitTo } from '../http/limits';
@@ -65,23 +65,23 @@ const formLimits = {
 };
 
 /** A call that is not JSON. It passes the same door: site, session, envelope, error handler. */
-export async function bindUpload(app: FastifyInstance, doors: Doors, store: FileStore) {
+export async function bindUpload(app: FastifyInstance, deps: CallDeps, store: FileStore) {
   await app.register(multipart, { limits: { ...formLimits, fileSize: uploadMaxBytes } });
   const bodyLimit = uploadMaxBytes + bodyUsualMaxBytes;
   const options = { config: limitTo(30), bodyLimit };
   app.post(uploadPath, options, async (request, reply): Promise<Success<UploadAnswer>> => {
-    const ctx = await openContext(doors, request);
+    const ctx = await openContext(deps, request);
     if (!ctx.caller) await refuseFlood(ctx.tx, ctx.client.address, 0, ctx.now);
-    enterRoom(doors, ctx, request, reply, bodyLimit);
+    enterRoom(deps, ctx, request, reply, bodyLimit);
     const upload = await readUpload(request);
     checkAccess(uploadKinds[upload.kind], ctx.caller);
     const resultData = await keepUpload(ctx, store, upload);
     return { success: true, errorCode: '', errorMsg: '', resultData };
   });
   app.post(consoleUploadPath, options, async (request, reply): Promise<Success<UploadAnswer>> => {
-    const ctx = await openConsole(doors, request);
+    const ctx = await openConsole(deps, request);
     const caller = admit('anyOperator', ctx.caller);
-    enterRoom(doors, ctx, request, reply, bodyLimit);
+    enterRoom(deps, ctx, request, reply, bodyLimit);
     const upload = await readUpload(request);
     checkAccess(uploadKinds[upload.kind], caller);
     const resultData = await keepOperatorUpload({ ...ctx, caller }, store, upload);
@@ -113,12 +113,12 @@ async function anyMayRead<Ctx>(rooms: readonly MayRead<Ctx>[], ctx: Ctx, fileId:
 /** Any account may ask: the file is its own upload, or one of the rooms decides. */
 export function bindDownload(
   app: FastifyInstance,
-  doors: Doors,
+  deps: CallDeps,
   store: FileStore,
   rooms: readonly MayRead<AccountContext>[],
 ) {
   app.post(downloadPath, async (request, reply) => {
-    const ctx = await openContext(doors, request);
+    const ctx = await openContext(deps, request);
     const caller = admit('anyAccount', ctx.caller);
     const file = await findFile(ctx.tx, ctx.site.companyId, wantedFile(request));
     const isOwn = file?.accountId === caller.accountId;
@@ -131,12 +131,12 @@ export function bindDownload(
 /** Operators upload nothing of their own here: one of the rooms decides. */
 export function bindConsoleDownload(
   app: FastifyInstance,
-  doors: Doors,
+  deps: CallDeps,
   store: FileStore,
   rooms: readonly MayRead<OperatorContext>[],
 ) {
   app.post(consoleDownloadPath, async (request, reply) => {
-    const ctx = await openConsole(doors, request);
+    const ctx = await openConsole(deps, request);
     const caller = admit('anyOperator', ctx.caller);
     const file = await findFile(ctx.tx, caller.companyId, wantedFile(request));
     if (!file || !(await anyMayRead(rooms, { ...ctx, caller }, file.fileId))) throw new DomainError('notFound');

@@ -39,7 +39,7 @@ export type ConsoleRoutes<C> = Handlers<ConsoleCalls, C, ConsoleContext, Operato
 
 type FindCaller<Who> = (db: Db, token: string, site: SiteKey, now: Date) => Promise<Who | null>;
 
-export type Doors = {
+export type CallDeps = {
   database: Database;
   clock: Clock;
   jobs: Jobs;
@@ -81,23 +81,23 @@ function parseInput(type: z.ZodType, body: unknown): unknown {
 }
 
 /** Where the request came in, and whose it is. */
-async function openFor<Who>(doors: Doors, find: FindCaller<Who>, request: FastifyRequest) {
-  const { db } = doors.database;
-  const now = doors.clock.now();
+async function openFor<Who>(deps: CallDeps, find: FindCaller<Who>, request: FastifyRequest) {
+  const { db } = deps.database;
+  const now = deps.clock.now();
   const token = tokenOf(request);
-  const site = await doors.findSite(db, request.hostname);
+  const site = await deps.findSite(db, request.hostname);
   const caller = token ? await find(db, token, site, now) : null;
   const client = { address: addressOf(request), agent: request.headers['user-agent'] ?? '' };
-  return { tx: db, now, site, caller, token, client, requestId: request.id, jobs: doors.jobs, log: request.log };
+  return { tx: db, now, site, caller, token, client, requestId: request.id, jobs: deps.jobs, log: request.log };
 }
 
 /** For the calls of the shop and its files. */
-export const openContext = (doors: Doors, request: FastifyRequest): Promise<Context> =>
-  openFor(doors, doors.findCaller, request);
+export const openContext = (deps: CallDeps, request: FastifyRequest): Promise<Context> =>
+  openFor(deps, deps.findCaller, request);
 
 /** For the files of the console. */
-export const openConsole = (doors: Doors, request: FastifyRequest): Promise<ConsoleContext> =>
-  openFor(doors, doors.findOperator, request);
+export const openConsole = (deps: CallDeps, request: FastifyRequest): Promise<ConsoleContext> =>
+  openFor(deps, deps.findOperator, request);
 
 type Side<Who> = {
   prefix: string;
@@ -111,7 +111,7 @@ type Opened<Who> = BareContext & { caller: Who | null };
 
 /** Before anything large is received. Whoever sends it may do so, and not everybody at once. */
 export function enterRoom(
-  { rooms }: Doors,
+  { rooms }: CallDeps,
   { caller, client }: Opened<{ accountId: number } | { operatorId: number }>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -127,7 +127,7 @@ export function enterRoom(
 
 /** After session, function and body: the input, then the verb in its transaction. */
 async function answerCall<Who>(
-  doors: Doors,
+  deps: CallDeps,
   { afterVerb }: Side<Who>,
   spec: CallSpec,
   verb: Verb,
@@ -143,7 +143,7 @@ async function answerCall<Who>(
     return answer;
   };
   const answer = spec.work === 'write' ? await retrying(ctx.tx, write) : await run(ctx);
-  if (spec.work !== 'read') doors.afterWrite();
+  if (spec.work !== 'read') deps.afterWrite();
   return answer as object;
 }
 
@@ -152,7 +152,7 @@ type Sender = { functions: ReadonlySet<string> } & ({ accountId: number } | { op
 /** The one way in. Rate, session and function are asked before a byte of the body is read. */
 function bindTable<Who extends Sender>(
   app: FastifyInstance,
-  doors: Doors,
+  deps: CallDeps,
   side: Side<Who>,
   table: Table,
   verbs: Record<string, Verb>,
@@ -163,25 +163,25 @@ function bindTable<Who extends Sender>(
     const textOf = writer(spec.answer);
     const bodyLimit = bodyMaxBytesOf(spec);
     const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
-      const ctx = await openFor(doors, side.find, request);
+      const ctx = await openFor(deps, side.find, request);
       checkAccess(spec, ctx.caller);
-      enterRoom(doors, ctx, request, reply, bodyLimit);
+      enterRoom(deps, ctx, request, reply, bodyLimit);
       opened.set(request, ctx);
     };
     app.post(`${side.prefix}${path}`, { config: limitOf(spec), bodyLimit, preParsing }, async (request, reply) => {
       const ctx = opened.get(request);
       if (!ctx) throw new DomainError('sessionExpired');
-      const answer = await answerCall(doors, side, spec, verb, ctx, request.body);
+      const answer = await answerCall(deps, side, spec, verb, ctx, request.body);
       return reply.type('application/json; charset=utf-8').send(textOf(answer));
     });
   }
 }
 
-export function bindCalls(app: FastifyInstance, doors: Doors, routes: Routes<Calls>) {
-  bindTable(app, doors, { prefix: '/api/', find: doors.findCaller }, calls, routes as Record<string, Verb>);
+export function bindCalls(app: FastifyInstance, deps: CallDeps, routes: Routes<Calls>) {
+  bindTable(app, deps, { prefix: '/api/', find: deps.findCaller }, calls, routes as Record<string, Verb>);
 }
 
-export function bindConsole(app: FastifyInstance, doors: Doors, routes: ConsoleRoutes<ConsoleCalls>) {
-  const side = { prefix: '/api/console/', find: doors.findOperator, afterVerb: doors.checkTrace };
-  bindTable(app, doors, side, consoleCalls, routes as Record<string, Verb>);
+export function bindConsole(app: FastifyInstance, deps: CallDeps, routes: ConsoleRoutes<ConsoleCalls>) {
+  const side = { prefix: '/api/console/', find: deps.findOperator, afterVerb: deps.checkTrace };
+  bindTable(app, deps, side, consoleCalls, routes as Record<string, Verb>);
 }

@@ -1,7 +1,7 @@
 import { type OnlineMethod, onlineMethods, tradeNoRule } from '@yigou/contract/money/payments.terms';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Doors } from '../../ground/http/bind';
+import type { CallDeps } from '../../ground/http/bind';
 import { type Notice, NotifyRefused } from '../channels/channels.rules';
 import { applyPaid } from './applying.service';
 import type { PayContext } from './attempts.service';
@@ -73,7 +73,7 @@ async function take(ctx: PayContext, channel: OnlineMethod, request: FastifyRequ
 const noticeMaxBytes = 64 * 1024;
 
 /** Not JSON calls: each gateway has its own words, signs its bytes, and wants its own kind of answer. */
-export async function bindNotifies(app: FastifyInstance, doors: Doors, { channels, payables }: PayTools) {
+export async function bindNotifies(app: FastifyInstance, deps: CallDeps, { channels, payables }: PayTools) {
   app.get(returnPath, (request, reply) => {
     const { out_trade_no: given } = request.query as Record<string, unknown>;
     const no = typeof given === 'string' && tradeNoRule.pattern.test(given) ? given : '';
@@ -86,7 +86,7 @@ export async function bindNotifies(app: FastifyInstance, doors: Doors, { channel
     );
     for (const name of onlineMethods) {
       scope.post(`/notify/${name}`, async (request, reply) => {
-        const { database, clock, jobs } = doors;
+        const { database, clock, jobs } = deps;
         const ctx = { tx: database.db, now: clock.now(), jobs, log: request.log, channels, payables };
         const taken = await take(ctx, name, request);
         const { status, contentType, body } = taken ? channels[name].accepted : channels[name].refused;

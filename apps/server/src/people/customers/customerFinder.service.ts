@@ -1,6 +1,6 @@
 import { customerStateLabels } from '@yigou/contract/people/accounts.terms';
 import { and, eq, ilike, or } from 'drizzle-orm';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import type { Finder } from '../lookup/lookup.service';
 import { customers } from './customers.tables';
 
@@ -8,7 +8,7 @@ export const customerFinder: Finder = {
   kind: 'customer',
   needs: 'orders/view',
   find: async (tx, companyId, word, most) => {
-    const known = or(ilike(customers.name, holding(word)), eq(customers.taxNo, word.toUpperCase()));
+    const known = or(ilike(customers.name, containing(word)), eq(customers.taxNo, word.toUpperCase()));
     const rows = await tx
       .select()
       .from(customers)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, lte, or } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import { agreements, helpDocs, helpGroups } from './help.tables';
 
 export const selectTree = (tx: Db, companyId: number) =>
@@ -34,10 +34,10 @@ export const searchDocs = (tx: Db, companyId: number, word: string) =>
     .where(
       and(
         eq(helpDocs.companyId, companyId),
-        or(ilike(helpDocs.title, holding(word)), ilike(helpDocs.plain, holding(word))),
+        or(ilike(helpDocs.title, containing(word)), ilike(helpDocs.plain, containing(word))),
       ),
     )
-    .orderBy(desc(ilike(helpDocs.title, holding(word))), asc(helpDocs.docId))
+    .orderBy(desc(ilike(helpDocs.title, containing(word))), asc(helpDocs.docId))
     .limit(50);
 
 export async function findAgreement(tx: Db, companyId: number, now: Date) {

@@ -1,7 +1,7 @@
-import type { findingCalls } from '@yigou/contract/people/lookup';
+import type { lookupCalls } from '@yigou/contract/people/lookup';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { type Finder, findEverywhere } from './lookup.service';
 
-export const findingRoutes = (finders: readonly Finder[]): ConsoleRoutes<typeof findingCalls> => ({
+export const lookupRoutes = (finders: readonly Finder[]): ConsoleRoutes<typeof lookupCalls> => ({
   'Search/Find': async (ctx, { word }) => ({ resultData: await findEverywhere(ctx, finders, word) }),
 });

@@ -1,7 +1,7 @@
 import { formatTime } from '@yigou/contract/ground/time';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Doors } from '../../ground/http/bind';
+import type { CallDeps } from '../../ground/http/bind';
 import { allowNonce } from '../../ground/http/security';
 import { outbox } from '../../ground/jobs/outbox.tables';
 import { escapeHtml } from '../../ground/lib/html';
@@ -34,7 +34,7 @@ ${letters.length > 0 ? `<ul>${letters.map(letter).join('')}</ul>` : '<p>暂无�
  * What a demo without a mail server would have sent: whoever tries it reads the mails as their receivers would. It is no
  * page of the shop, whose public addresses are fixed.
  */
-export function bindMailbox(app: FastifyInstance, { database }: Pick<Doors, 'database'>): void {
+export function bindMailbox(app: FastifyInstance, { database }: Pick<CallDeps, 'database'>): void {
   app.get(mailboxPath, async (request, reply) => {
     const letters = await database.db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(shownMost);
     return reply

@@ -13,10 +13,10 @@ import { invoiceRights } from '../../../test/invoicing';
 import { type Operators, operatorsOf } from '../../../test/operators';
 import { type PayingApp, payingApp, pen } from '../../../test/payingApp';
 import { accountOf } from '../../../test/people';
+import { askFor } from '../../../test/requesting';
 import { applied, applyInput, buyReceived, returnAt } from '../../../test/returning';
 import { parcelOf, shipOrder, trackingNo } from '../../../test/shipping';
 import { statementRights } from '../../../test/statementRights';
-import { askFor } from '../../../test/wanting';
 import { audit } from '../../books/auditor/auditor.service';
 import { auditLogs } from '../../ground/auditLog/auditLog.tables';
 import { outbox } from '../../ground/jobs/outbox.tables';
@@ -121,14 +121,14 @@ const table: Record<
   },
   'View/SaveColumns': { who: roles, input: async () => ({ list: 'orders', hidden: ['应付'] }) },
   'Want/GetPage': { who: ['administrator', 'service'], input: async () => ({}) },
-  'Want/GetModel': { who: ['administrator', 'service'], input: async () => ({ wantId: await newWant() }) },
+  'Want/GetModel': { who: ['administrator', 'service'], input: async () => ({ wantId: await newGoodsRequest() }) },
   'Want/Answer': {
     who: ['administrator', 'service'],
-    input: async () => ({ wantId: await newWant(), text: '', skuNos: [pen[0]] }),
+    input: async () => ({ wantId: await newGoodsRequest(), text: '', skuNos: [pen[0]] }),
   },
   'Want/Refuse': {
     who: ['administrator', 'service'],
-    input: async () => ({ wantId: await newWant(), reason: '厂家已经停产' }),
+    input: async () => ({ wantId: await newGoodsRequest(), reason: '厂家已经停产' }),
   },
   'Report/GetSales': { who: ['administrator', 'cashier'], input: async () => ({}) },
   'Report/GetStockWarnings': { who: ['administrator', 'cashier'], input: async () => ({}) },
@@ -265,7 +265,7 @@ async function newOperator(): Promise<number> {
   };
   return createOperator(test.db, draft, test.clock.now());
 }
-const newWant = async () => (await askFor(test, { token: buyer })).wantId;
+const newGoodsRequest = async () => (await askFor(test, { token: buyer })).wantId;
 const onAccount = async () => (await buy(test, buyer, [pen], 'account')).orderId;
 async function askedToCancel(): Promise<number> {
   const orderId = await onAccount();

@@ -5,7 +5,7 @@ import { and, arrayContains, asc, eq, ilike, max, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { Db } from '../../ground/db/client';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import type { OperatorContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { hashNewPassword } from '../../ground/lib/passwords';
@@ -22,7 +22,7 @@ export async function pageOperators(ctx: OperatorContext, { pageIndex, pageSize,
   const found = and(
     eq(operators.companyId, ctx.caller.companyId),
     reqData?.role && arrayContains(operators.roles, [reqData.role]),
-    word ? or(ilike(operators.accountNo, holding(word)), ilike(operators.name, holding(word))) : undefined,
+    word ? or(ilike(operators.accountNo, containing(word)), ilike(operators.name, containing(word))) : undefined,
   );
   const rows = await ctx.tx
     .select({ operator: operators, seenAt: max(operatorSessions.seenAt) })

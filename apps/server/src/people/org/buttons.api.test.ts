@@ -32,7 +32,7 @@ const newBuyer = async () => {
   [buyer] = (await manyBuyers(test, 1)) as [Person];
   return buyer;
 };
-const holding = (functions: FunctionCode[]) =>
+const containing = (functions: FunctionCode[]) =>
   addRole(test.db, customerId, { name: `自定 ${functions}`, dataScope: 'own', functions });
 const books = async () => [await test.db.$count(orders), (await creditRow(test))?.used];
 
@@ -53,7 +53,7 @@ describe('ordering', () => {
 
   it('without the right to pay leaves the paying to others, the credit too', async () => {
     const { token, accountId } = await newBuyer();
-    await setRoles(test, [accountId], [await holding(['order/myOrder', 'order/myOrder/buy'])]);
+    await setRoles(test, [accountId], [await containing(['order/myOrder', 'order/myOrder/buy'])]);
     await fillCart(test, token, [redPen]);
     const shown = await preview(test, token);
     expect(shown.methods.filter((each) => !each.usable)).toMatchObject([

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buttonAlone, covers, givesTooMuch, type Holding, holdingOf, holdsEverything } from './roles.rules';
 
-const holding = (functions: FunctionCode[], dataScope: DataScope): Holding => ({
+const containing = (functions: FunctionCode[], dataScope: DataScope): Holding => ({
   functions: new Set(functions),
   dataScope,
 });
 const scopes = Object.keys(dataScopeLabels) as DataScope[];
 const anyHolding = fc
   .tuple(fc.subarray([...functionCodes]), fc.constantFrom(...scopes))
-  .map(([functions, scope]) => holding(functions, scope));
+  .map(([functions, scope]) => containing(functions, scope));
 
 test('whoever changes a role that he holds gains nothing by it', () => {
   fc.assert(
@@ -24,18 +24,18 @@ test('whoever changes a role that he holds gains nothing by it', () => {
 });
 
 test('what a role had already is not given again', () => {
-  const small = holding(['kamUser/kamRole'], 'org');
-  const before = holding(['order/allOrder'], 'all');
+  const small = containing(['kamUser/kamRole'], 'org');
+  const before = containing(['order/allOrder'], 'all');
   expect(givesTooMuch(small, before, before)).toBe(false);
-  expect(givesTooMuch(small, before, holding(['order/allOrder', 'kamUser/kamRole'], 'all'))).toBe(false);
-  expect(givesTooMuch(small, before, holding(['order/allOrder', 'kamUser/userList'], 'all'))).toBe(true);
-  expect(givesTooMuch(small, holding([], 'own'), holding(['kamUser/kamRole'], 'orgTree'))).toBe(true);
+  expect(givesTooMuch(small, before, containing(['order/allOrder', 'kamUser/kamRole'], 'all'))).toBe(false);
+  expect(givesTooMuch(small, before, containing(['order/allOrder', 'kamUser/userList'], 'all'))).toBe(true);
+  expect(givesTooMuch(small, containing([], 'own'), containing(['kamUser/kamRole'], 'orgTree'))).toBe(true);
 });
 
 test('an administrator is known by what he holds', () => {
-  expect(holdsEverything(holding([...functionCodes], 'all'))).toBe(true);
-  expect(holdsEverything(holding([...functionCodes], 'orgTree'))).toBe(false);
-  expect(holdsEverything(holding(functionCodes.slice(1), 'all'))).toBe(false);
+  expect(holdsEverything(containing([...functionCodes], 'all'))).toBe(true);
+  expect(holdsEverything(containing([...functionCodes], 'orgTree'))).toBe(false);
+  expect(holdsEverything(containing(functionCodes.slice(1), 'all'))).toBe(false);
 });
 
 test('a button comes with its page', () => {

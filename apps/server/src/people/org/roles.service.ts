@@ -3,7 +3,7 @@ import type { RoleView } from '@yigou/contract/people/org';
 import type { DataScope } from '@yigou/contract/people/org.terms';
 import { and, count, desc, eq, ilike, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { lockCustomer } from '../customers/customers.service';
@@ -35,7 +35,7 @@ async function toViews(tx: Db, rows: readonly RoleRow[]): Promise<RoleView[]> {
 }
 
 export async function pageRoles(ctx: AccountContext, word: string, pageIndex: number, pageSize: number) {
-  const found = and(ofCustomer(ctx), word.trim() ? ilike(roles.name, holding(word.trim())) : undefined);
+  const found = and(ofCustomer(ctx), word.trim() ? ilike(roles.name, containing(word.trim())) : undefined);
   const rows = await ctx.tx
     .select()
     .from(roles)

@@ -3,7 +3,7 @@ import { taskDownloadPath } from '@yigou/contract/people/tasks.terms';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../../ground/files/results.service';
 import { asFile } from '../../ground/files/sending.service';
-import { admit, type Doors, openContext } from '../../ground/http/bind';
+import { admit, type CallDeps, openContext } from '../../ground/http/bind';
 import { InvalidInput } from '../../ground/http/errors';
 import { DomainError } from '../../ground/lib/domainError';
 import { xlsxType } from '../../ground/lib/xlsx';
@@ -16,9 +16,9 @@ const { input } = calls['Task/GetModel'];
  * A call that is not JSON, through the same door. Only who started the task gets its file, while it is kept and he still
  * holds the rights it was made with.
  */
-export function bindTaskDownload(app: FastifyInstance, doors: Doors, store: FileStore) {
+export function bindTaskDownload(app: FastifyInstance, deps: CallDeps, store: FileStore) {
   app.post(taskDownloadPath, async (request, reply) => {
-    const ctx = await openContext(doors, request);
+    const ctx = await openContext(deps, request);
     const caller = admit('anyAccount', ctx.caller);
     const wanted = input.safeParse(request.body);
     if (!wanted.success) throw new InvalidInput(wanted.error);

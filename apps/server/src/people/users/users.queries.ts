@@ -3,7 +3,7 @@ import { importRowsMost } from '@yigou/contract/ground/imports.terms';
 import { and, desc, eq, exists, ilike, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import { accounts } from '../accounts/accounts.tables';
 import { administratorRole } from '../org/org.rules';
 import { accountRoles, orgUnits, roles } from '../org/org.tables';
@@ -28,7 +28,7 @@ const rolesOfAccount = (tx: Db, roleId?: number) =>
 
 function matching(tx: Db, reach: Reach, filter: UserFilter): SQL | undefined {
   const { searchKey, roleId, withoutRole, enabled } = filter;
-  const word = holding(searchKey.trim());
+  const word = containing(searchKey.trim());
   return and(
     reach,
     searchKey.trim()

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { type Db, named, takes } from '../../ground/db/client';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import { bool, int, orNull, type Row, text } from '../../ground/db/row';
 import type { Caller } from '../../ground/http/context';
 import { accounts } from '../../people/accounts/accounts.tables';
@@ -126,7 +126,7 @@ export async function selectAddressPage(
   pageIndex: number,
   pageSize: number,
 ) {
-  const asked: [...Asking, string] = [...asking(caller), word && holding(word)];
+  const asked: [...Asking, string] = [...asking(caller), word && containing(word)];
   const [rows, counted] = await Promise.all([
     addressPage(tx, ...asked, pageSize, (pageIndex - 1) * pageSize),
     addressCount(tx, ...asked),

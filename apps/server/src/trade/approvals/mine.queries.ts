@@ -1,7 +1,7 @@
 import type { ApprovalSort, ApprovalTab } from '@yigou/contract/trade/approvals.terms';
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import { together } from '../../ground/db/together';
 import { orgUnits } from '../../people/org/org.tables';
 import { approvalFlows, approvalRules } from './approvals.tables';
@@ -49,7 +49,7 @@ export const flowReach = (eyes: Eyes): SQL | undefined =>
 const matching = (eyes: Eyes, { tab, orgId, ruleId, overBudget, word }: MineFilter): SQL | undefined =>
   and(
     ofTab(eyes, tab),
-    word ? ilike(approvalFlows.words, holding(word)) : undefined,
+    word ? ilike(approvalFlows.words, containing(word)) : undefined,
     orgId === null ? undefined : eq(approvalFlows.orgId, orgId),
     ruleId === null ? undefined : sql`${approvalFlows.fired} @> ${JSON.stringify([{ ruleId }])}::jsonb`,
     overBudget ? eq(approvalFlows.overBudget, true) : undefined,

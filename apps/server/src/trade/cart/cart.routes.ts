@@ -3,7 +3,7 @@ import type { Routes } from '../../ground/http/bind';
 import { addToCart } from './adding.service';
 import { emptyCart, removeFromCart } from './cart.service';
 import { pageCart, viewCart } from './cartView.service';
-import { editCart, moveToConcern } from './editing.service';
+import { editCart, moveToFavourite } from './editing.service';
 import { fitQty, unfitQty } from './fitting.service';
 
 export const cartRoutes: Routes<typeof cartCalls> = {
@@ -27,7 +27,7 @@ export const cartRoutes: Routes<typeof cartCalls> = {
     return { resultData: null };
   },
   'ShopCart/MoveToConcern': async (ctx, input) => {
-    await moveToConcern(ctx, input.cartIds);
+    await moveToFavourite(ctx, input.cartIds);
     return { resultData: null };
   },
   'ShopCart/EmptyCart': async (ctx, input) => ({ resultData: { removed: await emptyCart(ctx, input.onlyInvalid) } }),

@@ -34,7 +34,7 @@ export async function editCart(ctx: AccountContext, edits: readonly Edit[]) {
   return { resultData: touched.map(toLine), checked: checkedTotals(all) };
 }
 
-export async function moveToConcern(ctx: AccountContext, cartIds: readonly number[]): Promise<void> {
+export async function moveToFavourite(ctx: AccountContext, cartIds: readonly number[]): Promise<void> {
   const wanted = new Set(cartIds);
   const lines = (await readLines(ctx)).filter((line) => wanted.has(line.cartId));
   if (lines.length === 0) throw new DomainError('notFound');

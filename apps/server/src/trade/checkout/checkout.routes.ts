@@ -1,10 +1,10 @@
-import type { settlementCalls } from '@yigou/contract/trade/checkout';
+import type { checkoutCalls } from '@yigou/contract/trade/checkout';
 import type { Routes } from '../../ground/http/bind';
 import { previewOrder } from './checkout.service';
 import { previewResubmit, resubmitOrder } from './resubmit.service';
 import { submitOrder } from './submit.service';
 
-export const settlementRoutes = ({ shopUrl }: { shopUrl: () => string }): Routes<typeof settlementCalls> => ({
+export const checkoutRoutes = ({ shopUrl }: { shopUrl: () => string }): Routes<typeof checkoutCalls> => ({
   'Order/Preview': async (ctx, input) => ({ resultData: await previewOrder(ctx, input.addressId) }),
   'Order/Submit': async (ctx, input) => ({ resultData: await submitOrder(ctx, input, shopUrl()) }),
   'Order/PreviewResubmit': async (ctx, input) => ({ resultData: await previewResubmit(ctx, input) }),

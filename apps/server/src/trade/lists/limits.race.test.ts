@@ -1,18 +1,18 @@
 import { viewLimits } from '@yigou/contract/people/views.terms';
 import { listLimits } from '@yigou/contract/trade/lists.terms';
-import { wantLimits } from '@yigou/contract/trade/requests.terms';
-import { restockMost } from '@yigou/contract/trade/stockAlerts.terms';
+import { goodsRequestLimits } from '@yigou/contract/trade/requests.terms';
+import { stockAlertsMost } from '@yigou/contract/trade/stockAlerts.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operatorsOf } from '../../../test/operators';
 import { accountOf } from '../../../test/people';
+import { goodsRequestInput } from '../../../test/requesting';
 import { type TestApp, testApp } from '../../../test/testApp';
-import { wantInput } from '../../../test/wanting';
 import { skus } from '../../goods/catalog/catalog.tables';
 import { stocks } from '../../goods/stock/stock.tables';
 import { views } from '../../people/views/views.tables';
 import { wants } from '../requests/requests.tables';
-import { restockWatches } from '../stockAlerts/stockAlerts.tables';
+import { stockAlerts } from '../stockAlerts/stockAlerts.tables';
 import { purchaseLists } from './lists.tables';
 
 let test: TestApp;
@@ -60,26 +60,26 @@ it.each(rounds)('requests that are sent at once pass no limit (%i)', async () =>
   const { accountId } = await accountOf(test, 'buyer');
   const own = eq(wants.accountId, accountId);
   await test.db.delete(wants).where(own);
-  const ask = () => test.call('Want/Submit', wantInput(), { token });
-  for (let at = 0; at < wantLimits.waiting - room; at += 1) await ask();
+  const ask = () => test.call('Want/Submit', goodsRequestInput(), { token });
+  for (let at = 0; at < goodsRequestLimits.waiting - room; at += 1) await ask();
   const answers = await Promise.all(many.map(ask));
   expect(answers.filter((answer) => answer.success)).toHaveLength(room);
-  expect(await test.db.$count(wants, own)).toBe(wantLimits.waiting);
+  expect(await test.db.$count(wants, own)).toBe(goodsRequestLimits.waiting);
 });
 
 it.each(rounds)('goods that are waited for at once pass no limit (%i)', async () => {
   const { token } = await test.logIn('buyer');
   const { companyId, customerId, accountId } = await accountOf(test, 'buyer');
-  const own = eq(restockWatches.accountId, accountId);
-  await test.db.delete(restockWatches).where(own);
+  const own = eq(stockAlerts.accountId, accountId);
+  await test.db.delete(stockAlerts).where(own);
   const onShelf = and(eq(skus.companyId, companyId), eq(skus.onShelf, true));
   const ids = (await test.db.select().from(skus).where(onShelf).orderBy(skus.skuId)).map(({ skuId }) => skuId);
-  const waited = ids.slice(0, restockMost - room);
-  const wanted = ids.slice(restockMost, restockMost + many.length);
+  const waited = ids.slice(0, stockAlertsMost - room);
+  const wanted = ids.slice(stockAlertsMost, stockAlertsMost + many.length);
   await test.db.update(stocks).set({ inStock: false, onHand: 0, reserved: 0 }).where(inArray(stocks.skuId, wanted));
   const row = { companyId, customerId, accountId, createdAt: test.clock.now() };
-  await test.db.insert(restockWatches).values(waited.map((skuId) => ({ ...row, skuId })));
+  await test.db.insert(stockAlerts).values(waited.map((skuId) => ({ ...row, skuId })));
   const answers = await Promise.all(wanted.map((itemId) => test.call('Restock/Add', { itemId }, { token })));
   expect(answers.filter((answer) => answer.success)).toHaveLength(room);
-  expect(await test.db.$count(restockWatches, own)).toBe(restockMost);
+  expect(await test.db.$count(stockAlerts, own)).toBe(stockAlertsMost);
 });

@@ -11,7 +11,7 @@ import { and, asc, count, desc, eq, exists, gte, ilike, inArray, like, lt, or, t
 import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
 import { products, skus } from '../../goods/catalog/catalog.tables';
 import { type Db, rowsOf } from '../../ground/db/client';
-import { beginningWith, holding, numberBeginning } from '../../ground/db/like';
+import { beginningWith, containing, numberBeginning } from '../../ground/db/like';
 import { remitCodeShape } from '../../money/payments/payments.rules';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { customers } from '../../people/customers/customers.tables';
@@ -71,7 +71,7 @@ async function wordCondition(tx: Db, companyId: number, word: string): Promise<S
   if (word === '') return undefined;
   const byNumber = orderOfNumber(word);
   if (byNumber) return byNumber;
-  const named = ilike(products.name, holding(word));
+  const named = ilike(products.name, containing(word));
   const articles = await tx
     .select({ id: skus.skuId })
     .from(skus)
@@ -81,7 +81,7 @@ async function wordCondition(tx: Db, companyId: number, word: string): Promise<S
   const buyers = await tx
     .select({ id: customers.customerId })
     .from(customers)
-    .where(and(eq(customers.companyId, companyId), ilike(customers.name, holding(word))))
+    .where(and(eq(customers.companyId, companyId), ilike(customers.name, containing(word))))
     .limit(namesMost);
   const some = await union(
     tx.select({ id: orders.orderId }).from(orders).where(oneOf(orders.customerId, buyers)),

@@ -4,7 +4,7 @@ import { type OrderState, orderTabs } from '@yigou/contract/trade/orders.terms';
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import { receiptOrders, receipts, refunds, vouchers } from '../../money/payments/payments.tables';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { orgUnits } from '../../people/org/org.tables';
@@ -22,9 +22,9 @@ const lineHas = (tx: Db, word: string) =>
         and(
           eq(orderLines.orderId, orders.orderId),
           or(
-            ilike(orderLines.name, holding(word)),
-            ilike(orderLines.skuNo, holding(word)),
-            ilike(orderLines.partNo, holding(word)),
+            ilike(orderLines.name, containing(word)),
+            ilike(orderLines.skuNo, containing(word)),
+            ilike(orderLines.partNo, containing(word)),
           ),
         ),
       ),
@@ -38,10 +38,12 @@ function matching(tx: Db, reach: Reach, filter: OrderFilter): SQL | undefined {
   const word = searchKey.trim();
   return and(
     reach,
-    word ? or(ilike(orders.orderNo, holding(word)), ilike(orders.poNo, holding(word)), lineHas(tx, word)) : undefined,
+    word
+      ? or(ilike(orders.orderNo, containing(word)), ilike(orders.poNo, containing(word)), lineHas(tx, word))
+      : undefined,
     itemKey ? lineHas(tx, itemKey) : undefined,
-    receiver ? ilike(sql`${orders.address} ->> 'receiver'`, holding(receiver)) : undefined,
-    buyer ? ilike(accounts.name, holding(buyer)) : undefined,
+    receiver ? ilike(sql`${orders.address} ->> 'receiver'`, containing(receiver)) : undefined,
+    buyer ? ilike(accounts.name, containing(buyer)) : undefined,
     from ? sql`${orders.createdAt} >= ${dayStart(from)}` : undefined,
     to ? sql`${orders.createdAt} < ${dayEnd(to)}` : undefined,
     filter.scope === 'mine' && !withHidden ? isNull(orders.hiddenAt) : undefined,

@@ -1,18 +1,23 @@
-import type { consoleWantCalls } from '@yigou/contract/trade/requests.console';
+import type { consoleGoodsRequestCalls } from '@yigou/contract/trade/requests.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
-import { answerWant, pageConsoleWants, readConsoleWant, refuseWant } from './requestConsole.service';
+import {
+  answerGoodsRequest,
+  pageConsoleRequests,
+  readConsoleGoodsRequest,
+  refuseGoodsRequest,
+} from './requestConsole.service';
 
 const done = { resultData: null };
 
-export const consoleWantRoutes: ConsoleRoutes<typeof consoleWantCalls> = {
-  'Want/GetPage': pageConsoleWants,
-  'Want/GetModel': async (ctx, { wantId }) => ({ resultData: await readConsoleWant(ctx, wantId) }),
+export const consoleGoodsRequestRoutes: ConsoleRoutes<typeof consoleGoodsRequestCalls> = {
+  'Want/GetPage': pageConsoleRequests,
+  'Want/GetModel': async (ctx, { wantId }) => ({ resultData: await readConsoleGoodsRequest(ctx, wantId) }),
   'Want/Answer': async (ctx, input) => {
-    await answerWant(ctx, input);
+    await answerGoodsRequest(ctx, input);
     return done;
   },
   'Want/Refuse': async (ctx, input) => {
-    await refuseWant(ctx, input);
+    await refuseGoodsRequest(ctx, input);
     return done;
   },
 };

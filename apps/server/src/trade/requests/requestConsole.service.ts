@@ -1,6 +1,10 @@
 import type { consoleCalls } from '@yigou/contract/console';
-import type { ConsoleWant, ConsoleWantRow } from '@yigou/contract/trade/requests.console';
-import { consoleWantTabs, type WantMove, wantMoves } from '@yigou/contract/trade/requests.terms';
+import type { ConsoleGoodsRequest, ConsoleGoodsRequestRow } from '@yigou/contract/trade/requests.console';
+import {
+  consoleGoodsRequestTabs,
+  type GoodsRequestMove,
+  goodsRequestMoves,
+} from '@yigou/contract/trade/requests.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { skus } from '../../goods/catalog/catalog.tables';
@@ -12,45 +16,48 @@ import { readGoodsOf } from '../cart/goods.service';
 import {
   countStates,
   dueFirst,
-  findWant,
+  findGoodsRequest,
   latestFirst,
-  lockWant,
-  pageOfWants,
-  type ShownWant,
+  lockGoodsRequest,
+  pageOfRequests,
+  type ShownGoodsRequest,
   withWord,
 } from './requests.queries';
 import { refuseMove, withPicture } from './requests.service';
-import { wantOffers, wants } from './requests.tables';
-import { storyOf, tabCountsOf, toRow } from './wantView.service';
+import { goodsRequestOffers, wants } from './requests.tables';
+import { storyOf, tabCountsOf, toRow } from './requestView.service';
 
 type Input<P extends keyof typeof consoleCalls> = z.output<(typeof consoleCalls)[P]['input']>;
 
 const ofCompany = ({ caller }: OperatorContext) => eq(wants.companyId, caller.companyId);
 
-const toConsoleRow = (found: ShownWant, now: Date): ConsoleWantRow => ({
+const toConsoleRow = (found: ShownGoodsRequest, now: Date): ConsoleGoodsRequestRow => ({
   ...toRow(found),
   customerName: found.customerName,
   late: found.want.state === 'waiting' && found.want.dueAt < now,
 });
 
-export async function pageConsoleWants(ctx: OperatorContext, { searchKey, reqData, ...part }: Input<'Want/GetPage'>) {
+export async function pageConsoleRequests(
+  ctx: OperatorContext,
+  { searchKey, reqData, ...part }: Input<'Want/GetPage'>,
+) {
   const tab = reqData?.tab ?? 'waiting';
   const where = and(ofCompany(ctx), withWord(searchKey.trim()));
-  const tabCounts = tabCountsOf(consoleWantTabs, await countStates(ctx.tx, where));
-  const inTab = and(where, inArray(wants.state, [...consoleWantTabs[tab].states]));
-  const rows = await pageOfWants(ctx.tx, inTab, tab === 'waiting' ? dueFirst : latestFirst, part);
+  const tabCounts = tabCountsOf(consoleGoodsRequestTabs, await countStates(ctx.tx, where));
+  const inTab = and(where, inArray(wants.state, [...consoleGoodsRequestTabs[tab].states]));
+  const rows = await pageOfRequests(ctx.tx, inTab, tab === 'waiting' ? dueFirst : latestFirst, part);
   return { resultData: rows.map((row) => toConsoleRow(row, ctx.now)), totalCount: tabCounts[tab], tabCounts };
 }
 
 /** One of the operator's company; any other answers like one that does not exist. */
-async function reachWant(ctx: OperatorContext, wantId: number): Promise<ShownWant> {
-  const found = await findWant(ctx.tx, and(ofCompany(ctx), eq(wants.wantId, wantId)));
+async function reachGoodsRequest(ctx: OperatorContext, wantId: number): Promise<ShownGoodsRequest> {
+  const found = await findGoodsRequest(ctx.tx, and(ofCompany(ctx), eq(wants.wantId, wantId)));
   if (!found) throw new DomainError('notFound');
   return found;
 }
 
-export async function readConsoleWant(ctx: OperatorContext, wantId: number): Promise<ConsoleWant> {
-  const found = await reachWant(ctx, wantId);
+export async function readConsoleGoodsRequest(ctx: OperatorContext, wantId: number): Promise<ConsoleGoodsRequest> {
+  const found = await reachGoodsRequest(ctx, wantId);
   return {
     ...toConsoleRow(found, ctx.now),
     ...(await storyOf(ctx.tx, found, ctx.now)),
@@ -59,10 +66,10 @@ export async function readConsoleWant(ctx: OperatorContext, wantId: number): Pro
   };
 }
 
-type Want = typeof wants.$inferSelect;
+type GoodsRequest = typeof wants.$inferSelect;
 
 /** All of them there, and to be bought by who asked; in the order they were named. */
-async function offersFor({ tx }: OperatorContext, want: Want, typed: readonly string[]): Promise<number[]> {
+async function offersFor({ tx }: OperatorContext, want: GoodsRequest, typed: readonly string[]): Promise<number[]> {
   const skuNos = [...new Set(typed.map((skuNo) => skuNo.toUpperCase()))];
   if (skuNos.length === 0) return [];
   const rows = await tx
@@ -81,22 +88,22 @@ async function offersFor({ tx }: OperatorContext, want: Want, typed: readonly st
   return skuNos.flatMap((skuNo) => ids.get(skuNo) ?? []);
 }
 
-type Answer = { move: WantMove & ('answer' | 'refuse'); text: string; skuNos: readonly string[] };
+type Answer = { move: GoodsRequestMove & ('answer' | 'refuse'); text: string; skuNos: readonly string[] };
 
 async function decide(ctx: OperatorContext, wantId: number, { move, text, skuNos }: Answer): Promise<void> {
   const { tx, now, caller } = ctx;
-  await reachWant(ctx, wantId);
-  const want = await lockWant(tx, wantId);
+  await reachGoodsRequest(ctx, wantId);
+  const want = await lockGoodsRequest(tx, wantId);
   if (!want) throw new DomainError('notFound');
   refuseMove(want, move);
   const offers = await offersFor(ctx, want, skuNos);
-  const state = wantMoves[move].to;
+  const state = goodsRequestMoves[move].to;
   await tx
     .update(wants)
     .set({ state, answer: text, answeredBy: caller.operatorName, answeredAt: now })
     .where(eq(wants.wantId, wantId));
   if (offers.length > 0)
-    await tx.insert(wantOffers).values(offers.map((skuId, at) => ({ wantId, lineNo: at + 1, skuId })));
+    await tx.insert(goodsRequestOffers).values(offers.map((skuId, at) => ({ wantId, lineNo: at + 1, skuId })));
   await notify(ctx, [want.accountId], {
     kind: 'goods',
     title: `求购“${want.name}”${state === 'quoted' ? '已有答复' : '暂不能供应'}`,
@@ -104,19 +111,21 @@ async function decide(ctx: OperatorContext, wantId: number, { move, text, skuNos
     link: `/center/concern/wantDetail?wantId=${wantId}`,
   });
   await writeAudit(ctx, {
-    what: `${wantMoves[move].label}求购`,
+    what: `${goodsRequestMoves[move].label}求购`,
     object: { kind: 'want', id: want.wantNo },
     before: { state: want.state },
     after: { state, text, skuNos },
   });
 }
 
-export const answerWant = (ctx: OperatorContext, { wantId, text, skuNos }: Input<'Want/Answer'>): Promise<void> =>
-  decide(ctx, wantId, { move: 'answer', text, skuNos });
+export const answerGoodsRequest = (
+  ctx: OperatorContext,
+  { wantId, text, skuNos }: Input<'Want/Answer'>,
+): Promise<void> => decide(ctx, wantId, { move: 'answer', text, skuNos });
 
-export const refuseWant = (ctx: OperatorContext, { wantId, reason }: Input<'Want/Refuse'>): Promise<void> =>
+export const refuseGoodsRequest = (ctx: OperatorContext, { wantId, reason }: Input<'Want/Refuse'>): Promise<void> =>
   decide(ctx, wantId, { move: 'refuse', text: reason, skuNos: [] });
 
-export const operatorSeesFileOfWant = async (ctx: OperatorContext, fileId: string): Promise<boolean> =>
+export const operatorSeesFileOfGoodsRequest = async (ctx: OperatorContext, fileId: string): Promise<boolean> =>
   ctx.caller.functions.has('wants/answer') &&
   (await ctx.tx.$count(wants, and(ofCompany(ctx), withPicture(fileId)))) > 0;

@@ -1,15 +1,15 @@
 import { formatTime } from '@yigou/contract/ground/time';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Desk } from '../../people/overview/overview.service';
-import { dueFirst, pageOfWants } from './requests.queries';
+import { dueFirst, pageOfRequests } from './requests.queries';
 import { wants } from './requests.tables';
 
-export const wantDesk: Desk = {
+export const goodsRequestDesk: Desk = {
   kind: 'want',
   needs: 'wants/answer',
   look: async ({ tx, now, caller }, most) => {
     const waiting = and(eq(wants.companyId, caller.companyId), eq(wants.state, 'waiting'));
-    const rows = await pageOfWants(tx, waiting, dueFirst, { pageIndex: 1, pageSize: most });
+    const rows = await pageOfRequests(tx, waiting, dueFirst, { pageIndex: 1, pageSize: most });
     return {
       count: await tx.$count(wants, waiting),
       overdue: await tx.$count(wants, and(waiting, lt(wants.dueAt, now))),

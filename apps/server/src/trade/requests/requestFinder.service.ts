@@ -1,10 +1,10 @@
-import { wantStateLabels } from '@yigou/contract/trade/requests.terms';
+import { goodsRequestStateLabels } from '@yigou/contract/trade/requests.terms';
 import { and, eq } from 'drizzle-orm';
 import type { Finder } from '../../people/lookup/lookup.service';
 import { wants } from './requests.tables';
 
 /** By its whole number. */
-export const wantFinder: Finder = {
+export const goodsRequestFinder: Finder = {
   kind: 'want',
   needs: 'wants/answer',
   find: async (tx, companyId, word, most) => {
@@ -16,7 +16,7 @@ export const wantFinder: Finder = {
       .limit(most);
     return rows.map((row) => ({
       title: row.wantNo,
-      note: `${wantStateLabels[row.state]}，${row.name}`,
+      note: `${goodsRequestStateLabels[row.state]}，${row.name}`,
       orderId: null,
     }));
   },

@@ -1,4 +1,4 @@
-import { wantLimits } from '@yigou/contract/trade/requests.terms';
+import { goodsRequestLimits } from '@yigou/contract/trade/requests.terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pngPixel, uploadFile } from '../../../test/builders';
@@ -7,7 +7,7 @@ import { type Distance, distances, placesOf } from '../../../test/distances';
 import { type Operators, operatorsOf } from '../../../test/operators';
 import { type PayingApp, payingApp } from '../../../test/payingApp';
 import { addPerson, type Person, rolesOf } from '../../../test/people';
-import { askFor, wantInput } from '../../../test/wanting';
+import { askFor, goodsRequestInput } from '../../../test/requesting';
 import { skus } from '../../goods/catalog/catalog.tables';
 import { poolEntries } from '../../goods/pricing/pricing.tables';
 import { auditLogs } from '../../ground/auditLog/auditLog.tables';
@@ -49,7 +49,7 @@ const toldOf = (wantId: number) =>
     .where(eq(notices.link, `/center/concern/wantDetail?wantId=${wantId}`));
 
 it('is asked for once however often it is sent, and another content under the same key is refused', async () => {
-  const input = wantInput({ wantedOn: '2099-12-31', note: '二号库用' });
+  const input = goodsRequestInput({ wantedOn: '2099-12-31', note: '二号库用' });
   const first = must(await test.call('Want/Submit', input, buyer)).resultData;
   expect(first.wantNo).toMatch(/^Q\d{16}$/);
   expect(must(await test.call('Want/Submit', input, buyer)).resultData).toEqual(first);
@@ -64,7 +64,7 @@ it('is asked for once however often it is sent, and another content under the sa
     own: true,
     offers: [],
   });
-  expect(await test.call('Want/Submit', wantInput({ wantedOn: '2020-01-01' }), buyer)).toMatchObject({
+  expect(await test.call('Want/Submit', goodsRequestInput({ wantedOn: '2020-01-01' }), buyer)).toMatchObject({
     success: false,
     fields: { wantedOn: expect.any(String) },
   });
@@ -163,7 +163,7 @@ it('shows its pictures to who sees it, and takes only one’s own', async () => 
     (await uploadFile(test, { kind: 'wantPicture', file: { name: '铭牌.png', bytes: pngPixel } }, 'localhost', token))
       .body.resultData.fileId;
   const fileId = await upload(buyer);
-  const refused = await test.call('Want/Submit', wantInput({ pictureIds: [fileId] }), people.colleague);
+  const refused = await test.call('Want/Submit', goodsRequestInput({ pictureIds: [fileId] }), people.colleague);
   expect(refused).toMatchObject({ errorMsg: expect.stringContaining('图片') });
   const { wantId } = await askFor(test, buyer, { pictureIds: [fileId] });
   expect((await read(wantId)).pictures).toEqual([{ fileId, fileName: '铭牌.png' }]);
@@ -209,10 +209,10 @@ it('is not answered with what the asker may not buy', async () => {
 
 it('has an end: who has many waiting waits for an answer first', async () => {
   const asker = people.beside;
-  for (let at = 0; at < wantLimits.waiting; at += 1) await askFor(test, asker);
-  expect(await test.call('Want/Submit', wantInput(), asker)).toMatchObject({
-    errorMsg: expect.stringContaining(`${wantLimits.waiting} 条`),
+  for (let at = 0; at < goodsRequestLimits.waiting; at += 1) await askFor(test, asker);
+  expect(await test.call('Want/Submit', goodsRequestInput(), asker)).toMatchObject({
+    errorMsg: expect.stringContaining(`${goodsRequestLimits.waiting} 条`),
   });
   const own = eq(wants.accountId, asker.accountId);
-  expect(await test.db.$count(wants, own)).toBe(wantLimits.waiting);
+  expect(await test.db.$count(wants, own)).toBe(goodsRequestLimits.waiting);
 });

@@ -1,10 +1,10 @@
-import type { WantState } from '@yigou/contract/trade/requests.terms';
+import type { GoodsRequestState } from '@yigou/contract/trade/requests.terms';
 import { asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
-import { beginningWith, holding } from '../../ground/db/like';
+import { beginningWith, containing } from '../../ground/db/like';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { customers } from '../../people/customers/customers.tables';
-import { wantOffers, wants } from './requests.tables';
+import { goodsRequestOffers, wants } from './requests.tables';
 
 const shown = (tx: Db, where: SQL | undefined) =>
   tx
@@ -13,17 +13,17 @@ const shown = (tx: Db, where: SQL | undefined) =>
       askerName: accounts.name,
       mobile: accounts.mobile,
       customerName: customers.name,
-      offerCount: sql<number>`(select count(*)::int from ${wantOffers} where ${wantOffers.wantId} = ${wants.wantId})`,
+      offerCount: sql<number>`(select count(*)::int from ${goodsRequestOffers} where ${goodsRequestOffers.wantId} = ${wants.wantId})`,
     })
     .from(wants)
     .innerJoin(accounts, eq(accounts.accountId, wants.accountId))
     .innerJoin(customers, eq(customers.customerId, wants.customerId))
     .where(where);
-export type ShownWant = Awaited<ReturnType<typeof shown>>[number];
+export type ShownGoodsRequest = Awaited<ReturnType<typeof shown>>[number];
 
 type Part = { pageIndex: number; pageSize: number };
 
-export const pageOfWants = (tx: Db, where: SQL | undefined, order: SQL[], { pageIndex, pageSize }: Part) =>
+export const pageOfRequests = (tx: Db, where: SQL | undefined, order: SQL[], { pageIndex, pageSize }: Part) =>
   shown(tx, where)
     .orderBy(...order)
     .limit(pageSize)
@@ -32,16 +32,16 @@ export const pageOfWants = (tx: Db, where: SQL | undefined, order: SQL[], { page
 export const latestFirst: SQL[] = [desc(wants.createdAt), desc(wants.wantId)];
 export const dueFirst: SQL[] = [asc(wants.dueAt), asc(wants.wantId)];
 
-export const findWant = async (tx: Db, where: SQL | undefined): Promise<ShownWant | undefined> =>
+export const findGoodsRequest = async (tx: Db, where: SQL | undefined): Promise<ShownGoodsRequest | undefined> =>
   (await shown(tx, where))[0];
 
 /** Whoever takes the next step waits for who does so already. */
-export async function lockWant(tx: Db, wantId: number) {
+export async function lockGoodsRequest(tx: Db, wantId: number) {
   const [row] = await tx.select().from(wants).where(eq(wants.wantId, wantId)).for('update');
   return row;
 }
 
-export async function countStates(tx: Db, where: SQL | undefined): Promise<Map<WantState, number>> {
+export async function countStates(tx: Db, where: SQL | undefined): Promise<Map<GoodsRequestState, number>> {
   const rows = await tx
     .select({ state: wants.state, n: count() })
     .from(wants)
@@ -58,14 +58,14 @@ export const withWord = (word: string): SQL | undefined =>
     ? undefined
     : or(
         ilike(wants.wantNo, beginningWith(word)),
-        ...[wants.name, wants.spec, accounts.name, customers.name].map((column) => ilike(column, holding(word))),
+        ...[wants.name, wants.spec, accounts.name, customers.name].map((column) => ilike(column, containing(word))),
       );
 
 export const selectOffers = async (tx: Db, wantId: number): Promise<number[]> =>
   (
     await tx
-      .select({ skuId: wantOffers.skuId })
-      .from(wantOffers)
-      .where(eq(wantOffers.wantId, wantId))
-      .orderBy(asc(wantOffers.lineNo))
+      .select({ skuId: goodsRequestOffers.skuId })
+      .from(goodsRequestOffers)
+      .where(eq(goodsRequestOffers.wantId, wantId))
+      .orderBy(asc(goodsRequestOffers.lineNo))
   ).map((row) => row.skuId);

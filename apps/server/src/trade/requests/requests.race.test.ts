@@ -4,7 +4,7 @@ import { manyBuyers } from '../../../test/buyers';
 import { type Operators, operatorsOf } from '../../../test/operators';
 import { type PayingApp, payingApp } from '../../../test/payingApp';
 import type { Person } from '../../../test/people';
-import { askFor, wantInput } from '../../../test/wanting';
+import { askFor, goodsRequestInput } from '../../../test/requesting';
 import { notices } from '../../people/notices/notices.tables';
 import { wants } from './requests.tables';
 
@@ -23,7 +23,7 @@ const won = (answers: { success: boolean }[]) => answers.filter((answer) => answ
 
 it.each(rounds)('one request sent several times at once is one request (%i)', async () => {
   const [buyer] = (await manyBuyers(test, 1)) as [Person];
-  const input = wantInput();
+  const input = goodsRequestInput();
   const answers = await Promise.all([1, 2, 3].map(() => test.call('Want/Submit', input, buyer)));
   expect(won(answers)).toBe(3);
   expect(await test.db.$count(wants, eq(wants.accountId, buyer.accountId))).toBe(1);

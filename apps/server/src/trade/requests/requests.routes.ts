@@ -1,19 +1,25 @@
-import type { wantCalls } from '@yigou/contract/trade/requests';
+import type { goodsRequestCalls } from '@yigou/contract/trade/requests';
 import type { Routes } from '../../ground/http/bind';
-import { closeWant, pageWants, readWant, submitWant, withdrawWant } from './requests.service';
+import {
+  closeGoodsRequest,
+  pageRequests,
+  readGoodsRequest,
+  submitGoodsRequest,
+  withdrawGoodsRequest,
+} from './requests.service';
 
 const done = { resultData: null };
 
-export const wantRoutes: Routes<typeof wantCalls> = {
-  'Want/Submit': async (ctx, input) => ({ resultData: await submitWant(ctx, input) }),
-  'Want/GetPage': pageWants,
-  'Want/GetModel': async (ctx, { wantId }) => ({ resultData: await readWant(ctx, wantId) }),
+export const goodsRequestRoutes: Routes<typeof goodsRequestCalls> = {
+  'Want/Submit': async (ctx, input) => ({ resultData: await submitGoodsRequest(ctx, input) }),
+  'Want/GetPage': pageRequests,
+  'Want/GetModel': async (ctx, { wantId }) => ({ resultData: await readGoodsRequest(ctx, wantId) }),
   'Want/Withdraw': async (ctx, { wantId }) => {
-    await withdrawWant(ctx, wantId);
+    await withdrawGoodsRequest(ctx, wantId);
     return done;
   },
   'Want/Close': async (ctx, { wantId }) => {
-    await closeWant(ctx, wantId);
+    await closeGoodsRequest(ctx, wantId);
     return done;
   },
 };

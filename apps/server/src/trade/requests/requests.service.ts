@@ -1,15 +1,15 @@
 import type { calls } from '@yigou/contract/calls';
 import { workingDaysAfter } from '@yigou/contract/goods/delivery.terms';
 import { dayStart, formatDate } from '@yigou/contract/ground/time';
-import type { WantModel } from '@yigou/contract/trade/requests';
+import type { GoodsRequestModel } from '@yigou/contract/trade/requests';
 import {
-  mayMoveWant,
-  type WantMove,
-  wantAnswerDays,
-  wantLimits,
-  wantMoves,
-  wantStateLabels,
-  wantTabs,
+  type GoodsRequestMove,
+  goodsRequestAnswerDays,
+  goodsRequestLimits,
+  goodsRequestMoves,
+  goodsRequestStateLabels,
+  goodsRequestTabs,
+  mayMoveGoodsRequest,
 } from '@yigou/contract/trade/requests.terms';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -21,29 +21,39 @@ import { addHours } from '../../ground/lib/clock';
 import { contentMark } from '../../ground/lib/contentMark';
 import { DomainError } from '../../ground/lib/domainError';
 import { ownRows, withinScope } from '../../people/org/scope.service';
-import { countStates, findWant, latestFirst, lockWant, pageOfWants, withWord } from './requests.queries';
+import {
+  countStates,
+  findGoodsRequest,
+  latestFirst,
+  lockGoodsRequest,
+  pageOfRequests,
+  withWord,
+} from './requests.queries';
 import { wants } from './requests.tables';
-import { storyOf, tabCountsOf, toRow } from './wantView.service';
+import { storyOf, tabCountsOf, toRow } from './requestView.service';
 
 /** One's own, and with 全部订单 those in one's data scope: as it is with orders. */
-const wantsInReach = (caller: Caller) => withinScope(caller, wants, 'order/allOrder');
+const requestsInReach = (caller: Caller) => withinScope(caller, wants, 'order/allOrder');
 
 type Input<P extends keyof typeof calls> = z.output<(typeof calls)[P]['input']>;
 
-export async function pageWants(
+export async function pageRequests(
   { tx, caller }: AccountContext,
   { searchKey, reqData, ...part }: Input<'Want/GetPage'>,
 ) {
   const tab = reqData?.tab ?? 'all';
-  const where = and(wantsInReach(caller), withWord(searchKey.trim()));
-  const tabCounts = tabCountsOf(wantTabs, await countStates(tx, where));
-  const inTab = and(where, inArray(wants.state, [...wantTabs[tab].states]));
-  const rows = await pageOfWants(tx, inTab, latestFirst, part);
+  const where = and(requestsInReach(caller), withWord(searchKey.trim()));
+  const tabCounts = tabCountsOf(goodsRequestTabs, await countStates(tx, where));
+  const inTab = and(where, inArray(wants.state, [...goodsRequestTabs[tab].states]));
+  const rows = await pageOfRequests(tx, inTab, latestFirst, part);
   return { resultData: rows.map(toRow), totalCount: tabCounts[tab], tabCounts };
 }
 
-export async function readWant({ tx, caller, now }: AccountContext, wantId: number): Promise<WantModel> {
-  const found = await findWant(tx, and(wantsInReach(caller), eq(wants.wantId, wantId)));
+export async function readGoodsRequest(
+  { tx, caller, now }: AccountContext,
+  wantId: number,
+): Promise<GoodsRequestModel> {
+  const found = await findGoodsRequest(tx, and(requestsInReach(caller), eq(wants.wantId, wantId)));
   if (!found) throw new DomainError('notFound');
   return { ...toRow(found), ...(await storyOf(tx, found, now)), own: found.want.accountId === caller.accountId };
 }
@@ -69,7 +79,10 @@ async function knownFor({ tx, caller }: AccountContext, requestId: string, reque
 const closingHour = 18;
 
 /** One click asks once: the same key answers the same request, also where both came in the same moment. */
-export async function submitWant(ctx: AccountContext, { requestId, pictureIds, ...content }: Input<'Want/Submit'>) {
+export async function submitGoodsRequest(
+  ctx: AccountContext,
+  { requestId, pictureIds, ...content }: Input<'Want/Submit'>,
+) {
   const { tx, caller, now } = ctx;
   const requestHash = contentMark({ ...content, pictureIds });
   const known = await knownFor(ctx, requestId, requestHash);
@@ -92,38 +105,43 @@ export async function submitWant(ctx: AccountContext, { requestId, pictureIds, .
       state: 'waiting',
       pictures: await takePictures(ctx, pictureIds),
       createdAt: now,
-      dueAt: addHours(dayStart(workingDaysAfter(now, wantAnswerDays)), closingHour),
+      dueAt: addHours(dayStart(workingDaysAfter(now, goodsRequestAnswerDays)), closingHour),
     })
     .onConflictDoNothing({ target: [wants.accountId, wants.requestId] })
     .returning({ wantId: wants.wantId, wantNo: wants.wantNo });
   const kept = made ?? (await knownFor(ctx, requestId, requestHash));
   if (!kept) throw new Error('the request was not stored');
   const waiting = await tx.$count(wants, and(eq(wants.accountId, accountId), eq(wants.state, 'waiting')));
-  if (made && waiting > wantLimits.waiting) throw new DomainError('wantsFull', { most: wantLimits.waiting });
+  if (made && waiting > goodsRequestLimits.waiting)
+    throw new DomainError('wantsFull', { most: goodsRequestLimits.waiting });
   return kept;
 }
 
-type Want = typeof wants.$inferSelect;
+type GoodsRequest = typeof wants.$inferSelect;
 
 /** Under its lock: whoever comes second is told how it stands by now. */
-export function refuseMove({ state }: Want, move: WantMove): void {
-  if (mayMoveWant(move, state)) return;
-  throw new DomainError('wantStateRefused', { state: wantStateLabels[state], action: wantMoves[move].label });
+export function refuseMove({ state }: GoodsRequest, move: GoodsRequestMove): void {
+  if (mayMoveGoodsRequest(move, state)) return;
+  throw new DomainError('wantStateRefused', {
+    state: goodsRequestStateLabels[state],
+    action: goodsRequestMoves[move].label,
+  });
 }
 
-async function moveOwn({ tx, caller, now }: AccountContext, wantId: number, move: WantMove): Promise<void> {
-  const own = await findWant(tx, and(ownRows(caller, wants), eq(wants.wantId, wantId)));
-  const row = own && (await lockWant(tx, wantId));
+async function moveOwn({ tx, caller, now }: AccountContext, wantId: number, move: GoodsRequestMove): Promise<void> {
+  const own = await findGoodsRequest(tx, and(ownRows(caller, wants), eq(wants.wantId, wantId)));
+  const row = own && (await lockGoodsRequest(tx, wantId));
   if (!row) throw new DomainError('notFound');
   refuseMove(row, move);
-  await tx.update(wants).set({ state: wantMoves[move].to, closedAt: now }).where(eq(wants.wantId, wantId));
+  await tx.update(wants).set({ state: goodsRequestMoves[move].to, closedAt: now }).where(eq(wants.wantId, wantId));
 }
 
-export const withdrawWant = (ctx: AccountContext, wantId: number): Promise<void> => moveOwn(ctx, wantId, 'withdraw');
-export const closeWant = (ctx: AccountContext, wantId: number): Promise<void> => moveOwn(ctx, wantId, 'close');
+export const withdrawGoodsRequest = (ctx: AccountContext, wantId: number): Promise<void> =>
+  moveOwn(ctx, wantId, 'withdraw');
+export const closeGoodsRequest = (ctx: AccountContext, wantId: number): Promise<void> => moveOwn(ctx, wantId, 'close');
 
 export const withPicture = (fileId: string) => sql`${wants.pictures} @> ${JSON.stringify([{ fileId }])}::jsonb`;
 
 /** Who sees a request sees its pictures. */
-export const seesFileOfWant = async ({ tx, caller }: AccountContext, fileId: string): Promise<boolean> =>
-  (await tx.$count(wants, and(wantsInReach(caller), withPicture(fileId)))) > 0;
+export const seesFileOfGoodsRequest = async ({ tx, caller }: AccountContext, fileId: string): Promise<boolean> =>
+  (await tx.$count(wants, and(requestsInReach(caller), withPicture(fileId)))) > 0;

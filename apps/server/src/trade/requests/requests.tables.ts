@@ -1,10 +1,14 @@
-import type { WantState } from '@yigou/contract/trade/requests.terms';
+import type { GoodsRequestState } from '@yigou/contract/trade/requests.terms';
 import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { skus } from '../../goods/catalog/catalog.tables';
 import { idColumn, refColumn, timeColumn } from '../../ground/db/columns';
 import { accounts } from '../../people/accounts/accounts.tables';
 
-export const wantNumbers = pgSequence('want_number', { startWith: 10_000_001, maxValue: 99_999_999, cycle: true });
+export const goodsRequestNumbers = pgSequence('want_number', {
+  startWith: 10_000_001,
+  maxValue: 99_999_999,
+  cycle: true,
+});
 
 type Picture = { fileId: string; fileName: string };
 
@@ -22,7 +26,7 @@ export const wants = pgTable(
       .references(() => accounts.accountId),
     requestId: uuid().notNull(),
     requestHash: text().notNull(),
-    state: text().$type<WantState>().notNull(),
+    state: text().$type<GoodsRequestState>().notNull(),
     name: text().notNull(),
     spec: text().notNull(),
     qty: integer().notNull(),
@@ -47,7 +51,7 @@ export const wants = pgTable(
 );
 
 /** What is sold and was named in an answer, in the order of naming. */
-export const wantOffers = pgTable(
+export const goodsRequestOffers = pgTable(
   'want_offer',
   {
     wantId: refColumn()

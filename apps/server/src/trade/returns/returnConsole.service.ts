@@ -6,7 +6,7 @@ import { type ConsoleReturnTab, consoleReturnTabs, type ReturnStep } from '@yigo
 import { and, asc, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { availableOf } from '../../goods/stock/stock.service';
-import { holding } from '../../ground/db/like';
+import { containing } from '../../ground/db/like';
 import type { OperatorContext } from '../../ground/http/context';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { customers } from '../../people/customers/customers.tables';
@@ -49,7 +49,7 @@ function wordsOf({ tx }: OperatorContext, word: string): SQL | undefined {
   const ofCustomer = tx
     .select({ one: sql`1` })
     .from(customers)
-    .where(and(eq(customers.customerId, returns.customerId), ilike(customers.name, holding(word))));
+    .where(and(eq(customers.customerId, returns.customerId), ilike(customers.name, containing(word))));
   return or(wordCondition(tx, word), exists(ofCustomer));
 }
 

@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';
-import { beginningWith, holding } from '../../ground/db/like';
+import { beginningWith, containing } from '../../ground/db/like';
 import type { AccountContext, Caller } from '../../ground/http/context';
 import { orderLines, orders } from '../orders/orders.tables';
 import { reachReturn, returnsInReach } from './returnReach.service';
@@ -40,7 +40,7 @@ export function wordCondition(tx: Db, word: string): SQL | undefined {
     .where(
       and(
         eq(returnLines.returnId, returns.returnId),
-        or(ilike(orderLines.name, holding(word)), ilike(orderLines.skuNo, holding(word))),
+        or(ilike(orderLines.name, containing(word)), ilike(orderLines.skuNo, containing(word))),
       ),
     );
   const ofOrder = tx

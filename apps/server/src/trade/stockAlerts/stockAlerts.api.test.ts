@@ -1,16 +1,16 @@
-import { restockMost } from '@yigou/contract/trade/stockAlerts.terms';
+import { stockAlertsMost } from '@yigou/contract/trade/stockAlerts.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { manyBuyers } from '../../../test/buyers';
 import { counted, must } from '../../../test/buying';
 import { type PayingApp, payingApp } from '../../../test/payingApp';
 import { accountOf, type Person } from '../../../test/people';
-import { soldOutSku } from '../../../test/wanting';
+import { soldOutSku } from '../../../test/requesting';
 import { skus } from '../../goods/catalog/catalog.tables';
 import { poolEntries } from '../../goods/pricing/pricing.tables';
 import { putOnHand } from '../../goods/stock/stock.service';
 import { notices } from '../../people/notices/notices.tables';
-import { restockWatches } from './stockAlerts.tables';
+import { stockAlerts } from './stockAlerts.tables';
 
 let test: PayingApp;
 let [buyer, other] = [{}, {}] as [Person, Person];
@@ -94,14 +94,14 @@ it('has an end', async () => {
     .select({ skuId: skus.skuId })
     .from(skus)
     .where(eq(skus.companyId, companyId))
-    .limit(restockMost + 1);
+    .limit(stockAlertsMost + 1);
   const others = rows
     .map((row) => row.skuId)
     .filter((each) => each !== skuId)
-    .slice(0, restockMost);
+    .slice(0, stockAlertsMost);
   const { customerId } = await accountOf(test, 'buyer');
   const owner = { companyId, customerId, accountId: other.accountId, createdAt: test.clock.now() };
-  await test.db.insert(restockWatches).values(others.map((each) => ({ ...owner, skuId: each })));
-  expect(await watch(other)).toMatchObject({ errorMsg: expect.stringContaining(`${restockMost} 个`) });
-  await test.db.delete(restockWatches).where(inArray(restockWatches.skuId, others));
+  await test.db.insert(stockAlerts).values(others.map((each) => ({ ...owner, skuId: each })));
+  expect(await watch(other)).toMatchObject({ errorMsg: expect.stringContaining(`${stockAlertsMost} 个`) });
+  await test.db.delete(stockAlerts).where(inArray(stockAlerts.skuId, others));
 });

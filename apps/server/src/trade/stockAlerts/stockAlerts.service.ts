@@ -1,11 +1,11 @@
 import { isInStock } from '@yigou/contract/trade/cart.terms';
-import { restockMost } from '@yigou/contract/trade/stockAlerts.terms';
+import { stockAlertsMost } from '@yigou/contract/trade/stockAlerts.terms';
 import { and, asc, eq } from 'drizzle-orm';
 import { oneAtATime } from '../../ground/db/oneAtATime';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { readGoods } from '../cart/goods.service';
-import { restockWatches as watches } from './stockAlerts.tables';
+import { stockAlerts as watches } from './stockAlerts.tables';
 
 const own = ({ caller }: AccountContext) => eq(watches.accountId, caller.accountId);
 
@@ -27,8 +27,8 @@ export async function watch(ctx: AccountContext, skuId: number): Promise<void> {
     .insert(watches)
     .values({ companyId, customerId, accountId, skuId, createdAt: ctx.now })
     .onConflictDoNothing({ target: [watches.accountId, watches.skuId] });
-  if ((await ctx.tx.$count(watches, own(ctx))) > restockMost)
-    throw new DomainError('restocksFull', { most: restockMost });
+  if ((await ctx.tx.$count(watches, own(ctx))) > stockAlertsMost)
+    throw new DomainError('restocksFull', { most: stockAlertsMost });
 }
 
 export async function unwatch(ctx: AccountContext, skuId: number): Promise<void> {

@@ -4,7 +4,7 @@ import { idColumn, refColumn, retryColumns, timeColumn } from '../../ground/db/c
 import { accounts } from '../../people/accounts/accounts.tables';
 
 /** Somebody waits for goods; the row is there until he was told. */
-export const restockWatches = pgTable(
+export const stockAlerts = pgTable(
   'restock_watch',
   {
     watchId: idColumn(),

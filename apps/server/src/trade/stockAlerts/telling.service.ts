@@ -6,7 +6,7 @@ import type { Db } from '../../ground/db/client';
 import type { Deadline } from '../../ground/jobs/deadlines';
 import { notify, type TellContext } from '../../people/notices/notices.service';
 import { readGoodsOf } from '../cart/goods.service';
-import { restockWatches as watches } from './stockAlerts.tables';
+import { stockAlerts as watches } from './stockAlerts.tables';
 
 type Met = { watchId: number; tries: number };
 
@@ -37,7 +37,7 @@ async function tell(ctx: TellContext, watchId: number): Promise<void> {
 }
 
 /** Goods somebody waits for can be bought again. */
-export const restockDeadline: Deadline<TellContext, Met> = {
+export const stockAlertDeadline: Deadline<TellContext, Met> = {
   name: 'restock',
   select: selectMet,
   act: (ctx, { watchId }) => ctx.tx.transaction((tx) => tell({ ...ctx, tx }, watchId)),

@@ -14,7 +14,7 @@ const closed: PanelState = { open: false, lit: undefined };
 
 export function SearchBox() {
   const { tempData } = useSite();
-  const { keyword, wantsPanel, show, type, submit } = useSearchBox();
+  const { keyword, requestsPanel, show, type, submit } = useSearchBox();
   const [panel, setPanel] = useState(closed);
   const keys = useRef<PanelKeys>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function SearchBox() {
         />
         <button type="submit">搜索</button>
       </form>
-      {wantsPanel && (
+      {requestsPanel && (
         <Suspense>
           <SuggestPanel id={listId} typed={keyword} keys={keys} onState={setPanel} onClose={close} />
         </Suspense>

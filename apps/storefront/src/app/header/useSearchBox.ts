@@ -9,7 +9,7 @@ export function useSearchBox() {
   const navigate = useNavigate();
   const searched = pathname === paths.search ? (new URLSearchParams(search).get('keyword') ?? '') : '';
   const [keyword, setKeyword] = useState(searched);
-  const [wantsPanel, show] = useState(false);
+  const [requestsPanel, show] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the panel and shows what was searched.
   useEffect(() => {
@@ -30,5 +30,5 @@ export function useSearchBox() {
     navigate(searchPath(wanted ? { keyword: wanted } : {}), { state: { straight: true } });
   }
 
-  return { keyword, wantsPanel, show, type, submit };
+  return { keyword, requestsPanel, show, type, submit };
 }

@@ -9,7 +9,7 @@ import { SalesPanel } from '../../books/reports/shared/SalesPanel';
 import styles from './OverviewPage.module.css';
 import { deskOf, useWaiting } from './shared/desks';
 import { WaitingTable } from './WaitingTable';
-import { byUrgency, findingOf } from './waiting.rules';
+import { byUrgency, headlineOf } from './waiting.rules';
 
 export const OverviewPage = () => (
   <>
@@ -33,7 +33,7 @@ function Desks() {
   );
   return (
     <>
-      <PageHead title={findingOf(waiting)} note="按时限排序，紧急的在前" />
+      <PageHead title={headlineOf(waiting)} note="按时限排序，紧急的在前" />
       <div className={styles.desk}>
         <nav className={styles.kinds} aria-label="待处理">
           <button

@@ -2,7 +2,7 @@ import type { WaitingThing } from '@yigou/contract/people/overview';
 import { waitingKindLabels } from '@yigou/contract/people/overview.terms';
 import { expect, test } from 'vitest';
 import { deskOf, waitingOn } from './shared/desks';
-import { byUrgency, findingOf, thingPath } from './waiting.rules';
+import { byUrgency, headlineOf, thingPath } from './waiting.rules';
 
 const now = Date.parse('2026-11-16T10:00:00+08:00');
 const thing = (number: string, dueTime: string, sinceTime = '2026-11-01 00:00:00'): WaitingThing => ({
@@ -38,14 +38,14 @@ test('what is due first stands first, with how urgent it is', () => {
     'd later',
     'e later',
   ]);
-  expect(findingOf(waiting)).toBe('5 件待处理，1 件已超时');
+  expect(headlineOf(waiting)).toBe('5 件待处理，1 件已超时');
 });
 
 test.each([
   [[], '暂无待处理事项'],
   [[{ count: 3, overdue: 0 }], '3 件待处理，没有超时的'],
 ])('%j: %s', (waiting, text) => {
-  expect(findingOf(waiting)).toBe(text);
+  expect(headlineOf(waiting)).toBe(text);
 });
 
 test('every kind has its list, and an order is opened beside it', () => {

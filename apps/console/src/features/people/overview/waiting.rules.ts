@@ -48,7 +48,7 @@ export function byUrgency(waiting: readonly Waiting[], now: number): DueThing[] 
 }
 
 /** `41 件待处理，7 件已超时` */
-export function findingOf(waiting: readonly Pick<Waiting, 'count' | 'overdue'>[]): string {
+export function headlineOf(waiting: readonly Pick<Waiting, 'count' | 'overdue'>[]): string {
   const count = waiting.reduce((sum, each) => sum + each.count, 0);
   const overdue = waiting.reduce((sum, each) => sum + each.overdue, 0);
   if (count === 0) return '暂无待处理事项';

@@ -1,9 +1,9 @@
-import { readSkuNos, wantLimits } from '@yigou/contract/trade/requests.terms';
+import { goodsRequestLimits, readSkuNos } from '@yigou/contract/trade/requests.terms';
 import { confirmBox } from '@yigou/web-kit';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import styles from './GoodsRequestDrawer.module.css';
 import { useAnswer, useRefuse } from './requests.api';
-import styles from './WantDrawer.module.css';
 
 /** Words, numbers of articles, or both; what says no needs its reason. */
 export function AnswerForm({ wantId }: { wantId: number }) {
@@ -15,8 +15,8 @@ export function AnswerForm({ wantId }: { wantId: number }) {
   const busy = answer.isPending || refuse.isPending;
   const said = text.trim();
   const skuNos = readSkuNos(typed);
-  const short = said.length < wantLimits.answerLeast;
-  const tooMany = skuNos.length > wantLimits.skus;
+  const short = said.length < goodsRequestLimits.answerLeast;
+  const tooMany = skuNos.length > goodsRequestLimits.skus;
 
   async function refuseAsked() {
     const question = '回绝后买方收到原因，不能再答复。确定吗？';
@@ -27,17 +27,19 @@ export function AnswerForm({ wantId }: { wantId: number }) {
     <section className={styles.part} aria-label="答复">
       <h3>答复</h3>
       <div className={styles.answer}>
-        <label htmlFor={`${id}-text`}>答复内容（买方可见；回绝时请写明原因，至少 {wantLimits.answerLeast} 个字）</label>
+        <label htmlFor={`${id}-text`}>
+          答复内容（买方可见；回绝时请写明原因，至少 {goodsRequestLimits.answerLeast} 个字）
+        </label>
         <Input.TextArea
           id={`${id}-text`}
           rows={4}
-          maxLength={wantLimits.answer}
+          maxLength={goodsRequestLimits.answer}
           showCount
           className={styles.counted ?? ''}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <label htmlFor={`${id}-nos`}>推荐的商品编号（用空格、逗号或换行分隔，最多 {wantLimits.skus} 个）</label>
+        <label htmlFor={`${id}-nos`}>推荐的商品编号（用空格、逗号或换行分隔，最多 {goodsRequestLimits.skus} 个）</label>
         <Input.TextArea
           id={`${id}-nos`}
           rows={2}
@@ -46,7 +48,7 @@ export function AnswerForm({ wantId }: { wantId: number }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {tooMany && <small role="alert">一次最多推荐 {wantLimits.skus} 个商品</small>}
+        {tooMany && <small role="alert">一次最多推荐 {goodsRequestLimits.skus} 个商品</small>}
         <div className={styles.buttons}>
           <Button danger type="text" disabled={busy || short} onClick={refuseAsked}>
             回绝

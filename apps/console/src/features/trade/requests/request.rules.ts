@@ -1,7 +1,7 @@
-import type { WantState } from '@yigou/contract/trade/requests.terms';
+import type { GoodsRequestState } from '@yigou/contract/trade/requests.terms';
 import type { Turn } from '../../../ui/StateDot';
 
-export const turnOf: Record<WantState, Turn> = {
+export const turnOf: Record<GoodsRequestState, Turn> = {
   waiting: 'us',
   quoted: 'them',
   refused: 'bad',

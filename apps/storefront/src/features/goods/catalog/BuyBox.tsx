@@ -7,7 +7,7 @@ import { useMay } from '../../people/accounts/shared/useMay';
 import type { Added } from '../../trade/cart/shared/added.rules';
 import { QtyStepper } from '../../trade/cart/shared/QtyStepper';
 import { useAddToCart } from '../../trade/cart/shared/useAddToCart';
-import { Restock } from '../../trade/stockAlerts/shared/Restock';
+import { Restock } from '../../trade/stockAlerts/shared/StockAlert';
 import styles from './BuyBox.module.css';
 import { goodsName } from './shared/goodsName.rules';
 import { stockState } from './shared/stock.rules';

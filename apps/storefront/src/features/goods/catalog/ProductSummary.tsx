@@ -8,8 +8,8 @@ import { bottomBar } from '../../../ui/bottomBar';
 import page from '../../../ui/Page.module.css';
 import { Tag } from '../../../ui/Tag';
 import { BuyBox } from './BuyBox';
-import { ConcernButton } from './ConcernButton';
 import { DeliveryLine } from './DeliveryLine';
+import { FavouriteButton } from './FavouriteButton';
 import { PriceBox } from './PriceBox';
 import styles from './ProductSummary.module.css';
 import type { SkuRef } from './ref.rules';
@@ -57,7 +57,7 @@ export function ProductSummary({ item, wanted, waiting }: ProductSummaryProps) {
       <Facts item={item} />
       <footer ref={bottomBar} className={`${styles.foot} ${page.docked}`}>
         <BuyBox key={item.itemId} item={item} waiting={waiting} />
-        <ConcernButton item={item} waiting={waiting} />
+        <FavouriteButton item={item} waiting={waiting} />
       </footer>
     </div>
   );

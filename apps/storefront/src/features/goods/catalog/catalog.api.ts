@@ -22,7 +22,7 @@ export const useSkuSelTag = (ref: SkuRef) =>
       previous?.resultData.combinations.some((each) => each.itemId === ref.itemId) ? previous : undefined,
   });
 
-export function useToggleConcern({ itemId, isConcern }: Pick<SkuModel, 'itemId' | 'isConcern'>) {
+export function useToggleFavourite({ itemId, isConcern }: Pick<SkuModel, 'itemId' | 'isConcern'>) {
   const client = useQueryClient();
   const done = (text: string) => ({
     onSuccess: async () => {

@@ -8,7 +8,7 @@ import { stay } from '../../../ui/stay';
 import styles from './BrowsingPage.module.css';
 import { BrowsingRow } from './BrowsingRow';
 import { groupByDay } from './browsing.rules';
-import head from './ConcernPage.module.css';
+import head from './FavouritesPage.module.css';
 import { useBrowsingPage } from './favourites.api';
 
 export function BrowsingPage() {
@@ -16,7 +16,7 @@ export function BrowsingPage() {
     <>
       <header className={head.head}>
         <h1>浏览记录</h1>
-        <ButtonLink to={paths.itemConcern}>我的关注</ButtonLink>
+        <ButtonLink to={paths.favourites}>我的关注</ButtonLink>
       </header>
       <Days />
     </>

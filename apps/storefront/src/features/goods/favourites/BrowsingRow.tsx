@@ -3,11 +3,11 @@ import { formatYuan } from '@yigou/contract/ground/money';
 import { Button } from '../../../ui/Button';
 import { StockText } from '../catalog/shared/StockText';
 import styles from './BrowsingPage.module.css';
-import { useAddConcern } from './favourites.api';
+import { useAddFavourite } from './favourites.api';
 import { GoodsSummary } from './GoodsSummary';
 
 export function BrowsingRow({ item }: { item: BrowsingItem }) {
-  const add = useAddConcern();
+  const add = useAddFavourite();
   const gone = item.itemState === 0;
   return (
     <li className={styles.row}>

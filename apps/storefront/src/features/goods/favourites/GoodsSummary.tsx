@@ -1,4 +1,4 @@
-import type { ConcernItem } from '@yigou/contract/goods/favourites';
+import type { FavouriteItem } from '@yigou/contract/goods/favourites';
 import { Link } from 'react-router';
 import { productPath } from '../../../app/paths';
 import { Tag } from '../../../ui/Tag';
@@ -6,7 +6,7 @@ import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import { goodsName } from '../catalog/shared/goodsName.rules';
 import styles from './GoodsSummary.module.css';
 
-type Goods = Omit<ConcernItem, 'concernId' | 'priceWhenKept' | 'groupName'>;
+type Goods = Omit<FavouriteItem, 'concernId' | 'priceWhenKept' | 'groupName'>;
 
 /** Picture, name and spec; what cannot be bought any more is marked and led nowhere. */
 export function GoodsSummary({ item }: { item: Goods }) {

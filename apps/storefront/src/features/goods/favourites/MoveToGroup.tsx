@@ -1,7 +1,7 @@
-import { concernGroupMaxLength } from '@yigou/contract/goods/favourites.terms';
+import { favouriteGroupMaxLength } from '@yigou/contract/goods/favourites.terms';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/Button';
-import styles from './ConcernPage.module.css';
+import styles from './FavouritesPage.module.css';
 
 type MoveToGroupProps = { names: readonly string[]; busy: boolean; onMove: (groupName: string) => void };
 
@@ -20,7 +20,7 @@ export function MoveToGroup({ names, busy, onMove }: MoveToGroupProps) {
       <input
         aria-label="分组名称"
         placeholder="分组名称，留空移出"
-        maxLength={concernGroupMaxLength}
+        maxLength={favouriteGroupMaxLength}
         list={list}
         value={name}
         onChange={(event) => setName(event.target.value)}

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { type Paging, showRefusal, toast } from '@yigou/web-kit';
 import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
-import type { ConcernFilter } from './favourites.rules';
+import type { FavouriteFilter } from './favourites.rules';
 
-export const useConcernPage = ({ view, group, keyword, pageIndex, pageSize }: ConcernFilter) =>
+export const useFavouritePage = ({ view, group, keyword, pageIndex, pageSize }: FavouriteFilter) =>
   useApiQuery(
     'ShopItemConcern/GetPage',
     {
@@ -35,7 +35,7 @@ function useReload() {
     ]);
 }
 
-export function useCancelConcern() {
+export function useCancelFavourite() {
   const reload = useReload();
   return useApiMutation('ShopItemConcern/Delete', {
     onSuccess: () => {
@@ -57,7 +57,7 @@ export function useSetGroup() {
   });
 }
 
-export function useAddConcern() {
+export function useAddFavourite() {
   const reload = useReload();
   return useApiMutation('ShopItemConcern/Add', {
     onSuccess: () => {

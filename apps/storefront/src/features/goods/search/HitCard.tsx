@@ -3,7 +3,7 @@ import { isInStock } from '@yigou/contract/trade/cart.terms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../../app/paths';
-import { Restock } from '../../trade/stockAlerts/shared/Restock';
+import { Restock } from '../../trade/stockAlerts/shared/StockAlert';
 import { CardBuy } from '../catalog/shared/CardBuy';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import { goodsName } from '../catalog/shared/goodsName.rules';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../../app/paths';
 import { CheckBox } from '../../../ui/CheckBox';
-import { Restock } from '../../trade/stockAlerts/shared/Restock';
+import { Restock } from '../../trade/stockAlerts/shared/StockAlert';
 import { CardBuy } from '../catalog/shared/CardBuy';
 import { GoodsPicture } from '../catalog/shared/GoodsPicture';
 import { goodsName } from '../catalog/shared/goodsName.rules';

@@ -1,5 +1,5 @@
 import type { CategoryStep } from '@yigou/contract/goods/catalog';
-import { wantPromise } from '@yigou/contract/trade/requests.terms';
+import { goodsRequestPromise } from '@yigou/contract/trade/requests.terms';
 import { Link } from 'react-router';
 import { askPath, searchPath, sitePath } from '../../../app/paths';
 import { useSite } from '../../../app/site';
@@ -38,7 +38,7 @@ export function NoResult({ control, near }: { control: FilterControl; near: read
           )}
           <ButtonLink to={searchPath({})}>浏览全部商品</ButtonLink>
         </EmptyState>
-        {mayAsk && <p className={styles.promise}>暂无在售商品，可提交求购：{wantPromise}</p>}
+        {mayAsk && <p className={styles.promise}>暂无在售商品，可提交求购：{goodsRequestPromise}</p>}
         <dl className={styles.ways}>
           {near.length > 0 && (
             <div>

@@ -5,7 +5,7 @@ import { isInStock, smallestQty } from '@yigou/contract/trade/cart.terms';
 import { CheckBox } from '../../../ui/CheckBox';
 import { Tag } from '../../../ui/Tag';
 import { QtyStepper } from '../../trade/cart/shared/QtyStepper';
-import { Restock } from '../../trade/stockAlerts/shared/Restock';
+import { Restock } from '../../trade/stockAlerts/shared/StockAlert';
 import { goodsName } from '../catalog/shared/goodsName.rules';
 import { perPiece } from '../catalog/shared/perPiece.rules';
 import { Replacements } from '../catalog/shared/Replacements';

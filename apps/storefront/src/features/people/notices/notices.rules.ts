@@ -25,10 +25,10 @@ const most = 99;
 /** What stands on the bell. */
 export const unreadText = (count: number): string => (count > most ? `${most}+` : count > 0 ? String(count) : '');
 
-type Door = { path: string; needs: FunctionCode };
+type Entrance = { path: string; needs: FunctionCode };
 
 /** Pages that not everybody who was told of them may open, or may open still: then what else says it. */
-const doors: Record<string, Door[]> = {
+const entrances: Record<string, Entrance[]> = {
   [paths.budget]: [
     { path: paths.budget, needs: 'kamUser/budget' },
     { path: paths.orgBudget, needs: 'report/aporgbudger' },
@@ -39,7 +39,7 @@ const doors: Record<string, Door[]> = {
 /** Where a notice leads its reader: never to a page that is not there for him. */
 export function noticePath(link: string, may: (code: FunctionCode) => boolean): string {
   const [path = ''] = link.split('?');
-  const choices = doors[path];
+  const choices = entrances[path];
   if (!choices) return link;
   const open = choices.find(({ needs }) => may(needs))?.path;
   return open === path ? link : (open ?? paths.notices);

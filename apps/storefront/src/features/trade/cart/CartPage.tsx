@@ -93,7 +93,7 @@ const Nothing = ({ mayBuy }: { mayBuy: boolean }) => (
       </ButtonLink>
       {mayBuy && <ButtonLink to={importPath()}>批量导入采购清单</ButtonLink>}
       <ButtonLink to={paths.purchaseList}>我的采购清单</ButtonLink>
-      <ButtonLink to={paths.itemConcern}>查看我的关注</ButtonLink>
+      <ButtonLink to={paths.favourites}>查看我的关注</ButtonLink>
     </EmptyState>
     {mayBuy && <Regulars />}
   </div>

@@ -22,7 +22,7 @@ const useRemoved = (done: string) => useChanged(() => done);
 
 export const useDeleteCartItem = () => useApiMutation('ShopCart/Delete', useRemoved('删除成功'));
 
-export const useMoveToConcern = () => useApiMutation('ShopCart/MoveToConcern', useRemoved('已移入关注'));
+export const useMoveToFavourite = () => useApiMutation('ShopCart/MoveToConcern', useRemoved('已移入关注'));
 
 export const useEmptyCart = () => useApiMutation('ShopCart/EmptyCart', useRemoved('清空成功'));
 

@@ -1,6 +1,6 @@
 import { confirmBox } from '@yigou/web-kit';
 import { useMemo } from 'react';
-import { useDeleteCartItem, useEmptyCart, useFitQty, useMoveToConcern, useUnfitQty } from './cart.api';
+import { useDeleteCartItem, useEmptyCart, useFitQty, useMoveToFavourite, useUnfitQty } from './cart.api';
 
 const named = (names: readonly string[], what: string) =>
   names.length === 1 ? `确定${what}“${names[0]}”吗？` : `确定${what}选中的 ${names.length} 种商品吗？`;
@@ -10,7 +10,7 @@ type Chosen = { cartIds: number[]; names: string[] };
 /** What is done to whole lines; what takes them out of the cart asks first. The object stays the same, so that rows are not drawn again. */
 export function useCartVerbs() {
   const { mutate: remove } = useDeleteCartItem();
-  const { mutate: move } = useMoveToConcern();
+  const { mutate: move } = useMoveToFavourite();
   const { mutate: empty } = useEmptyCart();
   const { mutate: fit } = useFitQty();
   const { mutate: unfit } = useUnfitQty();

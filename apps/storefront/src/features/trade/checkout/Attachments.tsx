@@ -5,7 +5,7 @@ import { FieldError } from '../../../ui/Field';
 import field from '../../../ui/Field.module.css';
 import { UploadButton } from '../../ground/files/shared/UploadButton';
 import { useMay } from '../../people/accounts/shared/useMay';
-import styles from './SettlementPage.module.css';
+import styles from './CheckoutPage.module.css';
 import type { SettleForm } from './useSettleForm';
 
 export function Attachments({ form: { values, errors, change, addFile } }: { form: SettleForm }) {

@@ -2,8 +2,8 @@ import { type InvoiceType, invoiceTypeLabels } from '@yigou/contract/trade/order
 import { Field } from '../../../ui/Field';
 import { TitleSelect } from '../../books/invoices/shared/TitleSelect';
 import { useMay } from '../../people/accounts/shared/useMay';
+import styles from './CheckoutPage.module.css';
 import { Section } from './Section';
-import styles from './SettlementPage.module.css';
 import type { SettleForm } from './useSettleForm';
 
 const types = Object.entries(invoiceTypeLabels) as [InvoiceType, string][];

@@ -4,8 +4,8 @@ import { DayField } from '../../../ui/DayField';
 import { Field } from '../../../ui/Field';
 import { TextArea } from '../../../ui/TextArea';
 import { Attachments } from './Attachments';
+import styles from './CheckoutPage.module.css';
 import { Section } from './Section';
-import styles from './SettlementPage.module.css';
 import type { SettleForm } from './useSettleForm';
 
 type PurchaseSectionProps = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './SettlementPage.module.css';
+import styles from './CheckoutPage.module.css';
 
 type SectionProps = { id?: string; title: string; note?: string; side?: ReactNode; children: ReactNode };
 

@@ -10,7 +10,7 @@ import { type Changes, readChanges } from './change.rules';
 import { useSubmitOrder } from './checkout.api';
 import { type SettleValues, settleChecks, settleOnWire, submissionOf, valuesOf } from './checkout.rules';
 import { dropDraft, keepRequest, loadRequest } from './draftStore';
-import type { Settlement } from './useSettlement';
+import type { Settlement } from './useCheckout';
 
 /** Who pays on account has nothing left to pay now; who may not pay leaves it to others; what waits for approval, waits. */
 function nextPath({ paymentMethod, orderId, state }: Submitted, mayPay: boolean) {

@@ -10,7 +10,7 @@ import { GoodsPicture } from '../../goods/catalog/shared/GoodsPicture';
 import { goodsName } from '../../goods/catalog/shared/goodsName.rules';
 import { StockText } from '../../goods/catalog/shared/StockText';
 import { QtyStepper } from '../cart/shared/QtyStepper';
-import { Restock } from '../stockAlerts/shared/Restock';
+import { Restock } from '../stockAlerts/shared/StockAlert';
 import styles from './ListLines.module.css';
 import { useEditLine } from './lists.api';
 import { isBuyable, isOut, sumOf } from './lists.rules';

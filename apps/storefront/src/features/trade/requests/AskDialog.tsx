@@ -1,4 +1,4 @@
-import { wantLimits, wantPromise } from '@yigou/contract/trade/requests.terms';
+import { goodsRequestLimits, goodsRequestPromise } from '@yigou/contract/trade/requests.terms';
 import {
   CallError,
   confirmBox,
@@ -11,7 +11,7 @@ import {
 } from '@yigou/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { wantPath } from '../../../app/paths';
+import { goodsRequestPath } from '../../../app/paths';
 import { Button } from '../../../ui/Button';
 import { DayField } from '../../../ui/DayField';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
@@ -23,7 +23,7 @@ import { fetchFile } from '../../ground/files/shared/files.api';
 import { UploadButton } from '../../ground/files/shared/UploadButton';
 import styles from './AskDialog.module.css';
 import { type AskDraft, askChecks, firstDraft, toRequest } from './request.rules';
-import { useSubmitWant } from './requests.api';
+import { useSubmitGoodsRequest } from './requests.api';
 
 type AskDialogProps = { wanted: string; onClose: () => void };
 
@@ -41,7 +41,7 @@ export function AskDialog({ wanted, onClose }: AskDialogProps) {
     checks: askChecks(today()),
     onWire: { pictureIds: 'pictures' },
   });
-  const send = useSubmitWant();
+  const send = useSubmitGoodsRequest();
   const pending = useRef<PendingRequest>(null);
 
   function submit(event: FormEvent) {
@@ -53,8 +53,8 @@ export function AskDialog({ wanted, onClose }: AskDialogProps) {
       { ...content, requestId: pending.current.requestId },
       {
         onSuccess: ({ resultData: { wantId, wantNo } }) => {
-          toast.success(`求购 ${wantNo} 已收到，${wantPromise}`);
-          navigate(wantPath(wantId), { replace: true });
+          toast.success(`求购 ${wantNo} 已收到，${goodsRequestPromise}`);
+          navigate(goodsRequestPath(wantId), { replace: true });
         },
         onError: (error) => {
           if (!(error instanceof CallError) || !form.showFieldErrors(error)) showRefusal(error);
@@ -72,24 +72,24 @@ export function AskDialog({ wanted, onClose }: AskDialogProps) {
         <form ref={form.box} noValidate onSubmit={submit}>
           <DialogBody>
             <div className={styles.fields}>
-              <p className={styles.promise}>{wantPromise}</p>
+              <p className={styles.promise}>{goodsRequestPromise}</p>
               <Field
                 {...form.text('name')}
                 className={styles.whole}
                 label="求购商品"
                 required
-                maxLength={wantLimits.name}
+                maxLength={goodsRequestLimits.name}
                 placeholder="商品名称，请尽量具体"
               />
               <Field
                 {...form.text('spec')}
                 className={styles.whole}
                 label="规格与品牌"
-                maxLength={wantLimits.spec}
+                maxLength={goodsRequestLimits.spec}
                 placeholder="型号、尺寸、材质、品牌，选填"
               />
               <Field {...form.text('qty')} label="数量" required inputMode="numeric" maxLength={6} />
-              <Field {...form.text('unit')} label="单位" required maxLength={wantLimits.unit} />
+              <Field {...form.text('unit')} label="单位" required maxLength={goodsRequestLimits.unit} />
               <div className={styles.whole}>
                 <DayField
                   label="希望到货日"
@@ -104,7 +104,7 @@ export function AskDialog({ wanted, onClose }: AskDialogProps) {
                 className={styles.whole}
                 label="备注"
                 rows={3}
-                maxLength={wantLimits.note}
+                maxLength={goodsRequestLimits.note}
                 placeholder="用途、可否替代、参考价格，选填"
               />
               <Pictures pictures={draft.pictures} onChange={(pictures) => form.change({ pictures })} />
@@ -127,7 +127,7 @@ type PicturesProps = { pictures: AskDraft['pictures']; onChange: (pictures: AskD
 const Pictures = ({ pictures, onChange }: PicturesProps) => (
   <fieldset className={styles.pictures}>
     <legend className={field.label}>
-      图片（{pictures.length} / {wantLimits.pictures}）
+      图片（{pictures.length} / {goodsRequestLimits.pictures}）
     </legend>
     <ul>
       {pictures.map((picture) => (
@@ -146,7 +146,7 @@ const Pictures = ({ pictures, onChange }: PicturesProps) => (
     <UploadButton
       kind="wantPicture"
       label="上传图片"
-      full={pictures.length >= wantLimits.pictures}
+      full={pictures.length >= goodsRequestLimits.pictures}
       onUploaded={(picture) => onChange([...pictures, picture])}
     />
   </fieldset>

@@ -1,14 +1,19 @@
-import { mayMoveWant, readSkuNos, wantLimits, wantTabs } from '@yigou/contract/trade/requests.terms';
+import {
+  goodsRequestLimits,
+  goodsRequestTabs,
+  mayMoveGoodsRequest,
+  readSkuNos,
+} from '@yigou/contract/trade/requests.terms';
 import { expect, test } from 'vitest';
 import { findErrors } from '../../../ui/form.rules';
-import { askChecks, firstDraft, readWantFilter, toRequest, wantListPath } from './request.rules';
+import { askChecks, firstDraft, readGoodsRequestFilter, requestsPath, toRequest } from './request.rules';
 
 const draft = { ...firstDraft(' 叉车 '), qty: '2' };
 const wrong = (part: Partial<typeof draft>) => Object.keys(findErrors(askChecks('2026-11-16'), { ...draft, ...part }));
 
 test('the words that found nothing are what is asked for', () => {
   expect(draft.name).toBe('叉车');
-  expect(firstDraft('长'.repeat(300)).name).toHaveLength(wantLimits.name);
+  expect(firstDraft('长'.repeat(300)).name).toHaveLength(goodsRequestLimits.name);
   expect(toRequest({ ...draft, unit: ' 台 ', pictures: [{ fileId: 'f', fileName: 'a.png' }] })).toMatchObject({
     name: '叉车',
     qty: 2,
@@ -32,19 +37,19 @@ test.each([
 });
 
 test('the list is found again by its address', () => {
-  const filter = readWantFilter(new URLSearchParams('tab=answered&pageIndex=2'));
+  const filter = readGoodsRequestFilter(new URLSearchParams('tab=answered&pageIndex=2'));
   expect(filter).toMatchObject({ tab: 'answered', pageIndex: 2 });
-  expect(wantListPath(filter)).toBe('/center/concern/wantList?tab=answered&pageIndex=2');
-  expect(wantListPath(readWantFilter(new URLSearchParams('tab=none')))).toBe('/center/concern/wantList');
+  expect(requestsPath(filter)).toBe('/center/concern/wantList?tab=answered&pageIndex=2');
+  expect(requestsPath(readGoodsRequestFilter(new URLSearchParams('tab=none')))).toBe('/center/concern/wantList');
 });
 
 test('what was answered is not answered again, and what waits is not closed', () => {
-  expect(mayMoveWant('answer', 'waiting')).toBe(true);
+  expect(mayMoveGoodsRequest('answer', 'waiting')).toBe(true);
   for (const state of ['quoted', 'refused', 'closed', 'withdrawn'] as const)
-    expect(mayMoveWant('answer', state), state).toBe(false);
-  expect(mayMoveWant('close', 'waiting')).toBe(false);
-  expect(mayMoveWant('withdraw', 'quoted')).toBe(false);
-  const { all, ...parts } = wantTabs;
+    expect(mayMoveGoodsRequest('answer', state), state).toBe(false);
+  expect(mayMoveGoodsRequest('close', 'waiting')).toBe(false);
+  expect(mayMoveGoodsRequest('withdraw', 'quoted')).toBe(false);
+  const { all, ...parts } = goodsRequestTabs;
   expect(Object.values(parts).flatMap((part) => [...part.states])).toEqual([...all.states]);
 });
 

@@ -1,5 +1,5 @@
 import type { CallInput } from '@yigou/contract/calls';
-import { type WantTab, wantLimits, wantTabs } from '@yigou/contract/trade/requests.terms';
+import { type GoodsRequestTab, goodsRequestLimits, goodsRequestTabs } from '@yigou/contract/trade/requests.terms';
 import { firstPaging, type Paging, readPaging } from '@yigou/web-kit';
 import { paths, withQuery } from '../../../app/paths';
 import type { FormChecks } from '../../../ui/form.rules';
@@ -17,7 +17,7 @@ export type AskDraft = {
 };
 
 export const firstDraft = (wanted: string): AskDraft => ({
-  name: wanted.trim().slice(0, wantLimits.name),
+  name: wanted.trim().slice(0, goodsRequestLimits.name),
   spec: '',
   qty: '',
   unit: '个',
@@ -26,11 +26,11 @@ export const firstDraft = (wanted: string): AskDraft => ({
   pictures: [],
 });
 
-const isQty = (typed: string): boolean => /^[1-9]\d*$/.test(typed.trim()) && Number(typed) <= wantLimits.qty;
+const isQty = (typed: string): boolean => /^[1-9]\d*$/.test(typed.trim()) && Number(typed) <= goodsRequestLimits.qty;
 
 export const askChecks = (today: string): FormChecks<AskDraft> => ({
   name: ({ name }) => (name.trim() === '' ? '请填写求购商品' : ''),
-  qty: ({ qty }) => (isQty(qty) ? '' : `数量为 1–${wantLimits.qty} 的整数`),
+  qty: ({ qty }) => (isQty(qty) ? '' : `数量为 1–${goodsRequestLimits.qty} 的整数`),
   unit: ({ unit }) => (unit.trim() === '' ? '请填写单位' : ''),
   wantedOn: ({ wantedOn }) => (wantedOn !== '' && wantedOn < today ? '希望到货日不能早于今天' : ''),
 });
@@ -45,19 +45,19 @@ export const toRequest = (draft: AskDraft): Omit<CallInput<'Want/Submit'>, 'requ
   pictureIds: draft.pictures.map((picture) => picture.fileId),
 });
 
-export type WantFilter = Paging & { tab: WantTab };
+export type GoodsRequestFilter = Paging & { tab: GoodsRequestTab };
 
-const isTab = (text: string): text is WantTab => Object.hasOwn(wantTabs, text);
+const isTab = (text: string): text is GoodsRequestTab => Object.hasOwn(goodsRequestTabs, text);
 
-export function readWantFilter(query: URLSearchParams): WantFilter {
+export function readGoodsRequestFilter(query: URLSearchParams): GoodsRequestFilter {
   const tab = query.get('tab') ?? '';
   return { tab: isTab(tab) ? tab : 'all', ...readPaging(query) };
 }
 
-const first: WantFilter = { tab: 'all', ...firstPaging };
+const first: GoodsRequestFilter = { tab: 'all', ...firstPaging };
 
 /** What stands at its default is left out. */
-export function wantListPath(filter: WantFilter): string {
-  const given = Object.entries(filter).filter(([name, value]) => value !== first[name as keyof WantFilter]);
+export function requestsPath(filter: GoodsRequestFilter): string {
+  const given = Object.entries(filter).filter(([name, value]) => value !== first[name as keyof GoodsRequestFilter]);
   return given.length > 0 ? withQuery(paths.wantList, Object.fromEntries(given)) : paths.wantList;
 }

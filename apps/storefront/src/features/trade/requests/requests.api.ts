@@ -3,10 +3,11 @@ import type { CallInput } from '@yigou/contract/calls';
 import { showRefusal, toast } from '@yigou/web-kit';
 import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
 
-export const useWantPage = (input: CallInput<'Want/GetPage'>) =>
+export const useGoodsRequestPage = (input: CallInput<'Want/GetPage'>) =>
   useApiQuery('Want/GetPage', input, { placeholderData: keepPreviousData, refetchOnMount: 'always' });
 
-export const useWant = (wantId: number) => useApiQuery('Want/GetModel', { wantId }, { refetchOnMount: 'always' });
+export const useGoodsRequest = (wantId: number) =>
+  useApiQuery('Want/GetModel', { wantId }, { refetchOnMount: 'always' });
 
 /** What is shown of requests is asked for again, also after a refusal: somebody may have been faster. */
 function useWritten(done: string) {
@@ -29,6 +30,6 @@ function useWritten(done: string) {
 }
 
 /** What is wrong with a field is said beside it, by the form. */
-export const useSubmitWant = () => useApiMutation('Want/Submit', {});
-export const useWithdrawWant = () => useApiMutation('Want/Withdraw', useWritten('求购已撤销'));
-export const useCloseWant = () => useApiMutation('Want/Close', useWritten('求购已结束'));
+export const useSubmitGoodsRequest = () => useApiMutation('Want/Submit', {});
+export const useWithdrawGoodsRequest = () => useApiMutation('Want/Withdraw', useWritten('求购已撤销'));
+export const useCloseGoodsRequest = () => useApiMutation('Want/Close', useWritten('求购已结束'));

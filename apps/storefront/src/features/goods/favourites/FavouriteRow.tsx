@@ -1,20 +1,20 @@
-import type { ConcernItem } from '@yigou/contract/goods/favourites';
+import type { FavouriteItem } from '@yigou/contract/goods/favourites';
 import { formatYuan } from '@yigou/contract/ground/money';
 import { Button } from '../../../ui/Button';
 import { goodsName } from '../catalog/shared/goodsName.rules';
 import { priceChange } from '../catalog/shared/priceChange.rules';
 import { StockText } from '../catalog/shared/StockText';
-import styles from './ConcernTable.module.css';
+import styles from './FavouriteTable.module.css';
 import { GoodsSummary } from './GoodsSummary';
 
-type ConcernRowProps = {
-  item: ConcernItem;
+type FavouriteRowProps = {
+  item: FavouriteItem;
   picked: boolean;
   onPick: (wanted: boolean) => void;
   onCancel: () => void;
 };
 
-export function ConcernRow({ item, picked, onPick, onCancel }: ConcernRowProps) {
+export function FavouriteRow({ item, picked, onPick, onCancel }: FavouriteRowProps) {
   const gone = item.itemState === 0;
   return (
     <tr data-picked={picked || undefined}>
@@ -45,7 +45,7 @@ export function ConcernRow({ item, picked, onPick, onCancel }: ConcernRowProps) 
   );
 }
 
-function Change({ item }: { item: ConcernItem }) {
+function Change({ item }: { item: FavouriteItem }) {
   const change = priceChange(item.price, item.priceWhenKept);
   if (!change) return <span className={styles.same}>无变动</span>;
   return <span className={styles[change.kind]}>{change.text}</span>;

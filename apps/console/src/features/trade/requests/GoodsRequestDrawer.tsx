@@ -1,16 +1,16 @@
 import { formatYuan } from '@yigou/contract/ground/money';
-import type { ConsoleWant } from '@yigou/contract/trade/requests.console';
-import { mayMoveWant, wantStateLabels } from '@yigou/contract/trade/requests.terms';
+import type { ConsoleGoodsRequest } from '@yigou/contract/trade/requests.console';
+import { goodsRequestStateLabels, mayMoveGoodsRequest } from '@yigou/contract/trade/requests.terms';
 import { FilePicture } from '@yigou/web-kit';
 import { BesideDrawer } from '../../../ui/BesideDrawer';
 import { StateDot } from '../../../ui/StateDot';
 import { fetchFile } from '../../ground/files/shared/files.api';
 import { AnswerForm } from './AnswerForm';
+import styles from './GoodsRequestDrawer.module.css';
 import { turnOf } from './request.rules';
-import { useWant } from './requests.api';
-import styles from './WantDrawer.module.css';
+import { useGoodsRequest } from './requests.api';
 
-type WantDrawerProps = {
+type GoodsRequestDrawerProps = {
   wantId: number;
   before: number | undefined;
   after: number | undefined;
@@ -18,8 +18,8 @@ type WantDrawerProps = {
 };
 
 /** What is wanted, and the answer to it. */
-export function WantDrawer({ wantId, before, after, onOpen }: WantDrawerProps) {
-  const { data, isError, refetch } = useWant(wantId);
+export function GoodsRequestDrawer({ wantId, before, after, onOpen }: GoodsRequestDrawerProps) {
+  const { data, isError, refetch } = useGoodsRequest(wantId);
   const want = data?.resultData;
   return (
     <BesideDrawer
@@ -36,7 +36,7 @@ export function WantDrawer({ wantId, before, after, onOpen }: WantDrawerProps) {
           <>
             {want.wantNo}
             <StateDot turn={turnOf[want.state]} tag>
-              {wantStateLabels[want.state]}
+              {goodsRequestStateLabels[want.state]}
             </StateDot>
           </>
         )
@@ -45,14 +45,14 @@ export function WantDrawer({ wantId, before, after, onOpen }: WantDrawerProps) {
       {want && (
         <>
           <Facts want={want} />
-          {mayMoveWant('answer', want.state) ? <AnswerForm wantId={want.wantId} /> : <Answered want={want} />}
+          {mayMoveGoodsRequest('answer', want.state) ? <AnswerForm wantId={want.wantId} /> : <Answered want={want} />}
         </>
       )}
     </BesideDrawer>
   );
 }
 
-const Facts = ({ want }: { want: ConsoleWant }) => (
+const Facts = ({ want }: { want: ConsoleGoodsRequest }) => (
   <section className={styles.part} aria-label="求购内容">
     <h3>{want.name}</h3>
     <dl className={styles.facts}>
@@ -91,7 +91,11 @@ const Facts = ({ want }: { want: ConsoleWant }) => (
   </section>
 );
 
-function Answered({ want: { answer, answeredBy, answerTime, offers, closeTime, state } }: { want: ConsoleWant }) {
+function Answered({
+  want: { answer, answeredBy, answerTime, offers, closeTime, state },
+}: {
+  want: ConsoleGoodsRequest;
+}) {
   return (
     <section className={styles.part} aria-label="答复">
       <h3>答复</h3>

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { currentPath, loginPath } from '../../../app/paths';
 import { hasToken } from '../../../app/session';
 import { Button } from '../../../ui/Button';
-import styles from './ConcernButton.module.css';
-import { useToggleConcern } from './catalog.api';
+import { useToggleFavourite } from './catalog.api';
+import styles from './FavouriteButton.module.css';
 
 /** 关注 belongs to an account: a visitor is asked to log in and comes back to the product. */
-export function ConcernButton({ item, waiting }: { item: SkuModel; waiting: boolean }) {
-  const { toggle, busy } = useToggleConcern(item);
+export function FavouriteButton({ item, waiting }: { item: SkuModel; waiting: boolean }) {
+  const { toggle, busy } = useToggleFavourite(item);
   const navigate = useNavigate();
 
   async function click() {

@@ -1,8 +1,5 @@
 /** What was made of a text before is given again; all is forgotten when there is too much of it, or when told so. */
-export function remembered<T>(
-  limit: number,
-  make: (text: string) => T,
-): { of: (text: string) => T; forget: () => void } {
+export function memoize<T>(limit: number, make: (text: string) => T): { of: (text: string) => T; forget: () => void } {
   const known = new Map<string, T>();
   return {
     of: (text) => {

@@ -10,27 +10,27 @@ import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { stay } from '../../../ui/stay';
 import { useMay } from '../../people/accounts/shared/useMay';
 import { useAddToCart } from '../../trade/cart/shared/useAddToCart';
-import { ConcernFilters } from './ConcernFilters';
-import { ConcernGroups } from './ConcernGroups';
-import styles from './ConcernPage.module.css';
-import { ConcernTable } from './ConcernTable';
-import { useCancelConcern, useConcernPage, useSetGroup } from './favourites.api';
-import { type ConcernFilter, concernPath, firstPage, readConcernFilter } from './favourites.rules';
+import { FavouriteFilters } from './FavouriteFilters';
+import { FavouriteGroups } from './FavouriteGroups';
+import styles from './FavouritesPage.module.css';
+import { FavouriteTable } from './FavouriteTable';
+import { useCancelFavourite, useFavouritePage, useSetGroup } from './favourites.api';
+import { type FavouriteFilter, favouritePath, firstPage, readFavouriteFilter } from './favourites.rules';
 import { MoveToGroup } from './MoveToGroup';
 
-export function ItemConcernPage() {
+export function FavouritesPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const filter = readConcernFilter(query);
-  const { data, isPending, isError, isPlaceholderData, refetch } = useConcernPage(filter);
-  const cancel = useCancelConcern();
+  const filter = readFavouriteFilter(query);
+  const { data, isPending, isError, isPlaceholderData, refetch } = useFavouritePage(filter);
+  const cancel = useCancelFavourite();
   const move = useSetGroup();
   const { add, busy } = useAddToCart();
   const mayBuy = useMay('order/myOrder/buy');
   const [picked, setPicked] = useState<number[]>([]);
-  const go = (change: Partial<ConcernFilter>) => {
+  const go = (change: Partial<FavouriteFilter>) => {
     setPicked([]);
-    navigate(concernPath({ ...filter, pageIndex: 1, ...change }), { state: stay });
+    navigate(favouritePath({ ...filter, pageIndex: 1, ...change }), { state: stay });
   };
 
   const buyable = data?.resultData.filter((item) => item.itemState === 1 && picked.includes(item.itemId)) ?? [];
@@ -53,11 +53,11 @@ export function ItemConcernPage() {
     // The last ones of the last page were taken away.
     if (data.resultData.length === 0 && filter.pageIndex > 1) {
       const pageIndex = pageCount(data.totalCount, filter.pageSize);
-      return <Navigate to={concernPath({ ...filter, pageIndex })} replace />;
+      return <Navigate to={favouritePath({ ...filter, pageIndex })} replace />;
     }
     return (
       <>
-        <ConcernTable
+        <FavouriteTable
           items={data.resultData}
           waiting={isPlaceholderData}
           picked={picked}
@@ -88,19 +88,19 @@ export function ItemConcernPage() {
           </Button>
         )}
       </header>
-      <ConcernGroups groups={data?.groups ?? []} chosen={filter.group} onChoose={(group) => go({ group })} />
-      <ConcernFilters key={`${filter.view} ${filter.keyword}`} filter={filter} onGo={go} />
+      <FavouriteGroups groups={data?.groups ?? []} chosen={filter.group} onChoose={(group) => go({ group })} />
+      <FavouriteFilters key={`${filter.view} ${filter.keyword}`} filter={filter} onGo={go} />
       {content()}
     </>
   );
 }
 
-const Nothing = ({ filter }: { filter: ConcernFilter }) => {
+const Nothing = ({ filter }: { filter: FavouriteFilter }) => {
   const narrowed = filter.view !== 'all' || filter.keyword !== '' || filter.group !== null;
   return (
     <EmptyState title={narrowed ? '没有符合条件的商品' : '暂无关注商品，在商品页点击“关注”即可添加'}>
       {narrowed ? (
-        <ButtonLink to={concernPath(firstPage)}>查看全部关注</ButtonLink>
+        <ButtonLink to={favouritePath(firstPage)}>查看全部关注</ButtonLink>
       ) : (
         <ButtonLink kind="primary" to={searchPath({})}>
           去选购商品

@@ -3,13 +3,13 @@ import type { CallInput } from '@yigou/contract/calls';
 import { and, eq } from 'drizzle-orm';
 import { skus } from '../src/goods/catalog/catalog.tables';
 import { stocks } from '../src/goods/stock/stock.tables';
-import { restockWatches } from '../src/trade/stockAlerts/stockAlerts.tables';
+import { stockAlerts } from '../src/trade/stockAlerts/stockAlerts.tables';
 import { must } from './buying';
 import type { PayingApp } from './payingApp';
 import { accountOf } from './people';
 import type { TestApp } from './testApp';
 
-export const wantInput = (more: Partial<CallInput<'Want/Submit'>> = {}): CallInput<'Want/Submit'> => ({
+export const goodsRequestInput = (more: Partial<CallInput<'Want/Submit'>> = {}): CallInput<'Want/Submit'> => ({
   requestId: randomUUID(),
   name: '手动液压叉车',
   spec: '3 吨，诺力',
@@ -19,15 +19,15 @@ export const wantInput = (more: Partial<CallInput<'Want/Submit'>> = {}): CallInp
 });
 
 export const askFor = async (test: Pick<TestApp, 'call'>, who: { token: string }, more = {}) =>
-  must(await test.call('Want/Submit', wantInput(more), who)).resultData;
+  must(await test.call('Want/Submit', goodsRequestInput(more), who)).resultData;
 
 /** Waits for these goods, whether they are there or not. */
 export async function waitFor(test: PayingApp, accountId: number, skuId: number): Promise<number> {
   const { companyId, customerId } = await accountOf(test, 'buyer');
   const [row] = await test.db
-    .insert(restockWatches)
+    .insert(stockAlerts)
     .values({ companyId, customerId, accountId, skuId, createdAt: test.clock.now() })
-    .onConflictDoUpdate({ target: [restockWatches.accountId, restockWatches.skuId], set: { tries: 0 } })
+    .onConflictDoUpdate({ target: [stockAlerts.accountId, stockAlerts.skuId], set: { tries: 0 } })
     .returning();
   return row?.watchId ?? 0;
 }

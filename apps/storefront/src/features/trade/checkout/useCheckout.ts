@@ -7,7 +7,7 @@ import type { SettleValues } from './checkout.rules';
 import { keepDraft, loadDraft } from './draftStore';
 
 /** What the buyer changed so far, and the preview that is made for it. */
-export function useSettlement() {
+export function useCheckout() {
   const { userId } = useSession();
   const [draft, setDraft] = useState(() => loadDraft(userId));
   /** An upload ends long after it began: it must meet the form as it is then. */
@@ -31,4 +31,4 @@ export function useSettlement() {
   return { userId, draft, preview, change, filesNow };
 }
 
-export type Settlement = ReturnType<typeof useSettlement>;
+export type Settlement = ReturnType<typeof useCheckout>;

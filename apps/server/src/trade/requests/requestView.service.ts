@@ -1,14 +1,14 @@
 import { formatTime } from '@yigou/contract/ground/time';
-import type { WantRow } from '@yigou/contract/trade/requests';
-import type { WantState } from '@yigou/contract/trade/requests.terms';
+import type { GoodsRequestRow } from '@yigou/contract/trade/requests';
+import type { GoodsRequestState } from '@yigou/contract/trade/requests.terms';
 import type { Db } from '../../ground/db/client';
 import { readGoodsOf } from '../cart/goods.service';
 import { goodsView } from '../cart/goodsView.service';
-import { type ShownWant, selectOffers } from './requests.queries';
+import { type ShownGoodsRequest, selectOffers } from './requests.queries';
 
 const timeText = (time: Date | null): string => (time ? formatTime(time) : '');
 
-export const toRow = ({ want, askerName, offerCount }: ShownWant): WantRow => ({
+export const toRow = ({ want, askerName, offerCount }: ShownGoodsRequest): GoodsRequestRow => ({
   wantId: want.wantId,
   wantNo: want.wantNo,
   state: want.state,
@@ -26,7 +26,7 @@ export const toRow = ({ want, askerName, offerCount }: ShownWant): WantRow => ({
 });
 
 /** What was offered is priced for the company that asked, whoever looks at it. */
-export async function storyOf(tx: Db, { want }: ShownWant, now: Date) {
+export async function storyOf(tx: Db, { want }: ShownGoodsRequest, now: Date) {
   const skuIds = await selectOffers(tx, want.wantId);
   const goods = await readGoodsOf(tx, want, skuIds);
   return {
@@ -42,8 +42,8 @@ export async function storyOf(tx: Db, { want }: ShownWant, now: Date) {
 
 /** How many stand in each tab. */
 export const tabCountsOf = <Tab extends string>(
-  tabs: Record<Tab, { states: readonly WantState[] }>,
-  counts: ReadonlyMap<WantState, number>,
+  tabs: Record<Tab, { states: readonly GoodsRequestState[] }>,
+  counts: ReadonlyMap<GoodsRequestState, number>,
 ): Record<Tab, number> =>
   Object.fromEntries(
     (Object.keys(tabs) as Tab[]).map((tab) => [

@@ -9,18 +9,18 @@ import { AmountSection } from './AmountSection';
 import { ApprovalSection } from './ApprovalSection';
 import { BudgetSection } from './BudgetSection';
 import { ChangedBox } from './ChangedBox';
+import styles from './CheckoutPage.module.css';
 import { InvoiceSection } from './InvoiceSection';
 import { LeftOut } from './LeftOut';
 import { LinesSection } from './LinesSection';
 import { PaymentSection } from './PaymentSection';
 import { PurchaseSection } from './PurchaseSection';
-import styles from './SettlementPage.module.css';
 import { SubmitBar } from './SubmitBar';
+import { type Settlement, useCheckout } from './useCheckout';
 import { useSettleForm } from './useSettleForm';
-import { type Settlement, useSettlement } from './useSettlement';
 
-export function SettlementPage() {
-  const settlement = useSettlement();
+export function CheckoutPage() {
+  const settlement = useCheckout();
   const { preview } = settlement;
   const refusal = preview.error instanceof CallError ? preview.error : undefined;
 

@@ -1,12 +1,12 @@
-import styles from './ConcernPage.module.css';
+import styles from './FavouritesPage.module.css';
 
-type ConcernGroupsProps = {
+type FavouriteGroupsProps = {
   groups: readonly { groupName: string; count: number }[];
   chosen: string | null;
   onChoose: (group: string | null) => void;
 };
 
-export function ConcernGroups({ groups, chosen, onChoose }: ConcernGroupsProps) {
+export function FavouriteGroups({ groups, chosen, onChoose }: FavouriteGroupsProps) {
   const named = groups.filter((group) => group.groupName !== '');
   if (named.length === 0 && chosen === null) return null;
   const none = groups.find((group) => group.groupName === '')?.count ?? 0;

@@ -1,14 +1,14 @@
 import { Input, Segmented } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/Button';
-import styles from './ConcernPage.module.css';
-import { type ConcernFilter, type ConcernView, concernViews, firstPage } from './favourites.rules';
+import styles from './FavouritesPage.module.css';
+import { type FavouriteFilter, type FavouriteView, favouriteViews, firstPage } from './favourites.rules';
 
-type ConcernFiltersProps = { filter: ConcernFilter; onGo: (change: Partial<ConcernFilter>) => void };
+type FavouriteFiltersProps = { filter: FavouriteFilter; onGo: (change: Partial<FavouriteFilter>) => void };
 
-const views = Object.entries(concernViews).map(([value, label]) => ({ value: value as ConcernView, label }));
+const views = Object.entries(favouriteViews).map(([value, label]) => ({ value: value as FavouriteView, label }));
 
-export function ConcernFilters({ filter, onGo }: ConcernFiltersProps) {
+export function FavouriteFilters({ filter, onGo }: FavouriteFiltersProps) {
   const [keyword, setKeyword] = useState(filter.keyword);
 
   function submit(event: FormEvent) {

@@ -1,5 +1,5 @@
-import type { WantModel } from '@yigou/contract/trade/requests';
-import { mayMoveWant, wantPromise } from '@yigou/contract/trade/requests.terms';
+import type { GoodsRequestModel } from '@yigou/contract/trade/requests';
+import { goodsRequestPromise, mayMoveGoodsRequest } from '@yigou/contract/trade/requests.terms';
 import { CallError, clickGuardMs, confirmBox, FilePicture } from '@yigou/web-kit';
 import { useSearchParams } from 'react-router';
 import { askPath, paths } from '../../../app/paths';
@@ -7,19 +7,19 @@ import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { fetchFile } from '../../ground/files/shared/files.api';
+import { GoodsRequestStateTag } from './GoodsRequestStateTag';
 import { OfferList } from './OfferList';
-import { useCloseWant, useWant, useWithdrawWant } from './requests.api';
-import styles from './WantDetailPage.module.css';
-import { WantStateTag } from './WantStateTag';
+import styles from './RequestDetailPage.module.css';
+import { useCloseGoodsRequest, useGoodsRequest, useWithdrawGoodsRequest } from './requests.api';
 
-export function WantDetailPage() {
+export function RequestDetailPage() {
   const [query] = useSearchParams();
   const wantId = query.get('wantId') ?? '';
   return /^[1-9]\d{0,15}$/.test(wantId) ? <Asked wantId={Number(wantId)} /> : <Missing text="没有找到求购" />;
 }
 
 function Asked({ wantId }: { wantId: number }) {
-  const { data, error, isPending, refetch } = useWant(wantId);
+  const { data, error, isPending, refetch } = useGoodsRequest(wantId);
   if (data) return <Detail model={data.resultData} />;
   if (isPending) return <Waiting />;
   if (error instanceof CallError)
@@ -27,11 +27,11 @@ function Asked({ wantId }: { wantId: number }) {
   return <ErrorState text="求购加载失败" onRetry={() => refetch()} />;
 }
 
-const Detail = ({ model }: { model: WantModel }) => (
+const Detail = ({ model }: { model: GoodsRequestModel }) => (
   <div className={styles.page}>
     <header className={styles.head}>
       <h1>求购 {model.wantNo}</h1>
-      <WantStateTag state={model.state} />
+      <GoodsRequestStateTag state={model.state} />
       <Acts model={model} />
     </header>
     <Answer model={model} />
@@ -74,12 +74,12 @@ const Detail = ({ model }: { model: WantModel }) => (
   </div>
 );
 
-function Answer({ model }: { model: WantModel }) {
+function Answer({ model }: { model: GoodsRequestModel }) {
   if (model.state === 'withdrawn') return null;
   if (!model.answerTime)
     return (
       <p className={styles.waits}>
-        {wantPromise}。最迟 {model.dueTime.slice(0, 16)}。
+        {goodsRequestPromise}。最迟 {model.dueTime.slice(0, 16)}。
       </p>
     );
   const refused = model.offers.length === 0 && model.state === 'refused';
@@ -97,9 +97,9 @@ function Answer({ model }: { model: WantModel }) {
   );
 }
 
-function Acts({ model: { wantId, wantNo, state, own, name } }: { model: WantModel }) {
-  const withdraw = useWithdrawWant();
-  const close = useCloseWant();
+function Acts({ model: { wantId, wantNo, state, own, name } }: { model: GoodsRequestModel }) {
+  const withdraw = useWithdrawGoodsRequest();
+  const close = useCloseGoodsRequest();
 
   async function withdrawAsked() {
     if (await confirmBox({ text: `确定撤销求购 ${wantNo} 吗？平台不再答复。`, confirmText: '撤销求购' }))
@@ -108,12 +108,12 @@ function Acts({ model: { wantId, wantNo, state, own, name } }: { model: WantMode
 
   return (
     <div className={styles.acts}>
-      {own && mayMoveWant('withdraw', state) && (
+      {own && mayMoveGoodsRequest('withdraw', state) && (
         <Button disabled={withdraw.isPending} onClick={withdrawAsked}>
           撤销求购
         </Button>
       )}
-      {own && mayMoveWant('close', state) && (
+      {own && mayMoveGoodsRequest('close', state) && (
         <Button guardMs={clickGuardMs} disabled={close.isPending} onClick={() => close.mutate({ wantId })}>
           结束求购
         </Button>

@@ -1,17 +1,17 @@
-import type { ConcernItem } from '@yigou/contract/goods/favourites';
-import { ConcernRow } from './ConcernRow';
-import styles from './ConcernTable.module.css';
+import type { FavouriteItem } from '@yigou/contract/goods/favourites';
+import { FavouriteRow } from './FavouriteRow';
+import styles from './FavouriteTable.module.css';
 
-type ConcernTableProps = {
-  items: readonly ConcernItem[];
+type FavouriteTableProps = {
+  items: readonly FavouriteItem[];
   waiting: boolean;
   picked: readonly number[];
   onPick: (itemIds: number[]) => void;
-  onCancel: (item: ConcernItem) => void;
+  onCancel: (item: FavouriteItem) => void;
 };
 
 /** A plain table: antd's writes a style of its own while it measures, which the page's policy forbids. */
-export function ConcernTable({ items, waiting, picked, onPick, onCancel }: ConcernTableProps) {
+export function FavouriteTable({ items, waiting, picked, onPick, onCancel }: FavouriteTableProps) {
   const all = items.length > 0 && items.every((item) => picked.includes(item.itemId));
   const some = picked.length > 0 && !all;
   return (
@@ -49,7 +49,7 @@ export function ConcernTable({ items, waiting, picked, onPick, onCancel }: Conce
       </thead>
       <tbody>
         {items.map((item) => (
-          <ConcernRow
+          <FavouriteRow
             key={item.itemId}
             item={item}
             picked={picked.includes(item.itemId)}

@@ -4,10 +4,10 @@ import { currentPath, loginPath } from '../../../../app/paths';
 import { hasToken } from '../../../../app/session';
 import { Button, type ButtonKind } from '../../../../ui/Button';
 import { useMay } from '../../../people/accounts/shared/useMay';
-import styles from './RestockButton.module.css';
+import styles from './StockAlertButton.module.css';
 import { useToggleWatch, useWatches } from './stockAlerts.api';
 
-export type RestockProps = {
+export type StockAlertProps = {
   itemId: number;
   /** What a screen reader calls the goods. */
   name: string;
@@ -16,7 +16,7 @@ export type RestockProps = {
 };
 
 /** Told when the goods come. A visitor is asked to log in and comes back to where he was. */
-export function RestockButton({ itemId, name, kind = 'text', className }: RestockProps) {
+export function StockAlertButton({ itemId, name, kind = 'text', className }: StockAlertProps) {
   const navigate = useNavigate();
   const mayFollow = useMay('concern/itemConcern');
   const { data, isPending, isEnabled } = useWatches();

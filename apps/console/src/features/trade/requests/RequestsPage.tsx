@@ -1,5 +1,9 @@
-import type { ConsoleWantRow } from '@yigou/contract/trade/requests.console';
-import { type ConsoleWantTab, consoleWantTabs, wantStateLabels } from '@yigou/contract/trade/requests.terms';
+import type { ConsoleGoodsRequestRow } from '@yigou/contract/trade/requests.console';
+import {
+  type ConsoleGoodsRequestTab,
+  consoleGoodsRequestTabs,
+  goodsRequestStateLabels,
+} from '@yigou/contract/trade/requests.terms';
 import { serverNow } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Table } from 'antd';
@@ -11,20 +15,24 @@ import { useListQuery } from '../../../ui/useListQuery';
 import { useRowKeys } from '../../../ui/useRowKeys';
 import { WordSearch } from '../../../ui/WordSearch';
 import { SavedViews } from '../../people/views/shared/SavedViews';
+import { GoodsRequestDrawer } from './GoodsRequestDrawer';
+import styles from './RequestsPage.module.css';
 import { turnOf } from './request.rules';
-import { useWantPage } from './requests.api';
-import { WantDrawer } from './WantDrawer';
-import styles from './WantsPage.module.css';
+import { useGoodsRequestPage } from './requests.api';
 
-const tabs = Object.keys(consoleWantTabs) as ConsoleWantTab[];
-const isTab = (text: string): text is ConsoleWantTab => text in consoleWantTabs;
+const tabs = Object.keys(consoleGoodsRequestTabs) as ConsoleGoodsRequestTab[];
+const isTab = (text: string): text is ConsoleGoodsRequestTab => text in consoleGoodsRequestTabs;
 
 /** What buyers looked for and did not find. */
-export function WantsPage() {
+export function RequestsPage() {
   const { filter, paging, go } = useListQuery(['tab', 'word', 'wantId'] as const);
   const tab = isTab(filter.tab) ? filter.tab : 'waiting';
   const opened = Number(filter.wantId);
-  const { data, isPending, isError, refetch } = useWantPage({ ...paging, searchKey: filter.word, reqData: { tab } });
+  const { data, isPending, isError, refetch } = useGoodsRequestPage({
+    ...paging,
+    searchKey: filter.word,
+    reqData: { tab },
+  });
   const rows = data?.resultData ?? [];
   const open = (id: number | undefined) => go({ wantId: id ? String(id) : '', pageIndex: paging.pageIndex });
   const at = rows.findIndex((row) => row.wantId === opened);
@@ -46,7 +54,7 @@ export function WantsPage() {
       <TabRow
         label="求购状态"
         current={tab}
-        tabs={tabs.map((key) => ({ key, label: consoleWantTabs[key].label, count: data?.tabCounts[key] }))}
+        tabs={tabs.map((key) => ({ key, label: consoleGoodsRequestTabs[key].label, count: data?.tabCounts[key] }))}
         onChoose={(key) => go({ tab: key, wantId: '' })}
       />
       <SavedViews list="wants" />
@@ -54,7 +62,7 @@ export function WantsPage() {
         <Alert type="error" title="求购加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
       ) : (
         <>
-          <Table<ConsoleWantRow>
+          <Table<ConsoleGoodsRequestRow>
             rowKey="wantId"
             size="small"
             loading={isPending}
@@ -74,7 +82,7 @@ export function WantsPage() {
         </>
       )}
       {opened > 0 && (
-        <WantDrawer
+        <GoodsRequestDrawer
           key={opened}
           wantId={opened}
           before={rows[at - 1]?.wantId}
@@ -91,7 +99,7 @@ const columns = [
   {
     title: '求购号',
     beside: true,
-    render: (_: unknown, row: ConsoleWantRow) => (
+    render: (_: unknown, row: ConsoleGoodsRequestRow) => (
       <>
         <a href={`#/wants?wantId=${row.wantId}`} onClick={(event) => event.preventDefault()}>
           {row.wantNo}
@@ -103,7 +111,7 @@ const columns = [
   {
     title: '求购商品',
     beside: true,
-    render: (_: unknown, row: ConsoleWantRow) => (
+    render: (_: unknown, row: ConsoleGoodsRequestRow) => (
       <>
         {row.name}
         <small className={styles.sub}>{row.spec}</small>
@@ -115,18 +123,18 @@ const columns = [
     beside: false,
     align: 'right' as const,
     className: styles.short,
-    render: (_: unknown, row: ConsoleWantRow) => `${row.qty.toLocaleString('zh-CN')} ${row.unit}`,
+    render: (_: unknown, row: ConsoleGoodsRequestRow) => `${row.qty.toLocaleString('zh-CN')} ${row.unit}`,
   },
   {
     title: '希望到货',
     beside: false,
     className: styles.short,
-    render: (_: unknown, row: ConsoleWantRow) => row.wantedOn || '未指定',
+    render: (_: unknown, row: ConsoleGoodsRequestRow) => row.wantedOn || '未指定',
   },
   {
     title: '采购企业',
     beside: false,
-    render: (_: unknown, row: ConsoleWantRow) => (
+    render: (_: unknown, row: ConsoleGoodsRequestRow) => (
       <>
         {row.customerName}
         <small className={styles.sub}>{row.askerName}</small>
@@ -136,16 +144,16 @@ const columns = [
   {
     title: '状态',
     beside: true,
-    render: (_: unknown, row: ConsoleWantRow) => (
+    render: (_: unknown, row: ConsoleGoodsRequestRow) => (
       <>
-        <StateDot turn={turnOf[row.state]}>{wantStateLabels[row.state]}</StateDot>
+        <StateDot turn={turnOf[row.state]}>{goodsRequestStateLabels[row.state]}</StateDot>
         <Due row={row} />
       </>
     ),
   },
 ];
 
-const Due = ({ row: { dueTime, answerTime, late } }: { row: ConsoleWantRow }) => (
+const Due = ({ row: { dueTime, answerTime, late } }: { row: ConsoleGoodsRequestRow }) => (
   <small className={styles.sub} data-late={late || undefined}>
     {dueTime ? dueOf(dueTime, serverNow()).text : answerTime.slice(0, 16)}
   </small>

@@ -1,28 +1,28 @@
-import type { WantRow } from '@yigou/contract/trade/requests';
-import { type WantTab, wantPromise, wantTabs } from '@yigou/contract/trade/requests.terms';
+import type { GoodsRequestRow } from '@yigou/contract/trade/requests';
+import { type GoodsRequestTab, goodsRequestPromise, goodsRequestTabs } from '@yigou/contract/trade/requests.terms';
 import { pageCount } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { askPath, wantPath } from '../../../app/paths';
+import { askPath, goodsRequestPath } from '../../../app/paths';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { LinkTabs } from '../../../ui/LinkTabs';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { stay } from '../../../ui/stay';
 import { AskDialog } from './AskDialog';
-import { readWantFilter, type WantFilter, wantListPath } from './request.rules';
-import { useWantPage } from './requests.api';
-import styles from './WantListPage.module.css';
-import { WantStateTag } from './WantStateTag';
+import { GoodsRequestStateTag } from './GoodsRequestStateTag';
+import styles from './RequestListPage.module.css';
+import { type GoodsRequestFilter, readGoodsRequestFilter, requestsPath } from './request.rules';
+import { useGoodsRequestPage } from './requests.api';
 
 /** Of what is over nobody has to think any more. */
-const quiet: readonly WantTab[] = ['all', 'over'];
+const quiet: readonly GoodsRequestTab[] = ['all', 'over'];
 
-export function WantListPage() {
+export function RequestListPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const filter = readWantFilter(query);
+  const filter = readGoodsRequestFilter(query);
   const { tab, ...paging } = filter;
-  const page = useWantPage({ ...paging, reqData: { tab } });
+  const page = useGoodsRequestPage({ ...paging, reqData: { tab } });
   const wanted = query.get('ask');
   return (
     <>
@@ -35,10 +35,10 @@ export function WantListPage() {
       <LinkTabs
         label="求购状态"
         current={tab}
-        tabs={(Object.keys(wantTabs) as WantTab[]).map((key) => ({
+        tabs={(Object.keys(goodsRequestTabs) as GoodsRequestTab[]).map((key) => ({
           key,
-          label: wantTabs[key].label,
-          to: wantListPath({ ...filter, tab: key, pageIndex: 1 }),
+          label: goodsRequestTabs[key].label,
+          to: requestsPath({ ...filter, tab: key, pageIndex: 1 }),
           count: page.data?.tabCounts[key],
           quiet: quiet.includes(key),
         }))}
@@ -48,14 +48,14 @@ export function WantListPage() {
         <AskDialog
           key={wanted}
           wanted={wanted}
-          onClose={() => navigate(wantListPath(filter), { state: stay, replace: true })}
+          onClose={() => navigate(requestsPath(filter), { state: stay, replace: true })}
         />
       )}
     </>
   );
 }
 
-type ListProps = { filter: WantFilter; page: ReturnType<typeof useWantPage> };
+type ListProps = { filter: GoodsRequestFilter; page: ReturnType<typeof useGoodsRequestPage> };
 
 function List({ filter, page }: ListProps) {
   const { data, isPending, isPlaceholderData, refetch } = page;
@@ -66,15 +66,15 @@ function List({ filter, page }: ListProps) {
     return (
       <EmptyState title={filter.tab === 'all' ? '暂无求购，未搜到的商品可提交求购' : '暂无求购'}>
         {filter.tab === 'all' ? (
-          <p className={styles.promise}>{wantPromise}</p>
+          <p className={styles.promise}>{goodsRequestPromise}</p>
         ) : (
-          <ButtonLink to={wantListPath({ ...filter, tab: 'all', pageIndex: 1 })}>查看全部求购</ButtonLink>
+          <ButtonLink to={requestsPath({ ...filter, tab: 'all', pageIndex: 1 })}>查看全部求购</ButtonLink>
         )}
       </EmptyState>
     );
   if (data.resultData.length === 0 && filter.pageIndex > 1) {
     const pageIndex = pageCount(data.totalCount, filter.pageSize);
-    return <Navigate to={wantListPath({ ...filter, pageIndex })} replace />;
+    return <Navigate to={requestsPath({ ...filter, pageIndex })} replace />;
   }
   return (
     <>
@@ -83,13 +83,13 @@ function List({ filter, page }: ListProps) {
         {...filter}
         totalCount={data.totalCount}
         unit="条"
-        onGo={(change) => navigate(wantListPath({ ...filter, ...change }), { state: stay })}
+        onGo={(change) => navigate(requestsPath({ ...filter, ...change }), { state: stay })}
       />
     </>
   );
 }
 
-const Table = ({ rows, waiting }: { rows: readonly WantRow[]; waiting: boolean }) => (
+const Table = ({ rows, waiting }: { rows: readonly GoodsRequestRow[]; waiting: boolean }) => (
   <table className={styles.table} aria-busy={waiting} data-waiting={waiting || undefined}>
     <thead>
       <tr>
@@ -110,7 +110,7 @@ const Table = ({ rows, waiting }: { rows: readonly WantRow[]; waiting: boolean }
       {rows.map((row) => (
         <tr key={row.wantId}>
           <td>
-            <Link to={wantPath(row.wantId)}>{row.name}</Link>
+            <Link to={goodsRequestPath(row.wantId)}>{row.name}</Link>
             <small>
               {[row.spec, row.wantNo, row.askerName, row.createTime.slice(0, 16)].filter(Boolean).join(' · ')}
             </small>
@@ -120,7 +120,7 @@ const Table = ({ rows, waiting }: { rows: readonly WantRow[]; waiting: boolean }
           </td>
           <td data-label="希望到货">{row.wantedOn || '未指定'}</td>
           <td data-label="状态">
-            <WantStateTag state={row.state} />
+            <GoodsRequestStateTag state={row.state} />
           </td>
           <td data-label="平台答复" className={styles.answer}>
             {row.dueTime ? `最迟 ${row.dueTime.slice(5, 16)} 答复` : row.answer || '—'}
