@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { launch, startServer } from './server';
-import { dropWorld, emptyWorld } from './world';
+import { launch, startServer, startWithinMs, stopCleanly } from './server';
+import { dropWorld, emptyWorld, type World } from './world';
 
 const accountPwd = createHash('md5').update('Yigou@2026').digest('hex').toUpperCase();
 
@@ -16,8 +16,17 @@ async function ask(request: APIRequestContext, url: string, path: string, data: 
 const logIn = async (request: APIRequestContext, url: string): Promise<string> =>
   (await ask(request, url, 'Account/Login', { accountNo: 'buyer2', accountPwd })).resultData.token;
 
+// One after the other on one folder: to load the demo world takes longer than all of them.
+test.describe.configure({ mode: 'default' });
+let world: World;
+test.beforeAll(async () => {
+  test.setTimeout(startWithinMs);
+  world = emptyWorld();
+  await stopCleanly(await startServer(world));
+});
+test.afterAll(() => dropWorld(world));
+
 test('a second start keeps the data, and SIGTERM ends the server with 0', async ({ request }) => {
-  const world = emptyWorld();
   const first = await startServer(world);
   const token = await logIn(request, first.url);
   const { resultData } = await ask(request, first.url, 'Account/GetCurrent', {}, token);
@@ -29,22 +38,18 @@ test('a second start keeps the data, and SIGTERM ends the server with 0', async 
   const answer = await ask(request, second.url, 'Account/GetCurrent', {}, token);
   expect(answer, 'the login outlives the restart too').toMatchObject({ resultData: { userName: '吴小桐' } });
   expect(await second.stop()).toMatchObject({ code: 0 });
-  await dropWorld(world);
 });
 
 test('a connection that was opened and never used does not keep the server from stopping', async () => {
-  const world = emptyWorld();
   const server = await startServer(world);
   const { hostname, port } = new URL(server.url);
   const unused = connect(Number(port), hostname);
   unused.on('error', () => {});
   await once(unused, 'connect');
   expect(await server.stop()).toMatchObject({ code: 0 });
-  await dropWorld(world);
 });
 
 test('a second process on the same folder is refused, and the first goes on', async ({ request }) => {
-  const world = emptyWorld();
   const first = await startServer(world);
   const intruder = await launch(world).ended;
   expect(intruder.code).toBeGreaterThan(0);
@@ -57,5 +62,4 @@ test('a second process on the same folder is refused, and the first goes on', as
   const next = await startServer(world);
   expect(await logIn(request, next.url)).toBeTruthy();
   expect(await next.stop()).toMatchObject({ code: 0 });
-  await dropWorld(world);
 });

@@ -1,4 +1,5 @@
-import { npm, run, say } from './run.mjs';
+import { existsSync } from 'node:fs';
+import { npm, root, run, say } from './run.mjs';
 import { hashOf, isDone, once } from './stamp.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -17,8 +18,10 @@ export async function install({ dev = true } = {}) {
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`需要 Node 20.19 或更高版本，当前为 ${process.version}`);
   if (isDone(everything, mark)) return;
-  await once(dev ? everything : toStart, mark, async () => {
+  // Where somebody works on it, a changed lock file must not take their tools away.
+  const whole = dev || existsSync(`${root}${everything}`);
+  await once(whole ? everything : toStart, mark, async () => {
     say('正在安装依赖……');
-    await ci(...(dev ? [] : ['--omit=dev']));
+    await ci(...(whole ? [] : ['--omit=dev']));
   });
 }
