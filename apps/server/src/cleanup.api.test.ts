@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pngPixel, uploadFile, uploadLicence } from '../test/builders';
 import { buy, fillCart, must, preview, submissionOf, submit } from '../test/buying';
 import { memoryStore, type TestApp, testApp } from '../test/testApp';
-import { cleanUp } from './cleanup';
 import { files } from './ground/files/files.tables';
 import { notices } from './money/payments/payments.tables';
 import { passwordTries } from './people/accounts/accounts.tables';
 import { sessions } from './people/sessions/sessions.tables';
+import { cleanUp } from './workers';
 
 let test: TestApp;
 let token: string;

@@ -6,7 +6,7 @@ import type { Shelves } from '../search/shelves.service';
 import { suggestFor } from '../search/suggest.service';
 
 /** The caller's purchase lists that hold some of these, which lists know. */
-type ListsHolding = (ctx: AccountContext, skuIds: number[], most: number) => Promise<Suggest['lists']>;
+export type ListsHolding = (ctx: AccountContext, skuIds: number[], most: number) => Promise<Suggest['lists']>;
 
 export const suggestRoutes = (shelves: Shelves, listsHolding: ListsHolding): Routes<typeof suggestCalls> => ({
   'ProductToC/GetSuggest': async ({ tx, site, now }, { searchKey }) => {
