@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../../test/testApp';
 import { rowsOf } from '../../ground/db/client';
 import { docsOfTerms } from './shelf.queries';
 
+/** On both engines: each has a planner of its own, and PGlite counts no rows by itself. */
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
