@@ -24,10 +24,31 @@ const yuanShape = /^[-−]?\d{1,8}(\.\d{1,2})?$/;
 const numberOf = (text: string): number | null =>
   yuanShape.test(text.trim()) ? Number(text.trim().replace('−', '-')) : null;
 
+type TypeChoiceProps = {
+  types: readonly DifferenceType[];
+  value: DifferenceType;
+  onChange: (type: DifferenceType) => void;
+};
+
+function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      差异类型
+      <Select id={id} value={value} onChange={({ target }) => onChange(target.value as DifferenceType)}>
+        {types.map((each) => (
+          <option key={each} value={each}>
+            {differenceTypeLabels[each]}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}
+
 /** What it should be in our view, and why. */
 export function DifferenceDialog({ statement, about, onClose }: DifferenceDialogProps) {
   const box = useRef<HTMLDialogElement>(null);
-  const id = useId();
   const entry = about && statement.entries.find((each) => each.entryId === about.entryId);
   const types = (Object.keys(differenceTypeLabels) as DifferenceType[]).filter(
     (type) => absentTypes.includes(type) === (about === null),
@@ -80,20 +101,7 @@ export function DifferenceDialog({ statement, about, onClose }: DifferenceDialog
                   {entry.qty !== null && `，数量 ${entry.qty}`}
                 </p>
               )}
-              <label htmlFor={`${id}-type`}>
-                差异类型
-                <Select
-                  id={`${id}-type`}
-                  value={type}
-                  onChange={({ target }) => setType(target.value as DifferenceType)}
-                >
-                  {types.map((each) => (
-                    <option key={each} value={each}>
-                      {differenceTypeLabels[each]}
-                    </option>
-                  ))}
-                </Select>
-              </label>
+              <TypeChoice types={types} value={type} onChange={setType} />
               {!entry && (
                 <Field
                   label="订单号或售后单号"
