@@ -70,7 +70,7 @@ it('the addresses from which an owner came, after a month', async () => {
   expect(await known()).toBe(0);
 });
 
-it('refused gatewayMessages after a month, and only those', async () => {
+it('refused messages of gateways after a month, and only those', async () => {
   const send = (payload: string) => test.app.inject({ method: 'POST', url: '/notify/alipay', payload });
   await send('x'.repeat(60_000));
   const notice = { channel: 'alipay', receivedAt: test.clock.now(), headers: {}, body: 'x', outcome: 'paid' } as const;
