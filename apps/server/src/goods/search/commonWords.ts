@@ -1,6 +1,6 @@
 import type { Db } from '../../ground/db/client';
 import { matchWhole } from './match';
-import type { SearchMemory } from './shelves.service';
+import type { SearchMemory } from './memory';
 
 /** A word that names so many goods takes long to look up the first time. */
 const usuallyFrom = 1000;
@@ -19,9 +19,14 @@ function countWords({ shelf, directory }: SearchMemory): Counted[][] {
   return [[...shelf.names], synonyms, [...ends]];
 }
 
+function isHalfFull({ budget }: SearchMemory): boolean {
+  const { bytes, limit } = budget.figures();
+  return bytes > limit / 2;
+}
+
 /**
  * Looks up what many will ask for before the first of them does: the most common words first, until half of the room
- * for terms is taken, or there is no more need.
+ * for caches is taken, or there is no more need.
  */
 export async function readCommonWords(
   tx: Db,
@@ -30,12 +35,11 @@ export async function readCommonWords(
   isOver: () => boolean,
   commonFrom = usuallyFrom,
 ) {
-  const { terms } = memory;
   const common = countWords(memory).flatMap((words) =>
     words.filter(([, goods]) => goods >= commonFrom).sort((a, b) => b[1] - a[1]),
   );
   for (const [word] of common) {
-    if (isOver() || terms.calculatedSize > terms.maxSize / 2) return;
+    if (isOver() || isHalfFull(memory)) return;
     await matchWhole(tx, memory, companyId, word);
   }
 }

@@ -3,7 +3,7 @@ import { fenToYuan } from '@yigou/contract/ground/money';
 import { priceBands } from './bands.rules';
 import { byCount, specFacets } from './facets.rules';
 import type { Counts } from './find.rules';
-import type { SearchMemory } from './shelves.service';
+import type { SearchMemory } from './memory';
 
 const idLimit = 60;
 

@@ -40,7 +40,9 @@ export type Counts = {
 export type Groups = { starts: Int32Array; sizes: Int32Array; members: Int32Array };
 
 /** `docs` in order, the best of each product, or every SKU, and then without groups. */
-export type Found = { docs: Int32Array; groups: Groups | null; skuCount: number; counts: Counts };
+export type FoundDocs = { docs: Int32Array; groups: Groups | null; skuCount: number };
+
+export type Found = FoundDocs & { counts: Counts };
 
 /** A facet shows what choosing more of it would give: its own filter does not count for it. */
 const dims = { brand: 1, label: 2, supplier: 4, price: 8, axis: 16 } as const;

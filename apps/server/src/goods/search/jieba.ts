@@ -36,7 +36,7 @@ export const cutFine: Cut = (text) => open().cutForSearch(text, true);
 /** For what somebody typed: as few words as possible. */
 export const cutCoarse: Cut = (text) => open().cut(text, true);
 
-const whole = memoize(50_000, (text) => open().cut(text, false).length === 1);
+const whole = memoize('isWord', (text) => open().cut(text, false).length === 1);
 
 /** A word of the language, or one that was taught. */
 export const isWord = (text: string): boolean => whole.of(text);

@@ -1,15 +1,16 @@
 import type { Db } from '../../ground/db/client';
 import type { Viewer } from '../cards/cards.service';
+import { type Matches, noNotes } from './answers';
 import { type Bits, docsOf, holds } from './bits.rules';
 import { machineEnds } from './directory';
 import { cutCoarse, isWord } from './jieba';
 import { matchNumbers, nearNumbers } from './matchNumbers';
+import type { SearchMemory } from './memory';
 import { bestOf, isAttribute, weigh, weights } from './partial.rules';
 import { pairQuery, type WordQueries, wordQueries } from './query.rules';
 import { partTier, tier } from './rank.rules';
 import { asHeard, askingFor, specsOf, wordsIn } from './reading';
 import { bareLine } from './sheetLine.rules';
-import { type Matches, noNotes, type SearchMemory } from './shelves.service';
 import { Answering, any, type Query } from './terms.rules';
 import { readTerms } from './terms.service';
 import { mend, nearTexts, offering, readHan } from './typos.rules';

@@ -1,9 +1,10 @@
 import type { Db } from '../../ground/db/client';
 import type { Viewer } from '../cards/cards.service';
+import { type Matches, noNotes } from './answers';
+import type { SearchMemory } from './memory';
 import { findNumberPrefix, findNumbers, findPartPrefix, findParts, type NumberHit } from './numbers.queries';
 import { lookingKeys, nearKeys, numberKey, numberKeys } from './numbers.rules';
 import { tier } from './rank.rules';
-import { type Matches, noNotes, type SearchMemory } from './shelves.service';
 
 const onShelf = ({ shelf }: SearchMemory, hits: readonly NumberHit[]) =>
   [...new Set(hits.map(({ skuId }) => shelf.docOf(skuId)))].filter((doc) => doc >= 0);

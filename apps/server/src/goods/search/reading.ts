@@ -1,8 +1,8 @@
 import { memoize } from '../../ground/lib/memoize';
+import type { SearchMemory } from './memory';
 import { sameSizes } from './quantities.rules';
 import { kindQuery, type SameAs, typedWords, type WordQuery, wordQuery } from './query.rules';
 import type { Shelf } from './shelf';
-import type { SearchMemory } from './shelves.service';
 import { any, type Query } from './terms.rules';
 import { splitInto } from './typos.rules';
 import { vocabularyOf } from './vocabulary';
@@ -24,7 +24,7 @@ function sameColour(word: string): string[] {
 }
 
 /** A word stands for its synonyms, a colour for its full name, and letters for the words that sound so: for those that name something here. */
-function sameWords(memory: SearchMemory): SameAs {
+function sameWords(memory: SearchMemory) {
   const { directory, shelf } = memory;
   const sameAs = (word: string): readonly string[] => {
     const heard = mostNamed(memory, directory.sounds.get(word) ?? []);
@@ -32,7 +32,7 @@ function sameWords(memory: SearchMemory): SameAs {
     const named = meant.filter((each) => each !== word && shelf.names.has(each));
     return [...new Set([word, ...sameSizes(word), ...sameColour(word), ...named])];
   };
-  return memoize(1000, sameAs).of;
+  return memoize('sameWords', sameAs);
 }
 
 /** The values of specs that say a word; where none does, those that say what means the same or a part of it. */
@@ -56,7 +56,11 @@ type Reading = {
   ask: (word: string) => WordQuery;
   specs: (word: string) => ReadonlySet<number>;
   uses: (word: string) => Query | null;
+  forget: () => void;
 };
+
+/** The closer questions of a word and the terms in them. */
+const queryBytes = 3000;
 
 /** What is asked of each word, one for each company's memory: the same words come in many questions. */
 const readings = new WeakMap<Shelf, Reading>();
@@ -65,12 +69,27 @@ export function askingFor(memory: SearchMemory): Reading {
   const { shelf } = memory;
   const known = readings.get(shelf);
   if (known?.version === shelf.version) return known;
-  const sameAs = sameWords(memory);
+  known?.forget();
+  const same = sameWords(memory);
+  const ask = memoize(
+    'wordQueries',
+    (word) => wordQuery(word, same.of),
+    () => queryBytes,
+  );
+  const specs = memoize(
+    'specsSaying',
+    (word) => specsSaying(shelf, same.of, word),
+    ({ size }) => 100 + size * 30,
+  );
+  const uses = memoize('thingsFor', (word) => thingsFor(memory, word));
   const reading = {
     version: shelf.version,
-    ask: memoize(10_000, (word) => wordQuery(word, sameAs)).of,
-    specs: memoize(10_000, (word) => specsSaying(shelf, sameAs, word)).of,
-    uses: memoize(10_000, (word) => thingsFor(memory, word)).of,
+    ask: ask.of,
+    specs: specs.of,
+    uses: uses.of,
+    forget: () => {
+      for (const each of [same, ask, specs, uses]) each.forget();
+    },
   };
   readings.set(shelf, reading);
   return reading;

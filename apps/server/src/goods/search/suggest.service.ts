@@ -3,15 +3,17 @@ import { type ExactNumber, suggestLimits as limits } from '@yigou/contract/goods
 import type { Db } from '../../ground/db/client';
 import { listCards, type Viewer } from '../cards/cards.service';
 import { specText } from '../catalog/catalog.rules';
+import type { Answer, Suggested } from './answers';
 import { cachedCards } from './cachedCards.service';
 import type { ViewerPrices } from './find.rules';
 import { matchWhole } from './match';
 import { nearOnes, numbersBegun } from './matchNumbers';
+import type { SearchMemory } from './memory';
 import type { NumberHit } from './numbers.queries';
 import { numberKey } from './numbers.rules';
 import { findCached, plainFilter } from './search.service';
 import type { Shelf } from './shelf';
-import type { Answer, SearchMemory, Shelves, Suggested } from './shelves.service';
+import type { Shelves } from './shelves.service';
 import { categoriesFor, complete } from './suggest.rules';
 import { suggestWordsOf } from './suggestWords';
 import { offerOf, viewerPrices } from './viewerPrices';

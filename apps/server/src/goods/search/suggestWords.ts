@@ -1,6 +1,6 @@
 import type { Directory } from './directory';
+import type { SearchMemory } from './memory';
 import type { Shelf } from './shelf';
-import type { SearchMemory } from './shelves.service';
 import { type SuggestWords, type Term, termOf } from './suggest.rules';
 
 type Made = { directory: Directory; size: number; words: SuggestWords };

@@ -1,6 +1,6 @@
 import type { Db } from '../../ground/db/client';
+import type { SearchMemory } from './memory';
 import { selectTerms } from './shelf.queries';
-import type { SearchMemory } from './shelves.service';
 
 /** So many changed articles are looked at one by one; beyond that a term is asked for anew. */
 const patchLimit = 500;

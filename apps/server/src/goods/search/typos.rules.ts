@@ -9,7 +9,7 @@ const blurred = (sound: string): string =>
     .replace(/([aeiou])ng/g, '$1n')
     .replaceAll('l', 'n');
 
-const blurredSounds = memoize(50_000, (han) => blurred(soundsOf(han)[0]));
+const blurredSounds = memoize('blurredSounds', (han) => blurred(soundsOf(han)[0]));
 
 const blurredSound = (han: string): string => blurredSounds.of(han);
 
@@ -53,10 +53,13 @@ export class Vocabulary {
   has = (word: string): boolean => this.counts.has(word);
   countOf = (word: string): number => this.counts.get(word) ?? 0;
 
+  /** When another vocabulary takes its place. */
+  forget = () => this.looks.forget();
+
   /** A word with characters that look like these: 键盆 → 键盘. */
   looking = (han: string): string | undefined => this.looks.of(han);
 
-  private readonly looks = memoize(20_000, (han) => {
+  private readonly looks = memoize('looksLike', (han) => {
     const near = [...han].flatMap((character, at) =>
       looksLike(character).map((other) => han.slice(0, at) + other + han.slice(at + 1)),
     );

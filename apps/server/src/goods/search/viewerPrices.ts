@@ -1,9 +1,11 @@
 import type { Db } from '../../ground/db/client';
+import { contentMark } from '../../ground/lib/contentMark';
 import type { Viewer } from '../cards/cards.service';
 import { quotePrice } from '../pricing/pricing.rules';
 import { contractsNow, inPool, poolOf } from '../pricing/pricing.service';
+import type { KeptOffer, Offer } from './answers';
 import type { ViewerPrices } from './find.rules';
-import type { Offer, SearchMemory } from './shelves.service';
+import type { SearchMemory } from './memory';
 
 async function readOffer(tx: Db, { shelf, boughtBy }: SearchMemory, customerId: number, now: Date): Promise<Offer> {
   const [terms, pool, skuIds] = await Promise.all([
@@ -14,7 +16,9 @@ async function readOffer(tx: Db, { shelf, boughtBy }: SearchMemory, customerId: 
   const prices = new Map<number, number>();
   for (const [skuId, contracts] of terms)
     prices.set(shelf.docOf(skuId), quotePrice({ listPrice: 0, tiers: [], contracts }, 1, now).price);
-  return { prices, pool, bought: new Set(skuIds.map((skuId) => shelf.docOf(skuId))) };
+  const bought = new Set(skuIds.map((skuId) => shelf.docOf(skuId)));
+  const mark = contentMark([[...prices], [...bought], pool && [[...pool.skuIds], [...pool.categoryIds]]]);
+  return { prices, pool, bought, mark };
 }
 
 /** Read once for all who ask while it is being read: a customer may have thousands of agreed prices. */
@@ -22,14 +26,21 @@ export async function offerOf(tx: Db, memory: SearchMemory, { customerId, now }:
   if (customerId === null) return null;
   const { offers } = memory;
   const known = offers.get(customerId);
-  if (known) return known;
-  const reading = readOffer(tx, memory, customerId, now);
-  offers.set(customerId, reading);
-  reading.catch(() => offers.delete(customerId));
-  return reading;
+  if (known) return known.reading;
+  const kept: KeptOffer = { reading: readOffer(tx, memory, customerId, now), size: 0 };
+  offers.set(customerId, kept);
+  try {
+    const { prices, bought, pool } = await kept.reading;
+    kept.size = prices.size + bought.size + (pool?.skuIds.size ?? 0) + (pool?.categoryIds.size ?? 0);
+    if (offers.peek(customerId) === kept) offers.measureAgain(customerId);
+  } catch {
+    // Whoever waits for it is told; the next one reads it again.
+    offers.delete(customerId);
+  }
+  return kept.reading;
 }
 
-/** How goods look to a viewer: his contract prices, his pool, and on request only what is under contract. */
+/** How goods look to a viewer: their contract prices, their pool, and on request only what is under contract. */
 export function viewerPrices(
   { shelf, directory }: SearchMemory,
   offer: Offer | null,

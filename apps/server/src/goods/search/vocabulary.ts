@@ -1,6 +1,6 @@
 import type { Directory } from './directory';
+import type { SearchMemory } from './memory';
 import type { Shelf } from './shelf';
-import type { SearchMemory } from './shelves.service';
 import { Vocabulary } from './typos.rules';
 
 type Made = { directory: Directory; size: number; words: Vocabulary };
@@ -13,6 +13,7 @@ const plentiful = 1_000_000;
 export function vocabularyOf({ shelf, directory }: SearchMemory): Vocabulary {
   const known = made.get(shelf);
   if (known && known.directory === directory && known.size === shelf.names.size) return known.words;
+  known?.words.forget();
   const terms = directory.terms.map(({ key, weight }) => [key, plentiful - weight] as const);
   const words = new Vocabulary([
     ...shelf.names,

@@ -93,7 +93,7 @@ export function endingsOf(han: string, cut: Cut): string[] {
 type Sounds = [full: string, initials: string];
 
 /** Words come again and again, and a sound takes longer to find than everything else about a word. */
-const sounds = memoize(50_000, (han): Sounds => {
+const sounds = memoize('sounds', (han): Sounds => {
   const syllables = pinyin(han, { toneType: 'none', type: 'array', v: true });
   return [syllables.join(''), syllables.map((each) => each[0] ?? '').join('')];
 });

@@ -1,0 +1,56 @@
+import type { calls } from '@yigou/contract/calls';
+import type { Facets, SkuCard, SkuHit } from '@yigou/contract/goods/catalog';
+import type { MatchKind } from '@yigou/contract/goods/catalog.terms';
+import type { Suggest } from '@yigou/contract/goods/suggest';
+import type { z } from 'zod';
+import type { Kept } from '../../ground/lib/written';
+import type { CardRow } from '../cards/cards.service';
+import type { Pool } from '../pricing/pricing.service';
+import type { AskedSpecs, FoundDocs } from './find.rules';
+
+/** What a question found, for whoever sees the offer of this mark; visitors see none, and its mark is empty. */
+export type Answer = { offerMark: string; found: FoundDocs; facets: Facets; matched: MatchKind; notes: Notes };
+
+export type SkuPage = z.input<(typeof calls)['ProductToC/GetWebSkuPage']['answer']>;
+
+/** What is offered to who types, and all SKUs that were found for it. */
+export type Suggested = { offered: Suggest; skuIds: number[] };
+
+/** Contract prices by document, what was bought before, and the pool. */
+export type Offer = {
+  prices: ReadonlyMap<number, number>;
+  bought: ReadonlySet<number>;
+  pool: Pool | null;
+  /** The same for the same content. An answer remembers only this: an offer may hold thousands of prices. */
+  mark: string;
+};
+
+/** `size` is how many prices, goods and categories it holds, 0 while it is being read. */
+export type KeptOffer = { reading: Promise<Offer>; size: number };
+
+/** `version` is the shelf's when it was found. */
+export type Matches = {
+  docs: Int32Array;
+  tiers: Uint8Array;
+  specs?: AskedSpecs;
+  matched: MatchKind;
+  version: number;
+  notes: Notes;
+};
+
+/** What is to be said about what was found. */
+export type Notes = {
+  /** What was searched for instead of what was typed; empty when it was what was typed. */
+  searched: string;
+  /** What may have been meant. */
+  didYouMean: string;
+  /** Words that the goods below do not meet. */
+  missing: readonly string[];
+  /** The one article whose number was typed, or 0. */
+  exactSkuId: number;
+};
+
+export const noNotes: Notes = { searched: '', didYouMean: '', missing: [], exactSkuId: 0 };
+
+/** A row, and the hits made of its last card, by what they show beside it. */
+export type KeptCard = { row: CardRow; card: SkuCard | null; hits: Map<string, Kept<SkuHit>> };
