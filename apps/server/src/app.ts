@@ -27,7 +27,7 @@ import { favouriteRoutes } from './goods/favourites/favourites.routes';
 import { productRoutes } from './goods/products/products.routes';
 import { suggestRoutes } from './goods/products/suggest.routes';
 import { searchRoutes } from './goods/search/search.routes';
-import { createShelves, type Shelves } from './goods/search/shelves.service';
+import { createShelves, type Shelves } from './goods/search/shelf/shelves.service';
 import { siteRoutes } from './goods/sites/sites.routes';
 import { createSites, type Sites, siteTitleOf } from './goods/sites/sites.service';
 import { auditLogRoutes } from './ground/auditLog/auditLog.routes';

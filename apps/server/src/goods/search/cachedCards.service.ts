@@ -1,7 +1,7 @@
 import type { CategoryStep } from '@yigou/contract/goods/catalog';
 import type { Db } from '../../ground/db/client';
 import { type CardRow, readCardRows } from '../cards/cards.service';
-import type { SearchMemory } from './memory';
+import type { SearchMemory } from './shelf/memory';
 
 /** Rows a server has read before, and names it knows. What is not kept yet is read and kept. */
 export const cachedCards = ({ shelf, cards, directory }: SearchMemory) => ({

@@ -4,10 +4,10 @@ import { keep } from '../../ground/lib/written';
 import { listCards, type Viewer } from '../cards/cards.service';
 import { specText } from '../catalog/catalog.rules';
 import { cachedCards } from './cachedCards.service';
-import type { FoundDocs } from './find.rules';
-import type { SearchMemory } from './memory';
-import { naturally } from './natural.rules';
-import type { Shelf } from './shelf';
+import type { FoundDocs } from './shelf/answers';
+import type { SearchMemory } from './shelf/memory';
+import type { Shelf } from './shelf/shelf';
+import { naturally } from './words/natural.rules';
 
 const chipLimit = 3;
 
