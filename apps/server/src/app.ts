@@ -8,7 +8,7 @@ import type { InvoiceTools } from './books/invoices/invoices.routes';
 import { skusBoughtBy } from './books/reports/bought.service';
 import type { Feature, Tools } from './feature';
 import { features } from './features';
-import { createShelves, type Shelves } from './goods/search/shelves.service';
+import { createShelves, type Shelves } from './goods/search/shelf/shelves.service';
 import { createSites, type Sites, siteTitleOf } from './goods/sites/sites.service';
 import { checkTrace } from './ground/auditLog/auditLog.service';
 import { bindConsoleDownload, bindDownload, bindUpload } from './ground/files/files.routes';

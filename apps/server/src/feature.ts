@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { InvoiceTools } from './books/invoices/invoices.routes';
 import type { IssueContext } from './books/invoices/issuing.service';
 import type { ListsHolding } from './goods/products/suggest.routes';
-import type { Shelves } from './goods/search/shelves.service';
+import type { Shelves } from './goods/search/shelf/shelves.service';
 import type { Sites } from './goods/sites/sites.service';
 import type { Db } from './ground/db/client';
 import type { MayRead } from './ground/files/files.routes';

@@ -2,7 +2,7 @@ import type { QuickLine } from '@yigou/contract/trade/quickOrder';
 import { type MatchedBy, type MatchState, quickOrderNamesMax } from '@yigou/contract/trade/quickOrder.terms';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { searchBriefly } from '../../goods/search/search.service';
-import type { Shelves } from '../../goods/search/shelves.service';
+import type { Shelves } from '../../goods/search/shelf/shelves.service';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { letOthers } from '../../ground/lib/turns';
