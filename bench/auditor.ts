@@ -14,8 +14,8 @@ const books = (count: number) => [
       case n % 2 when 0 then 3000 else 0 end, timestamptz '2025-01-01' + n * interval '1 minute', null
     from generate_series(1, ${count}::int) n cross join (select * from account where account_no = 'buyer') account`,
   sql`insert into order_line (order_id, line_no, sku_id, product_id, supplier_id, supplier_name, sku_no, part_no, name, spec, img_url, unit,
-      qty, price, tax_rate, is_contract, total, freight_share, discount_share, tax, shipped_qty, received_qty)
-    select order_id, line_no, sku.sku_id, sku.product_id, 1, '得力', sku.sku_no, '', '复印纸', '', '', '箱', 10, 150, 13, true, 1500, 0, 0, 172, 10, 10
+      qty, price, price_source, tax_rate, is_contract, total, freight_share, discount_share, tax, shipped_qty, received_qty)
+    select order_id, line_no, sku.sku_id, sku.product_id, 1, '得力', sku.sku_no, '', '复印纸', '', '', '箱', 10, 150, 'book', 13, true, 1500, 0, 0, 172, 10, 10
     from purchase_order cross join generate_series(1, 2) line_no cross join (select * from sku order by sku_id limit 1) sku where order_no like '202501012%'`,
   sql`insert into order_log (order_id, at, actor_kind, who, what, from_state, to_state, note)
     select order_id, created_at, 'system', '系统', '收货完成', 'shipped', 'completed', '' from purchase_order where order_no like '202501012%'`,

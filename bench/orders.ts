@@ -61,9 +61,9 @@ const addOrders = (
 const addLines = (
   each: number,
 ) => sql`insert into order_line (order_id, line_no, sku_id, product_id, supplier_id, supplier_name, sku_no, part_no,
-    name, spec, img_url, unit, qty, price, tax_rate, is_contract, total, freight_share, discount_share, tax, shipped_qty)
+    name, spec, img_url, unit, qty, price, price_source, tax_rate, is_contract, total, freight_share, discount_share, tax, shipped_qty)
   select order_id, line_no, 1, 1, 1, '得力', 'DL-A4-70', 'P-' || order_id, '得力（deli）佳宣 A4 复印纸 双面打印',
-    '70g 500 张/包', '', '箱', 10, 15900, 13, true, 159000, 0, 0, 18292, 10
+    '70g 500 张/包', '', '箱', 10, 15900, 'book', 13, true, 159000, 0, 0, 18292, 10
   from purchase_order cross join generate_series(1, ${each}::int) line_no where order_no like '________2%'`;
 
 /** `customers` 0: all of one customer, the demo buyer's. */

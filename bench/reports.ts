@@ -37,10 +37,10 @@ const addOrders = (count: number) => sql`insert into purchase_order (company_id,
 
 /** Everybody buys of his own assortment, and of that some things far more often than others. */
 const addLines = sql`insert into order_line (order_id, line_no, sku_id, product_id, supplier_id, supplier_name, sku_no,
-    part_no, name, spec, img_url, unit, qty, price, market_price, tax_rate, is_contract, total, freight_share,
+    part_no, name, spec, img_url, unit, qty, price, market_price, price_source, tax_rate, is_contract, total, freight_share,
     discount_share, tax, shipped_qty)
   select order_id, line_no, goods.sku_id, goods.product_id, 1, '', goods.sku_no, '', '商品', '', '', '件', qty,
-    goods.list_price, goods.market_price, 13, true, goods.list_price * qty, 0, 0, 0, qty
+    goods.list_price, goods.market_price, 'book', 13, true, goods.list_price * qty, 0, 0, 0, qty
   from purchase_order cross join generate_series(1, ${linesEach}::int) line_no
     cross join (select count(*) as many from sku where company_id = 1) known
     cross join lateral (select 1 + (order_id * 7 + line_no * 13) % 20 as qty,

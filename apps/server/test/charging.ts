@@ -7,6 +7,7 @@ import { countChanges } from '../src/books/reports/counting.service';
 import { lockBook } from '../src/books/statements/books.service';
 import { collect } from '../src/books/statements/collecting.service';
 import { rowsOf } from '../src/ground/db/client';
+import { isReference } from '../src/ground/db/references';
 import { entryEffect } from '../src/money/ledger/ledger.rules';
 import { refunds } from '../src/money/payments/payments.tables';
 import { freightRules } from '../src/trade/freight/freight.tables';
@@ -206,7 +207,7 @@ export type Figures = {
 
 const spentOfBudgets = (orderId: number) =>
   sql`select sum(${sql.raw(entryEffect)}) as spent from ledger_entry entry join ledger_account account using (ledger_account_id)
-    where account.kind = 'budget' and holder like ${`order:${orderId}:%`} group by ledger_account_id`;
+    where account.kind = 'budget' and ${isReference(sql`holder`, 'order', orderId)} group by ledger_account_id`;
 
 /** What the books of one order say, in 分, each read where it is written down. */
 export async function figuresOf(test: PayingApp, orderId: number): Promise<Figures> {

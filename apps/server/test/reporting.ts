@@ -1,6 +1,6 @@
 import type { PriceKind } from '@yigou/contract/goods/catalog.terms';
 import { formatDate } from '@yigou/contract/ground/time';
-import type { OrderState } from '@yigou/contract/trade/orders.terms';
+import type { OrderState, PriceSource } from '@yigou/contract/trade/orders.terms';
 import { eq } from 'drizzle-orm';
 import { products, skus } from '../src/goods/catalog/catalog.tables';
 import { noteChange } from '../src/trade/orders/changes.service';
@@ -23,6 +23,8 @@ export type RawLine = {
   unnoted: number;
 };
 export type RawOrder = { owner: Owner; state: OrderState; at: Date; lines: RawLine[] };
+
+const sourceOf = (kind: RawLine['kind']): PriceSource => (kind === 'contract' ? 'book' : (kind ?? 'list'));
 
 let made = 0;
 
@@ -47,7 +49,7 @@ export async function storeOrder(test: TestApp, { owner, state, at, lines }: Raw
       price: line.price,
       marketPrice: line.market,
       taxRate: 13,
-      priceKind: line.kind ?? null,
+      priceSource: sourceOf(line.kind),
       isContract: line.kind === 'contract',
       total: line.qty * line.price,
       freightShare: line.freight,

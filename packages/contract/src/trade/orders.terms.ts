@@ -108,3 +108,6 @@ export const orderLimits = { poNo: 26, reason: 100, remark: 100, note: 200, cost
 
 export const printMost = 20;
 export const pickMost = 100;
+
+/** Where the price of a line came from: the list, a step for larger quantities, the customer's price book (协议价), or a quote. */
+export type PriceSource = 'list' | 'tier' | 'book' | 'quote';

@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm';
+import { isReference, isStep, orderIdIn, referenceSql } from '../../ground/db/references';
 import { committedOf, entryEffect } from '../../money/ledger/ledger.rules';
 
-const holder = sql`format('order:%s:v%s', orders.order_id, version)`;
+const holder = referenceSql('order', sql`orders.order_id`, sql`version`);
+const byOrder = isReference(sql`holder`, 'order');
 
 /** Ended orders hold nothing; the others hold what has not left the house yet. */
 const wanted = sql`case when state in ('rejected', 'cancelled', 'closed', 'completed') then 0 else qty - shipped_qty - closed_qty end`;
 
 const held = sql`select sku_id, holder, line_no,
     sum(case kind when 'reserve' then qty when 'release' then -qty when 'consume' then -qty when 'unship' then qty else 0 end) as pieces
-  from stock_entry where holder like 'order:%' group by sku_id, holder, line_no`;
+  from stock_entry where ${byOrder} group by sku_id, holder, line_no`;
 
 const heldFen = sql.raw(`sum(${entryEffect})`);
 
 /** What orders hold of credit and budgets, in whatever version, where it is anything. */
-const ofOrders = sql`select split_part(holder, ':', 2)::bigint as order_id, holder, account.kind as account_kind, ${heldFen} as amount_held
+const ofOrders = sql`select ${orderIdIn(sql`holder`)} as order_id, holder, account.kind as account_kind, ${heldFen} as amount_held
   from ledger_entry entry join ledger_account account using (ledger_account_id)
-  where holder like 'order:%' group by holder, account.kind having ${heldFen} <> 0`;
+  where ${byOrder} group by holder, account.kind having ${heldFen} <> 0`;
 const spentFen = sql.raw(committedOf(`sum(${entryEffect})`));
 
 /** What each holder has of each budget, and how much of it is spent. */
@@ -59,7 +61,7 @@ export const heldFaults = [
     from purchase_order orders left join (
       select holder, sum(case entry.kind when 'occupy' then amount else -amount end) as occupied
       from ledger_entry entry join ledger_account account using (ledger_account_id)
-      where account.kind = 'credit' and (entry.kind = 'occupy' and cause not like 'difference:%' or entry.kind = 'release' and cause like '%/prepaid')
+      where account.kind = 'credit' and (entry.kind = 'occupy' and not (${isReference(sql`cause`, 'difference')}) or entry.kind = 'release' and ${isStep(sql`cause`, 'prepaid')})
       group by holder
     ) as ledger on ledger.holder = ${holder}
     where pay_state in ('onAccount', 'onAccountSettled') and coalesce(occupied, 0) <> payable - received`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isReference, referenceSql } from '../../ground/db/references';
 
 /** What each line of an order is in returns with: on its way, decided, and given back for it. */
 const folded = sql`select order_id, line_no,
@@ -12,12 +13,13 @@ const folded = sql`select order_id, line_no,
 
 const inReturns = sql`case when type = 'exchange' and state in ('pendingReturn', 'pendingInspection', 'pendingReship') then part.qty else 0 end`;
 const reserved = sql`coalesce((select sum(case kind when 'reserve' then qty when 'release' then -qty when 'consume' then -qty else 0 end)
-  from stock_entry where holder = format('return:%s', return_id) and stock_entry.line_no = part.line_no), 0)`;
+  from stock_entry where holder = ${referenceSql('return', sql`return_id`)} and stock_entry.line_no = part.line_no), 0)`;
+const forReturn = isReference(sql`cause`, 'return');
 /** What was sent, and what was taken off the account, for each return. */
-const sentFor = sql`(select order_id, cause, sum(amount) as sent from payment_refund where cause like 'return:%' group by order_id, cause)`;
+const sentFor = sql`(select order_id, cause, sum(amount) as sent from payment_refund where ${forReturn} group by order_id, cause)`;
 const freedFor = sql`(select cause, sum(entry.amount) as freed from ledger_entry entry join ledger_account account using (ledger_account_id)
-  where account.kind = 'credit' and entry.kind = 'release' and cause like 'return:%' group by cause)`;
-const cause = sql`format('return:%s', return_id)`;
+  where account.kind = 'credit' and entry.kind = 'release' and ${forReturn} group by cause)`;
+const cause = referenceSql('return', sql`return_id`);
 
 /** What returns say, against what the order lines, the stock and the books of money say of them. */
 export const returnFaults = [

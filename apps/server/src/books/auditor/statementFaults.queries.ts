@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isReference, referenceSql, wholeOf } from '../../ground/db/references';
 import { entryEffect } from '../../money/ledger/ledger.rules';
 import { orderKinds } from '../statements/statements.rules';
 
@@ -6,17 +7,19 @@ import { orderKinds } from '../statements/statements.rules';
 const longBefore = sql`collected_at - interval '1 hour'`;
 
 const onAccount = sql`purchase_order orders join statement_book book using (customer_id)`;
-const isGoods = sql`'shipment:' || part.shipment_id || '/line:' || part.line_no`;
+const isGoods = referenceSql('shipmentLine', sql`part.shipment_id`, sql`part.line_no`);
 
 /** In which statements an entry can stand: those of its unit, or of the whole customer. */
 const sameLane = sql`entry.customer_id = statement.customer_id and (not statement.by_org or entry.org_id = statement.org_id)`;
 
 /** What each order holds of the credit, and what is entered of it; read once for all. */
 const heldByOrders = sql`(select holder, sum(${sql.raw(entryEffect)}) as held from ledger_entry entry join ledger_account account using (ledger_account_id)
-  where account.kind = 'credit' and holder like 'order:%' group by holder)`;
+  where account.kind = 'credit' and ${isReference(sql`holder`, 'order')} group by holder)`;
 const enteredOfOrders = sql`(select order_id, sum(amount) as entered from statement_entry
   where kind in (${sql.raw(orderKinds.map((kind) => `'${kind}'`).join(', '))}) and order_id is not null group by order_id)`;
-const withHeld = sql`left join ${heldByOrders} as held on held.holder = format('order:%s:v%s', orders.order_id, orders.version)
+const moved = wholeOf(sql`source`);
+const holder = referenceSql('order', sql`orders.order_id`, sql`orders.version`);
+const withHeld = sql`left join ${heldByOrders} as held on held.holder = ${holder}
   left join ${enteredOfOrders} as entered on entered.order_id = orders.order_id`;
 const heldByOrder = sql`coalesce(held, 0)`;
 const enteredOf = sql`coalesce(entered, 0)`;
@@ -41,21 +44,21 @@ export const statementFaults = [
   sql`select format('售后 %s 已退款，没有对账分录', return_no) as fault
     from ${onAccount} join order_return back using (order_id)
     where back.credited > 0 and refund_at < ${longBefore}
-      and not exists (select 1 from statement_entry entry where entry.source = 'return:' || return_id)`,
+      and not exists (select 1 from statement_entry entry where entry.source = ${referenceSql('return', sql`return_id`)})`,
   unfounded(sql`left join ${arrived} as part on part.source = entry.source and part.qty = entry.qty and part.order_id = entry.order_id
-    where kind = 'goods' and entry.source not like 'order:%/rest%' and part.source is null`),
+    where kind = 'goods' and not (${isReference(sql`entry.source`, 'orderRest')}) and part.source is null`),
   unfounded(sql`left join purchase_order orders on orders.order_id = entry.order_id and freight = entry.amount
     where kind = 'freight' and orders.order_id is null`),
   unfounded(sql`left join purchase_order orders on orders.order_id = entry.order_id and received = -entry.amount
     where kind = 'prepaid' and orders.order_id is null`),
   unfounded(sql`left join order_return back on back.return_id = entry.return_id and back.credited = -entry.amount
     where entry.kind = 'refund' and back.return_id is null`),
-  unfounded(sql`left join statement_payment payment on entry.source = 'payment:' || payment_id and payment.amount = -entry.amount
+  unfounded(sql`left join statement_payment payment on entry.source = ${referenceSql('payment', sql`payment_id`)} and payment.amount = -entry.amount
     where kind = 'payment' and payment.payment_id is null`),
   unfounded(sql`left join ledger_entry book on book.cause = entry.source and book.amount = abs(entry.amount) and (book.kind = 'occupy') = (entry.amount > 0)
     where entry.kind = 'adjustment' and book.entry_id is null`),
-  sql`select format('转期 %s 的两行合计 %s 分', split_part(source, '/', 1), sum(amount)) as fault
-    from statement_entry where kind = 'moved' group by split_part(source, '/', 1) having sum(amount) <> 0`,
+  sql`select format('转期 %s 的两行合计 %s 分', ${moved}, sum(amount)) as fault
+    from statement_entry where kind = 'moved' group by ${moved} having sum(amount) <> 0`,
   sql`select format('订单 %s 已结束，占用额度 %s 分，对账分录合计 %s 分', order_no, ${heldByOrder}, ${enteredOf}) as fault
     from ${onAccount} ${withHeld} where pay_method = 'account' and state in ('completed', 'closed') and ${heldByOrder} <> ${enteredOf}
       and (select max(at) from order_log log where log.order_id = orders.order_id) < ${longBefore}

@@ -49,7 +49,7 @@ const freshFacts = sql.raw(`
   select ${identity('0')}, ${dayOf('bought.created_at')}, bought.created_at,
     case when line.line_no = min(line.line_no) over (partition by line.order_id) then 1 else 0 end,
     1, 0, line.qty, 0, ${paid}, 0, coalesce(line.market_price * line.qty, 0), ${saved},
-    ${onlyIf('line.is_contract', paid)}, ${onlyIf('line.is_contract', saved)}, ${onlyIf("line.price_kind = 'tier'", saved)}
+    ${onlyIf('line.is_contract', paid)}, ${onlyIf('line.is_contract', saved)}, ${onlyIf("line.price_source = 'tier'", saved)}
   ${boughtLines}
   union all
   select ${identity('back.order_refund_id')}, ${dayOf('back.at')}, back.at,

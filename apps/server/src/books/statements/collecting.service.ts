@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
+import { reference } from '../../ground/db/references';
 import type { Deadline } from '../../ground/jobs/deadlines';
 import { addDays } from '../../ground/lib/clock';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
@@ -12,7 +13,6 @@ import {
   selectNewGoods,
   selectNewRefunds,
   selectRests,
-  sourceOf,
 } from './sources.queries';
 import { goodsAmount } from './statements.rules';
 import { statementBooks, statementEntries } from './statements.tables';
@@ -45,7 +45,7 @@ async function enterGoods(tx: Db, rows: readonly NewGoods[]): Promise<void> {
     entries.push({
       ...ofOrder(order),
       kind: 'goods',
-      source: sourceOf.goods(parcel.shipmentId, line.lineNo),
+      source: reference('shipmentLine', parcel.shipmentId, line.lineNo),
       at: receivedAt,
       lineNo: line.lineNo,
       summary: `${shortText(line)}${parcel.missing > 0 ? `（少 ${parcel.missing} 件，退款后冲减）` : ''}`,
@@ -67,7 +67,7 @@ function firstOf(order: Order, at: Date): NewEntry[] {
     {
       ...ofOrder(order),
       kind: 'freight',
-      source: sourceOf.freight(orderId),
+      source: reference('orderFreight', orderId),
       at,
       summary: '订单运费',
       amount: freight,
@@ -75,7 +75,7 @@ function firstOf(order: Order, at: Date): NewEntry[] {
     {
       ...ofOrder(order),
       kind: 'prepaid',
-      source: sourceOf.prepaid(orderId),
+      source: reference('orderPrepaid', orderId),
       at,
       summary: '记账前已付的货款',
       amount: -received,
@@ -106,7 +106,7 @@ export async function collect(tx: Db, { customerId }: Book, now: Date, since?: D
     ({ order, row }): NewEntry => ({
       ...ofOrder(order),
       kind: 'refund',
-      source: sourceOf.refund(row.returnId),
+      source: reference('return', row.returnId),
       at: row.refundAt ?? now,
       number: row.returnNo,
       returnId: row.returnId,
@@ -119,7 +119,7 @@ export async function collect(tx: Db, { customerId }: Book, now: Date, since?: D
     ({ order, rest, before, endedAt }): NewEntry => ({
       ...ofOrder(order),
       kind: 'goods',
-      source: sourceOf.rest(order.orderId, before),
+      source: reference('orderRest', order.orderId, before === 0 ? '' : `:${before + 1}`),
       at: before === 0 && endedAt ? endedAt : now,
       summary: '订单结清：未收货退款部分及尾差',
       amount: rest,

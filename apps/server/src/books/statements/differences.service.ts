@@ -8,6 +8,7 @@ import { yuanToFen } from '@yigou/contract/ground/money';
 import { and, eq, max } from 'drizzle-orm';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import { type Actor, actorRow } from '../../ground/db/actor';
+import { reference } from '../../ground/db/references';
 import { takeFiles } from '../../ground/files/files.service';
 import { type AccountContext, actorOf, type OperatorContext, operatorOf } from '../../ground/http/context';
 import { contentMark } from '../../ground/lib/contentMark';
@@ -191,7 +192,7 @@ export async function answerDifference(
   const { row, difference } = locked;
   const { state, what, tell } = decided[decision];
   refuseClosed(locked, what);
-  const source = `difference:${differenceId}`;
+  const source = reference('difference', differenceId);
   const { no, entryId } = difference;
   if (decision === 'accept') await enterAccepted(ctx, locked, source, text);
   if (decision === 'move' && entryId !== null) await moveToNext(ctx, row, await entryIn(ctx, row, entryId), source);

@@ -1,4 +1,5 @@
 import type { EntryKind } from '@yigou/contract/books/statements.terms';
+import { stepOf } from '../../ground/db/references';
 import { enterBilling } from '../../money/ledger/billing.service';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { sumUp } from './building.service';
@@ -47,14 +48,14 @@ export async function moveToNext(ctx: LifeContext, row: StatementRow, moved: Ent
   const text = { number, orderId };
   await insertEntry(ctx, lane, 'moved', {
     ...text,
-    source: `${source}/out`,
+    source: stepOf(source, 'out'),
     summary: `转入下期：${moved.summary}`,
     amount: -amount,
     statementId: await placeFor(ctx, row),
   });
   await insertEntry(ctx, lane, 'moved', {
     ...text,
-    source: `${source}/in`,
+    source: stepOf(source, 'in'),
     summary: `自 ${row.statementNo} 转入：${moved.summary}`,
     amount,
   });

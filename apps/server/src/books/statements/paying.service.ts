@@ -1,5 +1,6 @@
 import { type Actor, actorRow } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
+import { reference } from '../../ground/db/references';
 import { DomainError } from '../../ground/lib/domainError';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { lockOrders } from '../../trade/orders/orderMoves.service';
@@ -64,7 +65,7 @@ export async function payStatements(
     if (!row) throw new Error(`statement ${id} is gone`);
     const { paymentId } = await insertPayment(ctx, id, amount, { bankLineId, reason }, by);
     const summary = `银行到账，冲 ${row.period} 对账单 ${row.statementNo}`;
-    await enterPayment(ctx, row, { source: `payment:${paymentId}`, number: bankNo, summary, amount: -amount });
+    await enterPayment(ctx, row, { source: reference('payment', paymentId), number: bankNo, summary, amount: -amount });
     await credit(ctx, id, amount, by, `到账 ${bankNo}`);
   }
   return left;

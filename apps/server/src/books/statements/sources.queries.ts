@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
+import { referenceSql } from '../../ground/db/references';
 import { entryEffect } from '../../money/ledger/ledger.rules';
 import { orderLines, orderLogs, orders } from '../../trade/orders/orders.tables';
 import { returns } from '../../trade/returns/returns.tables';
@@ -7,29 +8,19 @@ import { shipmentLines, shipments } from '../../trade/shipments/shipments.tables
 import { type Entered, orderKinds } from './statements.rules';
 import { statementEntries } from './statements.tables';
 
-/** What one thing is entered as; the SQL below says the same. */
-export const sourceOf = {
-  goods: (shipmentId: number, lineNo: number): string => `shipment:${shipmentId}/line:${lineNo}`,
-  freight: (orderId: number): string => `order:${orderId}/freight`,
-  prepaid: (orderId: number): string => `order:${orderId}/prepaid`,
-  /** The first, and what has to be put right after it. */
-  rest: (orderId: number, before: number): string => `order:${orderId}/rest${before === 0 ? '' : `:${before + 1}`}`,
-  refund: (returnId: number): string => `return:${returnId}`,
-};
-
 const notEntered = (source: SQL) =>
   sql`not exists (select 1 from ${statementEntries} where ${statementEntries.source} = ${source})`;
 
 const newGoods = and(
   eq(orders.payMethod, 'account'),
   eq(shipments.state, 'received'),
-  notEntered(sql`'shipment:' || ${shipmentLines.shipmentId} || '/line:' || ${shipmentLines.lineNo}`),
+  notEntered(referenceSql('shipmentLine', sql`${shipmentLines.shipmentId}`, sql`${shipmentLines.lineNo}`)),
 );
 const newRefund = and(
   eq(orders.payMethod, 'account'),
   isNotNull(returns.refundAt),
   sql`${returns.credited} > 0`,
-  notEntered(sql`'return:' || ${returns.returnId}`),
+  notEntered(referenceSql('return', sql`${returns.returnId}`)),
 );
 
 /** Of whom, and only what happened since; all of it where that is left out. */
@@ -86,8 +77,9 @@ export async function selectBegun(tx: Db, orderIds: readonly number[]): Promise<
  */
 export async function selectRests(tx: Db, { customerId, since }: Sought) {
   const ofOrder = sql`${statementEntries.orderId} = ${orders.orderId}`;
+  const holder = referenceSql('order', sql`${orders.orderId}`, sql`${orders.version}`);
   const held = sql`coalesce((select sum(${sql.raw(entryEffect)}) from ledger_entry entry join ledger_account account using (ledger_account_id)
-    where account.kind = 'credit' and entry.holder = format('order:%s:v%s', ${orders.orderId}, ${orders.version})), 0)`;
+    where account.kind = 'credit' and entry.holder = ${holder}), 0)`;
   const entered = sql`coalesce((select sum(${statementEntries.amount}) from ${statementEntries}
     where ${ofOrder} and ${statementEntries.kind} in (${sql.raw(orderKinds.map((kind) => `'${kind}'`).join(', '))})), 0)`;
   const before = sql<number>`(select count(*) from ${statementEntries}
@@ -96,10 +88,10 @@ export async function selectRests(tx: Db, { customerId, since }: Sought) {
     where ${orderLogs.orderId} = ${orders.orderId} and ${orderLogs.toState} = ${orders.state} and ${orderLogs.fromState} <> ${orderLogs.toState})`.mapWith(
     orderLogs.at,
   );
+  const arrived = referenceSql('shipmentLine', sql`shipment_line.shipment_id`, sql`shipment_line.line_no`);
   const allEntered = sql`not exists (select 1 from shipment join shipment_line using (shipment_id)
     where shipment.order_id = ${orders.orderId} and shipment.state = 'received' and not exists (
-      select 1 from statement_entry entry
-      where entry.source = 'shipment:' || shipment_line.shipment_id || '/line:' || shipment_line.line_no))`;
+      select 1 from statement_entry entry where entry.source = ${arrived}))`;
   const touched = tx
     .select({ one: sql`1` })
     .from(orderLogs)

@@ -2,10 +2,11 @@ import type { ConsoleStatement, ConsoleStatementRow } from '@yigou/contract/book
 import { statementStateLabels } from '@yigou/contract/books/statements.terms';
 import type { consoleCalls } from '@yigou/contract/console';
 import { plainYuan, yuanToFen } from '@yigou/contract/ground/money';
-import { and, asc, desc, eq, exists, ilike, inArray, like, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import { containing } from '../../ground/db/like';
+import { isReference, reference } from '../../ground/db/references';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { ledgerAccounts } from '../../money/ledger/ledger.tables';
@@ -108,14 +109,14 @@ export async function adjust(ctx: OperatorContext, wanted: Input<'Statement/Adju
   const { requestId, statementId, reason } = wanted;
   const amount = yuanToFen(wanted.amount);
   const row = await lockStatement(ctx.tx, statementId, ofCompany(ctx));
-  const source = `statement:${statementId}/adjust:${requestId}`;
+  const source = reference('statementAdjustment', statementId, requestId);
   const [known] = await ctx.tx.select().from(statementEntries).where(eq(statementEntries.source, source));
   if (known && (known.amount !== amount || known.summary !== reason)) throw new DomainError('requestReused');
   const said = { amount: wanted.amount, reason };
   if (known) return auditStatement(ctx, row, '重复提交调整，未再记', said);
   if (!statementSteps(row.state, true).includes('adjust'))
     throw new DomainError('statementStateRefused', { state: statementStateLabels[row.state], action: '调整' });
-  const made = like(statementEntries.source, `statement:${statementId}/adjust:%`);
+  const made = isReference(sql`${statementEntries.source}`, 'statementAdjustment', statementId);
   const no = (await ctx.tx.$count(statementEntries, made)) + 1;
   await enterAdjustment(ctx, row, { source, number: `调整 ${no}`, summary: reason, amount });
   await tellFinance(ctx, row, `平台调整 ${amount > 0 ? '+' : ''}${plainYuan(wanted.amount)} 元`, reason);

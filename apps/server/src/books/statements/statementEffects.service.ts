@@ -1,5 +1,6 @@
 import { formatDate } from '@yigou/contract/ground/time';
 import { and, eq } from 'drizzle-orm';
+import { reference } from '../../ground/db/references';
 import { enterBilling, setOverdue } from '../../money/ledger/billing.service';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { noteReconciled } from '../../trade/orders/reconciling.service';
@@ -8,7 +9,8 @@ import type { EffectName } from './statements.rules';
 import { statementEntries, statements } from './statements.tables';
 
 /** What the ledger knows a statement by. */
-export const holderOf = ({ statementId }: Pick<StatementRow, 'statementId'>): string => `statement:${statementId}`;
+export const holderOf = ({ statementId }: Pick<StatementRow, 'statementId'>): string =>
+  reference('statement', statementId);
 
 /** Whether a statement of the customer is late decides whether he buys on account. */
 export async function judgeOverdue({ tx, now }: LifeContext, customerId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../test/emptyDatabase';
 import { migrateUpTo, plantRows } from '../../../test/oldDatabase';
+import { audit } from '../../books/auditor/auditor.service';
 import { ledgerFaults } from '../../money/ledger/faults.service';
 import type { Database } from './client';
 import { migrate } from './migrate';
@@ -29,8 +30,8 @@ const entry = (ledger_account_id: number, kind: string, amount: number, used_aft
   'ledger_entry',
   { ledger_account_id, kind, amount, used_after, ...more },
 ];
-const goods = (sku_id: number, category_id: number): Row[] => [
-  ['sku', { sku_id, product_id: sku_id, sku_no: `SKU-${sku_id}` }],
+const goods = (sku_id: number, category_id: number, tiers: { fromQty: number; price: number }[] = []): Row[] => [
+  ['sku', { sku_id, product_id: sku_id, sku_no: `SKU-${sku_id}`, tiers: JSON.stringify(tiers) }],
   ['product', { product_id: sku_id, category_id }],
 ];
 const returned = (return_id: number, order_id: number, reason: string, more: object = {}): Row => [
@@ -125,6 +126,33 @@ const credit: Row[] = [
   entry(1, 'release', 77, 5_923, { holder: 'order:40:v1', cause: 'return:3' }),
 ];
 
+const steps = [
+  { fromQty: 5, price: 90 },
+  { fromQty: 20, price: 80 },
+];
+/** Before anybody kept where a price came from, and since. */
+const sold: Row[] = [
+  ...goods(51, 3, steps),
+  order(50, { pay_state: 'paid', goods: 9_400, payable: 9_400, received: 9_400 }),
+  ['payment_receipt', { receipt_id: 50, channel: 'alipay', transaction_id: 'SOLD-50', amount: 9_400 }],
+  ['payment_receipt_order', { receipt_id: 50, order_id: 50, amount: 9_400 }],
+  ...[
+    { price: 95, is_contract: true },
+    { price: 90 },
+    { price: 80 },
+    { price: 80, priced_qty: 20 },
+    { price: 100 },
+    { price: 95, is_contract: true, price_kind: 'contract' },
+    { price: 90, price_kind: 'list' },
+    { price: 80, price_kind: 'tier' },
+    { price: 230, product_id: 99 },
+  ].map((told, at) => {
+    const { price, ...more } = told;
+    const done = { shipped_qty: 10, received_qty: 10, total: price * 10 };
+    return line(50, at + 1, { sku_id: 51, product_id: 51, price, ...done, ...more });
+  }),
+];
+
 const mail = (to: string) => JSON.stringify({ kind: 'mail', to, subject: '验证码', text: '123456', link: 'http://x' });
 const rest: Row[] = [
   ['role', { role_id: 1, name: '财务', built_in: true, functions: '{kamUser/invoice}' }],
@@ -141,7 +169,7 @@ const ask = async (text: string) => (await database.run(text)).rows;
 
 beforeAll(async () => {
   database = await emptyDatabase((empty) => migrateUpTo(empty, '0012_second_look'));
-  await plantRows(database, [...bankMoney, ...budgetsOf, ...linesAndReturns, ...credit, ...rest]);
+  await plantRows(database, [...bankMoney, ...budgetsOf, ...linesAndReturns, ...credit, ...sold, ...rest]);
   await database.run(
     "update ledger_account set used = (select sum(amount) from ledger_entry entry where entry.ledger_account_id = ledger_account.ledger_account_id) where kind = 'budget'",
   );
@@ -221,6 +249,18 @@ describe('books of before the second look', () => {
     ]);
     expect(await ask("select used::int as used from ledger_account where kind = 'credit'")).toEqual([{ used: 4_423 }]);
     expect((await ledgerFaults(database.db)).filter((fault) => !fault.includes('额度'))).toEqual([]);
+  });
+
+  it('know where the price of a line came from and what kind of goods it was, as far as can be told', async () => {
+    expect(
+      await ask(`select line_no as no, price_source as source, category_id::int as category, tax_code as tax
+        from order_line where order_id = 50 order by line_no`),
+    ).toEqual(
+      ['book', 'tier', 'list', 'tier', 'list', 'book', 'list', 'tier', 'list'].map((source, at) => {
+        return { no: at + 1, source, category: at < 8 ? 3 : null, tax: '' };
+      }),
+    );
+    expect((await audit(database.db)).filter((fault) => fault.includes('NO-50'))).toEqual([]);
   });
 
   it('give finance the right it had, and keep nothing of what was sent', async () => {

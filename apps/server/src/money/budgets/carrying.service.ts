@@ -4,6 +4,7 @@ import { and, eq, exists, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { theSystem } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
+import { reference } from '../../ground/db/references';
 import type { Deadline } from '../../ground/jobs/deadlines';
 import { changeLimits, lockBalances } from '../ledger/limits.service';
 import { budgets } from './budgets.tables';
@@ -76,7 +77,7 @@ export async function carryOver(tx: Db, budgetId: number, now: Date): Promise<vo
   const balances = await lockBalances(tx, [budgetId, following.budgetId]);
   const { limit = 0, used = 0 } = balances.get(budgetId) ?? {};
   const amount = limit - used;
-  const why = { by: theSystem, cause: `carry:${budgetId}`, now };
+  const why = { by: theSystem, cause: reference('budgetCarry', budgetId), now };
   if (amount > 0) {
     const from = `${periodName(ended.periodKind, ended.startsOn)}剩余`;
     const to = `转入${periodName(following.periodKind, following.startsOn)}`;

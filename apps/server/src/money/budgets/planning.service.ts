@@ -7,6 +7,7 @@ import { categories } from '../../goods/catalog/catalog.tables';
 import type { Actor } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
 import { inPieces } from '../../ground/db/inPieces';
+import { reference } from '../../ground/db/references';
 import { type AccountContext, actorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { changeLimits, limitEntries, lockBalances, openBudgetAccounts } from '../ledger/limits.service';
@@ -142,7 +143,7 @@ export async function saveOne(ctx: AccountContext, input: Input<'Budget/Save'>):
 export async function adjust(ctx: AccountContext, input: Input<'Budget/Adjust'>): Promise<void> {
   const { tx, now } = ctx;
   const { budgetId } = await reachedBudget(ctx, input.budgetId);
-  const cause = `adjust:${input.requestId}`;
+  const cause = reference('budgetAdjustment', input.requestId);
   const locked = await lockBudget(tx, budgetId);
   const balance = (await lockBalances(tx, [budgetId])).get(budgetId);
   if (!locked || !balance) throw new DomainError('notFound');

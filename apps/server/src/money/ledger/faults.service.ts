@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
+import { isReference } from '../../ground/db/references';
 import { committedOf, entryEffect, entryLimitEffect } from './ledger.rules';
 
 const effect = sql.raw(entryEffect);
+const ofStatement = isReference(sql`holder`, 'statement');
 const limitEffect = sql.raw(entryLimitEffect);
 const committed = sql.raw(committedOf(`sum(${entryEffect})`));
 
@@ -20,12 +22,12 @@ export async function ledgerFaults(tx: Db): Promise<string[]> {
     union all
     select format('账户 %s：转已用 %s 分，占用者合计 %s 分', account.ledger_account_id, account.committed, coalesce(sum(spent.amount), 0))
       from ledger_account account left join (
-        select ledger_account_id, ${committed} as amount from ledger_entry entry where holder not like 'statement:%' group by ledger_account_id, holder
+        select ledger_account_id, ${committed} as amount from ledger_entry entry where not (${ofStatement}) group by ledger_account_id, holder
       ) as spent using (ledger_account_id)
       group by account.ledger_account_id, account.committed having account.committed <> coalesce(sum(spent.amount), 0)
     union all
     select format('%s 在账户 %s 上的占用为负：%s 分', holder, ledger_account_id, sum(${effect}))
-      from ledger_entry entry where holder not like 'statement:%' group by holder, ledger_account_id having sum(${effect}) < 0
+      from ledger_entry entry where not (${ofStatement}) group by holder, ledger_account_id having sum(${effect}) < 0
     union all
     select format('分录 %s 之后的余额 %s 分与累计 %s 分不符', entry_id, used_after, running) from (
       select entry_id, used_after, sum(${effect}) over (partition by ledger_account_id order by entry_id) as running

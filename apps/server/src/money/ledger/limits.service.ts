@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../ground/db/actor';
 import { type Db, named, takes } from '../../ground/db/client';
 import { inPieces } from '../../ground/db/inPieces';
+import { reference } from '../../ground/db/references';
 import { int } from '../../ground/db/row';
 import { limitEffectOf } from './ledger.rules';
 import { ledgerAccounts, ledgerEntries } from './ledger.tables';
@@ -33,7 +34,7 @@ export async function lockBalances(tx: Db, ledgerAccountIds: readonly number[]):
   return new Map(rows.map(({ ledgerAccountId, limit, used }) => [ledgerAccountId, { limit, used }]));
 }
 
-const holderOfLimit = (ledgerAccountId: number): string => `budget:${ledgerAccountId}`;
+const holderOfLimit = (ledgerAccountId: number): string => reference('budget', ledgerAccountId);
 
 /** What was entered into these accounts for this cause; nothing: it has not happened yet. */
 export async function limitEntries(tx: Db, ledgerAccountIds: readonly number[], cause: string) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { theSystem } from '../../ground/db/actor';
+import { reference, stepOf } from '../../ground/db/references';
 import type { Paid } from '../channels/channels.rules';
 import type { Money, MoneyContext, Payables } from './payables.service';
 import { findAttempt, lockAttempt, selectAttemptOrders } from './payments.queries';
@@ -17,7 +18,7 @@ export async function giveTo(ctx: Taking, receiptId: number, orderId: number, mo
   const { taken, whyNotMore } = await ctx.payables.take(ctx, orderId, money);
   if (taken === amount) return;
   ctx.log.warn({ orderId, transactionId: money.transactionId, tooMuch: amount - taken }, 'more money than is wanted');
-  const cause = `receipt:${receiptId}/surplus`;
+  const cause = stepOf(reference('receipt', receiptId), 'surplus');
   const refund = { receiptId, orderId, cause, amount: amount - taken, reason: whyNotMore };
   await requestRefund(ctx, { ...refund, kind: 'surplus' });
 }

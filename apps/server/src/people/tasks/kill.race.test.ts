@@ -37,8 +37,8 @@ const manyOrders = `with made as (
       select company_id, customer_id, org_id, account_id, (2026010100000000 + n)::text, 'completed', now() - n * interval '1 minute'
       from account cross join generate_series(1, ${orders}) n where account_no = 'buyer' returning order_id)
   insert into order_line (order_id, line_no, sku_id, product_id, supplier_id, supplier_name, sku_no, part_no, name, spec,
-      img_url, unit, qty, price, tax_rate, is_contract, total, freight_share, discount_share, tax)
-    select order_id, line_no, 1, 1, 1, '得力', 'DL-A4-70', '', '复印纸', '', '', '包', 1, 100, 13, false, 100, 0, 0, 12
+      img_url, unit, qty, price, price_source, tax_rate, is_contract, total, freight_share, discount_share, tax)
+    select order_id, line_no, 1, 1, 1, '得力', 'DL-A4-70', '', '复印纸', '', '', '包', 1, 100, 'list', 13, false, 100, 0, 0, 12
     from made cross join generate_series(1, 2) line_no`;
 
 let token = '';

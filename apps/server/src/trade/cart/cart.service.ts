@@ -1,24 +1,12 @@
-import type { PriceKind } from '@yigou/contract/goods/catalog.terms';
-import type { LineProblem } from '@yigou/contract/trade/cart';
-import { quotePrice } from '../../goods/pricing/pricing.rules';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { type CartRow, deleteAll, deleteLines, selectCart } from './cart.queries';
-import { isGone, isLeftOut, isTaken, judgeLine, shiftAdded } from './cart.rules';
+import { isGone, isLeftOut, isTaken, shiftAdded } from './cart.rules';
 import { cartLines } from './cart.tables';
-import { type Goods, withTerms } from './goods.service';
+import { judge, type Quoted, withTerms } from './goods.service';
 
 /** A line of the cart with its article, the price now in 分, and what keeps it from being bought. */
-export type PricedLine = CartRow & Goods & { price: number; priceKind: PriceKind; problem: LineProblem | null };
-
-/** Price and judgement of a line at a quantity. */
-export function judge(line: Goods, qty: number, now: Date) {
-  const { price, kind } = quotePrice(line, qty, now);
-  return { qty, price, priceKind: kind, problem: judgeLine(line, qty) };
-}
-
-/** An article at a quantity, with its price now. */
-export type Quoted = Goods & ReturnType<typeof judge>;
+export type PricedLine = CartRow & Quoted;
 
 /** A line at another quantity, with the price of that quantity. */
 export function atQty(line: PricedLine, qty: number, now: Date): PricedLine {

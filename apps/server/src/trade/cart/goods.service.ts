@@ -1,7 +1,11 @@
+import type { PriceKind } from '@yigou/contract/goods/catalog.terms';
+import type { PriceSource } from '@yigou/contract/trade/orders.terms';
+import { quotePrice } from '../../goods/pricing/pricing.rules';
 import { inPool, poolOf } from '../../goods/pricing/pricing.service';
 import { cityProvinces } from '../../ground/areas/areas.service';
 import type { Db } from '../../ground/db/client';
 import type { AccountContext } from '../../ground/http/context';
+import { judgeLine } from './cart.rules';
 import { type GoodsRow, selectBranches, selectGoods } from './goods.queries';
 
 /** An article for a customer, with whether he may buy it at all, and the province it comes from. */
@@ -37,3 +41,14 @@ export async function readGoodsOf(
   const rows = await selectGoods(tx, customerId, companyId, skuIds);
   return new Map((await termsFor(tx, customerId, rows)).map((goods) => [goods.skuId, goods]));
 }
+
+const sourceOf = (kind: PriceKind): PriceSource => (kind === 'contract' ? 'book' : kind);
+
+/** Price and judgement of an article at a quantity. */
+export function judge(goods: Goods, qty: number, now: Date) {
+  const { price, kind } = quotePrice(goods, qty, now);
+  return { qty, price, priceKind: kind, priceSource: sourceOf(kind), problem: judgeLine(goods, qty) };
+}
+
+/** An article at a quantity, with its price now. */
+export type Quoted = Goods & ReturnType<typeof judge>;

@@ -7,11 +7,11 @@ import { overBy, type Use } from '../../money/budgets/budgets.rules';
 import { budgetsFor, overspentBy } from '../../money/budgets/budgets.service';
 import { type FlowStart, refuseNobody } from '../approvals/flows.service';
 import { type OrderGist, planOrder, planView, usualHours } from '../approvals/planning.service';
-import type { Quoted } from '../cart/cart.service';
+import type { Quoted } from '../cart/goods.service';
 import { type OrderAmounts, spentOn } from '../orders/amounts.rules';
 import { orderApprovables } from '../orders/approvables.service';
 
-type Wanted = { lines: readonly Quoted[]; amounts: OrderAmounts; orderId?: number };
+type Wanted = { lines: readonly Omit<Quoted, 'priceKind'>[]; amounts: OrderAmounts; orderId?: number };
 
 /** The budgets that an order would use. */
 export const usesFor = ({ tx, now, caller }: AccountContext, { lines, amounts }: Wanted): Promise<Use[]> =>
@@ -27,13 +27,13 @@ const gistOf = ({ caller }: AccountContext, { lines, amounts, orderId }: Wanted,
   orgId: caller.orgId,
   accountId: caller.accountId,
   amount: amounts.payable,
-  lines: lines.map(({ skuId, name, supplierId, supplierName, price, priceKind }) => ({
+  lines: lines.map(({ skuId, name, supplierId, supplierName, price, priceSource }) => ({
     skuId,
     name,
     supplierId,
     supplierName,
     price,
-    isContract: priceKind === 'contract',
+    isContract: priceSource === 'book',
   })),
   overBudget: uses.map((use) => ({ unitName: use.unitName, by: overBy(use) })).filter(({ by }) => by > 0),
   ...(orderId !== undefined && { orderId }),

@@ -25,6 +25,12 @@ export function changesOf(seen: readonly Seen[], now: readonly Now[]): Record<st
   return changes;
 }
 
+type Judged = Pick<Now, 'skuId' | 'problem'>;
+
+/** What cannot be bought now, told in the same way. */
+export const problemsOf = (lines: readonly Judged[]): Record<string, string> =>
+  Object.fromEntries(lines.flatMap(({ skuId, problem }) => (problem ? [[`lines.${skuId}`, problem.text]] : [])));
+
 export const payableChange = (seen: number, now: number): Record<string, string> =>
   yuanToFen(seen) === now ? {} : { payable: `应付金额由 ${formatYuan(seen)} 变为 ${yuan(now)}` };
 

@@ -11,16 +11,16 @@ import { budgetRefusal } from '../../money/budgets/budgets.service';
 import { creditOf, creditView } from '../../money/ledger/ledger.service';
 import { methodsFor } from '../../money/payments/payments.service';
 import { findAddressFor, readAddress } from '../addresses/addresses.service';
-import { judge, type Quoted } from '../cart/cart.service';
-import { readGoods } from '../cart/goods.service';
+import { judge, type Quoted, readGoods } from '../cart/goods.service';
 import { freightRuleOf } from '../freight/freight.service';
 import { holderOf } from '../orders/orders.rules';
 import { lockOwnOrder, type OwnOrder, readOwnOrder, resubmit } from '../orders/resubmitting.service';
-import { checkPlanned, planFor, previewPlan, usesFor } from './approving.service';
-import { limitFault, payableChange } from './checkout.rules';
+import { checkPlanned, previewPlan, usesFor } from './approving.service';
+import { limitFault, problemsOf } from './checkout.rules';
 import { amountsView, goodsView, priceOrder, readBuyer } from './checkout.service';
-import { readLimits, refuseOverLimit } from './limits.service';
-import { checkTerms, lineSnapshot, oneAtATime, refuseChanges, submitted } from './submit.service';
+import { readLimits } from './limits.service';
+import { checkTerms, lineSnapshot, oneAtATime, refuseChanges, settle } from './ordering.service';
+import { submitted } from './submit.service';
 
 type Wanted = { lineNo: number; qty: number };
 type QuotedLine = Quoted & { lineNo: number; orderedQty: number; orderedPrice: number };
@@ -84,9 +84,6 @@ export async function previewResubmit(ctx: AccountContext, input: PreviewInput):
 
 type Resubmission = z.output<(typeof calls)['Order/Resubmit']['input']>;
 
-const problemsOf = (lines: readonly QuotedLine[]): Record<string, string> =>
-  Object.fromEntries(lines.flatMap(({ skuId, problem }) => (problem ? [[`lines.${skuId}`, problem.text]] : [])));
-
 function checkLines(lines: readonly QuotedLine[], wanted: readonly Wanted[]) {
   if (lines.length < wanted.length) throw new DomainError('notFound');
   refuseChanges(problemsOf(lines));
@@ -109,13 +106,12 @@ export async function resubmitOrder(ctx: AccountContext, input: Resubmission, sh
   const address = input.addressId === null ? order.address : await findAddressFor(ctx, input.addressId);
   if (!address) throw new DomainError('notFound');
   const rule = await freightRuleOf(ctx.tx, ctx.site.companyId);
-  const { amounts, freight } = priceOrder(lines, rule, address.areaCode);
-  if (freight === null) throw new DomainError('orderFreightUnknown');
-  refuseChanges(payableChange(input.payable, amounts.payable));
-  refuseOverLimit(await readLimits(ctx), amounts.payable);
+  const limits = await readLimits(ctx);
+  const { areaCode } = address;
+  const settled = { lines, areaCode, rule, limits, payable: input.payable, orderId: order.orderId };
+  const { amounts, planned } = await settle(ctx, settled, shopUrl);
   const { paymentMethod: payMethod, invoice, poNo, costCentre, reason, wantedDate, remark } = input;
   const texts = { invoice, poNo, costCentre, reason, wantedDate, remark };
-  const planned = await planFor(ctx, { lines, amounts, orderId: order.orderId }, shopUrl);
   const header = { ...texts, payMethod, address, resubmitId: requestId, resubmitHash };
   const { flow } = planned;
   const again = await resubmit(ctx, order, { header, goods: lines.map(lineSnapshot), amounts, flow });

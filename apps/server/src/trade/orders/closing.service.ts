@@ -2,6 +2,7 @@ import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 import { refundWays } from '@yigou/contract/money/payments.terms';
 import { costOf } from '@yigou/contract/trade/returns.terms';
 import type { Actor } from '../../ground/db/actor';
+import { stepOf } from '../../ground/db/references';
 import { DomainError } from '../../ground/lib/domainError';
 import { keptOf } from './amounts.rules';
 import { noteRefunds } from './changes.service';
@@ -43,7 +44,7 @@ export async function closeLines(
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   const name = moveFor(lines, count);
   const before = lines.reduce((sum, { closedQty }) => sum + closedQty, 0);
-  const cause = `${holderOf(order)}/close:${before}`;
+  const cause = stepOf(holderOf(order), `close:${before}`);
   const texts = parts.map(({ line, qty }) => `${line.name} × ${qty}`);
   const moved = await moveOrder(ctx, order, name === 'closeRest' && !onTheWay ? 'closeRestReceived' : name, {
     by,

@@ -3,6 +3,7 @@ import { qtyProblem } from '@yigou/contract/trade/cart.terms';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { skus } from '../../goods/catalog/catalog.tables';
 import type { Actor } from '../../ground/db/actor';
+import { stepOf } from '../../ground/db/references';
 import { DomainError } from '../../ground/lib/domainError';
 import type { Cut } from '../approvals/approvables.service';
 import { sumOrder } from './amounts.rules';
@@ -68,7 +69,7 @@ export async function cutLines(ctx: LifeContext, order: Order, cuts: readonly Cu
   const wanted = await judge(ctx, lines, cuts);
   const changed = lines.filter(({ lineNo, qty }) => (wanted.get(lineNo) ?? qty) !== qty);
   if (changed.length === 0) throw refuse('数量没有变化');
-  const cause = `${holderOf(order)}/cut`;
+  const cause = stepOf(holderOf(order), 'cut');
   await effects.releaseStock(ctx, order, cause);
   await effects.releaseFunds(ctx, order, cause);
   const left = lines

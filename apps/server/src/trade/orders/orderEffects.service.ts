@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
 import { eq } from 'drizzle-orm';
 import type { Piece } from '../../goods/stock/stock.rules';
 import { consume, release, reserve, unship } from '../../goods/stock/stock.service';
+import { stepOf } from '../../ground/db/references';
 import type { Context } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { commitBudgets, reserveBudgets } from '../../money/budgets/budgets.service';
@@ -82,7 +83,7 @@ export const effects: Record<EffectName, (ctx: LifeContext, order: Moved, cause:
   },
   unshipStock: async ({ tx, now }, { leaving = [], ...order }) => {
     for (const { cause } of leaving)
-      await unship(tx, { holder: holderOf(order), shipped: cause, cause: `${cause}/undo`, now });
+      await unship(tx, { holder: holderOf(order), shipped: cause, cause: stepOf(cause, 'undo'), now });
   },
   releasePieces: async ({ tx, now }, { closing, ...order }) => {
     if (closing) await release(tx, { holder: holderOf(order), cause: closing.cause, now }, closing.pieces);

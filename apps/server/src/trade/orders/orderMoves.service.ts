@@ -3,6 +3,7 @@ import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
 import { and, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { type Actor, actorRow } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
+import { stepOf } from '../../ground/db/references';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import type { FlowStart } from '../approvals/flows.service';
@@ -98,7 +99,7 @@ export async function moveOrder(
   if (!moved) throw new DomainError('conflict');
   await writeLog(ctx, order, by, { from: order.state, to, what, note });
   if (isBought(order.state) !== isBought(to)) await noteChange(ctx, order.orderId);
-  const cause = `${holderOf(moved)}/${name}`;
+  const cause = stepOf(holderOf(moved), name);
   for (const effect of effectNames)
     if (wanted.includes(effect)) await effects[effect](ctx, { ...moved, ...(flow && { flow }), ...brought }, cause);
   return moved;

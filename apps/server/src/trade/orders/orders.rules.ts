@@ -1,6 +1,7 @@
 import { isOnline, onlinePayHours, type PaymentMethod, transferPayDays } from '@yigou/contract/money/payments.terms';
 import type { OrderAction, OrderState, PayState } from '@yigou/contract/trade/orders.terms';
 import { shipmentLimits } from '@yigou/contract/trade/shipments.terms';
+import { reference } from '../../ground/db/references';
 
 /** What a step does besides changing the state. Applied in this order, so that locks are always taken in the same one. */
 export const effectNames = [
@@ -267,7 +268,7 @@ export const firstMoves = (method: PaymentMethod, toBeApproved: boolean): readon
 
 /** What an order holds stock, credit and budget as. */
 export const holderOf = ({ orderId, version }: { orderId: number; version: number }): string =>
-  `order:${orderId}:v${version}`;
+  reference('order', orderId, version);
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,4 +1,3 @@
-import type { PriceKind } from '@yigou/contract/goods/catalog.terms';
 import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
 import type {
   AfterSaleState,
@@ -6,6 +5,7 @@ import type {
   InvoiceType,
   OrderState,
   PayState,
+  PriceSource,
   ReconcileState,
 } from '@yigou/contract/trade/orders.terms';
 import { sql } from 'drizzle-orm';
@@ -125,9 +125,12 @@ export const orderLines = pgTable(
     price: fenColumn().notNull(),
     /** 市场价 when it was ordered; null: nobody kept it. */
     marketPrice: fenColumn(),
-    /** Where the price came from; null: nobody kept it. */
-    priceKind: text().$type<PriceKind>(),
+    priceSource: text().$type<PriceSource>().notNull(),
+    /** Of the product when it was ordered; null: an old line whose product was gone. */
+    categoryId: refColumn(),
     taxRate: integer().notNull(),
+    /** 税收分类编码; empty: the goods had none. */
+    taxCode: text().notNull().default(''),
     isContract: boolean().notNull(),
     total: fenColumn().notNull(),
     freightShare: fenColumn().notNull(),

@@ -1,6 +1,7 @@
 import { costOf, reasonRule } from '@yigou/contract/trade/returns.terms';
 import { and, eq } from 'drizzle-orm';
 import { consume, release, reserve, restock } from '../../goods/stock/stock.service';
+import { reference, stepOf } from '../../ground/db/references';
 import { DomainError } from '../../ground/lib/domainError';
 import { keptOf } from '../orders/amounts.rules';
 import { giveBack } from '../orders/givingBack.service';
@@ -15,7 +16,7 @@ import type { EffectName } from './returns.rules';
 import { returnLines, returns } from './returns.tables';
 
 /** What a return holds stock as, and what books of money know it by. */
-export const causeOf = ({ returnId }: Pick<ReturnRow, 'returnId'>): string => `return:${returnId}`;
+export const causeOf = ({ returnId }: Pick<ReturnRow, 'returnId'>): string => reference('return', returnId);
 
 type Moved = { order: Order; row: ReturnRow };
 type Effect = (ctx: LifeContext, moved: Moved) => Promise<void>;
@@ -98,10 +99,10 @@ export const effects: Record<EffectName, Effect> = {
   sendReplacement: async (ctx, moved) => {
     const cause = causeOf(moved.row);
     const sent = pieces(await partsOf(ctx, moved), (line) => line.accepted);
-    await consume(ctx.tx, { holder: cause, cause: `${cause}/reship`, now: ctx.now }, sent);
+    await consume(ctx.tx, { holder: cause, cause: stepOf(cause, 'reship'), now: ctx.now }, sent);
   },
   releaseReplacement: ({ tx, now }, { row }) =>
-    release(tx, { holder: causeOf(row), cause: `${causeOf(row)}/release`, now }),
+    release(tx, { holder: causeOf(row), cause: stepOf(causeOf(row), 'release'), now }),
   payBack,
   closeOrder,
 };

@@ -2,6 +2,7 @@ import { type CarrierCode, carriers, trackingFault } from '@yigou/contract/trade
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { Db } from '../../ground/db/client';
 import { nextNumber } from '../../ground/db/numbers';
+import { reference } from '../../ground/db/references';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { contentMark } from '../../ground/lib/contentMark';
 import { DomainError } from '../../ground/lib/domainError';
@@ -105,7 +106,7 @@ export async function ship(ctx: OperatorContext, { requestId, orderId, parcels }
     const key = { requestId, requestHash, parcelNo: at + 1 };
     ids.push(await insertParcel(ctx, order, parcel, key, supplierOf(parcel, lines)));
   }
-  const leaving = parcels.map((parcel, at) => ({ cause: `shipment:${ids[at]}`, pieces: parcel.lines }));
+  const leaving = parcels.map((parcel, at) => ({ cause: reference('shipment', ids[at] ?? 0), pieces: parcel.lines }));
   const note = parcels.map(nameOf).join('；');
   const moved = await shipLines(ctx, order, leaving, { by: operatorOf(ctx), note });
   await tellBuyer(ctx, moved, note);

@@ -3,6 +3,7 @@ import { refundWays } from '@yigou/contract/money/payments.terms';
 import { carriers } from '@yigou/contract/trade/shipments.terms';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
+import { reference } from '../../ground/db/references';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { notify } from '../../people/notices/notices.service';
@@ -36,7 +37,7 @@ export async function withdrawShipment(
   const moved = await unshipLines(
     ctx,
     order,
-    { cause: `shipment:${shipmentId}`, pieces },
+    { cause: reference('shipment', shipmentId), pieces },
     { by: operatorOf(ctx), note },
   );
   const set = { state: 'withdrawn' as const, dueAt: null };
