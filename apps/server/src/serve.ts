@@ -86,7 +86,7 @@ async function prepare(database: Database, jobs: JobServer, config: Config) {
 
 /**
  * By how much the heap may grow beyond what is alive before V8 collects all of it. By itself V8 waits on a large machine
- * until there is more than twice as much: a little less work for a lot more memory (decisions/0062).
+ * until there is more than twice as much: a little less work for a lot more memory (decisions/0066).
  */
 const heapGrowthPercent = 25;
 
