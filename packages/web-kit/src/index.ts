@@ -29,6 +29,7 @@ export { readIds } from './lists/ids.rules';
 export { firstPaging, type Paging, pageCount, readPaging } from './lists/paging.rules';
 export { MessageHost } from './messages/MessageHost';
 export { alertBox, confirmBox, endToasts, showRefusal, toast } from './messages/messages';
+export { written } from './messages/written';
 export { Countdown } from './time/Countdown';
 export { readTime } from './time/countdown.rules';
 export { monthOf, moveDay, moveMonth, readDay, spokenDay, today, weekDays, weeksOf } from './time/day.rules';

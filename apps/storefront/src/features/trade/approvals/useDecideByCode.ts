@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@yigou/contract/calls';
 import { CallError, toast } from '@yigou/web-kit';
-import { queryKey, useApiMutation } from '../../../app/client';
+import { useApiMutation } from '../../../app/client';
 import { useOnce } from './shared/useDecision';
 
 /** Answers the words of a refusal; empty when it was done. */
 export function useDecideByCode(code: string) {
-  const client = useQueryClient();
   const { mutateAsync, isPending } = useApiMutation('Approval/DecideByCode');
   const once = useOnce('Approval/DecideByCode', mutateAsync);
 
@@ -14,16 +12,11 @@ export function useDecideByCode(code: string) {
     try {
       const { resultData } = await once({ ...content, code });
       toast.success(resultData.text);
-      await client.invalidateQueries({ queryKey: queryKey('Approval/GetByCode') });
       return '';
     } catch (error) {
       if (!(error instanceof CallError)) return '网络连接失败，请稍后重试';
       const wrongCode = error.fields.confirmCode;
-      if (!wrongCode) {
-        toast.error(error.message);
-        // Somebody else was faster, or the order changed: the page says which.
-        await client.invalidateQueries({ queryKey: queryKey('Approval/GetByCode') });
-      }
+      if (!wrongCode) toast.error(error.message);
       return wrongCode ?? error.message;
     }
   }

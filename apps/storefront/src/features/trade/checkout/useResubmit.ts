@@ -37,7 +37,7 @@ export function useResubmit(
   const client = useQueryClient();
   const request = useRef<PendingRequest>(null);
   const [refusal, setRefusal] = useState('');
-  const send = useApiMutation('Order/Resubmit');
+  const send = useApiMutation('Order/Resubmit', { leaves: true });
   const values = valuesOfOrder(order, shown, changed);
   const form = useForm<SettleValues, HTMLDivElement>({
     values,
@@ -51,8 +51,6 @@ export function useResubmit(
 
   function done({ orderId, state }: Submitted) {
     toast.success(state === 'pendingApproval' ? '已重新提交审批' : '已重新提交');
-    for (const path of ['Order/GetPage', 'Order/GetModel', 'Order/GetCounts', 'Approval/GetPage'] as const)
-      void client.invalidateQueries({ queryKey: queryKey(path) });
     navigate(orderPath(orderId), { replace: true });
   }
 
