@@ -32,5 +32,6 @@ export { alertBox, confirmBox, endToasts, showRefusal, toast } from './messages/
 export { written } from './messages/written';
 export { Countdown } from './time/Countdown';
 export { readTime } from './time/countdown.rules';
-export { monthOf, moveDay, moveMonth, readDay, spokenDay, today, weekDays, weeksOf } from './time/day.rules';
+export { monthOf, moveMonth, readDay, spokenDay, today, weekDays, weeksOf } from './time/day.rules';
+export { dayByKey } from './time/dayKeys.rules';
 export { useSecondsLeft } from './time/useSecondsLeft';
