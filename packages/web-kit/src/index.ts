@@ -9,6 +9,7 @@ export { serverNow } from './client/serverClock';
 export { Barcode } from './display/Barcode';
 export { FilePicture } from './display/FilePicture';
 export { LazyImage } from './display/LazyImage';
+export { PictureRow } from './display/PictureRow';
 export { Price } from './display/Price';
 export { StateTag, type Tone } from './display/StateTag';
 export { decodeText, readCells } from './files/cells.rules';

@@ -8,6 +8,7 @@ import { paths, printStatementPath } from '../../../app/paths';
 import { Breadcrumb } from '../../../ui/Breadcrumb';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
+import { StepRow } from '../../../ui/StepRow';
 import { CheckBar } from './CheckBar';
 import styles from './CheckDetail.module.css';
 import { CheckMoney } from './CheckMoney';
@@ -56,15 +57,10 @@ function Detail({ statement }: { statement: StatementModel }) {
           {whyOf(statement)}
         </p>
       </header>
-      <ol className={styles.steps} aria-label="对账进度">
-        {walkOf(statement).map(({ title, note, reached, now }, at) => (
-          <li key={title} data-reached={reached || undefined} aria-current={now ? 'step' : undefined}>
-            <i aria-hidden="true">{reached ? '✓' : at + 1}</i>
-            <b>{title}</b>
-            <small>{note}</small>
-          </li>
-        ))}
-      </ol>
+      <StepRow
+        label="对账进度"
+        steps={walkOf(statement).map((step) => ({ ...step, note: <small>{step.note}</small> }))}
+      />
       <Facts statement={statement} />
       <Sums statement={statement} />
       <EntryTable statement={statement} onRaise={setAbout} />

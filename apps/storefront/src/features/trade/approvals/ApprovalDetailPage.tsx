@@ -1,10 +1,7 @@
 import type { ApprovalModel } from '@yigou/contract/trade/approvals';
-import { CallError } from '@yigou/web-kit';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
+import { DetailPage, Missing, useAddressId } from '../../../ui/DetailPage';
 import styles from './ApprovalDetailPage.module.css';
 import { useApproval } from './approvals.api';
 import type { Cuts } from './approvals.rules';
@@ -15,20 +12,32 @@ import { DetailSummary } from './DetailSummary';
 import { FlowLogs, FlowQuestions } from './shared/FlowLogs';
 import { FlowSteps } from './shared/FlowSteps';
 
+const missing = (text: string) => (
+  <Missing text={text} to={paths.myApprove}>
+    返回我的审批
+  </Missing>
+);
+
 export function ApprovalDetailPage() {
-  const [query] = useSearchParams();
-  const flowId = query.get('flowId') ?? '';
-  return /^[1-9]\d{0,15}$/.test(flowId) ? <Asked flowId={Number(flowId)} /> : <Missing text="未找到该审批单" />;
+  const flowId = useAddressId('flowId');
+  return flowId ? <Asked flowId={flowId} /> : missing('未找到该审批单');
 }
 
-function Asked({ flowId }: { flowId: number }) {
-  const { data, error, isPending, refetch } = useApproval(flowId);
-  if (data) return <Detail key={data.resultData.version} flow={data.resultData} />;
-  if (isPending) return <Waiting />;
-  if (error instanceof CallError)
-    return <Missing text={error.code === '4' ? '审批单不存在，或不需要您审批' : error.message} />;
-  return <ErrorState text="审批详情加载失败" onRetry={() => refetch()} />;
-}
+const Asked = ({ flowId }: { flowId: number }) => {
+  const asked = useApproval(flowId);
+  return (
+    <DetailPage
+      asked={asked}
+      noun="审批详情"
+      absent="审批单不存在，或不需要您审批"
+      missing={missing}
+      className={styles.page}
+      heights={[110, 90, 140, 260]}
+    >
+      {(flow) => <Detail key={flow.version} flow={flow} />}
+    </DetailPage>
+  );
+};
 
 const noCuts: Cuts = new Map();
 
@@ -76,20 +85,3 @@ function Detail({ flow }: { flow: ApprovalModel }) {
     </div>
   );
 }
-
-const Missing = ({ text }: { text: string }) => (
-  <EmptyState title={text}>
-    <ButtonLink kind="primary" to={paths.myApprove}>
-      返回我的审批
-    </ButtonLink>
-  </EmptyState>
-);
-
-const Waiting = () => (
-  <div className={styles.page} aria-busy="true">
-    <Skeleton height={110} />
-    <Skeleton height={90} />
-    <Skeleton height={140} />
-    <Skeleton height={260} />
-  </div>
-);

@@ -1,9 +1,6 @@
 import type { OrderModel } from '@yigou/contract/trade/orders';
-import { CallError } from '@yigou/web-kit';
-import { useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
+import { DetailPage, Missing, useAddressId } from '../../../ui/DetailPage';
 import { OrderReturns } from '../returns/shared/OrderReturns';
 import { Parcels } from '../shipments/shared/Parcels';
 import { ActingDialog } from './ActingDialog';
@@ -19,20 +16,32 @@ import { OrderSteps } from './OrderSteps';
 import { useOrder } from './orders.api';
 import { useOrderActions } from './useOrderActions';
 
+const missing = (text: string) => (
+  <Missing text={text} to={paths.myOrder}>
+    查看我的订单
+  </Missing>
+);
+
 export function OrderDetailPage() {
-  const [query] = useSearchParams();
-  const orderId = query.get('orderId') ?? '';
-  return /^[1-9]\d{0,15}$/.test(orderId) ? <Asked orderId={Number(orderId)} /> : <Missing text="没有找到订单" />;
+  const orderId = useAddressId('orderId');
+  return orderId ? <Asked orderId={orderId} /> : missing('没有找到订单');
 }
 
-function Asked({ orderId }: { orderId: number }) {
-  const { data, error, isPending, refetch } = useOrder(orderId);
-  if (data) return <Detail order={data.resultData} onStale={refetch} />;
-  if (isPending) return <Waiting />;
-  if (error instanceof CallError)
-    return <Missing text={error.code === '4' ? '订单不存在，或不在您的查看范围内' : error.message} />;
-  return <ErrorState text="订单加载失败" onRetry={() => refetch()} />;
-}
+const Asked = ({ orderId }: { orderId: number }) => {
+  const asked = useOrder(orderId);
+  return (
+    <DetailPage
+      asked={asked}
+      noun="订单"
+      absent="订单不存在，或不在您的查看范围内"
+      missing={missing}
+      className={styles.page}
+      heights={[64, 88, 160, 240]}
+    >
+      {(order) => <Detail order={order} onStale={asked.refetch} />}
+    </DetailPage>
+  );
+};
 
 function Detail({ order, onStale }: { order: OrderModel; onStale: () => void }) {
   const { act, acting, stopActing, busy } = useOrderActions();
@@ -55,20 +64,3 @@ function Detail({ order, onStale }: { order: OrderModel; onStale: () => void }) 
     </div>
   );
 }
-
-const Missing = ({ text }: { text: string }) => (
-  <EmptyState title={text}>
-    <ButtonLink kind="primary" to={paths.myOrder}>
-      查看我的订单
-    </ButtonLink>
-  </EmptyState>
-);
-
-const Waiting = () => (
-  <div className={styles.page} aria-busy="true">
-    <Skeleton height={64} />
-    <Skeleton height={88} />
-    <Skeleton height={160} />
-    <Skeleton height={240} />
-  </div>
-);

@@ -3,28 +3,20 @@ import { printMost } from '@yigou/contract/trade/orders.terms';
 import { readIds } from '@yigou/web-kit';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths';
-import { Button } from '../../../ui/Button';
-import { ButtonLink } from '../../../ui/ButtonLink';
+import { PrintFrame } from '../../../ui/PrintFrame';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
+import { OrderSheet } from './OrderSheet';
 import { usePrints } from './orders.api';
 import styles from './PrintPage.module.css';
-import { PrintSheet } from './PrintSheet';
 
 /** On the screen as it will be on paper; each order begins a page of its own. */
 export function PrintPage() {
   const [query] = useSearchParams();
   const orderIds = readIds(query.get('orderIds'), printMost);
   return (
-    <div className={styles.page}>
-      <header className={styles.tools}>
-        <h1>打印订单</h1>
-        <ButtonLink to={paths.myOrder}>返回订单</ButtonLink>
-        <Button kind="primary" disabled={!orderIds} onClick={() => window.print()}>
-          打印
-        </Button>
-      </header>
+    <PrintFrame title="打印订单" back={{ to: paths.myOrder, text: '返回订单' }} disabled={!orderIds}>
       {orderIds ? <Asked orderIds={orderIds} /> : <EmptyState title="没有可打印的订单" />}
-    </div>
+    </PrintFrame>
   );
 }
 
@@ -43,7 +35,7 @@ const Sheets = ({ orders, left }: { orders: readonly OrderPrint[]; left: number 
       </p>
     )}
     {orders.map((order) => (
-      <PrintSheet key={order.orderId} order={order} />
+      <OrderSheet key={order.orderId} order={order} />
     ))}
   </>
 );

@@ -4,9 +4,10 @@ import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
 import type { OrderPrint } from '@yigou/contract/trade/orders';
 import { Barcode } from '@yigou/web-kit';
 import { useSite } from '../../../app/site';
+import { PrintSheet } from '../../../ui/PrintFrame';
 import styles from './PrintPage.module.css';
 
-export function PrintSheet({ order }: { order: OrderPrint }) {
+export function OrderSheet({ order }: { order: OrderPrint }) {
   const { title } = useSite();
   const { address, amounts, lines } = order;
   const facts: [string, string][] = [
@@ -30,8 +31,7 @@ export function PrintSheet({ order }: { order: OrderPrint }) {
     ['其中税额', amounts.tax],
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is moved sideways, by keys too.
-    <article className={styles.sheet} aria-label={`订单 ${order.orderNo}`} tabIndex={0}>
+    <PrintSheet label={`订单 ${order.orderNo}`} className={styles.sheet}>
       <header>
         <b>{title}</b>
         <h2>采购订单</h2>
@@ -96,6 +96,6 @@ export function PrintSheet({ order }: { order: OrderPrint }) {
           <p key={who}>{who}签字：　　　　　　日期：</p>
         ))}
       </footer>
-    </article>
+    </PrintSheet>
   );
 }
