@@ -1,3 +1,5 @@
+import './scale.css';
+
 export { CallError } from './client/callErrors';
 export { readCookie, writeCookie } from './client/cookies';
 export { createApiHooks } from './client/createApiHooks';
