@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { showRefusal, written } from '@yigou/web-kit';
 import { useApiMutation, useApiQuery } from '../../../app/client';
-import { type OrderFilter, type OrderListKind, toPageInput } from './filter.rules';
+import { type OrderFilter, type OrderListKind, toPageInput } from './list/filter.rules';
 
 export const useOrderPage = (kind: OrderListKind, filter: OrderFilter) =>
   useApiQuery('Order/GetPage', toPageInput(kind, filter), {
