@@ -1,5 +1,3 @@
-import './scale.css';
-
 export { CallError } from './client/callErrors';
 export { readCookie, writeCookie } from './client/cookies';
 export { createApiHooks } from './client/createApiHooks';

@@ -30,3 +30,7 @@ test('sizes of type are steps of the scale wherever there is one', () => {
 test('so are paddings, margins and gaps', () => {
   expect(strays(/^\s*(?:padding|margin|(?:row-|column-)?gap)(?:-[a-z-]+)?:([^;{}]*);/gm, stepsOf('space'))).toEqual([]);
 });
+
+test.each(['storefront', 'console'])('the %s loads the scale: without it every step is nothing', (app) => {
+  expect(read(`../../../apps/${app}/src/main.tsx`)).toContain("import '@yigou/web-kit/scale.css';");
+});
