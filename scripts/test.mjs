@@ -59,6 +59,7 @@ const layers = [
   ['checks', '锁文件', () => script('check-lock.mjs')],
   ['checks', '格式与规范', checkFormat],
   ['checks', '依赖方向', checkImports],
+  ['checks', '函数长度', () => script('check-lengths.mjs')],
   ['checks', '演示数据', checkYear],
   ['checks', '类型', () => checkTypes()],
   ['rules', '规则', () => vitest('rules')],

@@ -90,13 +90,19 @@ async function prepare(database: Database, jobs: JobServer, config: Config) {
  */
 const heapGrowthPercent = 25;
 
-async function start(config: Config, pagesBuilt: Promise<unknown>) {
+const complain = (cause: Error) => process.stderr.write(`${cause.stack ?? cause.message}\n`);
+
+function limitMemory({ cacheMb }: Config) {
   setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
-  const complain = (cause: Error) => process.stderr.write(`${cause.stack ?? cause.message}\n`);
-  cacheBudget.limitTo(config.cacheMb * megabyte);
-  const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl, { waitSeconds: config.databaseWait, onError: complain })
-    : await openPglite(config.dataDir);
+  cacheBudget.limitTo(cacheMb * megabyte);
+}
+
+const openDatabase = async ({ databaseUrl, databaseWait, dataDir }: Config): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl, { waitSeconds: databaseWait, onError: complain }) : await openPglite(dataDir);
+
+async function start(config: Config, pagesBuilt: Promise<unknown>) {
+  limitMemory(config);
+  const database = await openDatabase(config);
   const jobs = createJobs(database, complain);
   await prepare(database, jobs, config);
   let port = config.port;

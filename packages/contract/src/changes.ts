@@ -14,7 +14,7 @@ const order = ['Order', 'OrderReturn/GetPage', 'Todo'] as const;
 const orderReturn = ['OrderReturn/GetPage', 'OrderReturn/GetModel', 'Order', 'Todo'] as const;
 const statement = ['Statement', 'Todo'] as const;
 const favourite = ['ShopItemConcern', 'Product/GetSkuModel'] as const;
-/** Not the user himself: the form that shows him is being closed. */
+/** Not the user themselves: the form that shows them is being closed. */
 const user = ['KamUser/GetPage', 'KamRole', 'KamOrganize', 'KamFunction/GetUserByFunction'] as const;
 const role = ['KamRole', 'KamFunction/GetUserByFunction'] as const;
 const unit = ['KamOrganize', 'KamUser/GetPage'] as const;

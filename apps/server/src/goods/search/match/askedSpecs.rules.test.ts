@@ -2,7 +2,8 @@ import type { SkuSort } from '@yigou/contract/goods/catalog.terms';
 import { describe, expect, it } from 'vitest';
 import { Shelf } from '../shelf/shelf';
 import type { ShelfRow } from '../shelf/shelf.queries';
-import { type Filter, findOnShelf, type ViewerPrices } from './find.rules';
+import type { Filter } from './filter.rules';
+import { findOnShelf, type ViewerPrices } from './find.rules';
 
 describe('the SKU whose specs were typed', () => {
   const row = (skuId: number, spec: string, more: Partial<ShelfRow> = {}): ShelfRow => ({

@@ -2,8 +2,8 @@ import type { Facets } from '@yigou/contract/goods/catalog';
 import { fenToYuan } from '@yigou/contract/ground/money';
 import type { SearchMemory } from '../shelf/memory';
 import { priceBands } from './bands.rules';
+import type { Counts } from './counting';
 import { byCount, specFacets } from './facets.rules';
-import type { Counts } from './find.rules';
 
 const idLimit = 60;
 

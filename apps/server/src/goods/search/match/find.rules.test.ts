@@ -6,7 +6,8 @@ import { Shelf } from '../shelf/shelf';
 import type { ShelfRow } from '../shelf/shelf.queries';
 import { splitSpec } from '../shelf/specParts.rules';
 import { priceBands } from './bands.rules';
-import { type Filter, findOnShelf, type ViewerPrices } from './find.rules';
+import type { Filter } from './filter.rules';
+import { findOnShelf, type ViewerPrices } from './find.rules';
 
 /** More of them than a number has bits. */
 const labelId = fc.integer({ min: 1, max: 100 });

@@ -48,7 +48,7 @@ export async function matchNumbers(
   viewer: Viewer,
   typed: string,
 ): Promise<(matches: Matches) => Matches> {
-  // A customer may call his parts as he likes, with no digit in it.
+  // Customers may call their parts as they like, with no digit in it.
   const whole =
     viewer.customerId === null ? [] : [numberKey(typed)].filter((key) => key.length > 1 && key.length <= 50);
   const keys = [...new Set([...numberKeys(typed), ...whole])];

@@ -47,7 +47,7 @@ const within = (shelf: Shelf, doc: number, lift: Lift): number => {
 
 const maxSales = 2 ** 24 - 1;
 
-/** An article whose specs say so much of what was typed; see find.rules. */
+/** An article whose specs say so much of what was typed; see choosing. */
 export const mostAsked = 1023;
 
 type Rank = (doc: number, closeness: number, price: number, unasked: number) => number;

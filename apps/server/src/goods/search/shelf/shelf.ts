@@ -4,7 +4,7 @@ import { Sieve } from './sieve.rules';
 import { Dictionary, SpecNames } from './specNames';
 import { paramPairs } from './specParts.rules';
 
-/** Room for this many documents in a sort key; see `inOrder` in find.rules. */
+/** Room for this many documents in a sort key; see `inOrder` in rank.rules. */
 export const docLimit = 2 ** 21;
 
 const flags = { inStock: 1, onShelf: 2 };

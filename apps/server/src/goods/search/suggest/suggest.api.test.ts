@@ -134,7 +134,7 @@ it('what is not sold is said, with the categories nearest to it and nothing in i
   expect(partly.goods[0]?.itemName).toContain('鞋');
 });
 
-it('a visitor sees list prices, a buyer his own', async () => {
+it('a visitor sees list prices, a buyer their own', async () => {
   expect((await suggest('DL-A4-70')).goods[0]).toMatchObject({ price: 159, priceKind: 'list', partNo: '' });
   expect((await suggest('DL-A4-70', buyer)).goods[0]).toMatchObject({ price: 139.92, priceKind: 'contract' });
 });

@@ -130,7 +130,7 @@ const isHalfMet = ({ shelf, directory }: SearchMemory, { notes, found }: Answer,
 type Found = Pick<Suggest, 'words' | 'searched' | 'missing'> & { goodsKey: string; answer: Answer };
 
 /** Nothing begins so: a slip, something met in part, or nothing that is sold. */
-async function elsewise(asking: Asking, typed: string, own: Answer): Promise<Found | null> {
+async function correctedOrPartial(asking: Asking, typed: string, own: Answer): Promise<Found | null> {
   const { searched, missing, didYouMean } = own.notes;
   if (searched !== '' && own.matched === 'all' && own.found.docs.length > 0) {
     return { words: await wordsFor(asking, searched), searched, missing: [], goodsKey: searched, answer: own };
@@ -166,7 +166,7 @@ async function offer(asking: Asking, typed: string): Promise<Suggested> {
   else {
     const own = early ?? (await find(typed));
     if (own.notes.exactSkuId > 0 && own.found.docs.length > 0) return exactly(asking, typed, own.notes.exactSkuId);
-    found = await elsewise(asking, typed, own);
+    found = await correctedOrPartial(asking, typed, own);
     if (!found) return notSold(asking, typed, own, numbers);
   }
   const { goodsKey, answer, ...said } = found;

@@ -6,7 +6,7 @@ import { call, useApiMutation, useApiQuery } from '../../../app/client';
 export const useUserPage = (input: CallInput<'KamUser/GetPage'>) =>
   useApiQuery('KamUser/GetPage', input, { placeholderData: keepPreviousData });
 
-/** Asked anew each time the form opens: somebody else may have changed him. */
+/** Asked anew each time the form opens: somebody else may have changed them. */
 export const useUser = (userId: number | undefined) =>
   useApiQuery('KamUser/GetModel', { userId: userId ?? 0 }, { enabled: userId !== undefined, gcTime: 0 });
 

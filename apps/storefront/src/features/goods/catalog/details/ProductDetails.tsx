@@ -31,7 +31,7 @@ function Params({ item }: { item: SkuModel }) {
     { name: '规格', value: item.itemSpec },
     { name: '销售单位', value: item.unit },
   ];
-  // What the supplier says of it himself is not said twice.
+  // What the supplier says of it themselves is not said twice.
   const rows = [
     ...own.filter(({ name, value }) => value && !item.params.some((param) => param.name === name)),
     ...item.params,

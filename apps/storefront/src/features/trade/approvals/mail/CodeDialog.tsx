@@ -21,7 +21,7 @@ type CodeDialogProps = {
   onClose: () => void;
 };
 
-/** A large amount: whoever holds the mail shows that the mailbox is his now. */
+/** A large amount: whoever holds the mail shows that the mailbox is theirs now. */
 export function CodeDialog({ code, link, decision, amount, onConfirm, onClose }: CodeDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');

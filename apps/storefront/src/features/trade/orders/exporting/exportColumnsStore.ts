@@ -5,7 +5,7 @@ import { readColumns } from './exporting.rules';
 
 const nameFor = (userId: string | number, by: ExportBy) => `exportColumns.${userId}.${by}`;
 
-/** The columns somebody has chosen, for each way of exporting; kept in his browser. */
+/** The columns somebody has chosen, for each way of exporting; kept in their browser. */
 export function useExportColumns(by: ExportBy) {
   const { userId } = useSession();
   const read = (way: ExportBy): ExportColumn[] => {
