@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { bothEngines } from './apps/server/test/bothEngines';
 
 const apiTests = 'apps/server/src/**/*.api.test.ts';
 const raceTests = 'apps/server/src/**/*.race.test.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
         },
       },
       apiProject('api-pglite', 'pglite', [apiTests]),
+      apiProject('api-engines', 'pglite', bothEngines('apps/server/src')),
       apiProject('api-postgres', 'postgres', [apiTests, raceTests], { POSTGRES_MAJOR: '15' }),
       apiProject('api-postgres-18', 'postgres', [apiTests, raceTests], { POSTGRES_MAJOR: '18' }),
     ],

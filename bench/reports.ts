@@ -35,7 +35,7 @@ const addOrders = (count: number) => sql`insert into purchase_order (company_id,
     cross join lateral (select now() - interval '730 days' * n / ${count}::int as day) at
     join account on account_no = 'bench' || (1 + n % ${people}::int)`;
 
-/** Everybody buys of his own assortment, and of that some things far more often than others. */
+/** Everybody buys of their own assortment, and of that some things far more often than others. */
 const addLines = sql`insert into order_line (order_id, line_no, sku_id, product_id, supplier_id, supplier_name, sku_no,
     part_no, name, spec, img_url, unit, qty, price, market_price, price_source, tax_rate, is_contract, total, freight_share,
     discount_share, tax, shipped_qty)

@@ -3,9 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { buildAll } from '../scripts/build.mjs';
 import { root } from '../scripts/run.mjs';
 
-/** node bench/run.mjs [catalog] [sizes] [part of a name] · buying · approving · exporting · console [orders] · reports [lines] · pages [times] · auditor [orders] */
+/** node bench/run.mjs [catalog] [sizes] [part of a name] · buying · approving · exporting · console [orders] · reports [lines] · pages [times] · auditor [orders] · memory [products] [seconds] */
 const [first = 'catalog', ...rest] = process.argv.slice(2);
-const named = ['catalog', 'buying', 'approving', 'exporting', 'console', 'reports', 'pages', 'auditor'].includes(first);
+const named = [
+  'catalog',
+  'buying',
+  'approving',
+  'exporting',
+  'console',
+  'reports',
+  'pages',
+  'auditor',
+  'memory',
+].includes(first);
 const bench = named ? first : 'catalog';
 const args = named ? rest : [first, ...rest];
 

@@ -28,7 +28,7 @@ export type Customer = { customerId: number; rootOrgId: number; roleIds: Map<str
 let passwordHash: string;
 let people = 0;
 
-/** Somebody of a customer, who can log in; gives the name he does it with. */
+/** Somebody of a customer, who can log in; gives the name they do it with. */
 export async function addPerson(tx: Db, { customerId, roleIds }: Customer, orgId: number, role: string) {
   passwordHash ??= await hashForStore(asSent(password));
   people += 1;

@@ -14,6 +14,7 @@ export default defineConfig({
         reports: 'bench/reports.ts',
         pages: 'bench/pages.ts',
         auditor: 'bench/auditor.ts',
+        memory: 'bench/memory.ts',
       },
     },
     outDir: 'dist',

@@ -63,7 +63,7 @@ test('an operator sees what waits, finds by number, keeps a view and walks by ke
   await expectHealthy(desk);
 });
 
-test('an administrator lets somebody in, changes his role and shuts him out again; all of it is written down', async ({
+test('an administrator lets somebody in, changes their role and shuts them out again; all of it is written down', async ({
   page,
   browser,
   baseURL,

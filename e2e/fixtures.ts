@@ -120,13 +120,14 @@ export const onOwnServer = test.extend({
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 });
 
-export async function expectNoSidewaysScroll(page: Page) {
-  const { wide, window } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
-  expect(wide, 'the page is wider than the window').toBeLessThanOrEqual(window);
-}
+/** Waited for: what a window has just been given is laid out a moment later. */
+export const expectNoSidewaysScroll = (page: Page) =>
+  expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      'the page is wider than the window',
+    )
+    .toBeLessThanOrEqual(0);
 
 /** Serious faults of accessibility. */
 export async function seriousFaults(page: Page, ...leftOut: string[]): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type DemoAccount, expect, logIn, seriousFaults, onOwnServer as test } from './fixtures';
 import { asked, fillCart, gloves, paper, placeOrder, shipOrders } from './ordering';
+import { visiting } from './visiting';
 
 const phone = { width: 390, height: 844 };
 const widths = [390, 768];
@@ -27,18 +28,6 @@ async function centrePages(page: Page): Promise<string[]> {
     const path = formUrl.startsWith('/') ? formUrl : `/center/${formUrl}`;
     return children.length > 0 ? children.map((child) => `${path}/${child.formUrl}`) : [path];
   });
-}
-
-/** Drawn, and nothing is on its way. */
-async function settled(page: Page, waiting: Set<unknown>) {
-  const drawn = () =>
-    page.evaluate(
-      () =>
-        document.querySelector('h1') !== null &&
-        !document.querySelector('[aria-label="页面加载中"], [class*="_skeleton_"]'),
-    );
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await expect.poll(async () => (await drawn()) && waiting.size === 0, { intervals: [30, 60] }).toBe(true);
 }
 
 /** Controls with a face of their own that a finger would miss. */
@@ -90,20 +79,14 @@ test('no page of any role is wider than the window, squeezed, too small for a fi
   page,
 }) => {
   test.slow();
-  const waiting = new Set<unknown>();
-  page.on('request', (request) => waiting.add(request));
-  page.on('requestfinished', (request) => waiting.delete(request));
-  page.on('requestfailed', (request) => waiting.delete(request));
+  const visit = visiting(page);
   const found: string[] = [];
   const seen = new Set<string>();
 
   async function look(pages: readonly string[]) {
     for (const path of pages.filter((each) => !seen.has(each))) {
       seen.add(path);
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, `#${path}`);
-      await settled(page, waiting);
+      await visit(path);
       const note = (faults: readonly string[]) => found.push(...faults.map((fault) => `${path}: ${fault}`));
       // Colours are those of the wide page, and half of what axe costs.
       note(await seriousFaults(page, 'color-contrast'));

@@ -188,7 +188,7 @@ onTradingServer(
     await row(9).getByRole('button', { name: '查找' }).click();
     await expect(row(9)).toHaveCount(0);
     await page.getByLabel('为“订书机”选择商品').selectOption({ index: 1 });
-    // How many were meant only the buyer knows: the field is empty until he says so.
+    // How many were meant only the buyer knows: the field is empty until they say so.
     for (const no of [4, 5, 13, 14]) {
       const qty = row(no).getByRole('textbox', { name: /^数量/ });
       await expect(qty).toHaveValue('');

@@ -11,13 +11,18 @@ const notFeatures = new Set(['http', 'db', 'lib', 'jobs', 'demo']);
 const wings = ['ground', 'people', 'goods', 'money', 'trade', 'books'];
 export const isAbove = (wing, other) => wings.indexOf(wing) > wings.indexOf(other);
 
+/** A room with folders inside: each knows those before it. What binds them lies beside them. */
+const innerFolders = { search: ['words', 'shelf', 'match', 'suggest'] };
+
 /** apps/server/src/trade/orders/orders.service.ts → { wing: 'trade', room: 'orders', feature: 'orders', role: 'service' } */
 function placeOf(file) {
   const [, folder, inner] = file.match(/^apps\/server\/src\/([^/]+)\/(.+)$/) ?? [];
   if (!wings.includes(folder)) return { room: folder };
   const [room, ...path] = inner.split('/');
   const place = { wing: folder, room };
-  return notFeatures.has(room) ? place : { ...place, feature: room, role: path.at(-1).match(/\.(\w+)\.tsx?$/)?.[1] };
+  if (notFeatures.has(room)) return place;
+  const floor = innerFolders[room]?.indexOf(path[0]);
+  return { ...place, feature: room, floor, role: path.at(-1).match(/\.(\w+)\.tsx?$/)?.[1] };
 }
 
 const forbiddenBelow = {
@@ -42,6 +47,8 @@ export function serverFault(file, target, specifier) {
   if (!from.feature || !to.feature) return null;
   if (forbiddenBelow[from.role]?.includes(to.role)) return `${from.role} 不能依赖 ${to.role}`;
   const open = ['service', 'tables', 'rules'];
+  if (from.feature === to.feature && from.floor >= 0 && to.floor > from.floor)
+    return `${from.feature} 里的文件夹只认识前面的：${innerFolders[from.feature].join('、')}`;
   if (from.feature !== to.feature && !open.includes(to.role)) return `跨模块只能用 ${open.join('、')}`;
   return null;
 }

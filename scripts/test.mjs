@@ -51,6 +51,7 @@ async function journeys(specs = []) {
 
 const script = (name) => run(process.execPath, [`${root}scripts/${name}`]);
 
+const wanted = process.argv[2];
 const checkFormat = () => runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']);
 const checkImports = () => script('check-imports.mjs');
 
@@ -58,11 +59,12 @@ const layers = [
   ['checks', '锁文件', () => script('check-lock.mjs')],
   ['checks', '格式与规范', checkFormat],
   ['checks', '依赖方向', checkImports],
+  ['checks', '函数长度', () => script('check-lengths.mjs')],
   ['checks', '演示数据', checkYear],
   ['checks', '类型', () => checkTypes()],
   ['rules', '规则', () => vitest('rules')],
   ['checks api postgres journeys', '构建', () => built],
-  ['api', '接口（PGlite）', () => vitest('api-pglite')],
+  ['api', '接口（PGlite）', () => vitest(wanted === 'all' ? 'api-pglite' : 'api-engines')],
   ['postgres', '接口（PostgreSQL）', () => vitest('api-postgres')],
   ['journeys', '浏览器', () => journeys()],
 ];
@@ -81,11 +83,11 @@ async function stepsOfChange() {
   ];
 }
 
-const wanted = process.argv[2];
 const steps = wanted === 'changed' ? await stepsOfChange() : layers;
-const chosen = steps.filter(([layers]) => !wanted || layers.split(' ').includes(wanted));
+const isWhole = !wanted || wanted === 'all';
+const chosen = steps.filter(([layers]) => isWhole || layers.split(' ').includes(wanted));
 if (chosen.length === 0)
-  throw new Error(`没有这一层：${wanted}。可选：checks、rules、api、postgres、journeys、changed`);
+  throw new Error(`没有这一层：${wanted}。可选：checks、rules、api、postgres、journeys、changed、all`);
 
 // What needs no build goes on beside it.
 const built = chosen.some(([, title]) => title === '构建') ? buildAll() : undefined;

@@ -1,3 +1,4 @@
+import '@yigou/web-kit/scale.css';
 import './app/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

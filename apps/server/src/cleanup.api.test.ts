@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pngPixel, uploadFile, uploadLicence } from '../test/builders';
 import { buy, fillCart, must, preview, submissionOf, submit } from '../test/buying';
 import { memoryStore, type TestApp, testApp } from '../test/testApp';
-import { cleanUp } from './cleanup';
 import { files } from './ground/files/files.tables';
-import { notices } from './money/payments/payments.tables';
+import { gatewayMessages } from './money/payments/payments.tables';
 import { passwordTries } from './people/accounts/accounts.tables';
 import { sessions } from './people/sessions/sessions.tables';
+import { cleanUp } from './workers';
 
 let test: TestApp;
 let token: string;
@@ -70,17 +70,17 @@ it('the addresses from which an owner came, after a month', async () => {
   expect(await known()).toBe(0);
 });
 
-it('refused notices after a month, and only those', async () => {
+it('refused messages of gateways after a month, and only those', async () => {
   const send = (payload: string) => test.app.inject({ method: 'POST', url: '/notify/alipay', payload });
   await send('x'.repeat(60_000));
   const notice = { channel: 'alipay', receivedAt: test.clock.now(), headers: {}, body: 'x', outcome: 'paid' } as const;
-  await test.db.insert(notices).values(notice);
+  await test.db.insert(gatewayMessages).values(notice);
   test.clock.advanceMinutes(29 * 24 * 60);
   await night();
-  expect(await test.db.$count(notices)).toBe(2);
+  expect(await test.db.$count(gatewayMessages)).toBe(2);
   test.clock.advanceMinutes(2 * 24 * 60);
   await night();
-  expect((await test.db.select().from(notices)).map((each) => each.outcome)).toEqual(['paid']);
+  expect((await test.db.select().from(gatewayMessages)).map((each) => each.outcome)).toEqual(['paid']);
 });
 
 it('expired sessions', async () => {

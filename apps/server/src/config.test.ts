@@ -89,3 +89,10 @@ it('a service that makes invoices is connected whole or not at all', () => {
   expect(() => readConfig({ SELLER_TAX_NO: '914403001922038217' })).toThrow('SELLER_TAX_NO 无效');
   expect(readConfig({ SELLER_TAX_NO: '914403001922038216' }).sellerTaxNo).toBe('914403001922038216');
 });
+
+it('the room for caches is a whole number of megabytes', () => {
+  expect(readConfig({}).cacheMb).toBe(128);
+  expect(readConfig({ CACHE_MB: '64' }).cacheMb).toBe(64);
+  for (const CACHE_MB of ['0', '-1', '1.5', '128MB', '65537'])
+    expect(() => readConfig({ CACHE_MB })).toThrow(`CACHE_MB 无效：${CACHE_MB}。请写 1 到 65536 的整数，单位 MB`);
+});

@@ -3,6 +3,7 @@ import { yuanToFen } from '@yigou/contract/ground/money';
 import { passwordRule, taxNumberRule } from '@yigou/contract/people/accounts.terms';
 import { usualWaitSeconds } from './ground/db/postgres';
 import { readTrust, type Trust } from './ground/http/trust';
+import { usualCacheMb } from './ground/lib/cacheBudget';
 import { ConfigError } from './ground/lib/configError';
 
 export type Config = {
@@ -36,6 +37,8 @@ export type Config = {
   /** In 分: a mailed approval link decides about more than this only with a code. */
   approvalCodeFrom: number;
   searchCache: boolean;
+  /** For everything that is kept to answer faster and may be dropped, of all companies together. */
+  cacheMb: number;
   logLevel: string;
 };
 
@@ -51,6 +54,15 @@ function readSeconds(name: string, text: string | undefined, usual: number): num
   const seconds = Number(text || usual);
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > 600) throw new ConfigError(`${name} 无效：${text}`);
   return seconds;
+}
+
+const largestCacheMb = 65_536;
+
+function readMegabytes(name: string, text: string | undefined, usual: number): number {
+  const megabytes = Number(text || usual);
+  if (!Number.isInteger(megabytes) || megabytes < 1 || megabytes > largestCacheMb)
+    throw new ConfigError(`${name} 无效：${text}。请写 1 到 ${largestCacheMb} 的整数，单位 MB`);
+  return megabytes;
 }
 
 /** Given in yuan, kept in 分. */
@@ -146,6 +158,7 @@ export function readConfig(env: Env): Config {
     operatorPassword: readPassword('OPERATOR_PASSWORD', env.OPERATOR_PASSWORD),
     approvalCodeFrom: readAmount('APPROVAL_CODE_FROM', env.APPROVAL_CODE_FROM, 50_000),
     searchCache: readSwitch('SEARCH_CACHE', env.SEARCH_CACHE) ?? true,
+    cacheMb: readMegabytes('CACHE_MB', env.CACHE_MB, usualCacheMb),
     logLevel: env.LOG_LEVEL ?? 'info',
   };
 }

@@ -6,7 +6,7 @@ import { accountOf, addPeople, type Person, type Shop } from './people';
 
 export type Buyer = Person;
 
-/** Colleagues of `buyer`, logged in, with his roles and the first address their company shares. */
+/** Colleagues of `buyer`, logged in, with their roles and the first address their company shares. */
 export async function manyBuyers(shop: Shop, count: number): Promise<Buyer[]> {
   const { db } = shop;
   const { accountId, companyId, customerId, orgId } = await accountOf(shop, 'buyer');

@@ -35,7 +35,7 @@ const login = ({ account: { accountNo } }: Given) => ({ accountNo, accountPwd: a
 
 const wanted = ({ account: { accountNo } }: Given) => ({ accountNo, channel: 'mail' as const });
 
-/** As its owner reads it in his mailbox. */
+/** As its owner reads it in their mailbox. */
 async function codeFor(given: Given) {
   must(await given.test.call('Account/SendCode', wanted(given)));
   const sent = await given.test.db.select().from(outbox);

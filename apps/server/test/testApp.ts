@@ -13,7 +13,7 @@ import type { InvoiceTools } from '../src/books/invoices/invoices.routes';
 import { createIssuers } from '../src/books/invoices/issuing.service';
 import { skusBoughtBy } from '../src/books/reports/bought.service';
 import { demoPassword } from '../src/demo/people.data';
-import { createShelves } from '../src/goods/search/shelves.service';
+import { createShelves } from '../src/goods/search/shelf/shelves.service';
 import { createSites } from '../src/goods/sites/sites.service';
 import { type Database, type Db, loadPglite, openPostgres } from '../src/ground/db/client';
 import type { FileStore } from '../src/ground/files/files.store';

@@ -52,7 +52,7 @@ type Thing<Id extends number | string> = {
   nobodys: Id;
   /** Other people's are seen as far as the data scope reaches. */
   scoped?: boolean;
-  /** Everybody of the customer shares it, whatever his data scope. */
+  /** Everybody of the customer shares it, whatever their data scope. */
   shared?: boolean;
   /** What answers call its id, where that is another name than its column's. */
   wireName?: string;

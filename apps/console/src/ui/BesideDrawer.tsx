@@ -3,15 +3,19 @@ import { Alert, Button, Drawer, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './BesideDrawer.module.css';
 
-type BesideDrawerProps = {
+/** Where the list goes on, and how it is told to. */
+export type Beside = {
+  before: number | undefined;
+  after: number | undefined;
+  onOpen: (id: number | undefined) => void;
+};
+
+type BesideDrawerProps = Beside & {
   /** `订单`, `申请`: what it shows. */
   noun: string;
   /** `单`, `份`: how it is counted. */
   unit: string;
   size: number;
-  before: number | undefined;
-  after: number | undefined;
-  onOpen: (id: number | undefined) => void;
   title: ReactNode;
   failed: boolean;
   onRetry: () => void;

@@ -10,5 +10,12 @@ export const client = createClient<Calls>({
   takeEarly,
 });
 
+/** Fetched with the first write: whoever only looks does not load it. Without it, everything is read again. */
+const changedBy = (path: string) =>
+  import('@yigou/contract/changes').then(
+    ({ changedBy }) => changedBy(path),
+    () => () => true,
+  );
+
 export const { call, quietCall } = client;
-export const { queryKey, useApiQuery, useApiMutation } = createApiHooks<Calls>(client);
+export const { queryKey, useApiQuery, useApiMutation } = createApiHooks<Calls>(client, changedBy);

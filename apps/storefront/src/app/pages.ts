@@ -11,16 +11,16 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
   'report/apusersku': async () => (await import('../features/books/reports/UserSkuPage')).UserSkuPage,
   'report/orgbyorderfee': async () => (await import('../features/books/reports/OrgOrderFeePage')).OrgOrderFeePage,
   'report/aporgbudger': async () => (await import('../features/books/reports/OrgBudgetPage')).OrgBudgetPage,
-  'order/myOrder': async () => (await import('../features/trade/orders/OrderListPage')).MyOrderPage,
-  'order/allOrder': async () => (await import('../features/trade/orders/OrderListPage')).AllOrderPage,
+  'order/myOrder': async () => (await import('../features/trade/orders/list/OrderListPage')).MyOrderPage,
+  'order/allOrder': async () => (await import('../features/trade/orders/list/OrderListPage')).AllOrderPage,
   'order/myApprove': async () => (await import('../features/trade/approvals/MyApprovePage')).MyApprovePage,
   'order/returnOrder': async () => (await import('../features/trade/returns/ReturnListPage')).ReturnListPage,
-  'order/cancelOrder': async () => (await import('../features/trade/orders/OrderListPage')).CancelOrderPage,
+  'order/cancelOrder': async () => (await import('../features/trade/orders/list/OrderListPage')).CancelOrderPage,
   'order/invalidInvoice': async () =>
     (await import('../features/books/invoices/InvalidInvoicePage')).InvalidInvoicePage,
   'kamUser/invoice': async () => (await import('../features/books/invoices/InvoicePage')).InvoicePage,
-  'order/orderExport': async () => (await import('../features/trade/orders/OrderExportPage')).OrderExportPage,
-  'kamUser/userInfo': async () => (await import('../features/people/accounts/UserInfoPage')).UserInfoPage,
+  'order/orderExport': async () => (await import('../features/trade/orders/exporting/OrderExportPage')).OrderExportPage,
+  'kamUser/userInfo': async () => (await import('../features/people/accounts/profile/UserInfoPage')).UserInfoPage,
   'kamUser/receiveAddress': async () =>
     (await import('../features/trade/addresses/ReceiveAddressPage')).ReceiveAddressPage,
   'kamUser/approvalRule': async () =>
@@ -41,15 +41,16 @@ export const functionPages: Partial<Record<MenuCode, LoadPage>> = {
 
 /** Pages of the centre that stand below a page of the function list. */
 export const centrePages: Readonly<Record<string, LoadPage>> = {
-  [paths.orderDetail]: async () => (await import('../features/trade/orders/OrderDetailPage')).OrderDetailPage,
+  [paths.orderDetail]: async () => (await import('../features/trade/orders/detail/OrderDetailPage')).OrderDetailPage,
   [paths.invoiceDetail]: async () => (await import('../features/books/invoices/InvoiceDetailPage')).InvoiceDetailPage,
   [paths.approvalDetail]: async () =>
-    (await import('../features/trade/approvals/ApprovalDetailPage')).ApprovalDetailPage,
+    (await import('../features/trade/approvals/detail/ApprovalDetailPage')).ApprovalDetailPage,
   [paths.receive]: async () => (await import('../features/trade/shipments/ReceivePage')).ReceivePage,
   [paths.applyReturn]: async () => (await import('../features/trade/returns/ApplyReturnPage')).ApplyReturnPage,
   [paths.returnDetail]: async () => (await import('../features/trade/returns/ReturnDetailPage')).ReturnDetailPage,
-  [paths.checkDetail]: async () => (await import('../features/books/statements/CheckDetailPage')).CheckDetailPage,
-  [paths.resubmit]: async () => (await import('../features/trade/checkout/ResubmitPage')).ResubmitPage,
+  [paths.checkDetail]: async () =>
+    (await import('../features/books/statements/detail/CheckDetailPage')).CheckDetailPage,
+  [paths.resubmit]: async () => (await import('../features/trade/checkout/resubmit/ResubmitPage')).ResubmitPage,
   [paths.changePassword]: async () =>
     (await import('../features/people/accounts/ChangePasswordPage')).ChangePasswordPage,
   [paths.notices]: async () => (await import('../features/people/notices/NoticesPage')).NoticesPage,
@@ -63,7 +64,7 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
   [paths.home]: async () => (await import('../features/goods/home/HomePage')).HomePage,
   [paths.search]: async () => (await import('../features/goods/search/SearchPage')).SearchPage,
   [paths.product]: async () => (await import('../features/goods/catalog/ProductPage')).ProductPage,
-  [paths.supplier]: async () => (await import('../features/goods/catalog/SupplierPage')).SupplierPage,
+  [paths.supplier]: async () => (await import('../features/goods/catalog/supplier/SupplierPage')).SupplierPage,
   [paths.cart]: async () => (await import('./CartRoute')).CartRoute,
   [paths.addToCart]: async () => (await import('../features/trade/cart/AddedPage')).AddedPage,
   [paths.settlement]: async () => (await import('../features/trade/checkout/CheckoutPage')).CheckoutPage,
@@ -71,7 +72,7 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
   [paths.alipay]: async () => (await import('../features/money/payments/AlipayPage')).AlipayPage,
   [paths.wechat]: async () => (await import('../features/money/payments/WeChatPage')).WeChatPage,
   [paths.paySuccess]: async () => (await import('../features/money/payments/PaySuccessPage')).PaySuccessPage,
-  [paths.print]: async () => (await import('../features/trade/orders/PrintPage')).PrintPage,
+  [paths.print]: async () => (await import('../features/trade/orders/print/PrintPage')).PrintPage,
   [paths.printStatement]: async () =>
     (await import('../features/books/statements/PrintStatementPage')).PrintStatementPage,
   [paths.help]: async () => (await import('../features/people/help/HelpPage')).HelpPage,
@@ -82,7 +83,7 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
 
 /** Pages without the shop's header: nothing may lead away from them by accident. */
 export const plainPages: Readonly<Record<string, LoadPage>> = {
-  [paths.login]: async () => (await import('../features/people/accounts/LoginPage')).LoginPage,
-  [paths.audit]: async () => (await import('../features/trade/approvals/OrderAuditPage')).OrderAuditPage,
-  [paths.register]: async () => (await import('../features/people/accounts/RegisterPage')).RegisterPage,
+  [paths.login]: async () => (await import('../features/people/accounts/login/LoginPage')).LoginPage,
+  [paths.audit]: async () => (await import('../features/trade/approvals/mail/OrderAuditPage')).OrderAuditPage,
+  [paths.register]: async () => (await import('../features/people/accounts/register/RegisterPage')).RegisterPage,
 };

@@ -1,4 +1,4 @@
-import { monthOf, moveDay, moveMonth, spokenDay, weekDays, weeksOf } from '@yigou/web-kit';
+import { dayByKey, monthOf, moveMonth, spokenDay, weekDays, weeksOf } from '@yigou/web-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './DayInput.module.css';
 
@@ -10,25 +10,24 @@ type CalendarProps = {
   onPick: (day: string) => void;
 };
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-/** One month. One day takes the focus, arrows lead it on, Enter picks. */
+/** One month. One day takes the focus, keys lead it on, Enter picks. */
 export function Calendar({ label, value, min = '', today, onPick }: CalendarProps) {
   const [day, setDay] = useState(value || (today < min ? min : today));
   const sheet = useRef<HTMLTableElement>(null);
   const month = monthOf(day);
   const turn = (months: number) => setDay(`${moveMonth(month, months)}-01`);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens with the focus on its day, and arrows take it along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens with the focus on its day, and keys take it along.
   useEffect(() => {
     sheet.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [day]);
 
   function keys(event: KeyboardEvent) {
-    const step = steps[event.key];
-    if (!step) return;
+    const next = dayByKey(day, event.key, event.shiftKey);
+    if (!next) return;
     event.preventDefault();
-    setDay(moveDay(day, step));
+    // A day that cannot be picked cannot take the focus either.
+    setDay(next < min ? min : next);
   }
 
   return (

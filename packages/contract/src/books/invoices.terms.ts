@@ -56,7 +56,7 @@ export type IssuerName = keyof typeof issuerLabels;
 export const redReasons = ['开票有误', '销货退回', '服务终止', '销售折让'] as const;
 export type RedReason = (typeof redReasons)[number];
 
-/** The tabs of the buyer's list: what waits for him first. */
+/** The tabs of the buyer's list: what waits for them first. */
 export const applicationTabs = {
   all: { label: '全部', states: Object.keys(applicationStateLabels) as ApplicationState[] },
   mine: { label: '待我处理', states: ['redConfirming', 'rejected'] },

@@ -192,7 +192,7 @@ export const invoiceCalls = {
       requestId,
       titleId: id,
       orderIds,
-      /** What the buyer saw; where it differs by now he is told. */
+      /** What the buyer saw; where it differs by now they are told. */
       total: z.number('金额必须是数字').positive('开票金额必须大于 0').max(1e11, '金额过大'),
       remark: text(100, '备注'),
     }),

@@ -26,7 +26,7 @@ export const SkuCard = z.object({
   stockQty: z.number(),
   sales: z.number(),
   imgUrl: z.string(),
-  /** The customer's own number for it, where he has one. */
+  /** The customer's own number for it, where they have one. */
   partNo: z.string(),
   /** What one unit holds, where that is known: 50 只 a 包. */
   pack: z.object({ qty: z.number(), unit: z.string() }).nullable(),

@@ -39,7 +39,7 @@ export const uploadKinds = {
     types: ['image/jpeg', 'image/png', 'image/webp'],
     label: 'JPG、PNG、WEBP',
   },
-  /** What a buyer shows of goods he looks for. */
+  /** What a buyer shows of goods they look for. */
   wantPicture: {
     access: 'account',
     needs: 'concern/wantList',

@@ -122,7 +122,7 @@ const buttonCodes = functionTree.flatMap((group) =>
 
 export const functionCodes: readonly FunctionCode[] = [...menuCodes, ...buttonCodes];
 
-/** What a call asks of its caller: a function, several of which one suffices, or in words that any of his kind may. */
+/** What a call asks of its caller: a function, several of which one suffices, or in words that any of their kind may. */
 export type Needs<F extends string, Any extends string> = F | readonly [F, F, ...F[]] | Any;
 type AnyNeeds = Needs<string, 'anyAccount' | 'anyOperator'>;
 

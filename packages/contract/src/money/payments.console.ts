@@ -17,7 +17,7 @@ const cameIn = z
   .max(1_000_000_000, '到账金额过大')
   .refine((yuan) => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6, '到账金额最多两位小数');
 
-/** Why money of another payer is taken for this customer; empty where it is his own. */
+/** Why money of another payer is taken for this customer; empty where it is their own. */
 export const payerReason = text(200, '原因')
   .refine((said) => said === '' || said.length >= 5, '请用至少 5 个字说明原因')
   .default('');

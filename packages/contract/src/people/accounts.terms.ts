@@ -34,7 +34,7 @@ export const loginFailuresAllowed = 5;
 /** From all addresses together: a stranger elsewhere must not be able to lock the owner out with a handful of tries. */
 export const accountFailuresAllowed = 50;
 export const lockMinutes = 15;
-/** How long an address from which the owner logged in counts as his own. */
+/** How long an address from which the owner logged in counts as their own. */
 export const knownAddressDays = 30;
 export const sessionIdleHours = 2;
 /** However busy, then the password is asked for again. */

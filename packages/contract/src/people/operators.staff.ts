@@ -19,7 +19,7 @@ const Operator = z.object({
   roles: z.array(Role),
   enabled: z.boolean(),
   createTime: z.string(),
-  /** When he was last seen in the console; empty: not since the last night. */
+  /** When they were last seen in the console; empty: not since the last night. */
   seenTime: z.string(),
 });
 export type Operator = z.infer<typeof Operator>;

@@ -32,7 +32,7 @@ const OrgNode = z.object({
   name: z.string(),
   costCentre: z.string(),
   headId: z.number().nullable(),
-  /** Empty where there is none, or where he is disabled. */
+  /** Empty where there is none, or where they are disabled. */
   headName: z.string(),
   headNo: z.string(),
   enabled: z.boolean(),

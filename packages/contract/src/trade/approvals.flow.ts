@@ -46,7 +46,7 @@ export const PlannedLevel = z.object({
   hours: z.number(),
   onTimeOut: TimeOutName,
   people: z.array(PlannedPerson),
-  /** Who would stand here too, and why he does not. */
+  /** Who would stand here too, and why they do not. */
   dropped: z.array(z.object({ userName: z.string(), why: z.string() })),
 });
 export type PlannedLevel = z.infer<typeof PlannedLevel>;
@@ -70,9 +70,9 @@ const StepPerson = PlannedPerson.extend({
   origin: z.enum(keysOf(taskOriginLabels)),
   /** 何静转交：请行政核价 … */
   originNote: z.string(),
-  /** His deputy, where one decided for him. */
+  /** Their deputy, where one decided for them. */
   decidedBy: z.string(),
-  /** Who may decide for him today; empty: nobody, or it is not his turn. */
+  /** Who may decide for them today; empty: nobody, or it is not their turn. */
   deputyName: z.string(),
   comment: z.string(),
   time: z.string(),
@@ -99,7 +99,7 @@ export const FlowLog = z.object({
 });
 export type FlowLog = z.infer<typeof FlowLog>;
 
-/** A question to the submitter, and what he said to it. */
+/** A question to the submitter, and what they said to it. */
 export const FlowQuestion = z.object({
   who: z.string(),
   time: z.string(),

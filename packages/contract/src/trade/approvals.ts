@@ -60,7 +60,7 @@ const ApprovalRow = z.object({
   turnText: z.string(),
   origin: z.enum(keysOf(taskOriginLabels)),
   originNote: z.string(),
-  /** For whom the caller would decide as deputy; empty: for himself. */
+  /** For whom the caller would decide as deputy; empty: for themselves. */
   forWhom: z.string(),
   waitingSince: z.string(),
   /** Empty: no time limit runs. */
@@ -138,7 +138,7 @@ const byTask = z.object({ requestId, taskId: id });
 const byFlow = z.object({ requestId, flowId: id });
 const needs = 'order/myApprove';
 const account = { access: 'account', needs } as const;
-/** For the submitter, be it from his orders or from 我发起的. */
+/** For the submitter, be it from their orders or from 我发起的. */
 const submitter = { access: 'account', needs: 'order/myOrder/buy' } as const;
 
 export const approvalCalls = {

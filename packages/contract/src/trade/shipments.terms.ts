@@ -1,6 +1,6 @@
 type Carrier = { name: string; pattern: RegExp; hint: string };
 
-/** Who brings a parcel, and what his numbers look like. */
+/** Who brings a parcel, and what their numbers look like. */
 export const carriers = {
   sf: { name: '顺丰速运', pattern: /^SF\d{12,15}$/, hint: 'SF 加 12–15 位数字' },
   jd: { name: '京东物流', pattern: /^JD[A-Z0-9]{10,18}$/, hint: 'JD 加 10–18 位字母或数字' },

@@ -27,13 +27,15 @@ export function moveMonth(month: string, months: number): string {
   return isoOf(Date.UTC(year, number - 1 + months, 1)).slice(0, 7);
 }
 
+/** Monday is 0. */
+export const weekDayOf = (day: string): number => (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+
 export const weekDays = ['一', '二', '三', '四', '五', '六', '日'] as const;
 
 /** Six weeks from the Monday before the first, so that the sheet never changes its height. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
-  const sinceMonday = (new Date(timeOf(first)).getUTCDay() + 6) % 7;
-  const start = moveDay(first, -sinceMonday);
+  const start = moveDay(first, -weekDayOf(first));
   return Array.from({ length: 6 }, (_, week) => weekDays.map((_, at) => moveDay(start, week * 7 + at)));
 }
 

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useOperator } from '../operator';
 import { menuFor } from '../pages';
 
-/** The first page his roles let him open. */
+/** The first page their roles let them open. */
 export function FirstPage() {
   const operator = useOperator();
   const { key } = useLocation();

@@ -49,7 +49,7 @@ describe('the cash book', () => {
 });
 
 describe('money that came by bank and goes back by bank', () => {
-  it('is over when somebody says under which number he sent it, once', async () => {
+  it('is over when somebody says under which number they sent it, once', async () => {
     const { orderId, payable } = await buy(test, buyer, [pen], 'transfer');
     const transfer = { orderIds: [orderId], bankNo: 'ICBC-77', amount: payable + 5, paidDate: '2026-11-15' };
     must(await staff.call('Payment/ConfirmTransfer', transfer, cashier));

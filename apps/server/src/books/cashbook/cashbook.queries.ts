@@ -68,11 +68,11 @@ export async function selectCashbook(tx: Db, tab: CashbookTab, asked: Asked, { p
   return { rows, total: counted?.n ?? 0 };
 }
 
-type Notice = { time: string; outcome: string; headers: unknown; body: string };
+type KeptMessage = { time: string; outcome: string; headers: unknown; body: string };
 
 /** What a gateway said of a payment or a refund, if an order of the company hangs on it. */
-export const selectNotices = (tx: Db, companyId: number, number: string): Promise<Notice[]> =>
-  rowsOf<Notice>(
+export const selectMessages = (tx: Db, companyId: number, number: string): Promise<KeptMessage[]> =>
+  rowsOf<KeptMessage>(
     tx,
     sql`select received_at::text as time, outcome, headers, body from payment_notice
       where subject = ${number} and exists (

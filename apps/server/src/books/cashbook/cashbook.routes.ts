@@ -3,7 +3,7 @@ import { fenToYuan } from '@yigou/contract/ground/money';
 import { formatTime } from '@yigou/contract/ground/time';
 import { attemptStateLabels, refundStateLabels } from '@yigou/contract/money/payments.terms';
 import type { ConsoleRoutes } from '../../ground/http/bind';
-import { selectCashbook, selectNotices } from './cashbook.queries';
+import { selectCashbook, selectMessages } from './cashbook.queries';
 
 const labels: Record<string, string> = { ...attemptStateLabels, ...refundStateLabels, received: '已到账' };
 const timeOf = (text: string): string => formatTime(new Date(text));
@@ -21,7 +21,7 @@ export const cashbookRoutes: ConsoleRoutes<typeof cashbookCalls> = {
     return { resultData, totalCount: total };
   },
   'Cashbook/GetNotices': async ({ tx, caller }, { number }) => {
-    const found = await selectNotices(tx, caller.companyId, number);
+    const found = await selectMessages(tx, caller.companyId, number);
     return {
       resultData: found.map(({ time, headers, ...notice }) => ({
         ...notice,

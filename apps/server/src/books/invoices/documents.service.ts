@@ -52,7 +52,7 @@ export async function insertInvoice(ctx: LifeContext, application: Application, 
   return made;
 }
 
-/** It shall be made now: the service is told once this is committed, a person sees it in his queue. */
+/** It shall be made now: the service is told once this is committed, a person sees it in their queue. */
 export async function startIssuing(ctx: LifeContext, { invoiceId, issuer }: InvoiceRow): Promise<void> {
   await ctx.tx
     .update(invoices)

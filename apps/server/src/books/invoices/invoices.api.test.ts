@@ -91,7 +91,7 @@ describe('titles', () => {
     expect((await list(buyer)).filter((each) => each.isDefault)).toHaveLength(1);
   });
 
-  it('of 专票 wait for the operator, and again when what he saw has changed', async () => {
+  it('of 专票 wait for the operator, and again when what they saw has changed', async () => {
     const titleId = await titleOf(test, buyer, specialTitle);
     const orderId = await order();
     const ask = { titleId, orderIds: [orderId] };

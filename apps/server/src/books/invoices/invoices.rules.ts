@@ -41,7 +41,7 @@ export const moves = {
     what: '发票已全部开具',
     effects: ['noteOrders', 'send', 'tell'],
   },
-  /** The buyer asks, so the platform answers; he need not confirm his own wish. */
+  /** The buyer asks, so the platform answers; they need not confirm their own wish. */
   requestRed: {
     who: ['account'],
     from: ['issued', 'redFailed'],
@@ -129,6 +129,6 @@ const operatorsMoves: [InvoiceDuty, MoveName][] = [
   ['voidPaper', 'voidPaper'],
 ];
 
-/** What its state lets an operator do, whoever he is; `enter` and `retry` are a matter of its single invoices. */
+/** What its state lets an operator do, whoever they are; `enter` and `retry` are a matter of its single invoices. */
 export const dutiesFor = (state: ApplicationState): InvoiceDuty[] =>
   operatorsMoves.filter(([, move]) => mayMove(move, state)).map(([duty]) => duty);

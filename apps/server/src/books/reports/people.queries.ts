@@ -30,7 +30,7 @@ const spansMost = 4;
 
 /**
  * The same without adding up all of them. Of each span the first are looked at. Who is not among them has in no span
- * more than the last of those, so he has at most as much as these last ones together: where everybody on the page has
+ * more than the last of those, so they have at most as much as these last ones together: where everybody on the page has
  * more, the page is right. Null: it cannot be told that way.
  */
 export async function rankFirst(tx: Db, of: OfPeople, now: DayRange, page: Page, looked: number) {

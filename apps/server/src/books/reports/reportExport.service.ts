@@ -97,7 +97,7 @@ export async function reportExport(ctx: Looking, params: unknown): Promise<{ she
 }
 
 type Draft = { kind: 'reportExport'; title: string; params: unknown; total: number; requestId: string };
-/** Whoever runs tasks; this room does not know him. */
+/** Whoever runs tasks; this room does not know them. */
 export type StartTask = (ctx: AccountContext, draft: Draft) => Promise<Task>;
 
 export async function startReportExport(ctx: AccountContext, wanted: Wanted, start: StartTask): Promise<Task> {

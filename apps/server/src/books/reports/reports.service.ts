@@ -29,7 +29,7 @@ export const periodsOf = ({ now }: Looking, asked: DayRange): Record<PeriodName,
 export const bringUpToDate = async ({ tx, now, log }: AccountContext): Promise<string> =>
   formatTime(await countLatest({ db: tx, log }, now));
 
-/** The units whose figures the caller sees: those of his data scope, and where he once bought himself. */
+/** The units whose figures the caller sees: those of their data scope, and where they once bought themselves. */
 export function seenUnits({ tx, caller }: Looking): Promise<UnitRow[]> {
   const own = sql`${orgUnits.orgId} in (select org_id from ${personSums}
     where ${personSums.accountId} = ${caller.accountId} and ${personSums.customerId} = ${caller.customerId})`;

@@ -1,7 +1,7 @@
 import { named, takes } from '../../ground/db/client';
 import { int } from '../../ground/db/row';
 
-/** Who looks after statements of a unit: who holds the function, as far as his data scope reaches. */
+/** Who looks after statements of a unit: who holds the function, as far as their data scope reaches. */
 export const selectFinancePeople = named(
   'finance_people',
   takes<[customerId: number, orgId: number]>,

@@ -12,7 +12,7 @@ import { statementEntries, statements } from './statements.tables';
 export const holderOf = ({ statementId }: Pick<StatementRow, 'statementId'>): string =>
   reference('statement', statementId);
 
-/** Whether a statement of the customer is late decides whether he buys on account. */
+/** Whether a statement of the customer is late decides whether they buy on account. */
 export async function judgeOverdue({ tx, now }: LifeContext, customerId: number): Promise<void> {
   const late = and(eq(statements.customerId, customerId), lateOn(formatDate(now)));
   await setOverdue(tx, customerId, (await tx.$count(statements, late)) > 0);

@@ -57,7 +57,7 @@ export async function statementExport(ctx: Looking, params: unknown): Promise<{ 
 }
 
 type Draft = { kind: 'statementExport'; title: string; params: unknown; total: number; requestId: string };
-/** Whoever runs tasks; this room does not know him. */
+/** Whoever runs tasks; this room does not know them. */
 export type StartTask = (ctx: AccountContext, draft: Draft) => Promise<Task>;
 
 export async function startExport(

@@ -100,7 +100,7 @@ export async function importLines(ctx: OperatorContext, { check, fileName, rows 
       tx,
       fresh.map((line) => ({ ...line, companyId, fileName, createdAt: now })),
     );
-    // Somebody told of one of them in this very moment: what it is to be is judged again, with what he said.
+    // Somebody told of one of them in this very moment: what it is to be is judged again, with what they said.
     if (entered < fresh.length) throw new TryAgain();
     for (const { bankNo, paidAt, payer, payerAccount, memo } of lines) {
       const untold = known.get(bankNo);

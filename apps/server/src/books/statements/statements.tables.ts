@@ -108,7 +108,7 @@ export const statementEntries = pgTable(
   ],
 );
 
-/** Which entries somebody of the customer has found right, so that whoever goes on begins where he ended. */
+/** Which entries somebody of the customer has found right, so that whoever goes on begins where they ended. */
 export const entryChecks = pgTable('statement_entry_check', {
   entryId: refColumn()
     .primaryKey()

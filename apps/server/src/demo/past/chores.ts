@@ -21,7 +21,7 @@ import type { Stage } from './stage';
 /** What the server does by itself every minute; here it does it when the day begins. */
 export const sweepNow = (stage: Stage): Promise<void> => stage.steps(() => sweep(stage.background()));
 
-/** Everybody looks at his bell now and then. */
+/** Everybody looks at their bell now and then. */
 export async function readBells(stage: Stage): Promise<void> {
   await stage.step(async (tx) => {
     const rows = await tx.selectDistinct({ id: notices.accountId }).from(notices).where(isNull(notices.readAt));

@@ -16,7 +16,7 @@ type Tally = Map<string, number>;
 export type Shop = {
   tally: Tally;
   itemsOf: (basket: Basket) => { itemId: number; chartQty: number }[];
-  /** What waits in somebody's cart stays there: he orders other things. */
+  /** What waits in somebody's cart stays there: they order other things. */
   without: (who: string) => string[];
 };
 

@@ -20,7 +20,7 @@ import { payablesWithReturns } from '../../trade/returns/refunding.service';
 import type { Chance } from './chance';
 import { pastGateways } from './gateways';
 
-/** Whoever acts in the past, by his account number. */
+/** Whoever acts in the past, by their account number. */
 export type Cast = ReadonlyMap<string, Caller>;
 
 async function readCast(tx: Db): Promise<Cast> {

@@ -199,7 +199,7 @@ export const applyCancel = (stage: Stage, who: string, { orderId }: Order) =>
 export const acceptCancel = (stage: Stage, { orderId }: Order) =>
   stage.step((tx) => decideCancel(stage.asStaff('service', tx), orderId));
 
-/** All that is left, a parcel for each supplier; or only what the first one has, half of it where he is the only one. */
+/** All that is left, a parcel for each supplier; or only what the first one has, half of it where they are the only one. */
 export const ship = (stage: Stage, { orderId }: Order, onlyPart = false) =>
   stage.step(async (tx) => {
     const lines = (await linesOf(tx, orderId)).filter((line) => leftOf(line) > 0);

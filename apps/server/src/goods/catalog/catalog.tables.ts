@@ -115,7 +115,7 @@ export const skus = pgTable(
   ],
 );
 
-/** 物料编码: what a customer calls a SKU in his own books. */
+/** 物料编码: what a customer calls a SKU in their own books. */
 export const customerParts = pgTable(
   'customer_part',
   {

@@ -15,7 +15,7 @@ import { listCategoryTree, pageBrands, readSupplier } from '../catalog/catalog.s
 import { isFollowed } from '../favourites/favourites.service';
 import { cachedCards } from '../search/cachedCards.service';
 import { readReplacements, readVariants, searchSkus } from '../search/search.service';
-import type { Shelves } from '../search/shelves.service';
+import type { Shelves } from '../search/shelf/shelves.service';
 
 /** The public door shows the same to everybody, whoever is logged in. */
 const visitor = (ctx: Context): Viewer => ({ companyId: ctx.site.companyId, customerId: null, now: ctx.now });

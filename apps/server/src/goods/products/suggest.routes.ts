@@ -2,11 +2,11 @@ import type { Suggest, suggestCalls } from '@yigou/contract/goods/suggest';
 import { suggestLimits } from '@yigou/contract/goods/suggest.terms';
 import type { Routes } from '../../ground/http/bind';
 import type { AccountContext } from '../../ground/http/context';
-import type { Shelves } from '../search/shelves.service';
-import { suggestFor } from '../search/suggest.service';
+import type { Shelves } from '../search/shelf/shelves.service';
+import { suggestFor } from '../search/suggest/suggest.service';
 
 /** The caller's purchase lists that hold some of these, which lists know. */
-type ListsHolding = (ctx: AccountContext, skuIds: number[], most: number) => Promise<Suggest['lists']>;
+export type ListsHolding = (ctx: AccountContext, skuIds: number[], most: number) => Promise<Suggest['lists']>;
 
 export const suggestRoutes = (shelves: Shelves, listsHolding: ListsHolding): Routes<typeof suggestCalls> => ({
   'ProductToC/GetSuggest': async ({ tx, site, now }, { searchKey }) => {

@@ -1,11 +1,11 @@
 import { gte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { adoptStock } from '../stock/stock.service';
-import { cutFine, teach } from './jieba';
-import { type DocTexts, lexemesOf, lexemesVersion, namesOf, sharedLexemes } from './lexemes.rules';
 import { searchDocs, searchIndexes } from './search.tables';
-import type { ShelfRow } from './shelf.queries';
-import { fold } from './words.rules';
+import type { ShelfRow } from './shelf/shelf.queries';
+import { cutFine, teach } from './words/jieba';
+import { type DocTexts, lexemesOf, lexemesVersion, namesOf, sharedLexemes } from './words/lexemes.rules';
+import { fold } from './words/words.rules';
 
 export type DocSource = DocTexts &
   Omit<ShelfRow, 'createdAt' | 'inStock' | 'names' | 'specs' | 'params'> & { specPairs: string[] } & {

@@ -4,10 +4,10 @@ import { keep } from '../../ground/lib/written';
 import { listCards, type Viewer } from '../cards/cards.service';
 import { specText } from '../catalog/catalog.rules';
 import { cachedCards } from './cachedCards.service';
-import type { Found } from './find.rules';
-import { naturally } from './natural.rules';
-import type { Shelf } from './shelf';
-import type { SearchMemory } from './shelves.service';
+import type { FoundDocs } from './shelf/answers';
+import type { SearchMemory } from './shelf/memory';
+import type { Shelf } from './shelf/shelf';
+import { naturally } from './words/natural.rules';
 
 const chipLimit = 3;
 
@@ -46,7 +46,10 @@ function hitOf({ shelf, cards }: SearchMemory, card: SkuCard, members: Int32Arra
   kept.card = card;
   const beside = `${members.length} ${shown.join()}`;
   const hit = kept.hits.get(beside) ?? keep(toHit(shelf, card, members, shown));
-  kept.hits.set(beside, hit);
+  if (!kept.hits.has(beside)) {
+    kept.hits.set(beside, hit);
+    cards.measureAgain(card.itemId);
+  }
   return hit;
 }
 
@@ -55,7 +58,7 @@ export async function listHits(
   tx: Db,
   memory: SearchMemory,
   viewer: Viewer,
-  { docs, groups }: Found,
+  { docs, groups }: FoundDocs,
   from: number,
   pageSize: number,
 ): Promise<SkuHit[]> {

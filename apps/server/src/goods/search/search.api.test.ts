@@ -9,7 +9,7 @@ import { addLabel } from '../catalog/adding.service';
 import { products, skus } from '../catalog/catalog.tables';
 import { indexProducts } from '../products/indexing.service';
 import { plainFilter, searchSkus } from './search.service';
-import { createShelves } from './shelves.service';
+import { createShelves } from './shelf/shelves.service';
 
 let test: TestApp;
 beforeAll(async () => {

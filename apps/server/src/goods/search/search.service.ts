@@ -6,15 +6,18 @@ import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';
 import type { Viewer } from '../cards/cards.service';
 import { cachedCards } from './cachedCards.service';
-import { selectHotSearches } from './directory.queries';
-import { toFacets } from './facets';
-import { type Candidates, type Filter, findOnShelf } from './find.rules';
 import { listHits, listReplacements, listVariants } from './listing.service';
-import { matchWords } from './match';
-import { findNumberPrefix } from './numbers.queries';
+import { toFacets } from './match/facets';
+import type { Filter } from './match/filter.rules';
+import { type Candidates, findOnShelf } from './match/find.rules';
+import { matchWords } from './match/match';
+import { findNumberPrefix } from './match/numbers.queries';
+import { offerOf, viewerPrices } from './match/viewerPrices';
 import { hotSearches, synonyms } from './search.tables';
-import { type Answer, noNotes, type Offer, type SearchMemory, type Shelves, type SkuPage } from './shelves.service';
-import { offerOf, viewerPrices } from './viewerPrices';
+import { type Answer, noNotes, type Offer, type SkuPage } from './shelf/answers';
+import { selectHotSearches } from './shelf/directory.queries';
+import type { SearchMemory } from './shelf/memory';
+import type { Shelves } from './shelf/shelves.service';
 
 type SkuPageInput = z.output<(typeof calls)['ProductToC/GetWebSkuPage']['input']>;
 type FilterInput = NonNullable<SkuPageInput['reqData']>;
@@ -103,12 +106,15 @@ export async function findCached(
 ): Promise<Answer> {
   const offer = await offerOf(tx, memory, viewer);
   const key = JSON.stringify([viewer.customerId, searchKey, given]);
+  const offerMark = offer?.mark ?? '';
   const known = memory.results.get(key);
-  if (known?.offer === offer) return known;
+  if (known?.offerMark === offerMark) return known;
   const { version } = memory.shelf;
   const { found, matched, notes } = await find(tx, memory, viewer, offer, searchKey, given);
   const chosen = new Set(given.specs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf(':')))));
-  const answer = { offer, found, facets: toFacets(memory, found.counts, chosen), matched, notes };
+  // The counts are in the facets now; kept with them they would be the largest part.
+  const { counts, ...docs } = found;
+  const answer = { offerMark, found: docs, facets: toFacets(memory, counts, chosen), matched, notes };
   if (memory.shelf.version === version) memory.results.set(key, answer);
   return answer;
 }

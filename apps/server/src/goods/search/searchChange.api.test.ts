@@ -10,7 +10,7 @@ import { addContractPrices } from '../pricing/pricing.service';
 import { indexProducts } from '../products/indexing.service';
 import { plainFilter, searchSkus } from './search.service';
 import { synonyms } from './search.tables';
-import { createShelves } from './shelves.service';
+import { createShelves } from './shelf/shelves.service';
 
 let test: TestApp;
 beforeAll(async () => {

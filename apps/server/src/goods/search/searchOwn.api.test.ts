@@ -35,7 +35,7 @@ describe('own prices', () => {
     expect((await search({ reqData: { selAstrict: 1 } })).totalCount).toBe(0);
   });
 
-  it('of two customers each sees his own price and number, whoever asked before', async () => {
+  it('of two customers each sees their own price and number, whoever asked before', async () => {
     const { skuId } = await sku('JG-NL-M6X20');
     const people = [await test.logIn('buyer'), await test.logIn('buyer2')];
     const [validFrom, validTo] = [addDays(worldTime, -1), addDays(worldTime, 1)];
@@ -79,7 +79,7 @@ describe('own prices', () => {
     expect(await order(token)).toEqual(mine);
   });
 
-  it('finds by the part number of the customer, first, and only for him', async () => {
+  it('finds by the part number of the customer, first, and only for them', async () => {
     const { token } = await test.logIn('buyer');
     expect((await search({ searchKey: 'HD-100001' }, token)).resultData[0]).toMatchObject({ itemNo: 'DL-A4-70' });
     expect((await search({ searchKey: 'HD-100001' })).totalCount).toBe(0);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { FloorItem, PlateContent, type SiteAnswer } from '@yigou/contract/goods/sites';
 import { webColorRule } from '@yigou/contract/goods/sites.terms';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { createCompany, hasCompany } from '../../ground/companies/companies.service';
 import type { Db } from '../../ground/db/client';
 import type { SiteKey } from '../../ground/http/context';
+import { cacheBudget } from '../../ground/lib/cacheBudget';
 import { listCardsByNo, type Viewer } from '../cards/cards.service';
 import { listBrandsByName, listNavCategories } from '../catalog/catalog.service';
 import { findHost, findHostById, findTemplate } from './sites.queries';
@@ -114,22 +114,27 @@ export type Sites = {
   describe: (tx: Db, hostName: string, now: Date) => Promise<SiteAnswer>;
 };
 
-const hostsKept = 1000;
+const keyBytes = 200;
+/** A home page with its floors, and how it is written out. */
+const answerBytes = 100_000;
 
 export function createSites({ keepMs = 1000 } = {}): Sites {
   if (keepMs === 0) return { find: findSite, describe: describeSite };
-  const keep = { max: hostsKept, ttl: keepMs };
-  const keys = new LRUCache<string, SiteKey>(keep);
-  const answers = new LRUCache<string, SiteAnswer>(keep);
+  const keys = cacheBudget.open<string, SiteKey>('siteKeys', { bytesOf: () => keyBytes, keepMs });
+  const answers = cacheBudget.open<string, SiteAnswer>('sites', { bytesOf: () => answerBytes, keepMs });
   return {
     find: async (tx, hostName) => {
-      const key = keys.get(hostName) ?? (await findSite(tx, hostName));
-      keys.set(hostName, key, { noUpdateTTL: true });
+      const known = keys.get(hostName);
+      if (known) return known;
+      const key = await findSite(tx, hostName);
+      keys.set(hostName, key);
       return key;
     },
     describe: async (tx, hostName, now) => {
-      const answer = answers.get(hostName) ?? (await describeSite(tx, hostName, now));
-      answers.set(hostName, answer, { noUpdateTTL: true });
+      const known = answers.get(hostName);
+      if (known) return known;
+      const answer = await describeSite(tx, hostName, now);
+      answers.set(hostName, answer);
       return answer;
     },
   };

@@ -34,7 +34,7 @@ const overdrawnHoldings = (tx: Db) =>
       order by holder, line_no`,
   );
 
-/** Where the balances are not what the entries add up to, or somebody got more than was set aside for him. */
+/** Where the balances are not what the entries add up to, or somebody got more than was set aside for them. */
 export const stockFaults = async (tx: Db): Promise<StockFault[]> => [
   ...(await wrongBalances(tx)),
   ...(await overdrawnHoldings(tx)),

@@ -9,6 +9,7 @@ import { stockFaults } from './faults.service';
 import { availableOf, consume, heldBy, putOnHand, release, reserve, restock } from './stock.service';
 import { stockEntries, stocks } from './stock.tables';
 
+/** On both engines: the sums of the books are folded in SQL. */
 let test: TestApp;
 let paper: number;
 let pen: number;

@@ -33,7 +33,7 @@ export const stockEntries = pgTable(
     kind: text().notNull(),
     /** Pieces; below zero only where fewer were counted. */
     qty: integer().notNull(),
-    /** Who holds the pieces, such as `order:17:v1`, and for which of his lines. Null: a count. */
+    /** Who holds the pieces, such as `order:17:v1`, and for which of their lines. Null: a count. */
     holder: text(),
     lineNo: integer(),
     /** What happened, such as `order:17:v1/cancel` or `shipment:5`: it is entered once for a line, however often it is told. */

@@ -31,7 +31,7 @@ let provinceOf: ((city: string) => string) | undefined;
 /** Suppliers ship from the city they name; there are few of them, and finding one means walking all cities. */
 export async function cityProvinces() {
   const tree = await areaTree();
-  provinceOf ??= memoize(1000, (city) => provinceOfCity(tree, city)?.areaCode ?? '').of;
+  provinceOf ??= memoize('provinces', (city) => provinceOfCity(tree, city)?.areaCode ?? '').of;
   return provinceOf;
 }
 

@@ -1,7 +1,7 @@
 import { text } from 'drizzle-orm/pg-core';
 import { refColumn } from './columns';
 
-/** Who did something, as every log names him. */
+/** Who did something, as every log names them. */
 export type Actor =
   | { kind: 'account' | 'operator'; id: number; name: string }
   | { kind: 'system'; id: null; name: string };

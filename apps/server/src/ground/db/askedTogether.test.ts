@@ -18,7 +18,7 @@ function counted(rows: Record<string, string[]>) {
 }
 
 describe('askedTogether', () => {
-  it('asks once for all who ask in the same turn, and gives each his own', async () => {
+  it('asks once for all who ask in the same turn, and gives each their own', async () => {
     const { find, asked } = counted({ a: ['1', '0'], b: ['2'] });
     const found = await Promise.all([find(one, 'a'), find(one, 'b'), find(one, 'a'), find(one, 'c')]);
     expect(found.map((rows) => rows.map((row) => row.value))).toEqual([['1', '0'], ['2'], ['1', '0'], []]);

@@ -11,7 +11,7 @@ import { indexProducts } from '../../goods/products/indexing.service';
 import { adoptDocs } from '../../goods/search/index.service';
 import { plainFilter, searchSkus } from '../../goods/search/search.service';
 import { searchDocs } from '../../goods/search/search.tables';
-import { createShelves } from '../../goods/search/shelves.service';
+import { createShelves } from '../../goods/search/shelf/shelves.service';
 import { stocks } from '../../goods/stock/stock.tables';
 import { createJobs } from '../jobs/jobs';
 import { type Database, openPostgres, rowsOf } from './client';

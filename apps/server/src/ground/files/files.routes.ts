@@ -103,7 +103,7 @@ async function sendFile(reply: FastifyReply, store: FileStore, file: FileRow) {
 }
 
 /** Whether a file that somebody else uploaded is still the caller's business; one room that says so is enough. */
-type MayRead<Ctx> = (ctx: Ctx, fileId: string) => Promise<boolean>;
+export type MayRead<Ctx> = (ctx: Ctx, fileId: string) => Promise<boolean>;
 
 async function anyMayRead<Ctx>(rooms: readonly MayRead<Ctx>[], ctx: Ctx, fileId: string): Promise<boolean> {
   for (const mayRead of rooms) if (await mayRead(ctx, fileId)) return true;

@@ -177,11 +177,25 @@ function bindTable<Who extends Sender>(
   }
 }
 
-export function bindCalls(app: FastifyInstance, deps: CallDeps, routes: Routes<Calls>) {
-  bindTable(app, deps, { prefix: '/api/', find: deps.findCaller }, calls, routes as Record<string, Verb>);
+/** Every call of the table is given by one room, and by one only. */
+function joinRoutes(table: Table, given: readonly object[]): Record<string, Verb> {
+  const verbs: Record<string, Verb> = Object.assign({}, ...given);
+  const twice = given.reduce((sum, each) => sum + Object.keys(each).length, 0) > Object.keys(verbs).length;
+  const missing = Object.keys(table).filter((path) => !verbs[path]);
+  if (missing.length > 0 || twice)
+    throw new Error(`calls without a room: ${missing.join(', ')}; given twice: ${twice}`);
+  return verbs;
 }
 
-export function bindConsole(app: FastifyInstance, deps: CallDeps, routes: ConsoleRoutes<ConsoleCalls>) {
+export function bindCalls(app: FastifyInstance, deps: CallDeps, given: readonly Partial<Routes<Calls>>[]) {
+  bindTable(app, deps, { prefix: '/api/', find: deps.findCaller }, calls, joinRoutes(calls, given));
+}
+
+export function bindConsole(
+  app: FastifyInstance,
+  deps: CallDeps,
+  given: readonly Partial<ConsoleRoutes<ConsoleCalls>>[],
+) {
   const side = { prefix: '/api/console/', find: deps.findOperator, afterVerb: deps.checkTrace };
-  bindTable(app, deps, side, consoleCalls, routes as Record<string, Verb>);
+  bindTable(app, deps, side, consoleCalls, joinRoutes(consoleCalls, given));
 }

@@ -14,7 +14,7 @@ function inOneLine(value: unknown): unknown {
 
 /**
  * The one place where texts are cleaned, before any rule looks at them: what one person types stands in mails and notices
- * to others, and a line of his must not look like one of ours. `severalLines`: fields that keep the ends of lines.
+ * to others, and a line of theirs must not look like one of ours. `severalLines`: fields that keep the ends of lines.
  */
 export function cleanInput(body: unknown, severalLines: readonly string[] = []): unknown {
   const cleaned = inOneLine(body);

@@ -18,7 +18,7 @@ export type Caller = {
   customerName: string;
   orgId: number;
   functions: ReadonlySet<FunctionCode>;
-  /** Then the functions are none, and he is told why. */
+  /** Then the functions are none, and they are told why. */
   mustChangePassword: boolean;
   dataScope: DataScope;
 };

@@ -44,7 +44,7 @@ it('a session is found in X-Token where authtoken is empty', async () => {
   expect(current.json()).toMatchObject({ success: true });
 });
 
-/** Of nonsense, so that nothing happens: who is let in hears that his input is wrong, or gets an answer. */
+/** Of nonsense, so that nothing happens: who is let in hears that their input is wrong, or gets an answer. */
 async function askHolding(path: CallPath, functions: readonly FunctionCode[]) {
   await test.db
     .update(roles)

@@ -51,3 +51,11 @@ export async function runDeadline<C extends Runner, Row extends { tries: number 
     if (rows.length < batchSize) return;
   }
 }
+
+/** A deadline with its row's type left behind, so that all of them stand in one list. */
+export type Duty<C> = { name: string; run: (ctx: C) => Promise<void> };
+
+export const dutyOf = <C, Row extends { tries: number }>(deadline: Deadline<C, Row>): Duty<C & Runner> => ({
+  name: deadline.name,
+  run: (ctx) => runDeadline<C & Runner, Row>(ctx, deadline),
+});

@@ -1,12 +1,21 @@
-/** What was made of a text before is given again; all is forgotten when there is too much of it, or when told so. */
-export function memoize<T>(limit: number, make: (text: string) => T): { of: (text: string) => T; forget: () => void } {
-  const known = new Map<string, T>();
+import { cacheBudget } from './cacheBudget';
+
+const usualBytes = 100;
+
+/** What was made of a text before is given again, as long as the budget of all caches has room for it. */
+export function memoize<T>(
+  name: string,
+  make: (text: string) => T,
+  bytesOf: (made: T) => number = () => usualBytes,
+): { of: (text: string) => T; forget: () => void } {
+  // In a box: what was made may be undefined.
+  const known = cacheBudget.open<string, { made: T }>(name, { bytesOf: ({ made }) => bytesOf(made) });
   return {
     of: (text) => {
-      if (known.has(text)) return known.get(text) as T;
+      const box = known.get(text);
+      if (box) return box.made;
       const made = make(text);
-      if (known.size >= limit) known.clear();
-      known.set(text, made);
+      known.set(text, { made });
       return made;
     },
     forget: () => known.clear(),

@@ -305,7 +305,7 @@ describe('a warning', () => {
       title: '行政中心 2026 年 11 月预算已达预警线',
       link: `/center/kamUser/budget?budgetId=${near.budgetId}`,
     });
-    // Who heads the unit and keeps no budgets is led to what opens for him.
+    // Who heads the unit and keeps no budgets is led to what opens for them.
     expect(linkOf(head.accountId)).toMatchObject({ kind: 'budget', link: '/center/report/aporgbudger' });
   });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   buyers = await manyBuyers(test, 24);
   customerId = (await accountOf(test, 'buyer')).customerId;
   units = await unitsOf(test, customerId);
-  // Each buys an article of his own at the same price: who waits for the same shelf would not meet at the budget.
+  // Each buys an article of their own at the same price: who waits for the same shelf would not meet at the budget.
   const agreed = test.db.select({ skuId: contractPrices.skuId }).from(contractPrices);
   const plain = await test.db
     .select()

@@ -7,7 +7,7 @@ export type WarnContext = TellContext;
 
 type After = { limit: number; used: number };
 
-/** The head of a unit need not keep its budgets: each is led to a page that opens for him. */
+/** The head of a unit need not keep its budgets: each is led to a page that opens for them. */
 const links = {
   budgets: ({ budgetId }: Use) => `/center/kamUser/budget?budgetId=${budgetId}`,
   report: () => '/center/report/aporgbudger',

@@ -4,10 +4,10 @@ import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
 import {
   type Channel,
   fenOfText,
+  type GatewayMessage,
   GatewayRefused,
   GatewayUnavailable,
   gatewayTimeoutMs,
-  type Notice,
   NotifyRefused,
   type Paid,
   type RefundState,
@@ -45,7 +45,7 @@ function readPaid(fields: Record<string, unknown>, paidAt: unknown): Paid | null
   return { channel: 'alipay', outTradeNo, transactionId, amount, paidAt: time };
 }
 
-function readNotice(fields: Record<string, string>): Notice {
+function readMessage(fields: Record<string, string>): GatewayMessage {
   const noticeId = fields.notify_id ?? '';
   // A part refund is announced with TRADE_SUCCESS too: these two fields alone tell it from the payment.
   if (fields.gmt_refund && fields.out_biz_no)
@@ -151,7 +151,7 @@ export function createAlipay(config: AlipayConfig): Channel {
       if (!fields.sign || fields.sign_type !== 'RSA2' || !sdk.checkNotifySignV2(fields))
         throw new NotifyRefused('signature');
       if (fields.app_id !== config.appId) throw new NotifyRefused('appId');
-      return readNotice(fields);
+      return readMessage(fields);
     },
     accepted: { status: 200, contentType: 'text/plain; charset=utf-8', body: 'success' },
     refused: { status: 200, contentType: 'text/plain; charset=utf-8', body: 'fail' },

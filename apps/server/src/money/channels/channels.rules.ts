@@ -28,7 +28,7 @@ type RefundRequest = { outTradeNo: string; refundNo: string; total: number; amou
 
 export type RefundState = 'processing' | 'done' | 'failed' | 'notFound';
 
-export type Notice =
+export type GatewayMessage =
   | { kind: 'paid'; paid: Paid; noticeId: string }
   | { kind: 'refund'; refundNo: string; state: RefundState; noticeId: string }
   | { kind: 'other'; noticeId: string };
@@ -48,7 +48,7 @@ export type Channel = {
   refund: (request: RefundRequest) => Promise<RefundState>;
   queryRefund: (request: Pick<RefundRequest, 'outTradeNo' | 'refundNo'>) => Promise<RefundState>;
   /** Throws NotifyRefused unless the gateway itself wrote every byte, for this merchant. */
-  readNotify: (headers: NotifyHeaders, rawBody: Buffer) => Promise<Notice>;
+  readNotify: (headers: NotifyHeaders, rawBody: Buffer) => Promise<GatewayMessage>;
   accepted: NotifyAnswer;
   refused: NotifyAnswer;
 };

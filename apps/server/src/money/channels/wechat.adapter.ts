@@ -1,9 +1,9 @@
 import { formatTime } from '@yigou/contract/ground/time';
 import {
   type Channel,
+  type GatewayMessage,
   GatewayRefused,
   GatewayUnavailable,
-  type Notice,
   NotifyRefused,
   type Paid,
   type RefundState,
@@ -132,7 +132,7 @@ export function createWechat(config: WechatConfig): Channel {
         });
       return content ? readRefund(content.status) : 'notFound';
     },
-    readNotify: async (headers, rawBody): Promise<Notice> => {
+    readNotify: async (headers, rawBody): Promise<GatewayMessage> => {
       checkSignature(headers, rawBody, keys);
       const { id, event, resource } = parseNotify(rawBody);
       const content = decrypt(resource, config.apiV3Key);

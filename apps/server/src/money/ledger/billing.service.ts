@@ -13,7 +13,7 @@ async function lockCredit(tx: Db, customerId: number) {
   return account;
 }
 
-/** Billed to the customer, taken back from the bill, or paid by him. */
+/** Billed to the customer, taken back from the bill, or paid by them. */
 type Billing = {
   customerId: number;
   kind: Extract<LedgerEntryKind, 'occupy' | 'release' | 'bill' | 'repay'>;
@@ -24,8 +24,8 @@ type Billing = {
 };
 
 /**
- * What a statement does to the credit. No limit is asked: it is owed already. Who pays for what he gave back meanwhile
- * has paid more than he owes, and the used part falls below zero until the next statement sets it off. A cause is
+ * What a statement does to the credit. No limit is asked: it is owed already. Who pays for what they gave back meanwhile
+ * has paid more than they owe, and the used part falls below zero until the next statement sets it off. A cause is
  * entered once: entered again it is refused, never dropped.
  */
 export async function enterBilling(tx: Db, { customerId, kind, amount, holder, cause, now }: Billing): Promise<void> {

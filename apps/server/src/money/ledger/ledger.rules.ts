@@ -39,8 +39,8 @@ export const entryEffect = inSql('used');
 export const entryLimitEffect = inSql('limit');
 
 /**
- * Of what a holder has in an account, how much is committed. Whoever commits, commits all he has, so what he gave back
- * before was reserved and what he gives back after was committed: it is never more than he still has.
+ * Of what a holder has in an account, how much is committed. Whoever commits, commits all they have, so what they gave back
+ * before was reserved and what they give back after was committed: it is never more than they still have.
  */
 export const committedOf = (held: string): string =>
   `least(${held}, coalesce(sum(entry.amount) filter (where entry.kind = 'commit'), 0))`;

@@ -21,7 +21,7 @@ export const ledgerAccounts = pgTable(
   },
   (table) => [
     uniqueIndex('ledger_account_one_credit').on(table.customerId).where(sql`${table.kind} = 'credit'`),
-    // Who paid for what he gave back meanwhile has paid more than he owes.
+    // Who paid for what they gave back meanwhile has paid more than they owe.
     check('ledger_used', sql`${table.used} >= 0 or ${table.kind} = 'credit'`),
     check(
       'ledger_committed',

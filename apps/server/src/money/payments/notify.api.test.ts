@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { booksOf } from '../../../test/books';
 import { buy, orderOf } from '../../../test/buying';
 import { buyAndPay, open, type PayingApp, payAt, payingApp, pen, until, untilOrder } from '../../../test/payingApp';
-import { attempts, notices, receipts } from './payments.tables';
+import { attempts, gatewayMessages, receipts } from './payments.tables';
 
 let test: PayingApp;
 let token: string;
@@ -17,8 +17,9 @@ beforeEach(() => test.rewind());
 
 const { receiptsOf, refundsOf } = booksOf(() => test);
 const channels = ['alipay', 'wechat'] as const;
-const kept = () => test.db.select().from(notices).orderBy(notices.noticeId);
-const lastKept = async () => (await test.db.select().from(notices).orderBy(desc(notices.noticeId)).limit(1))[0];
+const kept = () => test.db.select().from(gatewayMessages).orderBy(gatewayMessages.noticeId);
+const lastKept = async () =>
+  (await test.db.select().from(gatewayMessages).orderBy(desc(gatewayMessages.noticeId)).limit(1))[0];
 
 /** An order whose page stands open: the gateway knows the trade, nobody has paid. */
 async function waiting(method: (typeof channels)[number]) {
@@ -29,7 +30,7 @@ async function waiting(method: (typeof channels)[number]) {
 }
 
 /** Word for word once more, as somebody who overheard it would send it. */
-async function replay(notice: typeof notices.$inferSelect | undefined): Promise<Response> {
+async function replay(notice: typeof gatewayMessages.$inferSelect | undefined): Promise<Response> {
   if (!notice) throw new Error('no notice to replay');
   const { host: _, connection: __, 'content-length': ___, ...headers } = notice.headers as Record<string, string>;
   return fetch(`${test.url}/notify/${notice.channel}`, { method: 'POST', headers, body: notice.body });

@@ -2,15 +2,15 @@ import { type OnlineMethod, onlineMethods, tradeNoRule } from '@yigou/contract/m
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallDeps } from '../../ground/http/bind';
-import { type Notice, NotifyRefused } from '../channels/channels.rules';
+import { type GatewayMessage, NotifyRefused } from '../channels/channels.rules';
 import { applyPaid } from './applying.service';
 import type { PayContext } from './attempts.service';
 import { type PayTools, returnPath } from './payments.service';
-import { notices } from './payments.tables';
+import { gatewayMessages } from './payments.tables';
 import { noteRefund } from './refunding.service';
 import { keepRefusal, storable } from './refusals.service';
 
-async function apply(ctx: PayContext, notice: Notice): Promise<string> {
+async function apply(ctx: PayContext, notice: GatewayMessage): Promise<string> {
   if (notice.kind === 'other') return 'ignored';
   if (notice.kind === 'paid') return ctx.tx.transaction((tx) => applyPaid({ ...ctx, tx }, notice.paid));
   await noteRefund(ctx, notice.refundNo, { state: notice.state, accepted: true });
@@ -31,7 +31,7 @@ async function read(ctx: PayContext, channel: OnlineMethod, request: FastifyRequ
   }
 }
 
-function subjectOf(notice: Notice): string {
+function subjectOf(notice: GatewayMessage): string {
   if (notice.kind === 'paid') return notice.paid.outTradeNo;
   return notice.kind === 'refund' ? notice.refundNo : '';
 }
@@ -43,7 +43,7 @@ async function take(ctx: PayContext, channel: OnlineMethod, request: FastifyRequ
   const notice = await read(ctx, channel, request, body);
   if (!notice) return false;
   const [kept] = await ctx.tx
-    .insert(notices)
+    .insert(gatewayMessages)
     .values({
       channel,
       subject: subjectOf(notice),
@@ -52,12 +52,12 @@ async function take(ctx: PayContext, channel: OnlineMethod, request: FastifyRequ
       body: storable(body),
       outcome: 'received',
     })
-    .returning({ noticeId: notices.noticeId });
+    .returning({ noticeId: gatewayMessages.noticeId });
   const finish = (outcome: string) =>
     ctx.tx
-      .update(notices)
+      .update(gatewayMessages)
       .set({ outcome })
-      .where(eq(notices.noticeId, kept?.noticeId ?? 0));
+      .where(eq(gatewayMessages.noticeId, kept?.noticeId ?? 0));
   try {
     const outcome = await apply(ctx, notice);
     await finish(outcome);

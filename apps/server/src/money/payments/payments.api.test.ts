@@ -18,7 +18,7 @@ import {
 } from '../../../test/payingApp';
 import { holderOf } from '../../trade/orders/orders.rules';
 import { orders } from '../../trade/orders/orders.tables';
-import { attemptOrders, attempts, notices } from './payments.tables';
+import { attemptOrders, attempts, gatewayMessages } from './payments.tables';
 
 let test: PayingApp;
 let token: string;
@@ -83,10 +83,10 @@ describe.each(channels)('paying with %s', (method) => {
     expect(await state()).toBe('paid');
     expect(await orderOf(test, token, orderId)).toMatchObject({ state: 'pendingShipment', payState: 'paid' });
     // The notify that comes after all changes nothing.
-    const count = (await test.db.select().from(notices)).length;
+    const count = (await test.db.select().from(gatewayMessages)).length;
     await test.sandbox.control({ hold: false });
     await until(async () => {
-      const all = await test.db.select().from(notices).orderBy(notices.noticeId);
+      const all = await test.db.select().from(gatewayMessages).orderBy(gatewayMessages.noticeId);
       expect(all.slice(count).map((notice) => notice.outcome)).toEqual(['known']);
     });
     expect(await receiptsOf(orderId)).toHaveLength(1);

@@ -68,7 +68,7 @@ export const attemptOrders = pgTable(
 );
 
 /** Every message of a gateway, byte for byte, whatever came of it; of what only pretends to be one, the beginning. */
-export const notices = pgTable(
+export const gatewayMessages = pgTable(
   'payment_notice',
   {
     noticeId: idColumn(),

@@ -113,7 +113,7 @@ describe.each(channels)('an application to cancel what was paid with %s', (metho
     await test.runRefund(refund?.refundNo ?? '');
     await until(async () => expect(await refundsOf(orderId)).toMatchObject([{ state: 'failed' }]));
     expect(await row(orderId)).toMatchObject({ state: 'cancelled', payState: 'paid' });
-    // Nobody tries it again by himself; somebody who has looked can.
+    // Nobody tries it again by themselves; somebody who has looked can.
     test.clock.advanceMinutes(7 * day);
     await test.sweep();
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'failed' }]);

@@ -3,14 +3,14 @@ import { and, gt, like, lt, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../ground/db/batches';
 import type { Db } from '../../ground/db/client';
 import { addDays } from '../../ground/lib/clock';
-import { notices } from './payments.tables';
+import { gatewayMessages } from './payments.tables';
 
 /** Anybody can send what is no notice. The first of a day tell what goes on, and a few lines of each are enough. */
 const keptPerDay = 200;
 const keptBytes = 2000;
 const keptDays = 30;
 
-const isRefused = like(notices.outcome, 'refused%');
+const isRefused = like(gatewayMessages.outcome, 'refused%');
 
 /** No gateway sends the character 0, and PostgreSQL cannot store it. */
 export const storable = (body: Buffer): string => body.toString('utf8').replaceAll('\0', '\uFFFD');
@@ -18,12 +18,19 @@ export const storable = (body: Buffer): string => body.toString('utf8').replaceA
 type Refusal = { channel: OnlineMethod; headers: Record<string, unknown>; body: Buffer; reason: string };
 
 export async function keepRefusal(tx: Db, { channel, headers, body, reason }: Refusal, now: Date): Promise<void> {
-  if ((await tx.$count(notices, and(isRefused, gt(notices.receivedAt, addDays(now, -1))))) >= keptPerDay) return;
+  if (
+    (await tx.$count(gatewayMessages, and(isRefused, gt(gatewayMessages.receivedAt, addDays(now, -1))))) >= keptPerDay
+  )
+    return;
   const outcome = `refused ${reason}`;
   const beginning = storable(body.subarray(0, keptBytes));
-  await tx.insert(notices).values({ channel, receivedAt: now, headers, body: beginning, outcome });
+  await tx.insert(gatewayMessages).values({ channel, receivedAt: now, headers, body: beginning, outcome });
 }
 
 export async function removeOldRefusals(tx: Db, now: Date): Promise<void> {
-  await deleteInBatches(tx, notices, sql`${isRefused} and ${lt(notices.receivedAt, addDays(now, -keptDays))}`);
+  await deleteInBatches(
+    tx,
+    gatewayMessages,
+    sql`${isRefused} and ${lt(gatewayMessages.receivedAt, addDays(now, -keptDays))}`,
+  );
 }

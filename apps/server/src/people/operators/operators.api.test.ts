@@ -326,7 +326,7 @@ it.each(closed)('the shop’s %s does not know an operator', async (path) => {
 });
 
 describe('an operator', () => {
-  it('logs in with what he may do, and is counted apart from accounts of the same name', async () => {
+  it('logs in with what they may do, and is counted apart from accounts of the same name', async () => {
     expect(await staff.logIn('cashier')).toMatchObject({
       operatorName: '徐婷',
       roles: ['cashier'],
@@ -359,7 +359,7 @@ describe('an operator', () => {
     });
   });
 
-  it('is out at once when he is disabled, gets another password, or leaves; a role counts at the next call', async () => {
+  it('is out at once when they are disabled, gets another password, or leaves; a role counts at the next call', async () => {
     const [row] = await test.db.select().from(operators).where(eq(operators.accountNo, 'warehouse'));
     const operatorId = row?.operatorId ?? 0;
     const look = (token: string) => staff.callRaw('Operator/GetCurrent', {}, { token });
@@ -384,7 +384,7 @@ describe('an operator', () => {
     const third = (await staff.logIn('warehouse')).token;
     must(await staff.call('Operator/Logout', {}, { token: third }));
     expect(await look(third)).toMatchObject({ errorCode: '2' });
-    // A session that was opened in the very moment he was disabled is none.
+    // A session that was opened in the very moment they were disabled is none.
     const fourth = (await staff.logIn('warehouse')).token;
     const own = eq(operators.operatorId, operatorId);
     await test.db.update(operators).set({ enabled: false }).where(own);
@@ -392,7 +392,7 @@ describe('an operator', () => {
     await test.db.update(operators).set({ enabled: true }).where(own);
   });
 
-  it('is there from the beginning where somebody gave him a password, and never a second time', async () => {
+  it('is there from the beginning where somebody gave them a password, and never a second time', async () => {
     const foreignId =
       (await test.db.select().from(operators).where(eq(operators.accountNo, 'foreign')))[0]?.companyId ?? 0;
     const password = await hashForStore(asSent('First@2026'));
@@ -426,7 +426,7 @@ describe('an operator', () => {
 });
 
 describe('money confirmed by an operator', () => {
-  it('pays the order in his name, once, and leaves a trace that nobody can change', async () => {
+  it('pays the order in their name, once, and leaves a trace that nobody can change', async () => {
     const token = await tokenOf('cashier');
     const { orderId, payable } = await buy(test, buyer, [pen], 'transfer');
     const given = transferOf(orderId, payable);

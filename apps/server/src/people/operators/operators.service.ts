@@ -97,7 +97,7 @@ const toCaller = (operator: typeof operators.$inferSelect, sessionId: number): O
 /** Longer pauses between two notes of activity would cut a session short; shorter ones would write at every call. */
 const touchEveryMs = 60_000;
 
-/** The holder of the token, with his roles as they are now; null for whoever has none, is disabled, or works elsewhere. */
+/** The holder of the token, with their roles as they are now; null for whoever has none, is disabled, or works elsewhere. */
 export async function findOperator(tx: Db, token: string, site: SiteKey, now: Date): Promise<OperatorCaller | null> {
   const [row] = await tx
     .select({ operator: operators, session: sessions })
@@ -124,7 +124,7 @@ export async function logOut(ctx: ConsoleContext): Promise<void> {
   if (ctx.token) await ctx.tx.delete(sessions).where(eq(sessions.tokenHash, hashSecret(ctx.token)));
 }
 
-/** A password that is set anew, or an operator who leaves: whoever holds a token of his has to log in again. */
+/** A password that is set anew, or an operator who leaves: whoever holds a token of theirs has to log in again. */
 export async function changeOperator(
   tx: Db,
   operatorId: number,

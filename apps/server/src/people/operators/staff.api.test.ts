@@ -46,7 +46,7 @@ it('each role holds exactly its functions', async () => {
 });
 
 describe('the staff', () => {
-  it('grows: who is added can log in, and the trace says who let him in, but no password', async () => {
+  it('grows: who is added can log in, and the trace says who let them in, but no password', async () => {
     expect(await add('linshu')).toMatchObject({ success: true });
     expect(await staff.logIn('linshu', 'First@2026')).toMatchObject({ roles: ['service'] });
     const trace = await lastTrace();
@@ -89,7 +89,7 @@ describe('the staff', () => {
     await expect(staff.logIn('zhengkai', 'Second@2026')).rejects.toThrow('停用');
   });
 
-  it('changes his own password with the old one, and has to log in again', async () => {
+  it('changes their own password with the old one, and has to log in again', async () => {
     await add('hewei');
     const own = (await staff.logIn('hewei', 'First@2026')).token;
     const change = (oldPwd: string) =>

@@ -68,7 +68,7 @@ describe('ordering', () => {
 });
 
 describe('an order of somebody else', () => {
-  it('offers to each who reaches it what his roles may do', async () => {
+  it('offers to each who reaches it what their roles may do', async () => {
     const { token } = await newBuyer();
     const { orderId } = await buy(test, token, [redPen], 'transfer');
     const actionsOf = async (name: string) => (await orderOf(test, (await test.logIn(name)).token, orderId)).actions;

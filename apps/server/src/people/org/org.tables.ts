@@ -19,7 +19,7 @@ export const orgUnits = pgTable(
     code: text().notNull(),
     name: text().notNull(),
     costCentre: text().notNull().default(''),
-    /** The account that heads it. Accounts know units, so units cannot refer to them; who reads it asks whether he is enabled. */
+    /** The account that heads it. Accounts know units, so units cannot refer to them; who reads it asks whether they are enabled. */
     headId: refColumn(),
     enabled: boolean().notNull().default(true),
     /** Its place among its sisters. */
@@ -54,7 +54,7 @@ export const accountRoles = pgTable(
 
 /**
  * What was taken from an account, by taking a role from it or by changing one it holds. For a day it counts as if it were
- * still held: who takes rights away must not be able to come in as him at once.
+ * still held: who takes rights away must not be able to come in as them at once.
  */
 export const lostRights = pgTable(
   'lost_right',

@@ -133,7 +133,7 @@ describe('the tree it would become', () => {
   });
 });
 
-it('who does not see what stands above his unit leaves it where it is', () => {
+it('who does not see what stands above their unit leaves it where it is', () => {
   const units = new Map([...world.units, unit('NEAR', 'far')]);
   expect(judge([row('NEAR', '', { name: '近处' })], { ...world, units })[0]).toMatchObject({
     state: 'changed',

@@ -13,7 +13,7 @@ const anyHolding = fc
   .tuple(fc.subarray([...functionCodes]), fc.constantFrom(...scopes))
   .map(([functions, scope]) => containing(functions, scope));
 
-test('whoever changes a role that he holds gains nothing by it', () => {
+test('whoever changes a role that they hold gains nothing by it', () => {
   fc.assert(
     fc.property(anyHolding, anyHolding, anyHolding, (others, before, after) => {
       const own = holdingOf([others, before].map((each) => ({ ...each, functions: [...each.functions] })));
@@ -32,7 +32,7 @@ test('what a role had already is not given again', () => {
   expect(givesTooMuch(small, containing([], 'own'), containing(['kamUser/kamRole'], 'orgTree'))).toBe(true);
 });
 
-test('an administrator is known by what he holds', () => {
+test('an administrator is known by what they hold', () => {
   expect(holdsEverything(containing([...functionCodes], 'all'))).toBe(true);
   expect(holdsEverything(containing([...functionCodes], 'orgTree'))).toBe(false);
   expect(holdsEverything(containing(functionCodes.slice(1), 'all'))).toBe(false);

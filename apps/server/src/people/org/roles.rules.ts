@@ -2,7 +2,7 @@ import { buttonsBelow, type FunctionCode, functionCodes, functionTree, pageOf } 
 import type { DataScope } from '@yigou/contract/people/org.terms';
 import { widestScope } from './org.rules';
 
-/** What somebody may do and how far he sees, be it by one role or by several. */
+/** What somebody may do and how far they see, be it by one role or by several. */
 export type Holding = { functions: ReadonlySet<FunctionCode>; dataScope: DataScope };
 
 export const holdingOf = (roles: readonly { functions: readonly string[]; dataScope: DataScope }[]): Holding => ({
@@ -15,13 +15,13 @@ export const covers = (own: Holding, other: Holding): boolean =>
   [...other.functions].every((code) => own.functions.has(code)) &&
   widestScope([own.dataScope, other.dataScope]) === own.dataScope;
 
-/** An administrator, by what he holds: nobody could give him more. */
+/** An administrator, by what they hold: nobody could give them more. */
 export const holdsEverything = (own: Holding): boolean =>
   covers(own, { functions: new Set(functionCodes), dataScope: 'all' });
 
 /**
- * Whether a change of a role gives away what the giver does not hold. What the role had already is not given by him:
- * who edits the name of a role above his own takes nothing.
+ * Whether a change of a role gives away what the giver does not hold. What the role had already is not given by them:
+ * who edits the name of a role above their own takes nothing.
  */
 export function givesTooMuch(giver: Holding, before: Holding, after: Holding): boolean {
   const added = [...after.functions].filter((code) => !before.functions.has(code));

@@ -55,7 +55,7 @@ export const ownRows = (caller: Caller, rows: OwnedTable): SQL | undefined =>
   and(ofCustomer(caller, rows), eq(rows.accountId, caller.accountId));
 
 /**
- * The rows a caller reaches, to read them and to act on them: his own, and those his data scope adds once he holds the
+ * The rows a caller reaches, to read them and to act on them: their own, and those their data scope adds once they hold the
  * function that opens other people's. Never another customer's. Every room that shows rows of several people asks this,
  * so that a row out of reach answers like one that does not exist.
  */

@@ -80,12 +80,12 @@ describe('a forgotten password', () => {
     for (let at = 0; at < 20; at += 1) must(await send('finance', 'mail', `10.2.0.${Math.floor(at / 5)}`));
     expect(await send('finance', 'mail', '10.2.0.0')).toMatchObject(full);
     expect(await send('finance', 'mail', '10.3.0.0')).toMatchObject(full);
-    // Where the owner has been before, he is still sent one.
+    // Where the owner has been before, they are still sent one.
     must(await send('finance', 'mail', '10.1.0.1'));
     const code = await codeTo('finance@example.com');
     const miss = code === '000000' ? '000001' : '000000';
     for (let at = 0; at < 25; at += 1) expect(await reset('finance', miss, fresh, `10.4.0.${at}`)).toMatchObject(wrong);
-    // Others have no tries left, not even with the right one; he who asked for it has all of his.
+    // Others have no tries left, not even with the right one; whoever asked for it has all of theirs.
     expect(await reset('finance', code, fresh, '10.5.0.1')).toMatchObject(wrong);
     must(await reset('finance', code, fresh, '10.1.0.1'));
   });

@@ -34,7 +34,7 @@ const ofName = ({ companyId, accountKey }: { companyId: number; accountKey: stri
 
 type Name = { companyId: number; accountKey: string };
 
-/** A stranger elsewhere uses up what strangers have, never what the owner has where he is known. */
+/** A stranger elsewhere uses up what strangers have, never what the owner has where they are known. */
 async function refuseTooMany(ctx: Context, name: Name) {
   const { address } = ctx.client;
   const lately = gt(recoveryCodes.createdAt, addHours(ctx.now, -1));

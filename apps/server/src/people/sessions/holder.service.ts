@@ -3,13 +3,13 @@ import type { Caller } from '../../ground/http/context';
 import { holdingOf } from '../org/roles.rules';
 import { findByAccountId, findByLogin, selectRoles } from './sessions.queries';
 
-/** Whose a name or a mobile number is, if he may log in at all. */
+/** Whose a name or a mobile number is, if they may log in at all. */
 export async function findHolder(tx: Db, companyId: number, login: string) {
   const found = await findByLogin(tx, companyId, login);
   return found?.account.enabled && found.customerState === 'passed' ? found.account : undefined;
 }
 
-/** Somebody for whom work goes on while he is away, with his rights as they are now; null: he may not log in. */
+/** Somebody for whom work goes on while they are away, with their rights as they are now; null: they may not log in. */
 export async function callerOf(tx: Db, accountId: number): Promise<Caller | null> {
   const found = await findByAccountId(tx, accountId);
   if (!found?.account.enabled || found.customerState !== 'passed') return null;

@@ -47,7 +47,7 @@ export async function useCredential(ctx: Context, userPwd: string): Promise<Cred
     .update(remembered)
     .set({ secretHash: hashSecret(next), expiresAt: earlier(addDays(ctx.now, rememberDays), row.endsAt) })
     .where(eq(remembered.rememberedId, row.rememberedId));
-  // Who resumes has lost the token he had.
+  // Who resumes has lost the token they had.
   await ctx.tx.delete(sessions).where(eq(sessions.rememberedId, row.rememberedId));
   return { ...row, userPwd: written(family, next) };
 }

@@ -88,7 +88,7 @@ describe('login', () => {
     expect(await from('198.51.100.100', 'Wrong@2026')).toMatchObject({ errorCode: '7' });
     expect(await from('198.51.100.101', 'Yigou@2026')).toMatchObject({ errorCode: '7' });
     expect(await from('203.0.113.1', 'Yigou@2026')).toMatchObject({ success: true });
-    // The owner's success ends the siege's count; a month later his address is like any other.
+    // The owner's success ends the siege's count; a month later their address is like any other.
     expect(await from('198.51.100.101', 'Yigou@2026')).toMatchObject({ success: true });
   });
 

@@ -13,7 +13,7 @@ import { hasFile, ownTask } from './tasks.service';
 const { input } = calls['Task/GetModel'];
 
 /**
- * A call that is not JSON, through the same door. Only who started the task gets its file, while it is kept and he still
+ * A call that is not JSON, through the same door. Only who started the task gets its file, while it is kept and they still
  * holds the rights it was made with.
  */
 export function bindTaskDownload(app: FastifyInstance, deps: CallDeps, store: FileStore) {

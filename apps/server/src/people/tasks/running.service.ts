@@ -32,7 +32,7 @@ export type Running = { db: Db; clock: Clock; files: FileStore; kinds: TaskKinds
 /** It was cancelled, or another server has taken it up. */
 class NotOursAnyMore extends Error {}
 
-/** Whoever gets it here has it alone, until he is silent for too long. */
+/** Whoever gets it here has it alone, until they are silent for too long. */
 const begin = (tx: Db, taskId: number, now: Date): Promise<TaskRow | null> =>
   tx.transaction(async (inside) => {
     const task = await lockTask(inside, taskId);

@@ -42,7 +42,7 @@ export async function findTask(tx: Db, owner: TaskOwner, taskId: number): Promis
   return row;
 }
 
-/** The last one of a kind in a company, whoever started it, and his name. */
+/** The last one of a kind in a company, whoever started it, and their name. */
 export async function findLast(tx: Db, companyId: number, kind: TaskKindName) {
   const [row] = await tx
     .select({ task: tasks, who: operators.name })

@@ -34,7 +34,7 @@ export const rowKeptDays = 30;
 
 type MadeWith = { functions: string[]; dataScope: DataScope; orgId: number };
 
-/** Whether somebody may still do and see all that he could when the file was made. */
+/** Whether somebody may still do and see all that they could when the file was made. */
 export const holdsAsMuch = (now: Holding & { orgId: number }, { functions, dataScope, orgId }: MadeWith): boolean =>
   covers(now, holdingOf([{ functions, dataScope }])) &&
   (now.dataScope === 'all' || dataScope === 'own' || now.orgId === orgId);

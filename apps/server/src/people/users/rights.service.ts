@@ -19,8 +19,8 @@ export const rolesHeldBy = async (tx: Db, accountId: number) =>
   (await selectRolesHeld(tx, [accountId])).map(({ role }) => role);
 
 /**
- * Who sets the password, the mailbox or the number of somebody can come in as him: so nobody handles an account that
- * may do more than himself, or could until yesterday: taking the rights away first must open nothing.
+ * Who sets the password, the mailbox or the number of somebody can come in as them: so nobody handles an account that
+ * may do more than themselves, or could until yesterday: taking the rights away first must open nothing.
  */
 export async function refuseAbove(ctx: AccountContext, userId: number): Promise<void> {
   const held = await rolesHeldBy(ctx.tx, userId);

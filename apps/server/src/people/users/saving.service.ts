@@ -115,7 +115,7 @@ export async function enableUser(ctx: AccountContext, userId: number, enabled: b
   await endSessions(ctx.tx, userId);
 }
 
-/** Its owner by mail, whatever he has chosen to be told; the administrators besides. */
+/** Its owner by mail, whatever they have chosen to be told; the administrators besides. */
 async function tellReset(
   ctx: AccountContext,
   { accountId, accountNo, name, email, customerId }: typeof accounts.$inferSelect,

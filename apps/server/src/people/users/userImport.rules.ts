@@ -31,7 +31,7 @@ export type World = {
   /** Names and numbers that somebody has, within reach or not: whose they are. */
   takenKeys: ReadonlyMap<string, number>;
   takenMobiles: ReadonlyMap<string, number>;
-  /** Why the importer may not make this change; empty: he may. */
+  /** Why the importer may not make this change; empty: they may. */
   refusal: (before: Known | undefined, wanted: Wanted) => string;
 };
 

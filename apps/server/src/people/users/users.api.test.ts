@@ -73,7 +73,7 @@ describe('a new user', () => {
     must(await test.call('Order/GetCounts', {}, again));
   });
 
-  it('needs a name and a number of his own, in words under the field', async () => {
+  it('needs a name and a number of their own, in words under the field', async () => {
     const { draft } = await add();
     const same = { ...draftOf(), accountNo: draft.accountNo.toUpperCase() };
     expect(await test.call('KamUser/Save', same, admin)).toMatchObject({ errorMsg: '该账号已被使用，请换一个账号' });
@@ -122,7 +122,7 @@ describe('the list', () => {
 });
 
 describe('nobody rises by it', () => {
-  it('gives no role above his own, and handles nobody above himself', async () => {
+  it('gives no role above their own, and handles nobody above themselves', async () => {
     const who = await manager(['kamUser/userList', 'order/myOrder']);
     const plain = { ...draftOf({ roleIds: [] }), orgId: place.orgId };
     expect(await test.call('KamUser/Save', { ...plain, roleIds: [roleId('企业管理员')] }, who)).toMatchObject({
@@ -139,7 +139,7 @@ describe('nobody rises by it', () => {
     expect(await test.call('KamUser/Save', stolen, who)).toMatchObject(above);
   });
 
-  it('changes no limit, unit or role of his own, nor disables or resets himself', async () => {
+  it('changes no limit, unit or role of their own, nor disables or resets themselves', async () => {
     const who = await manager(['kamUser/userList']);
     const { resultData } = must(await test.call('KamUser/GetModel', { userId: who.accountId }, who));
     const own = { ...resultData, roleIds: resultData.roles.map((role) => role.roleId) };
@@ -219,7 +219,7 @@ describe('who has taken rights away', () => {
     return { ...person, role: { roleId: id, name, dataScope: 'org' as const }, model: resultData };
   }
 
-  it('does not get above whom he took them from for a day: not by reset, mailbox, number, disabling or import', async () => {
+  it('does not get above whom they took them from for a day: not by reset, mailbox, number, disabling or import', async () => {
     const keeper = await manager(['kamUser/userList', 'kamUser/kamRole', 'order/myOrder']);
     const { accountId: userId, role, model } = await victim();
     const reset = (who: { token: string }) => test.call('KamUser/ResetPassword', { userId }, who);
@@ -371,7 +371,7 @@ describe('an import', () => {
     expect(again.map(({ state }) => state)).toEqual(exported.map(() => 'unchanged'));
   });
 
-  it('cannot give or take what the importer himself could not', async () => {
+  it('cannot give or take what the importer themselves could not', async () => {
     const who = await manager(['kamUser/userList']);
     const preview = must(
       await test.call('KamUser/ImportPreview', { rows: [row(20, { org: 'ADM' }), row(21, { org: 'MFG' })] }, who),
@@ -399,7 +399,7 @@ describe('an import', () => {
     const send = async (sent: ImportRow[]) =>
       must(await test.call('KamUser/Import', { requestId: randomUUID(), rows: sent }, admin)).resultData;
     expect(await send(rows)).toEqual({ new: 5000, changed: 0, unchanged: 0, wrong: 0 });
-    // A number that somebody has is not free, even where he gives it up further down.
+    // A number that somebody has is not free, even where they give it up further down.
     const swapped = rows.map((each, at) => ({ ...each, mobile: rows[at ^ 1]?.mobile ?? '', orderLimit: '600' }));
     expect(await send(swapped)).toMatchObject({ changed: 0, wrong: 5000 });
     expect(await send(rows.map((each) => ({ ...each, orderLimit: '600' })))).toMatchObject({ changed: 5000 });

@@ -35,7 +35,7 @@ it('a view is kept under its name for who saved it, and one of the same name rep
   expect((await read(mine)).views).toEqual([]);
 });
 
-it('the columns somebody does not want are his own matter', async () => {
+it('the columns somebody does not want are their own matter', async () => {
   must(await staff.call('View/SaveColumns', { list: 'orders', hidden: ['应付'] }, mine));
   must(await staff.call('View/SaveColumns', { list: 'orders', hidden: ['应付', '待发'] }, mine));
   expect((await read(mine)).hidden).toEqual(['应付', '待发']);

@@ -29,7 +29,7 @@ export const views = pgTable(
   ],
 );
 
-/** The columns he does not want to see. */
+/** The columns they do not want to see. */
 export const hiddenColumns = pgTable(
   'console_columns',
   {

@@ -95,7 +95,7 @@ describe('an own address', () => {
     expect(await list('buyer', '_')).toEqual([]);
   });
 
-  it('needs no function, for a buyer adds one while he orders', async () => {
+  it('needs no function, for a buyer adds one while they order', async () => {
     expect(await save('finance')).toMatchObject({ success: true });
   });
 

@@ -7,7 +7,7 @@ import { accounts } from '../../people/accounts/accounts.tables';
 import { orgUnits } from '../../people/org/org.tables';
 import { addresses, defaultAddresses } from './addresses.tables';
 
-/** What it takes of a caller to say which addresses are his. */
+/** What it takes of a caller to say which addresses are theirs. */
 export type AddressUser = Pick<Caller, 'accountId' | 'customerId' | 'orgId' | 'functions'>;
 
 const addressRow = {
@@ -28,7 +28,7 @@ const addressRow = {
 };
 export type AddressRow = Row<typeof addressRow>;
 
-/** Who keeps the customer's organisation keeps its shared addresses as well, those of units beside his own too. */
+/** Who keeps the customer's organisation keeps its shared addresses as well, those of units beside their own too. */
 export const keepsOrganisation = (caller: AddressUser): boolean => caller.functions.has('kamUser/organize');
 
 /** What `usable` asks for, in the order of its parameters. */

@@ -20,7 +20,7 @@ import {
 import { approvalTasks } from './approvals.tables';
 import { reseat } from './seating.service';
 
-/** Who acts: logged in, or by his mailed link. */
+/** Who acts: logged in, or by their mailed link. */
 export type Signer = { accountId: number; accountName: string; customerId: number };
 
 export const actorFrom = ({ accountId, accountName }: Signer): Actor => ({
@@ -69,7 +69,7 @@ async function actIn(
   return outcome;
 }
 
-/** A task of his own, or of who made him deputy for today. Any other answers like one that does not exist. */
+/** A task of their own, or of who made them deputy for today. Any other answers like one that does not exist. */
 async function reachTask(ctx: FlowContext, signer: Signer, taskId: number): Promise<{ task: Task; forWhom: string }> {
   const task = await findTask(ctx.tx, taskId);
   if (!task) throw new DomainError('notFound');
@@ -115,7 +115,7 @@ export async function actOnOwnFlow(
   });
 }
 
-/** His decision, in his name; who decided for him is noted. */
+/** Their decision, in their name; who decided for them is noted. */
 export async function settleTask(
   ctx: FlowContext,
   { task, by }: AtTask,

@@ -73,7 +73,7 @@ describe('when time runs out', () => {
 });
 
 describe('somebody is missing', () => {
-  it('his deputy decides beside him, and the log says for whom; only in the days that were named', async () => {
+  it('their deputy decides beside them, and the log says for whom; only in the days that were named', async () => {
     const boss = await newApprover();
     const day = formatDate(test.clock.now());
     const save = (fromDay: string, toDay: string) =>
@@ -103,7 +103,7 @@ describe('somebody is missing', () => {
     expect(decided).toMatchObject({ userName: forWhom, decidedBy: asked?.deputyName, deputyName: '' });
   });
 
-  it('nobody approves his own order as a deputy', async () => {
+  it('nobody approves their own order as a deputy', async () => {
     const { orderId } = await ask([byUsers([one.accountId])]);
     const day = '2099-12-31';
     must(await test.call('Approval/SaveDeputy', { userId: buyer.accountId, fromDay: '2099-12-01', toDay: day }, one));
@@ -137,7 +137,7 @@ describe('somebody is missing', () => {
     expect(await waiting(orderId)).toEqual([await administrator()]);
     expect(await approve(orderId, who)).toMatchObject({ errorCode: '3' });
   });
-  it('handed on by the only one who could stand in, and disabled: he is asked again', async () => {
+  it('handed on by the only one who could stand in, and disabled: they are asked again', async () => {
     const boss = await accountOf(test, 'admin');
     const [admin] = (await openSessions(test, [boss.accountId])) as [Person];
     const heir = await newApprover();
@@ -152,7 +152,7 @@ describe('somebody is missing', () => {
     must(await approve(orderId, admin));
     expect(await state(orderId)).toBe('pendingPayment');
   });
-  it('and nobody else there: as soon as somebody can, he is asked', async () => {
+  it('and nobody else there: as soon as somebody can, they are asked', async () => {
     const who = await newApprover();
     const { orderId } = await ask([byUsers([who.accountId])]);
     const { accountId } = await accountOf(test, 'admin');

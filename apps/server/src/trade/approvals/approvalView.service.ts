@@ -70,7 +70,7 @@ const taskParts = (flow: Flow, tasks: readonly NamedTask[], eyes: Eyes) => {
   const now = tasks.filter(({ task }) => task.round === flow.round);
   const mine = (each: NamedTask) => each.task.accountId === eyes.accountId;
   const waiting = flow.state === 'open' ? now.filter(isWaiting) : [];
-  // Nobody decides about his own order as somebody's deputy.
+  // Nobody decides about their own order as somebody's deputy.
   const principals = flow.accountId === eyes.accountId ? [] : eyes.principals;
   const own = waiting.find(mine) ?? waiting.find(({ task }) => principals.includes(task.accountId));
   const decided = tasks.findLast(({ task }) => task.decidedBy === eyes.accountId);

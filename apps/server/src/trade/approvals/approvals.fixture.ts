@@ -12,7 +12,7 @@ export const person = (accountId: number, more: Partial<Person> = {}): Person =>
   ...more,
 });
 
-/** 1 the submitter, 2 head of his unit, 3 head above, 4 and 5 财务 (role 7), 9 the administrator. */
+/** 1 the submitter, 2 head of their unit, 3 head above, 4 and 5 财务 (role 7), 9 the administrator. */
 export const crowdOf = (
   people: Person[],
   heads: [number | null, number | null, number | null] = [2, 3, null],

@@ -26,7 +26,7 @@ describe('who is asked', () => {
     ).toEqual([[9]]);
     expect(only({ by: 'role', roleId: 8 })).toEqual([[9]]);
   });
-  it('never the submitter, unless he is the only administrator', () => {
+  it('never the submitter, unless they are the only administrator', () => {
     expect(only({ userIds: [1] })).toEqual([[9]]);
     expect(only({ userIds: [1, 2] })).toEqual([[2]]);
     const alone = crowdOf([person(1, { isAdministrator: true }), person(2, { able: false })]);
@@ -125,7 +125,7 @@ describe('whatever the rules and the people', () => {
       const all = asked(plan).flat();
       expect(new Set(all).size).toBe(all.length);
     }));
-  it('the submitter is asked only if he is the only administrator who can', () =>
+  it('the submitter is asked only if they are the only administrator who can', () =>
     property((plan, { people }) => {
       if (!asked(plan).flat().includes(1)) return;
       const administrators = [...people.values()].filter((each) => each.isAdministrator && each.able);

@@ -55,7 +55,7 @@ const overBudgetRule = (crowd: Crowd): Rule => ({
   ],
 });
 
-/** Levels of all that fired, in their order; everybody once, where he comes first; a level left empty vanishes. */
+/** Levels of all that fired, in their order; everybody once, where they come first; a level left empty vanishes. */
 function mergeLevels(fired: readonly Rule[], facts: Facts, crowd: Crowd): PlannedStep[] {
   const steps: PlannedStep[] = [];
   const levelOf = new Map<number, number>();

@@ -125,7 +125,7 @@ export const approvalTasks = pgTable(
     state: text().$type<TaskState>().notNull(),
     createdAt: timeColumn().notNull(),
     decidedAt: timeColumn(),
-    /** He himself, or his deputy. */
+    /** They themselves, or their deputy. */
     decidedBy: accountRef(),
     comment: text().notNull().default(''),
   },

@@ -90,7 +90,7 @@ export const remindApprovers = (ctx: FlowContext, signer: Signer, input: ByFlow)
     return { what: '催办', note: names, effect };
   });
 
-/** Back in the buyer's hands: he changes and submits it again, or cancels it. */
+/** Back in the buyer's hands: they change and submit it again, or cancel it. */
 export const withdrawFlow = (ctx: FlowContext, signer: Signer, input: ByFlow & { comment: string }) =>
   actOnOwnFlow(ctx, signer, input, async (flow): Promise<Verb> => {
     const effect = async (): Promise<ApprovalOutcome> => {

@@ -192,7 +192,7 @@ describe('not simply yes', () => {
     expect(await state(orderId)).toBe('pendingShipment');
   });
 
-  it('the submitter withdraws: released, his to change; nobody else can', async () => {
+  it('the submitter withdraws: released, theirs to change; nobody else can', async () => {
     const before = await used();
     const { orderId } = await ask([byUsers([one.accountId])], { method: 'account' });
     expect(await test.call('Approval/Withdraw', await byFlow(orderId), one)).toMatchObject({ errorCode: '3' });

@@ -94,13 +94,13 @@ async function handTo(ctx: FlowContext, at: AtTask, input: Handing, origin: 'tra
   await askPeople(ctx, at.flow, { accountIds: [input.userId], origin, originNote }, content);
 }
 
-/** Somebody else decides in his place. */
+/** Somebody else decides in their place. */
 export const transferTask = (ctx: FlowContext, signer: Signer, input: Handing) =>
   actOnTask(ctx, signer, input, async (at): Promise<Verb> => {
     const name = await checkColleague(ctx, at, input.userId);
     await settleTask(ctx, at, 'handedOn', input.comment);
     const effect = async (): Promise<ApprovalOutcome> => {
-      // Who was added has to agree whatever the mode, and so has who stands in for him.
+      // Who was added has to agree whatever the mode, and so has who stands in for them.
       await handTo(ctx, at, input, at.task.origin === 'added' ? 'added' : 'transfer');
       return { flowState: 'open', text: `已转交给${name}` };
     };

@@ -47,7 +47,7 @@ async function checkDeputy({ tx, caller, now }: AccountContext, userId: number, 
   if (toDay > last) throw refuse('toDay', `代理最长 ${approvalLimits.deputyDays} 天`);
 }
 
-/** Who is named decides beside him, never instead of him; nobody named ends it. */
+/** Who is named decides beside them, never instead of them; nobody named ends it. */
 export async function saveDeputy(ctx: AccountContext, wanted: Wanted): Promise<ApprovalDeputy> {
   const { tx, caller } = ctx;
   const { userId, fromDay, toDay } = wanted;

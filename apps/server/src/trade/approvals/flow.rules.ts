@@ -7,7 +7,7 @@ const isLive = ({ state }: Task): boolean => state === 'waiting' || state === 'a
 
 /**
  * Whether a level has agreed, by the tasks of its present round. Who was added has to agree as well, whatever the
- * mode; who handed his task on, or was replaced, does not count any more.
+ * mode; who handed their task on, or was replaced, does not count any more.
  */
 export function hasPassed({ mode, need }: Way, tasks: readonly Task[]): boolean {
   const live = tasks.filter(isLive);

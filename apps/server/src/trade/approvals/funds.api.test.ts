@@ -155,7 +155,7 @@ describe('a weak budget that is overspent', () => {
     );
   };
 
-  it('asks 财务, once: who stands in the flow already is not asked by a level of his own, and the page says so', async () => {
+  it('asks 财务, once: who stands in the flow already is not asked by a level of their own, and the page says so', async () => {
     await overspend(-100_000_000);
     await fillCart(test, buyer.token, goods);
     const alone = await preview(test, buyer.token);
@@ -234,7 +234,7 @@ describe('who is told', () => {
     return told.map(({ accountId, kind, title }) => [accountId, kind, title.replace(/[:：].*|^.*已撤回/, '')]);
   };
 
-  it('who is asked and his deputy of these days, then the submitter; who was asked in vain when it is withdrawn', async () => {
+  it('who is asked and their deputy of these days, then the submitter; who was asked in vain when it is withdrawn', async () => {
     const days = (fromDay: string, toDay: string) =>
       test.db
         .insert(approvalDeputies)

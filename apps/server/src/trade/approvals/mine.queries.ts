@@ -6,7 +6,7 @@ import { together } from '../../ground/db/together';
 import { orgUnits } from '../../people/org/org.tables';
 import { approvalFlows, approvalRules } from './approvals.tables';
 
-/** Whose eyes: the caller's, with those for whom he decides today. */
+/** Whose eyes: the caller's, with those for whom they decide today. */
 export type Eyes = { accountId: number; customerId: number; principals: number[] };
 
 export type MineFilter = {

@@ -113,7 +113,7 @@ export async function listChoices({ tx, caller }: AccountContext): Promise<RuleC
   };
 }
 
-/** Everything a rule names must be the customer's own, or his company's. */
+/** Everything a rule names must be the customer's own, or their company's. */
 async function checkNamed({ tx, caller }: AccountContext, rule: Omit<Rule, 'ruleId' | 'position'>, crowd: Crowd) {
   const unknown = (what: string) => new DomainError('approvalRuleUnknown', { what });
   const { unitIds, roleIds, userIds } = rule.appliesTo;

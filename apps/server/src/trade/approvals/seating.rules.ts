@@ -55,7 +55,7 @@ function namedBy(level: Level, orgId: number, { people, units, roleNames }: Crow
 
 const ableAmong = (ids: readonly number[], { people }: Crowd) => [...new Set(ids.filter((id) => people.get(id)?.able))];
 
-/** Who stands in where nobody else can: the administrators, the submitter only if he is the only one. */
+/** Who stands in where nobody else can: the administrators, the submitter only if they are the only one. */
 export function administrators(submitterId: number, crowd: Crowd): number[] {
   const all = ableAmong(
     [...crowd.people.values()].filter((person) => person.isAdministrator).map((person) => person.accountId),

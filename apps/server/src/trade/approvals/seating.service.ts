@@ -18,7 +18,7 @@ function unseatedAmong(flow: Flow, tasks: readonly NamedTask[], crowd: Crowd): N
 }
 
 /**
- * Somebody who is asked was disabled, lost the function, or heads the unit no more: who takes his place is asked
+ * Somebody who is asked was disabled, lost the function, or heads the unit no more: who takes their place is asked
  * instead, else the administrators. Looked at before every decision, and by the sweep.
  */
 export async function reseat(ctx: FlowContext, flow: Flow): Promise<Flow> {

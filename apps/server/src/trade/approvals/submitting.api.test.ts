@@ -137,7 +137,7 @@ describe('submitting again', () => {
     expect(await state(orderId)).toBe('pendingShipment');
   });
 
-  it('goes straight on where nobody has to be asked; only by who submitted it, and only while it is his to change', async () => {
+  it('goes straight on where nobody has to be asked; only by who submitted it, and only while it is theirs to change', async () => {
     const { orderId } = await ask([byUsers([one.accountId])]);
     const shown = async () =>
       must(await test.call('Order/PreviewResubmit', { orderId }, buyer)).resultData.amounts.payable;

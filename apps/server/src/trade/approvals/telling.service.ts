@@ -66,7 +66,7 @@ async function letterTo(ctx: TellContext, flow: Flow, asked: NamedTask, content:
   };
 }
 
-/** Whoever is asked hears of it at once: in the shop, and by a mail with a link of his own. His deputy hears of it too. */
+/** Whoever is asked hears of it at once: in the shop, and by a mail with a link of their own. Their deputy hears of it too. */
 export async function tellTasks(ctx: TellContext, flow: Flow, asked: readonly NamedTask[], content: Content) {
   if (asked.length === 0) return;
   const buyer = await nameOf(ctx.tx, flow.accountId);

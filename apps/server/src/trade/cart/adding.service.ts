@@ -17,7 +17,7 @@ function mergeSame(items: readonly NewLine[]): Map<number, number> {
   return wanted;
 }
 
-/** What a customer may not see does not exist for him. */
+/** What a customer may not see does not exist for them. */
 const refuse = (goods: Goods | undefined, qty: number): Refusal | null =>
   goods?.inPool ? refuseQty(goods, qty) : { code: 'notFound' };
 

@@ -62,7 +62,7 @@ describe('cart preview', () => {
     expect((await list()).totalCount).toBe(4);
   });
 
-  it('is read together with those of others, and still each gets his own, at his own price', async () => {
+  it('is read together with those of others, and still each gets their own, at their own price', async () => {
     const { token: other, customerId } = await test.logIn('buyer2');
     const nobody = (await test.logIn('admin')).token;
     const pens = (await list()).resultData.find((line) => line.itemNo === 'MG-Q7-BK');

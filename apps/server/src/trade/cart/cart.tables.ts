@@ -15,7 +15,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => skus.skuId),
     qty: integer().notNull(),
-    /** What the buyer asked for before the shop put it right; null: `qty` is his own. */
+    /** What the buyer asked for before the shop put it right; null: `qty` is their own. */
     askedQty: integer(),
     priceWhenAdded: fenColumn().notNull(),
     isChecked: boolean().notNull().default(true),

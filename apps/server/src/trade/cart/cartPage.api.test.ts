@@ -315,7 +315,7 @@ describe('quantities that can be sold', () => {
     expect(after.line('DL-CWJ-32')).toMatchObject({ chartQty: 7, adjusted: '', sellableQty: null });
     expect(await fit()).toMatchObject({ success: true, resultData: [] });
 
-    // What the buyer then changes himself is his own, and is not taken back.
+    // What the buyer then changes themselves is their own, and is not taken back.
     await edit([{ cartId: after.line('DL-CWJ-25').cartId, chartQty: 15 }]);
     expect((await view()).line('DL-CWJ-25').adjusted).toBe('');
     expect(await unfit()).toMatchObject({ checked: { lineCount: 2, totalQty: 7 + 15 } });

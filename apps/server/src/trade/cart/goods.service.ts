@@ -8,7 +8,7 @@ import type { AccountContext } from '../../ground/http/context';
 import { judgeLine } from './cart.rules';
 import { type GoodsRow, selectBranches, selectGoods } from './goods.queries';
 
-/** An article for a customer, with whether he may buy it at all, and the province it comes from. */
+/** An article for a customer, with whether they may buy it at all, and the province it comes from. */
 export type Goods = GoodsRow & { inPool: boolean; shipsFrom: string };
 
 async function poolRule(tx: Db, customerId: number, rows: readonly GoodsRow[]): Promise<(row: GoodsRow) => boolean> {

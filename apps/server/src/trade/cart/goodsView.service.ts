@@ -6,7 +6,7 @@ import { quotePrice } from '../../goods/pricing/pricing.rules';
 import { judgeLine } from './cart.rules';
 import type { Goods } from './goods.service';
 
-/** An article as who buys it sees it, at the quantity nearest to the one he wants. */
+/** An article as who buys it sees it, at the quantity nearest to the one they want. */
 export const goodsView = (goods: Goods, qty: number, now: Date): QuickGoods => {
   const suggestedQty = snapQty(goods, qty);
   const { price, kind } = quotePrice(goods, suggestedQty, now);

@@ -240,7 +240,7 @@ describe('submit', () => {
 });
 
 describe('lists and scope', () => {
-  it('the buyer sees his orders with counts; others only within their scope; strangers nothing', async () => {
+  it('the buyer sees their orders with counts; others only within their scope; strangers nothing', async () => {
     const given = submissionOf(await preview(test, token), 'transfer', { poNo: 'PO-SCOPE' });
     const { orderId } = must(await submit(test, token, given)).resultData;
     const mine = must(await test.call('Order/GetPage', { searchKey: 'PO-SCOPE' }, { token }));

@@ -14,7 +14,7 @@ function changeOf(seen: Seen, now: Now | undefined): string | null {
   return null;
 }
 
-/** What differs from what the buyer saw, by line: `lines.<itemId>` → what to tell him. */
+/** What differs from what the buyer saw, by line: `lines.<itemId>` → what to tell them. */
 export function changesOf(seen: readonly Seen[], now: readonly Now[]): Record<string, string> {
   const byCart = new Map(now.map((line) => [line.cartId, line]));
   const changes: Record<string, string> = {};

@@ -14,7 +14,7 @@ const limitsOf = named(
     from account join org_unit using (org_id) where account_id = $1`,
 );
 
-/** What the buyer may still order; at submit it is read under his lock. */
+/** What the buyer may still order; at submit it is read under their lock. */
 export async function readLimits({ tx, caller, now }: AccountContext) {
   const [[limits], spent] = await Promise.all([
     limitsOf(tx, caller.accountId),

@@ -73,7 +73,7 @@ export function checkTerms(
 }
 
 /**
- * Whoever orders begins here, and reads his lines behind it: under the lock. `placed` is the order that the same request
+ * Whoever orders begins here, and reads their lines behind it: under the lock. `placed` is the order that the same request
  * made before; then there is nothing left to do.
  */
 export async function openOrder(ctx: AccountContext, asked: OrderTerms) {

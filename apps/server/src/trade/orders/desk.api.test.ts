@@ -89,7 +89,7 @@ describe('a note', () => {
 });
 
 describe('the assignee', () => {
-  it('is somebody who sees orders, and finds them as his own', async () => {
+  it('is somebody who sees orders, and finds them as their own', async () => {
     const [one, two] = [await order(), await order()];
     const people = must(await staff.call('Order/GetAssignees', {}, service)).resultData;
     expect(people.map((each) => each.operatorId)).toContain(warehouse.operatorId);

@@ -25,6 +25,7 @@ import { lockOrder, moveOrder } from './orderMoves.service';
 import type { MoveName } from './orders.rules';
 import { orderLogs, orders } from './orders.tables';
 
+/** On both engines: it walks through most verbs, and PGlite hangs where one asks outside its transaction. */
 let test: PayingApp;
 let token: string;
 let buyer: Actor;

@@ -64,7 +64,7 @@ const oneOf = (column: AnyPgColumn, rows: readonly { id: number }[]): SQL =>
   sql`${column} = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`;
 
 /**
- * Anything but a number: the name of a customer, his own number, an article's number or name. Each is looked for where
+ * Anything but a number: the name of a customer, their own number, an article's number or name. Each is looked for where
  * an index finds it, and no more orders are taken than a list counts; to ask every order and every line takes seconds.
  */
 async function wordCondition(tx: Db, companyId: number, word: string): Promise<SQL | undefined> {

@@ -84,7 +84,7 @@ export async function orderExport(ctx: Looking, params: unknown): Promise<{ shee
 }
 
 type Draft = { kind: 'orderExport'; title: string; params: unknown; total: number; requestId: string };
-/** Whoever runs tasks; this room does not know him. */
+/** Whoever runs tasks; this room does not know them. */
 export type StartTask = (ctx: AccountContext, draft: Draft) => Promise<Task>;
 
 /** An export of nothing, or of more than a sheet holds, is refused before anything starts. */

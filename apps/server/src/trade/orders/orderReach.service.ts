@@ -7,7 +7,7 @@ import { orders } from './orders.tables';
 
 export const ownOrders = (caller: Caller): SQL | undefined => ownRows(caller, orders);
 
-/** The orders a caller may see and act on: his own, and with 全部订单 those in his data scope. */
+/** The orders a caller may see and act on: their own, and with 全部订单 those in their data scope. */
 export const ordersInReach = (caller: Caller): SQL | undefined => withinScope(caller, orders, 'order/allOrder');
 
 /** What a list of the scope shows: 全部订单 needs the function of that name. */
@@ -17,6 +17,6 @@ export function ordersOfScope(caller: Caller, scope: 'mine' | 'all'): SQL | unde
   return ordersInReach(caller);
 }
 
-/** Those in reach and, as far as their files go, those that he has to approve. */
+/** Those in reach and, as far as their files go, those that they have to approve. */
 export const ordersWithFiles = (caller: Caller): SQL | undefined =>
   or(ordersInReach(caller), wasAsked(caller, orders.orderId));

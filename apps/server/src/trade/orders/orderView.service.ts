@@ -67,7 +67,7 @@ const toRow = (
   standing,
   hidden: order.hiddenAt !== null,
   lines: lines.map(toLine),
-  // Whoever is shown an order reaches it; what he may do with it is a matter of his functions.
+  // Whoever is shown an order reaches it; what they may do with it is a matter of their functions.
   actions: permitted(actionsFor(order.state), caller.functions)
     .filter((action) => order.accountId === caller.accountId || !submittersOnly.includes(action))
     .filter((action) => action !== (order.hiddenAt ? 'hide' : 'unhide'))

@@ -15,7 +15,7 @@ import { isOver } from './orders.rules';
 import { orders } from './orders.tables';
 import { toModel, toRows } from './orderView.service';
 
-/** What waits for the caller, in one pass over his orders: each number is that of the tab it leads to. */
+/** What waits for the caller, in one pass over their orders: each number is that of the tab it leads to. */
 export async function countOrders(ctx: AccountContext): Promise<OrderCounts> {
   const inTab = (tab: OrderTab) =>
     sql<number>`(count(*) filter (where ${inArray(orders.state, [...orderTabs[tab].states])}))::int`;

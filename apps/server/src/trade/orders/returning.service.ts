@@ -33,7 +33,7 @@ export const letGoReturn = (ctx: LifeContext, order: Order, pieces: Pieces): Pro
 type Settled = { lineNo: number; qty: number; accepted: number; goods: number; freight: number; freightBack: boolean };
 type Settling = { cause: string; settled: readonly Settled[] };
 
-/** What goes back for accepted pieces: their freight stays with who changed his mind. */
+/** What goes back for accepted pieces: their freight stays with who changed their mind. */
 export const givenFor = ({ goods, freight, freightBack }: Pick<Settled, 'goods' | 'freight' | 'freightBack'>): number =>
   goods + (freightBack ? freight : 0);
 

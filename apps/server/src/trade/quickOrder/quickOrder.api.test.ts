@@ -24,7 +24,7 @@ async function match(...lines: [key: string, qty: number][]) {
 }
 
 describe('matching', () => {
-  it('finds our numbers and the customer’s own, in any spelling, at his price for this quantity', async () => {
+  it('finds our numbers and the customer’s own, in any spelling, at their price for this quantity', async () => {
     expect(await match(['dl-a4-70', 3], ['ＨＤ－１００００１', 2], ['DL-0414-BL', 20])).toMatchObject([
       {
         lineNos: [1, 2],

@@ -1,5 +1,5 @@
 import type { quickOrderCalls } from '@yigou/contract/trade/quickOrder';
-import type { Shelves } from '../../goods/search/shelves.service';
+import type { Shelves } from '../../goods/search/shelf/shelves.service';
 import type { Routes } from '../../ground/http/bind';
 import { matchLine, matchLines } from './quickOrder.service';
 

@@ -2,7 +2,7 @@ import type { QuickLine } from '@yigou/contract/trade/quickOrder';
 import { type MatchedBy, type MatchState, quickOrderNamesMax } from '@yigou/contract/trade/quickOrder.terms';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { searchBriefly } from '../../goods/search/search.service';
-import type { Shelves } from '../../goods/search/shelves.service';
+import type { Shelves } from '../../goods/search/shelf/shelves.service';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { letOthers } from '../../ground/lib/turns';
@@ -26,7 +26,7 @@ const foundMany = (matchedBy: MatchedBy, skuIds: number[]): Found => {
 async function searchName(shelves: Shelves, ctx: AccountContext, key: string): Promise<Found> {
   const viewer = { companyId: ctx.site.companyId, customerId: ctx.caller.customerId, now: ctx.now };
   const { matched, notes, rows } = await searchBriefly(shelves, ctx.tx, viewer, key, lookedAt);
-  // O for 0, a digit wrong: what comes near is offered, and the buyer says whether he meant it.
+  // O for 0, a digit wrong: what comes near is offered, and the buyer says whether they meant it.
   const isNear = notes.searched !== '' || (matched === 'partial' && notes.didYouMean !== '');
   if (isNear && rows.length > 0) {
     const skuIds = rows.slice(0, candidateMax).map((row) => row.skuId);
@@ -65,7 +65,7 @@ export async function matchLines(
   const byName = await searchNames(shelves, ctx, names);
   const skuIds = [...hits.map((hit) => hit.skuId), ...[...byName.values()].flatMap((each) => each.skuIds)];
   const known = await readGoods(ctx, [...new Set(skuIds)]);
-  // What a customer may not see does not exist for him.
+  // What a customer may not see does not exist for them.
   const visible = (skuId: number) => known.get(skuId)?.inPool === true;
 
   const foundFor = ({ key }: AskedLine): Found => {

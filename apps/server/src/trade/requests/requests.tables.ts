@@ -12,7 +12,7 @@ export const goodsRequestNumbers = pgSequence('want_number', {
 
 type Picture = { fileId: string; fileName: string };
 
-/** Something a buyer looked for and that is not sold: he asks for it, the platform answers. */
+/** Something a buyer looked for and that is not sold: they ask for it, the platform answers. */
 export const wants = pgTable(
   'want',
   {

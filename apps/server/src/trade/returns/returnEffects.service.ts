@@ -53,7 +53,7 @@ const settle: Effect = async (ctx, moved) => {
   await ctx.tx.update(returns).set({ amount }).where(eq(returns.returnId, row.returnId));
 };
 
-/** Set aside as soon as it is promised: who sends his goods back must not find the shelf empty. */
+/** Set aside as soon as it is promised: who sends their goods back must not find the shelf empty. */
 const reserveReplacement: Effect = async (ctx, moved) => {
   if (moved.row.type !== 'exchange') return;
   const wanted = pieces(await partsOf(ctx, moved), (line) => line.qty);

@@ -6,7 +6,7 @@ import { type Locked, lockReturn } from './returnMoves.service';
 import { findReturn, type ReturnRow } from './returns.queries';
 import { returns } from './returns.tables';
 
-/** The returns a caller may see and act on: of his own orders, and with 全部订单 of those in his data scope. */
+/** The returns a caller may see and act on: of their own orders, and with 全部订单 of those in their data scope. */
 export const returnsInReach = (caller: Caller) => withinScope(caller, returns, 'order/allOrder');
 
 export async function reachReturn({ tx, caller }: AccountContext, returnId: number): Promise<ReturnRow> {

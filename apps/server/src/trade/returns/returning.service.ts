@@ -3,7 +3,7 @@ import { type AccountContext, actorOf } from '../../ground/http/context';
 import { moveReturn } from './returnMoves.service';
 import { lockReachedReturn } from './returnReach.service';
 
-/** What the buyer does with a return of his. */
+/** What the buyer does with a return of theirs. */
 export async function withdrawReturn(ctx: AccountContext, returnId: number): Promise<void> {
   await moveReturn(ctx, await lockReachedReturn(ctx, returnId), 'withdraw', { by: actorOf(ctx) });
 }

@@ -3,7 +3,7 @@ import { skus } from '../../goods/catalog/catalog.tables';
 import { idColumn, refColumn, retryColumns, timeColumn } from '../../ground/db/columns';
 import { accounts } from '../../people/accounts/accounts.tables';
 
-/** Somebody waits for goods; the row is there until he was told. */
+/** Somebody waits for goods; the row is there until they were told. */
 export const stockAlerts = pgTable(
   'restock_watch',
   {

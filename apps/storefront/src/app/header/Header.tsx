@@ -1,4 +1,4 @@
-import { CartPreview } from '../../features/trade/cart/CartPreview';
+import { CartPreview } from '../../features/trade/cart/preview/CartPreview';
 import { useNarrow } from '../../ui/useNarrow';
 import { LazyNarrowHeader } from '../narrow/lazyParts';
 import { CategoryMenu } from './CategoryMenu';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTodoTab } from '../../features/people/todos/shared/useTodoTab';
-import { badgeText } from '../../features/trade/cart/badge.rules';
+import { badgeText } from '../../features/trade/cart/preview/badge.rules';
 import { useCartPreview } from '../../features/trade/cart/shared/useCartPreview';
 import { paths } from '../paths';
 import styles from './BottomBar.module.css';

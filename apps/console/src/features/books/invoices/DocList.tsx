@@ -4,6 +4,7 @@ import { invoiceDocStateLabels, issuerLabels } from '@yigou/contract/books/invoi
 import { formatYuan } from '@yigou/contract/ground/money';
 import { showRefusal } from '@yigou/web-kit';
 import { Button } from 'antd';
+import { DrawerPart } from '../../../ui/DrawerPart';
 import { StateDot } from '../../../ui/StateDot';
 import { download } from '../../ground/files/shared/files.api';
 import { EnterForm } from './EnterForm';
@@ -18,8 +19,7 @@ export function DocList({ application }: { application: ConsoleApplication }) {
   if (invoices.length === 0) return null;
   const open = duties.includes('enter') ? toEnter(invoices) : [];
   return (
-    <section className={styles.part} aria-label="发票">
-      <h3>发票</h3>
+    <DrawerPart label="发票">
       {invoices.map((invoice) => (
         <Doc
           key={invoice.invoiceId}
@@ -28,7 +28,7 @@ export function DocList({ application }: { application: ConsoleApplication }) {
           mayEnter={open.includes(invoice)}
         />
       ))}
-    </section>
+    </DrawerPart>
   );
 }
 

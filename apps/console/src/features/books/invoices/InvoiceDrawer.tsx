@@ -1,7 +1,8 @@
 import type { ConsoleApplication } from '@yigou/contract/books/invoices.console';
 import { applicationStateLabels, titleTypeLabels } from '@yigou/contract/books/invoices.terms';
 import { formatYuan } from '@yigou/contract/ground/money';
-import { BesideDrawer } from '../../../ui/BesideDrawer';
+import { type Beside, BesideDrawer } from '../../../ui/BesideDrawer';
+import { DrawerPart } from '../../../ui/DrawerPart';
 import { LogList } from '../../../ui/LogList';
 import { StateDot } from '../../../ui/StateDot';
 import { OrderLink } from '../../trade/orders/shared/OrderLink';
@@ -12,15 +13,10 @@ import { useApplication } from './invoices.api';
 import { NextStep } from './NextStep';
 import { RedForm } from './RedForm';
 
-type InvoiceDrawerProps = {
-  applicationId: number;
-  before: number | undefined;
-  after: number | undefined;
-  onOpen: (applicationId: number | undefined) => void;
-};
+type InvoiceDrawerProps = Beside & { applicationId: number };
 
 /** The whole story beside the list, with the next step on top. */
-export function InvoiceDrawer({ applicationId, before, after, onOpen }: InvoiceDrawerProps) {
+export function InvoiceDrawer({ applicationId, ...beside }: InvoiceDrawerProps) {
   const { data, isError, refetch } = useApplication(applicationId);
   const application = data?.resultData;
   return (
@@ -28,9 +24,7 @@ export function InvoiceDrawer({ applicationId, before, after, onOpen }: InvoiceD
       noun="申请"
       unit="份"
       size={600}
-      before={before}
-      after={after}
-      onOpen={onOpen}
+      {...beside}
       failed={isError}
       onRetry={refetch}
       title={
@@ -61,8 +55,7 @@ export function InvoiceDrawer({ applicationId, before, after, onOpen }: InvoiceD
 const Facts = ({ application }: { application: ConsoleApplication }) => {
   const { title, type, customerName, applicantName, orders, total, remark } = application;
   return (
-    <section className={styles.part} aria-label="开票资料">
-      <h3>开票资料</h3>
+    <DrawerPart label="开票资料">
       <dl className={styles.facts}>
         <dt>企业</dt>
         <dd>
@@ -101,13 +94,12 @@ const Facts = ({ application }: { application: ConsoleApplication }) => {
           </>
         )}
       </dl>
-    </section>
+    </DrawerPart>
   );
 };
 
 const Story = ({ application: { logs } }: { application: ConsoleApplication }) => (
-  <section className={styles.part} aria-label="记录">
-    <h3>记录</h3>
+  <DrawerPart label="记录">
     <LogList logs={logs} />
-  </section>
+  </DrawerPart>
 );

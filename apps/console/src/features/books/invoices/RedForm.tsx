@@ -3,6 +3,7 @@ import { type RedReason, redReasons } from '@yigou/contract/books/invoices.terms
 import { confirmBox } from '@yigou/web-kit';
 import { Button, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
+import { DrawerPart } from '../../../ui/DrawerPart';
 import styles from './InvoiceDrawer.module.css';
 import { useDemandRed } from './invoices.api';
 
@@ -27,13 +28,17 @@ export function RedForm({ application }: { application: ConsoleApplication }) {
 
   if (left.length === 0) return null;
   return (
-    <section className={styles.part} aria-label="发起红冲">
-      <h3>
-        红冲{' '}
-        <Button type="link" size="small" onClick={() => setOpen(!open)}>
-          {open ? '收起' : '发起红冲'}
-        </Button>
-      </h3>
+    <DrawerPart
+      label="发起红冲"
+      title={
+        <>
+          红冲{' '}
+          <Button type="link" size="small" onClick={() => setOpen(!open)}>
+            {open ? '收起' : '发起红冲'}
+          </Button>
+        </>
+      }
+    >
       {open && (
         <>
           <div className={styles.enter}>
@@ -88,6 +93,6 @@ export function RedForm({ application }: { application: ConsoleApplication }) {
           </Button>
         </>
       )}
-    </section>
+    </DrawerPart>
   );
 }

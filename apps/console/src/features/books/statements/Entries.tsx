@@ -4,6 +4,7 @@ import { plainYuan } from '@yigou/contract/ground/money';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../app/paths';
+import { DrawerPart } from '../../../ui/DrawerPart';
 import styles from './StatementDrawer.module.css';
 
 /** What stands in it, each with the balance after it; found by number, article or amount. */
@@ -15,7 +16,7 @@ export function Entries({ statement: { entries, sums, differences } }: { stateme
     (entry) => entryHolds(entry, word) && (!disputed || argued.has(entry.entryId)),
   );
   return (
-    <section className={styles.part} aria-label="明细">
+    <DrawerPart label="明细" title={null} className={styles.entries}>
       <div className={styles.find}>
         <h3>明细 {shown.length < entries.length ? `${shown.length} / ${entries.length}` : entries.length} 行</h3>
         <div className={styles.buttons}>
@@ -64,6 +65,6 @@ export function Entries({ statement: { entries, sums, differences } }: { stateme
           ))}
         </tbody>
       </table>
-    </section>
+    </DrawerPart>
   );
 }

@@ -2,7 +2,8 @@ import type { ConsoleStatement } from '@yigou/contract/books/statements.console'
 import { statementStateLabels } from '@yigou/contract/books/statements.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
 import { Button } from 'antd';
-import { BesideDrawer } from '../../../ui/BesideDrawer';
+import { type Beside, BesideDrawer } from '../../../ui/BesideDrawer';
+import { DrawerPart } from '../../../ui/DrawerPart';
 import { LogLines, LogList } from '../../../ui/LogList';
 import { StateDot } from '../../../ui/StateDot';
 import { download } from '../../ground/files/shared/files.api';
@@ -13,15 +14,10 @@ import { StatementSteps } from './StatementSteps';
 import { turnOf } from './statement.rules';
 import { useStatement } from './statements.api';
 
-type StatementDrawerProps = {
-  statementId: number;
-  before: number | undefined;
-  after: number | undefined;
-  onOpen: (statementId: number | undefined) => void;
-};
+type StatementDrawerProps = Beside & { statementId: number };
 
 /** The whole story beside the list, with what waits for an answer on top. */
-export function StatementDrawer({ statementId, before, after, onOpen }: StatementDrawerProps) {
+export function StatementDrawer({ statementId, ...beside }: StatementDrawerProps) {
   const { data, isError, refetch } = useStatement(statementId);
   const statement = data?.resultData;
   return (
@@ -29,9 +25,7 @@ export function StatementDrawer({ statementId, before, after, onOpen }: Statemen
       noun="对账单"
       unit="张"
       size={640}
-      before={before}
-      after={after}
-      onOpen={onOpen}
+      {...beside}
       failed={isError}
       onRetry={refetch}
       title={
@@ -50,12 +44,11 @@ export function StatementDrawer({ statementId, before, after, onOpen }: Statemen
           <Facts statement={statement} />
           {statement.steps.length > 0 && <StatementSteps statement={statement} />}
           {statement.differences.length > 0 && (
-            <section className={styles.part} aria-label="差异">
-              <h3>差异 {statement.differences.length} 项</h3>
+            <DrawerPart label="差异" title={`差异 ${statement.differences.length} 项`}>
               {statement.differences.toReversed().map((difference) => (
                 <DifferenceCard key={difference.differenceId} difference={difference} statement={statement} />
               ))}
-            </section>
+            </DrawerPart>
           )}
           <Money statement={statement} />
           <Entries statement={statement} />
@@ -113,8 +106,7 @@ const Facts = ({ statement }: { statement: ConsoleStatement }) => {
 };
 
 const Money = ({ statement: { payments, vouchers } }: { statement: ConsoleStatement }) => (
-  <section className={styles.part} aria-label="付款">
-    <h3>付款</h3>
+  <DrawerPart label="付款">
     {payments.length + vouchers.length === 0 && <p className={styles.note}>暂无付款</p>}
     <LogLines>
       {payments.map(({ time, from, amount }) => (
@@ -132,12 +124,11 @@ const Money = ({ statement: { payments, vouchers } }: { statement: ConsoleStatem
         </li>
       ))}
     </LogLines>
-  </section>
+  </DrawerPart>
 );
 
 const Story = ({ statement: { logs } }: { statement: ConsoleStatement }) => (
-  <section className={styles.part} aria-label="记录">
-    <h3>记录</h3>
+  <DrawerPart label="记录">
     <LogList logs={logs} />
-  </section>
+  </DrawerPart>
 );

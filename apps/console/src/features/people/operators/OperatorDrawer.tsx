@@ -13,7 +13,7 @@ const passwordCheck = antdRule((text: string) => (passwordRule.ok(text) ? '' : p
 
 type OperatorDrawerProps = { operator: Operator | undefined; onClose: () => void };
 
-/** A new one, or what can be changed of one: his roles, his password. */
+/** A new one, or what can be changed of one: their roles, their password. */
 export function OperatorDrawer({ operator, onClose }: OperatorDrawerProps) {
   return (
     <Drawer

@@ -2,8 +2,10 @@ import { formatYuan } from '@yigou/contract/ground/money';
 import { refundWays } from '@yigou/contract/money/payments.terms';
 import type { ConsoleOrder } from '@yigou/contract/trade/orders.console';
 import { confirmBox } from '@yigou/web-kit';
-import { Button, Input, InputNumber } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { DrawerPart } from '../../../ui/DrawerPart';
+import { LineQtys } from './LineQtys';
 import styles from './OrderDrawer.module.css';
 import { leftOf } from './order.rules';
 import { useCloseLines } from './orders.api';
@@ -28,40 +30,15 @@ export function CloseForm({ order }: { order: ConsoleOrder }) {
 
   if (!isOpen)
     return (
-      <section className={styles.part}>
+      <DrawerPart>
         <Button size="small" onClick={() => setOpen(true)}>
           缺货关闭…
         </Button>
-      </section>
+      </DrawerPart>
     );
   return (
-    <section className={styles.part} aria-label="缺货关闭">
-      <h3>缺货关闭</h3>
-      <table className={styles.lines}>
-        <tbody>
-          {open.map((line) => (
-            <tr key={line.lineNo}>
-              <td>
-                {line.itemName}
-                <small>
-                  {line.itemNo}，待发 {leftOf(line)}
-                </small>
-              </td>
-              <td className={styles.number}>
-                <InputNumber
-                  aria-label={`不再发 ${line.itemName}`}
-                  size="small"
-                  min={0}
-                  max={leftOf(line)}
-                  precision={0}
-                  value={qtys[line.lineNo] ?? 0}
-                  onChange={(qty) => setQtys({ ...qtys, [line.lineNo]: qty ?? 0 })}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <DrawerPart label="缺货关闭">
+      <LineQtys lines={open} verb="不再发" note={(line) => `待发 ${leftOf(line)}`} qtys={qtys} onChange={setQtys} />
       <Input
         aria-label="缺货原因"
         placeholder="原因，买方可见，如：厂家停产"
@@ -75,6 +52,6 @@ export function CloseForm({ order }: { order: ConsoleOrder }) {
           关闭 {pieces} 件
         </Button>
       </div>
-    </section>
+    </DrawerPart>
   );
 }

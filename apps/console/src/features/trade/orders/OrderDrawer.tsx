@@ -2,7 +2,8 @@ import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
 import { serverNow } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { orderPath } from '../../../app/paths';
-import { BesideDrawer } from '../../../ui/BesideDrawer';
+import { type Beside, BesideDrawer } from '../../../ui/BesideDrawer';
+import { DrawerPart } from '../../../ui/DrawerPart';
 import { StateDot } from '../../../ui/StateDot';
 import { OrderAssignee } from './OrderAssignee';
 import styles from './OrderDrawer.module.css';
@@ -14,14 +15,9 @@ import { OrderWork } from './OrderWork';
 import { promiseOf, turnOf } from './order.rules';
 import { useOrder } from './orders.api';
 
-type OrderDrawerProps = {
-  orderId: number;
-  before: number | undefined;
-  after: number | undefined;
-  onOpen: (orderId: number | undefined) => void;
-};
+type OrderDrawerProps = Beside & { orderId: number };
 
-export function OrderDrawer({ orderId, before, after, onOpen }: OrderDrawerProps) {
+export function OrderDrawer({ orderId, ...beside }: OrderDrawerProps) {
   const { data, isError, refetch } = useOrder(orderId);
   const order = data?.resultData;
   const promise = order && promiseOf(order, serverNow());
@@ -30,9 +26,7 @@ export function OrderDrawer({ orderId, before, after, onOpen }: OrderDrawerProps
       noun="订单"
       unit="单"
       size={560}
-      before={before}
-      after={after}
-      onOpen={onOpen}
+      {...beside}
       failed={isError}
       onRetry={refetch}
       title={
@@ -59,11 +53,10 @@ export function OrderDrawer({ orderId, before, after, onOpen }: OrderDrawerProps
           </p>
           <OrderFacts order={order} />
           <OrderWork order={order} />
-          <section className={styles.part} aria-label="商品">
-            <h3>商品与金额</h3>
+          <DrawerPart label="商品" title="商品与金额">
             <OrderLines order={order} />
             <OrderMoney order={order} />
-          </section>
+          </DrawerPart>
           <OrderNotes order={order} />
           <OrderLog order={order} />
         </>

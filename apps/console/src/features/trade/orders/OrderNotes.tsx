@@ -3,6 +3,7 @@ import { orderLimits } from '@yigou/contract/trade/orders.terms';
 import { type PendingRequest, requestFor } from '@yigou/web-kit';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
+import { DrawerPart } from '../../../ui/DrawerPart';
 import styles from './OrderDrawer.module.css';
 import { useAddNote } from './orders.api';
 
@@ -28,10 +29,14 @@ export function OrderNotes({ order }: { order: ConsoleOrder }) {
   }
 
   return (
-    <section className={styles.part} aria-label="内部备注">
-      <h3>
-        内部备注 <small>买方不可见</small>
-      </h3>
+    <DrawerPart
+      label="内部备注"
+      title={
+        <>
+          内部备注 <small>买方不可见</small>
+        </>
+      }
+    >
       <Input.TextArea
         aria-label="内部备注"
         placeholder="仅内部可见，Ctrl+Enter 保存"
@@ -56,6 +61,6 @@ export function OrderNotes({ order }: { order: ConsoleOrder }) {
           ))}
         </ol>
       )}
-    </section>
+    </DrawerPart>
   );
 }

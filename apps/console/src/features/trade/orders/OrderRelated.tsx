@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useApiQuery } from '../../../app/client';
 import { useMay } from '../../../app/operator';
 import { cashbookPath, invoicePath, returnPath } from '../../../app/paths';
+import { DrawerPart } from '../../../ui/DrawerPart';
 import styles from './OrderDrawer.module.css';
 
 type OfOrder = { orderNo: string };
@@ -32,8 +33,7 @@ type Row = { key: string; number: ReactNode; text: string; amount: number };
 
 const Rows = ({ title, rows }: { title: string; rows: readonly Row[] }) =>
   rows.length > 0 && (
-    <section className={styles.part} aria-label={title}>
-      <h3>{title}</h3>
+    <DrawerPart label={title}>
       <ul className={styles.related}>
         {rows.map(({ key, number, text, amount }) => (
           <li key={key}>
@@ -43,7 +43,7 @@ const Rows = ({ title, rows }: { title: string; rows: readonly Row[] }) =>
           </li>
         ))}
       </ul>
-    </section>
+    </DrawerPart>
   );
 
 function Money({ orderNo, tab, title }: OfOrder & { tab: CashbookTab; title: string }) {

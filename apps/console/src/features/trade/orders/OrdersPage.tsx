@@ -58,7 +58,6 @@ export function OrdersPage() {
     reqData: { tab, ...asked, ...(paymentMethod && { paymentMethod }) },
   });
   const rows = data?.resultData ?? [];
-  const mayShip = useMay('orders/ship');
   const [picked, setChosen] = useState<number[]>([]);
   // Only what can be seen is acted on.
   const chosen = picked.filter((orderId) => rows.some((row) => row.orderId === orderId));
@@ -71,8 +70,6 @@ export function OrdersPage() {
     opened > 0 ? opened : undefined,
   );
   const shown = useChosenColumns('orders', columns);
-  const people = useAssignees().data?.resultData ?? [];
-  const assign = useAssign();
 
   return (
     <div className={opened > 0 ? styles.beside : undefined}>
@@ -132,24 +129,7 @@ export function OrdersPage() {
             onRow={(row) => ({ onClick: () => open(row.orderId) })}
             columns={opened > 0 ? shown.filter(({ beside }) => beside) : shown}
           />
-          {chosen.length > 0 && (
-            <div className={styles.bulk} role="status">
-              已选 {chosen.length} 单{mayShip && <Link to={pickingPath(chosen)}>打印拣货单</Link>}
-              {mayShip && <Link to={shipManyPath(chosen)}>批量发货</Link>}
-              <Select
-                aria-label="指定处理人"
-                size="small"
-                placeholder="指定处理人"
-                className={styles.method ?? ''}
-                value={null}
-                options={people.map(({ operatorId, operatorName }) => ({ value: operatorId, label: operatorName }))}
-                onChange={(operatorId: number) => assign.mutate({ orderIds: chosen, operatorId })}
-              />
-              <Button type="link" size="small" onClick={() => setChosen([])}>
-                取消选择
-              </Button>
-            </div>
-          )}
+          {chosen.length > 0 && <ChosenOrders orderIds={chosen} onClear={() => setChosen([])} />}
           <ListPagination
             {...paging}
             totalCount={data?.totalCount ?? 0}
@@ -167,6 +147,31 @@ export function OrdersPage() {
           onOpen={open}
         />
       )}
+    </div>
+  );
+}
+
+/** What can be done with several at once. */
+function ChosenOrders({ orderIds, onClear }: { orderIds: number[]; onClear: () => void }) {
+  const mayShip = useMay('orders/ship');
+  const people = useAssignees().data?.resultData ?? [];
+  const assign = useAssign();
+  return (
+    <div className={styles.bulk} role="status">
+      已选 {orderIds.length} 单{mayShip && <Link to={pickingPath(orderIds)}>打印拣货单</Link>}
+      {mayShip && <Link to={shipManyPath(orderIds)}>批量发货</Link>}
+      <Select
+        aria-label="指定处理人"
+        size="small"
+        placeholder="指定处理人"
+        className={styles.method ?? ''}
+        value={null}
+        options={people.map(({ operatorId, operatorName }) => ({ value: operatorId, label: operatorName }))}
+        onChange={(operatorId: number) => assign.mutate({ orderIds, operatorId })}
+      />
+      <Button type="link" size="small" onClick={onClear}>
+        取消选择
+      </Button>
     </div>
   );
 }

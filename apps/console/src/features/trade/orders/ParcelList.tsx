@@ -4,6 +4,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { notesPath } from '../../../app/paths';
+import { DrawerPart } from '../../../ui/DrawerPart';
 import { StateDot, type Turn } from '../../../ui/StateDot';
 import styles from './OrderDrawer.module.css';
 import { useAddEvent, useParcels, useWithdraw } from './orders.api';
@@ -21,14 +22,13 @@ export function ParcelList({ orderId, mayShip }: { orderId: number; mayShip: boo
   const { data } = useParcels(orderId);
   if (!data || data.resultData.length === 0) return null;
   return (
-    <section className={styles.part} aria-label="发货记录">
-      <h3>发货记录</h3>
+    <DrawerPart label="发货记录">
       <ul className={styles.sent}>
         {data.resultData.map((parcel) => (
           <Sent key={parcel.shipmentId} parcel={parcel} mayShip={mayShip} />
         ))}
       </ul>
-    </section>
+    </DrawerPart>
   );
 }
 

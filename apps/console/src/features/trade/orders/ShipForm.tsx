@@ -1,10 +1,12 @@
 import type { ConsoleOrder } from '@yigou/contract/trade/orders.console';
 import { type CarrierCode, carriers } from '@yigou/contract/trade/shipments.terms';
 import { confirmBox, type PendingRequest, requestFor } from '@yigou/web-kit';
-import { Button, ConfigProvider, Input, InputNumber, Select } from 'antd';
+import { Button, ConfigProvider, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
+import { DrawerPart } from '../../../ui/DrawerPart';
+import { LineQtys } from './LineQtys';
 import styles from './OrderDrawer.module.css';
-import { leftOf, openGroups } from './order.rules';
+import { openGroups } from './order.rules';
 import { useShip } from './orders.api';
 import { draftFault, firstDrafts, type ParcelDraft, parcelsOf, restAfter, withTracking } from './ship.rules';
 
@@ -12,6 +14,9 @@ const carrierOptions = (Object.keys(carriers) as CarrierCode[]).map((value) => (
   value,
   label: carriers[value].name,
 }));
+
+const shippedText = ({ qty, shippedQty, closedQty }: ConsoleOrder['lines'][number]): string =>
+  `订购 ${qty}，已发 ${shippedQty}${closedQty > 0 ? `，关闭 ${closedQty}` : ''}`;
 
 /** Supplier by supplier what leaves now; the foot says what remains and what the order becomes. */
 export function ShipForm({ order }: { order: ConsoleOrder }) {
@@ -48,8 +53,7 @@ export function ShipForm({ order }: { order: ConsoleOrder }) {
   // Until the order is read again: what is typed now would go with the form as it was.
   return (
     <ConfigProvider componentDisabled={ship.isPending}>
-      <section className={styles.part} aria-label="发货">
-        <h3>发货</h3>
+      <DrawerPart label="发货">
         {groups.map(({ supplierId, supplierName, lines }) => (
           <div key={supplierId} className={styles.group}>
             <header>
@@ -62,34 +66,13 @@ export function ShipForm({ order }: { order: ConsoleOrder }) {
               draft.supplierId === supplierId ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a parcel that is being filled in has nothing else to be known by.
                 <div key={at}>
-                  <table className={styles.lines}>
-                    <tbody>
-                      {lines.map((line) => (
-                        <tr key={line.lineNo}>
-                          <td>
-                            {line.itemName}
-                            <small>
-                              {line.itemNo}，订购 {line.qty}，已发 {line.shippedQty}
-                              {line.closedQty > 0 && `，关闭 ${line.closedQty}`}
-                            </small>
-                          </td>
-                          <td className={styles.number}>
-                            <InputNumber
-                              aria-label={`本次发 ${line.itemName}`}
-                              size="small"
-                              min={0}
-                              max={leftOf(line)}
-                              precision={0}
-                              value={draft.qtys[line.lineNo] ?? 0}
-                              onChange={(qty) =>
-                                change(at, { ...draft, qtys: { ...draft.qtys, [line.lineNo]: qty ?? 0 } })
-                              }
-                            />
-                          </td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </table>
+                  <LineQtys
+                    lines={lines}
+                    verb="本次发"
+                    note={shippedText}
+                    qtys={draft.qtys}
+                    onChange={(qtys) => change(at, { ...draft, qtys })}
+                  />
                   <div className={styles.parcel}>
                     <Select
                       aria-label="承运商"
@@ -134,7 +117,7 @@ export function ShipForm({ order }: { order: ConsoleOrder }) {
             确认发货，{parcels.length} 个包裹
           </Button>
         </div>
-      </section>
+      </DrawerPart>
     </ConfigProvider>
   );
 }

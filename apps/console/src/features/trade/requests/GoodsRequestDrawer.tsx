@@ -1,8 +1,8 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { ConsoleGoodsRequest } from '@yigou/contract/trade/requests.console';
 import { goodsRequestStateLabels, mayMoveGoodsRequest } from '@yigou/contract/trade/requests.terms';
-import { FilePicture } from '@yigou/web-kit';
-import { BesideDrawer } from '../../../ui/BesideDrawer';
+import { PictureRow } from '@yigou/web-kit';
+import { type Beside, BesideDrawer } from '../../../ui/BesideDrawer';
 import { StateDot } from '../../../ui/StateDot';
 import { fetchFile } from '../../ground/files/shared/files.api';
 import { AnswerForm } from './AnswerForm';
@@ -10,15 +10,10 @@ import styles from './GoodsRequestDrawer.module.css';
 import { turnOf } from './request.rules';
 import { useGoodsRequest } from './requests.api';
 
-type GoodsRequestDrawerProps = {
-  wantId: number;
-  before: number | undefined;
-  after: number | undefined;
-  onOpen: (wantId: number | undefined) => void;
-};
+type GoodsRequestDrawerProps = Beside & { wantId: number };
 
 /** What is wanted, and the answer to it. */
-export function GoodsRequestDrawer({ wantId, before, after, onOpen }: GoodsRequestDrawerProps) {
+export function GoodsRequestDrawer({ wantId, ...beside }: GoodsRequestDrawerProps) {
   const { data, isError, refetch } = useGoodsRequest(wantId);
   const want = data?.resultData;
   return (
@@ -26,9 +21,7 @@ export function GoodsRequestDrawer({ wantId, before, after, onOpen }: GoodsReque
       noun="求购"
       unit="条"
       size={560}
-      before={before}
-      after={after}
-      onOpen={onOpen}
+      {...beside}
       failed={isError}
       onRetry={refetch}
       title={
@@ -79,15 +72,7 @@ const Facts = ({ want }: { want: ConsoleGoodsRequest }) => (
         </>
       )}
     </dl>
-    {want.pictures.length > 0 && (
-      <ul className={styles.pictures} aria-label="图片">
-        {want.pictures.map((picture) => (
-          <li key={picture.fileId}>
-            <FilePicture {...picture} load={fetchFile} />
-          </li>
-        ))}
-      </ul>
-    )}
+    <PictureRow pictures={want.pictures} label="图片" load={fetchFile} className={styles.pictures} />
   </section>
 );
 

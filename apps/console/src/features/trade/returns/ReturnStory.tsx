@@ -1,7 +1,7 @@
 import type { ConsoleReturn } from '@yigou/contract/trade/returns.console';
 import { returnStateLabels, returnTypes } from '@yigou/contract/trade/returns.terms';
 import { carriers } from '@yigou/contract/trade/shipments.terms';
-import { FilePicture } from '@yigou/web-kit';
+import { PictureRow } from '@yigou/web-kit';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { StateDot } from '../../../ui/StateDot';
@@ -53,15 +53,7 @@ function Told({ model }: { model: ConsoleReturn }) {
           <section aria-label="客户说明">
             <h3>客户说明：{model.reason}</h3>
             <p>{model.text || '未填写说明'}</p>
-            {model.pictures.length > 0 && (
-              <ul className={styles.pictures} aria-label="照片">
-                {model.pictures.map((picture) => (
-                  <li key={picture.fileId}>
-                    <FilePicture {...picture} load={fetchFile} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            <PictureRow pictures={model.pictures} label="照片" load={fetchFile} className={styles.pictures} />
           </section>
           <ReturnedGoods model={model} found={found} {...(step === 'inspect' && { onFound: setFound })} />
           <Parcels model={model} />

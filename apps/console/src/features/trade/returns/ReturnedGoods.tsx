@@ -7,7 +7,7 @@ import { type Found, refundIf, withFound } from './return.rules';
 type ReturnedGoodsProps = {
   model: ConsoleReturn;
   found: readonly Found[];
-  /** For who has to say what he found. */
+  /** For who has to say what they found. */
   onFound?: (found: Found[]) => void;
 };
 

@@ -1,14 +1,13 @@
 import { pickMost } from '@yigou/contract/trade/orders.terms';
 import { confirmBox, downloadSheet, FileRefused, readIds, readSheet, toast } from '@yigou/web-kit';
-import { Alert, Button, Input, Select, Skeleton, Table } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '../../../ui/PageHead';
-import { StateDot } from '../../../ui/StateDot';
 import styles from './ShipManyPage.module.css';
+import { ShipRows } from './ShipRows';
 import {
   answered,
-  carrierNames,
   emptyRow,
   numbered,
   readShipRows,
@@ -17,11 +16,8 @@ import {
   type ShipRow,
   shipRowsMost,
   shipTemplate,
-  withNumber,
 } from './shipMany.rules';
 import { usePicking, useShipMany } from './shipments.api';
-
-const options = carrierNames.map((value) => ({ value, label: value }));
 
 /** Chosen in the list: their goods are asked for first, since every supplier has a waybill of its own. */
 export function ShipManyPage() {
@@ -88,86 +84,7 @@ function ShipTable({ begin }: { begin: ShipRow[] }) {
         <Button onClick={() => downloadSheet('批量发货模板', shipTemplate)}>下载模板</Button>
         <Button onClick={() => file.current?.click()}>从表格导入</Button>
       </PageHead>
-      <Table<ShipRow>
-        rowKey="key"
-        size="small"
-        dataSource={rows}
-        pagination={false}
-        locale={{ emptyText: '没有订单' }}
-        columns={[
-          {
-            title: '订单号',
-            width: 230,
-            render: (_, row) => (
-              <Input
-                aria-label={`第 ${row.key + 1} 行订单号`}
-                value={row.orderNo}
-                maxLength={26}
-                disabled={row.shipped === true}
-                onChange={(event) => change({ ...row, orderNo: event.target.value.trim() })}
-              />
-            ),
-          },
-          {
-            title: '供应商',
-            width: 200,
-            render: (_, row) => (
-              <Input
-                aria-label={`第 ${row.key + 1} 行供应商`}
-                placeholder="只有一家时可不填"
-                value={row.supplier}
-                maxLength={100}
-                disabled={row.shipped === true}
-                onChange={(event) => change({ ...row, supplier: event.target.value.trim() })}
-              />
-            ),
-          },
-          {
-            title: '承运商',
-            width: 150,
-            render: (_, row) => (
-              <Select
-                aria-label={`第 ${row.key + 1} 行承运商`}
-                className={styles.carrier ?? ''}
-                options={options}
-                value={row.carrier || null}
-                placeholder="请选择"
-                disabled={row.shipped === true}
-                onChange={(carrier) => change({ ...row, carrier })}
-              />
-            ),
-          },
-          {
-            title: '运单号',
-            width: 240,
-            render: (_, row) => (
-              <Input
-                aria-label={`第 ${row.key + 1} 行运单号`}
-                value={row.trackingNo}
-                maxLength={40}
-                disabled={row.shipped === true}
-                onChange={(event) => change(withNumber(row, event.target.value))}
-              />
-            ),
-          },
-          { title: '结果', render: (_, row) => <Result row={row} /> },
-          {
-            title: '',
-            width: 70,
-            render: (_, row) =>
-              row.shipped ? null : (
-                <Button
-                  type="link"
-                  size="small"
-                  aria-label={`移除第 ${row.key + 1} 行`}
-                  onClick={() => setRows(rows.filter((each) => each.key !== row.key))}
-                >
-                  移除
-                </Button>
-              ),
-          },
-        ]}
-      />
+      <ShipRows rows={rows} onChange={change} onRemove={(row) => setRows(rows.filter((each) => each !== row))} />
       <div className={styles.foot}>
         <Button disabled={rows.length >= shipRowsMost} onClick={add}>
           增加一行
@@ -183,6 +100,3 @@ function ShipTable({ begin }: { begin: ShipRow[] }) {
     </>
   );
 }
-
-const Result = ({ row: { shipped, said } }: { row: ShipRow }) =>
-  said ? <StateDot turn={shipped ? 'ok' : 'bad'}>{said}</StateDot> : null;

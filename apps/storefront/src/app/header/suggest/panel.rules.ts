@@ -89,99 +89,98 @@ const saidOf = (typed: string, { searched, missing, goods }: Suggest): Panel['sa
   return { kind: goods.length > 0 ? 'part' : 'none', text: quoteMissing(typed, missing) };
 };
 
+const slipSection = (typed: string, meant: string): Section => ({
+  title: `按 ${meant} 联想`,
+  look: 'line',
+  side: 'top',
+  options: [
+    {
+      kind: 'asTyped',
+      key: 'asTyped',
+      text: `仍搜索“${typed}”`,
+      note: '',
+      to: searchPath({ keyword: typed, asTyped: 1 }),
+      word: typed,
+    },
+  ],
+});
+
+/** Where nothing is sold under that name, the categories are all there is to go on with. */
+const categorySection = ({ categories }: Suggest, instead: boolean): Section => ({
+  title: instead ? '相近的分类' : '分类',
+  look: 'rows',
+  side: 'left',
+  quiet: instead,
+  options: categories.map(({ categoryId, categoryName, topName, count }) => ({
+    kind: 'category',
+    key: `category ${categoryId}`,
+    text: categoryName,
+    note: [topName, instead ? `${pieces(count)} 个商品` : ''].filter(Boolean).join('，'),
+    to: searchPath({ categoryId }),
+  })),
+});
+
+const listSection = ({ lists }: Suggest): Section => ({
+  title: '采购清单',
+  look: 'rows',
+  side: 'left',
+  options: lists.map(({ listId, name, held }) => ({
+    kind: 'list',
+    key: `list ${listId}`,
+    text: name,
+    note: `含 ${held} 款`,
+    to: purchaseListPath(listId),
+  })),
+});
+
+function goodsSection(typed: string, found: Suggest, options: PanelOption[]): Section {
+  const { exact, goodsKey, totalCount } = found;
+  const section: Section = { title: exact ? exactNumberLabels[exact] : '商品', look: 'goods', side: 'right', options };
+  if (exact || (totalCount <= found.goods.length && goodsKey === typed)) return section;
+  const text = `全部 ${pieces(totalCount)} 个`;
+  const to = searchPath({ keyword: goodsKey });
+  return { ...section, act: { kind: 'all', key: 'all', text, note: '', to, word: goodsKey } };
+}
+
+const numberSection = ({ numbers, exact }: Suggest): Section => ({
+  title: '相近的编号',
+  look: 'rows',
+  side: exact ? 'right' : 'left',
+  options: numbers.map(({ itemId, number, itemName }) => ({
+    kind: 'number',
+    key: `number ${itemId}`,
+    text: number,
+    note: itemName,
+    to: itemPath(itemId),
+  })),
+});
+
+const askSection = (typed: string): Section => ({
+  title: '提交求购需求',
+  look: 'line',
+  side: 'left',
+  quiet: true,
+  options: [{ kind: 'ask', key: 'ask', text: '我要求购', note: '', to: askPath(typed) }],
+});
+
 /** For what was typed. `regulars` are what the account buys again and again. */
 export function typedPanel(typed: string, found: Suggest, regulars: readonly Regular[], mayAsk = true): Panel {
   const said = saidOf(typed, found);
-  const { exact } = found;
+  const isSold = said?.kind !== 'none';
   const regularOf = new Map(regulars.map((each) => [each.itemId, each]));
-  const goods = found.goods.map((item) => goodsOption(item, tagsOf(item, regularOf.get(item.itemId), exact !== null)));
-  const more = found.totalCount > found.goods.length || found.goodsKey !== typed;
-  const sections: (Section | false)[] = [
-    said?.kind === 'slip' && {
-      title: `按 ${said.text} 联想`,
-      look: 'line',
-      side: 'top',
-      options: [
-        {
-          kind: 'asTyped',
-          key: 'asTyped',
-          text: `仍搜索“${typed}”`,
-          note: '',
-          to: searchPath({ keyword: typed, asTyped: 1 }),
-          word: typed,
-        },
-      ],
-    },
-    {
-      title: '猜您想搜',
-      look: 'rows',
-      side: 'left',
-      options: found.words.map(({ text, count }) => wordOption(text, `${pieces(count)} 个商品`)),
-    },
-    {
-      title: said?.kind === 'none' ? '相近的分类' : '分类',
-      look: 'rows',
-      side: 'left',
-      quiet: said?.kind === 'none',
-      options: found.categories.map(({ categoryId, categoryName, topName, count }) => ({
-        kind: 'category',
-        key: `category ${categoryId}`,
-        text: categoryName,
-        note: [topName, said?.kind === 'none' ? `${pieces(count)} 个商品` : ''].filter(Boolean).join('，'),
-        to: searchPath({ categoryId }),
-      })),
-    },
-    {
-      title: '采购清单',
-      look: 'rows',
-      side: 'left',
-      options: found.lists.map(({ listId, name, held }) => ({
-        kind: 'list',
-        key: `list ${listId}`,
-        text: name,
-        note: `含 ${held} 款`,
-        to: purchaseListPath(listId),
-      })),
-    },
-    {
-      title: exact ? exactNumberLabels[exact] : '商品',
-      look: 'goods',
-      side: 'right',
-      options: goods,
-      ...(!exact &&
-        more && {
-          act: {
-            kind: 'all',
-            key: 'all',
-            text: `全部 ${pieces(found.totalCount)} 个`,
-            note: '',
-            to: searchPath({ keyword: found.goodsKey }),
-            word: found.goodsKey,
-          },
-        }),
-    },
-    {
-      title: '相近的编号',
-      look: 'rows',
-      side: exact ? 'right' : 'left',
-      options: found.numbers.map(({ itemId, number, itemName }) => ({
-        kind: 'number',
-        key: `number ${itemId}`,
-        text: number,
-        note: itemName,
-        to: itemPath(itemId),
-      })),
-    },
-    said?.kind === 'none' &&
-      mayAsk && {
-        title: '提交求购需求',
-        look: 'line',
-        side: 'left',
-        quiet: true,
-        options: [{ kind: 'ask', key: 'ask', text: '我要求购', note: '', to: askPath(typed) }],
-      },
-  ];
-  return { sections: filled(sections), said, lit: exact ? (goods[0]?.key ?? null) : null };
+  const isExact = found.exact !== null;
+  const goods = found.goods.map((item) => goodsOption(item, tagsOf(item, regularOf.get(item.itemId), isExact)));
+  const words = found.words.map(({ text, count }) => wordOption(text, `${pieces(count)} 个商品`));
+  const sections = filled([
+    said?.kind === 'slip' && slipSection(typed, said.text),
+    { title: '猜您想搜', look: 'rows', side: 'left', options: words },
+    categorySection(found, !isSold),
+    listSection(found),
+    goodsSection(typed, found, goods),
+    numberSection(found),
+    !isSold && mayAsk && askSection(typed),
+  ]);
+  return { sections, said, lit: isExact ? (goods[0]?.key ?? null) : null };
 }
 
 const sides: readonly Section['side'][] = ['top', 'left', 'right'];

@@ -14,7 +14,7 @@ import { useThings } from './useThings';
 
 const shownMost = 5;
 
-/** What waits for the caller: the numbers of his lists, and the most urgent of what stands in them. */
+/** What waits for the caller: the numbers of their lists, and the most urgent of what stands in them. */
 export function TodoPanel() {
   const { data, isPending, isError, refetch } = useTodoCounts();
   const todos = data?.resultData ?? [];

@@ -12,6 +12,50 @@ import { useApplyRed } from './invoices.api';
 
 type RedDialogProps = { invoices: readonly InvoiceDoc[]; onClose: () => void };
 
+type Line = InvoiceDoc['lines'][number];
+type RedLinesProps = {
+  lines: readonly Line[];
+  qtyOf: (line: Line) => number;
+  onChange: (line: Line, qty: number) => void;
+};
+
+const fitting = (line: Line, typed: string): number =>
+  Math.min(line.redLeft, Math.max(0, Math.floor(Number(typed) || 0)));
+
+const RedLines = ({ lines, qtyOf, onChange }: RedLinesProps) => (
+  <div className={styles.scroll}>
+    <table className={styles.redTable}>
+      <thead>
+        <tr>
+          <th scope="col">项目名称</th>
+          <th scope="col">可冲</th>
+          <th scope="col">红冲数量</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.lineNo}>
+            <td>{line.name}</td>
+            <td>
+              {line.redLeft} {line.unit}
+            </td>
+            <td>
+              <input
+                type="number"
+                aria-label={`红冲数量 ${line.name}`}
+                min={0}
+                max={line.redLeft}
+                value={qtyOf(line)}
+                onChange={({ target }) => onChange(line, fitting(line, target.value))}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
 /** The whole of an invoice, or of some lines some pieces. */
 export function RedDialog({ invoices, onClose }: RedDialogProps) {
   const box = useRef<HTMLDialogElement>(null);
@@ -24,7 +68,7 @@ export function RedDialog({ invoices, onClose }: RedDialogProps) {
   const apply = useApplyRed();
   const invoice = invoices.find((each) => each.invoiceId === invoiceId);
   const left = (invoice?.lines ?? []).filter((line) => line.redLeft > 0);
-  const qtyOf = (line: (typeof left)[number]) => qtys[line.lineNo] ?? line.redLeft;
+  const qtyOf = (line: Line) => qtys[line.lineNo] ?? line.redLeft;
   const wanted = left.filter((line) => qtyOf(line) > 0).map((line) => ({ lineNo: line.lineNo, qty: qtyOf(line) }));
   const about = left.reduce((sum, line) => sum + (line.total * qtyOf(line)) / line.qty, 0);
   const whole = left.every((line) => qtyOf(line) === line.redLeft);
@@ -73,42 +117,7 @@ export function RedDialog({ invoices, onClose }: RedDialogProps) {
                 ))}
               </Select>
             </p>
-            <div className={styles.scroll}>
-              <table className={styles.redTable}>
-                <thead>
-                  <tr>
-                    <th scope="col">项目名称</th>
-                    <th scope="col">可冲</th>
-                    <th scope="col">红冲数量</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {left.map((line) => (
-                    <tr key={line.lineNo}>
-                      <td>{line.name}</td>
-                      <td>
-                        {line.redLeft} {line.unit}
-                      </td>
-                      <td>
-                        <input
-                          type="number"
-                          aria-label={`红冲数量 ${line.name}`}
-                          min={0}
-                          max={line.redLeft}
-                          value={qtyOf(line)}
-                          onChange={({ target }) =>
-                            setQtys({
-                              ...qtys,
-                              [line.lineNo]: Math.min(line.redLeft, Math.max(0, Math.floor(Number(target.value) || 0))),
-                            })
-                          }
-                        />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <RedLines lines={left} qtyOf={qtyOf} onChange={(line, qty) => setQtys({ ...qtys, [line.lineNo]: qty })} />
             <TextArea
               label="说明"
               maxLength={invoiceLimits.reason}

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import type { CallInput, CallPath } from '@yigou/contract/calls';
-import { CallError, toast } from '@yigou/web-kit';
-import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { CallInput } from '@yigou/contract/calls';
+import { written } from '@yigou/web-kit';
+import { useApiMutation, useApiQuery } from '../../../app/client';
 
 export const useInvoiceableOrders = (input: CallInput<'Invoice/GetInvoiceableOrders'>) =>
   useApiQuery('Invoice/GetInvoiceableOrders', input, { placeholderData: keepPreviousData, refetchOnMount: 'always' });
@@ -34,43 +34,12 @@ export const useApplication = (applicationId: number) =>
 export const useInvalidPage = (input: CallInput<'Invoice/GetInvalidPage'>) =>
   useApiQuery('Invoice/GetInvalidPage', input, { placeholderData: keepPreviousData, refetchOnMount: 'always' });
 
-const reads: readonly CallPath[] = [
-  'Invoice/GetInvoiceableOrders',
-  'Invoice/Preview',
-  'Invoice/GetPage',
-  'Invoice/GetModel',
-  'Invoice/GetInvalidPage',
-  'Invoice/GetTitleList',
-  'Order/GetPage',
-  'Order/GetModel',
-];
-
-/** After every write, and after a refusal too: things are not what the page thought they were. */
-function useWritten(done: string) {
-  const cache = useQueryClient();
-  const reload = () => Promise.all(reads.map((path) => cache.invalidateQueries({ queryKey: queryKey(path) })));
-  return {
-    onSuccess: () => {
-      toast.success(done);
-      return reload();
-    },
-    onError: (error: Error) => {
-      if (!(error instanceof CallError)) return;
-      toast.error(error.message);
-      void reload();
-    },
-  };
-}
-
-export const useApply = () => useApiMutation('Invoice/Apply', useWritten('申请已提交，等待平台审核'));
-export const useWithdraw = () => useApiMutation('Invoice/Withdraw', useWritten('已撤回申请'));
-export const useApplyRed = () => useApiMutation('Invoice/ApplyRed', useWritten('已申请红冲，等待平台答复'));
-export const useConfirmRed = () => useApiMutation('Invoice/ConfirmRed', useWritten('已答复'));
-export const useSendMail = () => useApiMutation('Invoice/SendMail', useWritten('已发送到抬头的邮箱'));
-export const useDeleteTitle = () => useApiMutation('Invoice/DeleteTitle', useWritten('抬头已删除'));
+export const useApply = () => useApiMutation('Invoice/Apply', written('申请已提交，等待平台审核'));
+export const useWithdraw = () => useApiMutation('Invoice/Withdraw', written('已撤回申请'));
+export const useApplyRed = () => useApiMutation('Invoice/ApplyRed', written('已申请红冲，等待平台答复'));
+export const useConfirmRed = () => useApiMutation('Invoice/ConfirmRed', written('已答复'));
+export const useSendMail = () => useApiMutation('Invoice/SendMail', written('已发送到抬头的邮箱'));
+export const useDeleteTitle = () => useApiMutation('Invoice/DeleteTitle', written('抬头已删除'));
 
 /** A form shows by itself what the server says of its fields. */
-export function useSaveTitle() {
-  const { onSuccess } = useWritten('抬头已保存');
-  return useApiMutation('Invoice/SaveTitle', { onSuccess });
-}
+export const useSaveTitle = () => useApiMutation('Invoice/SaveTitle', { onSuccess: written('抬头已保存').onSuccess });

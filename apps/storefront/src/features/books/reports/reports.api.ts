@@ -1,10 +1,9 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type DayRange, rangeFault } from '@yigou/contract/books/reports.terms';
 import type { CallInput } from '@yigou/contract/calls';
 import type { ShopList } from '@yigou/contract/people/views.terms';
-import { showRefusal, toast } from '@yigou/web-kit';
-import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
-import { useReloadTasks } from '../../people/tasks/shared/tasks.api';
+import { written } from '@yigou/web-kit';
+import { useApiMutation, useApiQuery } from '../../../app/client';
 
 const live = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
 /** What the server would refuse is not asked; the filter says why. */
@@ -21,28 +20,9 @@ export const useUserSku = (input: CallInput<'Report/UserSku'>) =>
 export const useOrgBudget = (input: CallInput<'Report/OrgBudget'>) => useApiQuery('Report/OrgBudget', input, live);
 export const useLines = (input: CallInput<'Report/Lines'>) => useApiQuery('Report/Lines', input, live);
 
-export function useExportReport() {
-  const reload = useReloadTasks();
-  return useApiMutation('Report/Export', {
-    onSuccess: () => {
-      toast.success('已开始导出，完成后在本页下方下载');
-      return reload();
-    },
-    onError: showRefusal,
-  });
-}
+export const useExportReport = () => useApiMutation('Report/Export', written('已开始导出，完成后在本页下方下载'));
 
 export const useViews = (list: ShopList) => useApiQuery('View/GetList', { list });
 
-function useViewWrite<P extends 'View/Save' | 'View/Delete'>(path: P, done: string) {
-  const client = useQueryClient();
-  return useApiMutation(path, {
-    onSuccess: () => {
-      toast.success(done);
-      return client.invalidateQueries({ queryKey: queryKey('View/GetList') });
-    },
-    onError: showRefusal,
-  });
-}
-export const useSaveView = () => useViewWrite('View/Save', '视图已保存');
-export const useDeleteView = () => useViewWrite('View/Delete', '视图已删除');
+export const useSaveView = () => useApiMutation('View/Save', written('视图已保存'));
+export const useDeleteView = () => useApiMutation('View/Delete', written('视图已删除'));

@@ -4,7 +4,7 @@ import { plainYuan } from '@yigou/contract/ground/money';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { CheckBox } from '../../../ui/CheckBox';
-import { DifferencePart } from './DifferencePart';
+import { DifferencePart } from './detail/DifferencePart';
 import styles from './Entries.module.css';
 import { EntryNumber } from './EntryNumber';
 import type { About, EntryRow } from './entries.rules';

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { CheckBox } from '../../../ui/CheckBox';
 import { LinkTabs } from '../../../ui/LinkTabs';
 import { stay } from '../../../ui/stay';
-import { AbsentRow } from './AbsentRow';
+import { AbsentRow } from './detail/AbsentRow';
 import styles from './Entries.module.css';
 import { EntryLine } from './EntryLine';
 import { EntrySearch } from './EntrySearch';

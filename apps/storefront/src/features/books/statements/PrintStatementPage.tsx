@@ -3,8 +3,7 @@ import { yuanInCapitals } from '@yigou/contract/ground/capitals';
 import { plainYuan } from '@yigou/contract/ground/money';
 import { useSearchParams } from 'react-router';
 import { statementPath } from '../../../app/paths';
-import { Button } from '../../../ui/Button';
-import { ButtonLink } from '../../../ui/ButtonLink';
+import { PrintFrame, PrintSheet } from '../../../ui/PrintFrame';
 import { EmptyState, Skeleton } from '../../../ui/States';
 import { printedLines } from './entries.rules';
 import styles from './PrintStatement.module.css';
@@ -19,16 +18,8 @@ export function PrintStatementPage() {
   if (isPending && statementId > 0) return <Skeleton height={600} />;
   if (!statement) return <EmptyState title="没有可打印的对账单" />;
   return (
-    <div className={styles.page}>
-      <header className={styles.tools}>
-        <h1>打印对账单</h1>
-        <ButtonLink to={statementPath(statementId)}>返回对账单</ButtonLink>
-        <Button kind="primary" onClick={() => window.print()}>
-          打印
-        </Button>
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is moved sideways, by keys too. */}
-      <article className={styles.sheet} tabIndex={0}>
+    <PrintFrame title="打印对账单" back={{ to: statementPath(statementId), text: '返回对账单' }}>
+      <PrintSheet className={styles.sheet}>
         <h2>对账单</h2>
         <p>
           {statement.statementNo}，{statement.customerName}（{statement.orgName}）
@@ -75,7 +66,7 @@ export function PrintStatementPage() {
           <span>采购方（盖章）：</span>
           <span>供应方（盖章）：</span>
         </footer>
-      </article>
-    </div>
+      </PrintSheet>
+    </PrintFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { StatementEntry } from '@yigou/contract/books/statements.model';
 import { statementLimits } from '@yigou/contract/books/statements.terms';
-import type { CallAnswer, CallInput, CallPath } from '@yigou/contract/calls';
-import { CallError, toast } from '@yigou/web-kit';
+import type { CallAnswer, CallInput } from '@yigou/contract/calls';
+import { showRefusal, written } from '@yigou/web-kit';
 import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
 
 const fresh = { placeholderData: keepPreviousData, refetchOnMount: 'always' as const };
@@ -14,32 +14,13 @@ export const useUnbilled = (input: CallInput<'Statement/GetUnbilled'>) =>
 export const useStatement = (statementId: number) =>
   useApiQuery('Statement/GetModel', { statementId }, { enabled: statementId > 0, refetchOnMount: 'always' });
 
-const reads: readonly CallPath[] = ['Statement/GetPage', 'Statement/GetModel', 'Statement/GetUnbilled', 'Task/GetPage'];
-
-/** After every write, and after a refusal too: things are not what the page thought they were. */
-function useWritten(done: string) {
-  const cache = useQueryClient();
-  const reload = () => Promise.all(reads.map((path) => cache.invalidateQueries({ queryKey: queryKey(path) })));
-  return {
-    onSuccess: () => {
-      toast.success(done);
-      return reload();
-    },
-    onError: (error: Error) => {
-      if (!(error instanceof CallError)) return;
-      toast.error(error.message);
-      void reload();
-    },
-  };
-}
-
-export const useConfirm = () => useApiMutation('Statement/Confirm', useWritten('对账单已确认'));
-export const useAddDifference = () => useApiMutation('Statement/AddDifference', useWritten('差异已提出，待平台答复'));
-export const useReply = () => useApiMutation('Statement/ReplyDifference', useWritten('说明已发出'));
-export const useWithdraw = () => useApiMutation('Statement/WithdrawDifference', useWritten('差异已撤回'));
-export const useUploadPayment = () => useApiMutation('Statement/UploadPayment', useWritten('付款凭证已上传'));
-export const useApplyInvoice = () => useApiMutation('Statement/ApplyInvoice', useWritten('已申请开票，待平台审核'));
-export const useExport = () => useApiMutation('Statement/Export', useWritten('已开始生成，完成后在下方下载'));
+export const useConfirm = () => useApiMutation('Statement/Confirm', written('对账单已确认'));
+export const useAddDifference = () => useApiMutation('Statement/AddDifference', written('差异已提出，待平台答复'));
+export const useReply = () => useApiMutation('Statement/ReplyDifference', written('说明已发出'));
+export const useWithdraw = () => useApiMutation('Statement/WithdrawDifference', written('差异已撤回'));
+export const useUploadPayment = () => useApiMutation('Statement/UploadPayment', written('付款凭证已上传'));
+export const useApplyInvoice = () => useApiMutation('Statement/ApplyInvoice', written('已申请开票，待平台审核'));
+export const useExport = () => useApiMutation('Statement/Export', written('已开始生成，完成后在下方下载'));
 
 /** A tick is seen at once; three hundred of them do not load the statement three hundred times. */
 export function useCheckEntries(statementId: number) {
@@ -47,7 +28,7 @@ export function useCheckEntries(statementId: number) {
   const key = queryKey('Statement/GetModel', { statementId });
   const { mutate } = useApiMutation('Statement/CheckEntries', {
     onError: (error) => {
-      if (error instanceof CallError) toast.error(error.message);
+      showRefusal(error);
       void cache.invalidateQueries({ queryKey: key });
     },
   });

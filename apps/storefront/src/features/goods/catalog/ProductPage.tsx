@@ -6,8 +6,8 @@ import { useSite } from '../../../app/site';
 import { Breadcrumb } from '../../../ui/Breadcrumb';
 import { ErrorState } from '../../../ui/States';
 import { useNoteBrowsing, useSkuModel, useSkuSelTag } from './catalog.api';
-import { Gallery } from './Gallery';
-import { ProductDetails } from './ProductDetails';
+import { ProductDetails } from './details/ProductDetails';
+import { Gallery } from './gallery/Gallery';
 import styles from './ProductPage.module.css';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductSummary } from './ProductSummary';
@@ -15,7 +15,7 @@ import { readSkuRef, type SkuRef } from './ref.rules';
 import { CardGridSkeleton } from './shared/CardGridSkeleton';
 
 /** They come after the article itself. */
-const SimilarGoods = lazy(async () => ({ default: (await import('./shared/SimilarGoods')).SimilarGoods }));
+const SimilarGoods = lazy(async () => ({ default: (await import('./shared/similar/SimilarGoods')).SimilarGoods }));
 
 /** Answers that say: there is no such product, or not for you. */
 const missingCodes: readonly string[] = ['4', '5'];

@@ -8,7 +8,7 @@ import { bottomBar } from '../../../ui/bottomBar';
 import page from '../../../ui/Page.module.css';
 import { Tag } from '../../../ui/Tag';
 import { BuyBox } from './BuyBox';
-import { DeliveryLine } from './DeliveryLine';
+import { DeliveryLine } from './delivery/DeliveryLine';
 import { FavouriteButton } from './FavouriteButton';
 import { PriceBox } from './PriceBox';
 import styles from './ProductSummary.module.css';

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { CallInput } from '@yigou/contract/calls';
 import type { SkuModel } from '@yigou/contract/goods/catalog';
-import { showRefusal, toast } from '@yigou/web-kit';
+import { written } from '@yigou/web-kit';
 import { useEffect } from 'react';
-import { queryKey, quietCall, useApiMutation, useApiQuery } from '../../../app/client';
+import { quietCall, useApiMutation, useApiQuery } from '../../../app/client';
 import { useSession } from '../../../app/session';
 import { type SkuRef, selTagInput } from './ref.rules';
 import { useProductCalls } from './shared/productCalls';
@@ -23,17 +23,8 @@ export const useSkuSelTag = (ref: SkuRef) =>
   });
 
 export function useToggleFavourite({ itemId, isConcern }: Pick<SkuModel, 'itemId' | 'isConcern'>) {
-  const client = useQueryClient();
-  const done = (text: string) => ({
-    onSuccess: async () => {
-      toast.success(text);
-      await client.invalidateQueries({ queryKey: queryKey('ShopItemConcern/GetPage') });
-      await client.invalidateQueries({ queryKey: queryKey('Product/GetSkuModel') });
-    },
-    onError: showRefusal,
-  });
-  const add = useApiMutation('ShopItemConcern/Add', done('已关注'));
-  const remove = useApiMutation('ShopItemConcern/Delete', done('已取消关注'));
+  const add = useApiMutation('ShopItemConcern/Add', written('已关注'));
+  const remove = useApiMutation('ShopItemConcern/Delete', written('已取消关注'));
   return {
     toggle: () => (isConcern ? remove.mutate({ itemIds: [itemId] }) : add.mutate({ itemId })),
     busy: add.isPending || remove.isPending,

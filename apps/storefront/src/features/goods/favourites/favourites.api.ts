@@ -1,6 +1,6 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { type Paging, showRefusal, toast } from '@yigou/web-kit';
-import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type Paging, showRefusal, toast, written } from '@yigou/web-kit';
+import { useApiMutation, useApiQuery } from '../../../app/client';
 import type { FavouriteFilter } from './favourites.rules';
 
 export const useFavouritePage = ({ view, group, keyword, pageIndex, pageSize }: FavouriteFilter) =>
@@ -26,44 +26,13 @@ export const useBrowsingPage = ({ pageIndex, pageSize }: Paging) =>
     { placeholderData: keepPreviousData },
   );
 
-function useReload() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: queryKey('ShopItemConcern/GetPage') }),
-      client.invalidateQueries({ queryKey: queryKey('Product/GetSkuModel') }),
-    ]);
-}
+export const useCancelFavourite = () => useApiMutation('ShopItemConcern/Delete', written('已取消关注'));
+export const useAddFavourite = () => useApiMutation('ShopItemConcern/Add', written('已关注'));
 
-export function useCancelFavourite() {
-  const reload = useReload();
-  return useApiMutation('ShopItemConcern/Delete', {
-    onSuccess: () => {
-      toast.success('已取消关注');
-      return reload();
-    },
-    onError: showRefusal,
-  });
-}
-
-export function useSetGroup() {
-  const reload = useReload();
-  return useApiMutation('ShopItemConcern/SetGroup', {
+export const useSetGroup = () =>
+  useApiMutation('ShopItemConcern/SetGroup', {
     onSuccess: (_, { groupName }) => {
       toast.success(groupName ? `已移到“${groupName}”` : '已移出分组');
-      return reload();
     },
     onError: showRefusal,
   });
-}
-
-export function useAddFavourite() {
-  const reload = useReload();
-  return useApiMutation('ShopItemConcern/Add', {
-    onSuccess: () => {
-      toast.success('已关注');
-      return reload();
-    },
-    onError: showRefusal,
-  });
-}

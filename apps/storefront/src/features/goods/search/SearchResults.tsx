@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Pager } from '../../../ui/Pager';
 import { EmptyState } from '../../../ui/States';
-import { HitList } from './HitList';
+import { HitList } from './hits/HitList';
 import type { SkuPage } from './SearchCrumbs';
 import styles from './SearchResults.module.css';
 import { pageSizes } from './search.rules';

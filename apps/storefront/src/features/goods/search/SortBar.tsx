@@ -13,7 +13,7 @@ const sorts: { sort: SkuSort; title: string }[] = [
   { sort: 'sales', title: '销量' },
 ];
 
-const FacetSheet = lazy(async () => ({ default: (await import('./FacetSheet')).FacetSheet }));
+const FacetSheet = lazy(async () => ({ default: (await import('./facets/FacetSheet')).FacetSheet }));
 
 type SortBarProps = {
   control: FilterControl;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bandText, chosenTags, noNames, priceText, shorterWords } from './chosen.rules';
+import { bandText, chosenTags, noNames, priceText } from './chosen.rules';
 import { changed, readFilter } from './search.rules';
 
 const names = { ...noNames(), brands: new Map([[3, '得力']]) };
@@ -56,13 +56,4 @@ test.each([
   [100, null, '¥100 以上'],
 ])('the band from %s to %s reads %s', (from, to, text) => {
   expect(bandText(from, to)).toBe(text);
-});
-
-test.each([
-  ['得力 复印纸 70g', ['得力 复印纸', '得力', '复印纸', '70g']],
-  ['激光打印机', ['激光打', '印机']],
-  ['复印纸', []],
-  ['', []],
-])('“%s” can be searched as %s', (keyword, words) => {
-  expect(shorterWords(keyword)).toEqual(words);
 });

@@ -5,7 +5,7 @@ import { call } from '../../../app/client';
 import { Button } from '../../../ui/Button';
 import styles from './BudgetHead.module.css';
 import type { BudgetFilter } from './budgets.rules';
-import { toSheet } from './sheet.rules';
+import { toSheet } from './forms/sheet.rules';
 
 const kinds = Object.entries(budgetPeriodLabels).map(([value, label]) => ({
   value: value as BudgetPeriod,

@@ -5,17 +5,17 @@ import { Button } from '../../../ui/Button';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { stay } from '../../../ui/stay';
 import { useMay } from '../../people/accounts/shared/useMay';
-import { AttentionTable } from './AttentionTable';
 import { BudgetHead } from './BudgetHead';
-import { BudgetMatrix } from './BudgetMatrix';
 import styles from './BudgetPage.module.css';
-import { BudgetPanel } from './BudgetPanel';
-import { BudgetSums } from './BudgetSums';
 import { useBudgetYear } from './budgets.api';
 import { type BudgetFilter, budgetPath, readBudgetFilter } from './budgets.rules';
-import { ImportDialog } from './ImportDialog';
-import { MatrixLegend } from './MatrixLegend';
-import { PlanForm } from './PlanForm';
+import { ImportDialog } from './forms/ImportDialog';
+import { PlanForm } from './forms/PlanForm';
+import { AttentionTable } from './matrix/AttentionTable';
+import { BudgetMatrix } from './matrix/BudgetMatrix';
+import { BudgetSums } from './matrix/BudgetSums';
+import { MatrixLegend } from './matrix/MatrixLegend';
+import { BudgetPanel } from './panel/BudgetPanel';
 
 export function BudgetPage() {
   const [query] = useSearchParams();

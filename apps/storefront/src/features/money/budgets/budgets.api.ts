@@ -1,7 +1,7 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import type { CallInput, CallPath } from '@yigou/contract/calls';
-import { showRefusal, toast } from '@yigou/web-kit';
-import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { CallInput } from '@yigou/contract/calls';
+import { written } from '@yigou/web-kit';
+import { useApiMutation, useApiQuery } from '../../../app/client';
 
 export const useBudgetYear = (input: CallInput<'Budget/GetYear'>) =>
   useApiQuery('Budget/GetYear', input, { placeholderData: keepPreviousData, refetchOnMount: 'always' });
@@ -25,27 +25,11 @@ export const useOrderLines = (orderId: number) => useApiQuery('Order/GetModel', 
 
 export const useCategories = () => useApiQuery('Product/GetCategoryList', {}, { staleTime: 60_000 });
 
-const reads: readonly CallPath[] = ['Budget/GetYear', 'Budget/GetModel', 'Budget/GetEntries'];
-
-function useReload() {
-  const client = useQueryClient();
-  return () => Promise.all(reads.map((path) => client.invalidateQueries({ queryKey: queryKey(path) })));
-}
-
-function useWritten(done: string) {
-  const reload = useReload();
-  return () => {
-    toast.success(done);
-    return reload();
-  };
-}
-
-export const useAdjust = () =>
-  useApiMutation('Budget/Adjust', { onSuccess: useWritten('预算已调整'), onError: showRefusal });
-export const useSetControl = () =>
-  useApiMutation('Budget/SetControl', { onSuccess: useWritten('控制方式已修改'), onError: showRefusal });
+export const useAdjust = () => useApiMutation('Budget/Adjust', written('预算已调整'));
+export const useSetControl = () => useApiMutation('Budget/SetControl', written('控制方式已修改'));
 
 /** These stand in a dialog, which shows a refusal itself: a message would lie behind it. */
-export const usePlanYear = () => useApiMutation('Budget/SaveYear', { onSuccess: useWritten('预算已保存') });
+const inDialog = (done: string) => ({ onSuccess: written(done).onSuccess });
+export const usePlanYear = () => useApiMutation('Budget/SaveYear', inDialog('预算已保存'));
 export const useCheckImport = () => useApiMutation('Budget/Import');
-export const useImport = () => useApiMutation('Budget/Import', { onSuccess: useWritten('预算已导入') });
+export const useImport = () => useApiMutation('Budget/Import', inDialog('预算已导入'));

@@ -11,8 +11,8 @@ import {
   toneOf,
   unfolded,
 } from './budgets.rules';
-import { spreadEvenly, sumOf } from './plan.rules';
-import { fromSheet, toSheet } from './sheet.rules';
+import { spreadEvenly, sumOf } from './forms/plan.rules';
+import { fromSheet, toSheet } from './forms/sheet.rules';
 
 const cell = (given: Partial<BudgetCell> = {}): BudgetCell => ({
   budgetId: 1,

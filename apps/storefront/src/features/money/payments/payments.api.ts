@@ -36,9 +36,8 @@ export const useOrders = (orderIds: readonly number[]) =>
 
 /** Opens a payment. After a broken line the same number goes out again, so that one wish opens one payment. */
 export function useOpenPayment() {
-  const client = useQueryClient();
   const pending = useRef<PendingRequest>(null);
-  const { mutateAsync, isPending } = useApiMutation('Payment/Create');
+  const { mutateAsync, isPending } = useApiMutation('Payment/Create', { leaves: true });
 
   async function open(orderIds: number[], method: PaymentMethod) {
     const content = { orderIds, method };
@@ -46,8 +45,6 @@ export function useOpenPayment() {
     try {
       const { resultData } = await mutateAsync({ requestId: pending.current.requestId, ...content });
       pending.current = null;
-      for (const path of ['Order/GetPage', 'Order/GetCounts'] as const)
-        void client.invalidateQueries({ queryKey: queryKey(path) });
       return resultData;
     } catch (error) {
       if (error instanceof CallError) pending.current = null;
@@ -66,12 +63,5 @@ export function useClosePayment() {
   });
 }
 
-export function useUploadVoucher() {
-  const client = useQueryClient();
-  return useApiMutation('Payment/UploadVoucher', {
-    onSuccess: () => {
-      toast.success('凭证已提交');
-      return client.invalidateQueries({ queryKey: queryKey('Payment/GetCashier') });
-    },
-  });
-}
+export const useUploadVoucher = () =>
+  useApiMutation('Payment/UploadVoucher', { onSuccess: () => void toast.success('凭证已提交') });

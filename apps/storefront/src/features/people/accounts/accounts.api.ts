@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { showRefusal, toast } from '@yigou/web-kit';
+import { written } from '@yigou/web-kit';
 import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
 import { keepLogin, renameLogin } from './shared/keepLogin';
 
@@ -23,15 +23,5 @@ export const useChangePassword = () => useApiMutation('Account/ChangePassword');
 
 export const useLoginDevices = () => useApiQuery('Account/GetSessions', {});
 
-function useEnding<P extends 'Account/EndSession' | 'Account/EndOtherSessions'>(path: P) {
-  const cache = useQueryClient();
-  return useApiMutation(path, {
-    onSuccess: () => toast.success('已退出登录'),
-    onError: showRefusal,
-    // Refused or not, the list may have changed: somebody else may have been faster.
-    onSettled: () => cache.invalidateQueries({ queryKey: queryKey('Account/GetSessions') }),
-  });
-}
-
-export const useEndDevice = () => useEnding('Account/EndSession');
-export const useEndOtherDevices = () => useEnding('Account/EndOtherSessions');
+export const useEndDevice = () => useApiMutation('Account/EndSession', written('已退出登录'));
+export const useEndOtherDevices = () => useApiMutation('Account/EndOtherSessions', written('已退出登录'));

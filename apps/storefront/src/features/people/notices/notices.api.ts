@@ -1,6 +1,6 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { showRefusal, toast } from '@yigou/web-kit';
-import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import { showRefusal, written } from '@yigou/web-kit';
+import { useApiMutation, useApiQuery } from '../../../app/client';
 import { useSession } from '../../../app/session';
 import type { NoticeFilter } from './notices.rules';
 
@@ -18,27 +18,8 @@ export const useNoticePage = ({ pageIndex, pageSize, onlyUnread, kind }: NoticeF
     { placeholderData: keepPreviousData },
   );
 
-export function useMarkRead() {
-  const client = useQueryClient();
-  return useApiMutation('Notice/MarkRead', {
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: queryKey('Notice/GetUnread') }),
-        client.invalidateQueries({ queryKey: queryKey('Notice/GetPage') }),
-      ]),
-    onError: showRefusal,
-  });
-}
+export const useMarkRead = () => useApiMutation('Notice/MarkRead', { onError: showRefusal });
 
 export const usePreferences = () => useApiQuery('Notice/GetPreferences', {});
 
-export function useSavePreferences() {
-  const client = useQueryClient();
-  return useApiMutation('Notice/SavePreferences', {
-    onSuccess: () => {
-      toast.success('已保存');
-      return client.invalidateQueries({ queryKey: queryKey('Notice/GetPreferences') });
-    },
-    onError: showRefusal,
-  });
-}
+export const useSavePreferences = () => useApiMutation('Notice/SavePreferences', written('已保存'));

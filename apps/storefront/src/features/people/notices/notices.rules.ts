@@ -36,7 +36,7 @@ const entrances: Record<string, Entrance[]> = {
   [paths.userList]: [{ path: paths.userList, needs: 'kamUser/userList' }],
 };
 
-/** Where a notice leads its reader: never to a page that is not there for him. */
+/** Where a notice leads its reader: never to a page that is not there for them. */
 export function noticePath(link: string, may: (code: FunctionCode) => boolean): string {
   const [path = ''] = link.split('?');
   const choices = entrances[path];

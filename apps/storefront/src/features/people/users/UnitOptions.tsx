@@ -1,6 +1,6 @@
 import { useUnits } from './users.api';
 
-/** The units in reach, each below its parent. `open`: only those that take new members, and the one he is in. */
+/** The units in reach, each below its parent. `open`: only those that take new members, and the one they are in. */
 export function UnitOptions({ open = false, kept }: { open?: boolean; kept?: number | undefined }) {
   const { data } = useUnits();
   return data?.resultData

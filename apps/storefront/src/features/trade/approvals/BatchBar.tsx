@@ -1,6 +1,6 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { ApprovalRow } from '@yigou/contract/trade/approvals';
-import { alertBox, CallError, clickGuardMs, confirmBox, toast } from '@yigou/web-kit';
+import { alertBox, clickGuardMs, confirmBox, showRefusal, toast } from '@yigou/web-kit';
 import { Button } from '../../../ui/Button';
 import { bottomBar } from '../../../ui/bottomBar';
 import { CheckBox } from '../../../ui/CheckBox';
@@ -15,7 +15,7 @@ type BatchBarProps = {
 };
 
 export function BatchBar({ rows, chosen, onChoose }: BatchBarProps) {
-  const { approve, approving, reload } = useBatchApprove();
+  const { approve, approving } = useBatchApprove();
   const taken = rows.filter((row) => chosen.has(row.taskId));
   const amount = taken.reduce((sum, row) => sum + Math.round(row.payable * 100), 0) / 100;
   const tick = taken.length === 0 ? 'none' : taken.length === rows.length ? 'all' : 'some';
@@ -40,9 +40,8 @@ export function BatchBar({ rows, chosen, onChoose }: BatchBarProps) {
             .join('\n')}`,
         });
     } catch (error) {
-      if (error instanceof CallError) toast.error(error.message);
+      showRefusal(error);
     }
-    void reload();
   }
 
   return (

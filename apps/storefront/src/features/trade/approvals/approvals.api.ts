@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { call, useApiMutation, useApiQuery } from '../../../app/client';
 import { type ApprovalFilter, toPageInput } from './approvals.rules';
-import { useOnce, useReloadApprovals } from './shared/useDecision';
+import { useOnce } from './shared/useDecision';
 
 export const useApprovalPage = (filter: ApprovalFilter) =>
   useApiQuery('Approval/GetPage', toPageInput(filter), {
@@ -16,10 +16,9 @@ export const useApproval = (flowId: number) =>
 export const useColleagues = () => useApiQuery('Approval/GetApprovers', {}, { staleTime: 60_000 });
 
 export function useBatchApprove() {
-  const reload = useReloadApprovals();
   const { mutateAsync, isPending } = useApiMutation('Approval/BatchApprove');
   const approve = useOnce('Approval/BatchApprove', mutateAsync);
-  return { approve, approving: isPending, reload };
+  return { approve, approving: isPending };
 }
 
 export const useLink = (code: string) => useApiQuery('Approval/GetByCode', { code }, { enabled: code !== '' });

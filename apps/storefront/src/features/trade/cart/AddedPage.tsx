@@ -4,7 +4,7 @@ import { useApiQuery } from '../../../app/client';
 import { paths, productPath, searchPath } from '../../../app/paths';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
-import { SimilarGoods } from '../../goods/catalog/shared/SimilarGoods';
+import { SimilarGoods } from '../../goods/catalog/shared/similar/SimilarGoods';
 import styles from './AddedPage.module.css';
 import { AddedGoods } from './shared/AddedGoods';
 import { type Added as AddedLine, readAdded } from './shared/added.rules';

@@ -7,7 +7,7 @@ import styles from './SubmitBar.module.css';
 
 type ChangedBoxProps = { changes: Changes; busy: boolean; onAccept: () => void };
 
-/** Prices or stock moved while the buyer was reading: he sees what, and decides again. */
+/** Prices or stock moved while the buyer was reading: they see what, and decide again. */
 export function ChangedBox({ changes, busy, onAccept }: ChangedBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -3,8 +3,8 @@ import { clickGuardMs, Price } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { cartPath, paths } from '../../../app/paths';
 import { Button } from '../../../ui/Button';
-import { addressSectionId } from './Section';
 import styles from './SubmitBar.module.css';
+import { addressSectionId } from './sections/Section';
 
 type SubmitBarProps = {
   preview: Preview;

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { queryKey, useApiMutation, useApiQuery } from '../../../app/client';
-import { tellCartUpdate } from '../cart/shared/cartUpdate';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useApiMutation, useApiQuery } from '../../../app/client';
 
 const previewPath = 'Order/Preview';
 
@@ -12,13 +11,4 @@ export const usePreview = (addressId: number | undefined) =>
     gcTime: 0,
   });
 
-export function useSubmitOrder() {
-  const client = useQueryClient();
-  return useApiMutation('Order/Submit', {
-    onSuccess: () => {
-      tellCartUpdate();
-      for (const path of ['ShopCart/GetWebList', 'Order/GetCounts', 'Order/GetPage'] as const)
-        void client.invalidateQueries({ queryKey: queryKey(path) });
-    },
-  });
-}
+export const useSubmitOrder = () => useApiMutation('Order/Submit', { leaves: true });

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { applyReturnPath, cashierPath, invoicePath, orderPath, resubmitPath } from '../../../app/paths';
 import { useUrge } from '../shipments/shared/shipments.api';
+import type { RowAct } from './list/rowActs.rules';
 import { useHide, useWithdrawCancel } from './orders.api';
-import type { RowAct } from './rowActs.rules';
 
 const withDialog = ['cancel', 'applyCancel', 'reorder', 'confirmReceipt', 'save'] as const;
 type WithDialog = (typeof withDialog)[number];

@@ -46,7 +46,7 @@ function pick(cells: readonly string[], head: Columns | undefined): { key: strin
   return { key, qtyText: rest.find((cell) => readCellQty(cell) !== undefined) ?? rest.find(Boolean) ?? '' };
 }
 
-/** Nobody but the buyer knows how many he meant: a quantity that makes no sense is asked for, never made up. */
+/** Nobody but the buyer knows how many they meant: a quantity that makes no sense is asked for, never made up. */
 function qtyFault(text: string): string {
   const said = `数量“${text.slice(0, 20)}”`;
   const plain = text.normalize('NFKC').replace(/[\s,]/g, '');

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { QuickLine } from '@yigou/contract/trade/quickOrder';
 import { quickOrderLineMax, quickOrderNamesMax } from '@yigou/contract/trade/quickOrder.terms';
 import { CallError, showRefusal, toast } from '@yigou/web-kit';
-import { useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../app/client';
 import { paths } from '../../../app/paths';
@@ -55,6 +55,54 @@ function refused(drafts: readonly Draft[], sent: readonly Draft[], fields: Recor
   return drafts.map((draft) => ({ ...draft, refusal: reasons.get(nameOf(draft)) ?? '' }));
 }
 
+type SetDrafts = Dispatch<SetStateAction<Draft[] | undefined>>;
+
+/** What a row does to its draft, whichever row it is. */
+function useRowVerbs(setDrafts: SetDrafts) {
+  const change = useCallback(
+    (name: number, make: (draft: Draft) => Draft) =>
+      setDrafts((now) => now?.map((draft) => (nameOf(draft) === name ? make(draft) : draft))),
+    [setDrafts],
+  );
+
+  const choose = useCallback(
+    (name: number, itemId: number) =>
+      change(name, (draft) =>
+        withGoods(
+          draft,
+          draft.candidates.find((each) => each.itemId === itemId),
+        ),
+      ),
+    [change],
+  );
+
+  /** Another quantity may have another price and another problem: the server says. */
+  const setQty = useCallback(
+    (name: number, itemNo: string, qty: number) => {
+      change(name, (draft) => withQty(draft, qty));
+      askOne({ key: itemNo, qty }).then((line) => {
+        const goods = line.goods.find((each) => each.itemNo === itemNo);
+        change(name, (draft) => (goods && draft.qty === qty && draft.goods ? { ...draft, goods } : draft));
+      }, showRefusal);
+    },
+    [change],
+  );
+
+  /** The line as it should have been written. */
+  const search = useCallback(
+    (name: number, key: string, qty: number) =>
+      askOne({ key, qty }).then((line) => change(name, (draft) => withFound(draft, line)), showRefusal),
+    [change],
+  );
+
+  const drop = useCallback(
+    (name: number) => setDrafts((now) => now?.filter((draft) => nameOf(draft) !== name)),
+    [setDrafts],
+  );
+
+  return { choose, setQty, search, drop };
+}
+
 export function useQuickOrder() {
   const { userId } = useSession();
   const [stored] = useState(() => readWork(userId));
@@ -72,6 +120,8 @@ export function useQuickOrder() {
   useEffect(() => {
     if (stored.drafts?.length) renew(stored.drafts);
   }, [stored, renew]);
+
+  const row = useRowVerbs(setDrafts);
 
   function restart() {
     setDrafts(undefined);
@@ -108,44 +158,6 @@ export function useQuickOrder() {
     else matching.mutate(parsed);
   }
 
-  const change = useCallback(
-    (name: number, make: (draft: Draft) => Draft) =>
-      setDrafts((now) => now?.map((draft) => (nameOf(draft) === name ? make(draft) : draft))),
-    [],
-  );
-
-  const choose = useCallback(
-    (name: number, itemId: number) =>
-      change(name, (draft) =>
-        withGoods(
-          draft,
-          draft.candidates.find((each) => each.itemId === itemId),
-        ),
-      ),
-    [change],
-  );
-
-  /** Another quantity may have another price and another problem: the server says. */
-  const setQty = useCallback(
-    (name: number, itemNo: string, qty: number) => {
-      change(name, (draft) => withQty(draft, qty));
-      askOne({ key: itemNo, qty }).then((line) => {
-        const goods = line.goods.find((each) => each.itemNo === itemNo);
-        change(name, (draft) => (goods && draft.qty === qty && draft.goods ? { ...draft, goods } : draft));
-      }, showRefusal);
-    },
-    [change],
-  );
-
-  /** The line as it should have been written. */
-  const search = useCallback(
-    (name: number, key: string, qty: number) =>
-      askOne({ key, qty }).then((line) => change(name, (draft) => withFound(draft, line)), showRefusal),
-    [change],
-  );
-
-  const drop = useCallback((name: number) => setDrafts((now) => now?.filter((draft) => nameOf(draft) !== name)), []);
-
   function fitAll() {
     if (!drafts) return;
     const fitted = drafts.map((draft) => {
@@ -163,7 +175,7 @@ export function useQuickOrder() {
     start,
     restart,
     fitAll,
-    row: { choose, setQty, search, drop },
+    row,
     submit: () => adding.mutate(draftsIn('ready', drafts ?? [])),
     busy: matching.isPending || adding.isPending,
   };

@@ -1,31 +1,45 @@
 import type { GoodsRequestModel } from '@yigou/contract/trade/requests';
 import { goodsRequestPromise, mayMoveGoodsRequest } from '@yigou/contract/trade/requests.terms';
-import { CallError, clickGuardMs, confirmBox, FilePicture } from '@yigou/web-kit';
-import { useSearchParams } from 'react-router';
+import { clickGuardMs, confirmBox, PictureRow } from '@yigou/web-kit';
 import { askPath, paths } from '../../../app/paths';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
+import { DetailPage, Missing, useAddressId } from '../../../ui/DetailPage';
 import { fetchFile } from '../../ground/files/shared/files.api';
 import { GoodsRequestStateTag } from './GoodsRequestStateTag';
 import { OfferList } from './OfferList';
 import styles from './RequestDetailPage.module.css';
 import { useCloseGoodsRequest, useGoodsRequest, useWithdrawGoodsRequest } from './requests.api';
 
+const missing = (text: string) => (
+  <>
+    <h1 className="spoken">求购详情</h1>
+    <Missing text={text} to={paths.wantList}>
+      查看我的求购
+    </Missing>
+  </>
+);
+
 export function RequestDetailPage() {
-  const [query] = useSearchParams();
-  const wantId = query.get('wantId') ?? '';
-  return /^[1-9]\d{0,15}$/.test(wantId) ? <Asked wantId={Number(wantId)} /> : <Missing text="没有找到求购" />;
+  const wantId = useAddressId('wantId');
+  return wantId ? <Asked wantId={wantId} /> : missing('没有找到求购');
 }
 
-function Asked({ wantId }: { wantId: number }) {
-  const { data, error, isPending, refetch } = useGoodsRequest(wantId);
-  if (data) return <Detail model={data.resultData} />;
-  if (isPending) return <Waiting />;
-  if (error instanceof CallError)
-    return <Missing text={error.code === '4' ? '求购不存在，或不在您的查看范围内' : error.message} />;
-  return <ErrorState text="求购加载失败" onRetry={() => refetch()} />;
-}
+const Asked = ({ wantId }: { wantId: number }) => {
+  const asked = useGoodsRequest(wantId);
+  return (
+    <DetailPage
+      asked={asked}
+      noun="求购"
+      absent="求购不存在，或不在您的查看范围内"
+      missing={missing}
+      className={styles.page}
+      heights={[54, 120, 220]}
+    >
+      {(model) => <Detail model={model} />}
+    </DetailPage>
+  );
+};
 
 const Detail = ({ model }: { model: GoodsRequestModel }) => (
   <div className={styles.page}>
@@ -61,15 +75,7 @@ const Detail = ({ model }: { model: GoodsRequestModel }) => (
           </>
         )}
       </dl>
-      {model.pictures.length > 0 && (
-        <ul className={styles.pictures} aria-label="图片">
-          {model.pictures.map((picture) => (
-            <li key={picture.fileId}>
-              <FilePicture {...picture} load={fetchFile} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PictureRow pictures={model.pictures} label="图片" load={fetchFile} />
     </section>
   </div>
 );
@@ -123,22 +129,3 @@ function Acts({ model: { wantId, wantNo, state, own, name } }: { model: GoodsReq
     </div>
   );
 }
-
-const Missing = ({ text }: { text: string }) => (
-  <>
-    <h1 className="spoken">求购详情</h1>
-    <EmptyState title={text}>
-      <ButtonLink kind="primary" to={paths.wantList}>
-        查看我的求购
-      </ButtonLink>
-    </EmptyState>
-  </>
-);
-
-const Waiting = () => (
-  <div className={styles.page} aria-busy="true">
-    <Skeleton height={54} />
-    <Skeleton height={120} />
-    <Skeleton height={220} />
-  </div>
-);

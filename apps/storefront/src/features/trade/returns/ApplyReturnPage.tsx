@@ -1,32 +1,40 @@
 import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
 import type { Applicable } from '@yigou/contract/trade/returns';
-import { CallError } from '@yigou/web-kit';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { orderPath, paths } from '../../../app/paths';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
+import { DetailPage, Missing, useAddressId } from '../../../ui/DetailPage';
+import { EmptyState } from '../../../ui/States';
 import { ApplyForm } from './ApplyForm';
 import styles from './ApplyReturnPage.module.css';
 import { useApplicable } from './returns.api';
 
+const missing = (text: string) => (
+  <Missing text={text} to={paths.myOrder}>
+    查看我的订单
+  </Missing>
+);
+
 export function ApplyReturnPage() {
-  const [query] = useSearchParams();
-  const orderId = query.get('orderId') ?? '';
-  return /^[1-9]\d{0,15}$/.test(orderId) ? (
-    <Asked orderId={Number(orderId)} />
-  ) : (
-    <Missing text="请从订单详情中申请售后" />
-  );
+  const orderId = useAddressId('orderId');
+  return orderId ? <Asked orderId={orderId} /> : missing('请从订单详情中申请售后');
 }
 
-function Asked({ orderId }: { orderId: number }) {
-  const { data, error, isPending, refetch } = useApplicable(orderId);
-  if (data) return <Page applicable={data.resultData} />;
-  if (isPending) return <Waiting />;
-  if (error instanceof CallError)
-    return <Missing text={error.code === '4' ? '订单不存在，或不在您的查看范围内' : error.message} />;
-  return <ErrorState text="订单加载失败" onRetry={() => refetch()} />;
-}
+const Asked = ({ orderId }: { orderId: number }) => {
+  const asked = useApplicable(orderId);
+  return (
+    <DetailPage
+      asked={asked}
+      noun="订单"
+      absent="订单不存在，或不在您的查看范围内"
+      missing={missing}
+      className={styles.waiting}
+      heights={[48, 72, 280]}
+    >
+      {(applicable) => <Page applicable={applicable} />}
+    </DetailPage>
+  );
+};
 
 function Page({ applicable }: { applicable: Applicable }) {
   const { orderId, orderNo, state, lines } = applicable;
@@ -52,19 +60,3 @@ function Page({ applicable }: { applicable: Applicable }) {
     </>
   );
 }
-
-const Missing = ({ text }: { text: string }) => (
-  <EmptyState title={text}>
-    <ButtonLink kind="primary" to={paths.myOrder}>
-      查看我的订单
-    </ButtonLink>
-  </EmptyState>
-);
-
-const Waiting = () => (
-  <div className={styles.waiting} aria-busy="true">
-    <Skeleton height={48} />
-    <Skeleton height={72} />
-    <Skeleton height={280} />
-  </div>
-);

@@ -65,7 +65,7 @@ function SendForm({ model: { returnId, returnTo } }: { model: ReturnModel }) {
   const send = useSendBack();
   const ready = !hasErrors(findErrors(sendChecks, values));
 
-  /** A number that only one carrier writes names him. */
+  /** A number that only one carrier writes names them. */
   function type(trackingNo: string) {
     const [like, ...others] = carriersLike(cleaned(trackingNo));
     form.change({ trackingNo, ...(like && others.length === 0 && { carrier: like }) });

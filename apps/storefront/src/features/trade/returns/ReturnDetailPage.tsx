@@ -2,11 +2,11 @@ import { formatYuan } from '@yigou/contract/ground/money';
 import type { ReturnModel } from '@yigou/contract/trade/returns';
 import { returnTypes } from '@yigou/contract/trade/returns.terms';
 import { carriers } from '@yigou/contract/trade/shipments.terms';
-import { CallError, FilePicture } from '@yigou/web-kit';
-import { Link, useSearchParams } from 'react-router';
+import { PictureRow } from '@yigou/web-kit';
+import { Link } from 'react-router';
 import { orderPath, paths } from '../../../app/paths';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
+import { DetailPage, Missing, useAddressId } from '../../../ui/DetailPage';
+import { StepRow } from '../../../ui/StepRow';
 import { fetchFile } from '../../ground/files/shared/files.api';
 import { ReturnActions } from './ReturnActions';
 import styles from './ReturnDetailPage.module.css';
@@ -15,20 +15,32 @@ import { walkOf, whyOf } from './return.rules';
 import { useReturn } from './returns.api';
 import { ReturnStateTag } from './shared/ReturnStateTag';
 
+const missing = (text: string) => (
+  <Missing text={text} to={paths.returnOrder}>
+    查看售后服务
+  </Missing>
+);
+
 export function ReturnDetailPage() {
-  const [query] = useSearchParams();
-  const returnId = query.get('returnId') ?? '';
-  return /^[1-9]\d{0,15}$/.test(returnId) ? <Asked returnId={Number(returnId)} /> : <Missing text="没有找到售后单" />;
+  const returnId = useAddressId('returnId');
+  return returnId ? <Asked returnId={returnId} /> : missing('没有找到售后单');
 }
 
-function Asked({ returnId }: { returnId: number }) {
-  const { data, error, isPending, refetch } = useReturn(returnId);
-  if (data) return <Detail model={data.resultData} />;
-  if (isPending) return <Waiting />;
-  if (error instanceof CallError)
-    return <Missing text={error.code === '4' ? '售后单不存在，或不在您的查看范围内' : error.message} />;
-  return <ErrorState text="售后单加载失败" onRetry={() => refetch()} />;
-}
+const Asked = ({ returnId }: { returnId: number }) => {
+  const asked = useReturn(returnId);
+  return (
+    <DetailPage
+      asked={asked}
+      noun="售后单"
+      absent="售后单不存在，或不在您的查看范围内"
+      missing={missing}
+      className={styles.page}
+      heights={[64, 88, 200]}
+    >
+      {(model) => <Detail model={model} />}
+    </DetailPage>
+  );
+};
 
 const Detail = ({ model }: { model: ReturnModel }) => (
   <div className={styles.page}>
@@ -42,15 +54,11 @@ const Detail = ({ model }: { model: ReturnModel }) => (
         {whyOf(model)}
       </p>
     </header>
-    <ol className={styles.steps} aria-label="售后进度">
-      {walkOf(model).map(({ title, time, reached, now }, at) => (
-        <li key={title} data-reached={reached || undefined} aria-current={now ? 'step' : undefined}>
-          <i aria-hidden="true">{reached ? '✓' : at + 1}</i>
-          <b>{title}</b>
-          <time>{time}</time>
-        </li>
-      ))}
-    </ol>
+    <StepRow
+      label="售后进度"
+      className={styles.steps}
+      steps={walkOf(model).map((step) => ({ ...step, note: <time>{step.time}</time> }))}
+    />
     <ReturnActions model={model} />
     <ReturnGoods model={model} />
     <section className={styles.facts} aria-label="申请内容">
@@ -77,15 +85,7 @@ const Detail = ({ model }: { model: ReturnModel }) => (
         {model.sent && <ParcelFact title="寄回物流" parcel={model.sent} />}
         {model.reshipped && <ParcelFact title="换货物流" parcel={model.reshipped} />}
       </dl>
-      {model.pictures.length > 0 && (
-        <ul className={styles.pictures} aria-label="照片">
-          {model.pictures.map((picture) => (
-            <li key={picture.fileId}>
-              <FilePicture {...picture} load={fetchFile} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PictureRow pictures={model.pictures} label="照片" load={fetchFile} />
     </section>
     {model.refunds.length > 0 && (
       <section className={styles.facts} aria-label="退款">
@@ -128,20 +128,4 @@ const ParcelFact = ({ title, parcel }: { title: string; parcel: NonNullable<Retu
       {carriers[parcel.carrier].name} {parcel.trackingNo}
     </dd>
   </>
-);
-
-const Missing = ({ text }: { text: string }) => (
-  <EmptyState title={text}>
-    <ButtonLink kind="primary" to={paths.returnOrder}>
-      查看售后服务
-    </ButtonLink>
-  </EmptyState>
-);
-
-const Waiting = () => (
-  <div className={styles.page} aria-busy="true">
-    <Skeleton height={64} />
-    <Skeleton height={88} />
-    <Skeleton height={200} />
-  </div>
 );

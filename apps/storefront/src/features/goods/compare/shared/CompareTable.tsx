@@ -7,7 +7,7 @@ import { Restock } from '../../../trade/stockAlerts/shared/StockAlert';
 import { CardBuy } from '../../catalog/shared/CardBuy';
 import { GoodsPicture } from '../../catalog/shared/GoodsPicture';
 import { goodsName } from '../../catalog/shared/goodsName.rules';
-import { Replacements } from '../../catalog/shared/Replacements';
+import { Replacements } from '../../catalog/shared/similar/Replacements';
 import { UnitPrice } from '../../catalog/shared/UnitPrice';
 import styles from './CompareTable.module.css';
 import type { CompareGroup, CompareRow } from './compareRows.rules';

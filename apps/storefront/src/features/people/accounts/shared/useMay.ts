@@ -4,7 +4,7 @@ import { useSession } from '../../../../app/session';
 
 /**
  * Whether to draw what a function is for. Visitors, and who is not known yet, see it: a visitor is asked to log in when
- * he uses it, and the server decides in any case.
+ * they use it, and the server decides in any case.
  */
 export function useFunctions(): (code: FunctionCode) => boolean {
   const { token } = useSession();

@@ -31,7 +31,7 @@ const checks: FormChecks<Values> = {
 
 const channels = Object.entries(recoveryChannelLabels) as [RecoveryChannel, string][];
 
-/** Stands in the place of the login form: who forgot his password has no other page to open. */
+/** Stands in the place of the login form: who forgot their password has no other page to open. */
 export function ForgottenForm() {
   const [values, setValues] = useState(empty);
   const [channel, setChannel] = useState<RecoveryChannel>('mail');

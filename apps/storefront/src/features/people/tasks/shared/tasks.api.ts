@@ -1,8 +1,8 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Task } from '@yigou/contract/people/tasks';
 import { type TaskKindName, taskDownloadPath } from '@yigou/contract/people/tasks.terms';
-import { showRefusal, toast } from '@yigou/web-kit';
-import { queryKey, useApiMutation, useApiQuery } from '../../../../app/client';
+import { written } from '@yigou/web-kit';
+import { useApiMutation, useApiQuery } from '../../../../app/client';
 import { saveFrom } from '../../../ground/files/shared/files.api';
 
 const pollMs = 1500;
@@ -21,24 +21,8 @@ export const useTasks = (kind: TaskKindName, pageSize: number) =>
     },
   );
 
-export function useReloadTasks() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: queryKey('Task/GetPage') });
-}
-
-function useTaskWrite<P extends 'Task/Cancel' | 'Task/Retry'>(path: P, done: string) {
-  const reload = useReloadTasks();
-  return useApiMutation(path, {
-    onSuccess: () => {
-      toast.success(done);
-    },
-    onError: showRefusal,
-    onSettled: reload,
-  });
-}
-
-export const useCancelTask = () => useTaskWrite('Task/Cancel', '已取消');
-export const useRetryTask = () => useTaskWrite('Task/Retry', '已重新开始');
+export const useCancelTask = () => useApiMutation('Task/Cancel', written('已取消'));
+export const useRetryTask = () => useApiMutation('Task/Retry', written('已重新开始'));
 
 export const downloadTask = ({ taskId, fileName }: Task): Promise<void> =>
   saveFrom(taskDownloadPath, { taskId }, fileName);

@@ -19,7 +19,7 @@ test('says who decides for one, and until when', () => {
   expect(deputyText({ ...deputy, deputyId: null }, '2026-11-18')).toBe('');
 });
 
-test('says for whom one decides, each until his day', () => {
+test('says for whom one decides, each until their day', () => {
   expect(actingText(deputy)).toBe('');
   const actingFor = [
     { userName: '李建国', toDay: '2026-11-20' },

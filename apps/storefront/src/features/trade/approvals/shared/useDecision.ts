@@ -1,23 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallPath } from '@yigou/contract/calls';
-import { CallError, type PendingRequest, requestFor, toast } from '@yigou/web-kit';
+import { CallError, type PendingRequest, requestFor, showRefusal, toast } from '@yigou/web-kit';
 import { useRef } from 'react';
-import { queryKey, useApiMutation } from '../../../../app/client';
-
-const touched: readonly CallPath[] = [
-  'Approval/GetPage',
-  'Approval/GetModel',
-  'Order/GetPage',
-  'Order/GetModel',
-  'Order/GetCounts',
-  'Notice/GetUnread',
-];
-
-/** After every write, and after a refusal too: the order is not what the page thought it was. */
-export function useReloadApprovals() {
-  const client = useQueryClient();
-  return () => Promise.all(touched.map((path) => client.invalidateQueries({ queryKey: queryKey(path) })));
-}
+import { useApiMutation } from '../../../../app/client';
 
 /** What is decided, asked or handed on, once. */
 export type DecisionPath =
@@ -49,7 +33,6 @@ export function useOnce<P extends CallPath, A>(path: P, send: (input: CallInput<
 
 /** Answers true when it was done; what became of it is said. */
 export function useDecision<P extends DecisionPath>(path: P) {
-  const reload = useReloadApprovals();
   const { mutateAsync, isPending } = useApiMutation(path);
   const once = useOnce(path, mutateAsync);
 
@@ -57,13 +40,9 @@ export function useDecision<P extends DecisionPath>(path: P) {
     try {
       const { resultData } = await once(content);
       toast.success(resultData.text);
-      void reload();
       return true;
     } catch (error) {
-      if (error instanceof CallError) {
-        toast.error(error.message);
-        void reload();
-      }
+      showRefusal(error);
       return false;
     }
   }

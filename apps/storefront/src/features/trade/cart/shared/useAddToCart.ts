@@ -21,7 +21,7 @@ function showCartRefusal(error: Error) {
   toast.error(first && first !== error.message ? `${error.message}：${first}` : error.message);
 }
 
-/** A cart belongs to an account: a visitor is asked to log in and comes back to where he was. */
+/** A cart belongs to an account: a visitor is asked to log in and comes back to where they were. */
 export function useAddToCart() {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({ mutationFn: send, onSuccess: tellCartUpdate, onError: showCartRefusal });

@@ -22,7 +22,7 @@ export function Regulars({ children }: { children?: ReactNode }) {
   const { data, isPending } = useApiQuery('Regular/GetList', { whose }, { placeholderData: keepPreviousData });
   const { add, busy } = useAddToCart();
   const rows = data?.resultData ?? [];
-  // Nobody misses a block he never bought anything for.
+  // Nobody misses a block they never bought anything for.
   if (isPending) return children && <div className={styles.waiting} />;
   if (!data || (rows.length === 0 && whose === 'mine' && !data.seesOthers)) return children;
   const today = formatDate(new Date());

@@ -8,7 +8,7 @@ type Line = Shipment['lines'][number];
 type ParcelLinesProps = {
   lines: readonly Line[];
   received: boolean;
-  /** For who may confirm: what he says was not right. */
+  /** For who may confirm: what they say was not right. */
   amiss?: Amiss;
   onAmiss?: (amiss: Amiss) => void;
 };

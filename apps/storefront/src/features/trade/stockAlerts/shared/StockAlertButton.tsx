@@ -15,7 +15,7 @@ export type StockAlertProps = {
   className?: string | undefined;
 };
 
-/** Told when the goods come. A visitor is asked to log in and comes back to where he was. */
+/** Told when the goods come. A visitor is asked to log in and comes back to where they were. */
 export function StockAlertButton({ itemId, name, kind = 'text', className }: StockAlertProps) {
   const navigate = useNavigate();
   const mayFollow = useMay('concern/itemConcern');

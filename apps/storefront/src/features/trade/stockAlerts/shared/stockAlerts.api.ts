@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { showRefusal, toast } from '@yigou/web-kit';
-import { queryKey, useApiMutation, useApiQuery } from '../../../../app/client';
+import { written } from '@yigou/web-kit';
+import { useApiMutation, useApiQuery } from '../../../../app/client';
 import { useSession } from '../../../../app/session';
 
 /** All that an account waits for, asked once for however many goods are shown. */
@@ -10,14 +9,6 @@ export function useWatches() {
 }
 
 export function useToggleWatch(itemId: number) {
-  const client = useQueryClient();
-  const written = (text: string) => ({
-    onSuccess: () => {
-      toast.success(text);
-      return client.invalidateQueries({ queryKey: queryKey('Restock/GetMine') });
-    },
-    onError: showRefusal,
-  });
   const add = useApiMutation('Restock/Add', written('到货后会发消息通知您'));
   const remove = useApiMutation('Restock/Delete', written('已取消到货通知'));
   return {

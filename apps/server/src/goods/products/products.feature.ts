@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature';
+import { productRoutes } from './products.routes';
+import { suggestRoutes } from './suggest.routes';
+
+export const productsFeature: Feature = {
+  routes: ({ shelves, listsHolding }) => ({ ...productRoutes(shelves), ...suggestRoutes(shelves, listsHolding) }),
+};

@@ -1,0 +1,208 @@
+import { kinds } from '../words/lexemes.rules';
+import { countedRun, isCounted, isMeasured } from '../words/quantities.rules';
+import { bareNumber, type Cut, fold, pairsOf, partsOf } from '../words/words.rules';
+import { all, any, type Query } from './terms.rules';
+
+/** Every word that means or sounds the same, itself included. */
+export type SameAs = (word: string) => readonly string[];
+
+/** Anything may be typed; inside quotes only these two signs mean something to PostgreSQL. */
+const quote = (lexeme: string): string =>
+  /[\\']/.test(lexeme) ? `'${lexeme.replace(/[\\']/g, '\\$&').replaceAll("\\'", "''")}'` : `'${lexeme}'`;
+
+const wordLimit = 12;
+
+/** They say nothing about the goods: L 码, 黑色的, 得力牌, 编码 HD-100001. */
+const fillers = new Set(
+  ['码 的 款 牌 和 与 用 带 个 买 要 适合 适用 专用 使用 用于 采购 求购 购买 我要 需要 编码 编号 货号 料号 物料 物料号']
+    .join()
+    .split(' ')
+    .concat(
+      '物料编码 商品编号 型号 规格 规格型号 品牌 品名 名称 单位 工具 东西 设备 用品 那种 可以 时候 for the and of'.split(
+        ' ',
+      ),
+    ),
+);
+
+const run = new RegExp(`${countedRun}|[a-z0-9]+(?:[.\\-*/#+_][a-z0-9]+)*|\\p{Script=Han}+`, 'gu');
+const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
+const phraseLimit = 3;
+
+/** i5/16g/512g is three things said of a computer; nxb-63/3p is one number. */
+const listed = /^[^/]+(?:\/[^/]+){2,}$/;
+
+/** `power strip` is one word where the shop knows it as one; `shoes` is `shoe` where only that is known. */
+function joinPhrases(words: readonly string[], isKnown: (word: string) => boolean): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const sizes = Array.from({ length: phraseLimit - 1 }, (_, less) => phraseLimit - less);
+    const size = sizes.find((each) => each <= words.length - at && phraseKnown(words.slice(at, at + each), isKnown));
+    joined.push(asKnown(words.slice(at, at + (size ?? 1)).join(' '), isKnown));
+    at += (size ?? 1) - 1;
+  }
+  return joined;
+}
+
+function asKnown(word: string, isKnown: (word: string) => boolean): string {
+  if (isKnown(word) || !/^[a-z ]+s$/.test(word)) return word;
+  return [word.slice(0, -1), word.slice(0, -2)].find(isKnown) ?? word;
+}
+
+const phraseKnown = (words: readonly string[], isKnown: (word: string) => boolean): boolean =>
+  words.every((word) => /^[a-z]/.test(word)) && isKnown(asKnown(words.join(' '), isKnown));
+
+/** 铁皮柜子 is 铁皮柜. A single character before a word belongs to it, 防+刺穿; after one it is the kind of thing. */
+function cutHan(text: string, cut: Cut, isKnown: (word: string) => boolean, apart: boolean): string[] {
+  if (isKnown(text)) return [text];
+  if (/[子儿]$/u.test(text) && isKnown(text.slice(0, -1))) return [text.slice(0, -1)];
+  const joined: string[] = [];
+  let held = '';
+  for (const piece of cut(text)) {
+    if (piece.length === 1 && !fillers.has(piece)) held += piece;
+    else if (fillers.has(piece)) joined.push(...(held ? [held] : []), piece);
+    else if (held && (apart || isKnown(piece))) joined.push(held, piece);
+    else joined.push(held + piece);
+    if (piece.length > 1 || fillers.has(piece)) held = '';
+  }
+  return held ? [...joined, held] : joined;
+}
+
+/**
+ * What was typed, as words in their order: letters and digits whole, Chinese cut as coarsely as possible, and with
+ * `apart` single characters left alone.
+ */
+export function typedWords(
+  typed: string,
+  cut: Cut,
+  isKnown: (word: string) => boolean = () => false,
+  apart = false,
+): string[] {
+  const runs = (fold(typed).match(run) ?? []).flatMap((each) => (listed.test(each) ? each.split('/') : [each]));
+  const words = joinPhrases(
+    runs.flatMap((each) => (isHan(each) ? cutHan(each, cut, isKnown, apart) : [each.replace(' ', '')])),
+    isKnown,
+  );
+  // What is said twice was meant where it was said last.
+  const unique = [...new Set(words.toReversed())].toReversed().slice(0, wordLimit);
+  const telling = unique.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : unique;
+}
+
+/** `cf2` is long enough to be the beginning of something; `a4` is what it is. */
+const mayGoOn = (word: string): boolean => word.length >= 3 && !isMeasured(word) && !isCounted(word);
+
+/** A number may be typed half, letters may be sounds: `fyz`, `fuyin`. A word with a meaning of its own is only that. */
+function latinTerms(word: string, meansMore: boolean): Query[] {
+  if (meansMore && /^[a-z ]+$/.test(word)) return [quote(word)];
+  const bare = bareNumber(word);
+  const forms = bare === word || isMeasured(word) || isCounted(word) ? [word] : [word, bare];
+  const terms = forms.map((form) => (mayGoOn(form) ? `${quote(form)}:*` : quote(form)));
+  if (/^[a-z]{2,}$/.test(word)) terms.push(`${quote(kinds.sound + word)}:*`, quote(kinds.initials + word));
+  return terms;
+}
+
+const kindOf = (word: string): string[] => [quote(kinds.head + word), quote(kinds.category + word)];
+
+/** 椅子 is a 椅; 灯 alone is whatever ends so. */
+function hanTerms(word: string): string[] {
+  if (word.length === 1) return [quote(word), ...kindOf(word)];
+  return /^.子$/u.test(word) ? [quote(word), ...kindOf(word.slice(0, 1))] : [quote(word)];
+}
+
+/** rvv3*1.5 is written RVV 3×1.5, bv4sq BV 4平方. */
+const lettersFirst = /^([a-z]{2,})(\d[\d.*]*[a-z]{0,3})$/;
+
+/** EP管, 75酒精: both halves, each for itself. */
+function termsOf(word: string, meansMore: boolean): Query[] {
+  const halves = word.includes(' ') || isCounted(word) ? [word] : (word.match(run) ?? [word]);
+  const [, letters, rest] = lettersFirst.exec(word) ?? [];
+  if (letters && rest) return [...latinTerms(word, meansMore), all([quote(letters), closely('', rest)])];
+  const sizes = /[*]/.test(word) ? partsOf(word) : [];
+  if (sizes.length > 1) return [...latinTerms(word, meansMore), all(sizes.map((size) => quote(size)))];
+  if (halves.length === 1) return isHan(word) ? hanTerms(word) : latinTerms(word, meansMore);
+  return [all(halves.map((half) => (isHan(half) ? any(hanTerms(half)) : quote(half))))];
+}
+
+/** The whole of it, or where it is part of a number its beginning. */
+const closely = (kind: string, word: string): string =>
+  /\d/.test(word) && mayGoOn(word) ? `${quote(kind + word)}:*` : quote(kind + word);
+
+/** In what it is called, or in what is said around it. */
+function anywhere(word: string, sameAs: SameAs): Query {
+  const same = sameAs(word);
+  const called = same.flatMap((each) => termsOf(each, same.length > 1));
+  return any([...new Set([...called, closely(kinds.around, word)])]);
+}
+
+const orUsedWith = (word: string, query: Query): Query => (isHan(word) ? any([query, quote(kinds.use + word)]) : query);
+
+const within = (word: string, sameAs: SameAs, kind: string): string[] =>
+  sameAs(word).flatMap((each) => {
+    const forms = /^.子$/u.test(each) ? [each, each.slice(0, 1)] : [each];
+    return forms.map((form) => closely(kind, form));
+  });
+
+const calledSo = (word: string, sameAs: SameAs): Query =>
+  any(sameAs(word).flatMap((each) => (isHan(each) ? hanTerms(each) : [closely('', each)])));
+
+export type WordQueries = {
+  /** Every word somewhere. */
+  everywhere: Query;
+  /** As `tier` of rank.rules has them, from the closest on. What answers none is only used with such a thing. */
+  closer: Query[];
+  /** As everywhere, but a word may be cut otherwise than the dictionary does. */
+  byPairs: Query;
+  /** Each word alone, for the best partial match. */
+  single: Query[];
+};
+
+const itself: SameAs = (word) => [word];
+
+/** All that a question asks of one word. */
+export type WordQuery = ReturnType<typeof wordQuery>;
+
+export const kindQuery = (word: string): Query => any(kindOf(word));
+
+export const pairQuery = (pair: string): Query => quote(kinds.pair + pair);
+
+export function wordQuery(word: string, sameAs: SameAs) {
+  const found = anywhere(word, sameAs);
+  const pairs = pairsOf(word);
+  return {
+    found,
+    used: orUsedWith(word, found),
+    spread: pairs.length === 0 ? found : any([found, all(pairs.map(pairQuery))]),
+    called: calledSo(word, sameAs),
+    named: any(within(word, sameAs, kinds.named)),
+    category: within(word, sameAs, kinds.category),
+    head: within(word, sameAs, kinds.head),
+    ownCategory: within(word, itself, kinds.category),
+    ownHead: within(word, itself, kinds.head),
+  };
+}
+
+/** Null when nothing was typed that could be searched for: signs, emoji, blanks. */
+export function wordQueries(words: readonly WordQuery[]): WordQueries | null {
+  if (words.length === 0) return null;
+  const called = words.map((word) => word.called);
+  // One word alone is the kind or it is not; of several, each must be near and one the kind.
+  const near = words.length > 1 ? called : [];
+  const category = any(words.flatMap((word) => word.category));
+  const head = any(words.flatMap((word) => word.head));
+  const ownCategory = any(words.flatMap((word) => word.ownCategory));
+  const spread = words.map((word) => word.spread);
+  return {
+    everywhere: all(words.map((word) => word.used)),
+    closer: [
+      all([...near, ownCategory, any(words.flatMap((word) => word.ownHead))]),
+      all([...near, ownCategory, head]),
+      all([...near, category, head]),
+      all([...near, any([category, head])]),
+      all(words.map((word) => word.named)),
+      all(called),
+      all(words.map((word) => word.found)),
+    ],
+    byPairs: all(spread),
+    single: spread,
+  };
+}

@@ -1,0 +1,138 @@
+import { memoize } from '../../../ground/lib/memoize';
+import type { SearchMemory } from '../shelf/memory';
+import type { Shelf } from '../shelf/shelf';
+import { sameSizes } from '../words/quantities.rules';
+import { splitInto } from '../words/typos.rules';
+import { type Cut, partsOf, soundsOf } from '../words/words.rules';
+import { kindQuery, type SameAs, typedWords, type WordQuery, wordQuery } from './query.rules';
+import { any, type Query } from './terms.rules';
+import { vocabularyOf } from './vocabulary';
+
+/** Of words that sound alike, those that name a third as many goods as the first of them: jiaodai is 胶带, not 胶袋. */
+function mostNamed({ shelf }: SearchMemory, heard: readonly string[]): string[] {
+  const most = Math.max(0, ...heard.map((word) => shelf.names.get(word) ?? 0));
+  return heard.filter((word) => (shelf.names.get(word) ?? 0) * 3 >= most);
+}
+
+const colours = new Set('红橙黄绿蓝紫黑白灰银金粉棕');
+
+/** 橙 is 橙色, 橙色 is also the 橙 of 荧光橙. */
+function sameColour(word: string): string[] {
+  if (colours.has(word)) return [`${word}色`];
+  const colour = word.slice(0, 1);
+  return word === `${colour}色` && colours.has(colour) ? [colour] : [];
+}
+
+/** A word stands for its synonyms, a colour for its full name, and letters for the words that sound so: for those that name something here. */
+function sameWords(memory: SearchMemory) {
+  const { directory, shelf } = memory;
+  const sameAs = (word: string): readonly string[] => {
+    const heard = mostNamed(memory, directory.sounds.get(word) ?? []);
+    const meant = [word, ...heard].flatMap((each) => directory.synonyms.get(each) ?? [each]);
+    const named = meant.filter((each) => each !== word && shelf.names.has(each));
+    return [...new Set([word, ...sameSizes(word), ...sameColour(word), ...named])];
+  };
+  return memoize('sameWords', sameAs);
+}
+
+/** The values of specs that say a word; where none does, those that say what means the same or a part of it. */
+function specsSaying({ specNames }: Shelf, sameAs: SameAs, word: string): ReadonlySet<number> {
+  for (const words of [[word], sameAs(word), partsOf(word)]) {
+    const codes = words.flatMap(specNames.saying);
+    if (codes.length > 0) return new Set(codes);
+  }
+  return new Set();
+}
+
+/** The things that are said to be for something: 坠落 stands in 防坠落, which is said of 安全带. */
+function thingsFor({ directory, shelf }: SearchMemory, word: string): Query | null {
+  const phrases = [...directory.synonyms].filter(([phrase]) => phrase !== word && phrase.includes(word));
+  const things = new Set(phrases.flatMap(([, same]) => same.filter((each) => shelf.names.has(each))));
+  return things.size === 0 ? null : any([...things].map(kindQuery));
+}
+
+type Reading = {
+  version: number;
+  ask: (word: string) => WordQuery;
+  specs: (word: string) => ReadonlySet<number>;
+  uses: (word: string) => Query | null;
+  forget: () => void;
+};
+
+/** The closer questions of a word and the terms in them. */
+const queryBytes = 3000;
+
+/** What is asked of each word, one for each company's memory: the same words come in many questions. */
+const readings = new WeakMap<Shelf, Reading>();
+
+export function askingFor(memory: SearchMemory): Reading {
+  const { shelf } = memory;
+  const known = readings.get(shelf);
+  if (known?.version === shelf.version) return known;
+  known?.forget();
+  const same = sameWords(memory);
+  const ask = memoize(
+    'wordQueries',
+    (word) => wordQuery(word, same.of),
+    () => queryBytes,
+  );
+  const specs = memoize(
+    'specsSaying',
+    (word) => specsSaying(shelf, same.of, word),
+    ({ size }) => 100 + size * 30,
+  );
+  const uses = memoize('thingsFor', (word) => thingsFor(memory, word));
+  const reading = {
+    version: shelf.version,
+    ask: ask.of,
+    specs: specs.of,
+    uses: uses.of,
+    forget: () => {
+      for (const each of [same, ask, specs, uses]) each.forget();
+    },
+  };
+  readings.set(shelf, reading);
+  return reading;
+}
+
+export const specsOf = (memory: SearchMemory, words: readonly string[]) => words.map(askingFor(memory).specs);
+
+const lettersApart = /[a-z]+(?: [a-z]+)+/g;
+const halfSounds = /(?<![a-z\d])(?=[a-z]*\p{Script=Han}+[a-z]|[a-z]+\p{Script=Han})[a-z\p{Script=Han}]+(?![a-z\d])/gu;
+
+const said = (text: string, part: 0 | 1) => text.replace(/\p{Script=Han}+/gu, (han) => soundsOf(han)[part]);
+const holdsAll = (word: string, text: string) => [...text].every((sign) => /[a-z]/.test(sign) || word.includes(sign));
+
+/** Several words at once: jiaota垃圾tong is 脚踏 and 垃圾桶, heise zhongxing bi is 黑色 and 中性笔. */
+function wordsHeard(memory: SearchMemory, text: string): string | undefined {
+  const ours = vocabularyOf(memory);
+  const { sounds } = memory.directory;
+  const meant = splitInto(text, (piece) => {
+    if (ours.has(piece) || /^\p{Script=Han}$/u.test(piece)) return piece;
+    const sound = said(piece, 0);
+    return [...(sounds.get(sound) ?? []), ours.heard(sound) ?? ''].find(
+      (word) => word.length > 1 && holdsAll(word, piece),
+    );
+  });
+  return meant?.map((word) => ` ${word} `).join('');
+}
+
+/** Half in letters, or in letters with blanks: 会议zhuo is 会议桌, 打yj is 打印机, zhongxing bi is 中性笔. */
+export function asHeard(memory: SearchMemory, typed: string): string {
+  const { sounds } = memory.directory;
+  const isName = (letters: string) => memory.shelf.names.has(letters) || memory.directory.brandWords.has(letters);
+  return typed
+    .toLowerCase()
+    .replace(lettersApart, (each) => {
+      const joined = each.replaceAll(' ', '');
+      return sounds.get(joined)?.[0] ?? (each.split(' ').some(isName) ? each : (wordsHeard(memory, joined) ?? each));
+    })
+    .replace(halfSounds, (each) => {
+      const heard = [said(each, 0), said(each, 1)].flatMap((sound) => sounds.get(sound) ?? []);
+      const whole = heard.find((word) => holdsAll(word, each));
+      return whole ?? (each.match(/[a-z]+/g)?.every(isName) ? each : (wordsHeard(memory, each) ?? each));
+    });
+}
+
+export const wordsIn = (memory: SearchMemory, typed: string, cut: Cut, apart = false): string[] =>
+  typedWords(asHeard(memory, typed.trim()), cut, (word) => memory.directory.synonyms.has(word), apart);

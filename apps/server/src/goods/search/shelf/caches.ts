@@ -1,0 +1,59 @@
+import type { Facets } from '@yigou/contract/goods/catalog';
+import type { Cache, CacheBudget } from '../../../ground/lib/cacheBudget';
+import type { Answer, KeptCard, KeptOffer, Matches, SkuPage, Suggested } from './answers';
+
+/** What was found for one company at this version of its shelf: all of it may be dropped, and is then found again. */
+export type SearchCaches = {
+  /** The documents that hold a term, as they were at a version. */
+  terms: Cache<string, { docs: Int32Array; version: number }>;
+  matches: Cache<string, Matches>;
+  results: Cache<string, Answer>;
+  /** What cards are made of, until the article changes or something is called otherwise. */
+  cards: Cache<number, KeptCard>;
+  /** Whole answers to visitors and what each customer sees, for a moment: stock and terms of contracts move on. */
+  pages: Cache<string, SkuPage>;
+  suggests: Cache<string, Suggested>;
+  offers: Cache<number, KeptOffer>;
+};
+
+// Rough figures, estimated from what each entry holds; nobody has calibrated them.
+const arrayBytes = 200;
+const facetBytes = 150;
+const cardBytes = 2000;
+/** An object beside its card, and how it is written out. */
+const hitBytes = 2000;
+const writtenRowBytes = 1000;
+const offerItemBytes = 50;
+
+const listBytes = (list: { byteLength: number } | undefined): number => arrayBytes + (list?.byteLength ?? 0);
+
+const facetsBytes = ({ categories, brands, labels, suppliers, prices, specs }: Facets): number =>
+  facetBytes *
+  [categories, brands, labels, suppliers, prices, ...specs.map((axis) => axis.values)].reduce(
+    (sum, values) => sum + values.length,
+    0,
+  );
+
+function answerBytes({ found: { docs, groups }, facets }: Answer): number {
+  const lists = [docs, groups?.starts, groups?.sizes, groups?.members];
+  return lists.reduce((sum, list) => sum + listBytes(list), facetsBytes(facets));
+}
+
+export function openCaches(budget: CacheBudget, momentMs: number): SearchCaches {
+  const keepMs = momentMs;
+  return {
+    terms: budget.open('terms', { bytesOf: ({ docs }) => listBytes(docs) }),
+    matches: budget.open('matches', { bytesOf: ({ docs, tiers }) => listBytes(docs) + listBytes(tiers) }),
+    results: budget.open('results', { bytesOf: answerBytes }),
+    cards: budget.open('cards', { bytesOf: ({ hits }) => cardBytes + hits.size * hitBytes }),
+    pages: budget.open('pages', {
+      bytesOf: ({ resultData, facets }) => resultData.length * writtenRowBytes + facetsBytes(facets),
+      keepMs,
+    }),
+    suggests: budget.open('suggests', {
+      bytesOf: ({ offered, skuIds }) => (offered.goods.length + 1) * writtenRowBytes + skuIds.length * 8,
+      keepMs,
+    }),
+    offers: budget.open('offers', { bytesOf: ({ size }) => size * offerItemBytes, keepMs }),
+  };
+}

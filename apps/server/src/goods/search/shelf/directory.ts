@@ -1,0 +1,115 @@
+import type { Db } from '../../../ground/db/client';
+import { teach } from '../words/jieba';
+import { tradeWords } from '../words/tradeWords';
+import { fold } from '../words/words.rules';
+import { CategoryTree } from './categories.rules';
+import {
+  selectBrandRows,
+  selectCategoryRows,
+  selectHotSearches,
+  selectLabelRows,
+  selectSupplierRows,
+  selectSynonymRows,
+} from './directory.queries';
+import { type Term, termOf } from './shopTerm.rules';
+
+/** The small tables that give numbers their names. */
+export type Directory = {
+  tree: CategoryTree;
+  brands: ReadonlyMap<number, string>;
+  suppliers: ReadonlyMap<number, string>;
+  labels: ReadonlyMap<number, string>;
+  brandWords: ReadonlySet<string>;
+  /** Characters that end the names of kinds of things: who types a word that ends so means a thing. */
+  kindEnds: ReadonlySet<string>;
+  /** Word → every word that means the same. */
+  synonyms: ReadonlyMap<string, readonly string[]>;
+  /** `fyz`, `fuyinzhi` → 复印纸. */
+  sounds: ReadonlyMap<string, readonly string[]>;
+  terms: readonly Term[];
+  /** What it was made of: the same rows make the same directory. */
+  mark: string;
+};
+
+/** They end the names of machines: who types such a word means the machine, not what is said to go with it. */
+export const machineEnds = '机车炉泵';
+
+const names = (rows: { id: number; name: string }[]) => new Map(rows.map((row) => [row.id, row.name]));
+
+function leavesOf<T extends { categoryId: number; parentId: number | null }>(rows: readonly T[]): T[] {
+  const parents = new Set(rows.map((row) => row.parentId));
+  return rows.filter((row) => !parents.has(row.categoryId));
+}
+
+/** A word in several groups is wide: it stands for all they hold, and no word of theirs stands for it. */
+function groupSynonyms(rows: { groupNo: number; word: string }[]): Map<string, string[]> {
+  const groups = new Map<number, string[]>();
+  for (const { groupNo, word } of rows) groups.set(groupNo, [...(groups.get(groupNo) ?? []), fold(word)]);
+  const groupsOf = new Map<string, string[][]>();
+  for (const group of groups.values())
+    for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group]);
+  const isWide = (word: string): boolean => (groupsOf.get(word)?.length ?? 0) > 1;
+  return new Map(
+    [...groupsOf].map(([word, own]) => [
+      word,
+      [word, ...new Set(own.flat().filter((each) => each !== word && !isWide(each)))],
+    ]),
+  );
+}
+
+function soundsOfTerms(terms: readonly Term[]): Map<string, string[]> {
+  const sounds = new Map<string, string[]>();
+  for (const { key, sound, initials } of terms) {
+    for (const said of new Set([sound, initials])) {
+      if (said.length > 1 && said !== key) sounds.set(said, [...(sounds.get(said) ?? []), key]);
+    }
+  }
+  return sounds;
+}
+
+async function readRows(tx: Db, companyId: number) {
+  return {
+    categories: await selectCategoryRows(tx, companyId),
+    brands: await selectBrandRows(tx, companyId),
+    suppliers: await selectSupplierRows(tx, companyId),
+    labels: await selectLabelRows(tx, companyId),
+    hot: await selectHotSearches(tx, companyId),
+    synonyms: await selectSynonymRows(tx, companyId),
+  };
+}
+
+function toDirectory(rows: Awaited<ReturnType<typeof readRows>>, mark: string): Directory {
+  const brandNames = rows.brands.flatMap((row) => [row.name, row.nameEn ?? '']).filter(Boolean);
+  teach([...rows.synonyms.map((row) => row.word), ...rows.categories.map((row) => row.name), ...brandNames].map(fold));
+  const terms = [
+    ...rows.hot.map((word) => termOf(word.searchKey, 'term', 0, 0)),
+    ...rows.categories.map((row) => termOf(row.name, 'category', row.categoryId, 1)),
+    ...rows.brands.flatMap((row) => [
+      termOf(row.name, 'brand', row.id, 2),
+      ...(row.nameEn ? [{ ...termOf(row.nameEn, 'brand', row.id, 3), text: row.name }] : []),
+    ]),
+    ...rows.synonyms.map((row) => termOf(row.word, 'term', 0, 4)),
+    ...tradeWords.map((word) => termOf(word, 'term', 0, 5)),
+  ];
+  const seen = new Set<string>();
+  const unique = terms.filter((term) => !seen.has(term.key) && seen.add(term.key));
+  return {
+    tree: new CategoryTree(rows.categories),
+    brands: names(rows.brands),
+    suppliers: names(rows.suppliers),
+    labels: names(rows.labels),
+    brandWords: new Set(brandNames.map(fold)),
+    kindEnds: new Set([...machineEnds, ...leavesOf(rows.categories).map((row) => row.name.slice(-1))]),
+    synonyms: groupSynonyms(rows.synonyms),
+    sounds: soundsOfTerms(unique),
+    terms: unique,
+    mark,
+  };
+}
+
+/** The one already known when nothing is called otherwise since: making words of the rows costs more than reading them. */
+export async function readDirectory(tx: Db, companyId: number, known?: Directory): Promise<Directory> {
+  const rows = await readRows(tx, companyId);
+  const mark = JSON.stringify(rows);
+  return known?.mark === mark ? known : toDirectory(rows, mark);
+}

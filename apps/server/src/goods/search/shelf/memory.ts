@@ -1,0 +1,16 @@
+import type { Db } from '../../../ground/db/client';
+import type { CacheBudget } from '../../../ground/lib/cacheBudget';
+import type { SearchCaches } from './caches';
+import type { Directory } from './directory';
+import type { Shelf } from './shelf';
+
+/** The SKUs a customer bought before: orders know that, and lie above. */
+export type BoughtBy = (tx: Db, customerId: number, now: Date) => Promise<readonly number[]>;
+
+/** One company's goods in memory, with what was found at this version. */
+export type SearchMemory = SearchCaches & {
+  shelf: Shelf;
+  directory: Directory;
+  budget: CacheBudget;
+  boughtBy: BoughtBy;
+};

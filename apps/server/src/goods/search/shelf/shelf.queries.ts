@@ -1,0 +1,118 @@
+import { endianness } from 'node:os';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../ground/db/client';
+import type { Param } from '../../catalog/catalog.tables';
+
+export type ShelfRow = {
+  skuId: number;
+  productId: number;
+  categoryId: number;
+  brandId: number;
+  supplierId: number;
+  labelIds: number[];
+  specs: string[];
+  params: readonly Param[];
+  price: number;
+  inStock: boolean;
+  onShelf: boolean;
+  sales: number;
+  createdAt: number;
+  names: string[];
+  skuNo: string;
+};
+
+const columns = sql`sku_id::int as "skuId", product_id::int as "productId", category_id::int as "categoryId",
+  brand_id::int as "brandId", supplier_id::int as "supplierId", label_ids as "labelIds", specs,
+  price::float8 as price, coalesce(in_stock, false) as "inStock", on_shelf as "onShelf", sales,
+  floor(extract(epoch from created_at))::float8 as "createdAt", names, sku_no as "skuNo"`;
+
+/** Only its number: the rest of an article has names of its own here. */
+const numbered = sql`(select sku_id, sku_no from sku) as numbered`;
+
+type BareRow = Omit<ShelfRow, 'params'>;
+
+/** Parameters belong to the product: read once for all its SKUs. Whoever changes them writes search_doc too. */
+async function withParams<T extends BareRow>(tx: Db, rows: T[]): Promise<(T & ShelfRow)[]> {
+  const productIds = [...new Set(rows.map((row) => row.productId))];
+  if (productIds.length === 0) return [];
+  const read = await rowsOf<{ productId: number; params: Param[] }>(
+    tx,
+    sql`select product_id::int as "productId", params from product
+      where product_id = any(${sql.param(productIds)}::bigint[])`,
+  );
+  const paramsOf = new Map(read.map(({ productId, params }) => [productId, params]));
+  return rows.map((row) => ({ ...row, params: paramsOf.get(row.productId) ?? [] }));
+}
+
+/** Which transactions had ended: what they wrote has been seen. */
+export async function readSnapshot(tx: Db): Promise<string> {
+  const [row] = await rowsOf<{ snapshot: string }>(tx, sql`select pg_current_snapshot()::text as snapshot`);
+  if (!row) throw new Error('no snapshot');
+  return row.snapshot;
+}
+
+export const selectShelfPage = async (tx: Db, companyId: number, afterSkuId: number, limit: number) =>
+  withParams(
+    tx,
+    await rowsOf<BareRow>(
+      tx,
+      sql`select ${columns} from search_doc join ${numbered} using (sku_id) left join stock using (sku_id)
+        where company_id = ${companyId} and sku_id > ${afterSkuId} order by sku_id limit ${limit}`,
+    ),
+  );
+
+/** Written by transactions that had not ended in that snapshot. */
+const unseen = (since: string) => sql`changed_in >= pg_snapshot_xmin(${since}::pg_snapshot)
+  and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)`;
+
+/** What changed since that snapshot, of the article or in whether it is in stock, and the snapshot in which this was read. */
+export async function selectChanges(tx: Db, companyId: number, since: string) {
+  const rows = await rowsOf<BareRow & { snapshot: string }>(
+    tx,
+    sql`select pg_current_snapshot()::text as snapshot, doc.* from (select 1) as one left join (
+        select ${columns} from (
+          select sku_id from search_doc where company_id = ${companyId} and ${unseen(since)}
+          union select sku_id from stock where ${unseen(since)}
+        ) as changed join search_doc using (sku_id) join ${numbered} using (sku_id) left join stock using (sku_id)
+        where company_id = ${companyId}
+      ) as doc on true`,
+  );
+  const changed = rows.filter((row) => row.skuId !== null);
+  return { snapshot: rows[0]?.snapshot ?? since, changed: await withParams(tx, changed) };
+}
+
+// As bytes: the driver reads 25,000 numbers of an array one character at a time, and this as one block.
+const packed = sql`string_agg(int4send(sku_id::int), ''::bytea)`;
+
+function toNumbers(bytes: Uint8Array | null | undefined): Int32Array {
+  // A copy, for it is turned round in place: the database sends the highest byte first.
+  const own = Uint8Array.from(bytes ?? []);
+  if (endianness() === 'LE') Buffer.from(own.buffer).swap32();
+  return new Int32Array(own.buffer);
+}
+
+/**
+ * `offset 0` keeps the company out of the inner question: a planner that takes its index instead of the words' reads
+ * every article for each term.
+ */
+export const docsOfTerms = (companyId: number, terms: readonly string[], among?: number[]) => sql`
+  select term.at::int, ${packed} as ids
+    from unnest(${sql.param(terms)}::text[]) with ordinality as term (query, at)
+      cross join lateral (
+        select sku_id, company_id from search_doc where words @@ query::tsquery
+          ${among ? sql`and sku_id = any(${sql.param(among)}::bigint[])` : sql``} offset 0
+      ) as doc
+    where company_id = ${companyId} group by term.at`;
+
+/** For each term the SKUs that hold it, in one round trip. `among` limits it to a few SKUs. */
+export async function selectTerms(
+  tx: Db,
+  companyId: number,
+  terms: readonly string[],
+  among?: number[],
+): Promise<Int32Array[]> {
+  const rows = await rowsOf<{ at: number; ids: Uint8Array }>(tx, docsOfTerms(companyId, terms, among));
+  const found = terms.map((): Int32Array => new Int32Array(0));
+  for (const { at, ids } of rows) found[at - 1] = toNumbers(ids);
+  return found;
+}

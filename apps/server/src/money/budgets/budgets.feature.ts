@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature';
+import { dutyOf } from '../../ground/jobs/deadlines';
+import { budgetUse } from './budgetOrgUse.service';
+import { budgetRoutes } from './budgets.routes';
+import { carryDeadline } from './carrying.service';
+
+export const budgetsFeature: Feature = {
+  routes: () => budgetRoutes,
+  orgUse: budgetUse,
+  duties: [dutyOf(carryDeadline)],
+};

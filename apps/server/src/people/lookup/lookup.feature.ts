@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature';
+import { lookupRoutes } from './lookup.routes';
+
+export const lookupFeature: Feature = {
+  consoleRoutes: ({ finders }) => lookupRoutes(finders),
+};

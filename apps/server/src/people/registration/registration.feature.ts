@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature';
+import { registrationRoutes } from './registration.routes';
+
+export const registrationFeature: Feature = {
+  routes: () => registrationRoutes,
+};

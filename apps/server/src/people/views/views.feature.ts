@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature';
+import { shopViewRoutes, viewRoutes } from './views.routes';
+
+export const viewsFeature: Feature = {
+  routes: () => shopViewRoutes,
+  consoleRoutes: () => viewRoutes,
+};

@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature';
+import { cartRoutes } from './cart.routes';
+
+export const cartFeature: Feature = {
+  routes: () => cartRoutes,
+};

@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature';
+import { checkoutRoutes } from './checkout.routes';
+
+export const checkoutFeature: Feature = {
+  routes: ({ payments }) => checkoutRoutes(payments),
+};

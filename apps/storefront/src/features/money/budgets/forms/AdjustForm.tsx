@@ -1,0 +1,68 @@
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { BudgetModel } from '@yigou/contract/money/budgets';
+import { budgetLimitMax, budgetReasonLength as reasonLength } from '@yigou/contract/money/budgets.terms';
+import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
+import { antdFormProps, antdRule } from '@yigou/web-kit/antd';
+import { Form, Input } from 'antd';
+import { useRef } from 'react';
+import { Button } from '../../../../ui/Button';
+import { useAdjust } from '../budgets.api';
+import styles from '../panel/BudgetPanel.module.css';
+import { YuanInput } from './YuanInput';
+
+type Values = { delta?: number; reason?: string };
+
+const checkReason = (text: string): string => {
+  const length = text.trim().length;
+  return length >= reasonLength.least && length <= reasonLength.most
+    ? ''
+    : `请填写 ${reasonLength.least}–${reasonLength.most} 个字的原因`;
+};
+
+/** More or less, with a reason that stands in the entries for good. */
+export function AdjustForm({ model, onEnd }: { model: BudgetModel; onEnd: () => void }) {
+  const { budgetId, limit, used, control } = model;
+  const [form] = Form.useForm<Values>();
+  const delta = Form.useWatch('delta', form) ?? 0;
+  const adjust = useAdjust();
+  const pending = useRef<PendingRequest>(null);
+  const after = Math.round((limit + delta) * 100) / 100;
+
+  async function save({ delta: wanted = 0, reason = '' }: Values) {
+    const content = { budgetId, delta: wanted, reason: reason.trim() };
+    pending.current = requestFor(pending.current, content);
+    await adjust.mutateAsync({ ...content, requestId: pending.current.requestId }).then(onEnd, () => {});
+  }
+
+  return (
+    <Form form={form} className={styles.form ?? ''} layout="vertical" {...antdFormProps} onFinish={save}>
+      <Form.Item
+        name="delta"
+        label="调整金额（元），减少填负数"
+        extra={wordsOf({ delta, after, used, control })}
+        rules={[{ validator: async (_, value) => (value ? undefined : Promise.reject(new Error('请填写调整金额'))) }]}
+      >
+        <YuanInput min={-budgetLimitMax} autoFocus />
+      </Form.Item>
+      <Form.Item name="reason" label="原因" rules={[antdRule(checkReason)]}>
+        <Input.TextArea rows={2} maxLength={reasonLength.most} showCount />
+      </Form.Item>
+      <div className={styles.formActs}>
+        <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={adjust.isPending}>
+          {adjust.isPending ? '正在保存…' : '保存调整'}
+        </Button>
+        <Button onClick={onEnd}>取消</Button>
+      </div>
+    </Form>
+  );
+}
+
+type Outlook = { delta: number; after: number; used: number; control: BudgetModel['control'] };
+
+function wordsOf({ delta, after, used, control }: Outlook): string {
+  if (delta === 0) return `已用与占用共 ${formatYuan(used)}`;
+  if (after < 0) return '调减后预算不能为负';
+  const left = `调整后预算 ${formatYuan(after)}，可用 ${formatYuan(after - used)}`;
+  if (after >= used || delta > 0) return left;
+  return control === 'hard' ? `${left}；强控预算不能低于已用，请降低调减金额或先改为弱控` : `${left}，将显示为超支`;
+}

@@ -1,0 +1,85 @@
+import { formatYuan } from '@yigou/contract/ground/money';
+import type { LinkedOrder, LinkModel } from '@yigou/contract/trade/approvals.link';
+import { approvalLimits } from '@yigou/contract/trade/approvals.terms';
+import { clickGuardMs } from '@yigou/web-kit';
+import { useState } from 'react';
+import { Button } from '../../../../ui/Button';
+import { bottomBar } from '../../../../ui/bottomBar';
+import { TextArea } from '../../../../ui/TextArea';
+import { type Cuts, cutAmount } from '../approvals.rules';
+import { CodeDialog, type LinkDecision } from './CodeDialog';
+import styles from './OrderAuditPage.module.css';
+import { useDecideByCode } from './useDecideByCode';
+
+type AuditDecisionProps = { code: string; link: LinkModel; order: LinkedOrder; cuts: Cuts };
+
+/** Both answers at the thumb, with what each of them leads to. */
+export function AuditDecision({ code, link, order, cuts }: AuditDecisionProps) {
+  const [comment, setComment] = useState('');
+  const [writing, setWriting] = useState(false);
+  const [error, setError] = useState('');
+  const [confirming, setConfirming] = useState<LinkDecision | null>(null);
+  const { decide, deciding } = useDecideByCode(code);
+  const less = cutAmount(order.lines, cuts);
+  const allGone = order.lines.every((line) => cuts.get(line.lineNo) === 0);
+  const left = [...cuts].map(([lineNo, qty]) => ({ lineNo, qty }));
+  const send = (decision: LinkDecision, confirmCode: string) =>
+    decide({ decision, comment: comment.trim(), cuts: decision === 'approve' ? left : [], confirmCode });
+
+  function choose(decision: LinkDecision) {
+    if (link.needsCode) setConfirming(decision);
+    else void send(decision, '');
+  }
+
+  function reject() {
+    const fits = comment.trim().length >= approvalLimits.reasonLeast;
+    setWriting(true);
+    setError(fits ? '' : `请填写驳回原因，至少 ${approvalLimits.reasonLeast} 个字`);
+    if (fits) choose('reject');
+  }
+
+  return (
+    <div ref={bottomBar} className={styles.bar}>
+      {writing ? (
+        <TextArea
+          label="意见（驳回时必填）"
+          autoFocus
+          maxLength={approvalLimits.comment}
+          value={comment}
+          error={error}
+          onChange={(event) => {
+            setComment(event.target.value);
+            setError('');
+          }}
+        />
+      ) : (
+        <Button kind="text" onClick={() => setWriting(true)}>
+          填写意见
+        </Button>
+      )}
+      <div className={styles.acts}>
+        <Button className={styles.no} disabled={deciding} onClick={reject}>
+          驳回
+        </Button>
+        <Button kind="primary" guardMs={clickGuardMs} disabled={deciding || allGone} onClick={() => choose('approve')}>
+          同意 {formatYuan(order.payable - less)}
+        </Button>
+      </div>
+      <p className={styles.next}>
+        {order.ifApproved}
+        <br />
+        {order.ifRejected}
+      </p>
+      {confirming && (
+        <CodeDialog
+          code={code}
+          link={link}
+          decision={confirming}
+          amount={confirming === 'approve' ? order.payable - less : order.payable}
+          onConfirm={(confirmCode) => send(confirming, confirmCode)}
+          onClose={() => setConfirming(null)}
+        />
+      )}
+    </div>
+  );
+}
