@@ -2,6 +2,13 @@ import type { DomainErrorCode } from '@yigou/contract/ground/errors';
 import { DomainError } from '../lib/domainError';
 import { type Actor, type ActorKind, actorRow } from './actor';
 
+/**
+ * Whoever takes several locks takes them in this order, or two would wait for each other for ever: the statement book,
+ * bank lines, orders by number, attempts, goods by SKU, credit, budgets (decisions/0034, 0047). The rows that move are
+ * locked before they are judged; a room lists its effects so that theirs follow in the same order.
+ */
+export const lockOrder = ['book', 'bankLine', 'order', 'attempt', 'stock', 'credit', 'budget'] as const;
+
 /** A row of a table of moves: who may, from where, to where, what the log says, and what it does besides. */
 export type Move<State extends string, Effect extends string> = {
   who: readonly ActorKind[];
