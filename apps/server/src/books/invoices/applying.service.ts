@@ -12,7 +12,7 @@ import { lockOrders, type Order } from '../../trade/orders/orderMoves.service';
 import { ordersInReach } from '../../trade/orders/orderReach.service';
 import { orders } from '../../trade/orders/orders.tables';
 import { invoiceablePieces } from './invoiceable.service';
-import { finishStep, lockApplication, moveApplication } from './invoiceMoves.service';
+import { beginApplication, lockApplication, moveApplication } from './invoiceMoves.service';
 import { applicationsInReach } from './invoiceReach.service';
 import type { Application } from './invoices.queries';
 import { applicationLines, applications } from './invoices.tables';
@@ -133,7 +133,7 @@ export async function apply(ctx: AccountContext, seller: Seller, input: Applying
       .values(pieces.map((piece) => ({ ...piece, applicationId, orderId: order.orderId })));
     await takeForInvoice(ctx, order, pieces, actorOf(ctx), applicationNo);
   }
-  await finishStep(ctx, made, 'apply', { by: actorOf(ctx) }, null);
+  await beginApplication(ctx, made, actorOf(ctx));
   return made;
 }
 

@@ -14,7 +14,8 @@ import {
 import type { EffectName } from './invoices.rules';
 import { mailInvoices } from './mailing.service';
 
-type About = { what: string; note: string; red?: InvoiceRow };
+/** What the move was, and what was said with it. */
+export type About = { what: string; note: string; red?: InvoiceRow };
 type Effect = (ctx: LifeContext, application: Application, about: About) => Promise<void>;
 
 const redLines = async ({ tx }: LifeContext, reds: readonly InvoiceRow[]) =>

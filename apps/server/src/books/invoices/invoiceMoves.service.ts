@@ -1,13 +1,14 @@
 import { applicationStateLabels } from '@yigou/contract/books/invoices.terms';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { type Actor, actorRow } from '../../ground/db/actor';
+import type { Actor } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
+import { finishMove, type Life, makeMove } from '../../ground/db/mover';
 import { DomainError } from '../../ground/lib/domainError';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { lockOrders } from '../../trade/orders/orderMoves.service';
-import { effects } from './invoiceEffects.service';
+import { type About, effects } from './invoiceEffects.service';
 import { type Application, type InvoiceRow, selectApplicationLines } from './invoices.queries';
-import { dueAfter, effectNames, type MoveName, mayAct, mayMove, moveOf } from './invoices.rules';
+import { dueAfter, type EffectName, effectNames, type MoveName, moveOf } from './invoices.rules';
 import { applicationLogs, applications } from './invoices.tables';
 
 /**
@@ -33,45 +34,41 @@ type Step = {
   red?: InvoiceRow;
 };
 
-/** The log and all that a step does besides, for the first step as for every other. */
-export async function finishStep(
-  ctx: LifeContext,
-  application: Application,
-  name: MoveName,
-  { by, note = '', red }: Step,
-  from: Application['state'] | null,
-): Promise<void> {
-  const { to, what, effects: wanted } = moveOf(name);
-  await ctx.tx.insert(applicationLogs).values({
-    applicationId: application.applicationId,
-    at: ctx.now,
-    ...actorRow(by),
-    what,
-    fromState: from,
-    toState: to,
-    note,
-  });
-  for (const effect of effectNames)
-    if (wanted.includes(effect)) await effects[effect](ctx, application, { what, note, ...(red && { red }) });
-}
+const life: Life<LifeContext, Application, Application['state'], EffectName, About> = {
+  labels: applicationStateLabels,
+  refusal: 'invoiceStateRefused',
+  effectNames,
+  write: async ({ tx }, { applicationId, state }, set) => {
+    const here = and(eq(applications.applicationId, applicationId), eq(applications.state, state));
+    return (await tx.update(applications).set(set).where(here).returning())[0];
+  },
+  log: ({ tx }, { applicationId }, entry) => tx.insert(applicationLogs).values({ applicationId, ...entry }),
+  apply: (effect, ctx, application, about) => effects[effect](ctx, application, about),
+};
+
+const aboutOf = (name: MoveName, { note = '', red }: Step): About => ({
+  what: moveOf(name).what,
+  note,
+  ...(red && { red }),
+});
+
+/** Of an application that was just made. */
+export const beginApplication = (ctx: LifeContext, application: Application, by: Actor): Promise<void> =>
+  finishMove(life, ctx, application, moveOf('apply'), { by, about: aboutOf('apply', { by }), from: null });
 
 /** The one way an application changes its state, judged on the locked row. */
-export async function moveApplication(
+export function moveApplication(
   ctx: LifeContext,
   application: Application,
   name: MoveName,
-  step: Step,
+  { by, note = '', set, red }: Step,
 ): Promise<Application> {
-  const { to, what } = moveOf(name);
-  if (!mayAct(name, step.by.kind)) throw new DomainError('notPermitted');
-  if (!mayMove(name, application.state))
-    throw new DomainError('invoiceStateRefused', { state: applicationStateLabels[application.state], action: what });
-  const [moved] = await ctx.tx
-    .update(applications)
-    .set({ ...step.set, state: to, dueAt: dueAfter(to, ctx.now), tries: 0, nextTryAt: null })
-    .where(and(eq(applications.applicationId, application.applicationId), eq(applications.state, application.state)))
-    .returning();
-  if (!moved) throw new DomainError('conflict');
-  await finishStep(ctx, moved, name, step, application.state);
-  return moved;
+  const move = moveOf(name);
+  const next = { ...set, dueAt: dueAfter(move.to, ctx.now), tries: 0, nextTryAt: null };
+  return makeMove(life, ctx, application, move, {
+    by,
+    note,
+    set: next,
+    about: aboutOf(name, { by, note, ...(red && { red }) }),
+  });
 }

@@ -4,20 +4,14 @@ import {
   type InvoiceDuty,
   invoiceLimits,
 } from '@yigou/contract/books/invoices.terms';
-import type { ActorKind } from '../../ground/db/actor';
+import type { Move as TableMove } from '../../ground/db/mover';
 import { addHours } from '../../ground/lib/clock';
 
 /** What a step does besides changing the state, in this order. */
 export const effectNames = ['releaseLines', 'releaseRed', 'noteOrders', 'send', 'tell'] as const;
 export type EffectName = (typeof effectNames)[number];
 
-type Move = {
-  who: readonly ActorKind[];
-  from: readonly ApplicationState[];
-  to: ApplicationState;
-  what: string;
-  effects: readonly EffectName[];
-};
+type Move = TableMove<ApplicationState, EffectName>;
 
 const over = ['releaseLines', 'noteOrders', 'tell'] as const;
 
@@ -96,7 +90,6 @@ export type MoveName = keyof typeof moves;
 
 export const moveOf = (name: MoveName): Move => moves[name];
 export const mayMove = (name: MoveName, state: ApplicationState): boolean => moveOf(name).from.includes(state);
-export const mayAct = (name: MoveName, kind: ActorKind): boolean => moveOf(name).who.includes(kind);
 
 /** Only a reversal that waits for the buyer runs out. */
 export const dueAfter = (state: ApplicationState, now: Date): Date | null =>

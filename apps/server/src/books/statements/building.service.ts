@@ -10,7 +10,7 @@ import { customers } from '../../people/customers/customers.tables';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { type Book, lockBook } from './books.service';
 import { collect } from './collecting.service';
-import { finishStep } from './statementMoves.service';
+import { beginStatement } from './statementMoves.service';
 import {
   billedIn,
   findStatement,
@@ -80,7 +80,7 @@ async function buildLane(ctx: LifeContext, book: Book, lane: Lane, period: strin
   const { statementId } = made;
   await tx.update(statementEntries).set({ statementId }).where(waiting);
   const summed = await sumUp(tx, statementId);
-  await finishStep(ctx, summed, 'build', { by, from: null });
+  await beginStatement(ctx, summed, by);
   return summed;
 }
 

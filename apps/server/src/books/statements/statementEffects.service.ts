@@ -4,7 +4,7 @@ import { reference } from '../../ground/db/references';
 import { enterBilling, setOverdue } from '../../money/ledger/billing.service';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { noteReconciled } from '../../trade/orders/reconciling.service';
-import { lateOn, ordersIn, reconciledStates, type StatementRow } from './statements.queries';
+import { lateOn, reconciledStates, type StatementRow } from './statements.queries';
 import type { EffectName } from './statements.rules';
 import { statementEntries, statements } from './statements.tables';
 
@@ -18,9 +18,11 @@ export async function judgeOverdue({ tx, now }: LifeContext, customerId: number)
   await setOverdue(tx, customerId, (await tx.$count(statements, late)) > 0);
 }
 
-type Effect = (ctx: LifeContext, statement: StatementRow, orderIds: readonly number[]) => Promise<void>;
+/** The orders that a statement is about. */
+export type OrderIds = readonly number[];
+type Effect = (ctx: LifeContext, statement: StatementRow, orderIds: OrderIds) => Promise<void>;
 
-const effects: Record<EffectName, Effect> = {
+export const effects: Record<EffectName, Effect> = {
   bill: async ({ tx, now }, statement) => {
     const { customerId, due: amount } = statement;
     const holder = holderOf(statement);
@@ -32,14 +34,3 @@ const effects: Record<EffectName, Effect> = {
   noteOrders: async ({ tx }, _, orderIds) => noteReconciled(tx, await reconciledStates(tx, orderIds)),
   judgeOverdue: (ctx, { customerId }) => judgeOverdue(ctx, customerId),
 };
-
-/** In one order; which orders it is about is read before they can be freed. */
-export async function applyEffects(
-  ctx: LifeContext,
-  statement: StatementRow,
-  wanted: readonly EffectName[],
-): Promise<void> {
-  const orderIds = wanted.includes('noteOrders') ? await ordersIn(ctx.tx, [statement.statementId]) : [];
-  for (const effect of ['freeEntries', 'noteOrders', 'bill', 'judgeOverdue'] as const)
-    if (wanted.includes(effect)) await effects[effect](ctx, statement, orderIds);
-}

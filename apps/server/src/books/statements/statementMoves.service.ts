@@ -1,15 +1,16 @@
 import { type StatementState, statementStateLabels } from '@yigou/contract/books/statements.terms';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { type Actor, actorRow } from '../../ground/db/actor';
+import type { Actor } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
+import { finishMove, type Life, makeMove } from '../../ground/db/mover';
 import { DomainError } from '../../ground/lib/domainError';
 import { notify } from '../../people/notices/notices.service';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { lockBook } from './books.service';
 import { selectFinancePeople } from './people.queries';
-import { applyEffects } from './statementEffects.service';
-import { findStatement, type StatementRow } from './statements.queries';
-import { mayMoveStatement, type StatementMoveName, statementMoveOf } from './statements.rules';
+import { effects, type OrderIds } from './statementEffects.service';
+import { findStatement, ordersIn, type StatementRow } from './statements.queries';
+import { type EffectName, effectNames, type StatementMoveName, statementMoveOf } from './statements.rules';
 import { statementLogs, statements } from './statements.tables';
 
 /** Where the buyer reads the rest of it. */
@@ -34,22 +35,30 @@ export async function tellFinance(ctx: LifeContext, row: StatementRow, title: st
   );
 }
 
-type Step = { by: Actor; note?: string; set?: Partial<Pick<StatementRow, 'paid' | 'confirmedAt'>> };
+const life: Life<LifeContext, StatementRow, StatementState, EffectName, OrderIds> = {
+  labels: statementStateLabels,
+  refusal: 'statementStateRefused',
+  effectNames,
+  write: async ({ tx }, { statementId, state }, set) => {
+    const here = and(eq(statements.statementId, statementId), eq(statements.state, state));
+    return (await tx.update(statements).set(set).where(here).returning())[0];
+  },
+  log: ({ tx }, { statementId }, entry) => tx.insert(statementLogs).values({ statementId, ...entry }),
+  apply: (effect, ctx, statement, orderIds) => effects[effect](ctx, statement, orderIds),
+};
 
-/** The log and all that a step does besides, for the first step as for every other. */
-export async function finishStep(
-  ctx: LifeContext,
-  row: StatementRow,
-  name: StatementMoveName,
-  { by, note = '', from }: Step & { from: StatementState | null },
-): Promise<void> {
-  const { to, what, effects, tell } = statementMoveOf(name);
-  const { statementId } = row;
-  const log = { statementId, at: ctx.now, ...actorRow(by), what, fromState: from, toState: to, note };
-  await ctx.tx.insert(statementLogs).values(log);
-  await applyEffects(ctx, row, effects);
-  if (tell) await tellFinance(ctx, row, tell, note);
+/** Which orders it is about is read before its entries can be freed. */
+const ordersFor = async ({ tx }: LifeContext, { statementId }: StatementRow, name: StatementMoveName) =>
+  statementMoveOf(name).effects.includes('noteOrders') ? ordersIn(tx, [statementId]) : [];
+
+/** Of a statement that was just made. */
+export async function beginStatement(ctx: LifeContext, row: StatementRow, by: Actor): Promise<void> {
+  const move = statementMoveOf('build');
+  await finishMove(life, ctx, row, move, { by, about: await ordersFor(ctx, row, 'build'), from: null });
+  if (move.tell) await tellFinance(ctx, row, move.tell);
 }
+
+type Step = { by: Actor; note?: string; set?: Partial<Pick<StatementRow, 'paid' | 'confirmedAt'>> };
 
 /** The one way a statement changes its state, judged under the lock of its book. */
 export async function moveStatement(
@@ -58,16 +67,8 @@ export async function moveStatement(
   name: StatementMoveName,
   { by, note = '', set = {} }: Step,
 ): Promise<StatementRow> {
-  const { who, to, what } = statementMoveOf(name);
-  if (!who.includes(by.kind)) throw new DomainError('notPermitted');
-  if (!mayMoveStatement(name, row.state))
-    throw new DomainError('statementStateRefused', { state: statementStateLabels[row.state], action: what });
-  const [moved] = await ctx.tx
-    .update(statements)
-    .set({ ...set, state: to })
-    .where(and(eq(statements.statementId, row.statementId), eq(statements.state, row.state)))
-    .returning();
-  if (!moved) throw new DomainError('conflict');
-  await finishStep(ctx, moved, name, { by, note, from: row.state });
+  const move = statementMoveOf(name);
+  const moved = await makeMove(life, ctx, row, move, { by, note, set, about: await ordersFor(ctx, row, name) });
+  if (move.tell) await tellFinance(ctx, moved, move.tell, note);
   return moved;
 }

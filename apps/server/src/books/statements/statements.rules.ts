@@ -7,19 +7,14 @@ import {
 } from '@yigou/contract/books/statements.terms';
 import { shareOf } from '@yigou/contract/ground/money';
 import { dayStart, formatDate, formatTime } from '@yigou/contract/ground/time';
-import type { ActorKind } from '../../ground/db/actor';
+import type { Move as TableMove } from '../../ground/db/mover';
 import { addDays } from '../../ground/lib/clock';
 
-/** What a step does besides changing the state. */
-export const effectNames = ['bill', 'freeEntries', 'noteOrders', 'judgeOverdue'] as const;
+/** What a step does besides changing the state. Applied in this order: orders are locked before credit. */
+export const effectNames = ['freeEntries', 'noteOrders', 'bill', 'judgeOverdue'] as const;
 export type EffectName = (typeof effectNames)[number];
 
-type Move = {
-  who: readonly ActorKind[];
-  from: readonly StatementState[];
-  to: StatementState;
-  what: string;
-  effects: readonly EffectName[];
+type Move = TableMove<StatementState, EffectName> & {
   /** What the customer's finance people are told of it. */
   tell?: string;
 };

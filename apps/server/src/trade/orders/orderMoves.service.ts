@@ -3,6 +3,7 @@ import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
 import { and, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { type Actor, actorRow } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
+import { type Life, makeMove } from '../../ground/db/mover';
 import { stepOf } from '../../ground/db/references';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
@@ -12,15 +13,15 @@ import { type Closing, effects, type Leaving, type LifeContext } from './orderEf
 import { ordersInReach } from './orderReach.service';
 import {
   dueAfter,
+  type EffectName,
   effectNames,
   holderOf,
   isBought,
   type MoveName,
-  mayAct,
-  mayMove,
   moveOf,
   payStateAfter,
   shipByAfter,
+  tableMove,
 } from './orders.rules';
 import { orderLogs, orders } from './orders.tables';
 
@@ -74,35 +75,44 @@ type Change = Partial<
 type Brought = { leaving?: readonly Leaving[]; closing?: Closing };
 type Step = { by: Actor; note?: string; set?: Change; flow?: FlowStart } & Brought;
 
+const life: Life<LifeContext, Order, Order['state'], EffectName, Brought & { flow?: FlowStart; cause: string }> = {
+  labels: orderStateLabels,
+  refusal: 'orderStateRefused',
+  effectNames,
+  write: async ({ tx }, { orderId, state }, set) => {
+    const here = and(eq(orders.orderId, orderId), eq(orders.state, state));
+    return (await tx.update(orders).set(set).where(here).returning())[0];
+  },
+  log: async (ctx, { orderId }, entry) => {
+    await ctx.tx.insert(orderLogs).values({ orderId, ...entry });
+    const { fromState, toState } = entry;
+    if (fromState && isBought(fromState) !== isBought(toState)) await noteChange(ctx, orderId);
+  },
+  apply: (effect, ctx, order, { cause, ...brought }) => effects[effect](ctx, { ...order, ...brought }, cause),
+};
+
 /**
  * The one way an order changes its state: judged on the locked row, written with its log, and all that the step does
  * besides is done here, so that no verb can forget a part of it.
  */
-export async function moveOrder(
+export function moveOrder(
   ctx: LifeContext,
   order: Order,
   name: MoveName,
-  { by, note = '', set = {}, flow, ...brought }: Step,
+  { by, note = '', set = {}, ...brought }: Step,
 ): Promise<Order> {
-  const { to, what, effects: wanted } = moveOf(name);
-  if (!mayAct(name, by.kind)) throw new DomainError('notPermitted');
-  if (!mayMove(name, order.state))
-    throw new DomainError('orderStateRefused', { state: orderStateLabels[order.state], action: what });
-  const dueAt = dueAfter(to, set.payMethod ?? order.payMethod, ctx.now);
-  const shipBy = shipByAfter(to, order.shipBy, ctx.now);
-  const payState = payStateAfter(name, order.payState);
-  const [moved] = await ctx.tx
-    .update(orders)
-    .set({ ...set, payState, state: to, dueAt, shipBy, tries: 0, nextTryAt: null })
-    .where(and(eq(orders.orderId, order.orderId), eq(orders.state, order.state)))
-    .returning();
-  if (!moved) throw new DomainError('conflict');
-  await writeLog(ctx, order, by, { from: order.state, to, what, note });
-  if (isBought(order.state) !== isBought(to)) await noteChange(ctx, order.orderId);
-  const cause = stepOf(holderOf(moved), name);
-  for (const effect of effectNames)
-    if (wanted.includes(effect)) await effects[effect](ctx, { ...moved, ...(flow && { flow }), ...brought }, cause);
-  return moved;
+  const { to } = moveOf(name);
+  const { orderId, version } = order;
+  const next = {
+    ...set,
+    payState: payStateAfter(name, order.payState),
+    dueAt: dueAfter(to, set.payMethod ?? order.payMethod, ctx.now),
+    shipBy: shipByAfter(to, order.shipBy, ctx.now),
+    tries: 0,
+    nextTryAt: null,
+  };
+  const cause = stepOf(holderOf({ orderId, version: set.version ?? version }), name);
+  return makeMove(life, ctx, order, tableMove(name), { by, note, set: next, about: { ...brought, cause } });
 }
 
 /** The money axis alone; the state of the order does not change with it. */

@@ -1,6 +1,7 @@
 import { isOnline, onlinePayHours, type PaymentMethod, transferPayDays } from '@yigou/contract/money/payments.terms';
 import type { OrderAction, OrderState, PayState } from '@yigou/contract/trade/orders.terms';
 import { shipmentLimits } from '@yigou/contract/trade/shipments.terms';
+import type { Move as TableMove } from '../../ground/db/mover';
 import { reference } from '../../ground/db/references';
 
 /** What a step does besides changing the state. Applied in this order, so that locks are always taken in the same one. */
@@ -251,8 +252,11 @@ export const mayMove = (name: MoveName, state: OrderState): boolean => moveOf(na
 
 const kindOf = { buyer: 'account', approver: 'account', operator: 'operator', system: 'system' } as const;
 
-export const mayAct = (name: MoveName, kind: (typeof kindOf)[Who]): boolean =>
-  moveOf(name).who.some((who) => kindOf[who] === kind);
+/** As the mover judges it, which knows accounts only. */
+export const tableMove = (name: MoveName): TableMove<OrderState, EffectName> => {
+  const { who, ...move } = moveOf(name);
+  return { ...move, who: who.map((each) => kindOf[each]) };
+};
 
 export const payStateAfter = (name: MoveName, before: PayState): PayState => moveOf(name).payState?.[before] ?? before;
 

@@ -3,6 +3,7 @@ import type { OrderState, PayState } from '@yigou/contract/trade/orders.terms';
 import { actorRow } from '../../ground/db/actor';
 import { type Db, named, takes } from '../../ground/db/client';
 import { insertText, rowsText } from '../../ground/db/insertText';
+import { effectsOf } from '../../ground/db/mover';
 import { numberHead } from '../../ground/db/numbers';
 import { float, int, oneOf, text } from '../../ground/db/row';
 import { together } from '../../ground/db/together';
@@ -151,7 +152,7 @@ export async function placeOrder(
     rowsText(orderLogs, log),
     numberHead('', now),
   );
-  const wanted = effectNames.filter((effect) => names.some((name) => moveOf(name).effects.includes(effect)));
+  const wanted = effectsOf(effectNames, names.map(moveOf));
   const apply = (effect: EffectName) =>
     effects[effect](ctx, { ...order, lines, ...(flow && { flow }) }, holderOf(order));
   const taken = wanted.filter((effect) => !comesAfter.includes(effect)).map(apply);

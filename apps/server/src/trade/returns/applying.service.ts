@@ -10,7 +10,7 @@ import { keptOf } from '../orders/amounts.rules';
 import { lockReachedOrder, type Order } from '../orders/orderMoves.service';
 import { mayMove } from '../orders/orders.rules';
 import { mostReturnable, type Returnable, returnablesOf } from './applicable.service';
-import { applyMove } from './returnMoves.service';
+import { beginReturn } from './returnMoves.service';
 import { findByRequest } from './returns.queries';
 import { dueIn, returnMoves } from './returns.rules';
 import { returnLines, returns } from './returns.tables';
@@ -97,6 +97,6 @@ export async function applyForReturn(ctx: AccountContext, wanted: Application) {
   const row = await insertReturn(ctx, order, wanted, { requestHash, estimate });
   await ctx.tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: row.returnId })));
   const note = `${returnTypes[row.type].label}，${row.reason}`;
-  await applyMove(ctx, { order, row }, 'apply', { by: actorOf(ctx), note, from: null });
+  await beginReturn(ctx, { order, row }, { by: actorOf(ctx), note });
   return { returnId: row.returnId, returnNo: row.returnNo };
 }

@@ -1,6 +1,7 @@
 import { isReturnOver, returnStateLabels } from '@yigou/contract/trade/returns.terms';
 import { and, eq } from 'drizzle-orm';
-import { type Actor, actorRow } from '../../ground/db/actor';
+import type { Actor } from '../../ground/db/actor';
+import { finishMove, type Life, makeMove } from '../../ground/db/mover';
 import { DomainError } from '../../ground/lib/domainError';
 import { notify } from '../../people/notices/notices.service';
 import type { LifeContext } from '../orders/orderEffects.service';
@@ -9,7 +10,7 @@ import { noteAfterSale } from '../orders/returning.service';
 import { resumeReceipts } from '../shipments/receiving.service';
 import { effects } from './returnEffects.service';
 import { findReturn, type ReturnRow, statesOf } from './returns.queries';
-import { dueIn, effectNames, mayMoveReturn, type ReturnMoveName, returnMoveOf } from './returns.rules';
+import { dueIn, type EffectName, effectNames, type ReturnMoveName, returnMoveOf } from './returns.rules';
 import { returnLogs, returns } from './returns.tables';
 
 /** Where the buyer reads the rest of it. */
@@ -34,15 +35,6 @@ export async function lockReturn({ tx }: Pick<LifeContext, 'tx'>, known: ReturnR
   return { order, row };
 }
 
-export async function writeReturnLog(
-  { tx, now }: LifeContext,
-  { returnId }: Pick<ReturnRow, 'returnId'>,
-  by: Actor,
-  { from, to, what, note }: { from: ReturnRow['state'] | null; to: ReturnRow['state']; what: string; note: string },
-): Promise<void> {
-  await tx.insert(returnLogs).values({ returnId, at: now, ...actorRow(by), what, fromState: from, toState: to, note });
-}
-
 /** None so far, one at least that is not over, or all over and one of them carried through. */
 async function afterSaleOf({ tx }: LifeContext, { orderId }: Order) {
   const states = await statesOf(tx, orderId);
@@ -50,27 +42,34 @@ async function afterSaleOf({ tx }: LifeContext, { orderId }: Order) {
   return states.includes('completed') ? 'done' : 'none';
 }
 
-/** All that a step does besides, and what the order and the buyer learn of it. */
-export async function applyMove(
-  ctx: LifeContext,
-  { order, row }: Locked,
-  name: ReturnMoveName,
-  { by, note = '', from }: Step & { from: ReturnRow['state'] | null },
-): Promise<void> {
-  const { to, what, effects: wanted, tell } = returnMoveOf(name);
-  await writeReturnLog(ctx, row, by, { from, to, what, note });
-  const afterSale = await afterSaleOf(ctx, order);
-  await noteAfterSale(ctx, order, afterSale);
-  if (order.afterSaleSince && afterSale !== 'open') await resumeReceipts(ctx, order.orderId, order.afterSaleSince);
-  for (const effect of effectNames) if (wanted.includes(effect)) await effects[effect](ctx, { order, row });
-  if (tell)
-    await notify(ctx, [...new Set([row.accountId, row.applicantId])], {
-      kind: 'order',
-      title: `售后 ${row.returnNo}：${tell}`,
-      text: note,
-      link: linkOf(row.returnId),
-    });
+/** The log, and what the order learns of it before anything else is done. */
+const life: Life<LifeContext, ReturnRow, ReturnRow['state'], EffectName, Order> = {
+  labels: returnStateLabels,
+  refusal: 'returnStateRefused',
+  effectNames,
+  write: async ({ tx }, { returnId, state }, set) => {
+    const here = and(eq(returns.returnId, returnId), eq(returns.state, state));
+    return (await tx.update(returns).set(set).where(here).returning())[0];
+  },
+  log: async (ctx, { returnId }, entry, order) => {
+    await ctx.tx.insert(returnLogs).values({ returnId, ...entry });
+    const afterSale = await afterSaleOf(ctx, order);
+    await noteAfterSale(ctx, order, afterSale);
+    if (order.afterSaleSince && afterSale !== 'open') await resumeReceipts(ctx, order.orderId, order.afterSaleSince);
+  },
+  apply: (effect, ctx, row, order) => effects[effect](ctx, { order, row }),
+};
+
+async function tellBuyer(ctx: LifeContext, row: ReturnRow, tell: string | undefined, text: string): Promise<void> {
+  if (!tell) return;
+  const people = [...new Set([row.accountId, row.applicantId])];
+  const title = `售后 ${row.returnNo}：${tell}`;
+  await notify(ctx, people, { kind: 'order', title, text, link: linkOf(row.returnId) });
 }
+
+/** Of a return that was just made. */
+export const beginReturn = (ctx: LifeContext, { order, row }: Locked, { by, note = '' }: Step): Promise<void> =>
+  finishMove(life, ctx, row, returnMoveOf('apply'), { by, note, about: order, from: null });
 
 /** The one way a return changes its state: judged on what stands under the lock of its order. */
 export async function moveReturn(
@@ -79,16 +78,9 @@ export async function moveReturn(
   name: ReturnMoveName,
   { by, note = '', set = {} }: Step,
 ): Promise<ReturnRow> {
-  const { who, to, what } = returnMoveOf(name);
-  if (!who.includes(by.kind)) throw new DomainError('notPermitted');
-  if (!mayMoveReturn(name, row.state))
-    throw new DomainError('returnStateRefused', { state: returnStateLabels[row.state], action: what });
-  const [moved] = await ctx.tx
-    .update(returns)
-    .set({ ...set, state: to, dueAt: dueIn(to, ctx.now), tries: 0, nextTryAt: null })
-    .where(and(eq(returns.returnId, row.returnId), eq(returns.state, row.state)))
-    .returning();
-  if (!moved) throw new DomainError('conflict');
-  await applyMove(ctx, { order, row: moved }, name, { by, note, from: row.state });
+  const move = returnMoveOf(name);
+  const next = { ...set, dueAt: dueIn(move.to, ctx.now), tries: 0, nextTryAt: null };
+  const moved = await makeMove(life, ctx, row, move, { by, note, set: next, about: order });
+  await tellBuyer(ctx, moved, move.tell, note);
   return (await findReturn(ctx.tx, row.returnId)) ?? moved;
 }

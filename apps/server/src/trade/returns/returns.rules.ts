@@ -6,7 +6,7 @@ import {
   returnLimits,
   returnTypes,
 } from '@yigou/contract/trade/returns.terms';
-import type { ActorKind } from '../../ground/db/actor';
+import type { Move as TableMove } from '../../ground/db/mover';
 import { addDays, addHours } from '../../ground/lib/clock';
 
 /** What a step does besides changing the state. Applied in this order, so that locks are always taken in the same one. */
@@ -25,12 +25,7 @@ export const effectNames = [
 ] as const;
 export type EffectName = (typeof effectNames)[number];
 
-type Move = {
-  who: readonly ActorKind[];
-  from: readonly ReturnState[];
-  to: ReturnState;
-  what: string;
-  effects: readonly EffectName[];
+type Move = TableMove<ReturnState, EffectName> & {
   /** What the buyer is told of it. */
   tell?: string;
 };
