@@ -29,8 +29,8 @@ export function createApiHooks<T extends CallTable>({ call }: Pick<Client<T>, 'c
   type Path = keyof T & string;
   type Answer<P extends Path> = Success<AnswerOf<T[P]>>;
   type WriteOptions<P extends Path> = Omit<UseMutationOptions<Answer<P>, Error, InputOf<T[P]>>, 'mutationFn'> & {
-    /** The page is left when it is done, and does not wait for what is read again. */
-    leaves?: boolean;
+    /** Not for what is read again: the page is left, or says by itself what was done. */
+    doesNotWait?: boolean;
   };
 
   /** The key is the call itself, so that a write can invalidate `[path]` and reach every input. */
@@ -44,7 +44,7 @@ export function createApiHooks<T extends CallTable>({ call }: Pick<Client<T>, 'c
 
   const useApiMutation = <P extends Path>(
     path: P,
-    { leaves, onSuccess, onError, ...options }: WriteOptions<P> = {},
+    { doesNotWait, onSuccess, onError, ...options }: WriteOptions<P> = {},
   ) => {
     const readAgain = useReadAgain(path, changedBy);
     return useMutation<Answer<P>, Error, InputOf<T[P]>>({
@@ -53,7 +53,7 @@ export function createApiHooks<T extends CallTable>({ call }: Pick<Client<T>, 'c
       onSuccess: async (...done) => {
         const reading = readAgain();
         await onSuccess?.(...done);
-        if (!leaves) await reading;
+        if (!doesNotWait) await reading;
       },
       onError: (error, ...rest) => {
         // A refusal too: things are not what the page thought they were.

@@ -37,7 +37,7 @@ export const useOrders = (orderIds: readonly number[]) =>
 /** Opens a payment. After a broken line the same number goes out again, so that one wish opens one payment. */
 export function useOpenPayment() {
   const pending = useRef<PendingRequest>(null);
-  const { mutateAsync, isPending } = useApiMutation('Payment/Create', { leaves: true });
+  const { mutateAsync, isPending } = useApiMutation('Payment/Create', { doesNotWait: true });
 
   async function open(orderIds: number[], method: PaymentMethod) {
     const content = { orderIds, method };

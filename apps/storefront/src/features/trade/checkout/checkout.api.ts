@@ -11,4 +11,4 @@ export const usePreview = (addressId: number | undefined) =>
     gcTime: 0,
   });
 
-export const useSubmitOrder = () => useApiMutation('Order/Submit', { leaves: true });
+export const useSubmitOrder = () => useApiMutation('Order/Submit', { doesNotWait: true });

@@ -33,7 +33,8 @@ export function useOnce<P extends CallPath, A>(path: P, send: (input: CallInput<
 
 /** Answers true when it was done; what became of it is said. */
 export function useDecision<P extends DecisionPath>(path: P) {
-  const { mutateAsync, isPending } = useApiMutation(path);
+  // The card says what was decided before the list comes back without it.
+  const { mutateAsync, isPending } = useApiMutation(path, { doesNotWait: true });
   const once = useOnce(path, mutateAsync);
 
   async function decide(content: Omit<CallInput<P>, 'requestId'>): Promise<boolean> {

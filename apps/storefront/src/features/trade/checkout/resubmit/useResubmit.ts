@@ -37,7 +37,7 @@ export function useResubmit(
   const client = useQueryClient();
   const request = useRef<PendingRequest>(null);
   const [refusal, setRefusal] = useState('');
-  const send = useApiMutation('Order/Resubmit', { leaves: true });
+  const send = useApiMutation('Order/Resubmit', { doesNotWait: true });
   const values = valuesOfOrder(order, shown, changed);
   const form = useForm<SettleValues, HTMLDivElement>({
     values,
