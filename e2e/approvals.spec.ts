@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { type DemoAccount, expect, expectHealthy, expectPath, logIn, pathOf, onOwnServer as test } from './fixtures';
+import {
+  apiUrl,
+  type DemoAccount,
+  expect,
+  expectHealthy,
+  expectPath,
+  logIn,
+  pathOf,
+  onOwnServer as test,
+} from './fixtures';
 import { mailed } from './mail';
 import { asked, fillCart, placeOrder } from './ordering';
 
@@ -152,8 +161,11 @@ test('what is rejected is put right and sent again; while its approver is away a
 
   await as(page, 'finance', book);
   await expect(card(page, '先买六把')).toContainText('代 李建国');
+  // The list that follows has a button 同意 too until it is read, so only the answer says that it was decided.
+  const decided = page.waitForResponse(apiUrl('Approval/Approve'));
   await card(page, '先买六把').getByRole('button', { name: '同意' }).click();
   await expect(card(page, '先买六把').getByRole('button', { name: '已同意' })).toBeDisabled();
+  await decided;
   await page.getByRole('link', { name: '我已审批' }).click();
   await expect(card(page, '先买六把')).toContainText('同意');
   await as(page, 'buyer', `/center/order/orderDetail?orderId=${orderId}`);

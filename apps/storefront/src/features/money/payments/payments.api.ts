@@ -58,6 +58,8 @@ export function useOpenPayment() {
 export function useClosePayment() {
   const client = useQueryClient();
   return useApiMutation('Payment/Close', {
+    // What was said takes the button away, and with it whoever waits for the end of this.
+    doesNotWait: true,
     onSuccess: (answer, { outTradeNo }) => client.setQueryData(queryKey('Payment/GetState', { outTradeNo }), answer),
     onError: showRefusal,
   });
