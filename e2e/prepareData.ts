@@ -7,8 +7,8 @@ export default async function prepareData() {
   const postgres = await startPostgres(15);
   await postgres.createDatabase(template);
   const world = emptyWorld();
-  await stopCleanly(await startServer({ ...world, databaseUrl: `${postgres.url}/${template}` }));
-  process.env[preparedPostgres] = postgres.url;
+  await stopCleanly(await startServer({ ...world, databaseUrl: `${postgres.nearUrl}/${template}` }));
+  process.env[preparedPostgres] = postgres.nearUrl;
   process.env[preparedFolder] = world.folder;
   return async () => {
     await dropWorld(world);

@@ -34,7 +34,10 @@ export async function openNetwork(serverUrl: string): Promise<Network> {
     });
   };
   const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+    const folder = decodeURIComponent(target.hostname);
+    const far = folder.startsWith('/')
+      ? connect(`${folder}/.s.PGSQL.${target.port}`)
+      : connect(Number(target.port), target.hostname);
     const line = { dead: false };
     carry(near, far, line);
     carry(far, near, line);

@@ -20,6 +20,10 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Where PostgreSQL lays its socket; Windows has none. */
+const socketFolder = '/tmp';
+const hasSockets = process.platform !== 'win32';
+
 /** A real PostgreSQL from its npm package, for as long as the tests run. */
 export async function startPostgres(major: PostgresMajor, settings: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'yigou-pg-'));
@@ -35,17 +39,23 @@ export async function startPostgres(major: PostgresMajor, settings: string[] = [
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     // What is lost with the folder need not be flushed to disk.
-    postgresFlags: ['fsync=off', 'synchronous_commit=off', 'max_connections=200', ...settings].flatMap((each) => [
-      '-c',
-      each,
-    ]),
+    postgresFlags: [
+      'fsync=off',
+      'synchronous_commit=off',
+      'max_connections=200',
+      ...(hasSockets ? [`unix_socket_directories=${socketFolder}`] : []),
+      ...settings,
+    ].flatMap((each) => ['-c', each]),
     onLog: () => {},
     onError: () => {},
   });
   await server.initialise();
   await server.start();
+  const at = (host: string) => `postgres://postgres:postgres@${host}:${port}`;
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    url: at('127.0.0.1'),
+    /** For those who ask a thousand short questions: a socket answers a third sooner than the network does. */
+    nearUrl: at(hasSockets ? encodeURIComponent(socketFolder) : '127.0.0.1'),
     createDatabase: (name: string) => server.createDatabase(name),
     stop: async () => {
       await server.stop();
