@@ -11,6 +11,7 @@ export { FilePicture } from './display/FilePicture';
 export { LazyImage } from './display/LazyImage';
 export { PictureRow } from './display/PictureRow';
 export { Price } from './display/Price';
+export { ScrollRegion } from './display/ScrollRegion';
 export { StateTag, type Tone } from './display/StateTag';
 export { decodeText, readCells } from './files/cells.rules';
 export { createFileTransfer } from './files/createFileTransfer';

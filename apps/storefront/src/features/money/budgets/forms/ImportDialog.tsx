@@ -1,7 +1,7 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { ImportedRow } from '@yigou/contract/money/budgets';
 import { type BudgetControl, budgetPeriodLabels, budgetWarnPercent } from '@yigou/contract/money/budgets.terms';
-import { clickGuardMs, FileRefused, type PendingRequest, readSheet, requestFor } from '@yigou/web-kit';
+import { clickGuardMs, FileRefused, type PendingRequest, readSheet, requestFor, ScrollRegion } from '@yigou/web-kit';
 import { antdFormProps } from '@yigou/web-kit/antd';
 import { Form } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -108,7 +108,7 @@ export function ImportDialog({ filter: { year, periodKind }, onClose }: { filter
 }
 
 const Checked = ({ rows, checked, bad }: Read & { bad: number }) => (
-  <div className={styles.checked}>
+  <ScrollRegion className={styles.checked}>
     <p role="status">{bad > 0 ? `${bad} 行有误，请修改后重新上传` : `${rows.length} 行可以导入`}</p>
     <table>
       <thead>
@@ -133,5 +133,5 @@ const Checked = ({ rows, checked, bad }: Read & { bad: number }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollRegion>
 );
