@@ -11,9 +11,9 @@ import { findErrors, hasErrors } from '../../../ui/form.rules';
 import { Select } from '../../../ui/Select';
 import { TextArea } from '../../../ui/TextArea';
 import { useForm } from '../../../ui/useForm';
+import { PicturesField } from '../../ground/files/shared/PicturesField';
 import { ApplyLines } from './ApplyLines';
 import { ApplyOutcome } from './ApplyOutcome';
-import { ApplyPictures } from './ApplyPictures';
 import styles from './ApplyReturnPage.module.css';
 import { type ApplyDraft, applyChecks, firstDraft, toApplication, withChoice } from './apply.rules';
 import { useApply } from './returns.api';
@@ -91,7 +91,11 @@ export function ApplyForm({ applicable }: { applicable: Applicable }) {
           placeholder="选填，详细说明有助于尽快审核"
           maxLength={returnLimits.text}
         />
-        <ApplyPictures
+        <PicturesField
+          what="照片"
+          kind="returnPicture"
+          most={returnLimits.pictures}
+          corner
           pictures={draft.pictures}
           error={form.errors.pictures}
           onChange={(pictures) => form.change({ pictures })}

@@ -5,7 +5,7 @@ import type { Applicable, ApplicableLine } from '@yigou/contract/trade/returns';
 import { type AfterSaleType, type ReturnReason, reasonRule, refundFor } from '@yigou/contract/trade/returns.terms';
 import type { FormChecks } from '../../../ui/form.rules';
 
-export type Picture = { fileId: string; fileName: string };
+type Picture = { fileId: string; fileName: string };
 export type ApplyDraft = {
   type: AfterSaleType;
   reason: ReturnReason | '';
