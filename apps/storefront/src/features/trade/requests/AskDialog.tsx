@@ -1,5 +1,14 @@
 import { goodsRequestLimits, goodsRequestPromise } from '@yigou/contract/trade/requests.terms';
-import { CallError, confirmBox, type PendingRequest, requestFor, showRefusal, toast, today } from '@yigou/web-kit';
+import {
+  CallError,
+  confirmBox,
+  type PendingRequest,
+  requestFor,
+  showRefusal,
+  toast,
+  today,
+  useForm,
+} from '@yigou/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { goodsRequestPath } from '../../../app/paths';
@@ -8,7 +17,6 @@ import { DayField } from '../../../ui/DayField';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { TextArea } from '../../../ui/TextArea';
-import { useForm } from '../../../ui/useForm';
 import { PicturesField } from '../../ground/files/shared/PicturesField';
 import styles from './AskDialog.module.css';
 import { type AskDraft, askChecks, firstDraft, toRequest } from './request.rules';

@@ -1,16 +1,22 @@
 import type { Applicable } from '@yigou/contract/trade/returns';
 import { type ReturnReason, reasonRule, reasonsOf, returnLimits } from '@yigou/contract/trade/returns.terms';
-import { CallError, clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
+import {
+  CallError,
+  clickGuardMs,
+  findErrors,
+  hasErrors,
+  type PendingRequest,
+  requestFor,
+  useForm,
+} from '@yigou/web-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { returnPath } from '../../../app/paths';
 import { Button } from '../../../ui/Button';
 import { Field, FieldError } from '../../../ui/Field';
 import field from '../../../ui/Field.module.css';
-import { findErrors, hasErrors } from '../../../ui/form.rules';
 import { Select } from '../../../ui/Select';
 import { TextArea } from '../../../ui/TextArea';
-import { useForm } from '../../../ui/useForm';
 import { PicturesField } from '../../ground/files/shared/PicturesField';
 import { ApplyLines } from './ApplyLines';
 import { ApplyOutcome } from './ApplyOutcome';

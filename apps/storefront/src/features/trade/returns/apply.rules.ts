@@ -3,7 +3,7 @@ import { fenToYuan, yuanToFen } from '@yigou/contract/ground/money';
 import { addressFieldRules } from '@yigou/contract/trade/addresses.terms';
 import type { Applicable, ApplicableLine } from '@yigou/contract/trade/returns';
 import { type AfterSaleType, type ReturnReason, reasonRule, refundFor } from '@yigou/contract/trade/returns.terms';
-import type { FormChecks } from '../../../ui/form.rules';
+import type { FormChecks } from '@yigou/web-kit';
 
 type Picture = { fileId: string; fileName: string };
 export type ApplyDraft = {
