@@ -1,10 +1,10 @@
 import type { InvoiceTitle } from '@yigou/contract/books/invoices.titles';
-import { alertBox, CallError, clickGuardMs, useOwnForm } from '@yigou/web-kit';
+import { alertBox, CallError, useOwnForm } from '@yigou/web-kit';
 import { AntdForm, FormField, FormText } from '@yigou/web-kit/antd';
 import { Checkbox, Radio } from 'antd';
 import { useRef } from 'react';
-import { Button } from '../../../ui/Button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
+import { Dialog, DialogBody } from '../../../ui/Dialog';
+import { SaveFoot } from '../../../ui/SaveFoot';
 import styles from './InvoicePage.module.css';
 import { useSaveTitle } from './invoices.api';
 import { type TitleValues, titleChecks, titleKinds, titleRefusals, toInput, toValues } from './title.rules';
@@ -88,12 +88,7 @@ function TitleForm({ title, onLeave, onDone }: TitleFormProps) {
         </Checkbox>
         {special && <p className={styles.hint}>保存后由平台审核专票资质，通过后可用；变更开票资料须重新审核。</p>}
       </DialogBody>
-      <DialogFoot>
-        <Button onClick={onLeave}>取消</Button>
-        <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={save.isPending}>
-          {save.isPending ? '正在保存…' : '保存'}
-        </Button>
-      </DialogFoot>
+      <SaveFoot busy={save.isPending} onLeave={onLeave} />
     </AntdForm>
   );
 }

@@ -1,11 +1,11 @@
 import type { OrgNode } from '@yigou/contract/people/org';
 import { orgFieldRules as rules } from '@yigou/contract/people/org.terms';
-import { alertBox, CallError, checkBy, clickGuardMs, textChecks, toast, useOwnForm } from '@yigou/web-kit';
+import { alertBox, CallError, checkBy, textChecks, toast, useOwnForm } from '@yigou/web-kit';
 import { AntdForm, FormField, FormText } from '@yigou/web-kit/antd';
 import { Input } from 'antd';
 import { type ComponentProps, useRef, useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
+import { Dialog, DialogBody } from '../../../ui/Dialog';
+import { SaveFoot } from '../../../ui/SaveFoot';
 import { Select } from '../../../ui/Select';
 import { useDebounced } from '../../../ui/useDebounced';
 import styles from './OrganizePage.module.css';
@@ -71,12 +71,7 @@ export function UnitDialog({ work, onSaved, onClose }: UnitDialogProps) {
               )}
             </FormField>
           </DialogBody>
-          <DialogFoot>
-            <Button onClick={leave}>取消</Button>
-            <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={save.isPending}>
-              {save.isPending ? '正在保存…' : '保存'}
-            </Button>
-          </DialogFoot>
+          <SaveFoot busy={save.isPending} onLeave={leave} />
         </AntdForm>
       )}
     </Dialog>

@@ -1,10 +1,10 @@
 import type { UserModel } from '@yigou/contract/people/users';
-import { alertBox, CallError, clickGuardMs, toast, useOwnForm } from '@yigou/web-kit';
+import { alertBox, CallError, toast, useOwnForm } from '@yigou/web-kit';
 import { AntdForm, FormField, FormText } from '@yigou/web-kit/antd';
 import { type ComponentProps, useRef } from 'react';
-import { Button } from '../../../ui/Button';
 import { CheckBox } from '../../../ui/CheckBox';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
+import { Dialog, DialogBody } from '../../../ui/Dialog';
+import { SaveFoot } from '../../../ui/SaveFoot';
 import { Select } from '../../../ui/Select';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import type { Made } from './InitialPassword';
@@ -122,12 +122,7 @@ function UserForm({ user, orgId, onMade, onLeave, onDone }: UserFormProps) {
         </FormField>
         {!user && <p className={styles.note}>保存后显示一次初始密码，由您转交；首次登录须修改。</p>}
       </DialogBody>
-      <DialogFoot>
-        <Button onClick={onLeave}>取消</Button>
-        <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={save.isPending}>
-          {save.isPending ? '正在保存…' : '保存'}
-        </Button>
-      </DialogFoot>
+      <SaveFoot busy={save.isPending} onLeave={onLeave} />
     </AntdForm>
   );
 }

@@ -112,13 +112,7 @@ export function ApplyForm({ applicable }: { applicable: Applicable }) {
         </div>
       </div>
       <ApplyOutcome applicable={applicable} draft={draft}>
-        <Button
-          type="submit"
-          kind="primary"
-          className={styles.submit}
-          {...(ready && { guardMs: clickGuardMs })}
-          disabled={apply.isPending}
-        >
+        <Button type="submit" kind="primary" {...(ready && { guardMs: clickGuardMs })} disabled={apply.isPending}>
           {apply.isPending ? '正在提交…' : '提交申请'}
         </Button>
         <small>提交后，寄回前可随时撤销</small>
