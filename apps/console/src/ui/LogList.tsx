@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './LogList.module.css';
 
+type LogLinesProps = { className?: string | undefined; children: ReactNode };
+
 /** Lines with their times at the left. */
-export const LogLines = ({ children }: { children: ReactNode }) => <ol className={styles.log}>{children}</ol>;
+export const LogLines = ({ className = '', children }: LogLinesProps) => (
+  <ol className={`${styles.log} ${className}`}>{children}</ol>
+);
 
 type LogListProps = { logs: readonly { time: string; who: string; what: string; note: string }[] };
 

@@ -1,3 +1,4 @@
+import { PrintSheet as Sheet } from '@yigou/web-kit';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { PageHead } from './PageHead';
@@ -30,7 +31,7 @@ export const PrintFrame = ({ title, note, isPending, isError, onRetry, empty, ch
 );
 
 export const PrintSheet = ({ label, children }: { label: string; children: ReactNode }) => (
-  <article className={styles.sheet} aria-label={label}>
+  <Sheet className={styles.sheet} aria-label={label}>
     {children}
-  </article>
+  </Sheet>
 );

@@ -1,3 +1,4 @@
+import { PrintSheet as Sheet } from '@yigou/web-kit';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { ButtonLink } from './ButtonLink';
@@ -27,8 +28,8 @@ export const PrintFrame = ({ title, back, disabled = false, children }: PrintFra
 type PrintSheetProps = { label?: string; className: string | undefined; children: ReactNode };
 
 export const PrintSheet = ({ label, className, children }: PrintSheetProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is moved sideways, by keys too.
-  <article className={`${styles.sheet} ${className}`} aria-label={label} tabIndex={0}>
+  // On a phone it is moved sideways, by keys too.
+  <Sheet className={`${styles.sheet} ${className}`} aria-label={label} tabIndex={0}>
     {children}
-  </article>
+  </Sheet>
 );

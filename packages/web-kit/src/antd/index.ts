@@ -1,3 +1,3 @@
 export { AntdTheme } from './AntdTheme';
-export { antdFormProps, antdRule, showFieldErrors } from './antdForm';
+export { AntdForm, FormField, FormText } from './FormField';
 export { ListPagination } from './ListPagination';

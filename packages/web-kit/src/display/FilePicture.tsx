@@ -4,11 +4,10 @@ type FilePictureProps = {
   fileId: string;
   fileName: string;
   load: (fileId: string) => Promise<Blob>;
-  className?: string | undefined;
 };
 
 /** A picture that only who may see it can fetch; a click opens it at its full size. */
-export function FilePicture({ fileId, fileName, load, className }: FilePictureProps) {
+export function FilePicture({ fileId, fileName, load }: FilePictureProps) {
   const [url, setUrl] = useState('');
   const [lost, setLost] = useState(false);
   useEffect(() => {
@@ -28,10 +27,9 @@ export function FilePicture({ fileId, fileName, load, className }: FilePicturePr
     };
   }, [fileId, load]);
 
-  if (lost) return <span className={className}>图片加载失败</span>;
+  if (lost) return <span>图片加载失败</span>;
   return (
     <a
-      className={className}
       href={url || undefined}
       // Without an address it is no link to a screen reader, and could not be called by its name.
       role={url ? undefined : 'link'}

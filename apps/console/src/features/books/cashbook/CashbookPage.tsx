@@ -1,8 +1,8 @@
 import { type CashbookRow, type CashbookTab, cashbookTabs } from '@yigou/contract/books/cashbook';
 import { formatYuan } from '@yigou/contract/ground/money';
 import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
-import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Table } from 'antd';
+import list from '../../../ui/List.module.css';
+import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
 import { TabRow } from '../../../ui/TabRow';
 import { useListQuery } from '../../../ui/useListQuery';
@@ -21,7 +21,7 @@ const isTab = (text: string): text is CashbookTab => text in cashbookTabs;
 export function CashbookPage() {
   const { filter, paging, go } = useListQuery(['tab', 'word'] as const);
   const tab = isTab(filter.tab) ? filter.tab : 'receipts';
-  const { data, isPending, isError, refetch } = useCashbook({ ...paging, searchKey: filter.word, reqData: { tab } });
+  const page = useCashbook({ ...paging, searchKey: filter.word, reqData: { tab } });
   const shown = useChosenColumns('cashbook', columns);
   return (
     <>
@@ -33,7 +33,7 @@ export function CashbookPage() {
         onChoose={(key) => go({ tab: key })}
       />
       <SavedViews list="cashbook" />
-      <div className={styles.filters}>
+      <div className={list.filters}>
         <WordSearch
           label="单号、流水号或订单号（完整）"
           word={filter.word}
@@ -42,26 +42,20 @@ export function CashbookPage() {
         />
         <ColumnChoice list="cashbook" columns={columns} />
       </div>
-      {isError ? (
-        <Alert type="error" title="流水加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
-      ) : (
-        <>
-          <Table<CashbookRow>
-            rowKey="number"
-            size="small"
-            loading={isPending}
-            dataSource={data?.resultData ?? []}
-            pagination={false}
-            locale={{ emptyText: filter.word ? '没有符合条件的流水' : '暂无流水' }}
-            expandable={{
-              expandedRowRender: ({ number }) => <Notices number={number} />,
-              rowExpandable: ({ channel }) => channel === 'alipay' || channel === 'wechat',
-            }}
-            columns={shown}
-          />
-          <ListPagination {...paging} totalCount={data?.totalCount ?? 0} unit="笔" onGo={go} />
-        </>
-      )}
+      <ListTable<CashbookRow>
+        noun="流水"
+        query={page}
+        paging={paging}
+        unit="笔"
+        onGo={go}
+        rowKey="number"
+        empty={filter.word ? '没有符合条件的流水' : '暂无流水'}
+        expandable={{
+          expandedRowRender: ({ number }) => <Notices number={number} />,
+          rowExpandable: ({ channel }) => channel === 'alipay' || channel === 'wechat',
+        }}
+        columns={shown}
+      />
     </>
   );
 }

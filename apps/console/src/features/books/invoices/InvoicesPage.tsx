@@ -6,15 +6,16 @@ import {
   titleTypeShort,
 } from '@yigou/contract/books/invoices.terms';
 import { formatYuan } from '@yigou/contract/ground/money';
-import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Table } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../app/operator';
+import list from '../../../ui/List.module.css';
+import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
 import { StateDot } from '../../../ui/StateDot';
 import { TabRow } from '../../../ui/TabRow';
+import { useBeside } from '../../../ui/useBeside';
 import { useListQuery } from '../../../ui/useListQuery';
-import { useRowKeys } from '../../../ui/useRowKeys';
 import { WordSearch } from '../../../ui/WordSearch';
 import { ColumnChoice, useChosenColumns } from '../../people/views/shared/ColumnChoice';
 import { SavedViews } from '../../people/views/shared/SavedViews';
@@ -33,15 +34,11 @@ export function InvoicesPage() {
   const mayIssue = useMay('invoices/issue');
   const tab = isTab(filter.tab) ? filter.tab : 'pendingReview';
   const opened = Number(filter.applicationId);
-  const { data, isPending, isError, refetch } = useInvoicePage({ ...paging, searchKey: filter.word, reqData: { tab } });
+  const page = useInvoicePage({ ...paging, searchKey: filter.word, reqData: { tab } });
+  const { data } = page;
   const rows = data?.resultData ?? [];
   const open = (id: number | undefined) => go({ applicationId: id ? String(id) : '', pageIndex: paging.pageIndex });
-  const at = rows.findIndex((row) => row.applicationId === opened);
-  const cursor = useRowKeys(
-    rows.map((row) => row.applicationId),
-    open,
-    opened > 0 ? opened : undefined,
-  );
+  const { beside, rowProps } = useBeside(rows, (row) => row.applicationId, opened, open);
   const shown = useChosenColumns('invoices', columns);
   const waiting = data ? data.tabCounts.pendingReview + data.tabCounts.issuing + data.tabCounts.red : 0;
   return (
@@ -57,7 +54,7 @@ export function InvoicesPage() {
         onChoose={(key) => go({ tab: key, applicationId: '' })}
       />
       <SavedViews list="invoices" />
-      <div className={styles.filters}>
+      <div className={list.filters}>
         <WordSearch
           label="申请号、订单号、发票号码、抬头或企业"
           word={filter.word}
@@ -65,38 +62,18 @@ export function InvoicesPage() {
         />
         <ColumnChoice list="invoices" columns={columns} />
       </div>
-      {isError ? (
-        <Alert type="error" title="开票申请加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
-      ) : (
-        <>
-          <Table<ConsoleApplicationRow>
-            rowKey="applicationId"
-            size="small"
-            loading={isPending}
-            dataSource={rows}
-            pagination={false}
-            locale={{ emptyText: filter.word ? '没有符合条件的申请' : '暂无申请' }}
-            rowClassName={(row) => (row.applicationId === cursor ? (styles.opened ?? '') : '')}
-            onRow={(row) => ({ onClick: () => open(row.applicationId) })}
-            columns={opened > 0 ? shown.filter(({ beside }) => beside) : shown}
-          />
-          <ListPagination
-            {...paging}
-            totalCount={data?.totalCount ?? 0}
-            unit="份"
-            onGo={(change) => go({ ...change, applicationId: '' })}
-          />
-        </>
-      )}
-      {opened > 0 && (
-        <InvoiceDrawer
-          key={opened}
-          applicationId={opened}
-          before={rows[at - 1]?.applicationId}
-          after={at >= 0 ? rows[at + 1]?.applicationId : undefined}
-          onOpen={open}
-        />
-      )}
+      <ListTable<ConsoleApplicationRow>
+        noun="开票申请"
+        query={page}
+        paging={paging}
+        unit="份"
+        onGo={(change) => go({ ...change, applicationId: '' })}
+        rowKey="applicationId"
+        empty={filter.word ? '没有符合条件的申请' : '暂无申请'}
+        {...rowProps}
+        columns={opened > 0 ? shown.filter(({ beside }) => beside) : shown}
+      />
+      {opened > 0 && <InvoiceDrawer key={opened} applicationId={opened} {...beside} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { ConsoleTitle } from '@yigou/contract/books/invoices.console';
 import { type Qualification, qualificationLabels } from '@yigou/contract/books/invoices.terms';
 import { confirmBox } from '@yigou/web-kit';
-import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Input, Table } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../app/operator';
+import list from '../../../ui/List.module.css';
+import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
 import { StateDot } from '../../../ui/StateDot';
 import { TabRow } from '../../../ui/TabRow';
@@ -23,11 +24,12 @@ export function TitlesPage() {
   const { filter, paging, go } = useListQuery(['tab', 'word'] as const);
   const mayQualify = useMay('invoices/qualify');
   const tab = isTab(filter.tab) ? filter.tab : 'pending';
-  const { data, isPending, isError, refetch } = useTitlePage({
+  const page = useTitlePage({
     ...paging,
     searchKey: filter.word,
     reqData: { qualification: tab },
   });
+  const { data } = page;
   const pending = data?.pendingCount ?? 0;
   return (
     <>
@@ -42,25 +44,19 @@ export function TitlesPage() {
         }))}
         onChoose={(key) => go({ tab: key })}
       />
-      <div className={styles.filters}>
+      <div className={list.filters}>
         <WordSearch label="抬头、税号或企业" word={filter.word} onSearch={(word) => go({ word })} />
       </div>
-      {isError ? (
-        <Alert type="error" title="抬头加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
-      ) : (
-        <>
-          <Table<ConsoleTitle>
-            rowKey="titleId"
-            size="small"
-            loading={isPending}
-            dataSource={data?.resultData ?? []}
-            pagination={false}
-            locale={{ emptyText: tab === 'pending' ? '没有待审核的抬头' : '暂无抬头' }}
-            columns={mayQualify && tab === 'pending' ? [...columns, decision] : columns}
-          />
-          <ListPagination {...paging} totalCount={data?.totalCount ?? 0} unit="个" onGo={go} />
-        </>
-      )}
+      <ListTable<ConsoleTitle>
+        noun="抬头"
+        query={page}
+        paging={paging}
+        unit="个"
+        onGo={go}
+        rowKey="titleId"
+        empty={tab === 'pending' ? '没有待审核的抬头' : '暂无抬头'}
+        columns={mayQualify && tab === 'pending' ? [...columns, decision] : columns}
+      />
     </>
   );
 }

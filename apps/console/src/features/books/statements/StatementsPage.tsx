@@ -7,15 +7,15 @@ import {
 } from '@yigou/contract/books/statements.terms';
 import { formatYuan } from '@yigou/contract/ground/money';
 import { today } from '@yigou/web-kit';
-import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Select, Table } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../app/operator';
+import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
 import { StateDot } from '../../../ui/StateDot';
 import { TabRow } from '../../../ui/TabRow';
+import { useBeside } from '../../../ui/useBeside';
 import { useListQuery } from '../../../ui/useListQuery';
-import { useRowKeys } from '../../../ui/useRowKeys';
 import { WordSearch } from '../../../ui/WordSearch';
 import { ColumnChoice, useChosenColumns } from '../../people/views/shared/ColumnChoice';
 import { SavedViews } from '../../people/views/shared/SavedViews';
@@ -36,15 +36,11 @@ export function StatementsPage() {
   const tab = isTab(filter.tab) ? filter.tab : 'all';
   const opened = Number(filter.statementId);
   const input = { ...paging, searchKey: filter.word, reqData: { tab, period: filter.period } };
-  const { data, isPending, isError, refetch } = useStatementPage(input);
+  const page = useStatementPage(input);
+  const { data } = page;
   const rows = data?.resultData ?? [];
   const open = (id: number | undefined) => go({ statementId: id ? String(id) : '', pageIndex: paging.pageIndex });
-  const at = rows.findIndex((row) => row.statementId === opened);
-  const cursor = useRowKeys(
-    rows.map((row) => row.statementId),
-    open,
-    opened > 0 ? opened : undefined,
-  );
+  const { beside, rowProps } = useBeside(rows, (row) => row.statementId, opened, open);
   const shown = useChosenColumns('statements', columns);
   const counts = data?.tabCounts;
   return (
@@ -80,38 +76,18 @@ export function StatementsPage() {
         </div>
         <ColumnChoice list="statements" columns={columns} />
       </div>
-      {isError ? (
-        <Alert type="error" title="对账单加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
-      ) : (
-        <>
-          <Table<ConsoleStatementRow>
-            rowKey="statementId"
-            size="small"
-            loading={isPending}
-            dataSource={rows}
-            pagination={false}
-            locale={{ emptyText: filter.word || filter.period ? '没有符合条件的对账单' : '暂无对账单' }}
-            rowClassName={(row) => (row.statementId === cursor ? (styles.opened ?? '') : '')}
-            onRow={(row) => ({ onClick: () => open(row.statementId) })}
-            columns={opened > 0 ? shown.filter(({ beside }) => beside) : shown}
-          />
-          <ListPagination
-            {...paging}
-            totalCount={data?.totalCount ?? 0}
-            unit="张"
-            onGo={(change) => go({ ...change, statementId: '' })}
-          />
-        </>
-      )}
-      {opened > 0 && (
-        <StatementDrawer
-          key={opened}
-          statementId={opened}
-          before={rows[at - 1]?.statementId}
-          after={at >= 0 ? rows[at + 1]?.statementId : undefined}
-          onOpen={open}
-        />
-      )}
+      <ListTable<ConsoleStatementRow>
+        noun="对账单"
+        query={page}
+        paging={paging}
+        unit="张"
+        onGo={(change) => go({ ...change, statementId: '' })}
+        rowKey="statementId"
+        empty={filter.word || filter.period ? '没有符合条件的对账单' : '暂无对账单'}
+        {...rowProps}
+        columns={opened > 0 ? shown.filter(({ beside }) => beside) : shown}
+      />
+      {opened > 0 && <StatementDrawer key={opened} statementId={opened} {...beside} />}
     </div>
   );
 }

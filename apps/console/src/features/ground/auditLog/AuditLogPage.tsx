@@ -1,8 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { AuditRow } from '@yigou/contract/auditLog';
 import { type AuditKind, auditKindLabels } from '@yigou/contract/auditLog.terms';
-import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, DatePicker, Form, Input, Select, Table } from 'antd';
+import { useOwnForm } from '@yigou/web-kit';
+import { AntdForm, FormField, ListPagination } from '@yigou/web-kit/antd';
+import { Alert, Button, DatePicker, Input, Select, Table } from 'antd';
 import dayjs from 'dayjs';
 import { useApiQuery } from '../../../app/client';
 import { PageHead } from '../../../ui/PageHead';
@@ -16,7 +17,7 @@ import { changesBetween } from './changes.rules';
 const kinds = Object.entries(auditKindLabels).map(([value, label]) => ({ value, label }));
 const names = ['word', 'kind', 'from', 'to'] as const;
 
-type Values = { word?: string; kind?: string; days?: [dayjs.Dayjs, dayjs.Dayjs] | null };
+type Filter = Record<(typeof names)[number], string>;
 
 export function AuditLogPage() {
   const { filter, paging, go } = useListQuery(names);
@@ -33,42 +34,11 @@ export function AuditLogPage() {
     { placeholderData: keepPreviousData },
   );
 
-  const search = ({ word: typed = '', kind: chosen = '', days }: Values) =>
-    go({
-      word: typed.trim(),
-      kind: chosen,
-      from: days?.[0].format('YYYY-MM-DD') ?? '',
-      to: days?.[1].format('YYYY-MM-DD') ?? '',
-    });
-
   return (
     <>
       <PageHead title="操作日志" note="记录控制台的每一次变更，不可修改或删除" />
       <SavedViews list="auditLog" />
-      <Form<Values>
-        key={JSON.stringify(filter)}
-        className={styles.filters ?? ''}
-        layout="inline"
-        initialValues={{ word, kind: kind || undefined, days: from && to ? [dayjs(from), dayjs(to)] : undefined }}
-        onFinish={search}
-      >
-        <Form.Item name="word">
-          <Input aria-label="操作人、动作或单号" placeholder="操作人、动作或单号" allowClear maxLength={50} />
-        </Form.Item>
-        <Form.Item name="kind">
-          <Select aria-label="对象" placeholder="对象" allowClear options={kinds} className={styles.kind ?? ''} />
-        </Form.Item>
-        <Form.Item name="days">
-          <DatePicker.RangePicker />
-        </Form.Item>
-        <Button type="primary" htmlType="submit">
-          查询
-        </Button>
-        <Button onClick={() => go({ word: '', kind: '', from: '', to: '' })}>重置</Button>
-        <span className={styles.last}>
-          <ColumnChoice list="auditLog" columns={columns} />
-        </span>
-      </Form>
+      <FilterForm key={JSON.stringify(filter)} filter={filter} onSearch={go} />
       {isError ? (
         <Alert
           type="error"
@@ -94,6 +64,55 @@ export function AuditLogPage() {
         </>
       )}
     </>
+  );
+}
+
+function FilterForm({ filter, onSearch }: { filter: Filter; onSearch: (filter: Filter) => void }) {
+  const form = useOwnForm<Filter>(filter, { checks: {} });
+  const { word, kind, from, to } = form.values;
+  const { error: _, ...text } = form.text('word');
+  const dayText = (day: dayjs.Dayjs | null | undefined) => day?.format('YYYY-MM-DD') ?? '';
+  return (
+    <AntdForm
+      form={form}
+      className={styles.filters ?? ''}
+      layout="inline"
+      onSubmit={() => onSearch({ ...form.values, word: word.trim() })}
+    >
+      <FormField>
+        {() => (
+          <Input {...text} aria-label="操作人、动作或单号" placeholder="操作人、动作或单号" allowClear maxLength={50} />
+        )}
+      </FormField>
+      <FormField>
+        {() => (
+          <Select
+            aria-label="对象"
+            placeholder="对象"
+            allowClear
+            options={kinds}
+            className={styles.kind ?? ''}
+            value={kind || null}
+            onChange={(chosen) => form.change({ kind: chosen ?? '' })}
+          />
+        )}
+      </FormField>
+      <FormField>
+        {() => (
+          <DatePicker.RangePicker
+            value={from && to ? [dayjs(from), dayjs(to)] : null}
+            onChange={(days) => form.change({ from: dayText(days?.[0]), to: dayText(days?.[1]) })}
+          />
+        )}
+      </FormField>
+      <Button type="primary" htmlType="submit">
+        查询
+      </Button>
+      <Button onClick={() => onSearch({ word: '', kind: '', from: '', to: '' })}>重置</Button>
+      <span className={styles.last}>
+        <ColumnChoice list="auditLog" columns={columns} />
+      </span>
+    </AntdForm>
   );
 }
 

@@ -1,9 +1,9 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import { ordersPerPayment } from '@yigou/contract/money/payments.terms';
 import type { ConsoleOrderRow } from '@yigou/contract/trade/orders.console';
-import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Table } from 'antd';
 import { useState } from 'react';
+import list from '../../../ui/List.module.css';
+import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
 import { useListQuery } from '../../../ui/useListQuery';
 import { WordSearch } from '../../../ui/WordSearch';
@@ -12,49 +12,44 @@ import { SavedViews } from '../../people/views/shared/SavedViews';
 import { OrderLink } from '../../trade/orders/shared/OrderLink';
 import { useWaiting } from './payments.api';
 import { TransferForm } from './TransferForm';
-import styles from './TransfersPage.module.css';
 
 /** Money that came by bank is matched by hand: find the orders, say what really came. */
 export function TransfersPage() {
   const { filter, paging, go } = useListQuery(['word'] as const);
   const chosen = useChosenColumns('transfers', columns);
   const [picked, setPicked] = useState<ConsoleOrderRow[]>([]);
-  const { data, isPending, isError, refetch } = useWaiting({
+  const page = useWaiting({
     ...paging,
     searchKey: filter.word,
     reqData: { tab: 'pendingPayment', paymentMethod: 'transfer' },
   });
+  const { data } = page;
   return (
     <>
       <PageHead title="对公转账" note="按汇款识别码、订单号或企业查找订单，根据银行流水入账" />
       <SavedViews list="transfers" />
-      <div className={styles.filters}>
+      <div className={list.filters}>
         <WordSearch label="识别码、订单号或企业" word={filter.word} onSearch={(word) => go({ word })} />
         <ColumnChoice list="transfers" columns={columns} />
       </div>
-      {isError ? (
-        <Alert type="error" title="订单加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
-      ) : (
-        <>
-          <Table<ConsoleOrderRow>
-            rowKey="orderId"
-            size="small"
-            loading={isPending}
-            dataSource={data?.resultData ?? []}
-            pagination={false}
-            locale={{ emptyText: filter.word ? '没有符合条件的待付款订单' : '暂无待转账的订单' }}
-            rowSelection={{
-              selectedRowKeys: picked.map((order) => order.orderId),
-              preserveSelectedRowKeys: true,
-              onChange: (_, rows) => setPicked(rows.slice(0, ordersPerPayment)),
-              getCheckboxProps: ({ orderNo }) => ({ 'aria-label': `选择订单 ${orderNo}` }),
-              columnTitle: <span className="spoken">选择</span>,
-            }}
-            columns={chosen}
-          />
-          <ListPagination {...paging} totalCount={data?.tabCounts.pendingPayment ?? 0} unit="单" onGo={go} />
-        </>
-      )}
+      <ListTable<ConsoleOrderRow>
+        noun="订单"
+        query={page}
+        paging={paging}
+        totalCount={data?.tabCounts.pendingPayment}
+        unit="单"
+        onGo={go}
+        rowKey="orderId"
+        empty={filter.word ? '没有符合条件的待付款订单' : '暂无待转账的订单'}
+        rowSelection={{
+          selectedRowKeys: picked.map((order) => order.orderId),
+          preserveSelectedRowKeys: true,
+          onChange: (_, rows) => setPicked(rows.slice(0, ordersPerPayment)),
+          getCheckboxProps: ({ orderNo }) => ({ 'aria-label': `选择订单 ${orderNo}` }),
+          columnTitle: <span className="spoken">选择</span>,
+        }}
+        columns={chosen}
+      />
       {picked.length > 0 && (
         <TransferForm key={picked.map((order) => order.orderId).join()} orders={picked} onDone={() => setPicked([])} />
       )}

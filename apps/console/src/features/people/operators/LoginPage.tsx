@@ -1,6 +1,6 @@
-import { CallError, hashPassword, required } from '@yigou/web-kit';
-import { antdFormProps, antdRule } from '@yigou/web-kit/antd';
-import { Button, Form, Input } from 'antd';
+import { CallError, hashPassword, required, textChecks, useOwnForm } from '@yigou/web-kit';
+import { AntdForm, FormText } from '@yigou/web-kit/antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApiMutation } from '../../../app/client';
@@ -9,15 +9,18 @@ import { queryClient } from '../../../app/queryClient';
 import { keepSession } from '../../../app/session';
 import styles from './LoginPage.module.css';
 
-type Values = { accountNo?: string; password?: string };
+const empty = { accountNo: '', password: '' };
+const checks = textChecks<typeof empty>({ accountNo: required('请输入账号'), password: required('请输入密码') });
 
 export function LoginPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState('');
+  const form = useOwnForm(empty, { checks });
   const login = useApiMutation('Operator/Login');
 
-  async function enter({ accountNo = '', password = '' }: Values) {
+  async function enter() {
+    const { accountNo, password } = form.values;
     setRefusal('');
     try {
       const { resultData } = await login.mutateAsync({ accountNo, accountPwd: hashPassword(password) });
@@ -32,22 +35,18 @@ export function LoginPage() {
 
   return (
     <main className={styles.page}>
-      <Form className={styles.card ?? ''} layout="vertical" {...antdFormProps} onFinish={enter}>
+      <AntdForm form={form} className={styles.card ?? ''} layout="vertical" onSubmit={enter}>
         <h1>易购控制台</h1>
         <p>运营人员登录</p>
-        <Form.Item name="accountNo" label="账号" rules={[antdRule(required('请输入账号'))]}>
-          <Input autoFocus autoComplete="username" maxLength={50} />
-        </Form.Item>
-        <Form.Item name="password" label="密码" rules={[antdRule(required('请输入密码'))]}>
-          <Input.Password autoComplete="current-password" maxLength={64} />
-        </Form.Item>
+        <FormText {...form.text('accountNo')} label="账号" autoFocus autoComplete="username" maxLength={50} />
+        <FormText {...form.text('password')} label="密码" secret autoComplete="current-password" maxLength={64} />
         <p role="alert" className={styles.refusal}>
           {refusal}
         </p>
         <Button type="primary" htmlType="submit" block loading={login.isPending}>
           登录
         </Button>
-      </Form>
+      </AntdForm>
     </main>
   );
 }

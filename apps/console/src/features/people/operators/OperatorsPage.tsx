@@ -1,10 +1,10 @@
 import type { Operator } from '@yigou/contract/people/operators.staff';
 import { type OperatorRole, operatorRoleLabels } from '@yigou/contract/people/operators.terms';
 import { confirmBox } from '@yigou/web-kit';
-import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Select, Table } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { auditLogPath } from '../../../app/paths';
+import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
 import { StateDot } from '../../../ui/StateDot';
 import { useListQuery } from '../../../ui/useListQuery';
@@ -22,7 +22,7 @@ export function OperatorsPage() {
   const { filter, paging, go } = useListQuery(['word', 'role'] as const);
   const [editing, setEditing] = useState<Operator | 'new'>();
   const enable = useSetEnabled();
-  const { data, isPending, isError, refetch } = useOperators({
+  const page = useOperators({
     ...paging,
     searchKey: filter.word,
     reqData: isRole(filter.role) ? { role: filter.role } : {},
@@ -77,22 +77,16 @@ export function OperatorsPage() {
         />
         <ColumnChoice list="operators" columns={shown} />
       </div>
-      {isError ? (
-        <Alert type="error" title="运营人员加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
-      ) : (
-        <>
-          <Table<Operator>
-            rowKey="operatorId"
-            size="small"
-            loading={isPending}
-            dataSource={data?.resultData ?? []}
-            pagination={false}
-            locale={{ emptyText: '没有符合条件的人员' }}
-            columns={columns}
-          />
-          <ListPagination {...paging} totalCount={data?.totalCount ?? 0} unit="人" onGo={go} />
-        </>
-      )}
+      <ListTable<Operator>
+        noun="运营人员"
+        query={page}
+        paging={paging}
+        unit="人"
+        onGo={go}
+        rowKey="operatorId"
+        empty="没有符合条件的人员"
+        columns={columns}
+      />
       <RoleTable />
       {editing && (
         <OperatorDrawer

@@ -1,6 +1,6 @@
 import { plainYuan } from '@yigou/contract/ground/money';
 import { waitingKindLabels } from '@yigou/contract/people/overview.terms';
-import { readTime, serverNow } from '@yigou/web-kit';
+import { readTime, ScrollRegion, serverNow } from '@yigou/web-kit';
 import { Empty } from 'antd';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ const urgencies = Object.keys(urgencyLabels) as Urgency[];
 export function WaitingTable({ things }: { things: readonly DueThing[] }) {
   if (things.length === 0) return <Empty description="暂无待处理事项" />;
   return (
-    <div className={styles.scroll}>
+    <ScrollRegion>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -48,7 +48,7 @@ export function WaitingTable({ things }: { things: readonly DueThing[] }) {
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -1,9 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ConsoleTask } from '@yigou/contract/people/tasks.console';
 import { type TaskProgress, taskProgressLabels } from '@yigou/contract/people/tasks.terms';
-import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Table } from 'antd';
 import { useApiQuery } from '../../../app/client';
+import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
 import { StateDot, type Turn } from '../../../ui/StateDot';
 import { TabRow } from '../../../ui/TabRow';
@@ -26,7 +25,7 @@ export function TasksPage() {
   const { filter, paging, go } = useListQuery(['state'] as const);
   const state = isState(filter.state) ? filter.state : undefined;
   const chosen = useChosenColumns('tasks', columns);
-  const { data, isPending, isError, refetch } = useApiQuery(
+  const page = useApiQuery(
     'Task/GetPage',
     { ...paging, reqData: { state } },
     { placeholderData: keepPreviousData, refetchOnMount: 'always' },
@@ -42,22 +41,16 @@ export function TasksPage() {
         tabs={tabs}
         onChoose={(key) => go({ state: key === 'all' ? '' : key })}
       />
-      {isError ? (
-        <Alert type="error" title="任务加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
-      ) : (
-        <>
-          <Table<ConsoleTask>
-            rowKey="taskId"
-            size="small"
-            loading={isPending}
-            dataSource={data?.resultData ?? []}
-            pagination={false}
-            locale={{ emptyText: '暂无此类任务' }}
-            columns={chosen}
-          />
-          <ListPagination {...paging} totalCount={data?.totalCount ?? 0} unit="项" onGo={go} />
-        </>
-      )}
+      <ListTable<ConsoleTask>
+        noun="任务"
+        query={page}
+        paging={paging}
+        unit="项"
+        onGo={go}
+        rowKey="taskId"
+        empty="暂无此类任务"
+        columns={chosen}
+      />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { ConsoleOrder, ConsoleOrderLine } from '@yigou/contract/trade/orders.console';
+import { ScrollRegion } from '@yigou/web-kit';
 import styles from './OrderLines.module.css';
 import { groupsOf, lineStanding } from './order.rules';
 
 /** What was bought and how far each piece has come, by who ships it. */
 export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
-  <div className={styles.scroll}>
+  <ScrollRegion>
     <table className={styles.lines}>
       <thead>
         <tr>
@@ -29,7 +30,7 @@ export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
         </tbody>
       ))}
     </table>
-  </div>
+  </ScrollRegion>
 );
 
 const Line = ({ line }: { line: ConsoleOrderLine }) => (

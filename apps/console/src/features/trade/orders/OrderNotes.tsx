@@ -4,6 +4,7 @@ import { type PendingRequest, requestFor } from '@yigou/web-kit';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { DrawerPart } from '../../../ui/DrawerPart';
+import { LogLines } from '../../../ui/LogList';
 import styles from './OrderDrawer.module.css';
 import { useAddNote } from './orders.api';
 
@@ -52,14 +53,14 @@ export function OrderNotes({ order }: { order: ConsoleOrder }) {
         </Button>
       )}
       {order.notes.length > 0 && (
-        <ol className={styles.log}>
+        <LogLines>
           {order.notes.map((note) => (
             <li key={`${note.time} ${note.text}`}>
               <time>{note.time}</time> {note.who}
               <p className={styles.noteText}>{note.text}</p>
             </li>
           ))}
-        </ol>
+        </LogLines>
       )}
     </DrawerPart>
   );

@@ -8,17 +8,17 @@ import {
   payStateLabels,
 } from '@yigou/contract/trade/orders.terms';
 import { serverNow } from '@yigou/web-kit';
-import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Checkbox, Select, Table } from 'antd';
+import { Button, Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../app/operator';
 import { pickingPath, shipManyPath } from '../../../app/paths';
+import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
 import { StateDot } from '../../../ui/StateDot';
 import { TabRow } from '../../../ui/TabRow';
+import { useBeside } from '../../../ui/useBeside';
 import { useListQuery } from '../../../ui/useListQuery';
-import { useRowKeys } from '../../../ui/useRowKeys';
 import { WordSearch } from '../../../ui/WordSearch';
 import { ColumnChoice, useChosenColumns } from '../../people/views/shared/ColumnChoice';
 import { SavedViews } from '../../people/views/shared/SavedViews';
@@ -52,23 +52,19 @@ export function OrdersPage() {
   const paymentMethod = isMethod(filter.method) ? filter.method : undefined;
   const isFiltered = filter.word !== '' || paymentMethod !== undefined || flags.some((flag) => asked[flag]);
   const opened = Number(filter.orderId);
-  const { data, isPending, isError, refetch } = useOrderPage({
+  const page = useOrderPage({
     ...paging,
     searchKey: filter.word,
     reqData: { tab, ...asked, ...(paymentMethod && { paymentMethod }) },
   });
+  const { data } = page;
   const rows = data?.resultData ?? [];
   const [picked, setChosen] = useState<number[]>([]);
   // Only what can be seen is acted on.
   const chosen = picked.filter((orderId) => rows.some((row) => row.orderId === orderId));
   const open = (orderId: number | undefined) =>
     go({ orderId: orderId ? String(orderId) : '', pageIndex: paging.pageIndex });
-  const at = rows.findIndex((row) => row.orderId === opened);
-  const cursor = useRowKeys(
-    rows.map((row) => row.orderId),
-    open,
-    opened > 0 ? opened : undefined,
-  );
+  const { beside, rowProps } = useBeside(rows, (row) => row.orderId, opened, open);
   const shown = useChosenColumns('orders', columns);
 
   return (
@@ -113,40 +109,21 @@ export function OrdersPage() {
           <ColumnChoice list="orders" columns={columns} />
         </span>
       </div>
-      {isError ? (
-        <Alert type="error" title="订单加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
-      ) : (
-        <>
-          <Table<ConsoleOrderRow>
-            rowKey="orderId"
-            size="small"
-            loading={isPending}
-            rowSelection={{ selectedRowKeys: chosen, onChange: (keys) => setChosen(keys.map(Number)) }}
-            dataSource={rows}
-            pagination={false}
-            locale={{ emptyText: isFiltered ? '没有符合条件的订单' : '暂无订单' }}
-            rowClassName={(row) => (row.orderId === cursor ? (styles.opened ?? '') : '')}
-            onRow={(row) => ({ onClick: () => open(row.orderId) })}
-            columns={opened > 0 ? shown.filter(({ beside }) => beside) : shown}
-          />
-          {chosen.length > 0 && <ChosenOrders orderIds={chosen} onClear={() => setChosen([])} />}
-          <ListPagination
-            {...paging}
-            totalCount={data?.totalCount ?? 0}
-            unit="单"
-            onGo={(change) => go({ ...change, orderId: '' })}
-          />
-        </>
-      )}
-      {opened > 0 && (
-        <OrderDrawer
-          key={opened}
-          orderId={opened}
-          before={rows[at - 1]?.orderId}
-          after={at >= 0 ? rows[at + 1]?.orderId : undefined}
-          onOpen={open}
-        />
-      )}
+      <ListTable<ConsoleOrderRow>
+        noun="订单"
+        query={page}
+        paging={paging}
+        unit="单"
+        onGo={(change) => go({ ...change, orderId: '' })}
+        rowKey="orderId"
+        rowSelection={{ selectedRowKeys: chosen, onChange: (keys) => setChosen(keys.map(Number)) }}
+        empty={isFiltered ? '没有符合条件的订单' : '暂无订单'}
+        {...rowProps}
+        columns={opened > 0 ? shown.filter(({ beside }) => beside) : shown}
+      >
+        {chosen.length > 0 && <ChosenOrders orderIds={chosen} onClear={() => setChosen([])} />}
+      </ListTable>
+      {opened > 0 && <OrderDrawer key={opened} orderId={opened} {...beside} />}
     </div>
   );
 }

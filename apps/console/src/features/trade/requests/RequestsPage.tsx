@@ -5,14 +5,13 @@ import {
   goodsRequestStateLabels,
 } from '@yigou/contract/trade/requests.terms';
 import { serverNow } from '@yigou/web-kit';
-import { ListPagination } from '@yigou/web-kit/antd';
-import { Alert, Button, Table } from 'antd';
 import { dueOf } from '../../../ui/due.rules';
+import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
 import { StateDot } from '../../../ui/StateDot';
 import { TabRow } from '../../../ui/TabRow';
+import { useBeside } from '../../../ui/useBeside';
 import { useListQuery } from '../../../ui/useListQuery';
-import { useRowKeys } from '../../../ui/useRowKeys';
 import { WordSearch } from '../../../ui/WordSearch';
 import { SavedViews } from '../../people/views/shared/SavedViews';
 import { GoodsRequestDrawer } from './GoodsRequestDrawer';
@@ -28,19 +27,15 @@ export function RequestsPage() {
   const { filter, paging, go } = useListQuery(['tab', 'word', 'wantId'] as const);
   const tab = isTab(filter.tab) ? filter.tab : 'waiting';
   const opened = Number(filter.wantId);
-  const { data, isPending, isError, refetch } = useGoodsRequestPage({
+  const page = useGoodsRequestPage({
     ...paging,
     searchKey: filter.word,
     reqData: { tab },
   });
+  const { data } = page;
   const rows = data?.resultData ?? [];
   const open = (id: number | undefined) => go({ wantId: id ? String(id) : '', pageIndex: paging.pageIndex });
-  const at = rows.findIndex((row) => row.wantId === opened);
-  const cursor = useRowKeys(
-    rows.map((row) => row.wantId),
-    open,
-    opened > 0 ? opened : undefined,
-  );
+  const { beside, rowProps } = useBeside(rows, (row) => row.wantId, opened, open);
   const waiting = data?.tabCounts.waiting ?? 0;
   return (
     <div className={opened > 0 ? styles.beside : undefined}>
@@ -58,38 +53,18 @@ export function RequestsPage() {
         onChoose={(key) => go({ tab: key, wantId: '' })}
       />
       <SavedViews list="wants" />
-      {isError ? (
-        <Alert type="error" title="求购加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
-      ) : (
-        <>
-          <Table<ConsoleGoodsRequestRow>
-            rowKey="wantId"
-            size="small"
-            loading={isPending}
-            dataSource={rows}
-            pagination={false}
-            locale={{ emptyText: filter.word ? '没有符合条件的求购' : '暂无求购' }}
-            rowClassName={(row) => (row.wantId === cursor ? (styles.opened ?? '') : '')}
-            onRow={(row) => ({ onClick: () => open(row.wantId) })}
-            columns={opened > 0 ? columns.filter(({ beside }) => beside) : columns}
-          />
-          <ListPagination
-            {...paging}
-            totalCount={data?.totalCount ?? 0}
-            unit="条"
-            onGo={(change) => go({ ...change, wantId: '' })}
-          />
-        </>
-      )}
-      {opened > 0 && (
-        <GoodsRequestDrawer
-          key={opened}
-          wantId={opened}
-          before={rows[at - 1]?.wantId}
-          after={at >= 0 ? rows[at + 1]?.wantId : undefined}
-          onOpen={open}
-        />
-      )}
+      <ListTable<ConsoleGoodsRequestRow>
+        noun="求购"
+        query={page}
+        paging={paging}
+        unit="条"
+        onGo={(change) => go({ ...change, wantId: '' })}
+        rowKey="wantId"
+        empty={filter.word ? '没有符合条件的求购' : '暂无求购'}
+        {...rowProps}
+        columns={opened > 0 ? columns.filter(({ beside }) => beside) : columns}
+      />
+      {opened > 0 && <GoodsRequestDrawer key={opened} wantId={opened} {...beside} />}
     </div>
   );
 }

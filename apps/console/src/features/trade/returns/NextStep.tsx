@@ -2,7 +2,7 @@ import { formatYuan } from '@yigou/contract/ground/money';
 import type { ConsoleReturn } from '@yigou/contract/trade/returns.console';
 import { returnLimits, returnTypes } from '@yigou/contract/trade/returns.terms';
 import { type CarrierCode, carriers, carriersLike, trackingFault } from '@yigou/contract/trade/shipments.terms';
-import { confirmBox } from '@yigou/web-kit';
+import { confirmBox, type FormChecks, useOwnForm } from '@yigou/web-kit';
 import { Button, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import styles from './ReturnStory.module.css';
@@ -154,23 +154,23 @@ function Refund({ model: { returnId, decided, awaitsRed, waitsFor } }: { model: 
   );
 }
 
+type Parcel = { carrier: CarrierCode; typed: string };
+
+const plainNo = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
+const parcelChecks: FormChecks<Parcel> = { typed: ({ carrier, typed }) => trackingFault(carrier, plainNo(typed)) };
+
 function Reshipment({ model: { returnId } }: { model: ConsoleReturn }) {
-  const [carrier, setCarrier] = useState<CarrierCode>('sf');
-  const [typed, setTyped] = useState('');
-  const [tried, setTried] = useState(false);
+  const form = useOwnForm<Parcel>({ carrier: 'sf', typed: '' }, { checks: parcelChecks });
+  const { carrier, typed } = form.values;
   const reship = useReship();
-  const trackingNo = typed.replaceAll(/[\s-]/g, '').toUpperCase();
-  const fault = trackingFault(carrier, trackingNo);
 
   function type(text: string) {
-    setTyped(text);
-    const [like, ...others] = carriersLike(text.replaceAll(/[\s-]/g, '').toUpperCase());
-    if (like && others.length === 0) setCarrier(like);
+    const [like, ...others] = carriersLike(plainNo(text));
+    form.change({ typed: text, ...(like && others.length === 0 && { carrier: like }) });
   }
 
   function send() {
-    setTried(true);
-    if (!fault) reship.mutate({ returnId, carrier, trackingNo });
+    if (form.passes()) reship.mutate({ returnId, carrier, trackingNo: plainNo(typed) });
   }
 
   return (
@@ -180,7 +180,7 @@ function Reshipment({ model: { returnId } }: { model: ConsoleReturn }) {
         className={styles.carrier ?? ''}
         options={Object.entries(carriers).map(([value, { name }]) => ({ value, label: name }))}
         value={carrier}
-        onChange={setCarrier}
+        onChange={(chosen) => form.change({ carrier: chosen })}
       />
       <span className={styles.tracking}>
         <Input
@@ -188,10 +188,10 @@ function Reshipment({ model: { returnId } }: { model: ConsoleReturn }) {
           placeholder={carriers[carrier].hint}
           maxLength={40}
           value={typed}
-          status={tried && fault ? 'error' : ''}
+          status={form.errors.typed ? 'error' : ''}
           onChange={(event) => type(event.target.value)}
         />
-        {tried && fault && <small role="alert">{fault}</small>}
+        {form.errors.typed && <small role="alert">{form.errors.typed}</small>}
       </span>
       <Button type="primary" loading={reship.isPending} onClick={send}>
         换货发出

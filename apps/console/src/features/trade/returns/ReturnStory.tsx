@@ -4,6 +4,7 @@ import { carriers } from '@yigou/contract/trade/shipments.terms';
 import { PictureRow } from '@yigou/web-kit';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
+import { LogLines } from '../../../ui/LogList';
 import { StateDot } from '../../../ui/StateDot';
 import { fetchFile } from '../../ground/files/shared/files.api';
 import { OrderLink } from '../orders/shared/OrderLink';
@@ -59,7 +60,7 @@ function Told({ model }: { model: ConsoleReturn }) {
           <Parcels model={model} />
           <section aria-label="处理记录">
             <h3>处理记录</h3>
-            <ol className={styles.log}>
+            <LogLines className={styles.log}>
               {model.logs.toReversed().map(({ time, who, what, note }) => (
                 <li key={`${time} ${what}`}>
                   <time>{time}</time>
@@ -69,7 +70,7 @@ function Told({ model }: { model: ConsoleReturn }) {
                   </span>
                 </li>
               ))}
-            </ol>
+            </LogLines>
           </section>
         </div>
         <Consequences model={model} found={found} />

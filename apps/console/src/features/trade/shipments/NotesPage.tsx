@@ -1,7 +1,7 @@
 import { pickMost } from '@yigou/contract/trade/orders.terms';
 import type { DeliveryNote } from '@yigou/contract/trade/shipments.console';
 import { carriers } from '@yigou/contract/trade/shipments.terms';
-import { Barcode, readIds } from '@yigou/web-kit';
+import { Barcode, readIds, SheetFacts } from '@yigou/web-kit';
 import { QRCode } from 'antd';
 import { useSearchParams } from 'react-router';
 import { receiptLink } from '../../../app/paths';
@@ -62,16 +62,7 @@ function Note({ note }: { note: DeliveryNote }) {
           <figcaption>扫码收货</figcaption>
         </figure>
       </header>
-      <dl>
-        {facts
-          .filter(([, value]) => value.trim() !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <SheetFacts facts={facts} />
       <table>
         <thead>
           <tr>

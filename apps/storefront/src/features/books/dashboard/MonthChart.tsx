@@ -1,5 +1,6 @@
 import type { Dashboard } from '@yigou/contract/books/reports.dashboard';
 import { plainYuan } from '@yigou/contract/ground/money';
+import { ScrollRegion } from '@yigou/web-kit';
 import { useMemo } from 'react';
 import { Chart, type ChartColors } from '../reports/shared/Chart';
 import { changeText, wanText } from '../reports/shared/figures.rules';
@@ -60,8 +61,7 @@ export function MonthChart({ months }: { months: Months }) {
         各月采购额 <small>万元；横线为去年同月，浅色为本月至今</small>
       </h2>
       <Chart label={`${year} 年各月采购额：${words}`} height={190} option={option} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={styles.scroll} aria-label="各月采购额" tabIndex={0}>
+      <ScrollRegion label="各月采购额" className={styles.scroll}>
         <table>
           <thead>
             <tr>
@@ -94,7 +94,7 @@ export function MonthChart({ months }: { months: Months }) {
             </tr>
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </div>
   );
 }

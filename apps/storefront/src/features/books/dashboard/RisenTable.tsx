@@ -1,6 +1,7 @@
 import type { Dashboard } from '@yigou/contract/books/reports.dashboard';
 import { changePercent } from '@yigou/contract/books/reports.terms';
 import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
+import { ScrollRegion } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { itemPath, searchPath } from '../../../app/paths';
 import { Course } from '../reports/shared/Course';
@@ -22,8 +23,7 @@ export function RisenTable({ risen }: { risen: Dashboard['risen'] }) {
           <p className={styles.basis}>
             共 {risen.count} 款，每月约增支 {formatYuan(risen.monthlyMore)}
           </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-          <section className={styles.scroll} aria-label="涨价的商品" tabIndex={0}>
+          <ScrollRegion label="涨价的商品" className={styles.scroll}>
             <table className={table.risen}>
               <thead>
                 <tr>
@@ -71,7 +71,7 @@ export function RisenTable({ risen }: { risen: Dashboard['risen'] }) {
                 ))}
               </tbody>
             </table>
-          </section>
+          </ScrollRegion>
         </>
       )}
     </section>

@@ -6,7 +6,7 @@ import {
   titleTypeShort,
 } from '@yigou/contract/books/invoices.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
-import { StateTag } from '@yigou/web-kit';
+import { ScrollRegion, StateTag } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Link } from 'react-router';
 import { invoiceDetailPath, invoicePath } from '../../../app/paths';
@@ -61,9 +61,9 @@ export function Applications({ filter, onGo }: InvoicePart) {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.scroll}>
+          <ScrollRegion>
             <ApplicationTable rows={data.resultData} waiting={isPlaceholderData} />
-          </div>
+          </ScrollRegion>
           <ListPagination {...filter} totalCount={data.totalCount} unit="份申请" onGo={onGo} />
         </>
       )}

@@ -1,7 +1,7 @@
 import type { InvalidRow } from '@yigou/contract/books/invoices';
 import { invoiceDocStateLabels } from '@yigou/contract/books/invoices.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
-import { Countdown, readPaging, StateTag, type Tone } from '@yigou/web-kit';
+import { Countdown, readPaging, ScrollRegion, StateTag, type Tone } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { invalidInvoicePath, invoiceDetailPath } from '../../../app/paths';
@@ -65,9 +65,9 @@ export function InvalidInvoicePage() {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.scroll}>
+          <ScrollRegion>
             <InvalidTable rows={data.resultData} waiting={isPlaceholderData} onOver={() => void refetch()} />
-          </div>
+          </ScrollRegion>
           <ListPagination {...paging} totalCount={data.totalCount} unit="张" onGo={go} />
         </>
       )}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { invoicePath, orderPath } from '../../../app/paths';
 import { Breadcrumb } from '../../../ui/Breadcrumb';
+import { LogColumn } from '../../../ui/LogTable';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
 import { InvoiceActions } from './InvoiceActions';
 import styles from './InvoiceDetail.module.css';
@@ -123,16 +124,6 @@ const Orders = ({ application: { orders, total } }: { application: ApplicationMo
 const Log = ({ application: { logs } }: { application: ApplicationModel }) => (
   <section aria-label="记录">
     <h2>记录</h2>
-    <ol className={styles.log}>
-      {logs.toReversed().map(({ time, who, what, note }) => (
-        <li key={`${time} ${what} ${note}`}>
-          {what}
-          {note && `：${note}`}
-          <small>
-            {time.slice(5, 16)} · {who}
-          </small>
-        </li>
-      ))}
-    </ol>
+    <LogColumn className={styles.log} logs={logs.toReversed()} />
   </section>
 );

@@ -1,6 +1,7 @@
 import type { ApplicationModel, InvoiceDoc } from '@yigou/contract/books/invoices';
 import { invoiceDocStateLabels } from '@yigou/contract/books/invoices.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
+import { ScrollRegion } from '@yigou/web-kit';
 import styles from './InvoiceFace.module.css';
 import { faceTitle, spokenDate } from './invoice.rules';
 
@@ -34,7 +35,7 @@ export function InvoiceFace({ application, invoice }: InvoiceFaceProps) {
         <Party side="购买方" name={title.name} taxNo={title.taxNo} />
         <Party side="销售方" name={seller.name} taxNo={seller.taxNo} />
       </div>
-      <div className={styles.scroll}>
+      <ScrollRegion className={styles.scroll}>
         <table>
           <thead>
             <tr>
@@ -73,7 +74,7 @@ export function InvoiceFace({ application, invoice }: InvoiceFaceProps) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollRegion>
       <dl>
         <dt>价税合计（大写）</dt>
         <dd>

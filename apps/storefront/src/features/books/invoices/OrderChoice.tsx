@@ -1,6 +1,7 @@
 import type { InvoiceableOrder } from '@yigou/contract/books/invoices';
 import { invoiceLimits } from '@yigou/contract/books/invoices.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
+import { ScrollRegion } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -70,9 +71,9 @@ export function OrderChoice({ filter, onGo }: InvoicePart) {
       ) : (
         <div className={styles.split}>
           <div>
-            <div className={styles.scroll}>
+            <ScrollRegion>
               <OrderTable rows={rows} picked={picked} waiting={isPlaceholderData} onPick={pick} />
-            </div>
+            </ScrollRegion>
             <ListPagination {...filter} totalCount={data.totalCount} unit="个订单" onGo={onGo} />
           </div>
           <PreviewPanel title={title} orderIds={[...picked.keys()]} onDone={() => setPicked(new Map())} />

@@ -1,7 +1,7 @@
 import type { InvoiceDoc } from '@yigou/contract/books/invoices';
 import { invoiceLimits, type RedReason, redReasons } from '@yigou/contract/books/invoices.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
-import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
+import { clickGuardMs, type PendingRequest, requestFor, ScrollRegion } from '@yigou/web-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
@@ -23,7 +23,7 @@ const fitting = (line: Line, typed: string): number =>
   Math.min(line.redLeft, Math.max(0, Math.floor(Number(typed) || 0)));
 
 const RedLines = ({ lines, qtyOf, onChange }: RedLinesProps) => (
-  <div className={styles.scroll}>
+  <ScrollRegion>
     <table className={styles.redTable}>
       <thead>
         <tr>
@@ -53,7 +53,7 @@ const RedLines = ({ lines, qtyOf, onChange }: RedLinesProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollRegion>
 );
 
 /** The whole of an invoice, or of some lines some pieces. */

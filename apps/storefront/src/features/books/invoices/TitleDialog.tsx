@@ -1,14 +1,13 @@
-import { titleFieldRules as rules } from '@yigou/contract/books/invoices.terms';
 import type { InvoiceTitle } from '@yigou/contract/books/invoices.titles';
-import { alertBox, CallError, checkBy, clickGuardMs, fieldErrorsOf } from '@yigou/web-kit';
-import { antdFormProps, antdRule, showFieldErrors } from '@yigou/web-kit/antd';
-import { Checkbox, Form, Input, Radio } from 'antd';
+import { alertBox, CallError, useOwnForm } from '@yigou/web-kit';
+import { AntdForm, FormField, FormText } from '@yigou/web-kit/antd';
+import { Checkbox, Radio } from 'antd';
 import { useRef } from 'react';
-import { Button } from '../../../ui/Button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
+import { Dialog, DialogBody } from '../../../ui/Dialog';
+import { SaveFoot } from '../../../ui/SaveFoot';
 import styles from './InvoicePage.module.css';
 import { useSaveTitle } from './invoices.api';
-import { checkOf, type TitleKind, type TitleValues, titleKinds, titleNames, toInput, toValues } from './title.rules';
+import { type TitleValues, titleChecks, titleKinds, titleRefusals, toInput, toValues } from './title.rules';
 
 type TitleDialogProps = { title: InvoiceTitle | undefined; onClose: () => void };
 
@@ -24,78 +23,75 @@ export function TitleDialog({ title, onClose }: TitleDialogProps) {
 type TitleFormProps = { title: InvoiceTitle | undefined; onLeave: () => void; onDone: () => void };
 
 function TitleForm({ title, onLeave, onDone }: TitleFormProps) {
-  const [form] = Form.useForm<TitleValues>();
+  const form = useOwnForm<TitleValues>(() => toValues(title), { checks: titleChecks });
   const save = useSaveTitle();
-  const kind: TitleKind = Form.useWatch('kind', form) ?? toValues(title).kind;
+  const { kind, isDefault } = form.values;
   const special = kind === 'special';
 
   async function submit() {
     try {
-      await save.mutateAsync(toInput(form.getFieldsValue(true), title?.titleId));
+      await save.mutateAsync(toInput(form.values, title?.titleId));
       onDone();
     } catch (error) {
-      if (error instanceof CallError && !showFieldErrors(form, fieldErrorsOf(error, titleNames)))
+      if (error instanceof CallError && !form.showFieldErrors(error, titleRefusals))
         await alertBox({ title: '抬头未保存', text: error.message });
     }
   }
 
   return (
-    <Form form={form} {...antdFormProps} layout="vertical" initialValues={toValues(title)} onFinish={submit}>
+    <AntdForm form={form} layout="vertical" onSubmit={submit}>
       <DialogBody>
-        <Form.Item name="kind" label="类型">
-          <Radio.Group
-            options={(Object.keys(titleKinds) as TitleKind[]).map((value) => ({
-              value,
-              label: titleKinds[value].label,
-            }))}
-          />
-        </Form.Item>
+        <FormField label="类型">
+          {(given) => (
+            <Radio.Group
+              {...given}
+              options={kinds}
+              value={kind}
+              onChange={({ target }) => form.change({ kind: target.value })}
+            />
+          )}
+        </FormField>
         <div className={styles.fields}>
-          <Form.Item
-            name="name"
+          <FormText
+            {...form.text('name')}
             label={kind === 'person' ? '姓名' : '企业名称'}
             required
-            rules={[antdRule(checkBy(rules.name))]}
-          >
-            <Input maxLength={100} autoComplete="off" />
-          </Form.Item>
+            maxLength={100}
+            autoComplete="off"
+          />
           {kind !== 'person' && (
-            <Form.Item name="taxNo" label="统一社会信用代码" required rules={[antdRule(checkOf('taxNo', true))]}>
-              <Input maxLength={24} autoComplete="off" spellCheck={false} />
-            </Form.Item>
+            <FormText
+              {...form.text('taxNo')}
+              label="统一社会信用代码"
+              required
+              maxLength={24}
+              autoComplete="off"
+              spellCheck={false}
+            />
           )}
           {kind !== 'person' &&
             (['address', 'phone', 'bank', 'bankAccount'] as const).map((name) => (
-              <Form.Item
-                key={`${name} ${kind}`}
-                name={name}
+              <FormText
+                key={name}
+                {...form.text(name)}
                 label={labels[name]}
                 required={special}
-                rules={[antdRule(checkOf(name, special))]}
-              >
-                <Input maxLength={100} autoComplete="off" />
-              </Form.Item>
+                maxLength={100}
+                autoComplete="off"
+              />
             ))}
-          <Form.Item name="email" label="交付邮箱" required rules={[antdRule(checkBy(rules.email))]}>
-            <Input type="email" maxLength={100} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="mobile" label="交付手机" rules={[antdRule(checkOf('mobile', false))]}>
-            <Input type="tel" maxLength={11} autoComplete="off" />
-          </Form.Item>
+          <FormText {...form.text('email')} label="交付邮箱" required type="email" maxLength={100} autoComplete="off" />
+          <FormText {...form.text('mobile')} label="交付手机" type="tel" maxLength={11} autoComplete="off" />
         </div>
-        <Form.Item name="isDefault" valuePropName="checked" noStyle>
-          <Checkbox>设为默认抬头</Checkbox>
-        </Form.Item>
+        <Checkbox checked={isDefault} onChange={({ target }) => form.change({ isDefault: target.checked })}>
+          设为默认抬头
+        </Checkbox>
         {special && <p className={styles.hint}>保存后由平台审核专票资质，通过后可用；变更开票资料须重新审核。</p>}
       </DialogBody>
-      <DialogFoot>
-        <Button onClick={onLeave}>取消</Button>
-        <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={save.isPending}>
-          {save.isPending ? '正在保存…' : '保存'}
-        </Button>
-      </DialogFoot>
-    </Form>
+      <SaveFoot busy={save.isPending} onLeave={onLeave} />
+    </AntdForm>
   );
 }
 
 const labels = { address: '注册地址', phone: '注册电话', bank: '开户银行', bankAccount: '银行账号' } as const;
+const kinds = Object.entries(titleKinds).map(([value, { label }]) => ({ value, label }));

@@ -1,6 +1,6 @@
 import { titleHolderLabels, titleTypeLabels } from '@yigou/contract/books/invoices.terms';
 import type { InvoiceTitle } from '@yigou/contract/books/invoices.titles';
-import { confirmBox, StateTag } from '@yigou/web-kit';
+import { confirmBox, ScrollRegion, StateTag } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
@@ -37,7 +37,7 @@ export function TitleList() {
       {titles.length === 0 ? (
         <EmptyState title="暂无发票抬头">新增后，申请开票时可选用</EmptyState>
       ) : (
-        <div className={styles.scroll}>
+        <ScrollRegion>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -96,7 +96,7 @@ export function TitleList() {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
       {editing && <TitleDialog title={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
     </>

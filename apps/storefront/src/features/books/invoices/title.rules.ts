@@ -1,7 +1,7 @@
 import { titleFieldRules as rules, type TitleHolder, type TitleType } from '@yigou/contract/books/invoices.terms';
 import type { InvoiceTitle } from '@yigou/contract/books/invoices.titles';
 import type { CallInput } from '@yigou/contract/calls';
-import { type Check, checkBy, type FieldNames } from '@yigou/web-kit';
+import { type Check, checkBy, type FieldNames, type FormChecks } from '@yigou/web-kit';
 
 /** 普票 for a company or a person; 专票 for a company only. */
 export const titleKinds = {
@@ -15,7 +15,8 @@ const texts = ['name', 'taxNo', 'address', 'phone', 'bank', 'bankAccount', 'emai
 type TitleText = (typeof texts)[number];
 export type TitleValues = Record<TitleText, string> & { kind: TitleKind; isDefault: boolean };
 
-export const titleNames: FieldNames<TitleText> = { names: texts, refusals: { invoiceTitleTaken: 'name' } };
+/** Refusals that are about a field. */
+export const titleRefusals: FieldNames<TitleText>['refusals'] = { invoiceTitleTaken: 'name' };
 
 const kindOf = ({ type, holder }: InvoiceTitle): TitleKind =>
   type === 'special' ? 'special' : holder === 'person' ? 'person' : 'company';
@@ -37,4 +38,21 @@ const tidy = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 export const checkOf = (name: Exclude<TitleText, 'name' | 'email'>, needed: boolean): Check => {
   const check = name === 'taxNo' ? (text: string) => checkBy(rules.taxNo)(tidy(text)) : checkBy(rules[name]);
   return (text) => (!needed && text.trim() === '' ? '' : check(text));
+};
+
+/** A person has neither a tax number nor an account; who wants a 专票 must name all of it. */
+const ofCompany =
+  (name: Exclude<TitleText, 'name' | 'email'>, isNeeded: (kind: TitleKind) => boolean) => (values: TitleValues) =>
+    values.kind === 'person' ? '' : checkOf(name, isNeeded(values.kind))(values[name]);
+const forSpecial = (kind: TitleKind) => kind === 'special';
+
+export const titleChecks: FormChecks<TitleValues> = {
+  name: ({ name }) => checkBy(rules.name)(name),
+  taxNo: ofCompany('taxNo', () => true),
+  address: ofCompany('address', forSpecial),
+  phone: ofCompany('phone', forSpecial),
+  bank: ofCompany('bank', forSpecial),
+  bankAccount: ofCompany('bankAccount', forSpecial),
+  email: ({ email }) => checkBy(rules.email)(email),
+  mobile: ({ mobile }) => checkOf('mobile', false)(mobile),
 };

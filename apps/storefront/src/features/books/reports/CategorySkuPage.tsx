@@ -1,6 +1,7 @@
 import { rangeFault } from '@yigou/contract/books/reports.terms';
 import type { CallAnswer } from '@yigou/contract/calls';
 import { plainYuan } from '@yigou/contract/ground/money';
+import { ScrollRegion } from '@yigou/web-kit';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../../app/paths';
@@ -105,8 +106,7 @@ function CategoryChart({ report: { rows } }: { report: Report }) {
 type CategoryTableProps = { report: Report; current: number | undefined; onOpen: (categoryId: number) => void };
 
 const CategoryTable = ({ report: { rows }, current, onOpen }: CategoryTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-  <section className={styles.scroll} aria-label="品类采购额" tabIndex={0}>
+  <ScrollRegion label="品类采购额" className={styles.scroll}>
     <table className={styles.table}>
       <thead>
         <tr>
@@ -153,7 +153,7 @@ const CategoryTable = ({ report: { rows }, current, onOpen }: CategoryTableProps
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 );
 
 type SkuTableProps = { input: Parameters<typeof useSkus>[0]; pathOf: (pageIndex: number) => string };
@@ -164,8 +164,7 @@ function SkuTable({ input, pathOf }: SkuTableProps) {
   if (isError) return <ErrorState text="商品加载失败" onRetry={() => refetch()} />;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={styles.scroll} aria-label="商品采购额" tabIndex={0}>
+      <ScrollRegion label="商品采购额" className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -205,7 +204,7 @@ function SkuTable({ input, pathOf }: SkuTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <Pager
         pageIndex={input.pageIndex ?? 1}
         pageSize={input.pageSize ?? pageSize}

@@ -1,6 +1,7 @@
 import type { ReportLine } from '@yigou/contract/books/reports';
 import { reportBasis } from '@yigou/contract/books/reports.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
+import { ScrollRegion } from '@yigou/web-kit';
 import { Link, useSearchParams } from 'react-router';
 import { orderPath, returnPath } from '../../../app/paths';
 import { Dialog, DialogBody } from '../../../ui/Dialog';
@@ -93,8 +94,7 @@ function Agreement({ rows, totalCount, net }: { rows: readonly ReportLine[]; tot
 }
 
 const LineTable = ({ rows, oneYear }: { rows: readonly ReportLine[]; oneYear: boolean }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-  <section className={table.scroll} aria-label="明细" tabIndex={0}>
+  <ScrollRegion label="明细" className={table.scroll}>
     <table className={table.table}>
       <thead>
         <tr>
@@ -143,5 +143,5 @@ const LineTable = ({ rows, oneYear }: { rows: readonly ReportLine[]; oneYear: bo
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 );

@@ -8,7 +8,7 @@ import {
   periodStart,
   periodStarts,
 } from '@yigou/contract/money/budgets.terms';
-import { readDay, today } from '@yigou/web-kit';
+import { readDay, ScrollRegion, today } from '@yigou/web-kit';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../../app/paths';
@@ -90,8 +90,7 @@ function BudgetTable({ report: { rows, sums }, waiting }: { report: Report; wait
     return inOrder(rows.map((row) => ({ ...row, parentId: known.has(row.parentId ?? 0) ? row.parentId : null })));
   }, [rows]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={styles.scroll} aria-label="预算执行" tabIndex={0}>
+    <ScrollRegion label="预算执行" className={styles.scroll}>
       <table className={styles.table} data-waiting={waiting || undefined}>
         <thead>
           <tr>
@@ -129,7 +128,7 @@ function BudgetTable({ report: { rows, sums }, waiting }: { report: Report; wait
           </tr>
         </tfoot>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

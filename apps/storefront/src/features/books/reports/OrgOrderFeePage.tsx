@@ -1,6 +1,7 @@
 import { rangeFault } from '@yigou/contract/books/reports.terms';
 import type { CallAnswer } from '@yigou/contract/calls';
 import { plainYuan } from '@yigou/contract/ground/money';
+import { ScrollRegion } from '@yigou/web-kit';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/States';
@@ -109,8 +110,7 @@ function Units({ report, waiting, onOpen }: UnitsProps) {
 const words = (bars: readonly Bar[]): string => bars.map(({ name, now }) => `${name} ${plainYuan(now)} 元`).join('，');
 
 const UnitTable = ({ report: { rows, now, before }, waiting, onOpen }: UnitsProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-  <section className={styles.scroll} aria-label="组织采购额" tabIndex={0}>
+  <ScrollRegion label="组织采购额" className={styles.scroll}>
     <table className={styles.table} data-waiting={waiting || undefined}>
       <thead>
         <tr>
@@ -177,5 +177,5 @@ const UnitTable = ({ report: { rows, now, before }, waiting, onOpen }: UnitsProp
         </tr>
       </tfoot>
     </table>
-  </section>
+  </ScrollRegion>
 );

@@ -1,5 +1,6 @@
 import { rangeFault } from '@yigou/contract/books/reports.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
+import { ScrollRegion } from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../../app/paths';
@@ -93,8 +94,7 @@ function WordSearch({ word, onSearch }: { word: string; onSearch: (word: string)
 type Rows = NonNullable<ReturnType<typeof useUserSku>['data']>['resultData'];
 
 const UserTable = ({ rows }: { rows: Rows }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-  <section className={styles.scroll} aria-label="人员采购明细" tabIndex={0}>
+  <ScrollRegion label="人员采购明细" className={styles.scroll}>
     <table className={styles.table}>
       <thead>
         <tr>
@@ -144,5 +144,5 @@ const UserTable = ({ rows }: { rows: Rows }) => (
         )}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 );

@@ -6,7 +6,7 @@ import {
   statementTabs,
 } from '@yigou/contract/books/statements.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
-import { StateTag, today } from '@yigou/web-kit';
+import { ScrollRegion, StateTag, today } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths, statementPath } from '../../../app/paths';
@@ -108,7 +108,7 @@ function Rows({ filter, page, onGo }: RowsProps) {
   if (data.totalCount === 0) return <Nothing filter={filter} />;
   return (
     <>
-      <div className={styles.scroll}>
+      <ScrollRegion>
         <table
           className={`${styles.table} ${table.cards}`}
           aria-busy={isPlaceholderData}
@@ -137,7 +137,7 @@ function Rows({ filter, page, onGo }: RowsProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <ListPagination {...filter} totalCount={data.totalCount} unit="张对账单" onGo={onGo} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { StatementModel } from '@yigou/contract/books/statements.model';
 import { plainYuan } from '@yigou/contract/ground/money';
+import { ScrollRegion } from '@yigou/web-kit';
 import type { KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CheckBox } from '../../../ui/CheckBox';
@@ -53,7 +54,7 @@ export function EntryTable({ statement, onRaise }: EntryTableProps) {
         />
         <EntrySearch key={view.word} view={view} onGo={go} />
       </div>
-      <div className={styles.scroll}>
+      <ScrollRegion className={styles.scroll}>
         <table className={styles.entries} onKeyDown={walkBoxes}>
           <thead>
             <tr>
@@ -105,7 +106,7 @@ export function EntryTable({ statement, onRaise }: EntryTableProps) {
             )}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <p className={styles.note}>
         原始明细不作改动：接受的差异生成调整行，截账后的退货计入下期。
         {checking && '勾选仅作核对标记，同事可见；可用上下键换行、空格勾选。'}

@@ -1,7 +1,7 @@
 import type { StatementEntry } from '@yigou/contract/books/statements.model';
 import { type EntryKind, entryKindLabels } from '@yigou/contract/books/statements.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
-import { firstPaging, type Paging, readPaging } from '@yigou/web-kit';
+import { firstPaging, type Paging, readPaging, ScrollRegion } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../../app/paths';
@@ -92,7 +92,7 @@ export function WaitCheckPage() {
       )}
       {data && data.totalCount > 0 && (
         <>
-          <div className={styles.scroll}>
+          <ScrollRegion>
             <table className={`${styles.table} ${table.cards}`}>
               <thead>
                 <tr>
@@ -111,7 +111,7 @@ export function WaitCheckPage() {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
           <ListPagination {...filter} totalCount={data.totalCount} unit="行" onGo={go} />
         </>
       )}

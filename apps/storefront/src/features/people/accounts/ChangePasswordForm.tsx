@@ -4,14 +4,13 @@ import {
   CallError,
   checkBy,
   clickGuardMs,
-  type FieldNames,
-  fieldErrorsOf,
+  type FormChecks,
   hashPassword,
   inTurn,
   required,
+  useOwnForm,
 } from '@yigou/web-kit';
-import { antdFormProps, antdRule, showFieldErrors } from '@yigou/web-kit/antd';
-import { Form, Input } from 'antd';
+import { AntdForm, FormText } from '@yigou/web-kit/antd';
 import { logout } from '../../../app/logout';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/Button';
@@ -22,54 +21,45 @@ import { PasswordHints } from './PasswordHints';
 
 type Values = { old: string; fresh: string; repeated: string };
 
-const names: FieldNames<keyof Values> = {
-  names: ['old', 'fresh', 'repeated'],
-  refusals: { wrongPassword: 'old', passwordReused: 'fresh' },
-};
+const refusals = { wrongPassword: 'old', passwordReused: 'fresh' } as const;
 
 const checkFresh = inTurn(required('请输入新密码'), checkBy(passwordRule));
 
+const checks: FormChecks<Values> = {
+  old: ({ old }) => required('请输入当前密码')(old),
+  fresh: ({ fresh }) => checkFresh(fresh),
+  repeated: ({ fresh, repeated }) =>
+    required('请再次输入新密码')(repeated) || (repeated === fresh ? '' : '两次输入的密码不一致'),
+};
+
 export function ChangePasswordForm() {
-  const [form] = Form.useForm<Values>();
-  const fresh = Form.useWatch('fresh', form) ?? '';
+  const form = useOwnForm<Values>({ old: '', fresh: '', repeated: '' }, { checks });
+  const { old, fresh } = form.values;
   const change = useChangePassword();
 
-  async function save({ old, fresh }: Values) {
+  async function save() {
     try {
       await change.mutateAsync({ oldPwd: hashPassword(old), newPwd: fresh });
     } catch (error) {
-      if (error instanceof CallError) await explain(error);
+      if (error instanceof CallError && !form.showFieldErrors(error, refusals)) await alertBox({ text: error.message });
       return;
     }
     await alertBox({ text: '密码已修改，请使用新密码重新登录' });
     logout(paths.userInfo);
   }
 
-  async function explain(error: CallError) {
-    if (!showFieldErrors(form, fieldErrorsOf(error, names))) await alertBox({ text: error.message });
-  }
-
-  const checkRepeated = inTurn(required('请再次输入新密码'), (text) =>
-    text === form.getFieldValue('fresh') ? '' : '两次输入的密码不一致',
-  );
-
+  const fixed = { required: true, secret: true, maxLength: 64 };
   return (
-    <Form form={form} className={styles.form} {...antdFormProps} labelCol={{ flex: '112px' }} onFinish={save}>
-      <Form.Item name="old" label="当前密码" required rules={[antdRule(required('请输入当前密码'))]}>
-        <Input.Password maxLength={64} autoComplete="current-password" />
-      </Form.Item>
-      <Form.Item
-        name="fresh"
+    <AntdForm form={form} className={styles.form} labelCol={{ flex: '112px' }} onSubmit={save}>
+      <FormText {...form.text('old')} {...fixed} label="当前密码" autoComplete="current-password" />
+      <FormText
+        {...form.text('fresh')}
+        {...fixed}
         label="新密码"
-        required
         extra={<PasswordHints password={fresh} />}
-        rules={[antdRule(checkFresh)]}
-      >
-        <Input.Password maxLength={64} autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item name="repeated" label="确认新密码" dependencies={['fresh']} required rules={[antdRule(checkRepeated)]}>
-        <Input.Password maxLength={64} autoComplete="new-password" />
-      </Form.Item>
+        autoComplete="new-password"
+      />
+      <FormText {...form.text('repeated')} {...fixed} label="确认新密码" autoComplete="new-password" />
       <p className={styles.note}>修改成功后，所有设备上的登录都会退出，请使用新密码重新登录。</p>
       <div className={styles.actions}>
         <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={change.isPending}>
@@ -77,6 +67,6 @@ export function ChangePasswordForm() {
         </Button>
         <ButtonLink to={paths.userInfo}>返回个人信息</ButtonLink>
       </div>
-    </Form>
+    </AntdForm>
   );
 }

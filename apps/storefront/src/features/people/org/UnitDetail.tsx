@@ -1,6 +1,6 @@
 import type { OrgNode } from '@yigou/contract/people/org';
 import type { UserRow } from '@yigou/contract/people/users';
-import { confirmBox } from '@yigou/web-kit';
+import { confirmBox, ScrollRegion } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { useState } from 'react';
 import { usersPath } from '../../../app/paths';
@@ -108,7 +108,7 @@ function Members({ unit: { orgId, name } }: { unit: OrgNode }) {
 }
 
 const MemberTable = ({ members }: { members: readonly UserRow[] }) => (
-  <div className={styles.scroll}>
+  <ScrollRegion>
     <table className={`${styles.table} ${table.cards}`}>
       <thead>
         <tr>
@@ -148,7 +148,7 @@ const MemberTable = ({ members }: { members: readonly UserRow[] }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollRegion>
 );
 
 function Removal({ unit: { orgId, name } }: { unit: OrgNode }) {

@@ -1,11 +1,11 @@
 import type { OrgNode } from '@yigou/contract/people/org';
 import { orgFieldRules as rules } from '@yigou/contract/people/org.terms';
-import { alertBox, CallError, checkBy, clickGuardMs, type FieldNames, fieldErrorsOf, toast } from '@yigou/web-kit';
-import { antdFormProps, antdRule, showFieldErrors } from '@yigou/web-kit/antd';
-import { Form, Input } from 'antd';
-import { useRef, useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
+import { alertBox, CallError, checkBy, textChecks, toast, useOwnForm } from '@yigou/web-kit';
+import { AntdForm, FormField, FormText } from '@yigou/web-kit/antd';
+import { Input } from 'antd';
+import { type ComponentProps, useRef, useState } from 'react';
+import { Dialog, DialogBody } from '../../../ui/Dialog';
+import { SaveFoot } from '../../../ui/SaveFoot';
 import { Select } from '../../../ui/Select';
 import { useDebounced } from '../../../ui/useDebounced';
 import styles from './OrganizePage.module.css';
@@ -15,32 +15,39 @@ import { usePeople, useSaveUnit } from './org.api';
 export type UnitWork = { unit: OrgNode; parent?: undefined } | { parent: OrgNode; unit?: undefined };
 
 type Values = { name: string; code: string; costCentre: string; headId: string };
-const names: FieldNames<keyof Values> = { names: ['name', 'code', 'costCentre', 'headId'] };
+const checks = textChecks<Values>({
+  name: checkBy(rules.name),
+  code: checkBy(rules.code),
+  costCentre: checkBy(rules.costCentre),
+});
 
 type UnitDialogProps = { work: UnitWork; onSaved: (orgId: number) => void; onClose: () => void };
 
 export function UnitDialog({ work, onSaved, onClose }: UnitDialogProps) {
   const { unit, parent } = work;
   const box = useRef<HTMLDialogElement>(null);
-  const [form] = Form.useForm<Values>();
   const save = useSaveUnit();
-  const initial = {
-    name: unit?.name ?? '',
-    code: unit?.code ?? '',
-    costCentre: unit?.costCentre ?? '',
-    headId: unit?.headName ? String(unit.headId) : '',
-  };
+  const form = useOwnForm<Values>(
+    {
+      name: unit?.name ?? '',
+      code: unit?.code ?? '',
+      costCentre: unit?.costCentre ?? '',
+      headId: unit?.headName ? String(unit.headId) : '',
+    },
+    { checks },
+  );
 
-  async function submit({ name, code, costCentre, headId }: Values) {
+  async function submit() {
+    const { headId, ...texts } = form.values;
     const place = unit ? { orgId: unit.orgId } : { parentId: parent?.orgId ?? 0 };
-    const draft = { ...place, name, code, costCentre, headId: headId ? Number(headId) : null };
+    const draft = { ...place, ...texts, headId: headId ? Number(headId) : null };
     try {
       const { resultData } = await save.mutateAsync(draft);
       toast.success('保存成功');
       onSaved(resultData.orgId);
       box.current?.close();
     } catch (error) {
-      if (error instanceof CallError && !showFieldErrors(form, fieldErrorsOf(error, names)))
+      if (error instanceof CallError && !form.showFieldErrors(error))
         await alertBox({ title: '组织未保存', text: error.message });
     }
   }
@@ -48,37 +55,33 @@ export function UnitDialog({ work, onSaved, onClose }: UnitDialogProps) {
   return (
     <Dialog title={unit ? `编辑“${unit.name}”` : `在“${parent?.name}”下新增组织`} box={box} onClose={onClose}>
       {(leave) => (
-        <Form form={form} {...antdFormProps} layout="vertical" initialValues={initial} onFinish={submit}>
+        <AntdForm form={form} layout="vertical" onSubmit={submit}>
           <DialogBody>
-            <Form.Item name="name" label="组织名称" required rules={[antdRule(checkBy(rules.name))]}>
-              <Input maxLength={50} />
-            </Form.Item>
-            <Form.Item name="code" label="组织编码" required rules={[antdRule(checkBy(rules.code))]}>
-              <Input maxLength={32} />
-            </Form.Item>
-            <Form.Item name="costCentre" label="成本中心" rules={[antdRule(checkBy(rules.costCentre))]}>
-              <Input maxLength={32} />
-            </Form.Item>
-            <Form.Item name="headId" label="负责人" extra="审批规则中的“组织负责人”即为此人">
-              <HeadPicker unit={unit} />
-            </Form.Item>
+            <FormText {...form.text('name')} label="组织名称" required maxLength={50} />
+            <FormText {...form.text('code')} label="组织编码" required maxLength={32} />
+            <FormText {...form.text('costCentre')} label="成本中心" maxLength={32} />
+            <FormField label="负责人" error={form.errors.headId} extra="审批规则中的“组织负责人”即为此人">
+              {(given) => (
+                <HeadPicker
+                  {...given}
+                  unit={unit}
+                  value={form.values.headId}
+                  onChange={(event) => form.change({ headId: event.target.value })}
+                />
+              )}
+            </FormField>
           </DialogBody>
-          <DialogFoot>
-            <Button onClick={leave}>取消</Button>
-            <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={save.isPending}>
-              {save.isPending ? '正在保存…' : '保存'}
-            </Button>
-          </DialogFoot>
-        </Form>
+          <SaveFoot busy={save.isPending} onLeave={leave} />
+        </AntdForm>
       )}
     </Dialog>
   );
 }
 
-type HeadPickerProps = { unit: OrgNode | undefined; id?: string; value?: string; onChange?: (headId: string) => void };
+type HeadPickerProps = ComponentProps<'select'> & { unit: OrgNode | undefined };
 
 /** A search and a short list: a company may have thousands of people. */
-function HeadPicker({ unit, id, value = '', onChange }: HeadPickerProps) {
+function HeadPicker({ unit, ...select }: HeadPickerProps) {
   const [word, setWord] = useState('');
   const { data } = usePeople(useDebounced(word.trim(), 300), true);
   const people = (data?.resultData ?? []).map(({ userId, userName, orgName }) => ({
@@ -96,7 +99,7 @@ function HeadPicker({ unit, id, value = '', onChange }: HeadPickerProps) {
         value={word}
         onChange={(event) => setWord(event.target.value)}
       />
-      <Select id={id} value={value} onChange={(event) => onChange?.(event.target.value)}>
+      <Select {...select}>
         <option value="">不设负责人</option>
         {options.map(({ userId, text }) => (
           <option key={userId} value={userId}>

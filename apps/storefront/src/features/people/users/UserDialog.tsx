@@ -1,19 +1,17 @@
-import { accountFieldRules as rules } from '@yigou/contract/people/accounts.terms';
 import type { UserModel } from '@yigou/contract/people/users';
-import { alertBox, CallError, checkBy, clickGuardMs, fieldErrorsOf, required, toast } from '@yigou/web-kit';
-import { antdFormProps, antdRule, showFieldErrors } from '@yigou/web-kit/antd';
-import { Form, Input } from 'antd';
-import { useRef } from 'react';
-import { Button } from '../../../ui/Button';
+import { alertBox, CallError, toast, useOwnForm } from '@yigou/web-kit';
+import { AntdForm, FormField, FormText } from '@yigou/web-kit/antd';
+import { type ComponentProps, useRef } from 'react';
 import { CheckBox } from '../../../ui/CheckBox';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
+import { Dialog, DialogBody } from '../../../ui/Dialog';
+import { SaveFoot } from '../../../ui/SaveFoot';
 import { Select } from '../../../ui/Select';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import type { Made } from './InitialPassword';
 import { MonthLimit } from './shared/MonthLimit';
 import { UnitOptions } from './UnitOptions';
 import styles from './UserListPage.module.css';
-import { checkLimit, toInput, toValues, type UserValues, userNames } from './user.rules';
+import { toInput, toValues, type UserValues, userChecks, userRefusals } from './user.rules';
 import { useRoleChoices, useSaveUser, useUser } from './users.api';
 
 type UserDialogProps = {
@@ -51,52 +49,56 @@ type UserFormProps = Omit<UserDialogProps, 'userId' | 'onClose'> & {
 };
 
 function UserForm({ user, orgId, onMade, onLeave, onDone }: UserFormProps) {
-  const [form] = Form.useForm<UserValues>();
+  const form = useOwnForm<UserValues>(() => toValues(user, orgId), { checks: userChecks });
+  const { accountNo, userName, roleIds } = form.values;
+  const { error: orgError, ...unit } = form.text('orgId');
   const save = useSaveUser();
 
-  async function submit(values: UserValues) {
+  async function submit() {
     try {
-      const { resultData } = await save.mutateAsync(toInput(values, user?.userId));
+      const { resultData } = await save.mutateAsync(toInput(form.values, user?.userId));
       toast.success('保存成功');
       onDone();
-      const { accountNo, userName } = values;
       if (resultData.initialPassword) onMade({ accountNo, userName, password: resultData.initialPassword });
     } catch (error) {
-      if (error instanceof CallError && !showFieldErrors(form, fieldErrorsOf(error, userNames)))
+      if (error instanceof CallError && !form.showFieldErrors(error, userRefusals))
         await alertBox({ title: '用户未保存', text: error.message });
     }
   }
 
   return (
-    <Form form={form} {...antdFormProps} layout="vertical" initialValues={toValues(user, orgId)} onFinish={submit}>
+    <AntdForm form={form} layout="vertical" onSubmit={submit}>
       <DialogBody>
         <div className={styles.fields}>
-          <Form.Item name="accountNo" label="账号" required rules={[antdRule(checkBy(rules.accountNo))]}>
-            <Input maxLength={20} disabled={user !== undefined} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="userName" label="姓名" required rules={[antdRule(checkBy(rules.personName))]}>
-            <Input maxLength={20} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="mobile" label="手机号" required rules={[antdRule(checkBy(rules.mobile))]}>
-            <Input type="tel" maxLength={16} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="email" label="邮箱" required rules={[antdRule(checkBy(rules.email))]}>
-            <Input type="email" maxLength={100} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="orgId" label="所属组织" required rules={[antdRule(required('请选择所属组织'))]}>
-            <UnitPicker kept={user?.orgId} />
-          </Form.Item>
+          <FormText
+            {...form.text('accountNo')}
+            label="账号"
+            required
+            maxLength={20}
+            disabled={user !== undefined}
+            autoComplete="off"
+          />
+          <FormText {...form.text('userName')} label="姓名" required maxLength={20} autoComplete="off" />
+          <FormText {...form.text('mobile')} label="手机号" required type="tel" maxLength={16} autoComplete="off" />
+          <FormText {...form.text('email')} label="邮箱" required type="email" maxLength={100} autoComplete="off" />
+          <FormField label="所属组织" required error={orgError}>
+            {(given) => (
+              <Select {...unit} {...given}>
+                <option value="">请选择</option>
+                <UnitOptions open kept={user?.orgId} />
+              </Select>
+            )}
+          </FormField>
           <span />
-          <Form.Item
-            name="orderLimit"
+          <FormText
+            {...form.text('orderLimit')}
             label="单笔限额（元）"
             extra="不填为不限，0 为不可下单"
-            rules={[antdRule(checkLimit)]}
-          >
-            <Input inputMode="decimal" maxLength={16} />
-          </Form.Item>
-          <Form.Item
-            name="monthLimit"
+            inputMode="decimal"
+            maxLength={16}
+          />
+          <FormText
+            {...form.text('monthLimit')}
             label="月度限额（元）"
             extra={
               user ? (
@@ -105,48 +107,42 @@ function UserForm({ user, orgId, onMade, onLeave, onDone }: UserFormProps) {
                 '按自然月计，不含已取消与已驳回的订单'
               )
             }
-            rules={[antdRule(checkLimit)]}
-          >
-            <Input inputMode="decimal" maxLength={16} />
-          </Form.Item>
+            inputMode="decimal"
+            maxLength={16}
+          />
         </div>
-        <Form.Item name="roleIds" label="角色" extra="多个角色的功能合并，数据范围取最大；下一次操作即生效">
-          <RolePicker />
-        </Form.Item>
+        <FormField
+          label="角色"
+          error={form.errors.roleIds}
+          extra="多个角色的功能合并，数据范围取最大；下一次操作即生效"
+        >
+          {(given) => (
+            <RolePicker {...given} chosen={roleIds} onChoose={(chosen) => form.change({ roleIds: chosen })} />
+          )}
+        </FormField>
         {!user && <p className={styles.note}>保存后显示一次初始密码，由您转交；首次登录须修改。</p>}
       </DialogBody>
-      <DialogFoot>
-        <Button onClick={onLeave}>取消</Button>
-        <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={save.isPending}>
-          {save.isPending ? '正在保存…' : '保存'}
-        </Button>
-      </DialogFoot>
-    </Form>
+      <SaveFoot busy={save.isPending} onLeave={onLeave} />
+    </AntdForm>
   );
 }
 
-type UnitPickerProps = { kept: number | undefined; id?: string; value?: string; onChange?: (orgId: string) => void };
+type RolePickerProps = ComponentProps<'fieldset'> & {
+  chosen: readonly number[];
+  onChoose: (roleIds: number[]) => void;
+};
 
-const UnitPicker = ({ kept, id, value = '', onChange }: UnitPickerProps) => (
-  <Select id={id} value={value} onChange={(event) => onChange?.(event.target.value)}>
-    <option value="">请选择</option>
-    <UnitOptions open kept={kept} />
-  </Select>
-);
-
-type RolePickerProps = { value?: readonly number[]; onChange?: (roleIds: number[]) => void };
-
-function RolePicker({ value = [], onChange }: RolePickerProps) {
+function RolePicker({ chosen, onChoose, ...rest }: RolePickerProps) {
   const { data } = useRoleChoices();
   return (
-    <fieldset className={styles.roleChoices} aria-label="角色">
+    <fieldset {...rest} className={styles.roleChoices} aria-label="角色">
       {data?.resultData.map(({ roleId, name }) => (
         <CheckBox
           key={roleId}
           shown
           label={name}
-          tick={value.includes(roleId) ? 'all' : 'none'}
-          onChange={(wanted) => onChange?.(wanted ? [...value, roleId] : value.filter((each) => each !== roleId))}
+          tick={chosen.includes(roleId) ? 'all' : 'none'}
+          onChange={(wanted) => onChoose(wanted ? [...chosen, roleId] : chosen.filter((each) => each !== roleId))}
         />
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import type { UserRow } from '@yigou/contract/people/users';
+import { ScrollRegion } from '@yigou/web-kit';
 import { Button } from '../../../ui/Button';
 import { Tag } from '../../../ui/Tag';
 import { EnabledMark } from './shared/EnabledMark';
@@ -9,7 +10,7 @@ type Act = (user: UserRow) => void;
 type UserTableProps = { users: readonly UserRow[]; waiting: boolean; onEdit: Act; onEnable: Act; onReset: Act };
 
 export const UserTable = ({ users, waiting, ...acts }: UserTableProps) => (
-  <div className={styles.scroll}>
+  <ScrollRegion>
     <table className={styles.table} aria-busy={waiting} data-waiting={waiting || undefined}>
       <thead>
         <tr>
@@ -30,7 +31,7 @@ export const UserTable = ({ users, waiting, ...acts }: UserTableProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollRegion>
 );
 
 type UserLineProps = { user: UserRow; onEdit: Act; onEnable: Act; onReset: Act };

@@ -1,7 +1,8 @@
 import type { CallInput } from '@yigou/contract/calls';
+import { accountFieldRules as rules } from '@yigou/contract/people/accounts.terms';
 import type { UserModel } from '@yigou/contract/people/users';
 import { limitMost } from '@yigou/contract/people/users.terms';
-import type { Check, FieldNames } from '@yigou/web-kit';
+import { type Check, checkBy, type FieldNames, required, textChecks } from '@yigou/web-kit';
 
 export type UserValues = {
   accountNo: string;
@@ -14,9 +15,12 @@ export type UserValues = {
   monthLimit: string;
 };
 
-export const userNames: FieldNames<keyof UserValues> = {
-  names: ['accountNo', 'userName', 'mobile', 'email', 'orgId', 'roleIds', 'orderLimit', 'monthLimit'],
-  refusals: { accountTaken: 'accountNo', mobileTaken: 'mobile', roleAboveYou: 'roleIds', lastAdministrator: 'roleIds' },
+/** Refusals that are about a field. */
+export const userRefusals: FieldNames<keyof UserValues>['refusals'] = {
+  accountTaken: 'accountNo',
+  mobileTaken: 'mobile',
+  roleAboveYou: 'roleIds',
+  lastAdministrator: 'roleIds',
 };
 
 const plain = (text: string): string => text.replaceAll(/[,，\s]/g, '');
@@ -26,6 +30,16 @@ export const checkLimit: Check = (text) => {
   if (amount === '' || (/^\d{1,9}(\.\d{1,2})?$/.test(amount) && Number(amount) <= limitMost)) return '';
   return '请输入不小于 0 的金额，最多两位小数；不填为不限';
 };
+
+export const userChecks = textChecks<UserValues>({
+  accountNo: checkBy(rules.accountNo),
+  userName: checkBy(rules.personName),
+  mobile: checkBy(rules.mobile),
+  email: checkBy(rules.email),
+  orgId: required('请选择所属组织'),
+  orderLimit: checkLimit,
+  monthLimit: checkLimit,
+});
 
 const toLimit = (text: string): number | null => (plain(text) === '' ? null : Number(plain(text)));
 

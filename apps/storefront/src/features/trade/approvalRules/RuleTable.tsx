@@ -1,5 +1,5 @@
 import type { RuleRow } from '@yigou/contract/trade/approvals.rules';
-import { clickGuardMs, confirmBox } from '@yigou/web-kit';
+import { clickGuardMs, confirmBox, ScrollRegion } from '@yigou/web-kit';
 import { Switch } from 'antd';
 import { Button } from '../../../ui/Button';
 import table from '../../../ui/Table.module.css';
@@ -10,7 +10,7 @@ import { useDeleteRule, useEnableRule, useMoveRule } from './rules.api';
 type RuleTableProps = { rules: readonly RuleRow[]; current: number | null; onEdit: (ruleId: number) => void };
 
 export const RuleTable = ({ rules, current, onEdit }: RuleTableProps) => (
-  <div className={styles.scroll}>
+  <ScrollRegion>
     <table className={`${styles.table} ${table.cards}`}>
       <thead>
         <tr>
@@ -31,7 +31,7 @@ export const RuleTable = ({ rules, current, onEdit }: RuleTableProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollRegion>
 );
 
 type RowProps = { rule: RuleRow; count: number; lit: boolean; onEdit: (ruleId: number) => void };

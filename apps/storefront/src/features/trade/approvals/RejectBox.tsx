@@ -1,12 +1,10 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { ApprovalRow } from '@yigou/contract/trade/approvals';
 import { approvalLimits, rejectReasons } from '@yigou/contract/trade/approvals.terms';
-import { clickGuardMs } from '@yigou/web-kit';
-import { type FormEvent, useEffect, useState } from 'react';
+import { clickGuardMs, type FormChecks, findErrors, hasErrors, useOwnForm } from '@yigou/web-kit';
+import { type FormEvent, useEffect } from 'react';
 import { Button } from '../../../ui/Button';
-import { type FormChecks, findErrors, hasErrors } from '../../../ui/form.rules';
 import { TextArea } from '../../../ui/TextArea';
-import { useForm } from '../../../ui/useForm';
 import styles from './RejectBox.module.css';
 import { useDecision } from './shared/useDecision';
 
@@ -21,8 +19,8 @@ type RejectBoxProps = { row: ApprovalRow; taskId: number; onClose: (done: boolea
 
 /** The reason is written where one stands; the submitter reads it word for word. */
 export function RejectBox({ row, taskId, onClose }: RejectBoxProps) {
-  const [values, setValues] = useState<Values>({ reason: '' });
-  const form = useForm<Values>({ values, onChange: (part) => setValues({ ...values, ...part }), checks: reasonChecks });
+  const form = useOwnForm<Values>({ reason: '' }, { checks: reasonChecks });
+  const { values } = form;
   const { decide, deciding } = useDecision('Approval/Reject');
   useEffect(() => form.box.current?.querySelector('textarea')?.focus(), [form.box]);
 

@@ -1,6 +1,5 @@
-import { fieldErrorsOf } from '@yigou/web-kit';
+import { fieldErrorsOf, findErrors } from '@yigou/web-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findErrors } from '../../../ui/form.rules';
 import { previewLine, previewOf } from './checkout.fixture';
 import { settleChecks, settleNames, settleOnWire, submissionOf, valuesOf } from './checkout.rules';
 

@@ -3,8 +3,7 @@ import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
 import { taxNumberRule } from '@yigou/contract/people/accounts.terms';
 import type { Preview } from '@yigou/contract/trade/checkout';
 import { type InvoiceType, orderLimits } from '@yigou/contract/trade/orders.terms';
-import { checkBy, required, today } from '@yigou/web-kit';
-import type { FormChecks } from '../../../ui/form.rules';
+import { checkBy, type FormChecks, required, today } from '@yigou/web-kit';
 import type { UploadedFile } from '../../ground/files/shared/UploadButton';
 
 export type SettleValues = {

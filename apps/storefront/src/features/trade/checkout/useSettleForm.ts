@@ -1,9 +1,8 @@
 import type { Preview, Submitted } from '@yigou/contract/trade/checkout';
-import { CallError, requestFor, toast } from '@yigou/web-kit';
+import { CallError, type FormFields, requestFor, toast, useForm } from '@yigou/web-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cashierPath, orderedPath, orderPath } from '../../../app/paths';
-import { type FormFields, useForm } from '../../../ui/useForm';
 import type { UploadedFile } from '../../ground/files/shared/UploadButton';
 import { useMay } from '../../people/accounts/shared/useMay';
 import { type Changes, readChanges } from './change.rules';

@@ -1,12 +1,11 @@
 import type { PurchaseList } from '@yigou/contract/trade/lists';
 import { type ListShare, listLimits, listShareLabels } from '@yigou/contract/trade/lists.terms';
-import { type CallError, showRefusal, toast } from '@yigou/web-kit';
-import { type FormEvent, useState } from 'react';
+import { type CallError, showRefusal, toast, useOwnForm } from '@yigou/web-kit';
+import type { FormEvent } from 'react';
 import { Button } from '../../../ui/Button';
 import { CheckBox } from '../../../ui/CheckBox';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
-import { useForm } from '../../../ui/useForm';
 import styles from './ListForm.module.css';
 import { useSaveList } from './shared/lists.api';
 
@@ -14,16 +13,15 @@ type ListFormProps = { list?: PurchaseList; onClose: () => void; onSaved?: (list
 
 /** A new list, or the name of one's own and who sees it. */
 export function ListForm({ list, onClose, onSaved }: ListFormProps) {
-  const [values, setValues] = useState({
-    name: list?.name ?? '',
-    share: list?.share ?? ('none' as ListShare),
-    shareEdit: list?.shareEdit ?? false,
-  });
-  const form = useForm<typeof values>({
-    values,
-    onChange: (part) => setValues((old) => ({ ...old, ...part })),
-    checks: { name: ({ name }) => (name.trim() === '' ? '请输入清单名称' : '') },
-  });
+  const form = useOwnForm(
+    {
+      name: list?.name ?? '',
+      share: list?.share ?? ('none' as ListShare),
+      shareEdit: list?.shareEdit ?? false,
+    },
+    { checks: { name: ({ name }) => (name.trim() === '' ? '请输入清单名称' : '') } },
+  );
+  const { values } = form;
   const save = useSaveList();
 
   function submit(event: FormEvent, leave: () => void) {

@@ -1,14 +1,12 @@
 import { refundWays } from '@yigou/contract/money/payments.terms';
 import type { OrderRow } from '@yigou/contract/trade/orders';
 import { type CancelReason, cancelReasons, orderLimits } from '@yigou/contract/trade/orders.terms';
-import { clickGuardMs } from '@yigou/web-kit';
-import { type FormEvent, useId, useState } from 'react';
+import { clickGuardMs, type FormChecks, findErrors, hasErrors, useOwnForm } from '@yigou/web-kit';
+import { type FormEvent, useId } from 'react';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
 import { FieldError } from '../../../ui/Field';
-import { type FormChecks, findErrors, hasErrors } from '../../../ui/form.rules';
 import { TextArea } from '../../../ui/TextArea';
-import { useForm } from '../../../ui/useForm';
 import styles from './CancelDialog.module.css';
 import { useApplyCancel, useCancelOrder } from './orders.api';
 
@@ -28,12 +26,8 @@ const cancelChecks: FormChecks<CancelValues> = {
 
 export function CancelDialog({ order, action, onClose }: CancelDialogProps) {
   const id = useId();
-  const [values, setValues] = useState<CancelValues>({ reason: undefined, note: '' });
-  const form = useForm<CancelValues>({
-    values,
-    onChange: (part) => setValues((now) => ({ ...now, ...part })),
-    checks: cancelChecks,
-  });
+  const form = useOwnForm<CancelValues>({ reason: undefined, note: '' }, { checks: cancelChecks });
+  const { values } = form;
   const cancel = useCancelOrder();
   const apply = useApplyCancel();
   const { mutate, isPending } = action === 'cancel' ? cancel : apply;

@@ -2,12 +2,12 @@ import { goodsRequestLimits, goodsRequestPromise } from '@yigou/contract/trade/r
 import {
   CallError,
   confirmBox,
-  FilePicture,
   type PendingRequest,
   requestFor,
   showRefusal,
   toast,
   today,
+  useForm,
 } from '@yigou/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,11 +16,8 @@ import { Button } from '../../../ui/Button';
 import { DayField } from '../../../ui/DayField';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
-import field from '../../../ui/Field.module.css';
 import { TextArea } from '../../../ui/TextArea';
-import { useForm } from '../../../ui/useForm';
-import { fetchFile } from '../../ground/files/shared/files.api';
-import { UploadButton } from '../../ground/files/shared/UploadButton';
+import { PicturesField } from '../../ground/files/shared/PicturesField';
 import styles from './AskDialog.module.css';
 import { type AskDraft, askChecks, firstDraft, toRequest } from './request.rules';
 import { useSubmitGoodsRequest } from './requests.api';
@@ -107,7 +104,15 @@ export function AskDialog({ wanted, onClose }: AskDialogProps) {
                 maxLength={goodsRequestLimits.note}
                 placeholder="用途、可否替代、参考价格，选填"
               />
-              <Pictures pictures={draft.pictures} onChange={(pictures) => form.change({ pictures })} />
+              <PicturesField
+                what="图片"
+                kind="wantPicture"
+                most={goodsRequestLimits.pictures}
+                className={styles.whole}
+                pictures={draft.pictures}
+                error={form.errors.pictures}
+                onChange={(pictures) => form.change({ pictures })}
+              />
             </div>
           </DialogBody>
           <DialogFoot>
@@ -121,33 +126,3 @@ export function AskDialog({ wanted, onClose }: AskDialogProps) {
     </Dialog>
   );
 }
-
-type PicturesProps = { pictures: AskDraft['pictures']; onChange: (pictures: AskDraft['pictures']) => void };
-
-const Pictures = ({ pictures, onChange }: PicturesProps) => (
-  <fieldset className={styles.pictures}>
-    <legend className={field.label}>
-      图片（{pictures.length} / {goodsRequestLimits.pictures}）
-    </legend>
-    <ul>
-      {pictures.map((picture) => (
-        <li key={picture.fileId}>
-          <FilePicture {...picture} load={fetchFile} className={styles.picture} />
-          <Button
-            kind="text"
-            aria-label={`删除图片 ${picture.fileName}`}
-            onClick={() => onChange(pictures.filter((each) => each.fileId !== picture.fileId))}
-          >
-            删除
-          </Button>
-        </li>
-      ))}
-    </ul>
-    <UploadButton
-      kind="wantPicture"
-      label="上传图片"
-      full={pictures.length >= goodsRequestLimits.pictures}
-      onUploaded={(picture) => onChange([...pictures, picture])}
-    />
-  </fieldset>
-);

@@ -4,8 +4,8 @@ import {
   mayMoveGoodsRequest,
   readSkuNos,
 } from '@yigou/contract/trade/requests.terms';
+import { findErrors } from '@yigou/web-kit';
 import { expect, test } from 'vitest';
-import { findErrors } from '../../../ui/form.rules';
 import { askChecks, firstDraft, readGoodsRequestFilter, requestsPath, toRequest } from './request.rules';
 
 const draft = { ...firstDraft(' 叉车 '), qty: '2' };

@@ -1,8 +1,7 @@
 import type { CallInput } from '@yigou/contract/calls';
 import { type GoodsRequestTab, goodsRequestLimits, goodsRequestTabs } from '@yigou/contract/trade/requests.terms';
-import { firstPaging, type Paging, readPaging } from '@yigou/web-kit';
+import { type FormChecks, firstPaging, type Paging, readPaging } from '@yigou/web-kit';
 import { paths, withQuery } from '../../../app/paths';
-import type { FormChecks } from '../../../ui/form.rules';
 
 type Picture = { fileId: string; fileName: string };
 

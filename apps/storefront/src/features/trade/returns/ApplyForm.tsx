@@ -1,19 +1,25 @@
 import type { Applicable } from '@yigou/contract/trade/returns';
 import { type ReturnReason, reasonRule, reasonsOf, returnLimits } from '@yigou/contract/trade/returns.terms';
-import { CallError, clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
+import {
+  CallError,
+  clickGuardMs,
+  findErrors,
+  hasErrors,
+  type PendingRequest,
+  requestFor,
+  useForm,
+} from '@yigou/web-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { returnPath } from '../../../app/paths';
 import { Button } from '../../../ui/Button';
 import { Field, FieldError } from '../../../ui/Field';
 import field from '../../../ui/Field.module.css';
-import { findErrors, hasErrors } from '../../../ui/form.rules';
 import { Select } from '../../../ui/Select';
 import { TextArea } from '../../../ui/TextArea';
-import { useForm } from '../../../ui/useForm';
+import { PicturesField } from '../../ground/files/shared/PicturesField';
 import { ApplyLines } from './ApplyLines';
 import { ApplyOutcome } from './ApplyOutcome';
-import { ApplyPictures } from './ApplyPictures';
 import styles from './ApplyReturnPage.module.css';
 import { type ApplyDraft, applyChecks, firstDraft, toApplication, withChoice } from './apply.rules';
 import { useApply } from './returns.api';
@@ -91,7 +97,11 @@ export function ApplyForm({ applicable }: { applicable: Applicable }) {
           placeholder="选填，详细说明有助于尽快审核"
           maxLength={returnLimits.text}
         />
-        <ApplyPictures
+        <PicturesField
+          what="照片"
+          kind="returnPicture"
+          most={returnLimits.pictures}
+          corner
           pictures={draft.pictures}
           error={form.errors.pictures}
           onChange={(pictures) => form.change({ pictures })}
@@ -102,13 +112,7 @@ export function ApplyForm({ applicable }: { applicable: Applicable }) {
         </div>
       </div>
       <ApplyOutcome applicable={applicable} draft={draft}>
-        <Button
-          type="submit"
-          kind="primary"
-          className={styles.submit}
-          {...(ready && { guardMs: clickGuardMs })}
-          disabled={apply.isPending}
-        >
+        <Button type="submit" kind="primary" {...(ready && { guardMs: clickGuardMs })} disabled={apply.isPending}>
           {apply.isPending ? '正在提交…' : '提交申请'}
         </Button>
         <small>提交后，寄回前可随时撤销</small>

@@ -2,7 +2,7 @@ import { plainYuan } from '@yigou/contract/ground/money';
 import type { ApplicableLine } from '@yigou/contract/trade/returns';
 import { LessStepper } from '../../../ui/LessStepper';
 import { GoodsPicture } from '../../goods/catalog/shared/GoodsPicture';
-import styles from './ApplyReturnPage.module.css';
+import styles from './ApplyLines.module.css';
 import { type ApplyDraft, mostFor, refundOfLine } from './apply.rules';
 
 type ApplyLinesProps = {

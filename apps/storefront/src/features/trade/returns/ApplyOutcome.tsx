@@ -3,7 +3,7 @@ import { refundWays } from '@yigou/contract/money/payments.terms';
 import type { Applicable } from '@yigou/contract/trade/returns';
 import { reasonRule, returnLimits, returnTypes, waysBack } from '@yigou/contract/trade/returns.terms';
 import type { ReactNode } from 'react';
-import styles from './ApplyReturnPage.module.css';
+import styles from './ApplyOutcome.module.css';
 import { type ApplyDraft, chosenLines, refundOfLine, refundSum } from './apply.rules';
 
 type ApplyOutcomeProps = { applicable: Applicable; draft: ApplyDraft; children: ReactNode };

@@ -1,13 +1,11 @@
 import type { ReturnModel } from '@yigou/contract/trade/returns';
 import { type CarrierCode, carriers, carriersLike, trackingFault } from '@yigou/contract/trade/shipments.terms';
-import { clickGuardMs, confirmBox } from '@yigou/web-kit';
-import { type FormEvent, useId, useState } from 'react';
+import { clickGuardMs, confirmBox, type FormChecks, findErrors, hasErrors, useOwnForm } from '@yigou/web-kit';
+import { type FormEvent, useId } from 'react';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import field from '../../../ui/Field.module.css';
-import { type FormChecks, findErrors, hasErrors } from '../../../ui/form.rules';
 import { Select } from '../../../ui/Select';
-import { useForm } from '../../../ui/useForm';
 import styles from './ReturnDetailPage.module.css';
 import { useConfirm, useSendBack, useWithdraw } from './returns.api';
 
@@ -56,12 +54,8 @@ const sendChecks: FormChecks<SendValues> = {
 
 function SendForm({ model: { returnId, returnTo } }: { model: ReturnModel }) {
   const id = useId();
-  const [values, setValues] = useState<SendValues>({ carrier: 'sf', trackingNo: '' });
-  const form = useForm<SendValues>({
-    values,
-    onChange: (part) => setValues((now) => ({ ...now, ...part })),
-    checks: sendChecks,
-  });
+  const form = useOwnForm<SendValues>({ carrier: 'sf', trackingNo: '' }, { checks: sendChecks });
+  const { values } = form;
   const send = useSendBack();
   const ready = !hasErrors(findErrors(sendChecks, values));
 

@@ -6,6 +6,7 @@ import { PictureRow } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { orderPath, paths } from '../../../app/paths';
 import { DetailPage, Missing, useAddressId } from '../../../ui/DetailPage';
+import { LogTable } from '../../../ui/LogTable';
 import { StepRow } from '../../../ui/StepRow';
 import { fetchFile } from '../../ground/files/shared/files.api';
 import { ReturnActions } from './ReturnActions';
@@ -105,18 +106,7 @@ const Detail = ({ model }: { model: ReturnModel }) => (
     )}
     <section className={styles.facts} aria-label="处理记录">
       <h2>处理记录</h2>
-      <ol className={styles.log}>
-        {model.logs.toReversed().map(({ time, who, what, note }) => (
-          <li key={`${time} ${what}`}>
-            <time>{time}</time>
-            <span>{who}</span>
-            <span>
-              {what}
-              {note && <small>{note}</small>}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <LogTable logs={model.logs.toReversed()} />
     </section>
   </div>
 );

@@ -1,5 +1,6 @@
 import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
 import type { ReturnModel } from '@yigou/contract/trade/returns';
+import { ScrollRegion } from '@yigou/web-kit';
 import table from '../../../ui/Table.module.css';
 import { GoodsPicture } from '../../goods/catalog/shared/GoodsPicture';
 import styles from './ReturnDetailPage.module.css';
@@ -18,7 +19,7 @@ export function ReturnGoods({ model: { lines, type, state, estimate, decided, an
   return (
     <section className={styles.facts} aria-label="售后商品">
       <h2>售后商品</h2>
-      <div className={styles.scroll}>
+      <ScrollRegion>
         <table className={`${styles.table} ${table.cards}`} data-short>
           <thead>
             <tr>
@@ -68,7 +69,7 @@ export function ReturnGoods({ model: { lines, type, state, estimate, decided, an
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {type !== 'exchange' && (
         <p className={styles.sum}>
           {decided === null ? '预计退款' : '核定退款'}

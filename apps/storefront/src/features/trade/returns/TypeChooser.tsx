@@ -1,6 +1,6 @@
 import type { ApplicableLine } from '@yigou/contract/trade/returns';
 import { type AfterSaleType, returnTypes } from '@yigou/contract/trade/returns.terms';
-import styles from './ApplyReturnPage.module.css';
+import styles from './TypeChooser.module.css';
 
 type TypeChooserProps = {
   type: AfterSaleType;

@@ -1,7 +1,7 @@
 import type { ApplicableLine } from '@yigou/contract/trade/returns';
 import { returnWindows } from '@yigou/contract/trade/returns.terms';
 import { readTime, serverNow } from '@yigou/web-kit';
-import styles from './ApplyReturnPage.module.css';
+import styles from './WindowBar.module.css';
 
 const dayMs = 86_400_000;
 const dayOf = (time: string): string => time.slice(5, 10);

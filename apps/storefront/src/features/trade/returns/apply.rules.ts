@@ -3,9 +3,9 @@ import { fenToYuan, yuanToFen } from '@yigou/contract/ground/money';
 import { addressFieldRules } from '@yigou/contract/trade/addresses.terms';
 import type { Applicable, ApplicableLine } from '@yigou/contract/trade/returns';
 import { type AfterSaleType, type ReturnReason, reasonRule, refundFor } from '@yigou/contract/trade/returns.terms';
-import type { FormChecks } from '../../../ui/form.rules';
+import type { FormChecks } from '@yigou/web-kit';
 
-export type Picture = { fileId: string; fileName: string };
+type Picture = { fileId: string; fileName: string };
 export type ApplyDraft = {
   type: AfterSaleType;
   reason: ReturnReason | '';

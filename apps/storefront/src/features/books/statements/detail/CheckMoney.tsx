@@ -1,6 +1,7 @@
 import type { StatementModel } from '@yigou/contract/books/statements.model';
 import { yuanInCapitals } from '@yigou/contract/ground/capitals';
 import { plainYuan } from '@yigou/contract/ground/money';
+import { LogColumn } from '../../../../ui/LogTable';
 import { FileButton } from '../../../ground/files/shared/FileButton';
 import { UploadButton } from '../../../ground/files/shared/UploadButton';
 import { TaskList } from '../../../people/tasks/shared/TaskList';
@@ -55,17 +56,7 @@ export function CheckMoney({ statement }: { statement: StatementModel }) {
       </section>
       <section aria-label="记录">
         <h2>记录</h2>
-        <ol>
-          {logs.toReversed().map(({ time, who, what, note }) => (
-            <li key={`${time} ${what} ${note}`}>
-              {what}
-              {note && `：${note}`}{' '}
-              <small>
-                {time.slice(5, 16)} · {who}
-              </small>
-            </li>
-          ))}
-        </ol>
+        <LogColumn logs={logs.toReversed()} />
       </section>
       {exported > 0 && (
         <section aria-label="导出">

@@ -1,5 +1,6 @@
 import type { SkuModel } from '@yigou/contract/goods/catalog';
 import { isInStock } from '@yigou/contract/trade/cart.terms';
+import { ScrollRegion } from '@yigou/web-kit';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../../../app/paths';
@@ -20,8 +21,7 @@ type CompareTableProps = {
 };
 
 export const CompareTable = ({ items, groups, onlyDifferent, onRemove }: CompareTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
-  <section className={styles.scroll} tabIndex={0} aria-label="对比表">
+  <ScrollRegion label="对比表">
     <table className={styles.table}>
       <thead>
         <tr>
@@ -55,7 +55,7 @@ export const CompareTable = ({ items, groups, onlyDifferent, onRemove }: Compare
         })}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 );
 
 /** What is the same for all stands once, in grey. */

@@ -1,7 +1,7 @@
 import type { SkuVariant } from '@yigou/contract/goods/catalog';
 import { formatYuan } from '@yigou/contract/ground/money';
 import { isInStock } from '@yigou/contract/trade/cart.terms';
-import { clickGuardMs } from '@yigou/web-kit';
+import { clickGuardMs, ScrollRegion } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { CheckBox } from '../../../../ui/CheckBox';
@@ -39,7 +39,7 @@ export function VariantTable({ items, arrival, unit }: VariantTableProps) {
 
   return (
     <>
-      <div className={styles.scroll}>
+      <ScrollRegion className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -78,7 +78,7 @@ export function VariantTable({ items, arrival, unit }: VariantTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <footer className={styles.foot}>
         <span role="status">
           已选 <b>{count}</b> 个规格 <b>{qty.toLocaleString('zh-CN')}</b> {unit}

@@ -1,6 +1,6 @@
 import type { ImportCounts, ImportVerdict } from '@yigou/contract/ground/imports';
 import { countVerdicts, importStateLabels } from '@yigou/contract/ground/imports.terms';
-import { clickGuardMs, downloadSheet, FileRefused, readSheet, toast } from '@yigou/web-kit';
+import { clickGuardMs, downloadSheet, FileRefused, readSheet, ScrollRegion, toast } from '@yigou/web-kit';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog';
@@ -121,7 +121,7 @@ function Verdicts<Row>({ rows, verdicts, counts, columns, newNote }: VerdictsPro
       </p>
       {counts.wrong > 0 && <p className={styles.note}>有误的行不会导入，请修改后重新选择文件，或先导入其余行。</p>}
       {counts.new > 0 && newNote && <p className={styles.note}>{newNote}</p>}
-      <div className={styles.verdicts}>
+      <ScrollRegion className={styles.verdicts}>
         <table className={styles.table} aria-label="逐行结果">
           <thead>
             <tr>
@@ -148,7 +148,7 @@ function Verdicts<Row>({ rows, verdicts, counts, columns, newNote }: VerdictsPro
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {sorted.length > shownMost && <p className={styles.note}>仅列出前 {shownMost} 行，有误的在前。</p>}
     </>
   );

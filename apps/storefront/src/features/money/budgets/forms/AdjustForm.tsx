@@ -1,59 +1,70 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { BudgetModel } from '@yigou/contract/money/budgets';
 import { budgetLimitMax, budgetReasonLength as reasonLength } from '@yigou/contract/money/budgets.terms';
-import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
-import { antdFormProps, antdRule } from '@yigou/web-kit/antd';
-import { Form, Input } from 'antd';
+import { clickGuardMs, type FormChecks, type PendingRequest, requestFor, useOwnForm } from '@yigou/web-kit';
+import { AntdForm, FormField } from '@yigou/web-kit/antd';
+import { Input } from 'antd';
 import { useRef } from 'react';
 import { Button } from '../../../../ui/Button';
 import { useAdjust } from '../budgets.api';
 import styles from '../panel/BudgetPanel.module.css';
 import { YuanInput } from './YuanInput';
 
-type Values = { delta?: number; reason?: string };
+type Values = { delta: number | null; reason: string };
 
-const checkReason = (text: string): string => {
-  const length = text.trim().length;
-  return length >= reasonLength.least && length <= reasonLength.most
-    ? ''
-    : `请填写 ${reasonLength.least}–${reasonLength.most} 个字的原因`;
+const checks: FormChecks<Values> = {
+  delta: ({ delta }) => (delta ? '' : '请填写调整金额'),
+  reason: ({ reason }) => {
+    const length = reason.trim().length;
+    return length >= reasonLength.least && length <= reasonLength.most
+      ? ''
+      : `请填写 ${reasonLength.least}–${reasonLength.most} 个字的原因`;
+  },
 };
 
 /** More or less, with a reason that stands in the entries for good. */
 export function AdjustForm({ model, onEnd }: { model: BudgetModel; onEnd: () => void }) {
   const { budgetId, limit, used, control } = model;
-  const [form] = Form.useForm<Values>();
-  const delta = Form.useWatch('delta', form) ?? 0;
+  const form = useOwnForm<Values>({ delta: null, reason: '' }, { checks });
+  const delta = form.values.delta ?? 0;
+  const { error, ...reason } = form.text('reason');
   const adjust = useAdjust();
   const pending = useRef<PendingRequest>(null);
   const after = Math.round((limit + delta) * 100) / 100;
 
-  async function save({ delta: wanted = 0, reason = '' }: Values) {
-    const content = { budgetId, delta: wanted, reason: reason.trim() };
+  async function save() {
+    const content = { budgetId, delta, reason: reason.value.trim() };
     pending.current = requestFor(pending.current, content);
     await adjust.mutateAsync({ ...content, requestId: pending.current.requestId }).then(onEnd, () => {});
   }
 
   return (
-    <Form form={form} className={styles.form ?? ''} layout="vertical" {...antdFormProps} onFinish={save}>
-      <Form.Item
-        name="delta"
+    <AntdForm form={form} className={styles.form ?? ''} layout="vertical" onSubmit={save}>
+      <FormField
         label="调整金额（元），减少填负数"
+        error={form.errors.delta}
         extra={wordsOf({ delta, after, used, control })}
-        rules={[{ validator: async (_, value) => (value ? undefined : Promise.reject(new Error('请填写调整金额'))) }]}
       >
-        <YuanInput min={-budgetLimitMax} autoFocus />
-      </Form.Item>
-      <Form.Item name="reason" label="原因" rules={[antdRule(checkReason)]}>
-        <Input.TextArea rows={2} maxLength={reasonLength.most} showCount />
-      </Form.Item>
+        {(given) => (
+          <YuanInput
+            {...given}
+            min={-budgetLimitMax}
+            autoFocus
+            value={form.values.delta}
+            onChange={(wanted) => form.change({ delta: wanted })}
+          />
+        )}
+      </FormField>
+      <FormField label="原因" error={error}>
+        {(given) => <Input.TextArea {...reason} {...given} rows={2} maxLength={reasonLength.most} showCount />}
+      </FormField>
       <div className={styles.formActs}>
         <Button type="submit" kind="primary" guardMs={clickGuardMs} disabled={adjust.isPending}>
           {adjust.isPending ? '正在保存…' : '保存调整'}
         </Button>
         <Button onClick={onEnd}>取消</Button>
       </div>
-    </Form>
+    </AntdForm>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Form, TreeSelect } from 'antd';
+import { FormField } from '@yigou/web-kit/antd';
+import { TreeSelect } from 'antd';
 import { useCategories } from '../budgets.api';
 import { inPlace } from './inDialog';
 
@@ -11,19 +12,25 @@ const nodeOf = ({ categoryId, categoryName, children = [] }: Category): Node => 
   children: children.map(nodeOf),
 });
 
+type CategoryFieldProps = { value: number; onChange: (categoryId: number) => void };
+
 /** Which goods a budget is for; most are for all. */
-export function CategoryField({ onChange }: { onChange: () => void }) {
+export function CategoryField({ value, onChange }: CategoryFieldProps) {
   const { data } = useCategories();
   const tree = [{ value: 0, title: '不分类目', children: [] }, ...(data?.resultData ?? []).map(nodeOf)];
   return (
-    <Form.Item name="categoryId" label="类目">
-      <TreeSelect
-        onChange={onChange}
-        getPopupContainer={inPlace}
-        treeData={tree}
-        treeNodeFilterProp="title"
-        showSearch
-      />
-    </Form.Item>
+    <FormField label="类目">
+      {(given) => (
+        <TreeSelect
+          {...given}
+          value={value}
+          onChange={onChange}
+          getPopupContainer={inPlace}
+          treeData={tree}
+          treeNodeFilterProp="title"
+          showSearch
+        />
+      )}
+    </FormField>
   );
 }

@@ -1,9 +1,16 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { ImportedRow } from '@yigou/contract/money/budgets';
-import { type BudgetControl, budgetPeriodLabels, budgetWarnPercent } from '@yigou/contract/money/budgets.terms';
-import { clickGuardMs, FileRefused, type PendingRequest, readSheet, requestFor } from '@yigou/web-kit';
-import { antdFormProps } from '@yigou/web-kit/antd';
-import { Form } from 'antd';
+import { budgetPeriodLabels } from '@yigou/contract/money/budgets.terms';
+import {
+  clickGuardMs,
+  FileRefused,
+  type PendingRequest,
+  readSheet,
+  requestFor,
+  ScrollRegion,
+  useOwnForm,
+} from '@yigou/web-kit';
+import { AntdForm } from '@yigou/web-kit/antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { Dialog, DialogBody } from '../../../../ui/Dialog';
@@ -12,14 +19,14 @@ import type { BudgetFilter } from '../budgets.rules';
 import styles from './ImportDialog.module.css';
 import { refusalOf } from './inDialog';
 import { SettingsFields } from './SettingsFields';
+import { firstSettings, settingsChecks, toSettings } from './settings.rules';
 import { fromSheet, type ImportRow } from './sheet.rules';
 
-type Settings = { control: BudgetControl; warnPercent: number; carryOver: boolean };
 type Read = { rows: ImportRow[]; checked: ImportedRow[] };
 
 /** A file is read in the browser; what it would change stands here row by row before anything is written. */
 export function ImportDialog({ filter: { year, periodKind }, onClose }: { filter: BudgetFilter; onClose: () => void }) {
-  const [form] = Form.useForm<Settings>();
+  const form = useOwnForm(firstSettings, { checks: settingsChecks });
   const [read, setRead] = useState<Read>();
   const [faults, setFaults] = useState<string[]>([]);
   const check = useCheckImport();
@@ -28,7 +35,7 @@ export function ImportDialog({ filter: { year, periodKind }, onClose }: { filter
   const box = useRef<HTMLDialogElement>(null);
   const bad = read?.checked.filter((row) => row.problem !== '').length ?? 0;
 
-  const contentOf = (rows: ImportRow[]) => ({ year, periodKind, ...form.getFieldsValue(), rows });
+  const contentOf = (rows: ImportRow[]) => ({ year, periodKind, ...toSettings(form.values), rows });
 
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
@@ -63,17 +70,11 @@ export function ImportDialog({ filter: { year, periodKind }, onClose }: { filter
     <Dialog title={title} wide box={box} onClose={onClose}>
       {(leave) => (
         <DialogBody>
-          <Form
-            form={form}
-            layout="vertical"
-            {...antdFormProps}
-            initialValues={{ control: 'soft', warnPercent: budgetWarnPercent, carryOver: false }}
-            onFinish={save}
-          >
+          <AntdForm form={form} layout="vertical" onSubmit={save}>
             <p className={styles.note}>
               请先导出表格，修改金额后在此上传。留空表示不变；新编制的周期采用下方的控制方式。
             </p>
-            <SettingsFields />
+            <SettingsFields form={form} />
             <label className={styles.file}>
               <input type="file" className="spoken" aria-label="选择预算表格" accept=".xlsx" onChange={take} />
               <b>{check.isPending ? '正在核对…' : '选择 .xlsx 文件'}</b>
@@ -100,7 +101,7 @@ export function ImportDialog({ filter: { year, periodKind }, onClose }: { filter
               </Button>
               <Button onClick={leave}>取消</Button>
             </div>
-          </Form>
+          </AntdForm>
         </DialogBody>
       )}
     </Dialog>
@@ -108,7 +109,7 @@ export function ImportDialog({ filter: { year, periodKind }, onClose }: { filter
 }
 
 const Checked = ({ rows, checked, bad }: Read & { bad: number }) => (
-  <div className={styles.checked}>
+  <ScrollRegion className={styles.checked}>
     <p role="status">{bad > 0 ? `${bad} 行有误，请修改后重新上传` : `${rows.length} 行可以导入`}</p>
     <table>
       <thead>
@@ -133,5 +134,5 @@ const Checked = ({ rows, checked, bad }: Read & { bad: number }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollRegion>
 );

@@ -7,7 +7,7 @@ const withSeparators = (text: string | number | undefined): string => {
 };
 
 /** Yuan with two decimals; negative only where `min` says so. */
-export const YuanInput = (props: Pick<InputNumberProps<number>, 'id' | 'min' | 'value' | 'onChange' | 'autoFocus'>) => (
+export const YuanInput = (props: InputNumberProps<number>) => (
   <InputNumber<number>
     min={0}
     max={budgetLimitMax}

@@ -1,5 +1,6 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { BudgetYear } from '@yigou/contract/money/budgets';
+import { ScrollRegion } from '@yigou/web-kit';
 import { Button } from '../../../../ui/Button';
 import { attentionOf, type BudgetFilter } from '../budgets.rules';
 import { BudgetBar } from '../shared/BudgetBar';
@@ -23,7 +24,7 @@ export function AttentionTable({ year, filter: { periodKind }, onOpen }: Attenti
           {found.length - over} 个达预警线，{over} 个超支，单位 元
         </small>
       </h2>
-      <div className={styles.scroll}>
+      <ScrollRegion>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -70,7 +71,7 @@ export function AttentionTable({ year, filter: { periodKind }, onOpen }: Attenti
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { BudgetCell, BudgetSums, BudgetUnit, BudgetYear } from '@yigou/contract/money/budgets';
 import { periodName, usedPercent } from '@yigou/contract/money/budgets.terms';
+import { ScrollRegion } from '@yigou/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { type BudgetFilter, depthsOf, inWan, isNow, toneOf, unfolded } from '../budgets.rules';
 import { ControlIcon } from '../shared/ControlTag';
@@ -35,8 +36,7 @@ export function BudgetMatrix({ year: { units, starts, today }, filter, onOpen }:
 
   const now = (start: string) => isNow(start, periodKind, today) || undefined;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section ref={scroll} className={styles.scroll} aria-label="预算年表" tabIndex={0}>
+    <ScrollRegion label="预算年表" ref={scroll}>
       <table className={styles.matrix}>
         <thead>
           <tr>
@@ -89,7 +89,7 @@ export function BudgetMatrix({ year: { units, starts, today }, filter, onOpen }:
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -1,13 +1,19 @@
 import { rememberDays } from '@yigou/contract/people/accounts.terms';
-import { CallError, clickGuardMs, confirmBox, hashPassword, required } from '@yigou/web-kit';
-import { type FormEvent, useRef, useState } from 'react';
+import {
+  CallError,
+  clickGuardMs,
+  confirmBox,
+  type FormChecks,
+  hashPassword,
+  required,
+  useOwnForm,
+} from '@yigou/web-kit';
+import { type FormEvent, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { forgottenPath, initialPasswordPath, insidePath, paths } from '../../../../app/paths';
 import { Button } from '../../../../ui/Button';
 import { Field } from '../../../../ui/Field';
-import type { FormChecks } from '../../../../ui/form.rules';
 import { PasswordField } from '../../../../ui/PasswordField';
-import { useForm } from '../../../../ui/useForm';
 import { useLogin } from '../accounts.api';
 import styles from './LoginForm.module.css';
 
@@ -21,12 +27,8 @@ const loginChecks: FormChecks<LoginValues> = {
 };
 
 export function LoginForm() {
-  const [values, setValues] = useState(emptyLogin);
-  const form = useForm<LoginValues>({
-    values,
-    onChange: (part) => setValues((now) => ({ ...now, ...part })),
-    checks: loginChecks,
-  });
+  const form = useOwnForm<LoginValues>(emptyLogin, { checks: loginChecks });
+  const { values } = form;
   const passwordBox = useRef<HTMLInputElement>(null);
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
+import type { FormFields } from '@yigou/web-kit';
 import { Field, type FieldProps } from '../../../../ui/Field';
 import { PasswordField } from '../../../../ui/PasswordField';
-import type { FormFields } from '../../../../ui/useForm';
 import type { RegisterValues } from './register.rules';
 
 export type RegisterFieldsProps = { form: FormFields<RegisterValues> };

@@ -1,7 +1,6 @@
 import { domainErrors } from '@yigou/contract/ground/errors';
-import { fieldErrorsOf } from '@yigou/web-kit';
+import { fieldErrorsOf, findErrors } from '@yigou/web-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findErrors } from '../../../../ui/form.rules';
 import {
   emptyRegister,
   type RegisterName,

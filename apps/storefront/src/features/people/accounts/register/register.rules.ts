@@ -1,8 +1,7 @@
 import type { CallInput } from '@yigou/contract/calls';
 import { type DomainErrorCode, domainErrors } from '@yigou/contract/ground/errors';
 import { accountFieldRules, emailMaxLength, passwordRule, taxNumberRule } from '@yigou/contract/people/accounts.terms';
-import { type Check, checkBy, inTurn, required } from '@yigou/web-kit';
-import type { FormChecks } from '../../../../ui/form.rules';
+import { type Check, checkBy, type FormChecks, inTurn, required } from '@yigou/web-kit';
 
 export type Licence = { fileId: string; fileName: string };
 export type RegisterValues = {

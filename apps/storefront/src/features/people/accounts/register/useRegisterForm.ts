@@ -1,7 +1,6 @@
 import { errorText } from '@yigou/contract/ground/errors';
-import { alertBox, CallError } from '@yigou/web-kit';
+import { alertBox, CallError, useForm } from '@yigou/web-kit';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useForm } from '../../../../ui/useForm';
 import { useAgreement, useRegister } from '../accounts.api';
 import {
   type RegisterValues,

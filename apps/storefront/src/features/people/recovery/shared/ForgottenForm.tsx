@@ -5,15 +5,23 @@ import {
   recoveryChannelLabels,
   recoveryRules,
 } from '@yigou/contract/people/recovery.terms';
-import { alertBox, CallError, checkBy, clickGuardMs, inTurn, required, toast } from '@yigou/web-kit';
+import {
+  alertBox,
+  CallError,
+  checkBy,
+  clickGuardMs,
+  type FormChecks,
+  inTurn,
+  required,
+  toast,
+  useOwnForm,
+} from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../../app/paths';
 import { Button } from '../../../../ui/Button';
 import { Field } from '../../../../ui/Field';
-import type { FormChecks } from '../../../../ui/form.rules';
 import { PasswordField } from '../../../../ui/PasswordField';
-import { useForm } from '../../../../ui/useForm';
 import styles from './ForgottenForm.module.css';
 import { useResetPassword, useSendCode } from './recovery.api';
 
@@ -33,13 +41,9 @@ const channels = Object.entries(recoveryChannelLabels) as [RecoveryChannel, stri
 
 /** Stands in the place of the login form: who forgot their password has no other page to open. */
 export function ForgottenForm() {
-  const [values, setValues] = useState(empty);
   const [channel, setChannel] = useState<RecoveryChannel>('mail');
-  const form = useForm<Values>({
-    values,
-    onChange: (part) => setValues((now) => ({ ...now, ...part })),
-    checks,
-  });
+  const form = useOwnForm<Values>(empty, { checks });
+  const { values } = form;
   const navigate = useNavigate();
   const send = useSendCode();
   const reset = useResetPassword();

@@ -1,8 +1,8 @@
 import { type AddressScope, addressScopeLabels, addressTags } from '@yigou/contract/trade/addresses.terms';
+import type { FormFields } from '@yigou/web-kit';
 import { useId } from 'react';
 import { Field, FieldError } from '../../../../ui/Field';
 import field from '../../../../ui/Field.module.css';
-import type { FormFields } from '../../../../ui/useForm';
 import { useMay } from '../../../people/accounts/shared/useMay';
 import styles from './AddressDialog.module.css';
 import { AreaPicker } from './AreaPicker';

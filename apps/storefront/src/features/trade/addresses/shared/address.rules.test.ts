@@ -1,7 +1,6 @@
 import type { Area, ReceiveAddress } from '@yigou/contract/trade/addresses';
-import { fieldErrorsOf } from '@yigou/web-kit';
+import { fieldErrorsOf, findErrors } from '@yigou/web-kit';
 import { describe, expect, test } from 'vitest';
-import { findErrors } from '../../../../ui/form.rules';
 import {
   type AddressValues,
   addressChanged,

@@ -1,8 +1,7 @@
 import type { CallInput } from '@yigou/contract/calls';
 import type { Area, ReceiveAddress, RecognisedAddress } from '@yigou/contract/trade/addresses';
 import { type AddressScope, areaUnfinished, addressFieldRules as rules } from '@yigou/contract/trade/addresses.terms';
-import { checkBy } from '@yigou/web-kit';
-import type { FormChecks } from '../../../../ui/form.rules';
+import { checkBy, type FormChecks } from '@yigou/web-kit';
 
 export type AddressValues = {
   receiver: string;

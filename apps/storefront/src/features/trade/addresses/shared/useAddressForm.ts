@@ -1,7 +1,6 @@
 import type { ReceiveAddress } from '@yigou/contract/trade/addresses';
-import { CallError, confirmBox } from '@yigou/web-kit';
+import { CallError, confirmBox, useOwnForm } from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
-import { useForm } from '../../../../ui/useForm';
 import {
   type AddressValues,
   addressChanged,
@@ -15,16 +14,10 @@ import { useSaveAddress } from './addresses.api';
 
 export function useAddressForm(address: ReceiveAddress | undefined, onSaved: (saved: ReceiveAddress) => void) {
   const [first] = useState(() => (address ? valuesOf(address) : emptyAddress));
-  const [values, setValues] = useState(first);
   const [refusal, setRefusal] = useState('');
   const save = useSaveAddress();
-  const form = useForm<AddressValues>({
-    values,
-    // A recognised text comes back later: what was typed meanwhile stays.
-    onChange: (part) => setValues((now) => ({ ...now, ...part })),
-    checks: addressChecks,
-    onWire: addressOnWire,
-  });
+  const form = useOwnForm<AddressValues>(first, { checks: addressChecks, onWire: addressOnWire });
+  const { values } = form;
 
   async function submit(event: FormEvent) {
     event.preventDefault();

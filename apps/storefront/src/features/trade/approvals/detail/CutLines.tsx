@@ -1,6 +1,6 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { ApprovalLine, ApprovalModel } from '@yigou/contract/trade/approvals';
-import { Price } from '@yigou/web-kit';
+import { Price, ScrollRegion } from '@yigou/web-kit';
 import { Button } from '../../../../ui/Button';
 import { LessStepper } from '../../../../ui/LessStepper';
 import table from '../../../../ui/Table.module.css';
@@ -31,7 +31,7 @@ export function CutLines({ flow, cuts, onCut }: CutLinesProps) {
           </em>
         )}
       </h2>
-      <div className={styles.scroll}>
+      <ScrollRegion>
         <table className={`${styles.table} ${table.cards}`} data-short>
           <thead>
             <tr>
@@ -54,7 +54,7 @@ export function CutLines({ flow, cuts, onCut }: CutLinesProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {less > 0 && (
         <dl className={styles.sums}>
           <dt>原应付金额</dt>

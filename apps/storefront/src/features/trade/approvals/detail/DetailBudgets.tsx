@@ -1,6 +1,7 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import { usedPercent } from '@yigou/contract/money/budgets.terms';
 import type { ApprovalModel } from '@yigou/contract/trade/approvals';
+import { ScrollRegion } from '@yigou/web-kit';
 import table from '../../../../ui/Table.module.css';
 import { BudgetBar } from '../../../money/budgets/shared/BudgetBar';
 import { ControlTag } from '../../../money/budgets/shared/ControlTag';
@@ -15,7 +16,7 @@ export function DetailBudgets({ flow, cuts }: { flow: ApprovalModel; cuts: Cuts 
       <h2>
         预算 <small>{less > 0 ? '按改后金额计算' : '本单已占用'}，单位 元</small>
       </h2>
-      <div className={styles.scroll}>
+      <ScrollRegion>
         <table className={`${styles.table} ${table.cards}`}>
           <thead>
             <tr>
@@ -66,7 +67,7 @@ export function DetailBudgets({ flow, cuts }: { flow: ApprovalModel; cuts: Cuts 
             })}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

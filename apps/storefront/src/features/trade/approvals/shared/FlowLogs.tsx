@@ -1,22 +1,12 @@
 import type { FlowLog, FlowQuestion } from '@yigou/contract/trade/approvals.flow';
+import { LogTable } from '../../../../ui/LogTable';
 import styles from './FlowLogs.module.css';
 
 export const FlowLogs = ({ logs }: { logs: readonly FlowLog[] }) => (
-  <ol className={styles.logs}>
-    {logs.map((log) => (
-      <li key={`${log.time} ${log.who} ${log.what}`}>
-        <time>{log.time}</time>
-        <span>
-          {log.who}
-          {log.forWhom && `（代 ${log.forWhom}）`}
-        </span>
-        <span>
-          <b>{log.what}</b>
-          {log.note && <small>{log.note}</small>}
-        </span>
-      </li>
-    ))}
-  </ol>
+  <LogTable
+    className={styles.logs}
+    logs={logs.map(({ forWhom, ...log }) => ({ ...log, who: forWhom ? `${log.who}（代 ${forWhom}）` : log.who }))}
+  />
 );
 
 export const FlowQuestions = ({ questions }: { questions: readonly FlowQuestion[] }) => (

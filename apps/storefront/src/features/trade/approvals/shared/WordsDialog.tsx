@@ -1,10 +1,9 @@
 import { approvalLimits } from '@yigou/contract/trade/approvals.terms';
-import { clickGuardMs } from '@yigou/web-kit';
-import { type FormEvent, useState } from 'react';
+import { clickGuardMs, useOwnForm } from '@yigou/web-kit';
+import type { FormEvent } from 'react';
 import { Button } from '../../../../ui/Button';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog';
 import { TextArea } from '../../../../ui/TextArea';
-import { useForm } from '../../../../ui/useForm';
 
 type WordsDialogProps = {
   title: string;
@@ -21,12 +20,15 @@ type WordsDialogProps = {
 
 /** A few words that go into the record: a question, an answer, why it is sent back. */
 export function WordsDialog({ title, label, note, yes, least, busy, onSend, onClose }: WordsDialogProps) {
-  const [values, setValues] = useState({ text: '' });
-  const form = useForm({
-    values,
-    onChange: (part) => setValues({ ...values, ...part }),
-    checks: { text: ({ text }: { text: string }) => (text.trim().length < least ? `${label}至少 ${least} 个字` : '') },
-  });
+  const form = useOwnForm(
+    { text: '' },
+    {
+      checks: {
+        text: ({ text }: { text: string }) => (text.trim().length < least ? `${label}至少 ${least} 个字` : ''),
+      },
+    },
+  );
+  const { values } = form;
 
   async function submit(event: FormEvent, close: () => void) {
     event.preventDefault();

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { ResubmitPreview, Submitted } from '@yigou/contract/trade/checkout';
 import type { OrderModel } from '@yigou/contract/trade/orders';
-import { CallError, type PendingRequest, requestFor, toast } from '@yigou/web-kit';
+import { CallError, type PendingRequest, requestFor, toast, useForm } from '@yigou/web-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { queryKey, useApiMutation, useApiQuery } from '../../../../app/client';
 import { orderPath } from '../../../../app/paths';
-import { useForm } from '../../../../ui/useForm';
 import { type SettleValues, settleChecks, settleOnWire } from '../checkout.rules';
 import { resubmissionOf, valuesOfOrder } from './resubmit.rules';
 

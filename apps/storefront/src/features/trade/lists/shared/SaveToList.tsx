@@ -1,11 +1,10 @@
 import { listLimits } from '@yigou/contract/trade/lists.terms';
-import { type CallError, showRefusal, toast } from '@yigou/web-kit';
+import { type CallError, showRefusal, toast, useOwnForm } from '@yigou/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { Button, type ButtonKind } from '../../../../ui/Button';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog';
 import { Field } from '../../../../ui/Field';
 import { Select } from '../../../../ui/Select';
-import { useForm } from '../../../../ui/useForm';
 import { useMay } from '../../../people/accounts/shared/useMay';
 import { keptText } from './kept.rules';
 import { useAddLines, useLists, useSaveList } from './lists.api';
@@ -42,13 +41,17 @@ export function SaveDialog({ lines, onClose }: { lines: readonly KeptLine[]; onC
   const { data } = useLists();
   const choiceId = useId();
   const open = data?.resultData.filter((list) => list.editable) ?? [];
-  const [values, setValues] = useState({ listId: '', name: '' });
-  const target = values.listId || String(open[0]?.listId ?? newOne);
-  const form = useForm<typeof values>({
-    values,
-    onChange: (part) => setValues((old) => ({ ...old, ...part })),
-    checks: { name: ({ name }) => (target === newOne && name.trim() === '' ? '请输入清单名称' : '') },
-  });
+  const targetOf = (listId: string) => listId || String(open[0]?.listId ?? newOne);
+  const form = useOwnForm(
+    { listId: '', name: '' },
+    {
+      checks: {
+        name: ({ listId, name }) => (targetOf(listId) === newOne && name.trim() === '' ? '请输入清单名称' : ''),
+      },
+    },
+  );
+  const { values } = form;
+  const target = targetOf(values.listId);
   const save = useSaveList();
   const add = useAddLines();
 

@@ -1,5 +1,6 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { OrderLine } from '@yigou/contract/trade/orders';
+import { ScrollRegion } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { productPath } from '../../../../app/paths';
 import table from '../../../../ui/Table.module.css';
@@ -15,7 +16,7 @@ export const DetailLines = ({ lines }: { lines: readonly OrderLine[] }) => (
       <h2>商品（{lines.length} 种）</h2>
       <SaveToList kind="text" lines={() => lines} />
     </div>
-    <div className={page.scroll}>
+    <ScrollRegion>
       <table className={`${page.table} ${table.cards}`} data-short>
         <thead>
           <tr>
@@ -40,7 +41,7 @@ export const DetailLines = ({ lines }: { lines: readonly OrderLine[] }) => (
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   </section>
 );
 

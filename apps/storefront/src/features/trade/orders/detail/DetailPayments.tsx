@@ -1,6 +1,7 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
 import type { OrderModel } from '@yigou/contract/trade/orders';
+import { ScrollRegion } from '@yigou/web-kit';
 import table from '../../../../ui/Table.module.css';
 import styles from './OrderDetailPage.module.css';
 
@@ -11,7 +12,7 @@ export function DetailPayments({ payments }: Pick<OrderModel, 'payments'>) {
   return (
     <section className={styles.section} aria-label="收付款记录">
       <h2>收付款记录</h2>
-      <div className={styles.scroll}>
+      <ScrollRegion>
         <table className={`${styles.table} ${table.cards}`}>
           <thead>
             <tr>
@@ -48,7 +49,7 @@ export function DetailPayments({ payments }: Pick<OrderModel, 'payments'>) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

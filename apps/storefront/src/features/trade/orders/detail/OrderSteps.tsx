@@ -1,4 +1,5 @@
 import type { OrderModel } from '@yigou/contract/trade/orders';
+import { StepRow } from '../../../../ui/StepRow';
 import styles from './OrderSteps.module.css';
 import { orderSteps } from './steps.rules';
 
@@ -6,14 +7,10 @@ export function OrderSteps({ order }: { order: OrderModel }) {
   const steps = orderSteps(order);
   const now = steps.findLastIndex((step) => step.reached);
   return (
-    <ol className={styles.steps} aria-label="订单进度">
-      {steps.map((step, at) => (
-        <li key={step.title} data-reached={step.reached || undefined} aria-current={at === now ? 'step' : undefined}>
-          <i aria-hidden="true">{step.reached ? '✓' : at + 1}</i>
-          <b>{step.title}</b>
-          <time>{step.time}</time>
-        </li>
-      ))}
-    </ol>
+    <StepRow
+      label="订单进度"
+      className={styles.steps}
+      steps={steps.map(({ time, ...step }, at) => ({ ...step, note: <time>{time}</time>, now: at === now }))}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { yuanInCapitals } from '@yigou/contract/ground/capitals';
 import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
 import { paymentMethodLabels } from '@yigou/contract/money/payments.terms';
 import type { OrderPrint } from '@yigou/contract/trade/orders';
-import { Barcode } from '@yigou/web-kit';
+import { Barcode, SheetFacts } from '@yigou/web-kit';
 import { useSite } from '../../../../app/site';
 import { PrintSheet } from '../../../../ui/PrintFrame';
 import styles from './PrintPage.module.css';
@@ -40,16 +40,7 @@ export function OrderSheet({ order }: { order: OrderPrint }) {
           <figcaption>{order.orderNo}</figcaption>
         </figure>
       </header>
-      <dl>
-        {facts
-          .filter(([, value]) => value.trim() !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <SheetFacts facts={facts} />
       <table>
         <thead>
           <tr>

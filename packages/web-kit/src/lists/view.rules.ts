@@ -1,5 +1,5 @@
 /** Where one stands in a list is no part of a view: its page, and what is open beside it. */
-const passing = ['pageIndex', 'orderId', 'returnId', 'applicationId'];
+const passing = ['pageIndex', 'orderId', 'returnId', 'applicationId', 'lines', 'linesPage'];
 
 /** The filter of an address, in one order, so that the same filter is the same text. */
 export function viewQuery(query: URLSearchParams): string {

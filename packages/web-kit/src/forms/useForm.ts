@@ -1,6 +1,15 @@
-import { type CallError, type FieldNames, fieldErrorsOf } from '@yigou/web-kit';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { errorsAfter, type FieldName, type FormChecks, type FormErrors, findErrors, hasErrors } from './form.rules';
+import type { CallError } from '../client/callErrors';
+import { type FieldNames, fieldErrorsOf } from './fieldErrors.rules';
+import {
+  errorsAfter,
+  type FieldName,
+  type FormChecks,
+  type FormErrors,
+  findErrors,
+  hasErrors,
+  type TextName,
+} from './form.rules';
 
 type FormSpec<V> = {
   values: V;
@@ -9,8 +18,6 @@ type FormSpec<V> = {
   checks: FormChecks<V>;
   onWire?: FieldNames<FieldName<V>>['onWire'];
 };
-
-type TextName<V> = { [N in FieldName<V>]: V[N] extends string ? N : never }[FieldName<V>];
 
 /** The submit button checks everything itself; a message that appears under the click would move it away. */
 const leavesForSubmit = ({ relatedTarget }: FocusEvent): boolean =>
@@ -24,7 +31,7 @@ function focusFirstWrong(around: HTMLElement | null) {
 }
 
 /**
- * The one way to make a form of light controls. It knows what is wrong and when to say so: a text when it is left, all
+ * The one way to make a form (decisions/0068). It knows what is wrong and when to say so: a text when it is left, all
  * of it on submit, with the focus on the first. The values belong to who calls it, for they may be a draft.
  */
 export function useForm<V extends object, E extends HTMLElement = HTMLFormElement>(spec: FormSpec<V>) {
@@ -65,7 +72,7 @@ export function useForm<V extends object, E extends HTMLElement = HTMLFormElemen
   }
 
   /** What a text field needs. */
-  const text = (name: TextName<V>) => ({
+  const text = <N extends TextName<V>>(name: N) => ({
     name,
     value: values[name] as string,
     error: errors[name],
@@ -77,6 +84,12 @@ export function useForm<V extends object, E extends HTMLElement = HTMLFormElemen
   });
 
   return { box, values, errors, change, setError, show, passes, showFieldErrors, text };
+}
+
+/** The same for a form that keeps its values itself. */
+export function useOwnForm<V extends object>(first: V | (() => V), spec: Omit<FormSpec<V>, 'values' | 'onChange'>) {
+  const [values, setValues] = useState(first);
+  return useForm<V>({ ...spec, values, onChange: (part) => setValues((now) => ({ ...now, ...part })) });
 }
 
 /** What the fields of a form get to see of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsAfter, type FormChecks, findErrors, hasErrors } from './form.rules';
+import { errorsAfter, type FormChecks, findErrors, hasErrors, textChecks } from './form.rules';
 
 type Values = { name: string; password: string; repeated: string };
 
@@ -36,4 +36,10 @@ test('what the server said stays until its field is touched', () => {
   expect(errorsAfter(shown, before, { password: 'a', repeated: 'a' }, checks)).toEqual(shown);
   expect(errorsAfter(shown, before, { name: '李四' }, checks)).toEqual({});
   expect(errorsAfter(shown, before, { name: '' }, checks)).toEqual({ name: '请输入姓名' });
+});
+
+test('a check of one text is a check of its field', () => {
+  const checks = textChecks<{ name: string; count: number }>({ name: (text) => (text === '' ? '请填写' : '') });
+  expect(findErrors(checks, { name: '', count: 0 })).toEqual({ name: '请填写' });
+  expect(findErrors(checks, { name: '笔', count: 0 })).toEqual({});
 });

@@ -1,8 +1,20 @@
+import type { Check } from './check.rules';
+
 export type FieldName<V> = keyof V & string;
+/** The fields that hold a text. */
+export type TextName<V> = { [N in FieldName<V>]: V[N] extends string ? N : never }[FieldName<V>];
 export type FormErrors<V> = Partial<Record<FieldName<V>, string>>;
 
 /** For each field what is wrong with it, seen in the whole form; empty when nothing is. */
 export type FormChecks<V> = { readonly [N in FieldName<V>]?: (values: V) => string };
+
+/** Checks that look at nothing but their own text. */
+export function textChecks<V>(checks: { readonly [N in TextName<V>]?: Check }): FormChecks<V> {
+  const named = Object.entries(checks) as [TextName<V>, Check][];
+  return Object.fromEntries(
+    named.map(([name, check]) => [name, (values: V) => check(values[name] as string)]),
+  ) as FormChecks<V>;
+}
 
 /** Only what is wrong. */
 export function findErrors<V>(checks: FormChecks<V>, values: V): FormErrors<V> {
