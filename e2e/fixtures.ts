@@ -131,8 +131,23 @@ export const expectNoSidewaysScroll = (page: Page) =>
 
 type WithAxe = Window & { axe?: typeof axe };
 
+/** What is still fading in has not its colours yet. */
+const expectStill = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+            .length,
+      ),
+    )
+    .toBe(0);
+
 /** Serious faults of accessibility. Asked of axe itself: its Playwright package opens a page of its own for each look. */
 export async function seriousFaults(page: Page, ...leftOut: string[]): Promise<string[]> {
+  await expectStill(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     // What passed is not told in detail: on a long page that is more than the page itself.
