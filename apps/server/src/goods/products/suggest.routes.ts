@@ -10,12 +10,12 @@ export type ListsHolding = (ctx: AccountContext, skuIds: number[], most: number)
 
 export const suggestRoutes = (shelves: Shelves, listsHolding: ListsHolding): Routes<typeof suggestCalls> => ({
   'ProductToC/GetSuggest': async ({ tx, site, now }, { searchKey }) => {
-    const { offered } = await suggestFor(shelves, tx, { companyId: site.companyId, customerId: null, now }, searchKey);
-    return { resultData: offered };
+    const { suggest } = await suggestFor(shelves, tx, { companyId: site.companyId, customerId: null, now }, searchKey);
+    return { resultData: suggest };
   },
   'Product/GetSuggest': async (ctx, { searchKey }) => {
     const viewer = { companyId: ctx.site.companyId, customerId: ctx.caller.customerId, now: ctx.now };
-    const { offered, skuIds } = await suggestFor(shelves, ctx.tx, viewer, searchKey);
-    return { resultData: { ...offered, lists: await listsHolding(ctx, skuIds, suggestLimits.lists) } };
+    const { suggest, skuIds } = await suggestFor(shelves, ctx.tx, viewer, searchKey);
+    return { resultData: { ...suggest, lists: await listsHolding(ctx, skuIds, suggestLimits.lists) } };
   },
 });

@@ -7,7 +7,7 @@ import { cachedCards } from './cachedCards.service';
 import type { FoundDocs } from './shelf/answers';
 import type { SearchMemory } from './shelf/memory';
 import type { Shelf } from './shelf/shelf';
-import { naturally } from './words/natural.rules';
+import { compareNatural } from './words/naturalOrder.rules';
 
 const chipLimit = 3;
 
@@ -86,7 +86,7 @@ export async function listVariants(
   const cards = await listCards(tx, viewer, skuIds, cachedCards(memory));
   return cards
     .map((card) => ({ ...card, matches: matching.has(memory.shelf.docOf(card.itemId)) }))
-    .sort((a, b) => naturally(a.itemSpec, b.itemSpec) || a.itemId - b.itemId);
+    .sort((a, b) => compareNatural(a.itemSpec, b.itemSpec) || a.itemId - b.itemId);
 }
 
 const replaceLimit = 8;
