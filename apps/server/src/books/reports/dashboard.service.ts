@@ -15,7 +15,7 @@ import {
   type Looking,
   netOf,
   periodsOf,
-  readHead,
+  readSummary,
   seenUnits,
   unitViews,
 } from './reports.service';
@@ -107,8 +107,8 @@ export async function readDashboard(
   const today = formatDate(ctx.now);
   const range = presetRange(period, today);
   const seesBudgets = isMet(budgetReaders, ctx.caller.functions);
-  const [head, shares, months, years, risen, budgets] = await Promise.all([
-    readHead(ctx, { ...range, orgId }, asOf),
+  const [summary, shares, months, years, risen, budgets] = await Promise.all([
+    readSummary(ctx, { ...range, orgId }, asOf),
     readShares(ctx, orgId, periodsOf(ctx, range)),
     readMonths(ctx, orgId),
     readYears(ctx, orgId),
@@ -116,7 +116,7 @@ export async function readDashboard(
     seesBudgets ? readBudgets(ctx, { periodKind: period, day: today }) : null,
   ]);
   return {
-    ...head,
+    ...summary,
     ...shares,
     ...months,
     ...years,

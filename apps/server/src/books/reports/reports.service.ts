@@ -49,7 +49,7 @@ export function checkUnit(units: readonly UnitRow[], orgId: number | undefined):
 }
 
 /** The figures above a report, with those they are compared to. */
-export async function readHead(ctx: Looking, asked: Asked, asOf: string) {
+export async function readSummary(ctx: Looking, asked: Asked, asOf: string) {
   const periods = periodsOf(ctx, asked);
   const { now, before, yearAgo } = await sumPeriods(ctx.tx, sumsOf(ctx.caller, asked), periods);
   return {

@@ -18,14 +18,14 @@ import { addDays, addHours, addMinutes } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
 import { asSent, hashForStore, hashNewPassword, matchesStored, newCode } from '../../ground/lib/passwords';
 import { forgiveTries, isOwnersAddress, keepPassword, usedBefore } from '../accounts/passwords.service';
+import { findAccountByLogin } from '../sessions/callers.service';
 import { endSessions } from '../sessions/ending.service';
-import { findHolder } from '../sessions/holder.service';
 import { recoveryCodes } from './recovery.tables';
 
 /** Name and mobile of one account share one count; an unknown name gets a count of its own. */
 async function whose(ctx: Context, accountNo: string) {
   const { companyId } = ctx.site;
-  const account = await findHolder(ctx.tx, companyId, accountNo);
+  const account = await findAccountByLogin(ctx.tx, companyId, accountNo);
   return { account, name: { companyId, accountKey: account?.accountKey ?? accountNo.toLowerCase() } };
 }
 

@@ -9,7 +9,7 @@ import type { Clock } from '../../ground/lib/clock';
 import { addDays, addMinutes } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
 import { type Sheet, xlsxOf, xlsxType } from '../../ground/lib/xlsx';
-import { callerOf } from '../sessions/holder.service';
+import { callerOf } from '../sessions/callers.service';
 import { moveTask } from './taskMoves.service';
 import { beat, lockTask, type TaskRow } from './tasks.queries';
 import { silentMinutes } from './tasks.rules';

@@ -129,8 +129,8 @@ function rowJudge(rows: readonly ImportRow[], world: World) {
     const sameMobile = firstMobile.get(mobile) ?? at;
     if (sameMobile < at) faults.push(`手机号与第 ${sameMobile + 1} 行重复`);
     if (!before && world.takenKeys.has(key)) faults.push('该账号已被使用，请换一个账号');
-    const holder = world.takenMobiles.get(mobile);
-    if (holder !== undefined && holder !== before?.accountId) faults.push('该手机号已被使用');
+    const takenBy = world.takenMobiles.get(mobile);
+    if (takenBy !== undefined && takenBy !== before?.accountId) faults.push('该手机号已被使用');
     faults.push(...unitFault(row.org.trim(), unit));
     for (const name of names) if (!world.roles.has(name)) faults.push(`角色“${name}”不存在`);
     if (orderLimit === undefined) faults.push('单笔限额须为不小于 0 的金额，不填为不限');

@@ -12,7 +12,7 @@ import { inTurns } from '../../ground/lib/turns';
 import { addAccounts, changeAccounts } from '../accounts/accounts.service';
 import { lockCustomer } from '../customers/customers.service';
 import { lostLately } from '../org/lostRights.service';
-import { covers, holdingOf, holdsEverything } from '../org/roles.rules';
+import { covers, hasAllRights, rightsOf } from '../org/roles.rules';
 import { allRoles, replaceRoles } from '../org/roles.service';
 import { unitPaths } from '../org/units.service';
 import { requireAdministrator } from './rights.service';
@@ -49,13 +49,13 @@ const refusalBy =
   (before, wanted) => {
     const named = (ids: readonly number[]) => roles.filter((role) => ids.includes(role.roleId));
     const held = before ? [...named(before.roleIds), ...(lost.get(before.accountId) ?? [])] : [];
-    if (!covers(ctx.caller, holdingOf(held))) return errorText('userAboveYou');
+    if (!covers(ctx.caller, rightsOf(held))) return errorText('userAboveYou');
     const isSelf = before?.accountId === ctx.caller.accountId;
-    if (isSelf && !holdsEverything(ctx.caller)) return errorText('ownRightsRefused');
+    if (isSelf && !hasAllRights(ctx.caller)) return errorText('ownRightsRefused');
     if (isSelf && (before.mobile !== wanted.mobile || before.email !== wanted.email))
       return errorText('ownContactRefused');
     const added = wanted.roleIds.filter((roleId) => !before?.roleIds.includes(roleId));
-    return covers(ctx.caller, holdingOf(named(added))) ? '' : errorText('roleAboveYou');
+    return covers(ctx.caller, rightsOf(named(added))) ? '' : errorText('roleAboveYou');
   };
 
 async function judge(ctx: AccountContext, rows: readonly ImportRow[]): Promise<Judged[]> {

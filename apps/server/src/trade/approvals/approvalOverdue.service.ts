@@ -6,7 +6,7 @@ import type { Deadline } from '../../ground/jobs/deadlines';
 import { addHours, addMinutes } from '../../ground/lib/clock';
 import { notify } from '../../people/notices/notices.service';
 import type { FlowContext } from './approvables.service';
-import { deputiesOf, type Flow, isWaiting, lockFlow, tasksNow, writeFlowLog } from './approvals.queries';
+import { currentApprovalTasks, deputiesOf, type Flow, isWaiting, lockFlow, writeFlowLog } from './approvals.queries';
 import { approvalFlows, approvalTasks } from './approvals.tables';
 import { askPeople, crowdFor, levelOf, passLevel, readOrder, rejectFlow, setFlow } from './flows.service';
 import { whoIsAbove } from './seating.rules';
@@ -17,7 +17,7 @@ const longer = (ctx: FlowContext, flow: Flow): Promise<Flow> =>
   setFlow(ctx, flow, { dueAt: addHours(ctx.now, levelOf(flow).spec.hours) });
 
 async function remind(ctx: FlowContext, flow: Flow): Promise<void> {
-  const waiting = (await tasksNow(ctx.tx, flow)).filter(isWaiting);
+  const waiting = (await currentApprovalTasks(ctx.tx, flow)).filter(isWaiting);
   const ids = waiting.map(({ task }) => task.accountId);
   const deputies = await deputiesOf(ctx.tx, ids, ctx.now);
   const note = waiting.map(({ name }) => name).join('、');
@@ -33,7 +33,7 @@ async function remind(ctx: FlowContext, flow: Flow): Promise<void> {
 
 /** Who did not answer is asked no more; the head above is. Where nobody is above, they are reminded. */
 async function escalate(ctx: FlowContext, flow: Flow): Promise<void> {
-  const tasks = await tasksNow(ctx.tx, flow);
+  const tasks = await currentApprovalTasks(ctx.tx, flow);
   const asked = tasks.map(({ task }) => task.accountId);
   const crowd = await crowdFor(ctx.tx, flow);
   const above = whoIsAbove(levelOf(flow).spec, flow, asked, crowd);

@@ -9,7 +9,7 @@ import { type Use, useView } from '../../money/budgets/budgets.rules';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { orgUnits } from '../../people/org/org.tables';
 import type { ApprovableBrief, ApprovableLine, LastPurchase } from './approvables.service';
-import { type Flow, isWaiting, type NamedTask } from './approvals.queries';
+import { type Flow, isWaiting, type NamedApprovalTask } from './approvals.queries';
 import { turnText } from './flow.rules';
 import { levelOf } from './flows.service';
 import { risePercent } from './judging.rules';
@@ -47,7 +47,7 @@ export async function unitNames(tx: Db, orgIds: number[]): Promise<Map<number, s
   return new Map(rows.map((row) => [row.orgId, row.name]));
 }
 
-function actionsOf(flow: Flow, own: NamedTask | undefined, eyes: Eyes): ApprovalAction[] {
+function actionsOf(flow: Flow, own: NamedApprovalTask | undefined, eyes: Eyes): ApprovalAction[] {
   if (flow.state !== 'open') return [];
   const decide: ApprovalAction[] = ['approve', 'reject', 'transfer', 'addSigner'];
   const tasks = own
@@ -60,15 +60,15 @@ function actionsOf(flow: Flow, own: NamedTask | undefined, eyes: Eyes): Approval
 export type RowParts = {
   flow: Flow;
   order: ApprovableBrief;
-  tasks: readonly NamedTask[];
+  tasks: readonly NamedApprovalTask[];
   names: { buyer: string; org: string };
   eyes: Eyes;
   budgets: readonly Use[];
 };
 
-const taskParts = (flow: Flow, tasks: readonly NamedTask[], eyes: Eyes) => {
+const approvalTaskParts = (flow: Flow, tasks: readonly NamedApprovalTask[], eyes: Eyes) => {
   const now = tasks.filter(({ task }) => task.round === flow.round);
-  const mine = (each: NamedTask) => each.task.accountId === eyes.accountId;
+  const mine = (each: NamedApprovalTask) => each.task.accountId === eyes.accountId;
   const waiting = flow.state === 'open' ? now.filter(isWaiting) : [];
   // Nobody decides about their own order as somebody's deputy.
   const principals = flow.accountId === eyes.accountId ? [] : eyes.principals;
@@ -78,7 +78,7 @@ const taskParts = (flow: Flow, tasks: readonly NamedTask[], eyes: Eyes) => {
 };
 
 export function toApprovalRow({ flow, order, tasks, names, eyes, budgets }: RowParts): ApprovalRow {
-  const { now, waiting, own, decided, forWhom } = taskParts(flow, tasks, eyes);
+  const { now, waiting, own, decided, forWhom } = approvalTaskParts(flow, tasks, eyes);
   const { spec } = levelOf(flow);
   const told = now.map(({ task, name }) => ({ ...task, name: task.accountId === eyes.accountId ? '您' : name }));
   return {
@@ -123,7 +123,7 @@ export function toApprovalRow({ flow, order, tasks, names, eyes, budgets }: RowP
 }
 
 /** What a yes and a no would lead to, said before the click. */
-export function consequences(flow: Flow, tasks: readonly NamedTask[], ownAccountId: number | undefined) {
+export function consequences(flow: Flow, tasks: readonly NamedApprovalTask[], ownAccountId: number | undefined) {
   const others = tasks
     .filter((each) => isWaiting(each) && each.task.round === flow.round && each.task.accountId !== ownAccountId)
     .map(({ name }) => name);

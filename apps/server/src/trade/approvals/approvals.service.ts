@@ -10,7 +10,7 @@ import { DomainError } from '../../ground/lib/domainError';
 import { budgetsHeldBy } from '../../money/budgets/budgets.service';
 import type { TodoCounter } from '../../people/todos/todos.service';
 import type { Approvables } from './approvables.service';
-import { actsFor, type Flow, selectTasks } from './approvals.queries';
+import { actsFor, type Flow, selectApprovalTasks } from './approvals.queries';
 import { approvalFlows } from './approvals.tables';
 import {
   accountNames,
@@ -51,7 +51,7 @@ async function partsOf({ tx, approvables, caller }: Reading, flows: readonly Flo
       flows.map((flow) => flow.orderId),
       linesShown,
     ),
-    selectTasks(
+    selectApprovalTasks(
       tx,
       flows.map((flow) => flow.flowId),
     ),

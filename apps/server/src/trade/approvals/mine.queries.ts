@@ -18,7 +18,7 @@ export type MineFilter = {
   word: string;
 };
 
-const hasTask = (condition: SQL) =>
+const hasApprovalTask = (condition: SQL) =>
   sql`exists (select 1 from approval_task task where task.flow_id = ${approvalFlows.flowId} and ${condition})`;
 
 const asked = ({ accountId, principals }: Eyes) =>
@@ -28,9 +28,9 @@ const inTab: Record<ApprovalTab, (eyes: Eyes) => SQL | undefined> = {
   waiting: (eyes) =>
     and(
       eq(approvalFlows.state, 'open'),
-      hasTask(sql`task.state = 'waiting' and task.round = ${approvalFlows.round} and ${asked(eyes)}`),
+      hasApprovalTask(sql`task.state = 'waiting' and task.round = ${approvalFlows.round} and ${asked(eyes)}`),
     ),
-  decided: ({ accountId }) => hasTask(sql`task.decided_by = ${accountId}`),
+  decided: ({ accountId }) => hasApprovalTask(sql`task.decided_by = ${accountId}`),
   mine: ({ accountId }) => eq(approvalFlows.accountId, accountId),
 };
 
@@ -41,7 +41,7 @@ const ofTab = (eyes: Eyes, tab: ApprovalTab): SQL | undefined =>
 export const flowReach = (eyes: Eyes): SQL | undefined =>
   and(
     eq(approvalFlows.customerId, eyes.customerId),
-    sql`(${approvalFlows.accountId} = ${eyes.accountId} or ${hasTask(
+    sql`(${approvalFlows.accountId} = ${eyes.accountId} or ${hasApprovalTask(
       sql`(${asked(eyes)} or task.decided_by = ${eyes.accountId})`,
     )})`,
   );

@@ -49,8 +49,8 @@ function namedBy(level: Level, orgId: number, { people, units, roleNames }: Crow
   if (level.by === 'users') return { title: '指定人员', ids: level.userIds };
   if (level.by === 'unitHead') return headOf(units.get(orgId));
   if (level.by === 'headAbove') return headOf(unitPath(units, orgId)[level.levelsUp]);
-  const holders = [...people.values()].filter((person) => person.roleIds.includes(level.roleId ?? 0));
-  return { title: roleNames.get(level.roleId ?? 0) ?? '已删除的角色', ids: holders.map((each) => each.accountId) };
+  const inRole = [...people.values()].filter((person) => person.roleIds.includes(level.roleId ?? 0));
+  return { title: roleNames.get(level.roleId ?? 0) ?? '已删除的角色', ids: inRole.map((each) => each.accountId) };
 }
 
 const ableAmong = (ids: readonly number[], { people }: Crowd) => [...new Set(ids.filter((id) => people.get(id)?.able))];

@@ -1,7 +1,14 @@
 import { inArray, sql } from 'drizzle-orm';
 import { theSystem } from '../../ground/db/actor';
 import type { FlowContext } from './approvables.service';
-import { type Flow, isWaiting, lockFlow, type NamedTask, tasksNow, writeFlowLog } from './approvals.queries';
+import {
+  currentApprovalTasks,
+  type Flow,
+  isWaiting,
+  lockFlow,
+  type NamedApprovalTask,
+  writeFlowLog,
+} from './approvals.queries';
 import { approvalFlows, approvalTasks } from './approvals.tables';
 import { hasPassed } from './flow.rules';
 import { askPeople, levelOf, passLevel, readOrder } from './flows.service';
@@ -10,9 +17,9 @@ import { type Crowd, heirsOf, seatsOf } from './seating.rules';
 import { contentOf } from './telling.service';
 
 /** Of those who are asked, who cannot be any more; whom the rule named, has to be named by it still. */
-function unseatedAmong(flow: Flow, tasks: readonly NamedTask[], crowd: Crowd): NamedTask[] {
+function unseatedAmong(flow: Flow, tasks: readonly NamedApprovalTask[], crowd: Crowd): NamedApprovalTask[] {
   const seats = seatsOf(levelOf(flow).spec, flow, crowd).ids;
-  const sits = ({ accountId, origin }: NamedTask['task']) =>
+  const sits = ({ accountId, origin }: NamedApprovalTask['task']) =>
     origin === 'rule' || origin === 'sentBack' ? seats.includes(accountId) : crowd.people.get(accountId)?.able;
   return tasks.filter((each) => isWaiting(each) && !sits(each.task));
 }
@@ -22,7 +29,7 @@ function unseatedAmong(flow: Flow, tasks: readonly NamedTask[], crowd: Crowd): N
  * instead, else the administrators. Looked at before every decision, and by the sweep.
  */
 export async function reseat(ctx: FlowContext, flow: Flow): Promise<Flow> {
-  const tasks = await tasksNow(ctx.tx, flow);
+  const tasks = await currentApprovalTasks(ctx.tx, flow);
   const { spec } = levelOf(flow);
   const askedIds = tasks.map(({ task }) => task.accountId);
   const crowd = await readCrowd(ctx.tx, flow.customerId, namedIn([spec], [flow.accountId, ...askedIds]));
@@ -43,7 +50,7 @@ export async function reseat(ctx: FlowContext, flow: Flow): Promise<Flow> {
   const note = `${names}已不能审批${told && `，由${told}接替`}`;
   if (names || told)
     await writeFlowLog(ctx, flow, theSystem, { what: '更换审批人', note: names ? note : `由${told}审批` });
-  const left = (await tasksNow(ctx.tx, flow)).map(({ task }) => task);
+  const left = (await currentApprovalTasks(ctx.tx, flow)).map(({ task }) => task);
   if (heirs.length === 0 && hasPassed(spec, left)) await passLevel(ctx, flow, theSystem);
   return (await lockFlow(ctx.tx, flow.flowId)) ?? flow;
 }

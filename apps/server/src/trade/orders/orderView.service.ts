@@ -89,7 +89,7 @@ export async function toRows(
   return found.map((each) => {
     const { orderId } = each.order;
     const own = lines.filter((line) => line.orderId === orderId);
-    const log = logs.find((entry) => entry.orderId === orderId);
+    const log = logs.find((line) => line.orderId === orderId);
     const standing = standingOf({ ...each.order, lines: own, log, turn: turns.get(orderId), now });
     return toRow(each, { lines: own, standing }, caller);
   });

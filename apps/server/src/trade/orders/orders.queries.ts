@@ -122,7 +122,7 @@ export const selectLines = (tx: Db, orderIds: number[]) =>
 export const selectLogs = (tx: Db, orderId: number) =>
   tx.select().from(orderLogs).where(eq(orderLogs.orderId, orderId)).orderBy(asc(orderLogs.orderLogId));
 
-/** The last entry of each. */
+/** The last line of each log. */
 export const selectLastLogs = (tx: Db, orderIds: number[]) =>
   tx
     .selectDistinctOn([orderLogs.orderId])

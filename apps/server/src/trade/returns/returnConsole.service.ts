@@ -12,7 +12,7 @@ import { accounts } from '../../people/accounts/accounts.tables';
 import { customers } from '../../people/customers/customers.tables';
 import { keptOf } from '../orders/amounts.rules';
 import { orders } from '../orders/orders.tables';
-import { fundsOf, returnablesOf } from './applicable.service';
+import { fundsOf, returnablesOf } from './returnable.service';
 import { reachConsoleReturn } from './returnReach.service';
 import { isInvoiced, type ReturnRow } from './returns.queries';
 import { returnSteps } from './returns.rules';

@@ -16,7 +16,7 @@ export type SearchCaches = {
   profiles: Cache<number, CachedProfile>;
 };
 
-// Rough figures, estimated from what each entry holds; nobody has calibrated them.
+// Rough figures, estimated from what each item holds; nobody has calibrated them.
 const arrayBytes = 200;
 const facetBytes = 150;
 const cardBytes = 2000;
