@@ -1,6 +1,6 @@
 import type { SkuCard, SkuChip, SkuHit, SkuVariant } from '@yigou/contract/goods/catalog';
 import type { Db } from '../../ground/db/client';
-import { keep } from '../../ground/lib/written';
+import { withCachedJson } from '../../ground/lib/cachedJson';
 import { listCards, type Viewer } from '../cards/cards.service';
 import { specText } from '../catalog/catalog.rules';
 import { cachedCards } from './cachedCards.service';
@@ -45,7 +45,7 @@ function hitOf({ shelf, cards }: SearchMemory, card: SkuCard, members: Int32Arra
   if (kept.card !== card || kept.hits.size >= hitsKept) kept.hits.clear();
   kept.card = card;
   const beside = `${members.length} ${shown.join()}`;
-  const hit = kept.hits.get(beside) ?? keep(toHit(shelf, card, members, shown));
+  const hit = kept.hits.get(beside) ?? withCachedJson(toHit(shelf, card, members, shown));
   if (!kept.hits.has(beside)) {
     kept.hits.set(beside, hit);
     cards.measureAgain(card.itemId);

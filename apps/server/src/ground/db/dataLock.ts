@@ -2,7 +2,7 @@ import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSyn
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
-import { privateFile, privateFolder } from '../lib/privately';
+import { privateFile, privateFolder } from '../lib/privateFiles';
 
 type Owner = { pid: number; host: string };
 

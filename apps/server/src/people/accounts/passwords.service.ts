@@ -112,7 +112,7 @@ export async function keepPassword(
 }
 
 /** A new password was set by who proved to be the owner, or by who may: nobody's wrong tries count any more. */
-export async function forgiveTries(tx: Db, { companyId, accountKey }: Omit<StoredLogin, 'password'>): Promise<void> {
+export async function clearTries(tx: Db, { companyId, accountKey }: Omit<StoredLogin, 'password'>): Promise<void> {
   await tx
     .delete(passwordTries)
     .where(and(eq(passwordTries.companyId, companyId), eq(passwordTries.accountKey, accountKey)));

@@ -17,7 +17,7 @@ import type { OutboxMessage } from '../../ground/jobs/outbox.tables';
 import { addDays, addHours, addMinutes } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
 import { asSent, hashForStore, hashNewPassword, matchesStored, newCode } from '../../ground/lib/passwords';
-import { forgiveTries, isOwnersAddress, keepPassword, usedBefore } from '../accounts/passwords.service';
+import { clearTries, isOwnersAddress, keepPassword, usedBefore } from '../accounts/passwords.service';
 import { findAccountByLogin } from '../sessions/callers.service';
 import { endSessions } from '../sessions/ending.service';
 import { recoveryCodes } from './recovery.tables';
@@ -120,7 +120,7 @@ export async function resetByCode(
     const used = await tx.update(recoveryCodes).set({ usedAt: ctx.now }).where(unused).returning();
     if (used.length === 0) throw new DomainError('codeWrong');
     await keepPassword(tx, accountId, stored, ctx.now);
-    await forgiveTries(tx, account);
+    await clearTries(tx, account);
     await endSessions(tx, accountId);
     await putInOutbox({ ...ctx, tx }, account.companyId, {
       kind: 'mail',

@@ -2,7 +2,7 @@ import { calls } from '@yigou/contract/calls';
 import { taskDownloadPath } from '@yigou/contract/people/tasks.terms';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../../ground/files/results.service';
-import { asFile } from '../../ground/files/sending.service';
+import { setFileHeaders } from '../../ground/files/sending.service';
 import { admit, type CallDeps, openContext } from '../../ground/http/bind';
 import { InvalidInput } from '../../ground/http/errors';
 import { DomainError } from '../../ground/lib/domainError';
@@ -27,6 +27,6 @@ export function bindTaskDownload(app: FastifyInstance, deps: CallDeps, store: Fi
     if (!task.madeWith || !stillHasRights(caller, task.madeWith)) throw new DomainError('taskRightsLess');
     const bytes = await store.read(task.fileId);
     const file = { fileName: task.fileName, contentType: xlsxType };
-    return asFile(reply, file).header('content-length', task.size).send(bytes);
+    return setFileHeaders(reply, file).header('content-length', task.size).send(bytes);
   });
 }

@@ -8,8 +8,8 @@ import { notify } from '../../people/notices/notices.service';
 import type { FlowContext } from './approvables.service';
 import { currentApprovalTasks, deputiesOf, type Flow, isWaiting, lockFlow, writeFlowLog } from './approvals.queries';
 import { approvalFlows, approvalTasks } from './approvals.tables';
-import { askPeople, crowdFor, levelOf, passLevel, readOrder, rejectFlow, setFlow } from './flows.service';
-import { whoIsAbove } from './seating.rules';
+import { askPeople, levelOf, orgChartFor, passLevel, readOrder, rejectFlow, setFlow } from './flows.service';
+import { nextApproverAbove } from './seating.rules';
 import { hasUnseated, reseat } from './seating.service';
 import { contentOf, detailLink } from './telling.service';
 
@@ -35,8 +35,8 @@ async function remind(ctx: FlowContext, flow: Flow): Promise<void> {
 async function escalate(ctx: FlowContext, flow: Flow): Promise<void> {
   const tasks = await currentApprovalTasks(ctx.tx, flow);
   const asked = tasks.map(({ task }) => task.accountId);
-  const crowd = await crowdFor(ctx.tx, flow);
-  const above = whoIsAbove(levelOf(flow).spec, flow, asked, crowd);
+  const orgChart = await orgChartFor(ctx.tx, flow);
+  const above = nextApproverAbove(levelOf(flow).spec, flow, asked, orgChart);
   if (above.length === 0) return remind(ctx, flow);
   for (const { task } of tasks.filter(isWaiting))
     await ctx.tx
@@ -47,7 +47,7 @@ async function escalate(ctx: FlowContext, flow: Flow): Promise<void> {
   const late = tasks.filter(isWaiting).map(({ name }) => name);
   const asking = { accountIds: above, origin: 'escalated', originNote: `${late.join('、')}超时未处理` } as const;
   await askPeople(ctx, later, asking, contentOf(await readOrder(ctx, flow.orderId)));
-  const note = above.map((id) => crowd.people.get(id)?.name).join('、');
+  const note = above.map((id) => orgChart.people.get(id)?.name).join('、');
   await writeFlowLog(ctx, later, theSystem, { what: '超时升级', note: `${late.join('、')}超时，升级给${note}` });
 }
 

@@ -13,8 +13,8 @@ import {
 import type { Cut, FlowContext } from './approvables.service';
 import { currentApprovalTasks, type Flow, isWaiting, writeFlowLog } from './approvals.queries';
 import { approvalTasks } from './approvals.tables';
-import { askPeople, goOn, openLevel, readOrder, rejectFlow, setFlow } from './flows.service';
-import { readCrowd } from './people.queries';
+import { askPeople, continueFlow, openLevel, readOrder, rejectFlow, setFlow } from './flows.service';
+import { readOrgChart } from './people.queries';
 import { contentOf, tellApprovers } from './telling.service';
 
 type ActInput = { requestId: string; taskId: number };
@@ -39,7 +39,7 @@ export const approveTask = (
     const flow = await cutOrder(ctx, at, input.cuts);
     await settleApprovalTask(ctx, at, 'approved', input.comment);
     const effect = async () => {
-      const outcome = await goOn(ctx, flow, at.by);
+      const outcome = await continueFlow(ctx, flow, at.by);
       // The links that the others got speak of what is no more.
       const others = (await currentApprovalTasks(ctx.tx, flow)).filter(isWaiting);
       if (flow.version > at.flow.version)
@@ -79,8 +79,8 @@ async function skipOthers(ctx: FlowContext, flow: Flow): Promise<void> {
 
 /** Somebody of the customer who may approve, is not the submitter, and is not asked already. */
 async function checkColleague(ctx: FlowContext, { flow, task }: ApprovalAct, userId: number): Promise<string> {
-  const crowd = await readCrowd(ctx.tx, flow.customerId, { userIds: [userId], roleIds: [] });
-  const person = crowd.people.get(userId);
+  const orgChart = await readOrgChart(ctx.tx, flow.customerId, { userIds: [userId], roleIds: [] });
+  const person = orgChart.people.get(userId);
   if (!person) throw new DomainError('notFound');
   const refuse = (why: string) => new DomainError('approvalPersonRefused', { why }, { userId: why });
   if (!person.able) throw refuse('没有审批权限或已停用');

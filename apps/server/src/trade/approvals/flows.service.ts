@@ -22,8 +22,8 @@ import {
 import { nobodyLeft, type Plan } from './approvals.rules';
 import { approvalFlows, approvalTasks } from './approvals.tables';
 import { hasPassed } from './flow.rules';
-import { namedIn, readCrowd } from './people.queries';
-import { type Crowd, seatsOf } from './seating.rules';
+import { namedIn, readOrgChart } from './people.queries';
+import { type OrgChart, seatsOf } from './seating.rules';
 import { type Content, contentOf, tellApprovers, tellSubmitter } from './telling.service';
 
 export const levelOf = (flow: Pick<Flow, 'levels' | 'level'>) => {
@@ -32,8 +32,8 @@ export const levelOf = (flow: Pick<Flow, 'levels' | 'level'>) => {
   return level;
 };
 
-export const crowdFor = (tx: FlowContext['tx'], flow: Flow): Promise<Crowd> =>
-  readCrowd(tx, flow.customerId, namedIn([levelOf(flow).spec], [flow.accountId]));
+export const orgChartFor = (tx: FlowContext['tx'], flow: Flow): Promise<OrgChart> =>
+  readOrgChart(tx, flow.customerId, namedIn([levelOf(flow).spec], [flow.accountId]));
 
 export async function setFlow({ tx }: Pick<FlowContext, 'tx'>, flow: Flow, set: Partial<Flow>): Promise<Flow> {
   await tx.update(approvalFlows).set(set).where(eq(approvalFlows.flowId, flow.flowId));
@@ -63,7 +63,7 @@ export async function askPeople(
 
 /** Its people are looked up anew: who was planned may have left meanwhile. Nobody is asked twice, if others can be. */
 async function peopleNow(tx: FlowContext['tx'], flow: Flow): Promise<number[]> {
-  const { ids } = seatsOf(levelOf(flow).spec, flow, await crowdFor(tx, flow));
+  const { ids } = seatsOf(levelOf(flow).spec, flow, await orgChartFor(tx, flow));
   const before = new Set(flow.levels.slice(0, flow.level - 1).flatMap((level) => level.approverIds));
   const fresh = ids.filter((id) => !before.has(id));
   return fresh.length > 0 ? fresh : ids;
@@ -195,7 +195,7 @@ async function finish(ctx: FlowContext, flow: Flow, by: Actor): Promise<Approval
 const namesIn = (tasks: readonly NamedApprovalTask[]): string => tasks.map(({ name }) => name).join('、');
 
 /** After somebody agreed: the level goes on waiting, the next one is asked, or all is done. */
-export async function goOn(ctx: FlowContext, flow: Flow, by: Actor): Promise<ApprovalOutcome> {
+export async function continueFlow(ctx: FlowContext, flow: Flow, by: Actor): Promise<ApprovalOutcome> {
   const tasks = await currentApprovalTasks(ctx.tx, flow);
   const waiting = tasks.filter(isWaiting);
   if (

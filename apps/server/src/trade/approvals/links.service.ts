@@ -27,7 +27,7 @@ import {
   selectApprovalTasks,
 } from './approvals.queries';
 import { approvalLinks } from './approvals.tables';
-import { consequences, dearerFirst, toApprovalLine, unitNames } from './approvalView.service';
+import { consequences, sortByPriceRise, toApprovalLine, unitNames } from './approvalView.service';
 import { approveTask, rejectTask } from './deciding.service';
 import { readOrder } from './flows.service';
 import { readFlowRecord } from './record.service';
@@ -111,7 +111,7 @@ async function orderView(ctx: FlowContext, { flow, order, task }: Bound): Promis
     dueTime: flow.dueAt ? formatTime(flow.dueAt) : '',
     fired: flow.fired,
     budgets: ((await budgetsHeldBy(ctx.tx, [order.holder])).get(order.holder) ?? []).map(useView),
-    lines: dearerFirst(order.lines.map((line) => toApprovalLine(line, last.get(line.skuId)))),
+    lines: sortByPriceRise(order.lines.map((line) => toApprovalLine(line, last.get(line.skuId)))),
     attachmentNames: order.attachments.map(({ fileName }) => fileName),
     steps: (await readFlowRecord(ctx.tx, ctx.now, flow)).steps,
     ...consequences(flow, tasks, task.accountId),

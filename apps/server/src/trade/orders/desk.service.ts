@@ -8,7 +8,7 @@ import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { operatorsWithFunction } from '../../people/operators/operators.service';
 import { selectConsoleOrders } from './orderConsole.queries';
-import { hangsOnOrder } from './orders.queries';
+import { isFileOfOrder } from './orders.queries';
 import { orderNotes, orders } from './orders.tables';
 
 type NoteRow = typeof orderNotes.$inferSelect;
@@ -61,4 +61,4 @@ export async function assignOrders(
 /** Whoever sees an order sees what the buyer attached to it. */
 export const operatorSeesFileOfOrder = async ({ tx, caller }: OperatorContext, fileId: string): Promise<boolean> =>
   isMet(consoleCalls['Order/GetModel'].needs, caller.functions) &&
-  hangsOnOrder(tx, eq(orders.companyId, caller.companyId), fileId);
+  isFileOfOrder(tx, eq(orders.companyId, caller.companyId), fileId);

@@ -5,7 +5,7 @@ import { searchTop } from '../../goods/search/search.service';
 import type { Shelves } from '../../goods/search/shelf/shelves.service';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
-import { letOthers } from '../../ground/lib/turns';
+import { yieldToOthers } from '../../ground/lib/turns';
 import { readGoods } from '../cart/goods.service';
 import { goodsView } from '../cart/goodsView.service';
 import { selectByNumbers } from './quickOrder.queries';
@@ -44,7 +44,7 @@ async function searchName(shelves: Shelves, ctx: AccountContext, key: string): P
 async function searchNames(shelves: Shelves, ctx: AccountContext, keys: string[]): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   for (const key of keys) {
-    await letOthers();
+    await yieldToOthers();
     found.set(key, await searchName(shelves, ctx, key));
   }
   return found;

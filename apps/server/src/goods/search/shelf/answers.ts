@@ -3,7 +3,7 @@ import type { Facets, SkuCard, SkuHit } from '@yigou/contract/goods/catalog';
 import type { MatchKind } from '@yigou/contract/goods/catalog.terms';
 import type { Suggest } from '@yigou/contract/goods/suggest';
 import type { z } from 'zod';
-import type { Kept } from '../../../ground/lib/written';
+import type { WithCachedJson } from '../../../ground/lib/cachedJson';
 import type { CardRow } from '../../cards/cards.service';
 import type { Pool } from '../../pricing/pricing.service';
 
@@ -61,4 +61,4 @@ export type Notes = {
 export const noNotes: Notes = { searched: '', didYouMean: '', missing: [], exactSkuId: 0 };
 
 /** A row, and the hits made of its last card, by what they show beside it. */
-export type CachedCard = { row: CardRow; card: SkuCard | null; hits: Map<string, Kept<SkuHit>> };
+export type CachedCard = { row: CardRow; card: SkuCard | null; hits: Map<string, WithCachedJson<SkuHit>> };
