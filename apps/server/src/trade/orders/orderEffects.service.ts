@@ -12,7 +12,8 @@ import { endFlow, type FlowStart, startFlow } from '../approvals/flows.service';
 import { type LineAmounts, spentOn } from './amounts.rules';
 import { readApprovables } from './approvableView.service';
 import { refundLines } from './lineRefunds.service';
-import { type EffectName, holderOf } from './orders.rules';
+import type { EffectName } from './orderMoves.rules';
+import { holderOf } from './orders.rules';
 import { orderLines } from './orders.tables';
 
 /** What changing an order needs; `tx` is a transaction. */

@@ -10,20 +10,11 @@ import { DomainError } from '../../ground/lib/domainError';
 import type { FlowStart } from '../approvals/flows.service';
 import { noteChange } from './changes.service';
 import { type Closing, effects, type Leaving, type LifeContext } from './orderEffects.service';
+import { type EffectName, effectNames, type MoveName, moveOf, payStateAfter, tableMove } from './orderMoves.rules';
 import { ordersInReach } from './orderReach.service';
-import {
-  dueAfter,
-  type EffectName,
-  effectNames,
-  holderOf,
-  isBought,
-  type MoveName,
-  moveOf,
-  payStateAfter,
-  shipByAfter,
-  tableMove,
-} from './orders.rules';
+import { holderOf, isBought } from './orders.rules';
 import { orderLogs, orders } from './orders.tables';
+import { dueAfter, shipByAfter } from './orderTimes.rules';
 
 export type Order = typeof orders.$inferSelect;
 

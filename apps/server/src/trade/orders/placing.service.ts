@@ -12,19 +12,10 @@ import type { FlowStart } from '../approvals/flows.service';
 import type { LineAmounts, OrderAmounts } from './amounts.rules';
 import { noteChange } from './changes.service';
 import { effects } from './orderEffects.service';
-import {
-  dueAfter,
-  type EffectName,
-  effectNames,
-  firstMoves,
-  holderOf,
-  isBought,
-  type MoveName,
-  moveOf,
-  payStateAfter,
-  shipByAfter,
-} from './orders.rules';
+import { type EffectName, effectNames, type MoveName, moveOf, payStateAfter } from './orderMoves.rules';
+import { firstMoves, holderOf, isBought } from './orders.rules';
 import { orderLines, orderLogs, orders } from './orders.tables';
+import { dueAfter, shipByAfter } from './orderTimes.rules';
 
 export type NewLine = Omit<
   typeof orderLines.$inferInsert,

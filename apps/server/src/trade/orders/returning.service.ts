@@ -4,9 +4,9 @@ import { theSystem } from '../../ground/db/actor';
 import { chargedFor } from './amounts.rules';
 import { noteRefunds } from './changes.service';
 import type { LifeContext } from './orderEffects.service';
+import { mayMove } from './orderMoves.rules';
 import { lockOrder, moveOrder, type Order } from './orderMoves.service';
 import { selectLines } from './orders.queries';
-import { mayMove } from './orders.rules';
 import { orderLines, orders } from './orders.tables';
 
 type Pieces = readonly { lineNo: number; qty: number }[];
