@@ -15,10 +15,7 @@ import { returns } from './returns.tables';
 
 /** On both engines: what is returned and paid back is locked and summed by SQL of returns.queries.ts. */
 let shop: ReturnShop;
-let test: ReturnShop['test'];
-let buyer: ReturnShop['buyer'];
-let stranger: ReturnShop['stranger'];
-let skuId: ReturnShop['skuId'];
+let { test, buyer, stranger, skuId } = {} as ReturnShop;
 beforeAll(async () => {
   shop = await openReturnShop();
   ({ test, buyer, stranger, skuId } = shop);

@@ -7,11 +7,7 @@ import { checkBooks, openReturnShop, parcelSent, type ReturnShop, returnVerbs } 
 
 /** On both engines: what is returned and paid back is locked and summed by SQL of returns.queries.ts. */
 let shop: ReturnShop;
-let test: ReturnShop['test'];
-let staff: ReturnShop['staff'];
-let warehouse: ReturnShop['warehouse'];
-let buyer: ReturnShop['buyer'];
-let skuId: ReturnShop['skuId'];
+let { test, staff, warehouse, buyer, skuId } = {} as ReturnShop;
 beforeAll(async () => {
   shop = await openReturnShop();
   ({ test, staff, warehouse, buyer, skuId } = shop);

@@ -7,10 +7,7 @@ import { checkBooks, openReturnShop, pens, type ReturnShop, returnVerbs } from '
 
 /** On both engines: what is returned and paid back is locked and summed by SQL of returns.queries.ts. */
 let shop: ReturnShop;
-let test: ReturnShop['test'];
-let staff: ReturnShop['staff'];
-let cashier: ReturnShop['cashier'];
-let buyer: ReturnShop['buyer'];
+let { test, staff, cashier, buyer } = {} as ReturnShop;
 beforeAll(async () => {
   shop = await openReturnShop();
   ({ test, staff, cashier, buyer } = shop);

@@ -12,13 +12,7 @@ import { checkBooks, openReturnShop, type ReturnShop, returnVerbs } from './retu
 import { returnLines, returns } from './returns.tables';
 
 let shop: ReturnShop;
-let test: ReturnShop['test'];
-let staff: ReturnShop['staff'];
-let warehouse: ReturnShop['warehouse'];
-let service: ReturnShop['service'];
-let buyer: ReturnShop['buyer'];
-let stranger: ReturnShop['stranger'];
-let skuId: ReturnShop['skuId'];
+let { test, staff, warehouse, service, buyer, stranger, skuId } = {} as ReturnShop;
 beforeAll(async () => {
   shop = await openReturnShop();
   ({ test, staff, warehouse, service, buyer, stranger, skuId } = shop);
