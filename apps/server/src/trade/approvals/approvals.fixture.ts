@@ -13,7 +13,7 @@ export const person = (accountId: number, more: Partial<Person> = {}): Person =>
 });
 
 /** 1 the submitter, 2 head of their unit, 3 head above, 4 and 5 财务 (role 7), 9 the administrator. */
-export const crowdOf = (
+export const orgChartOf = (
   people: Person[],
   heads: [number | null, number | null, number | null] = [2, 3, null],
 ): OrgChart => ({
@@ -36,7 +36,7 @@ export const everybody = [
   person(5, { roleIds: [7] }),
   person(9, { isAdministrator: true }),
 ];
-export const orgChart = crowdOf(everybody);
+export const orgChart = orgChartOf(everybody);
 
 export const level = (more: Partial<Level>): Level => ({
   by: 'users',

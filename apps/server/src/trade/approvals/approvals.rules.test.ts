@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asked, crowdOf, everybody, facts, level, orgChart, person, rule } from './approvals.fixture';
+import { asked, everybody, facts, level, orgChart, orgChartOf, person, rule } from './approvals.fixture';
 import { type Plan, planApproval } from './approvals.rules';
 import type { Rule } from './judging.rules';
 import type { Level, OrgChart } from './seating.rules';
@@ -21,7 +21,7 @@ describe('who is asked', () => {
     expect(
       only(
         { userIds: [2] },
-        crowdOf(everybody.map((each) => (each.accountId === 2 ? { ...each, able: false } : each))),
+        orgChartOf(everybody.map((each) => (each.accountId === 2 ? { ...each, able: false } : each))),
       ),
     ).toEqual([[9]]);
     expect(only({ by: 'role', roleId: 8 })).toEqual([[9]]);
@@ -29,9 +29,9 @@ describe('who is asked', () => {
   it('never the submitter, unless they are the only administrator', () => {
     expect(only({ userIds: [1] })).toEqual([[9]]);
     expect(only({ userIds: [1, 2] })).toEqual([[2]]);
-    const alone = crowdOf([person(1, { isAdministrator: true }), person(2, { able: false })]);
+    const alone = orgChartOf([person(1, { isAdministrator: true }), person(2, { able: false })]);
     expect(only({ userIds: [1] }, alone)).toEqual([[1]]);
-    const two = crowdOf([person(1, { isAdministrator: true }), person(9, { isAdministrator: true })]);
+    const two = orgChartOf([person(1, { isAdministrator: true }), person(9, { isAdministrator: true })]);
     expect(only({ by: 'unitHead' }, two)).toEqual([[9]]);
   });
   it('the next head above who is not asked yet, when time ran out; else an administrator', () => {
@@ -70,7 +70,7 @@ describe('levels of several rules', () => {
     expect(asked(planApproval(over, [], orgChart))).toEqual([[4, 5]]);
     expect(asked(planApproval(over, [rule({})], orgChart))).toEqual([[2], [4, 5]]);
     expect(asked(planApproval(over, [rule({ conditions: { overBudget: true } })], orgChart))).toEqual([[2]]);
-    const without = crowdOf(everybody.filter((each) => each.roleIds.length === 0));
+    const without = orgChartOf(everybody.filter((each) => each.roleIds.length === 0));
     expect(asked(planApproval(over, [], without))).toEqual([[9]]);
   });
 });
@@ -107,7 +107,7 @@ describe('whatever the rules and the people', () => {
         fc.tuple(anyHead, anyHead, anyHead),
         fc.boolean(),
         (drafts, some, heads, over) => {
-          const people = crowdOf(
+          const people = orgChartOf(
             some.map((each) => person(each.accountId, each)),
             heads,
           );
