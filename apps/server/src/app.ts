@@ -28,7 +28,7 @@ import { bindMailbox } from './people/notices/mailbox.routes';
 import { findOperator } from './people/operators/operators.service';
 import { findCaller } from './people/sessions/sessions.service';
 import { orgPeople } from './people/users/orgPeople.service';
-import { listsHolding } from './trade/lists/holding.service';
+import { findListsContaining } from './trade/lists/listsContaining.service';
 import { orderApprovables } from './trade/orders/approvables.service';
 import { spentThisMonth } from './trade/orders/spending.service';
 import { payablesWithReturns } from './trade/returns/refunding.service';
@@ -52,7 +52,7 @@ export type AppParts = Pick<CallDeps, 'database' | 'clock' | 'jobs'> & {
 };
 
 /** What rooms below need to know from rooms above, which they do not import. */
-const upwards = { orgPeople, spentThisMonth, listsHolding };
+const upwards = { orgPeople, spentThisMonth, findListsContaining: findListsContaining };
 
 /** ¥50,000 */
 const usualCodeFrom = 5_000_000;

@@ -3,7 +3,7 @@ import type { ConsoleCalls } from '@yigou/contract/console';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { InvoiceTools } from './books/invoices/invoices.routes';
 import type { IssueContext } from './books/invoices/issuing.service';
-import type { ListsHolding } from './goods/products/suggest.routes';
+import type { FindListsContaining } from './goods/products/suggest.routes';
 import type { Shelves } from './goods/search/shelf/shelves.service';
 import type { Sites } from './goods/sites/sites.service';
 import type { Db } from './ground/db/client';
@@ -37,7 +37,7 @@ export type Tools = {
   files: FileStore;
   orgPeople: OrgPeople;
   spentThisMonth: Spent;
-  listsHolding: ListsHolding;
+  findListsContaining: FindListsContaining;
 };
 
 /** What the rooms say together, for the few that ask all of them. */

@@ -17,8 +17,8 @@ const rooms = [
 
 const files = rooms.flatMap((room) =>
   readdirSync(join(house, room, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(house, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))
+    .map((file) => relative(house, join(file.parentPath, file.name)).replaceAll('\\', '/'))
     .filter((file) => !notOurs.test(file)),
 );
 

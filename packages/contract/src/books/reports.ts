@@ -60,7 +60,7 @@ const compared = {
 export const ReportUnit = z.object({ orgId: z.number(), parentId: z.number().nullable(), name: z.string() });
 export type ReportUnit = z.infer<typeof ReportUnit>;
 
-const head = {
+const summaryFields = {
   /** 数据截至 */
   asOf: z.string(),
   range: Range,
@@ -205,7 +205,9 @@ export const reportCalls = {
     needs: 'report/apcatesku',
     work: 'steps',
     input: Filter,
-    answer: result(z.object({ ...head, units: z.array(ReportUnit), path: z.array(Crumb), rows: z.array(CategoryRow) })),
+    answer: result(
+      z.object({ ...summaryFields, units: z.array(ReportUnit), path: z.array(Crumb), rows: z.array(CategoryRow) }),
+    ),
   }),
   'Report/Sku': call({
     summary: '品类采购额里的商品，按净额从多到少',
@@ -221,7 +223,7 @@ export const reportCalls = {
     needs: 'report/apusersku',
     work: 'steps',
     input: pageInput(Filter).required({ reqData: true }),
-    answer: page(UserRow).extend({ head: z.object({ ...head, units: z.array(ReportUnit) }) }),
+    answer: page(UserRow).extend({ head: z.object({ ...summaryFields, units: z.array(ReportUnit) }) }),
   }),
   'Report/OrgOrderFee': call({
     summary: '组织采购额：一个组织的下级各多少，连同组织树、上期与去年同期',
@@ -229,7 +231,7 @@ export const reportCalls = {
     needs: 'report/orgbyorderfee',
     work: 'steps',
     input: Filter,
-    answer: result(z.object({ ...head, path: z.array(Crumb), rows: z.array(OrgRow), tree: z.array(OrgNode) })),
+    answer: result(z.object({ ...summaryFields, path: z.array(Crumb), rows: z.array(OrgRow), tree: z.array(OrgNode) })),
   }),
   'Report/OrgBudget': call({
     summary: '预算执行：数据范围内各组织一个周期的预算、占用、已用、剩余与执行率',

@@ -1,8 +1,8 @@
 import { type ErrorCode, errorCodes } from './envelope';
 
-type ErrorEntry = { errorCode: ErrorCode; text: string };
+type ErrorText = { errorCode: ErrorCode; text: string };
 
-const refused = (text: string): ErrorEntry => ({ errorCode: errorCodes.refused, text });
+const refused = (text: string): ErrorText => ({ errorCode: errorCodes.refused, text });
 
 /** Every refusal the domain knows. `{name}` is filled from the details of the error. */
 export const domainErrors = {
@@ -216,7 +216,7 @@ export const domainErrors = {
   fileTypeRefused: refused('仅支持 {types} 格式的文件'),
   tooManyUploads: { errorCode: errorCodes.tooManyTries, text: '营业执照上传次数过多，请明天再试或联系客服' },
   licenceMissing: refused('请上传营业执照图片'),
-} as const satisfies Record<string, ErrorEntry>;
+} as const satisfies Record<string, ErrorText>;
 
 export type DomainErrorCode = keyof typeof domainErrors;
 export type ErrorDetails = Record<string, string | number>;

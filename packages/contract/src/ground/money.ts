@@ -25,7 +25,7 @@ export function formatYuan(yuan: number): string {
 export const shareOf = (left: number, pieces: number, count: number): number =>
   count >= pieces ? left : Math.floor((left * count) / pieces);
 
-/** 1,234.50, for columns that name the unit in their head; a minus is a minus. */
+/** 1,234.50, for columns that name the unit in their heading; a minus is a minus. */
 export const plainYuan = (yuan: number): string => {
   const { sign, whole, decimals } = splitYuan(yuan);
   return `${sign && '−'}${whole}.${decimals}`;

@@ -1,4 +1,4 @@
-/** What the console's search finds: one entry each, and one finder beside it in the feature's room. */
+/** What the console's search finds: one row each, and one finder beside it in the feature's room. */
 export const foundKindLabels = {
   order: '订单',
   shipment: '包裹',

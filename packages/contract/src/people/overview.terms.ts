@@ -1,4 +1,4 @@
-/** What can wait for operators: one entry each, and in the feature's room who says what waits. */
+/** What can wait for operators: one row each, and in the feature's room who says what waits. */
 export const waitingKindLabels = {
   lateOrder: '迟发订单',
   cancelRequest: '取消申请',

@@ -86,7 +86,7 @@ const RuleRow = RuleContent.extend({
   /** Flows still under way that it takes part in: they go on by the rule as it was. */
   open: z.number(),
   editTime: z.string(),
-  /** What it says in words: 全企业 / 行政中心及下级的采购员; one entry per condition; one per level. */
+  /** What it says in words: 全企业 / 行政中心及下级的采购员; one text per condition; one per level. */
   appliesText: z.string(),
   conditionTexts: z.array(z.string()),
   levelTexts: z.array(z.string()),

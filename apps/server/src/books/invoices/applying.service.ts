@@ -16,7 +16,7 @@ import { beginApplication, lockApplication, moveApplication } from './invoiceMov
 import { applicationsInReach } from './invoiceReach.service';
 import type { Application } from './invoices.queries';
 import { applicationLines, applications } from './invoices.tables';
-import { splitIntoInvoices, sumPieces, whySoMany } from './splitting.rules';
+import { splitIntoInvoices, splitReason, sumPieces } from './splitting.rules';
 import { findTitle, type Title } from './titles.service';
 
 /** Who issues. */
@@ -62,7 +62,7 @@ export async function previewInvoices(
       orders: new Set(sheet.map((piece) => orderOf.get(piece.orderLineId))).size,
       lines: sheet.length,
     })),
-    why: whySoMany(sheets.length, orderIds.length),
+    why: splitReason(sheets.length, orderIds.length),
     ...sumsOf(sumPieces(sheets.flat())),
   };
 }

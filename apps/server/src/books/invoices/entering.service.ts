@@ -2,7 +2,7 @@ import { type InvoiceMedium, invoiceNoFault } from '@yigou/contract/books/invoic
 import { dayIn, formatDate } from '@yigou/contract/ground/time';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
-import { useFile, waitingFile } from '../../ground/files/files.service';
+import { lockUnownedFile, useFile } from '../../ground/files/files.service';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { noteIssued, refuseInvoice } from './documents.service';
@@ -15,7 +15,7 @@ type Entry = { invoiceId: number; medium: InvoiceMedium; invoiceNo: string; issu
 
 async function attach(ctx: OperatorContext, invoiceId: number, fileIds: readonly string[]): Promise<void> {
   for (const fileId of new Set(fileIds)) {
-    const file = await waitingFile(ctx.tx, ctx.caller.companyId, fileId, 'invoice');
+    const file = await lockUnownedFile(ctx.tx, ctx.caller.companyId, fileId, 'invoice');
     if (!file || file.usedAt) throw new DomainError('attachmentUnknown');
     await useFile(ctx.tx, fileId, ctx.now);
     await ctx.tx.insert(invoiceFiles).values({ invoiceId, fileId });

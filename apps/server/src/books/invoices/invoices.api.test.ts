@@ -19,16 +19,7 @@ import { notices } from '../../people/notices/notices.tables';
 import { orderLines, orders } from '../../trade/orders/orders.tables';
 import { applications, titles } from './invoices.tables';
 
-let test: InvoiceShop['test'];
-let buyer: InvoiceShop['buyer'];
-let colleague: InvoiceShop['colleague'];
-let stranger: InvoiceShop['stranger'];
-let linesOf: InvoiceShop['linesOf'];
-let invoicedOf: InvoiceShop['invoicedOf'];
-let order: InvoiceShop['order'];
-let model: InvoiceShop['model'];
-let operate: InvoiceShop['operate'];
-let putRight: InvoiceShop['putRight'];
+let { test, buyer, colleague, stranger, linesOf, invoicedOf, order, model, operate, putRight } = {} as InvoiceShop;
 beforeAll(async () => {
   ({ test, buyer, colleague, stranger, linesOf, invoicedOf, order, model, operate, putRight } = await invoiceShop());
 });

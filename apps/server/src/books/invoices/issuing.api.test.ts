@@ -23,17 +23,7 @@ import { until } from '../../../test/payingApp';
 import { outbox } from '../../ground/jobs/outbox.tables';
 import { applications, invoices } from './invoices.tables';
 
-let test: InvoiceShop['test'];
-let staff: InvoiceShop['staff'];
-let desk: InvoiceShop['desk'];
-let buyer: InvoiceShop['buyer'];
-let colleague: InvoiceShop['colleague'];
-let stranger: InvoiceShop['stranger'];
-let invoicedOf: InvoiceShop['invoicedOf'];
-let order: InvoiceShop['order'];
-let model: InvoiceShop['model'];
-let operate: InvoiceShop['operate'];
-let putRight: InvoiceShop['putRight'];
+let { test, staff, desk, buyer, colleague, stranger, invoicedOf, order, model, operate, putRight } = {} as InvoiceShop;
 beforeAll(async () => {
   ({ test, staff, desk, buyer, colleague, stranger, invoicedOf, order, model, operate, putRight } =
     await invoiceShop());
@@ -48,7 +38,7 @@ describe('by hand', () => {
     const invoiceId = await approved(test, applicationId);
     const fileIds = [await storedFile(test)];
     const no = invoiceNo();
-    const entry = { invoiceId, invoiceNo: no, issuedOn: today(test), fileIds };
+    const numbered = { invoiceId, invoiceNo: no, issuedOn: today(test), fileIds };
     const wrong: [object, object][] = [
       [{ invoiceNo: '123' }, { errorCode: '5', fields: { invoiceNo: expect.stringContaining('20 位') } }],
       [{ issuedOn: '2027-01-01' }, { errorCode: '1' }],
@@ -56,9 +46,9 @@ describe('by hand', () => {
       [{ fileIds: [randomUUID()] }, { errorCode: '1' }],
     ];
     for (const [change, answer] of wrong)
-      expect(await operate('Invoice/Enter', { ...entry, ...change })).toMatchObject(answer);
-    expect(await operate('Invoice/Enter', entry)).toMatchObject({ success: true });
-    expect(await operate('Invoice/Enter', { ...entry, fileIds: [] })).toMatchObject({ errorCode: '6' });
+      expect(await operate('Invoice/Enter', { ...numbered, ...change })).toMatchObject(answer);
+    expect(await operate('Invoice/Enter', numbered)).toMatchObject({ success: true });
+    expect(await operate('Invoice/Enter', { ...numbered, fileIds: [] })).toMatchObject({ errorCode: '6' });
     expect(await model(applicationId)).toMatchObject({
       state: 'issued',
       invoiceNos: [no],
@@ -84,11 +74,11 @@ describe('by hand', () => {
       expect((await fetched(token)).json()).toMatchObject({ errorCode: '4' });
     // The same number is nobody else's.
     const other = await approved(test, await applied(test, buyer));
-    expect(await operate('Invoice/Enter', { ...entry, invoiceId: other, fileIds: [] })).toMatchObject({
+    expect(await operate('Invoice/Enter', { ...numbered, invoiceId: other, fileIds: [] })).toMatchObject({
       errorCode: '1',
     });
     expect(
-      await operate('Invoice/Enter', { ...entry, invoiceId: other, invoiceNo: invoiceNo(), fileIds }),
+      await operate('Invoice/Enter', { ...numbered, invoiceId: other, invoiceNo: invoiceNo(), fileIds }),
     ).toMatchObject({ errorCode: '1' });
     expect(await test.call('Invoice/SendMail', { applicationId }, buyer)).toMatchObject({ errorCode: '7' });
     await test.db.update(applications).set({ mailedAt: null }).where(eq(applications.applicationId, applicationId));
@@ -257,15 +247,15 @@ describe('the service', () => {
     expect(await operate('Invoice/Retry', { invoiceId })).toMatchObject({ success: true });
     expect(await operate('Invoice/Retry', { invoiceId })).toMatchObject({ errorCode: '6' });
     // The service has it again: whoever enters a number now would make a second one.
-    const entry = { invoiceId, invoiceNo: invoiceNo(), issuedOn: today(test) };
-    expect(await operate('Invoice/Enter', entry)).toMatchObject({ errorCode: '6' });
+    const numbered = { invoiceId, invoiceNo: invoiceNo(), issuedOn: today(test) };
+    expect(await operate('Invoice/Enter', numbered)).toMatchObject({ errorCode: '6' });
     expect(await operate('Invoice/Reject', { applicationId, reason: '税号不存在，请核对' })).toMatchObject({
       errorCode: '6',
     });
     await test.runInvoice(invoiceId);
     await failed();
     expect((await docsOf(test, applicationId))[0]?.requestNo).toBe(`${doc?.requestNo}R2`);
-    expect(await operate('Invoice/Enter', entry)).toMatchObject({ success: true });
+    expect(await operate('Invoice/Enter', numbered)).toMatchObject({ success: true });
     expect(await stateOf(test, applicationId)).toBe('issued');
   });
 });

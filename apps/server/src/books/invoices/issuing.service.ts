@@ -3,8 +3,8 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import { theSystem } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
 import type { FileStore } from '../../ground/files/files.service';
-import { insertFile, type MadeFile, putMade } from '../../ground/files/files.service';
-import { type Deadline, growingPause } from '../../ground/jobs/deadlines';
+import { insertFile, type MadeFile, storeMadeFile } from '../../ground/files/files.service';
+import { backoffUntil, type Deadline } from '../../ground/jobs/deadlines';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { noteIssued } from './documents.service';
 import { handIssuer } from './hand.adapter';
@@ -61,7 +61,7 @@ async function noteProgress(ctx: IssueContext, known: InvoiceRow, progress: Prog
   // The bytes go to their place before the transaction; without a row they are only litter.
   const kept: MadeFile[] = [];
   for (const file of progress.state === 'issued' ? progress.files : [])
-    kept.push(await putMade(ctx.files, { kind: 'invoice', ...file }, known.companyId, ctx.now));
+    kept.push(await storeMadeFile(ctx.files, { kind: 'invoice', ...file }, known.companyId, ctx.now));
   await ctx.tx.transaction(async (tx) => {
     const here = { ...ctx, tx };
     const application = await lockApplication(tx, known.applicationId);
@@ -97,7 +97,7 @@ export async function runInvoice(ctx: IssueContext, invoiceId: number): Promise<
   const noteTry = (lastError: string) =>
     ctx.tx
       .update(invoices)
-      .set({ tries, nextTryAt: growingPause(ctx.now, tries), lastError })
+      .set({ tries, nextTryAt: backoffUntil(ctx.now, tries), lastError })
       .where(and(eq(invoices.invoiceId, invoiceId), inArray(invoices.state, open)));
   try {
     // Asked first: a request whose answer was lost may have been taken.

@@ -2,7 +2,7 @@ import type { ApplicationState, InvoiceDocState } from '@yigou/contract/books/in
 import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 
 type Sheet = { colour: 'blue' | 'red'; state: InvoiceDocState; invoiceNo: string | null; total: number };
-export type Told = {
+export type NoteFacts = {
   state: ApplicationState;
   sheets: readonly Sheet[];
   /** What was written with the last step. */
@@ -30,7 +30,7 @@ function issuingText(sheets: readonly Sheet[]): string {
   return blues.length > 1 ? `${blues.length} 张已开 ${done} 张` : '平台正在开具';
 }
 
-const says: Record<ApplicationState, (told: Told) => string> = {
+const says: Record<ApplicationState, (told: NoteFacts) => string> = {
   pendingReview: ({ applyTime }) => `${applyTime} 提交，待平台审核`,
   rejected: ({ lastNote }) => lastNote,
   withdrawn: () => '已由申请人撤回',
@@ -46,4 +46,4 @@ const says: Record<ApplicationState, (told: Told) => string> = {
 };
 
 /** In one line: waiting for whom, until when, or what came of it. */
-export const noteOf = (told: Told): string => says[told.state](told);
+export const noteOf = (told: NoteFacts): string => says[told.state](told);

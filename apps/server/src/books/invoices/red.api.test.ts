@@ -17,14 +17,7 @@ import { until } from '../../../test/payingApp';
 import { faultsAfter } from '../../../test/planting';
 import { addHours } from '../../ground/lib/clock';
 
-let test: InvoiceShop['test'];
-let buyer: InvoiceShop['buyer'];
-let stranger: InvoiceShop['stranger'];
-let invoicedOf: InvoiceShop['invoicedOf'];
-let order: InvoiceShop['order'];
-let model: InvoiceShop['model'];
-let operate: InvoiceShop['operate'];
-let putRight: InvoiceShop['putRight'];
+let { test, buyer, stranger, invoicedOf, order, model, operate, putRight } = {} as InvoiceShop;
 beforeAll(async () => {
   ({ test, buyer, stranger, invoicedOf, order, model, operate, putRight } = await invoiceShop());
 });

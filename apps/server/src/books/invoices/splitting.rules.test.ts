@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutPiece, pieceOf, splitIntoInvoices, sumPieces, whySoMany } from './splitting.rules';
+import { cutPiece, pieceOf, splitIntoInvoices, splitReason, sumPieces } from './splitting.rules';
 
 describe('cutting', () => {
   it('puts all on one invoice, until the limit', () => {
@@ -16,9 +16,9 @@ describe('cutting', () => {
   });
 
   it('says why there are so many', () => {
-    expect(whySoMany(1, 1)).toBe('同一抬头、同一类型，开 1 张');
-    expect(whySoMany(1, 3)).toContain('3 张订单');
-    expect(whySoMany(2, 3)).toContain('上限 10 万元，分开 2 张');
+    expect(splitReason(1, 1)).toBe('同一抬头、同一类型，开 1 张');
+    expect(splitReason(1, 3)).toContain('3 张订单');
+    expect(splitReason(2, 3)).toContain('上限 10 万元，分开 2 张');
   });
 });
 

@@ -60,7 +60,7 @@ export const sumPieces = (pieces: readonly Pick<Piece, 'total' | 'tax'>[]) => ({
 });
 
 /** Why there will be so many. */
-export const whySoMany = (count: number, orders: number): string =>
+export const splitReason = (count: number, orders: number): string =>
   count === 1
     ? orders === 1
       ? '同一抬头、同一类型，开 1 张'

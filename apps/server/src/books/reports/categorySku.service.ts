@@ -14,7 +14,7 @@ import {
   sumPeriods,
 } from './reports.queries';
 import { nothing, pathTo, plus, rollUp, toFigures } from './reports.rules';
-import { type Asked, byKey, type Compared, type Looking, netOf, periodsOf } from './reports.service';
+import { byKey, type Compared, netOf, periodsOf, type ReportContext, type ReportInput } from './reports.service';
 
 const together = (one: GoodsGroup | undefined, other: GoodsGroup | undefined): GoodsGroup | undefined =>
   one && other ? { ...one, ...plus(one, other) } : (one ?? other);
@@ -26,7 +26,7 @@ const joinGroups = (one: Compared<GoodsGroup>, other: Compared<GoodsGroup>): Com
 };
 
 /** The categories below the one that is asked for; goods that hang on it directly stand under its own name. */
-export async function readCategories(ctx: Looking, asked: Asked) {
+export async function readCategories(ctx: ReportContext, asked: ReportInput) {
   const { tx, caller } = ctx;
   const nodes = await selectCategories(tx, caller.companyId);
   const of = goodsSumsOf(caller, asked);
@@ -63,7 +63,7 @@ export async function readCategories(ctx: Looking, asked: Asked) {
 const plain = (group: GoodsGroup | undefined) => (group ? plus(nothing, group) : nothing);
 
 /** The goods themselves, those that cost most first. */
-export async function readSkus(ctx: Looking, asked: Asked, page: Page) {
+export async function readSkus(ctx: ReportContext, asked: ReportInput, page: Page) {
   const { tx, caller } = ctx;
   const of = goodsSumsOf(caller, asked);
   const { now, before, yearAgo } = periodsOf(ctx, asked);

@@ -2,14 +2,14 @@ import type { DayRange } from '@yigou/contract/books/reports.terms';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
 import { orderLines } from '../../trade/orders/orders.tables';
-import { during } from './reports.queries';
+import { rowsInRange } from './reports.queries';
 import { facts, type goodsSums, type personSums } from './reports.tables';
 
 type OfGoods = { table: typeof personSums | typeof goodsSums; where: SQL | undefined };
 
 /** What was bought more than once in this time, that which cost most first. */
 export function boughtOften(tx: Db, of: OfGoods, range: DayRange, most: number) {
-  const { from, sum } = during(of, range);
+  const { from, sum } = rowsInRange(of, range);
   const kept = sum(sql`(qty - refund_qty)`);
   return rowsOf<{ skuId: number; qty: number }>(
     tx,

@@ -5,6 +5,7 @@ import { fenToYuan } from '@yigou/contract/ground/money';
 import { formatDate } from '@yigou/contract/ground/time';
 import { selectCategories, selectSuppliers } from './naming.queries';
 import { readBudgets } from './orgBudget.service';
+import { readPriceRises } from './priceRises.service';
 import { goodsSumsOf, sumsOf, unitSumsOf } from './reportReach.service';
 import { sumByCategory, sumByMonth, sumBySupplier, sumPeriods } from './reports.queries';
 import { plus, rollUp, toFigures } from './reports.rules';
@@ -12,14 +13,13 @@ import {
   byKey,
   type Compared,
   checkUnit,
-  type Looking,
   netOf,
   periodsOf,
-  readHead,
+  type ReportContext,
+  readSummary,
   seenUnits,
   unitViews,
 } from './reports.service';
-import { readRisen } from './risen.service';
 
 const shownMost = 5;
 
@@ -49,7 +49,11 @@ const join = (one: Compared, other: Compared): Compared => ({
   ...(one.before && other.before && { before: plus(one.before, other.before) }),
 });
 
-async function readShares({ tx, caller }: Looking, orgId: number | undefined, periods: ReturnType<typeof periodsOf>) {
+async function readShares(
+  { tx, caller }: ReportContext,
+  orgId: number | undefined,
+  periods: ReturnType<typeof periodsOf>,
+) {
   const of = goodsSumsOf(caller, { orgId });
   const wanted = { now: periods.now, before: periods.before };
   const [byCategory, bySupplier, categories, suppliers] = await Promise.all([
@@ -71,7 +75,7 @@ async function readShares({ tx, caller }: Looking, orgId: number | undefined, pe
 }
 
 /** The months of this year beside those of the last; those to come have nothing yet. */
-async function readMonths({ tx, caller, now }: Looking, orgId: number | undefined) {
+async function readMonths({ tx, caller, now }: ReportContext, orgId: number | undefined) {
   const today = formatDate(now);
   const months = monthsTo(`${today.slice(0, 4)}-12-01`, 24);
   const rows = await sumByMonth(tx, unitSumsOf(caller, { orgId }), months);
@@ -91,14 +95,14 @@ async function readMonths({ tx, caller, now }: Looking, orgId: number | undefine
 
 const budgetReaders = ['kamUser/budget', 'report/aporgbudger'] as const;
 
-async function readYears(ctx: Looking, orgId: number | undefined) {
+async function readYears(ctx: ReportContext, orgId: number | undefined) {
   const { now, yearAgo } = periodsOf(ctx, presetRange('year', formatDate(ctx.now)));
   const sums = await sumPeriods(ctx.tx, sumsOf(ctx.caller, { orgId }), { now, yearAgo });
   return { yearSoFar: toFigures(sums.now), lastYearSoFar: toFigures(sums.yearAgo) };
 }
 
 export async function readDashboard(
-  ctx: Looking,
+  ctx: ReportContext,
   { period, orgId }: { period: DashboardPeriod; orgId?: number | undefined },
   asOf: string,
 ) {
@@ -107,16 +111,16 @@ export async function readDashboard(
   const today = formatDate(ctx.now);
   const range = presetRange(period, today);
   const seesBudgets = isMet(budgetReaders, ctx.caller.functions);
-  const [head, shares, months, years, risen, budgets] = await Promise.all([
-    readHead(ctx, { ...range, orgId }, asOf),
+  const [summary, shares, months, years, risen, budgets] = await Promise.all([
+    readSummary(ctx, { ...range, orgId }, asOf),
     readShares(ctx, orgId, periodsOf(ctx, range)),
     readMonths(ctx, orgId),
     readYears(ctx, orgId),
-    readRisen(ctx, { orgId }),
+    readPriceRises(ctx, { orgId }),
     seesBudgets ? readBudgets(ctx, { periodKind: period, day: today }) : null,
   ]);
   return {
-    ...head,
+    ...summary,
     ...shares,
     ...months,
     ...years,

@@ -10,8 +10,8 @@ import { facts } from './reports.tables';
 const inRange = ({ from, to }: DayRange) => and(gte(facts.day, from), lte(facts.day, to));
 const ofKind = { order: eq(facts.refundId, 0), refund: ne(facts.refundId, 0) };
 
-export type Behind = { where: SQL | undefined; range: DayRange; kind?: 'order' | 'refund' | undefined };
-export const behind = ({ where, range, kind }: Behind): SQL | undefined =>
+export type FactFilter = { where: SQL | undefined; range: DayRange; kind?: 'order' | 'refund' | undefined };
+export const factCondition = ({ where, range, kind }: FactFilter): SQL | undefined =>
   and(where, inRange(range), kind && ofKind[kind]);
 
 /** Where a page ends: the next one begins after it. */
@@ -30,13 +30,13 @@ const after = (last: LastLine | undefined): SQL | undefined =>
 /** The facts of a page first, and only for them the words that stand beside. */
 export async function selectFacts(
   tx: Db,
-  of: Behind,
+  of: FactFilter,
   { limit, offset = 0, last }: { limit: number; offset?: number; last?: LastLine | undefined },
 ) {
   const page = tx
     .select()
     .from(facts)
-    .where(and(behind(of), after(last)))
+    .where(and(factCondition(of), after(last)))
     .orderBy(desc(facts.day), desc(facts.orderId), asc(facts.lineNo), asc(facts.refundId))
     .limit(limit)
     .offset(offset)

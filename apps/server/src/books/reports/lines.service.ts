@@ -6,7 +6,7 @@ import { type FactRow, type LastLine, selectFacts, selectReturnNos } from './lin
 import { factsOf, sumsOf } from './reportReach.service';
 import { type Page, sumPeriods } from './reports.queries';
 import { nothing, toFigures } from './reports.rules';
-import { type Asked, type Looking, periodsOf, rangeOf } from './reports.service';
+import { periodsOf, type ReportContext, type ReportInput, rangeOf } from './reports.service';
 
 type Kind = 'order' | 'refund' | undefined;
 
@@ -31,14 +31,14 @@ async function toLines(tx: Db, rows: readonly FactRow[]): Promise<ReportLine[]> 
   });
 }
 
-const behindOf = ({ caller }: Looking, asked: Asked, kind: Kind) => ({
+const behindOf = ({ caller }: ReportContext, asked: ReportInput, kind: Kind) => ({
   where: factsOf(caller, asked),
   range: rangeOf(asked),
   kind,
 });
 
 /** Of the figures those that the lines of this kind make up. */
-export async function sumLines(ctx: Looking, asked: Asked, kind: Kind) {
+export async function sumLines(ctx: ReportContext, asked: ReportInput, kind: Kind) {
   const { now } = await sumPeriods(ctx.tx, sumsOf(ctx.caller, asked), { now: periodsOf(ctx, asked).now });
   const { refundLines, refundQty, refund } = now;
   if (kind === 'order') return { ...now, refundLines: 0, refundQty: 0, refund: 0 };
@@ -46,7 +46,7 @@ export async function sumLines(ctx: Looking, asked: Asked, kind: Kind) {
 }
 
 /** The sums are those of the report: they are not added up from the lines, so that a difference would be seen. */
-export async function pageLines(ctx: Looking, asked: Asked, kind: Kind, { index, size }: Page) {
+export async function pageLines(ctx: ReportContext, asked: ReportInput, kind: Kind, { index, size }: Page) {
   const sums = await sumLines(ctx, asked, kind);
   const page = { limit: size, offset: (index - 1) * size };
   const rows = await selectFacts(ctx.tx, behindOf(ctx, asked, kind), page);
@@ -58,7 +58,12 @@ export async function pageLines(ctx: Looking, asked: Asked, kind: Kind, { index,
 }
 
 /** All of them, page by page, each a statement of its own. */
-export async function* allLines(ctx: Looking, asked: Asked, kind: Kind, size: number): AsyncGenerator<ReportLine[]> {
+export async function* allLines(
+  ctx: ReportContext,
+  asked: ReportInput,
+  kind: Kind,
+  size: number,
+): AsyncGenerator<ReportLine[]> {
   let last: LastLine | undefined;
   for (;;) {
     const rows = await selectFacts(ctx.tx, behindOf(ctx, asked, kind), { limit: size, last });

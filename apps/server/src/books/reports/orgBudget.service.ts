@@ -3,10 +3,10 @@ import { formatTime } from '@yigou/contract/ground/time';
 import type { BudgetPeriod } from '@yigou/contract/money/budgets.terms';
 import { periodLabel, periodStart, usedPercent } from '@yigou/contract/money/budgets.terms';
 import { readYear } from '../../money/budgets/reading.service';
-import type { Looking } from './reports.service';
+import type { ReportContext } from './reports.service';
 
 /** What the budgets themselves say: a figure leads to the entries of its budget, not to order lines. */
-export async function readBudgets(ctx: Looking, { periodKind, day }: { periodKind: BudgetPeriod; day: string }) {
+export async function readBudgets(ctx: ReportContext, { periodKind, day }: { periodKind: BudgetPeriod; day: string }) {
   const startsOn = periodStart(periodKind, day);
   const year = await readYear(ctx, { year: Number(day.slice(0, 4)), periodKind, categoryId: null });
   const at = year.starts.indexOf(startsOn);

@@ -6,13 +6,13 @@ import { unitSumsOf } from './reportReach.service';
 import { sumByMonth, sumByOrg } from './reports.queries';
 import { type Measures, nothing, pathTo, plus, rollUp, toFigures } from './reports.rules';
 import {
-  type Asked,
   byKey,
   type Compared,
   checkUnit,
-  type Looking,
   netOf,
   periodsOf,
+  type ReportContext,
+  type ReportInput,
   seenUnits,
 } from './reports.service';
 
@@ -35,7 +35,7 @@ const monthsShown = 12;
 const addMonths = (one: readonly number[], other: readonly number[]) => one.map((net, at) => net + (other[at] ?? 0));
 
 /** The units below the one that is asked for, and what it bought itself. The tree stands beside, whatever is asked. */
-export async function readOrgs(ctx: Looking, { orgId: wanted, ...asked }: Asked) {
+export async function readOrgs(ctx: ReportContext, { orgId: wanted, ...asked }: ReportInput) {
   const { tx, caller, now } = ctx;
   const units = await seenUnits(ctx);
   checkUnit(units, wanted);

@@ -1,22 +1,22 @@
 import type { DayRange } from '@yigou/contract/books/reports.terms';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
-import { during, joined, type Of, type Page, paged } from './reports.queries';
+import { joinSql, type Page, paged, rowsInRange, type SumRows } from './reports.queries';
 import { type Measures, nothing } from './reports.rules';
 import { personSums } from './reports.tables';
 import { coverOf } from './spans.rules';
 
-type OfPeople = Of<typeof personSums>;
+type OfPeople = SumRows<typeof personSums>;
 type PersonKey = { orgId: number; accountId: number; skuId: number };
 
-const personKeys = joined([sql`${personSums.orgId}`, sql`${personSums.accountId}`, sql`${personSums.skuId}`]);
+const personKeys = joinSql([sql`${personSums.orgId}`, sql`${personSums.accountId}`, sql`${personSums.skuId}`]);
 const asKey = sql`org_id::int as "orgId", account_id::int as "accountId", sku_id::int as "skuId"`;
 const net = sql`(${personSums.amount} - ${personSums.refund})`;
 const inOrder = sql`order by net desc, account_id, sku_id, org_id`;
 
 /** All of them with what they came to and nothing else, for there may be very many. Of one span there is nothing to add. */
 function netByPerson(of: OfPeople, now: DayRange): SQL {
-  const { from, sum, single, anything, counted } = during(of, now);
+  const { from, sum, single, anything, counted } = rowsInRange(of, now);
   return single
     ? sql`select ${personKeys}, ${net}::float8 as net from ${from} where ${counted} <> 0`
     : sql`select ${personKeys}, ${sum(net)} as net from ${from} group by ${personKeys} having ${anything}`;
@@ -41,7 +41,7 @@ export async function rankFirst(tx: Db, of: OfPeople, now: DayRange, page: Page,
     (span) => sql`(select ${sql.param(span)}::text as span, ${personKeys}, ${net} as net from ${personSums}
       where ${and(sql`${personSums.span} = ${span}`, of.where)} order by ${net} desc limit ${looked})`,
   );
-  const { from, sum, anything } = during(of, now);
+  const { from, sum, anything } = rowsInRange(of, now);
   const rows = await rowsOf<PersonKey & { net: number; bound: number }>(
     tx,
     sql`with firsts as materialized (${sql.join(firsts, sql` union all `)}),
@@ -61,7 +61,7 @@ export async function rankFirst(tx: Db, of: OfPeople, now: DayRange, page: Page,
 const lookedTimes = 15;
 
 async function countPeople(tx: Db, of: OfPeople, now: DayRange): Promise<number> {
-  const { from, onlyAdded, counted } = during(of, now);
+  const { from, onlyAdded, counted } = rowsInRange(of, now);
   const each = onlyAdded ? sql`select distinct ${personKeys} from ${from} where ${counted} <> 0` : netByPerson(of, now);
   const [row] = await rowsOf<{ n: number }>(tx, sql`select count(*)::int as n from (${each}) ranked`);
   return row?.n ?? 0;
@@ -77,7 +77,7 @@ export async function sumByPerson(tx: Db, of: OfPeople, now: DayRange, page: Pag
   const [ranked, total] = await Promise.all([rank(), countPeople(tx, of, now)]);
   const ids = (name: keyof PersonKey) => sql`${sql.param(ranked.map((key) => key[name]))}::bigint[]`;
   const wanted = sql`(${personKeys}) in (select * from unnest(${ids('orgId')}, ${ids('accountId')}, ${ids('skuId')}))`;
-  const rows = during({ ...of, where: and(of.where, wanted) }, now);
+  const rows = rowsInRange({ ...of, where: and(of.where, wanted) }, now);
   const summed = await rowsOf<PersonGoods>(
     tx,
     sql`select ${asKey}, ${rows.measured()} from ${rows.from} group by org_id, account_id, sku_id`,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
-import { measured } from './reports.queries';
+import { sumMeasures } from './reports.queries';
 import type { Measures } from './reports.rules';
 import { unitSums } from './reports.tables';
 
@@ -8,7 +8,7 @@ import { unitSums } from './reports.tables';
 export const sumSold = (tx: Db, companyId: number, spans: string[]) =>
   rowsOf<Measures & { span: string }>(
     tx,
-    sql`select span, ${measured(unitSums)} from ${unitSums}
+    sql`select span, ${sumMeasures(unitSums)} from ${unitSums}
       where ${and(eq(unitSums.companyId, companyId), inArray(unitSums.span, spans))} group by span`,
   );
 

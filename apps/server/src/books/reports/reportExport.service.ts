@@ -21,7 +21,7 @@ import { allLines, sumLines } from './lines.service';
 import { readBudgets } from './orgBudget.service';
 import { readOrgs } from './orgOrderFee.service';
 import type { Page } from './reports.queries';
-import type { Looking } from './reports.service';
+import type { ReportContext } from './reports.service';
 import { checkUnit, seenUnits } from './reports.service';
 import { readUsers } from './userSku.service';
 
@@ -62,7 +62,7 @@ async function paged<Row>(columns: Columns<Row>, read: ReadPage<Row>): Promise<E
   return { columns, total: first.totalCount, pages: pages() };
 }
 
-async function exported(ctx: Looking, wanted: Wanted): Promise<Exported> {
+async function exported(ctx: ReportContext, wanted: Wanted): Promise<Exported> {
   if ('reqData' in wanted) checkUnit(await seenUnits(ctx), wanted.reqData.orgId);
   switch (wanted.report) {
     case 'categorySku':
@@ -89,7 +89,7 @@ async function exported(ctx: Looking, wanted: Wanted): Promise<Exported> {
 const titleOf = ({ report }: Wanted): string => (report === 'lines' ? '报表明细' : reportLabels[report]);
 
 /** The kind of task that `Report/Export` starts. The rights are looked at again: they may have changed since. */
-export async function reportExport(ctx: Looking, params: unknown): Promise<{ sheet: Sheet; total: number }> {
+export async function reportExport(ctx: ReportContext, params: unknown): Promise<{ sheet: Sheet; total: number }> {
   const wanted = input.parse(params);
   if (!isMet(needsOf[wanted.report], ctx.caller.functions)) throw new DomainError('taskNotPermitted');
   const { columns, pages, total } = await exported(ctx, wanted);

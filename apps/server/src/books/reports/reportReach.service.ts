@@ -5,7 +5,7 @@ import { unitsUnder, withinScope } from '../../people/org/scope.service';
 import { facts, goodsSums, personSums, unitSums } from './reports.tables';
 
 /** What a figure is asked by, besides its period. */
-export type Wanted = {
+export type ReportFilter = {
   orgId?: number | undefined;
   selfOnly?: boolean;
   accountId?: number | undefined;
@@ -17,7 +17,7 @@ export type Wanted = {
 
 export type GoodsSums = typeof personSums | typeof goodsSums;
 export type Sums = GoodsSums | typeof unitSums;
-export type Of<T extends Sums = Sums> = { table: T; where: SQL | undefined };
+export type SumRows<T extends Sums = Sums> = { table: T; where: SQL | undefined };
 
 /** As for orders: one's own, and with 全部订单 those of the data scope. So every line behind a figure can be opened. */
 const opening = 'order/allOrder';
@@ -28,7 +28,10 @@ const branchOf = (categoryId: number): SQL => sql`(with recursive branch as (
     union select below.category_id from category below join branch on below.parent_id = branch.category_id
   ) select category_id from branch)`;
 
-const ofGoods = (skuId: PgColumn, { skuId: one, categoryId, categoryOnly, supplierId }: Wanted): SQL | undefined =>
+const ofGoods = (
+  skuId: PgColumn,
+  { skuId: one, categoryId, categoryOnly, supplierId }: ReportFilter,
+): SQL | undefined =>
   and(
     one ? eq(skuId, one) : undefined,
     categoryId
@@ -44,7 +47,7 @@ const ofGoods = (skuId: PgColumn, { skuId: one, categoryId, categoryOnly, suppli
 function ofPeople(
   table: typeof facts | typeof personSums | typeof unitSums,
   caller: Caller,
-  { orgId, selfOnly, accountId }: Wanted,
+  { orgId, selfOnly, accountId }: ReportFilter,
 ) {
   const within = orgId && (selfOnly ? eq(table.orgId, orgId) : sql`${table.orgId} = any(array${unitsUnder(orgId)})`);
   return and(
@@ -54,26 +57,26 @@ function ofPeople(
   );
 }
 
-export const factsOf = (caller: Caller, wanted: Wanted): SQL | undefined =>
+export const factsOf = (caller: Caller, wanted: ReportFilter): SQL | undefined =>
   and(ofPeople(facts, caller, wanted), ofGoods(facts.skuId, wanted));
 
-export const peopleSumsOf = (caller: Caller, wanted: Wanted): Of<typeof personSums> => ({
+export const peopleSumsOf = (caller: Caller, wanted: ReportFilter): SumRows<typeof personSums> => ({
   table: personSums,
   where: and(ofPeople(personSums, caller, wanted), ofGoods(personSums.skuId, wanted)),
 });
 
-export const unitSumsOf = (caller: Caller, wanted: Wanted): Of<typeof unitSums> => ({
+export const unitSumsOf = (caller: Caller, wanted: ReportFilter): SumRows<typeof unitSums> => ({
   table: unitSums,
   where: ofPeople(unitSums, caller, wanted),
 });
 
 /** The smallest sums that know goods, and which of their rows are the caller's. */
-export function goodsSumsOf(caller: Caller, wanted: Wanted): Of<GoodsSums> {
+export function goodsSumsOf(caller: Caller, wanted: ReportFilter): SumRows<GoodsSums> {
   if (wanted.orgId || wanted.accountId || !seesAll(caller)) return peopleSumsOf(caller, wanted);
   const own = and(eq(goodsSums.companyId, caller.companyId), eq(goodsSums.customerId, caller.customerId));
   return { table: goodsSums, where: and(own, ofGoods(goodsSums.skuId, wanted)) };
 }
 
 /** Only sums that know nothing of goods count orders. */
-export const sumsOf = (caller: Caller, wanted: Wanted): Of =>
+export const sumsOf = (caller: Caller, wanted: ReportFilter): SumRows =>
   wanted.skuId || wanted.categoryId || wanted.supplierId ? goodsSumsOf(caller, wanted) : unitSumsOf(caller, wanted);

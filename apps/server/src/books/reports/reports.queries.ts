@@ -10,24 +10,24 @@ export type Periods = Partial<Record<PeriodName, DayRange>>;
 
 type Sums = typeof personSums | typeof unitSums | typeof goodsSums;
 /** Which sums, and which of their rows: from reach.service.ts. */
-export type Of<T extends Sums = Sums> = { table: T; where: SQL | undefined };
-type OfGoods = Of<typeof personSums | typeof goodsSums>;
+export type SumRows<T extends Sums = Sums> = { table: T; where: SQL | undefined };
+type GoodsSumRows = SumRows<typeof personSums | typeof goodsSums>;
 
-export const joined = (list: SQL[]): SQL => sql.join(list, sql`, `);
+export const joinSql = (list: SQL[]): SQL => sql.join(list, sql`, `);
 
 /** Added as floating numbers, which hold such sums exactly and are added far quicker than large integers. */
 const added = (value: SQL | AnyColumn, sign?: SQL): SQL =>
   sign ? sql`sum(${value}::float8 * ${sign})` : sql`sum(${value}::float8)`;
 
 type Columns = Record<(typeof measureNames)[number], AnyColumn>;
-export const measured = (table: Columns, names: readonly (keyof Measures)[] = measureNames, sign?: SQL): SQL =>
-  joined(names.map((name) => sql`${added(table[name], sign)} as ${sql.identifier(name)}`));
+export const sumMeasures = (table: Columns, names: readonly (keyof Measures)[] = measureNames, sign?: SQL): SQL =>
+  joinSql(names.map((name) => sql`${added(table[name], sign)} as ${sql.identifier(name)}`));
 
 /**
  * The rows of sums of one period, how their measures are added, and whether they came to anything: what came to nothing
  * is as good as none. The spans are told as values, so that the plan is made for them; the sign of a row is told once.
  */
-export function during<T extends Sums>({ table, where }: Of<T>, range: DayRange) {
+export function rowsInRange<T extends Sums>({ table, where }: SumRows<T>, range: DayRange) {
   const { plus, minus } = coverOf(range);
   const among = (spans: string[]) => sql`${table.span} = any(${sql.param(spans)}::text[])`;
   const rows = and(among([...plus, ...minus]), where);
@@ -36,7 +36,7 @@ export function during<T extends Sums>({ table, where }: Of<T>, range: DayRange)
   const signed = sql`select *, case when ${among(minus)} then -1 else 1 end::float8 as sign from ${table} where ${rows} offset 0`;
   return {
     from: sql`(${sign ? signed : sql`select * from ${table} where ${rows}`}) as ${table}`,
-    measured: (names?: readonly (keyof Measures)[]) => measured(table, names, sign),
+    measured: (names?: readonly (keyof Measures)[]) => sumMeasures(table, names, sign),
     sum: (value: SQL | AnyColumn) => added(value, sign),
     /** Nothing is taken out again: what came to something in one span came to something. */
     onlyAdded: !sign,
@@ -47,20 +47,20 @@ export function during<T extends Sums>({ table, where }: Of<T>, range: DayRange)
 }
 
 export type Periodic = Measures & { period: PeriodName };
-type During = ReturnType<typeof during>;
+type During = ReturnType<typeof rowsInRange>;
 
 /** The same of each period: asked one by one, every plan is for one list of spans and groups without sorting. */
-async function ofEach<Row>(tx: Db, of: Of, periods: Periods, ask: (rows: During, period: PeriodName) => SQL) {
+async function ofEach<Row>(tx: Db, of: SumRows, periods: Periods, ask: (rows: During, period: PeriodName) => SQL) {
   const entries = Object.entries(periods) as [PeriodName, DayRange][];
   const found = await Promise.all(
     entries.map(async ([period, range]) =>
-      (await rowsOf<Row>(tx, ask(during(of, range), period))).map((row) => ({ ...nothing, ...row, period })),
+      (await rowsOf<Row>(tx, ask(rowsInRange(of, range), period))).map((row) => ({ ...nothing, ...row, period })),
     ),
   );
   return found.flat();
 }
 
-export async function sumPeriods(tx: Db, of: Of, periods: Periods): Promise<Record<PeriodName, Measures>> {
+export async function sumPeriods(tx: Db, of: SumRows, periods: Periods): Promise<Record<PeriodName, Measures>> {
   const rows = await ofEach<Measures>(
     tx,
     of,
@@ -75,7 +75,7 @@ export async function sumPeriods(tx: Db, of: Of, periods: Periods): Promise<Reco
 /** Of the periods one compares with only what they came to is shown, group by group. */
 const shownOf = (period: PeriodName) => (period === 'now' ? measureNames : (['amount', 'refund'] as const));
 
-export const sumByOrg = (tx: Db, of: Of<typeof unitSums>, periods: Periods) =>
+export const sumByOrg = (tx: Db, of: SumRows<typeof unitSums>, periods: Periods) =>
   ofEach<Measures & { orgId: number }>(
     tx,
     of,
@@ -85,7 +85,7 @@ export const sumByOrg = (tx: Db, of: Of<typeof unitSums>, periods: Periods) =>
   );
 
 /** Net by unit and month. */
-export const sumByMonth = (tx: Db, { where }: Of<typeof unitSums>, months: string[]) =>
+export const sumByMonth = (tx: Db, { where }: SumRows<typeof unitSums>, months: string[]) =>
   rowsOf<{ orgId: number; month: string; net: number; saving: number; market: number }>(
     tx,
     sql`select org_id::int as "orgId", span as month, sum((amount - refund)::float8) as net,
@@ -98,7 +98,7 @@ type Belonging = 'category_id' | 'supplier_id';
 export type GoodsGroup = Periodic & { id: number };
 
 /** By what the goods belong to at present. */
-const sumByBelonging = (tx: Db, of: OfGoods, periods: Periods, column: Belonging): Promise<GoodsGroup[]> =>
+const sumByBelonging = (tx: Db, of: GoodsSumRows, periods: Periods, column: Belonging): Promise<GoodsGroup[]> =>
   ofEach<Measures & { id: number }>(
     tx,
     of,
@@ -107,12 +107,14 @@ const sumByBelonging = (tx: Db, of: OfGoods, periods: Periods, column: Belonging
       from ${rows.from} join sku on sku.sku_id = ${of.table.skuId} join product on product.product_id = sku.product_id
       group by product.${sql.identifier(column)} having ${rows.anything}`,
   );
-export const sumByCategory = (tx: Db, of: OfGoods, periods: Periods) => sumByBelonging(tx, of, periods, 'category_id');
-export const sumBySupplier = (tx: Db, of: OfGoods, periods: Periods) => sumByBelonging(tx, of, periods, 'supplier_id');
+export const sumByCategory = (tx: Db, of: GoodsSumRows, periods: Periods) =>
+  sumByBelonging(tx, of, periods, 'category_id');
+export const sumBySupplier = (tx: Db, of: GoodsSumRows, periods: Periods) =>
+  sumByBelonging(tx, of, periods, 'supplier_id');
 
 /** How many different goods of each category were bought. */
-export async function countSkus(tx: Db, of: OfGoods, now: DayRange): Promise<Map<number, number>> {
-  const bought = during(of, now);
+export async function countSkus(tx: Db, of: GoodsSumRows, now: DayRange): Promise<Map<number, number>> {
+  const bought = rowsInRange(of, now);
   const rows = await rowsOf<{ id: number; n: number }>(
     tx,
     sql`select product.category_id::int as id, count(*)::int as n
@@ -127,8 +129,8 @@ export async function countSkus(tx: Db, of: OfGoods, now: DayRange): Promise<Map
 export type Page = { index: number; size: number };
 export const paged = ({ index, size }: Page): SQL => sql`limit ${size} offset ${(index - 1) * size}`;
 
-export function sumBySku(tx: Db, of: OfGoods, now: DayRange, page: Page) {
-  const rows = during(of, now);
+export function sumBySku(tx: Db, of: GoodsSumRows, now: DayRange, page: Page) {
+  const rows = rowsInRange(of, now);
   return rowsOf<Measures & { skuId: number; total: number }>(
     tx,
     sql`select *, (count(*) over ())::int as total from (
@@ -139,7 +141,7 @@ export function sumBySku(tx: Db, of: OfGoods, now: DayRange, page: Page) {
 }
 
 /** What these goods came to in other periods. */
-export const sumOfSkus = (tx: Db, { table, where }: OfGoods, periods: Periods, skuIds: number[]) => {
+export const sumOfSkus = (tx: Db, { table, where }: GoodsSumRows, periods: Periods, skuIds: number[]) => {
   const these = and(where, sql`${table.skuId} = any(${sql.param(skuIds)}::bigint[])`);
   return ofEach<Measures & { skuId: number }>(
     tx,

@@ -8,7 +8,7 @@ import { pageLines } from './lines.service';
 import { readBudgets } from './orgBudget.service';
 import { readOrgs } from './orgOrderFee.service';
 import { type StartTask, startReportExport } from './reportExport.service';
-import { bringUpToDate, checkUnit, readHead, seenUnits, unitViews } from './reports.service';
+import { bringUpToDate, checkUnit, readSummary, seenUnits, unitViews } from './reports.service';
 import { readUsers } from './userSku.service';
 
 async function checkedUnits(ctx: AccountContext, orgId: number | undefined) {
@@ -21,8 +21,8 @@ export const reportRoutes = (start: StartTask): Routes<typeof reportCalls> => ({
   'Report/CategorySku': async (ctx, asked) => {
     const asOf = await bringUpToDate(ctx);
     const units = await checkedUnits(ctx, asked.orgId);
-    const [head, found] = await Promise.all([readHead(ctx, asked, asOf), readCategories(ctx, asked)]);
-    return { resultData: { ...head, units, ...found } };
+    const [summary, found] = await Promise.all([readSummary(ctx, asked, asOf), readCategories(ctx, asked)]);
+    return { resultData: { ...summary, units, ...found } };
   },
   'Report/Sku': async (ctx, { reqData, pageIndex: index, pageSize: size }) => {
     await checkedUnits(ctx, reqData.orgId);
@@ -32,16 +32,16 @@ export const reportRoutes = (start: StartTask): Routes<typeof reportCalls> => ({
   'Report/UserSku': async (ctx, { reqData, searchKey, pageIndex: index, pageSize: size }) => {
     const asOf = await bringUpToDate(ctx);
     const units = await checkedUnits(ctx, reqData.orgId);
-    const [head, page] = await Promise.all([
-      readHead(ctx, reqData, asOf),
+    const [summary, page] = await Promise.all([
+      readSummary(ctx, reqData, asOf),
       readUsers(ctx, reqData, searchKey, { index, size }),
     ]);
-    return { ...page, head: { ...head, units } };
+    return { ...page, head: { ...summary, units } };
   },
   'Report/OrgOrderFee': async (ctx, asked) => {
     const asOf = await bringUpToDate(ctx);
-    const [head, found] = await Promise.all([readHead(ctx, asked, asOf), readOrgs(ctx, asked)]);
-    return { resultData: { ...head, ...found } };
+    const [summary, found] = await Promise.all([readSummary(ctx, asked, asOf), readOrgs(ctx, asked)]);
+    return { resultData: { ...summary, ...found } };
   },
   'Report/OrgBudget': async (ctx, asked) => ({ resultData: await readBudgets(ctx, asked) }),
   'Report/Lines': async (ctx, { reqData: { kind, ...asked }, pageIndex: index, pageSize: size }) => {

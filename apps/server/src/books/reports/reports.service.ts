@@ -8,19 +8,19 @@ import { orgUnits } from '../../people/org/org.tables';
 import { unitsInReach } from '../../people/org/scope.service';
 import { countLatest } from './counting.service';
 import { selectUnits, type UnitRow } from './naming.queries';
-import { sumsOf, type Wanted } from './reportReach.service';
+import { type ReportFilter, sumsOf } from './reportReach.service';
 import { type PeriodName, sumPeriods } from './reports.queries';
 import { type Measures, toFigures } from './reports.rules';
 import { personSums } from './reports.tables';
 import { readTo } from './spans.rules';
 
 /** What figures are read with; an export has no call of its own. */
-export type Looking = Pick<AccountContext, 'tx' | 'now' | 'caller'>;
-export type Asked = Wanted & DayRange;
+export type ReportContext = Pick<AccountContext, 'tx' | 'now' | 'caller'>;
+export type ReportInput = ReportFilter & DayRange;
 
 export const rangeOf = ({ from, to }: DayRange): DayRange => ({ from, to });
 /** As they are read, which may be further than they are shown. */
-export const periodsOf = ({ now }: Looking, asked: DayRange): Record<PeriodName, DayRange> => {
+export const periodsOf = ({ now }: ReportContext, asked: DayRange): Record<PeriodName, DayRange> => {
   const shown = rangeOf(asked);
   return { now: readTo(shown, formatDate(now)), before: rangeBefore(shown), yearAgo: rangeYearAgo(shown) };
 };
@@ -30,7 +30,7 @@ export const bringUpToDate = async ({ tx, now, log }: AccountContext): Promise<s
   formatTime(await countLatest({ db: tx, log }, now));
 
 /** The units whose figures the caller sees: those of their data scope, and where they once bought themselves. */
-export function seenUnits({ tx, caller }: Looking): Promise<UnitRow[]> {
+export function seenUnits({ tx, caller }: ReportContext): Promise<UnitRow[]> {
   const own = sql`${orgUnits.orgId} in (select org_id from ${personSums}
     where ${personSums.accountId} = ${caller.accountId} and ${personSums.customerId} = ${caller.customerId})`;
   return selectUnits(tx, or(unitsInReach(caller), and(eq(orgUnits.customerId, caller.customerId), own)));
@@ -49,7 +49,7 @@ export function checkUnit(units: readonly UnitRow[], orgId: number | undefined):
 }
 
 /** The figures above a report, with those they are compared to. */
-export async function readHead(ctx: Looking, asked: Asked, asOf: string) {
+export async function readSummary(ctx: ReportContext, asked: ReportInput, asOf: string) {
   const periods = periodsOf(ctx, asked);
   const { now, before, yearAgo } = await sumPeriods(ctx.tx, sumsOf(ctx.caller, asked), periods);
   return {

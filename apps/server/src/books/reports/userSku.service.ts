@@ -8,10 +8,10 @@ import { sumByPerson } from './people.queries';
 import { peopleSumsOf, sumsOf } from './reportReach.service';
 import { type Page, sumPeriods } from './reports.queries';
 import { nothing, plus, toFigures } from './reports.rules';
-import { type Asked, type Looking, netOf, periodsOf, seenUnits } from './reports.service';
+import { netOf, periodsOf, type ReportContext, type ReportInput, seenUnits } from './reports.service';
 
 /** Who bought what; a word finds the person or the goods. */
-export async function readUsers(ctx: Looking, asked: Asked, word: string, page: Page) {
+export async function readUsers(ctx: ReportContext, asked: ReportInput, word: string, page: Page) {
   const { tx, caller } = ctx;
   const { table, where } = peopleSumsOf(caller, asked);
   const of = { table, where: and(where, personOrGoods(tx, word.trim())) };

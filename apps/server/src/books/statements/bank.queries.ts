@@ -108,7 +108,7 @@ export async function selectPaidBy(tx: Db, bankLineIds: number[]): Promise<PaidB
 }
 
 /** Money of these amounts that a person confirmed and no file of the bank has told of yet. */
-export const selectUntold = (tx: Db, companyId: number, amounts: number[]): Promise<BankRow[]> =>
+export const selectUnconfirmedByBank = (tx: Db, companyId: number, amounts: number[]): Promise<BankRow[]> =>
   amounts.length === 0
     ? Promise.resolve([])
     : tx

@@ -1,9 +1,9 @@
 import { importRowsAtOnce } from '@yigou/contract/ground/imports.terms';
 import { formatDate } from '@yigou/contract/ground/time';
 import type { Db } from '../../ground/db/client';
-import { grouped } from '../../ground/lib/grouped';
+import { groupBy } from '../../ground/lib/groupBy';
 import { mapInTurns } from '../../ground/lib/turns';
-import { type PaidBy, selectPaidBy, selectUntold } from './bank.queries';
+import { type PaidBy, selectPaidBy, selectUnconfirmedByBank } from './bank.queries';
 
 /** 订单 A、B, or 对账单 D…: whose a line of the bank is. */
 export function ownersText(paid: readonly PaidBy[]): string {
@@ -20,16 +20,16 @@ export async function lookalikesOf<L extends { bankNo: string; amount: number; p
   companyId: number,
   lines: readonly L[],
 ): Promise<Map<L, string>> {
-  const untold = await selectUntold(tx, companyId, [...new Set(lines.map(({ amount }) => amount))]);
+  const untold = await selectUnconfirmedByBank(tx, companyId, [...new Set(lines.map(({ amount }) => amount))]);
   if (untold.length === 0) return new Map();
-  const paid = grouped(
+  const paid = groupBy(
     await selectPaidBy(
       tx,
       untold.map(({ bankLineId }) => bankLineId),
     ),
     ({ bankLineId }) => bankLineId,
   );
-  const alike = grouped(untold, keyOf);
+  const alike = groupBy(untold, keyOf);
   const texts = await mapInTurns(lines, importRowsAtOnce, (line) => {
     const same = (alike.get(keyOf(line)) ?? []).filter(({ bankNo }) => bankNo !== line.bankNo);
     const named = same

@@ -12,10 +12,10 @@ import { type Book, lockBook } from './books.service';
 import { collect } from './collecting.service';
 import { beginStatement } from './statementMoves.service';
 import {
+  type BilledParty,
   billedIn,
   findStatement,
   hasStatement,
-  type Lane,
   rootUnitOf,
   type StatementRow,
   selectLater,
@@ -30,7 +30,7 @@ import { statementBooks, statementEntries, statements } from './statements.table
  * Sums are the fold of the entries, counted again whenever one comes in; so are those of later statements, which begin
  * with them. The book must be locked.
  */
-export async function sumUp(tx: Db, statementId: number): Promise<StatementRow> {
+export async function updateTotals(tx: Db, statementId: number): Promise<StatementRow> {
   const row = await findStatement(tx, statementId);
   if (!row) throw new DomainError('notFound');
   const sums = await sumsByKind(tx, statementId);
@@ -50,7 +50,7 @@ export async function sumUp(tx: Db, statementId: number): Promise<StatementRow> 
 }
 
 /** Nothing where there is nothing to tell, or where it was told already. */
-async function buildLane(ctx: LifeContext, book: Book, lane: Lane, period: string, by: Actor) {
+async function buildLane(ctx: LifeContext, book: Book, lane: BilledParty, period: string, by: Actor) {
   const { tx, now } = ctx;
   const { startsAt, endsAt } = periodBounds(period);
   const waiting = waitingIn(lane, endsAt);
@@ -79,7 +79,7 @@ async function buildLane(ctx: LifeContext, book: Book, lane: Lane, period: strin
   if (!made) throw new Error('the statement was not stored');
   const { statementId } = made;
   await tx.update(statementEntries).set({ statementId }).where(waiting);
-  const summed = await sumUp(tx, statementId);
+  const summed = await updateTotals(tx, statementId);
   await beginStatement(ctx, summed, by);
   return summed;
 }

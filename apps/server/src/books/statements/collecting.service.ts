@@ -7,12 +7,12 @@ import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { type Book, lockBook } from './books.service';
 import {
   type NewGoods,
-  selectBegun,
-  selectBehind,
+  selectCustomersToCollect,
   selectEntered,
   selectNewGoods,
   selectNewRefunds,
-  selectRests,
+  selectRemainders,
+  selectStartedOrders,
 } from './sources.queries';
 import { goodsAmount } from './statements.rules';
 import { statementBooks, statementEntries } from './statements.tables';
@@ -34,7 +34,7 @@ const shortText = ({ name, spec }: NewGoods['line']): string => [name, spec].fil
 async function enterGoods(tx: Db, rows: readonly NewGoods[]): Promise<void> {
   const orderIds = [...new Set(rows.map(({ order }) => order.orderId))];
   const entered = await selectEntered(tx, orderIds);
-  const begun = await selectBegun(tx, orderIds);
+  const begun = await selectStartedOrders(tx, orderIds);
   const entries: NewEntry[] = [];
   for (const { order, line, parcel, receivedAt } of rows) {
     if (!receivedAt) throw new Error(`parcel ${parcel.shipmentId} was received at no time`);
@@ -115,7 +115,7 @@ export async function collect(tx: Db, { customerId }: Book, now: Date, since?: D
     }),
   );
   await insertEntries(tx, refunds);
-  const rests = (await selectRests(tx, sought)).map(
+  const rests = (await selectRemainders(tx, sought)).map(
     ({ order, rest, before, endedAt }): NewEntry => ({
       ...ofOrder(order),
       kind: 'goods',
@@ -135,7 +135,8 @@ const lookBack = (from: Date): Date => addDays(from, -3);
 /** Every minute, so that what will come in is seen at once. Years of orders are not read for it a second time. */
 export const collectDeadline: Deadline<LifeContext, Behind> = {
   name: 'statement entries',
-  select: async (tx, now, limit) => (await selectBehind(tx, lookBack(now), limit)).map((row) => ({ ...row, tries: 0 })),
+  select: async (tx, now, limit) =>
+    (await selectCustomersToCollect(tx, lookBack(now), limit)).map((row) => ({ ...row, tries: 0 })),
   act: ({ tx, now }, behind) =>
     tx.transaction(async (inner) => {
       const book = await lockBook(inner, behind);

@@ -2,7 +2,7 @@ import type { EntryKind } from '@yigou/contract/books/statements.terms';
 import { stepOf } from '../../ground/db/references';
 import { enterBilling } from '../../money/ledger/billing.service';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
-import { sumUp } from './building.service';
+import { updateTotals } from './building.service';
 import { holderOf } from './statementEffects.service';
 import { type EntryRow, type StatementRow, selectLater } from './statements.queries';
 import { statementEntries } from './statements.tables';
@@ -38,7 +38,7 @@ export async function enterAdjustment(ctx: LifeContext, row: StatementRow, entry
   const kind = entry.amount > 0 ? 'occupy' : 'release';
   const billing = { customerId, holder, cause: entry.source, now: ctx.now };
   await enterBilling(ctx.tx, { ...billing, kind, amount: Math.abs(entry.amount) });
-  await sumUp(ctx.tx, statementId);
+  await updateTotals(ctx.tx, statementId);
 }
 
 /** Taken out of this statement and into the next by two entries; the one that is moved stays as it is. */
@@ -59,7 +59,7 @@ export async function moveToNext(ctx: LifeContext, row: StatementRow, moved: Ent
     summary: `自 ${row.statementNo} 转入：${moved.summary}`,
     amount,
   });
-  await sumUp(ctx.tx, row.statementId);
+  await updateTotals(ctx.tx, row.statementId);
 }
 
 /** Money that came: less is owed, and as much credit is free again. It stands in the next statement. */

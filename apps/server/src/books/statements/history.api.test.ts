@@ -2,34 +2,22 @@ import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buy, must } from '../../../test/buying';
-import type { Operators } from '../../../test/operators';
-import type { PayingApp } from '../../../test/payingApp';
-import { accountOf, type Person } from '../../../test/people';
+import { accountOf } from '../../../test/people';
 import { returnAt } from '../../../test/returning';
-import { shipOrder, shippingApp } from '../../../test/shipping';
-import { build, financeOf, midOf } from '../../../test/statements';
-import { bankLines } from '../../money/bank/bank.tables';
+import { shipOrder } from '../../../test/shipping';
+import { build, midOf, type StatementsApp, statementsApp } from '../../../test/statements';
 import { creditTerms, ledgerAccounts } from '../../money/ledger/ledger.tables';
 import { orders } from '../../trade/orders/orders.tables';
 import { returns } from '../../trade/returns/returns.tables';
 import { shipments } from '../../trade/shipments/shipments.tables';
 import { audit } from '../auditor/auditor.service';
+import { addBankLine } from './statements.fixture';
 import { statementBooks, statementEntries, statements } from './statements.tables';
 
-let test: PayingApp;
-let staff: Operators;
-let cashier: { token: string };
-let buyer: Person;
-let finance: Person;
-let customerId: number;
+let { test, staff, cashier, buyer, finance, customerId } = {} as StatementsApp;
 let units: number[];
 beforeAll(async () => {
-  const shop = await shippingApp(1);
-  ({ test, staff } = shop);
-  [buyer] = shop.people as [Person];
-  finance = await financeOf(test);
-  cashier = await staff.logIn('cashier');
-  ({ customerId } = await accountOf(test, 'buyer'));
+  ({ test, staff, cashier, buyer, finance, customerId } = await statementsApp());
   units = [(await accountOf(test, 'buyer')).orgId, (await accountOf(test, 'finance')).orgId];
   await test.db.update(ledgerAccounts).set({ limit: 10_000_000_000 }).where(eq(ledgerAccounts.kind, 'credit'));
 });
@@ -114,22 +102,8 @@ const verbs: Record<string, (at: { month: number; pick: number; part: number }) 
   },
   pay: async ({ part }) => {
     bankNo += 1;
-    const amount = 1 + part * 3_333;
-    const line = {
-      companyId: 1,
-      bankNo: `H-${bankNo}`,
-      amount,
-      payer: '华东精密制造有限公司',
-      payerAccount: '',
-      memo: '',
-      fileName: '',
-    };
-    const at = test.clock.now();
-    const [made] = await test.db
-      .insert(bankLines)
-      .values({ ...line, paidAt: at, createdAt: at })
-      .returning();
-    return staff.call('Bank/Match', { bankLineId: made?.bankLineId ?? 0, customerId }, cashier);
+    const bankLineId = await addBankLine(test, { companyId: 1, bankNo: `H-${bankNo}`, amount: 1 + part * 3_333 });
+    return staff.call('Bank/Match', { bankLineId, customerId }, cashier);
   },
   byOrg: async ({ part }) => {
     await test.db.update(statementBooks).set({ byOrg: part % 2 === 0 });

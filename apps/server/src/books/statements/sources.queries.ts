@@ -24,10 +24,10 @@ const newRefund = and(
 );
 
 /** Of whom, and only what happened since; all of it where that is left out. */
-export type Sought = { customerId: number; since?: Date };
+export type SourceFilter = { customerId: number; since?: Date };
 
 /** What came of what was bought on account and is in no book yet, in the order in which it came. */
-export const selectNewGoods = (tx: Db, { customerId, since }: Sought, limit: number) =>
+export const selectNewGoods = (tx: Db, { customerId, since }: SourceFilter, limit: number) =>
   tx
     .select({ order: orders, line: orderLines, parcel: shipmentLines, receivedAt: shipments.receivedAt })
     .from(orders)
@@ -40,7 +40,7 @@ export const selectNewGoods = (tx: Db, { customerId, since }: Sought, limit: num
 export type NewGoods = Awaited<ReturnType<typeof selectNewGoods>>[number];
 
 /** Returns whose refund was settled, as far as it was taken off the account. */
-export const selectNewRefunds = (tx: Db, { customerId, since }: Sought) =>
+export const selectNewRefunds = (tx: Db, { customerId, since }: SourceFilter) =>
   tx
     .select({ order: orders, row: returns })
     .from(returns)
@@ -61,7 +61,7 @@ export async function selectEntered(tx: Db, orderIds: readonly number[]): Promis
 }
 
 /** Orders of which all that is entered only once, with the first goods, is entered already. */
-export async function selectBegun(tx: Db, orderIds: readonly number[]): Promise<Set<number>> {
+export async function selectStartedOrders(tx: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
   const once = inArray(statementEntries.kind, ['freight', 'prepaid']);
   const rows = await tx
@@ -75,7 +75,7 @@ export async function selectBegun(tx: Db, orderIds: readonly number[]): Promise<
  * Orders that are over, with what they still owe and is in no book: pieces that were paid back without ever arriving, the
  * freight of pieces that were closed after it was entered. Not before all that arrived is entered.
  */
-export async function selectRests(tx: Db, { customerId, since }: Sought) {
+export async function selectRemainders(tx: Db, { customerId, since }: SourceFilter) {
   const ofOrder = sql`${statementEntries.orderId} = ${orders.orderId}`;
   const holder = referenceSql('order', sql`${orders.orderId}`, sql`${orders.version}`);
   const held = sql`coalesce((select sum(${sql.raw(entryEffect)}) from ledger_entry entry join ledger_account account using (ledger_account_id)
@@ -114,7 +114,7 @@ export async function selectRests(tx: Db, { customerId, since }: Sought) {
 }
 
 /** Customers for whom something of the last days is in no book yet; what is older, the end of the month finds. */
-export const selectBehind = (
+export const selectCustomersToCollect = (
   tx: Db,
   since: Date,
   limit: number,

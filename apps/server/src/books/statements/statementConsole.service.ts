@@ -18,7 +18,7 @@ import { ofCompany } from './statementReach.service';
 import { findStatement, isLatest, type StatementRow } from './statements.queries';
 import { mayMoveStatement, statementSteps } from './statements.rules';
 import { differences, statementEntries, statements } from './statements.tables';
-import { pageOf, showStatements, storyOf } from './statementView.service';
+import { pageOf, showStatements, statementDetails } from './statementView.service';
 
 type Input<P extends keyof typeof consoleCalls> = z.output<(typeof consoleCalls)[P]['input']>;
 
@@ -70,7 +70,7 @@ export async function readConsoleStatement(ctx: OperatorContext, statementId: nu
   if (!row || !shown) throw new DomainError('notFound');
   const answers = ctx.caller.functions.has('statements/manage');
   const steps = answers ? statementSteps(row.state, await isLatest(ctx.tx, row)) : [];
-  return { ...shown, ...(await storyOf(ctx.tx, row)), steps, answers };
+  return { ...shown, ...(await statementDetails(ctx.tx, row)), steps, answers };
 }
 
 const auditStatement = (ctx: OperatorContext, { statementNo, state }: StatementRow, what: string, after: unknown) =>

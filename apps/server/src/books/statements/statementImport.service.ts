@@ -6,7 +6,7 @@ import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import { TryAgain } from '../../ground/db/retrying';
 import type { OperatorContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
-import { grouped } from '../../ground/lib/grouped';
+import { groupBy } from '../../ground/lib/groupBy';
 import { mapInTurns } from '../../ground/lib/turns';
 import { enterLines, findLines, tellOfLine } from '../../money/bank/bank.service';
 import type { BankRow } from '../../money/bank/bank.tables';
@@ -52,7 +52,7 @@ async function knownOf({ tx, caller }: OperatorContext, bankNos: string[]): Prom
     tx,
     stored.map(({ bankLineId }) => bankLineId),
   );
-  const paidBy = grouped(paid, ({ bankLineId }) => bankLineId);
+  const paidBy = groupBy(paid, ({ bankLineId }) => bankLineId);
   return new Map(stored.map((row) => [row.bankNo, { ...row, paid: paidBy.get(row.bankLineId) ?? [] }]));
 }
 

@@ -43,7 +43,7 @@ const life: Life<LifeContext, StatementRow, StatementState, EffectName, OrderIds
     const here = and(eq(statements.statementId, statementId), eq(statements.state, state));
     return (await tx.update(statements).set(set).where(here).returning())[0];
   },
-  log: ({ tx }, { statementId }, entry) => tx.insert(statementLogs).values({ statementId, ...entry }),
+  log: ({ tx }, { statementId }, line) => tx.insert(statementLogs).values({ statementId, ...line }),
   apply: (effect, ctx, statement, orderIds) => effects[effect](ctx, statement, orderIds),
 };
 

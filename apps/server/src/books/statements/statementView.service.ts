@@ -168,7 +168,7 @@ async function paymentsOf(tx: Db, { statementId, statementNo }: StatementRow) {
 }
 
 /** All that a statement tells beyond its row, to both sides. */
-export async function storyOf(tx: Db, row: StatementRow) {
+export async function statementDetails(tx: Db, row: StatementRow) {
   const { statementId, customerId } = row;
   const sums = await sumsByKind(tx, statementId);
   const checks = await checksIn(tx, statementId);

@@ -29,12 +29,12 @@ export async function rootUnitOf(tx: Db, customerId: number): Promise<number> {
 }
 
 /** For whom a statement is: one unit of a customer, or all of them. */
-export type Lane = { customerId: number; orgId: number; byOrg: boolean };
+export type BilledParty = { customerId: number; orgId: number; byOrg: boolean };
 
-const inLane = ({ customerId, orgId, byOrg }: Lane) =>
+const inLane = ({ customerId, orgId, byOrg }: BilledParty) =>
   and(eq(statementEntries.customerId, customerId), byOrg ? eq(statementEntries.orgId, orgId) : undefined);
 
-export const waitingIn = (lane: Lane, endsAt: Date) =>
+export const waitingIn = (lane: BilledParty, endsAt: Date) =>
   and(inLane(lane), isNull(statementEntries.statementId), lt(statementEntries.at, endsAt));
 
 const sumOf = async (tx: Db, where: SQL | undefined): Promise<number> => {
@@ -44,7 +44,7 @@ const sumOf = async (tx: Db, where: SQL | undefined): Promise<number> => {
 };
 
 /** All that statements of the lane have said so far, or said before one of them. */
-export const billedIn = (tx: Db, lane: Lane, before?: number): Promise<number> =>
+export const billedIn = (tx: Db, lane: BilledParty, before?: number): Promise<number> =>
   sumOf(
     tx,
     and(
@@ -54,7 +54,8 @@ export const billedIn = (tx: Db, lane: Lane, before?: number): Promise<number> =
     ),
   );
 
-export const unbilledIn = (tx: Db, lane: Lane, endsAt: Date): Promise<number> => sumOf(tx, waitingIn(lane, endsAt));
+export const unbilledIn = (tx: Db, lane: BilledParty, endsAt: Date): Promise<number> =>
+  sumOf(tx, waitingIn(lane, endsAt));
 
 /** The sums of a statement by what its entries are about. */
 export async function sumsByKind(tx: Db, statementId: number): Promise<Record<EntryKind, number>> {
@@ -84,7 +85,7 @@ export const selectWaitingUnits = async (tx: Db, customerId: number, endsAt: Dat
   return rows.map((row) => row.orgId);
 };
 
-export async function hasStatement(tx: Db, { customerId, orgId }: Lane, period: string): Promise<boolean> {
+export async function hasStatement(tx: Db, { customerId, orgId }: BilledParty, period: string): Promise<boolean> {
   const same = and(eq(statements.customerId, customerId), eq(statements.orgId, orgId), eq(statements.period, period));
   return (await tx.$count(statements, and(same, ne(statements.state, 'void')))) > 0;
 }

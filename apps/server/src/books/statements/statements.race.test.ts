@@ -1,26 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../../../test/buying';
-import type { Operators } from '../../../test/operators';
-import type { PayingApp } from '../../../test/payingApp';
-import type { Person } from '../../../test/people';
-import { shippingApp } from '../../../test/shipping';
-import { build, financeOf, midOf, receivedAt } from '../../../test/statements';
-import { bankLines } from '../../money/bank/bank.tables';
+import { build, midOf, receivedAt, type StatementsApp, statementsApp } from '../../../test/statements';
 import { audit } from '../auditor/auditor.service';
+import { addBankLine } from './statements.fixture';
 import { statementEntries, statements } from './statements.tables';
 
-let test: PayingApp;
-let staff: Operators;
-let cashier: { token: string };
-let buyer: Person;
-let finance: Person;
+let { test, staff, cashier, buyer, finance } = {} as StatementsApp;
 beforeAll(async () => {
-  const shop = await shippingApp(1);
-  ({ test, staff } = shop);
-  [buyer] = shop.people as [Person];
-  finance = await financeOf(test);
-  cashier = await staff.logIn('cashier');
+  ({ test, staff, cashier, buyer, finance } = await statementsApp());
 });
 afterAll(async () => {
   expect(await audit(test.db)).toEqual([]);
@@ -61,20 +49,8 @@ it.each(rounds)(
       must(await test.call('Statement/WithdrawDifference', { differenceId }, finance));
       must(await test.call('Statement/Confirm', { statementId, closing: closing / 100 }, finance));
     }
-    const money = {
-      bankNo: `RACE-${round}`,
-      amount: row.due,
-      payer: '华东精密制造有限公司',
-      payerAccount: '',
-      memo: '',
-      fileName: '',
-    };
-    const at = test.clock.now();
-    const [line] = await test.db
-      .insert(bankLines)
-      .values({ ...money, companyId, paidAt: at, createdAt: at })
-      .returning();
-    const claim = () => staff.call('Bank/Match', { bankLineId: line?.bankLineId ?? 0, customerId }, cashier);
+    const bankLineId = await addBankLine(test, { companyId, bankNo: `RACE-${round}`, amount: row.due });
+    const claim = () => staff.call('Bank/Match', { bankLineId, customerId }, cashier);
     const answers = await Promise.all([claim(), claim()]);
     expect(answers.filter((answer) => answer.success)).toHaveLength(1);
     const [paid] = await test.db.select().from(statements).where(eq(statements.statementId, statementId));

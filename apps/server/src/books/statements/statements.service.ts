@@ -18,7 +18,7 @@ import { entriesInReach, statementsInReach } from './statementReach.service';
 import { countOpenDifferences, findStatement } from './statements.queries';
 import { mayMoveStatement, periodBounds, periodOf, statementActions } from './statements.rules';
 import { statementEntries, statements, statementVouchers } from './statements.tables';
-import { pageOf, showEntry, showStatements, storyOf } from './statementView.service';
+import { pageOf, showEntry, showStatements, statementDetails } from './statementView.service';
 
 type Input<P extends keyof typeof calls> = z.output<(typeof calls)[P]['input']>;
 
@@ -84,7 +84,7 @@ export async function readStatement(ctx: AccountContext, statementId: number): P
   const { openDifferences: open } = shown;
   return {
     ...shown,
-    ...(await storyOf(tx, row)),
+    ...(await statementDetails(tx, row)),
     payee: payee ? { accountName: payee.accountName, bankName: payee.bankName, accountNo: payee.accountNo } : null,
     actions: statementActions(row.state, await canInvoice(ctx, row)),
     blocked: open > 0 && !mayMoveStatement('confirm', row.state) ? `还有 ${open} 项差异等待平台答复` : '',

@@ -1,7 +1,7 @@
 import { type Db, named, takes } from '../../ground/db/client';
 import { float, int, milliseconds, oneOf, type Row } from '../../ground/db/row';
 import type { ContractTerm } from './pricing.rules';
-import { contractPrices, poolEntries } from './pricing.tables';
+import { contractPrices, poolItems } from './pricing.tables';
 
 const termRow = { skuId: int, price: float, validFrom: float, validTo: float };
 
@@ -45,7 +45,7 @@ export const contractsNow = async (tx: Db, customerId: number, now: Date) =>
 
 export type Pool = { categoryIds: ReadonlySet<number>; skuIds: ReadonlySet<number> };
 
-const entriesOfPool = named(
+const itemsOfPool = named(
   'pool_of_customer',
   takes<[customerId: number]>,
   { kind: oneOf<'category' | 'sku'>(), refId: int },
@@ -54,10 +54,10 @@ const entriesOfPool = named(
 
 /** Null: no limits. */
 export async function poolOf(tx: Db, customerId: number): Promise<Pool | null> {
-  const entries = await entriesOfPool(tx, customerId);
-  if (entries.length === 0) return null;
+  const items = await itemsOfPool(tx, customerId);
+  if (items.length === 0) return null;
   const of = (kind: 'category' | 'sku') =>
-    new Set(entries.filter((each) => each.kind === kind).map((each) => each.refId));
+    new Set(items.filter((each) => each.kind === kind).map((each) => each.refId));
   return { categoryIds: of('category'), skuIds: of('sku') };
 }
 
@@ -65,10 +65,10 @@ export async function addContractPrices(tx: Db, terms: (typeof contractPrices.$i
   if (terms.length > 0) await tx.insert(contractPrices).values(terms);
 }
 
-export async function addPoolEntry(tx: Db, entry: typeof poolEntries.$inferInsert): Promise<void> {
-  await tx.insert(poolEntries).values(entry).onConflictDoNothing();
+export async function addToPool(tx: Db, item: typeof poolItems.$inferInsert): Promise<void> {
+  await tx.insert(poolItems).values(item).onConflictDoNothing();
 }
 
-/** `categoryIds` are those of the SKU's path: a pool entry for a category covers everything below it. */
+/** `categoryIds` are those of the SKU's path: a pool item for a category covers everything below it. */
 export const inPool = (pool: Pool, skuId: number, categoryIds: readonly number[]): boolean =>
   pool.skuIds.has(skuId) || categoryIds.some((categoryId) => pool.categoryIds.has(categoryId));

@@ -24,8 +24,8 @@ export const contractPrices = pgTable(
   (table) => [index().on(table.customerId, table.skuId), index().on(table.skuId)],
 );
 
-/** 商品池: a customer with entries sees these categories and SKUs only; one without sees everything. */
-export const poolEntries = pgTable(
+/** 商品池: a customer with items in it sees these categories and SKUs only; one without sees everything. */
+export const poolItems = pgTable(
   'pool_entry',
   { customerId: customerRef(), kind: text().$type<'category' | 'sku'>().notNull(), refId: refColumn().notNull() },
   (table) => [primaryKey({ columns: [table.customerId, table.kind, table.refId] })],

@@ -3,5 +3,8 @@ import { productRoutes } from './products.routes';
 import { suggestRoutes } from './suggest.routes';
 
 export const productsFeature: Feature = {
-  routes: ({ shelves, listsHolding }) => ({ ...productRoutes(shelves), ...suggestRoutes(shelves, listsHolding) }),
+  routes: ({ shelves, findListsContaining }) => ({
+    ...productRoutes(shelves),
+    ...suggestRoutes(shelves, findListsContaining),
+  }),
 };

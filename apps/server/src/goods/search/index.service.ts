@@ -3,7 +3,7 @@ import type { Db } from '../../ground/db/client';
 import { adoptStock } from '../stock/stock.service';
 import { searchDocs, searchIndexes } from './search.tables';
 import type { ShelfRow } from './shelf/shelf.queries';
-import { cutFine, teach } from './words/jieba';
+import { addDictionaryWords, cutFine } from './words/jieba';
 import { type DocTexts, lexemesOf, lexemesVersion, namesOf, sharedLexemes } from './words/lexemes.rules';
 import { fold } from './words/words.rules';
 
@@ -37,7 +37,7 @@ const batch = 100;
 
 /** Called in the transaction that changes an article, so that no search ever sees half a change. */
 export async function indexDocs(tx: Db, docs: DocSource[]): Promise<void> {
-  teach(docs.flatMap((doc) => [doc.category, ...doc.parents, ...doc.brand].map(fold)));
+  addDictionaryWords(docs.flatMap((doc) => [doc.category, ...doc.parents, ...doc.brand].map(fold)));
   for (let at = 0; at < docs.length; at += batch) {
     const rows = JSON.stringify(asRows(docs.slice(at, at + batch)));
     await tx.execute(sql`

@@ -1,13 +1,13 @@
 import type { SkuCard, SkuChip, SkuHit, SkuVariant } from '@yigou/contract/goods/catalog';
 import type { Db } from '../../ground/db/client';
-import { keep } from '../../ground/lib/written';
+import { withCachedJson } from '../../ground/lib/cachedJson';
 import { listCards, type Viewer } from '../cards/cards.service';
 import { specText } from '../catalog/catalog.rules';
 import { cachedCards } from './cachedCards.service';
 import type { FoundDocs } from './shelf/answers';
 import type { SearchMemory } from './shelf/memory';
 import type { Shelf } from './shelf/shelf';
-import { naturally } from './words/natural.rules';
+import { compareNatural } from './words/naturalOrder.rules';
 
 const chipLimit = 3;
 
@@ -45,7 +45,7 @@ function hitOf({ shelf, cards }: SearchMemory, card: SkuCard, members: Int32Arra
   if (kept.card !== card || kept.hits.size >= hitsKept) kept.hits.clear();
   kept.card = card;
   const beside = `${members.length} ${shown.join()}`;
-  const hit = kept.hits.get(beside) ?? keep(toHit(shelf, card, members, shown));
+  const hit = kept.hits.get(beside) ?? withCachedJson(toHit(shelf, card, members, shown));
   if (!kept.hits.has(beside)) {
     kept.hits.set(beside, hit);
     cards.measureAgain(card.itemId);
@@ -86,7 +86,7 @@ export async function listVariants(
   const cards = await listCards(tx, viewer, skuIds, cachedCards(memory));
   return cards
     .map((card) => ({ ...card, matches: matching.has(memory.shelf.docOf(card.itemId)) }))
-    .sort((a, b) => naturally(a.itemSpec, b.itemSpec) || a.itemId - b.itemId);
+    .sort((a, b) => compareNatural(a.itemSpec, b.itemSpec) || a.itemId - b.itemId);
 }
 
 const replaceLimit = 8;

@@ -12,9 +12,9 @@ import type { Filter } from './match/filter.rules';
 import { type Candidates, findOnShelf } from './match/find.rules';
 import { matchWords } from './match/match';
 import { findNumberPrefix } from './match/numbers.queries';
-import { offerOf, viewerPrices } from './match/viewerPrices';
+import { profileOf, viewerPrices } from './match/viewerPrices';
 import { hotSearches, synonyms } from './search.tables';
-import { type Answer, noNotes, type Offer, type SkuPage } from './shelf/answers';
+import { type Answer, type CustomerProfile, noNotes, type SkuPage } from './shelf/answers';
 import { selectHotSearches } from './shelf/directory.queries';
 import type { SearchMemory } from './shelf/memory';
 import type { Shelves } from './shelf/shelves.service';
@@ -58,7 +58,7 @@ function toFilter({ shelf, directory }: SearchMemory, given: FilterInput): Filte
 }
 
 /** Whoever types a number, or how it begins, means SKUs: tier 0 of match.ts, or `DL-04` of DL-0414-BK. */
-async function numberTyped(tx: Db, companyId: number, typed: string, { tiers }: Candidates): Promise<boolean> {
+async function isNumberTyped(tx: Db, companyId: number, typed: string, { tiers }: Candidates): Promise<boolean> {
   if (tiers?.includes(0)) return true;
   return numberBegun.test(typed.trim()) && (await findNumberPrefix(tx, companyId, typed)).length > 0;
 }
@@ -66,7 +66,7 @@ async function numberTyped(tx: Db, companyId: number, typed: string, { tiers }: 
 const numberBegun = /^(?=.*\d)[a-z\d]+-[a-z\d-]+$/i;
 
 /** Only those of the candidates. */
-function among({ docs, tiers, specs }: Candidates, wanted: ReadonlySet<number>): Candidates {
+function keepWanted({ docs, tiers, specs }: Candidates, wanted: ReadonlySet<number>): Candidates {
   const places = Array.from(docs.keys()).filter((at) => wanted.has(docs[at] ?? -1));
   return {
     docs: Int32Array.from(places, (at) => docs[at] ?? 0),
@@ -79,24 +79,24 @@ async function find(
   tx: Db,
   memory: SearchMemory,
   viewer: Viewer,
-  offer: Offer | null,
+  profile: CustomerProfile | null,
   searchKey: string,
   given: FilterInput,
-  wholly = false,
+  wholeOnly = false,
   within?: Int32Array,
 ) {
   const { shelf } = memory;
   const filter = toFilter(memory, given);
-  const matches = await matchWords(tx, memory, viewer, searchKey, { wholly, asTyped: given.asTyped === 1 });
-  const prices = viewerPrices(memory, offer, given.selAstrict === 1);
+  const matches = await matchWords(tx, memory, viewer, searchKey, { wholeOnly, asTyped: given.asTyped === 1 });
+  const prices = viewerPrices(memory, profile, given.selAstrict === 1);
   const candidates = matches ?? { docs: filter.categoryIds ? shelf.docsIn(filter.categoryIds) : shelf.allDocs() };
-  const some = within ? among(candidates, new Set(within)) : candidates;
-  const everySku = given.everySku === 1 || (await numberTyped(tx, viewer.companyId, searchKey, candidates));
+  const some = within ? keepWanted(candidates, new Set(within)) : candidates;
+  const everySku = given.everySku === 1 || (await isNumberTyped(tx, viewer.companyId, searchKey, candidates));
   const found = findOnShelf(shelf, some, filter, prices, given.sort, everySku);
   return { found, matched: matches?.matched ?? ('all' as const), notes: matches?.notes ?? noNotes };
 }
 
-/** The same is asked again and again; an answer is good until something changes, for who sees the same offer. */
+/** The same is asked again and again; an answer is good until something changes, for whoever has the same profile. */
 export async function findCached(
   tx: Db,
   memory: SearchMemory,
@@ -104,17 +104,17 @@ export async function findCached(
   searchKey: string,
   given: FilterInput,
 ): Promise<Answer> {
-  const offer = await offerOf(tx, memory, viewer);
+  const profile = await profileOf(tx, memory, viewer);
   const key = JSON.stringify([viewer.customerId, searchKey, given]);
-  const offerMark = offer?.mark ?? '';
+  const profileMark = profile?.mark ?? '';
   const known = memory.results.get(key);
-  if (known?.offerMark === offerMark) return known;
+  if (known?.profileMark === profileMark) return known;
   const { version } = memory.shelf;
-  const { found, matched, notes } = await find(tx, memory, viewer, offer, searchKey, given);
+  const { found, matched, notes } = await find(tx, memory, viewer, profile, searchKey, given);
   const chosen = new Set(given.specs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf(':')))));
   // The counts are in the facets now; kept with them they would be the largest part.
   const { counts, ...docs } = found;
-  const answer = { offerMark, found: docs, facets: toFacets(memory, counts, chosen), matched, notes };
+  const answer = { profileMark: profileMark, found: docs, facets: toFacets(memory, counts, chosen), matched, notes };
   if (memory.shelf.version === version) memory.results.set(key, answer);
   return answer;
 }
@@ -167,25 +167,25 @@ export async function readVariants(
 ): Promise<SkuVariant[]> {
   const memory = await shelves.of(tx, viewer.companyId);
   const { shelf } = memory;
-  const offer = await offerOf(tx, memory, viewer);
-  const { mayBuy } = viewerPrices(memory, offer, false);
+  const profile = await profileOf(tx, memory, viewer);
+  const { mayBuy } = viewerPrices(memory, profile, false);
   const docs = shelf.docsOf(productId).filter((doc) => shelf.isOnShelf(doc) && mayBuy(doc));
-  const { found } = await find(tx, memory, viewer, offer, searchKey, { ...reqData, everySku: 1 }, false, docs);
+  const { found } = await find(tx, memory, viewer, profile, searchKey, { ...reqData, everySku: 1 }, false, docs);
   return listVariants(tx, memory, viewer, docs, new Set(found.docs));
 }
 
 export async function readReplacements(shelves: Shelves, tx: Db, viewer: Viewer, skuId: number): Promise<SkuCard[]> {
   const memory = await shelves.of(tx, viewer.companyId);
-  const { mayBuy } = viewerPrices(memory, await offerOf(tx, memory, viewer), false);
+  const { mayBuy } = viewerPrices(memory, await profileOf(tx, memory, viewer), false);
   return listReplacements(tx, memory, viewer, skuId, mayBuy);
 }
 
 /** The first of what a page would show, without counting and without prices: for who asks hundreds of times. */
-export async function searchBriefly(shelves: Shelves, tx: Db, viewer: Viewer, searchKey: string, most: number) {
+export async function searchTop(shelves: Shelves, tx: Db, viewer: Viewer, searchKey: string, most: number) {
   const memory = await shelves.of(tx, viewer.companyId);
-  const offer = await offerOf(tx, memory, viewer);
+  const profile = await profileOf(tx, memory, viewer);
   const asked = { ...plainFilter, everySku: 1 as const };
-  const { found, matched, notes } = await find(tx, memory, viewer, offer, searchKey, asked, true);
+  const { found, matched, notes } = await find(tx, memory, viewer, profile, searchKey, asked, true);
   const skuIds = Array.from(found.docs.subarray(0, most), (doc) => memory.shelf.skuId[doc] ?? 0);
   const rows = new Map((await cachedCards(memory).rows(tx, viewer.companyId, skuIds)).map((row) => [row.skuId, row]));
   return { matched, notes, rows: skuIds.flatMap((skuId) => rows.get(skuId) ?? []) };

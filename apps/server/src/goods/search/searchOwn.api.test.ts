@@ -8,7 +8,7 @@ import { nothing } from '../../books/reports/reports.rules';
 import { goodsSums } from '../../books/reports/reports.tables';
 import { addDays } from '../../ground/lib/clock';
 import { customerParts } from '../catalog/catalog.tables';
-import { addContractPrices, addPoolEntry } from '../pricing/pricing.service';
+import { addContractPrices, addToPool } from '../pricing/pricing.service';
 import { contractPrices } from '../pricing/pricing.tables';
 
 let test: TestApp;
@@ -137,7 +137,7 @@ describe('own prices', () => {
     const { token, customerId } = await test.logIn('buyer2');
     const { facets, resultData } = await search({ searchKey: '离心管' });
     const categoryId = facets.categories[0]?.id ?? 0;
-    await addPoolEntry(test.db, { customerId, kind: 'category', refId: categoryId });
+    await addToPool(test.db, { customerId, kind: 'category', refId: categoryId });
     const all = await search({}, token);
     expect(all.totalCount).toBe((await search({ reqData: { categoryId } })).totalCount);
     expect((await search({ searchKey: '复印纸' }, token)).totalCount).toBe(0);

@@ -7,7 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import { lockDataFolder } from './dataLock';
-import { openPatient, openPool, openShared, usualWaitSeconds } from './postgres';
+import { openPool, openShared, openWithoutTimeout, usualWaitSeconds } from './postgres';
 import { type Column, type Row, rowMaker } from './row';
 
 /** One type for PGlite, PostgreSQL and a transaction on either. */
@@ -147,7 +147,7 @@ export function openPostgres(
     engine: 'postgres',
     run: (text, values) => pool.query(text, values),
     exclusively: async (work) => {
-      const client = await openPatient(url);
+      const client = await openWithoutTimeout(url);
       try {
         await client.query('select pg_advisory_lock($1)', [migrationLock]);
         await work(drizzlePg(client, { casing }) as unknown as Db);

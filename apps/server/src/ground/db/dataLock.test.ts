@@ -15,7 +15,7 @@ const leaveBehind = (pid: number, host = hostname()) =>
   writeFileSync(join(folder, 'folder.lock', 'owner.json'), JSON.stringify({ pid, host }));
 
 describe('the lock on a data folder', () => {
-  it('refuses a second holder at once, and says who holds it', async () => {
+  it('refuses a second server at once, and says who has it', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     const release = await lockDataFolder(folder);
     leaveBehind(other.pid ?? 0);

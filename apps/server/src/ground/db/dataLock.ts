@@ -2,7 +2,7 @@ import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSyn
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
-import { privateFile, privateFolder } from '../lib/privately';
+import { privateFile, privateFolder } from '../lib/privateFiles';
 
 type Owner = { pid: number; host: string };
 
@@ -40,7 +40,7 @@ const isLeftover = (owner: Owner | null): boolean =>
 
 const held = (): NodeJS.ErrnoException => Object.assign(new Error('held'), { code: 'EEXIST' });
 
-/** The lock is a folder with its holder's name inside. It is moved to its place whole: killed at any moment, it has one. */
+/** The lock is a folder with its owner's name inside. It is moved to its place whole: killed at any moment, it has one. */
 function takePlace(place: string): void {
   const prepared = mkdtempSync(`${place}.`);
   const owner: Owner = { pid: process.pid, host: hostname() };

@@ -42,7 +42,7 @@ export type Life<
   effectNames: readonly Effect[];
   /** Where the old state still stands; nothing: it does not. */
   write: (ctx: Ctx, row: Row, set: Partial<Row>) => Promise<Row | undefined>;
-  log: (ctx: Ctx, row: Row, entry: Logged<State>, about: About) => Promise<unknown>;
+  log: (ctx: Ctx, row: Row, line: Logged<State>, about: About) => Promise<unknown>;
   apply: (effect: Effect, ctx: Ctx, row: Row, about: About) => Promise<void>;
 };
 

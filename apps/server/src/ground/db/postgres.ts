@@ -68,7 +68,7 @@ export const openPool = ({ config, waitSeconds, onError }: Opening<pg.PoolConfig
 };
 
 /** For work that takes as long as it takes, such as a migration, or waiting until another server has done it. */
-export async function openPatient(connectionString: string): Promise<pg.Client> {
+export async function openWithoutTimeout(connectionString: string): Promise<pg.Client> {
   const client = new PipelinedClient({ ...keptAlive, connectionString });
   await client.connect();
   return client;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../lib/domainError';
 import type { Db } from './client';
-import { isPassing, retrying, TryAgain } from './retrying';
+import { isTransient, retrying, TryAgain } from './retrying';
 
 const db = { transaction: (work: (tx: Db) => Promise<unknown>) => work({} as Db) } as unknown as Db;
 const fault = (code: string) => Object.assign(new Error('query failed'), { cause: { code } });
@@ -37,7 +37,7 @@ describe('a transaction', () => {
       };
       await expect(retrying(db, work)).rejects.toBe(error);
       expect(times).toBe(1);
-      expect(isPassing(error)).toBe(false);
+      expect(isTransient(error)).toBe(false);
     },
   );
 });

@@ -17,7 +17,7 @@ export function databaseCode(error: unknown): string | undefined {
   return cause?.code ?? code;
 }
 
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof TryAgain || passing.has(databaseCode(error) ?? '');
 
 const mostTries = 5;
@@ -33,7 +33,7 @@ export async function retrying<T>(db: Pick<Db, 'transaction'>, work: (tx: Db) =>
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (!isPassing(error) || tried === mostTries || performance.now() - since > patienceMs) throw error;
+      if (!isTransient(error) || tried === mostTries || performance.now() - since > patienceMs) throw error;
     }
     await pause(restMs(tried));
   }

@@ -18,9 +18,9 @@ import type { AccountContext, OperatorContext } from '../http/context';
 import { BadForm, InvalidInput } from '../http/errors';
 import { limitTo } from '../http/limits';
 import { DomainError } from '../lib/domainError';
-import { type FileRow, findFile, keepOperatorUpload, keepUpload, refuseFlood } from './files.service';
+import { type FileRow, findFile, keepOperatorUpload, keepUpload, refuseTooManyUploads } from './files.service';
 import type { FileStore } from './files.store';
-import { asFile } from './sending.service';
+import { setFileHeaders } from './sending.service';
 
 const isKind = (text: unknown): text is UploadKind => typeof text === 'string' && Object.hasOwn(uploadKinds, text);
 
@@ -71,7 +71,7 @@ export async function bindUpload(app: FastifyInstance, deps: CallDeps, store: Fi
   const options = { config: limitTo(30), bodyLimit };
   app.post(uploadPath, options, async (request, reply): Promise<Success<UploadAnswer>> => {
     const ctx = await openContext(deps, request);
-    if (!ctx.caller) await refuseFlood(ctx.tx, ctx.client.address, 0, ctx.now);
+    if (!ctx.caller) await refuseTooManyUploads(ctx.tx, ctx.client.address, 0, ctx.now);
     enterRoom(deps, ctx, request, reply, bodyLimit);
     const upload = await readUpload(request);
     checkAccess(uploadKinds[upload.kind], ctx.caller);
@@ -99,7 +99,7 @@ function wantedFile(request: FastifyRequest): string {
 
 async function sendFile(reply: FastifyReply, store: FileStore, file: FileRow) {
   const bytes = await store.get(file.fileId);
-  return asFile(reply, file).send(bytes);
+  return setFileHeaders(reply, file).send(bytes);
 }
 
 /** Whether a file that somebody else uploaded is still the caller's business; one room that says so is enough. */

@@ -21,7 +21,7 @@ const strangersPerAddress = 50;
 const strangersBytes = 500 * 1024 * 1024;
 
 /** Asked before anything is received, and again under the lock with what was. */
-export async function refuseFlood(tx: Db, address: string, bytes: number, now: Date): Promise<void> {
+export async function refuseTooManyUploads(tx: Db, address: string, bytes: number, now: Date): Promise<void> {
   const waiting = await countWaiting(tx, address, addDays(now, -1));
   const isFlood = waiting.fromAddress >= strangersPerAddress || waiting.bytes + bytes > strangersBytes;
   if (isFlood) throw new DomainError('tooManyUploads');
@@ -55,7 +55,7 @@ async function describe({ kind, fileName, bytes }: Upload, companyId: number, cr
 export type MadeFile = Awaited<ReturnType<typeof describe>>;
 
 /** Bytes that come from no user, put away before the transaction in which `insertFile` makes them part of something. */
-export async function putMade(store: FileStore, upload: Upload, companyId: number, now: Date): Promise<MadeFile> {
+export async function storeMadeFile(store: FileStore, upload: Upload, companyId: number, now: Date): Promise<MadeFile> {
   const row = await describe(upload, companyId, now);
   await store.put(row.fileId, upload.bytes);
   return row;
@@ -67,7 +67,7 @@ export async function insertFile(tx: Db, row: MadeFile, usedAt: Date | null): Pr
 
 /** What an operator uploads belongs to the company; it waits for what it is part of. */
 export async function keepOperatorUpload(ctx: OperatorContext, store: FileStore, upload: Upload) {
-  const row = await putMade(store, upload, ctx.caller.companyId, ctx.now);
+  const row = await storeMadeFile(store, upload, ctx.caller.companyId, ctx.now);
   await insertFile(ctx.tx, row, null);
   return { fileId: row.fileId, fileName: row.fileName, size: row.size };
 }
@@ -84,7 +84,7 @@ export async function keepUpload(ctx: Context, store: FileStore, upload: Upload)
   // Bytes first: a row without bytes would be a broken promise, bytes without a row are only litter.
   await store.put(row.fileId, upload.bytes);
   const writing = ctx.tx.transaction(async (tx) => {
-    if (!caller) await refuseFlood(tx, address, size, now);
+    if (!caller) await refuseTooManyUploads(tx, address, size, now);
     await tx.insert(files).values(row);
   });
   await writing.catch(async (cause) => {
@@ -95,7 +95,7 @@ export async function keepUpload(ctx: Context, store: FileStore, upload: Upload)
 }
 
 /** A file nobody owns yet, locked so that only one registration can take it. */
-export async function waitingFile(tx: Db, companyId: number, fileId: string, kind: UploadKind) {
+export async function lockUnownedFile(tx: Db, companyId: number, fileId: string, kind: UploadKind) {
   const [row] = await tx
     .select()
     .from(files)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../lib/domainError';
-import { privateFile, privateFolder } from '../lib/privately';
+import { privateFile, privateFolder } from '../lib/privateFiles';
 
 /** Where the bytes lie. Names are ids of ours, never what a user typed. */
 export type FileStore = {

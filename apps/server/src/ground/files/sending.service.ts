@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 type Sent = { fileName: string; contentType: string };
 
 /** Always a file to keep and never a page of ours, whatever it holds. */
-export const asFile = (reply: FastifyReply, { fileName, contentType }: Sent): FastifyReply =>
+export const setFileHeaders = (reply: FastifyReply, { fileName, contentType }: Sent): FastifyReply =>
   reply
     .header('content-type', contentType)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)

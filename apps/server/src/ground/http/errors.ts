@@ -2,7 +2,7 @@ import { type ErrorCode, errorCodes, type Failure } from '@yigou/contract/ground
 import { domainErrors, errorText, transportTexts } from '@yigou/contract/ground/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
-import { databaseCode, isPassing } from '../db/retrying';
+import { databaseCode, isTransient } from '../db/retrying';
 import { DomainError } from '../lib/domainError';
 
 export const failure = (errorCode: ErrorCode, errorMsg: string, more: Partial<Failure> = {}): Failure => ({
@@ -58,7 +58,7 @@ function answer(error: FastifyError | Error, request: FastifyRequest): { status:
   if (error instanceof InvalidInput) return { status: 200, body: fromZod(error.zod) };
   // Two wrote the same: somebody was faster.
   if (databaseCode(error) === '23505') return { status: 200, body: fromDomain(new DomainError('conflict')) };
-  if (isPassing(error)) return { status: 200, body: fromDomain(new DomainError('busy')) };
+  if (isTransient(error)) return { status: 200, body: fromDomain(new DomainError('busy')) };
   const status = (error as FastifyError).statusCode ?? 500;
   if (status === 429) return { status, body: failure(errorCodes.tooManyTries, errorText('tooManyTries')) };
   if (status >= 400 && status < 500) {

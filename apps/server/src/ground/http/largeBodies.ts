@@ -7,7 +7,7 @@ type Limits = { mostBytes: number; mostEach: number };
 
 /** Whoever has no session cannot keep out who has one. */
 export const knownSenders: Limits = { mostBytes: 48 * megabyte, mostEach: 2 };
-export const strangers: Limits = { mostBytes: 24 * megabyte, mostEach: 2 };
+export const unknownSenders: Limits = { mostBytes: 24 * megabyte, mostEach: 2 };
 
 /** Answers how to leave again. */
 export type Room = (sender: string, bytes: number) => () => void;
@@ -34,4 +34,4 @@ export function createRoom({ mostBytes, mostEach }: Limits): Room {
 
 export type Rooms = { known: Room; strangers: Room };
 
-export const createRooms = (): Rooms => ({ known: createRoom(knownSenders), strangers: createRoom(strangers) });
+export const createRooms = (): Rooms => ({ known: createRoom(knownSenders), strangers: createRoom(unknownSenders) });

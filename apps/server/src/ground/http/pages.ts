@@ -21,7 +21,7 @@ export type Pages = {
 const asScriptData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Title, colour and template of the host are in the first HTML, so that nothing flashes. */
-function headOf(site: SiteAnswer, nonce: string): string {
+function siteTagsOf(site: SiteAnswer, nonce: string): string {
   const template = site.companyTempList[0];
   if (!template) return '';
   const variables = Object.entries(themeVariables(template.webColor)).map(([name, value]) => `${name}:${value}`);
@@ -35,7 +35,7 @@ function headOf(site: SiteAnswer, nonce: string): string {
 }
 
 const yearSeconds = 31_536_000;
-const headPlace = /<!--site-head-->[\s\S]*<!--\/site-head-->/;
+const siteTagsPlace = /<!--site-head-->[\s\S]*<!--\/site-head-->/;
 
 /** What Vite has built: files whose names carry a hash of their content may be kept for ever. */
 const serveFiles = (app: FastifyInstance, root: string, prefix: string) =>
@@ -62,11 +62,11 @@ async function serveConsole(app: FastifyInstance, folder: string) {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const nonce = allowNonce(request, reply);
-    const head = `<title>易购控制台</title>\n<meta property="csp-nonce" nonce="${nonce}">`;
+    const siteTags = `<title>易购控制台</title>\n<meta property="csp-nonce" nonce="${nonce}">`;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replace(headPlace, () => head));
+      .send(html.replace(siteTagsPlace, () => siteTags));
   }
 
   app.get('/console', (_, reply) => reply.redirect('/console/'));
@@ -86,11 +86,11 @@ export async function servePages(app: FastifyInstance, { folder, consoleFolder, 
   const hashes = scriptHashes(html);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const head = headOf(await describeSite(request.hostname), allowNonce(request, reply, hashes));
+    const siteTags = siteTagsOf(await describeSite(request.hostname), allowNonce(request, reply, hashes));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replace(headPlace, () => head));
+      .send(html.replace(siteTagsPlace, () => siteTags));
   }
 
   app.get('/', sendPage);

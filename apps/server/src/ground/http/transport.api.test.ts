@@ -76,8 +76,8 @@ describe('faults of the transport', () => {
   });
 
   it('a form that ends in the middle', async () => {
-    const head = 'content-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc';
-    for (const body of [`--x\r\n${head}`, '--x\r\n', 'nonsense']) {
+    const partHeader = 'content-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc';
+    for (const body of [`--x\r\n${partHeader}`, '--x\r\n', 'nonsense']) {
       const response = await post('/api/File/Upload', body, { 'content-type': 'multipart/form-data; boundary=x' });
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({

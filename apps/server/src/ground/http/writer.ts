@@ -1,6 +1,6 @@
 import type { Success } from '@yigou/contract/ground/envelope';
 import { z } from 'zod';
-import { isKept, written } from '../lib/written';
+import { cachedJson, hasCachedJson } from '../lib/cachedJson';
 
 const ok = { success: true, errorCode: '', errorMsg: '' } as const;
 
@@ -9,9 +9,9 @@ const encoder = new TextEncoder();
 /** Not as a small buffer: those are cut from larger ones, and what is kept of one keeps all of it. */
 function rowText(type: z.core.$ZodType, row: unknown): Uint8Array {
   const write = () => encoder.encode(JSON.stringify(z.parse(type, row)));
-  if (!isKept(row)) return write();
-  row[written] ??= write();
-  return row[written];
+  if (!hasCachedJson(row)) return write();
+  row[cachedJson] ??= write();
+  return row[cachedJson];
 }
 
 const comma = Buffer.from(',');
@@ -29,7 +29,7 @@ function listText(type: z.ZodObject, rowType: z.core.$ZodType, answer: { resultD
 }
 
 const holdsKept = (answer: object): answer is { resultData: unknown[] } =>
-  'resultData' in answer && Array.isArray(answer.resultData) && isKept(answer.resultData[0]);
+  'resultData' in answer && Array.isArray(answer.resultData) && hasCachedJson(answer.resultData[0]);
 
 /** Checks an answer and writes it out. A verb that keeps an answer gives the same again: it is written once. */
 export function writer(type: z.ZodObject): (answer: object) => Buffer {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '../db/client';
-import { type Deadline, growingPause, runDeadline } from './deadlines';
+import { backoffUntil, type Deadline, runDeadline } from './deadlines';
 
 type Row = { id: number; tries: number; nextTryAt: Date | null; done: boolean };
 const { log } = Fastify({ logger: false });
@@ -60,6 +60,6 @@ describe('what falls due', () => {
   });
 
   it('is never put off for more than six hours', () => {
-    expect([1, 2, 3, 4, 50].map((tries) => growingPause(start, tries))).toEqual([1, 2, 4, 8, 360].map(after));
+    expect([1, 2, 3, 4, 50].map((tries) => backoffUntil(start, tries))).toEqual([1, 2, 4, 8, 360].map(after));
   });
 });

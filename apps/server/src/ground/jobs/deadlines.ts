@@ -17,7 +17,7 @@ type Runner = { tx: Db; now: Date; log: FastifyBaseLogger };
 
 const hourMinutes = 60;
 /** 1, 2, 4 … minutes, and never longer than six hours. */
-export const growingPause = (now: Date, tries: number): Date =>
+export const backoffUntil = (now: Date, tries: number): Date =>
   addMinutes(now, Math.min(2 ** Math.min(tries - 1, 20), 6 * hourMinutes));
 
 const batchSize = 100;
@@ -28,7 +28,7 @@ async function actOn<C extends Runner, Row extends { tries: number }>(ctx: C, de
   try {
     await deadline.act(ctx, row);
   } catch (cause) {
-    const next = { tries: row.tries + 1, nextTryAt: growingPause(ctx.now, row.tries + 1) };
+    const next = { tries: row.tries + 1, nextTryAt: backoffUntil(ctx.now, row.tries + 1) };
     ctx.log.warn({ err: cause, row, ...next }, `${deadline.name} falls due again`);
     // Where even that fails, it is due again in the next minute, and the other rows go on.
     await deadline.postpone?.(ctx.tx, row, next).catch((fault: Error) => ctx.log.error({ err: fault }, deadline.name));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config';
-import { privateFile, privateFolder } from '../lib/privately';
+import { privateFile, privateFolder } from '../lib/privateFiles';
 import { createMailer, type ReadFile } from './mail';
 import type { Deliver } from './outbox';
 import type { Sms } from './outbox.tables';

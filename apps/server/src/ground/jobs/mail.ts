@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config';
-import { privateFile, privateFolder } from '../lib/privately';
+import { privateFile, privateFolder } from '../lib/privateFiles';
 import type { SendMail } from './outbox';
 import type { Mail } from './outbox.tables';
 

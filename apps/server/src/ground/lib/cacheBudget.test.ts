@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { CacheBudget } from './cacheBudget';
 
-/** What an entry takes besides its value. */
+/** What an item takes besides its value. */
 const overhead = 250;
 const bytesOf = (value: number) => value;
 const budgetFor = (values: number) => new CacheBudget(values * (overhead + 1000));
 
-test('several caches share one limit, and the least recently used entry goes first, whosever it is', () => {
+test('several caches share one limit, and the least recently used item goes first, whosever it is', () => {
   const budget = budgetFor(3);
   const words = budget.open<number, number>('words', { bytesOf });
   const cards = budget.open<number, number>('cards', { bytesOf });
@@ -19,7 +19,7 @@ test('several caches share one limit, and the least recently used entry goes fir
   expect([words.peek(1), words.peek(2), cards.peek(1), cards.peek(2)]).toEqual([1000, 1000, undefined, 1000]);
   expect(budget.figures()).toMatchObject({
     evicted: 1,
-    caches: { words: { entries: 2, evicted: 0 }, cards: { entries: 1, evicted: 1 } },
+    caches: { words: { items: 2, evicted: 0 }, cards: { items: 1, evicted: 1 } },
   });
 });
 
@@ -56,10 +56,10 @@ test('whatever is done, the sum is what the caches hold and never above the limi
           Object.assign(cache?.peek(key) ?? {}, { bytes });
           cache?.measureAgain(key);
         }
-        const { bytes: sum, entries, limit, caches: each } = budget.figures();
+        const { bytes: sum, items, limit, caches: each } = budget.figures();
         expect(sum).toBeLessThanOrEqual(limit);
         expect(Object.values(each).reduce((all, { bytes: own }) => all + own, 0)).toBe(sum);
-        expect(caches.reduce((all, { size }) => all + size, 0)).toBe(entries);
+        expect(caches.reduce((all, { size }) => all + size, 0)).toBe(items);
       }
     }),
   );
@@ -96,7 +96,7 @@ test('what is good for a moment is neither given nor counted after it', () => {
     vi.advanceTimersByTime(1);
     expect(cache.get(1)).toBeUndefined();
     cache.set(2, 1000);
-    expect(budget.figures()).toMatchObject({ entries: 1, evicted: 0 });
+    expect(budget.figures()).toMatchObject({ items: 1, evicted: 0 });
     expect(cache.size).toBe(1);
   } finally {
     vi.useRealTimers();

@@ -7,15 +7,15 @@ const everyMs = 60_000;
 const inMegabytes = (bytes: number): number => Math.round((bytes / megabyte) * 10) / 10;
 
 /** For people who read the log: the sum, and of each cache what it takes and has lost. */
-const told = ({ limit, bytes, entries, evicted, caches }: BudgetFigures) => ({
+const told = ({ limit, bytes, items, evicted, caches }: BudgetFigures) => ({
   limitMb: inMegabytes(limit),
   heldMb: inMegabytes(bytes),
-  entries,
+  entries: items,
   evicted,
   caches: Object.fromEntries(
     Object.entries(caches)
-      .filter(([, each]) => each.entries > 0 || each.evicted > 0)
-      .map(([name, each]) => [name, { heldMb: inMegabytes(each.bytes), entries: each.entries, evicted: each.evicted }]),
+      .filter(([, each]) => each.items > 0 || each.evicted > 0)
+      .map(([name, each]) => [name, { heldMb: inMegabytes(each.bytes), entries: each.items, evicted: each.evicted }]),
   ),
 });
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Whoever else waits is served first. */
-export const letOthers = (): Promise<void> => setImmediate();
+export const yieldToOthers = (): Promise<void> => setImmediate();
 
 /**
  * Long work over what a caller sent, as a generator that stops wherever others may be served: nobody waits for the whole
@@ -11,7 +11,7 @@ export async function inTurns<Made>(work: Generator<void, Made>): Promise<Made> 
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
-    await letOthers();
+    await yieldToOthers();
   }
 }
 
@@ -23,7 +23,7 @@ export async function mapInTurns<Row, Made>(
 ): Promise<Made[]> {
   const made: Made[] = [];
   for (const [at, row] of rows.entries()) {
-    if (at > 0 && at % atOnce === 0) await letOthers();
+    if (at > 0 && at % atOnce === 0) await yieldToOthers();
     made.push(make(row, at));
   }
   return made;

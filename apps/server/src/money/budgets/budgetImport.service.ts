@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { categories } from '../../goods/catalog/catalog.tables';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
-import { grouped } from '../../ground/lib/grouped';
+import { groupBy } from '../../ground/lib/groupBy';
 import { mapInTurns } from '../../ground/lib/turns';
 import { unitsInReach } from '../../people/org/scope.service';
 import { budgets } from './budgets.tables';
@@ -28,8 +28,8 @@ async function readRows(ctx: AccountContext, { year, periodKind, rows }: Input):
     selectYear(ctx.tx, unitsInReach(ctx.caller, budgets), periodKind, starts),
   ]);
   const unitOf = new Map(units.map((unit) => [unit.code, unit]));
-  const kindsOf = grouped(kinds, ({ name }) => name);
-  const plannedOf = grouped(planned, ({ orgId, categoryId }) => `${orgId} ${categoryId}`);
+  const kindsOf = groupBy(kinds, ({ name }) => name);
+  const plannedOf = groupBy(planned, ({ orgId, categoryId }) => `${orgId} ${categoryId}`);
   const seen = new Set<string>();
   return mapInTurns(rows, importRowsAtOnce, ({ unitCode, categoryName, limits }): Read => {
     const unit = unitOf.get(unitCode);

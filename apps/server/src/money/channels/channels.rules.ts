@@ -88,7 +88,7 @@ const laterCodes = new Set([
 ]);
 
 /** Asked again tomorrow, the same request can pass. */
-export const passesLater = ({ code }: GatewayRefused): boolean => laterCodes.has(code);
+export const mayPassLater = ({ code }: GatewayRefused): boolean => laterCodes.has(code);
 
 /** Longer than any answer takes, shorter than the patience of whoever waits. */
 export const gatewayTimeoutMs = 10_000;

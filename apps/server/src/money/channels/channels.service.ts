@@ -4,7 +4,7 @@ import { createWechat, type WechatConfig } from './wechat.adapter';
 
 export type { AlipayConfig } from './alipay.adapter';
 export { createAlipay } from './alipay.adapter';
-export { GatewayRefused, GatewayUnavailable, passesLater } from './channels.rules';
+export { GatewayRefused, GatewayUnavailable, mayPassLater as passesLater } from './channels.rules';
 export type { WechatConfig } from './wechat.adapter';
 export { createWechat } from './wechat.adapter';
 

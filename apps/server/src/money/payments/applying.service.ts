@@ -12,7 +12,7 @@ type Taking = MoneyContext & { payables: Payables };
 export type Applied = 'applied' | 'known' | 'unknownTrade' | 'wrongAmount';
 
 /** The order takes what it can use; what is too much goes back by itself, the way it came. */
-export async function giveTo(ctx: Taking, receiptId: number, orderId: number, money: Money): Promise<void> {
+export async function applyToOrder(ctx: Taking, receiptId: number, orderId: number, money: Money): Promise<void> {
   const { amount } = money;
   await ctx.tx.insert(receiptOrders).values({ receiptId, orderId, amount });
   const { taken, whyNotMore } = await ctx.payables.take(ctx, orderId, money);
@@ -50,7 +50,7 @@ export async function applyPaid(ctx: Taking, paid: Paid): Promise<Applied> {
   await tx.update(attemptOrders).set({ isOpen: false }).where(eq(attemptOrders.attemptId, attemptId));
   for (const part of parts) {
     const money = { amount: part.amount, channel, transactionId, paidAt, by: theSystem };
-    await giveTo(ctx, receipt.receiptId, part.orderId, money);
+    await applyToOrder(ctx, receipt.receiptId, part.orderId, money);
   }
   return 'applied';
 }

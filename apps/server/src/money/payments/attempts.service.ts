@@ -11,7 +11,7 @@ import { applyPaid } from './applying.service';
 import { lockPayables, type MoneyContext, type Payables, readPayables, sumOf } from './payables.service';
 import {
   type Attempt,
-  claimAsking,
+  claimGatewayQuery,
   lockAttempt,
   selectAttemptOrders,
   selectOpenAttempts,
@@ -71,7 +71,7 @@ const isWanted = async ({ tx, payables }: PayContext, attempt: Attempt): Promise
 
 /** Looks what became of it. An Alipay page that nobody opened is unknown to the gateway and may still be paid. */
 export async function refreshAttempt(ctx: PayContext, attempt: Attempt): Promise<void> {
-  if (!(await claimAsking(ctx.tx, attempt, ctx.now))) return;
+  if (!(await claimGatewayQuery(ctx.tx, attempt, ctx.now))) return;
   const idle = attempt.expiresAt <= ctx.now || attempt.payUrl === '' || !(await isWanted(ctx, attempt));
   if (idle) await settleAttempt(ctx, attempt);
   else await askGateway(ctx, attempt);

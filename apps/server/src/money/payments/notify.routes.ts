@@ -8,7 +8,7 @@ import type { PayContext } from './attempts.service';
 import { type PayTools, returnPath } from './payments.service';
 import { gatewayMessages } from './payments.tables';
 import { noteRefund } from './refunding.service';
-import { keepRefusal, storable } from './refusals.service';
+import { keepRefusal, toStorableText } from './refusals.service';
 
 async function apply(ctx: PayContext, notice: GatewayMessage): Promise<string> {
   if (notice.kind === 'other') return 'ignored';
@@ -49,7 +49,7 @@ async function take(ctx: PayContext, channel: OnlineMethod, request: FastifyRequ
       subject: subjectOf(notice),
       receivedAt: ctx.now,
       headers: request.headers,
-      body: storable(body),
+      body: toStorableText(body),
       outcome: 'received',
     })
     .returning({ noticeId: gatewayMessages.noticeId });

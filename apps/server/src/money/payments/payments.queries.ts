@@ -52,7 +52,7 @@ export async function lockAttempt(tx: Db, attemptId: number): Promise<Attempt | 
 }
 
 /** Marks it as asked now; false when somebody else has just done so. */
-export async function claimAsking(tx: Db, { attemptId, askedAt }: Attempt, now: Date): Promise<boolean> {
+export async function claimGatewayQuery(tx: Db, { attemptId, askedAt }: Attempt, now: Date): Promise<boolean> {
   const claimed = await tx
     .update(attempts)
     .set({ askedAt: now })

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Deadline, growingPause } from '../../ground/jobs/deadlines';
+import { backoffUntil, type Deadline } from '../../ground/jobs/deadlines';
 import type { RefundState } from '../channels/channels.rules';
 import { type Channels, GatewayRefused, passesLater } from '../channels/channels.service';
 import type { MoneyContext, Payables } from './payables.service';
@@ -54,7 +54,7 @@ export async function runRefund(ctx: RefundContext, refundNo: string): Promise<v
   const noteTry = (lastError: string) =>
     ctx.tx
       .update(refunds)
-      .set({ tries, nextTryAt: growingPause(ctx.now, tries), lastError })
+      .set({ tries, nextTryAt: backoffUntil(ctx.now, tries), lastError })
       .where(eq(refunds.refundNo, refundNo));
   try {
     const state = await ask(ctx, found);

@@ -13,7 +13,7 @@ const keptDays = 30;
 const isRefused = like(gatewayMessages.outcome, 'refused%');
 
 /** No gateway sends the character 0, and PostgreSQL cannot store it. */
-export const storable = (body: Buffer): string => body.toString('utf8').replaceAll('\0', '\uFFFD');
+export const toStorableText = (body: Buffer): string => body.toString('utf8').replaceAll('\0', '\uFFFD');
 
 type Refusal = { channel: OnlineMethod; headers: Record<string, unknown>; body: Buffer; reason: string };
 
@@ -23,7 +23,7 @@ export async function keepRefusal(tx: Db, { channel, headers, body, reason }: Re
   )
     return;
   const outcome = `refused ${reason}`;
-  const beginning = storable(body.subarray(0, keptBytes));
+  const beginning = toStorableText(body.subarray(0, keptBytes));
   await tx.insert(gatewayMessages).values({ channel, receivedAt: now, headers, body: beginning, outcome });
 }
 

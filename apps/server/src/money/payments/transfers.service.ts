@@ -9,7 +9,7 @@ import { DomainError } from '../../ground/lib/domainError';
 import { isOpen, plainBankNo } from '../bank/bank.rules';
 import { checkPayer, claimOf, receiveLine } from '../bank/bank.service';
 import type { BankRow } from '../bank/bank.tables';
-import { giveTo } from './applying.service';
+import { applyToOrder } from './applying.service';
 import { lockPayables, type MoneyContext, type Payable, type Payables, sumOf } from './payables.service';
 import { selectPaidByLine } from './payments.queries';
 import { payeeAccounts, receipts, vouchers } from './payments.tables';
@@ -103,7 +103,7 @@ export async function giveLineTo(ctx: Receiving, line: BankRow, { companyId, by,
   if (!receipt) throw new Error('the receipt was not stored');
   for (const part of shareOut(locked, amount)) {
     const money = { amount: part.amount, channel: 'transfer' as const, transactionId: bankNo, paidAt, by };
-    await giveTo(ctx, receipt.receiptId, part.orderId, money);
+    await applyToOrder(ctx, receipt.receiptId, part.orderId, money);
   }
 }
 

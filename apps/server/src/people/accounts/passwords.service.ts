@@ -15,9 +15,9 @@ import { countTry, everywhere, forgetTries, selectPastPasswords } from './accoun
 import { accounts, passwordTries, pastPasswords } from './accounts.tables';
 
 /** What a comparison needs to know of an account. */
-type Holder = { companyId: number; accountKey: string; password: string };
+type StoredLogin = { companyId: number; accountKey: string; password: string };
 
-type Try = { name: Omit<Holder, 'password'>; address: string; now: Date };
+type Try = { name: Omit<StoredLogin, 'password'>; address: string; now: Date };
 
 /** Checked against when the name is unknown, so that both answers take the same time. */
 const nobodysPassword = hashForStore('00000000000000000000000000000000');
@@ -67,7 +67,7 @@ export async function isOwnersAddress(tx: Db, name: Try['name'], address: string
 export async function passwordMatches(
   db: Db,
   tried: Try,
-  account: Holder | undefined,
+  account: StoredLogin | undefined,
   passwordHash: string,
 ): Promise<boolean> {
   const counts = await countEverywhere(db, tried);
@@ -112,7 +112,7 @@ export async function keepPassword(
 }
 
 /** A new password was set by who proved to be the owner, or by who may: nobody's wrong tries count any more. */
-export async function forgiveTries(tx: Db, { companyId, accountKey }: Omit<Holder, 'password'>): Promise<void> {
+export async function clearTries(tx: Db, { companyId, accountKey }: Omit<StoredLogin, 'password'>): Promise<void> {
   await tx
     .delete(passwordTries)
     .where(and(eq(passwordTries.companyId, companyId), eq(passwordTries.accountKey, accountKey)));

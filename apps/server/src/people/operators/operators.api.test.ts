@@ -2,65 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { auditFields, auditStateLabels } from '@yigou/contract/auditLog.terms';
 import { type CallPath, calls } from '@yigou/contract/calls';
 import { type ConsolePath, consoleCalls } from '@yigou/contract/console';
-import type { Failure } from '@yigou/contract/ground/envelope';
-import type { OperatorRole } from '@yigou/contract/people/operators.terms';
 import type { ReturnState } from '@yigou/contract/trade/returns.terms';
-import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anotherCompany } from '../../../test/builders';
-import { buy, must, orderOf } from '../../../test/buying';
+import { buy, must } from '../../../test/buying';
 import { invoiceRights } from '../../../test/invoicing';
-import { type Operators, operatorsOf } from '../../../test/operators';
-import { type PayingApp, payingApp, pen } from '../../../test/payingApp';
+import { pen } from '../../../test/payingApp';
 import { accountOf } from '../../../test/people';
 import { askFor } from '../../../test/requesting';
 import { applied, applyInput, buyReceived, returnAt } from '../../../test/returning';
 import { parcelOf, shipOrder, trackingNo } from '../../../test/shipping';
 import { statementRights } from '../../../test/statementRights';
-import { audit } from '../../books/auditor/auditor.service';
 import { auditLogs } from '../../ground/auditLog/auditLog.tables';
 import { outbox } from '../../ground/jobs/outbox.tables';
-import { asSent, hashForStore } from '../../ground/lib/passwords';
-import { receipts, refunds } from '../../money/payments/payments.tables';
-import { orders } from '../../trade/orders/orders.tables';
-import { changeOperator, createOperator, ensureFirstOperator } from './operators.service';
-import { operatorSessions, operators } from './operators.tables';
+import { asSent } from '../../ground/lib/passwords';
+import { type ConsoleShop, names, openConsoleShop, type Tried } from './operators.fixture';
+import { createOperator } from './operators.service';
 
-let test: PayingApp;
-let staff: Operators;
-let buyer: string;
-let foreignOrderId: number;
+let shop: ConsoleShop;
+let { test, staff, buyer, tokens, tokenOf, transferOf, waitingRefund } = {} as ConsoleShop;
 beforeAll(async () => {
-  test = await payingApp();
-  staff = operatorsOf(test);
-  buyer = (await test.logIn('buyer')).token;
-  const companyId = await anotherCompany(test, 'other.example');
-  const draft = { companyId, accountNo: 'foreign', name: '别家', password: await hashForStore(asSent('Other@2026')) };
-  await createOperator(test.db, { ...draft, roles: ['administrator'] }, test.clock.now());
-  ({ orderId: foreignOrderId } = await buy(test, buyer, [pen], 'transfer'));
-  await test.db.update(orders).set({ companyId }).where(eq(orders.orderId, foreignOrderId));
+  shop = await openConsoleShop();
+  ({ test, staff, buyer, tokens, tokenOf, transferOf, waitingRefund } = shop);
 });
-afterAll(async () => {
-  await test.db.update(orders).set({ companyId: 1 }).where(eq(orders.orderId, foreignOrderId));
-  expect(await audit(test.db)).toEqual([]);
-  await test.close();
-});
+afterAll(() => shop.close());
 
-const names = { administrator: 'operator', warehouse: 'warehouse', cashier: 'cashier', service: 'service' } as const;
-type Tried = keyof typeof names;
 const roles = Object.keys(names) as Tried[];
-const tokens = new Map<string, string>();
-const tokenOf = async (role: Tried) => {
-  const known = tokens.get(role) ?? (await staff.logIn(names[role])).token;
-  tokens.set(role, known);
-  return known;
-};
-
-let bankNo = 0;
-const transferOf = (orderId: number, payable: number) => {
-  bankNo += 1;
-  return { orderIds: [orderId], bankNo: `ICBC-${bankNo}`, amount: payable, paidDate: '2026-11-15' };
-};
 
 async function deadLetter(): Promise<string> {
   const outboxId = crypto.randomUUID();
@@ -274,16 +240,6 @@ async function askedToCancel(): Promise<number> {
 }
 const paths = Object.keys(table) as (keyof typeof table)[];
 
-/** Too much came by bank, and somebody has to send it back. */
-async function waitingRefund(): Promise<string> {
-  const { orderId, payable } = await buy(test, buyer, [pen], 'transfer');
-  must(
-    await staff.call('Payment/ConfirmTransfer', transferOf(orderId, payable + 1), { token: await tokenOf('cashier') }),
-  );
-  const [refund] = await test.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-  return refund?.refundNo ?? '';
-}
-
 describe('each call of the console', () => {
   it.each(paths)('%s lets in exactly the roles it should', async (path) => {
     for (const role of roles) {
@@ -323,175 +279,4 @@ const closed = (Object.keys(calls) as CallPath[]).filter((path) => calls[path].a
 it.each(closed)('the shop’s %s does not know an operator', async (path) => {
   const { body } = await test.callRaw(path, {}, { token: await tokenOf('administrator') });
   expect(body).toMatchObject({ success: false, errorCode: '2' });
-});
-
-describe('an operator', () => {
-  it('logs in with what they may do, and is counted apart from accounts of the same name', async () => {
-    expect(await staff.logIn('cashier')).toMatchObject({
-      operatorName: '徐婷',
-      roles: ['cashier'],
-      functions: [
-        'orders/view',
-        'payments/transfer',
-        'payments/refund',
-        'returns/view',
-        'returns/refund',
-        'invoices/view',
-        'invoices/issue',
-        'invoices/red',
-        'invoices/qualify',
-        'statements/view',
-        'statements/manage',
-        'statements/bank',
-        'statements/credit',
-        'reports/view',
-      ],
-    });
-    const wrong = () => staff.callRaw('Operator/Login', { accountNo: 'service', accountPwd: asSent('Wrong@2026') });
-    for (let tries = 0; tries < 4; tries += 1) expect(await wrong()).toMatchObject({ errorCode: '1' });
-    expect(await wrong()).toMatchObject({ errorCode: '7' });
-    expect(
-      await staff.callRaw('Operator/Login', { accountNo: 'service', accountPwd: asSent('Yigou@2026') }),
-    ).toMatchObject({ errorCode: '7' });
-    // An account of a customer may be called the same; it is not locked by this.
-    expect(await test.call('Account/Login', { accountNo: 'service', accountPwd: asSent('x') })).toMatchObject({
-      errorCode: '1',
-    });
-  });
-
-  it('is out at once when they are disabled, gets another password, or leaves; a role counts at the next call', async () => {
-    const [row] = await test.db.select().from(operators).where(eq(operators.accountNo, 'warehouse'));
-    const operatorId = row?.operatorId ?? 0;
-    const look = (token: string) => staff.callRaw('Operator/GetCurrent', {}, { token });
-    const first = (await staff.logIn('warehouse')).token;
-    await changeOperator(test.db, operatorId, { roles: ['warehouse', 'cashier'] satisfies OperatorRole[] });
-    expect(await look(first)).toMatchObject({
-      resultData: {
-        functions: expect.arrayContaining(['orders/view', 'orders/ship', 'payments/transfer', 'payments/refund']),
-      },
-    });
-    await changeOperator(test.db, operatorId, { roles: ['warehouse'] });
-    await changeOperator(test.db, operatorId, { enabled: false });
-    expect(await look(first)).toMatchObject({ errorCode: '2' });
-    expect(
-      await staff.callRaw('Operator/Login', { accountNo: 'warehouse', accountPwd: asSent('Yigou@2026') }),
-    ).toMatchObject({ errorCode: '1', errorMsg: expect.stringContaining('停用') });
-    await changeOperator(test.db, operatorId, { enabled: true });
-    expect(await look(first)).toMatchObject({ errorCode: '2' });
-    const second = (await staff.logIn('warehouse')).token;
-    await changeOperator(test.db, operatorId, { password: row?.password ?? '' });
-    expect(await look(second)).toMatchObject({ errorCode: '2' });
-    const third = (await staff.logIn('warehouse')).token;
-    must(await staff.call('Operator/Logout', {}, { token: third }));
-    expect(await look(third)).toMatchObject({ errorCode: '2' });
-    // A session that was opened in the very moment they were disabled is none.
-    const fourth = (await staff.logIn('warehouse')).token;
-    const own = eq(operators.operatorId, operatorId);
-    await test.db.update(operators).set({ enabled: false }).where(own);
-    expect(await look(fourth)).toMatchObject({ errorCode: '2' });
-    await test.db.update(operators).set({ enabled: true }).where(own);
-  });
-
-  it('is there from the beginning where somebody gave them a password, and never a second time', async () => {
-    const foreignId =
-      (await test.db.select().from(operators).where(eq(operators.accountNo, 'foreign')))[0]?.companyId ?? 0;
-    const password = await hashForStore(asSent('First@2026'));
-    const names = async (companyId: number) =>
-      (await test.db.select().from(operators).where(eq(operators.companyId, companyId))).map((row) => row.accountNo);
-    await ensureFirstOperator(test.db, foreignId, password, test.clock.now());
-    expect(await names(foreignId)).toEqual(['foreign']);
-    await test.db.delete(operatorSessions);
-    tokens.clear();
-    await test.db.delete(operators).where(eq(operators.companyId, foreignId));
-    await ensureFirstOperator(test.db, foreignId, password, test.clock.now());
-    await ensureFirstOperator(test.db, foreignId, password, test.clock.now());
-    expect(await names(foreignId)).toEqual(['operator']);
-    expect(await staff.logIn('operator', 'First@2026', 'other.example')).toMatchObject({ roles: ['administrator'] });
-  });
-
-  it('is logged out after two idle hours, and after a day however busy', async () => {
-    const { token } = await staff.logIn('operator');
-    const look = () => staff.callRaw('Operator/GetCurrent', {}, { token });
-    for (let hour = 0; hour < 23; hour += 1) {
-      test.clock.advanceMinutes(61);
-      expect([hour, await look()]).toMatchObject([hour, { success: true }]);
-    }
-    test.clock.advanceMinutes(61);
-    expect(await look()).toMatchObject({ errorCode: '2' });
-    const idle = (await staff.logIn('operator')).token;
-    test.clock.advanceMinutes(121);
-    expect(await staff.callRaw('Operator/GetCurrent', {}, { token: idle })).toMatchObject({ errorCode: '2' });
-    test.rewind();
-  });
-});
-
-describe('money confirmed by an operator', () => {
-  it('pays the order in their name, once, and leaves a trace that nobody can change', async () => {
-    const token = await tokenOf('cashier');
-    const { orderId, payable } = await buy(test, buyer, [pen], 'transfer');
-    const given = transferOf(orderId, payable);
-    must(await staff.call('Payment/ConfirmTransfer', given, { token }));
-    must(await staff.call('Payment/ConfirmTransfer', given, { token }));
-    const order = await orderOf(test, buyer, orderId);
-    expect(order).toMatchObject({ state: 'pendingShipment', payState: 'paid' });
-    expect(order.logs.at(-1)).toMatchObject({ who: '徐婷', what: '付款成功' });
-    expect(await test.db.select().from(receipts).where(eq(receipts.transactionId, given.bankNo))).toHaveLength(1);
-    const [trace] = await test.db.select().from(auditLogs).orderBy(desc(auditLogs.auditLogId)).limit(1);
-    expect(trace).toMatchObject({
-      actorKind: 'operator',
-      who: '徐婷',
-      what: '确认到账',
-      objectKind: 'bankTransfer',
-      objectId: given.bankNo,
-      after: { orderIds: [orderId], amount: payable },
-    });
-    for (const statement of ['update audit_log set who = who', 'delete from audit_log', 'truncate audit_log'])
-      await expect(test.db.execute(sql.raw(statement))).rejects.toThrow();
-  });
-
-  it('is refused for orders of another company as for ones that do not exist, and nothing is kept', async () => {
-    const token = await tokenOf('cashier');
-    const count = async () => (await test.db.select().from(receipts)).length;
-    const before = await count();
-    const foreign = await staff.callRaw('Payment/ConfirmTransfer', transferOf(foreignOrderId, 10), { token });
-    expect(foreign).toMatchObject({ success: false, errorCode: '4' });
-    expect(foreign).toEqual(await staff.callRaw('Payment/ConfirmTransfer', transferOf(999_999_999, 10), { token }));
-    expect(await count()).toBe(before);
-  });
-
-  it.each([
-    ['no amount', { amount: 0 }],
-    ['half a 分', { amount: 1.005 }],
-    ['more than any bank moves', { amount: 1e12 }],
-    ['no number of the bank', { bankNo: ' ' }],
-    ['a day that is none', { paidDate: '2026-02-30' }],
-    ['no order', { orderIds: [] }],
-  ])('with %s is refused in Chinese', async (_, wrong) => {
-    const token = await tokenOf('cashier');
-    const answer = (await staff.callRaw(
-      'Payment/ConfirmTransfer',
-      { ...transferOf(1, 10), ...wrong },
-      { token },
-    )) as Failure;
-    expect(answer).toMatchObject({ success: false, errorCode: '5' });
-    expect(Object.values(answer.fields ?? {}).join()).toMatch(/\p{Script=Han}/u);
-  });
-});
-
-describe('refunds that hang', () => {
-  it('are shown to the company whose they are, and tried again by hand', async () => {
-    const token = await tokenOf('cashier');
-    const refundNo = await waitingRefund();
-    const list = must(await staff.call('Payment/GetStuckRefunds', {}, { token })).resultData;
-    expect(list.find((each) => each.refundNo === refundNo)).toMatchObject({
-      amount: 1,
-      state: '等待退款',
-      byGateway: false,
-      nextTime: '',
-    });
-    must(await staff.call('Payment/RetryRefund', { refundNo }, { token }));
-    expect(await staff.callRaw('Payment/RetryRefund', { refundNo: 'T2026111599999999' }, { token })).toMatchObject({
-      errorCode: '4',
-    });
-  });
 });

@@ -43,7 +43,7 @@ export const enabledOperators = (tx: Db, names: string[]) =>
     .where(and(inArray(operators.accountNo, names), eq(operators.enabled, true)));
 
 /** Who of the company may do this, as the roles are now. */
-export async function staffHolding(tx: Db, companyId: number, wanted: OperatorFunction) {
+export async function operatorsWithFunction(tx: Db, companyId: number, wanted: OperatorFunction) {
   const enabled = and(eq(operators.companyId, companyId), eq(operators.enabled, true));
   const rows = await tx.select().from(operators).where(enabled).orderBy(asc(operators.operatorId));
   return rows.filter(({ roles }) => functionsOf(roles).has(wanted));
@@ -64,8 +64,8 @@ export async function logIn(ctx: ConsoleContext, { accountNo, accountPwd }: Logi
   const [operator] = await ctx.tx.select().from(operators).where(key);
   const name = { companyId, accountKey: triesKey(accountNo) };
   const tried = { name, address: ctx.client.address, now: ctx.now };
-  const holder = operator && { ...name, password: operator.password };
-  if (!(await passwordMatches(ctx.tx, tried, holder, accountPwd)) || !operator) throw new DomainError('wrongLogin');
+  const stored = operator && { ...name, password: operator.password };
+  if (!(await passwordMatches(ctx.tx, tried, stored, accountPwd)) || !operator) throw new DomainError('wrongLogin');
   if (!operator.enabled) throw new DomainError('operatorDisabled');
   const token = newSecret();
   const endsAt = addHours(ctx.now, sessionMaxHours);
@@ -97,7 +97,7 @@ const toCaller = (operator: typeof operators.$inferSelect, sessionId: number): O
 /** Longer pauses between two notes of activity would cut a session short; shorter ones would write at every call. */
 const touchEveryMs = 60_000;
 
-/** The holder of the token, with their roles as they are now; null for whoever has none, is disabled, or works elsewhere. */
+/** Whose token it is, with their roles as they are now; null for whoever has none, is disabled, or works elsewhere. */
 export async function findOperator(tx: Db, token: string, site: SiteKey, now: Date): Promise<OperatorCaller | null> {
   const [row] = await tx
     .select({ operator: operators, session: sessions })

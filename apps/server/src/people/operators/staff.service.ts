@@ -9,7 +9,7 @@ import { containing } from '../../ground/db/like';
 import type { OperatorContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { hashNewPassword } from '../../ground/lib/passwords';
-import { forgiveTries, passwordMatches } from '../accounts/passwords.service';
+import { clearTries, passwordMatches } from '../accounts/passwords.service';
 import { functionsOf, triesKey } from './operators.rules';
 import { changeOperator, createOperator } from './operators.service';
 import { operatorSessions, operators } from './operators.tables';
@@ -102,7 +102,7 @@ export const setEnabled = (ctx: OperatorContext, operatorId: number, enabled: bo
 export async function resetPassword(ctx: OperatorContext, operatorId: number, accountPwd: string): Promise<void> {
   const password = await hashNewPassword(accountPwd);
   const { companyId, accountNo } = await change(ctx, operatorId, '重置密码', { password });
-  await forgiveTries(ctx.tx, { companyId, accountKey: triesKey(accountNo) });
+  await clearTries(ctx.tx, { companyId, accountKey: triesKey(accountNo) });
 }
 
 /** Wrong tries are counted and stay, so the rest opens its own transaction. */

@@ -1,9 +1,9 @@
 import { type FunctionCode, functionCodes, menuCodes } from '@yigou/contract/ground/functions';
 import { describe, expect, it } from 'vitest';
-import { builtInRoles, functionBranches, functionEntries, widestScope } from './org.rules';
+import { builtInRoles, functionBranches, functionMenu, widestScope } from './org.rules';
 
 const codesOf = (held: Iterable<FunctionCode>, off: Iterable<FunctionCode> = []) =>
-  functionEntries(new Set(held), new Set(off)).flatMap((group) =>
+  functionMenu(new Set(held), new Set(off)).flatMap((group) =>
     group.children.length > 0 ? group.children.map((child) => child.functionId) : [group.functionId],
   );
 
@@ -14,23 +14,23 @@ describe('functionEntries', () => {
   });
 
   it('is the same with the buttons and without: they are no part of the menu', () => {
-    const of = (codes: readonly FunctionCode[]) => functionEntries(new Set(codes), new Set());
+    const of = (codes: readonly FunctionCode[]) => functionMenu(new Set(codes), new Set());
     expect(of(functionCodes)).toEqual(of(menuCodes));
     expect(of(['order/myOrder/buy'])).toEqual([]);
   });
 
   it('shows no group without a child', () => {
-    expect(functionEntries(new Set(['order/myOrder']), new Set())).toHaveLength(1);
-    expect(functionEntries(new Set(), new Set())).toEqual([]);
+    expect(functionMenu(new Set(['order/myOrder']), new Set())).toHaveLength(1);
+    expect(functionMenu(new Set(), new Set())).toEqual([]);
   });
 
   it('marks what the company switched off, and keeps it', () => {
-    const [orders] = functionEntries(new Set(['order/myOrder', 'order/allOrder']), new Set(['order/allOrder']));
+    const [orders] = functionMenu(new Set(['order/myOrder', 'order/allOrder']), new Set(['order/allOrder']));
     expect(orders?.children.map((child) => child.isDisable)).toEqual([false, true]);
   });
 
   it('treats a group without children as a page', () => {
-    expect(functionEntries(new Set(['dashboard']), new Set())).toEqual([
+    expect(functionMenu(new Set(['dashboard']), new Set())).toEqual([
       { functionId: 'dashboard', formUrl: 'dashboard', functionName: '采购概览', isDisable: false, children: [] },
     ]);
   });

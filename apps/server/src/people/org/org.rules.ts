@@ -92,8 +92,8 @@ export const widestScope = (scopes: DataScope[]): DataScope =>
     'own',
   );
 
-/** The menu: the part of the tree that `held` covers, with the switched-off entries marked. Buttons are no part of it. */
-export function functionEntries(held: ReadonlySet<FunctionCode>, off: ReadonlySet<FunctionCode>): FunctionEntry[] {
+/** The menu: the part of the tree that `held` covers, with the switched-off pages marked. Buttons are no part of it. */
+export function functionMenu(held: ReadonlySet<FunctionCode>, off: ReadonlySet<FunctionCode>): FunctionEntry[] {
   return functionTree.flatMap((group): FunctionEntry[] => {
     const base = { functionId: group.formUrl, formUrl: group.formUrl, functionName: group.functionName };
     if (group.children.length === 0) {
@@ -112,8 +112,8 @@ export function functionEntries(held: ReadonlySet<FunctionCode>, off: ReadonlySe
 export function functionBranches(off: ReadonlySet<FunctionCode>): FunctionBranch[] {
   const buttons = functionTree.flatMap((group) => group.children.flatMap((page) => buttonsBelow(group, page)));
   const below = (functionId: string) => buttons.filter((button) => button.functionId.startsWith(`${functionId}/`));
-  return functionEntries(new Set(functionCodes), off).map((entry) => ({
-    ...entry,
-    children: entry.children.map((child) => ({ ...child, buttons: below(child.functionId) })),
+  return functionMenu(new Set(functionCodes), off).map((group) => ({
+    ...group,
+    children: group.children.map((child) => ({ ...child, buttons: below(child.functionId) })),
   }));
 }

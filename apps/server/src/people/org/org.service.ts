@@ -2,7 +2,7 @@ import type { FunctionCode } from '@yigou/contract/ground/functions';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import type { AccountContext } from '../../ground/http/context';
-import { builtInRoles, functionBranches, functionEntries, type RoleDraft } from './org.rules';
+import { builtInRoles, functionBranches, functionMenu, type RoleDraft } from './org.rules';
 import { accountRoles, disabledFunctions, orgUnits, roles } from './org.tables';
 
 async function switchedOff(tx: Db, companyId: number): Promise<Set<FunctionCode>> {
@@ -14,7 +14,7 @@ export const listAllFunctions = async (ctx: AccountContext) =>
   functionBranches(await switchedOff(ctx.tx, ctx.site.companyId));
 
 export const listOwnFunctions = async (ctx: AccountContext) =>
-  functionEntries(ctx.caller.functions, await switchedOff(ctx.tx, ctx.site.companyId));
+  functionMenu(ctx.caller.functions, await switchedOff(ctx.tx, ctx.site.companyId));
 
 export async function hideFunction(tx: Db, companyId: number, code: FunctionCode): Promise<void> {
   await tx.insert(disabledFunctions).values({ companyId, code }).onConflictDoNothing();

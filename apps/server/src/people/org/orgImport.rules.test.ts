@@ -3,13 +3,13 @@ import { orgLevelsMost } from '@yigou/contract/people/org.terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { done } from '../../../test/turns';
-import { judgeUnits, type KnownUnit, keyOf, type UnitWorld } from './orgImport.rules';
+import { judgeUnits, type KnownUnit, keyOf, type UnitImportContext } from './orgImport.rules';
 
 const unit = (code: string, parentKey: string | null, part: Partial<KnownUnit> = {}): [string, KnownUnit] => [
   keyOf(code),
   { code, name: `组 ${code}`, parentKey, costCentre: '', headId: null, enabled: true, inReach: true, ...part },
 ];
-const world: UnitWorld = {
+const world: UnitImportContext = {
   units: new Map([
     unit('TOP', null),
     unit('ADM', 'top', { headId: 7 }),
@@ -28,7 +28,7 @@ const row = (code: string, parent: string, part: Partial<UnitImportRow> = {}): U
   head: '',
   ...part,
 });
-const judge = (rows: readonly UnitImportRow[], of: UnitWorld) => done(judgeUnits(rows, of)).made;
+const judge = (rows: readonly UnitImportRow[], of: UnitImportContext) => done(judgeUnits(rows, of)).made;
 const notes = (...rows: UnitImportRow[]) => judge(rows, world).map((each) => each.notes.join('；'));
 
 describe('a row', () => {

@@ -15,7 +15,7 @@ export type KnownUnit = {
   inReach: boolean;
 };
 
-export type UnitWorld = {
+export type UnitImportContext = {
   /** Every unit of the customer, by code in small letters. */
   units: ReadonlyMap<string, KnownUnit>;
   /** Enabled people: id by account in small letters, name by id. */
@@ -43,7 +43,12 @@ function fieldFaults(row: UnitImportRow): string[] {
 type Drafted = { key: string; wanted: WantedUnit; before: KnownUnit | undefined; faults: string[] };
 
 /** What a row says, and what is wrong with it whatever the other rows say. */
-function draft(row: UnitImportRow, at: number, firstOf: ReadonlyMap<string, number>, world: UnitWorld): Drafted {
+function draft(
+  row: UnitImportRow,
+  at: number,
+  firstOf: ReadonlyMap<string, number>,
+  world: UnitImportContext,
+): Drafted {
   const key = keyOf(row.code);
   const known = world.units.get(key);
   const before = known?.inReach ? known : undefined;
@@ -97,7 +102,7 @@ function levelsBelow(
 }
 
 /** The tree as it would be with the rows that are right so far; what does not fit into it is wrong, until all fits. */
-function* judgeTree(drafts: readonly Drafted[], world: UnitWorld): Generator<void> {
+function* judgeTree(drafts: readonly Drafted[], world: UnitImportContext): Generator<void> {
   const isRight = (row: Drafted | undefined): row is Drafted => row?.faults.length === 0;
   const rowOf = new Map(drafts.toReversed().map((row) => [row.key, row]));
   for (let found = true; found; ) {
@@ -133,7 +138,7 @@ function* judgeTree(drafts: readonly Drafted[], world: UnitWorld): Generator<voi
 
 type HeadNames = ReadonlyMap<number, string>;
 
-function changesOf(before: KnownUnit, wanted: WantedUnit, world: UnitWorld, heads: HeadNames): string[] {
+function changesOf(before: KnownUnit, wanted: WantedUnit, world: UnitImportContext, heads: HeadNames): string[] {
   const headName = (headId: number | null) => (headId === null ? undefined : heads.get(headId)) ?? '无';
   const codeOf = (key: string | null) => (key === null ? '无' : (world.units.get(key)?.code ?? key.toUpperCase()));
   const pairs: [string, string, string][] = [
@@ -146,7 +151,7 @@ function changesOf(before: KnownUnit, wanted: WantedUnit, world: UnitWorld, head
 }
 
 /** Every row with what would become of it. Pure, so that the preview and the import cannot disagree. */
-export function* judgeUnits(rows: readonly UnitImportRow[], world: UnitWorld): Generator<void, JudgedUnit[]> {
+export function* judgeUnits(rows: readonly UnitImportRow[], world: UnitImportContext): Generator<void, JudgedUnit[]> {
   const firstOf = new Map<string, number>();
   for (const [at, row] of rows.entries()) if (!firstOf.has(keyOf(row.code))) firstOf.set(keyOf(row.code), at);
   const drafts: Drafted[] = [];

@@ -7,7 +7,7 @@ import type { Db } from '../../ground/db/client';
 export type OrgUse = { inUse: (tx: Db, orgId: number) => Promise<string> };
 
 /** All of it in one sentence. */
-export async function usesOf(tx: Db, uses: readonly OrgUse[], orgId: number): Promise<string> {
+export async function describeUses(tx: Db, uses: readonly OrgUse[], orgId: number): Promise<string> {
   const said: string[] = [];
   for (const use of uses) said.push(await use.inUse(tx, orgId));
   const found = said.filter(Boolean);

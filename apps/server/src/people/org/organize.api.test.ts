@@ -192,15 +192,15 @@ describe('a role', () => {
   it('counts at the next call of whoever holds it, and goes only when nobody does', async () => {
     const functions = ['order/myOrder' as const, 'kamUser/userInfo' as const];
     const { roleId } = must(await test.call('KamRole/Save', { ...draft, name: '临时', functions }, admin)).resultData;
-    const holder = await addPerson(test, place, [roleId]);
-    const held = async () => must(await test.call('KamFunction/GetUserByFunction', {}, holder)).functions;
+    const member = await addPerson(test, place, [roleId]);
+    const held = async () => must(await test.call('KamFunction/GetUserByFunction', {}, member)).functions;
     expect(await held()).toEqual(functions);
     must(await test.call('KamRole/Save', { ...draft, roleId, name: '临时', functions: ['order/myOrder'] }, admin));
     expect(await held()).toEqual(['order/myOrder']);
     expect(await test.call('KamRole/Delete', { roleId }, admin)).toMatchObject({
       errorMsg: '仍有 1 人使用该角色，请先调整其角色',
     });
-    const other = must(await test.call('KamUser/GetModel', { userId: holder.accountId }, admin)).resultData;
+    const other = must(await test.call('KamUser/GetModel', { userId: member.accountId }, admin)).resultData;
     must(await test.call('KamUser/Save', { ...other, roleIds: [] }, admin));
     expect(await held()).toEqual([]);
     must(await test.call('KamRole/Delete', { roleId }, admin));

@@ -2,9 +2,9 @@ import { type FunctionCode, functionCodes } from '@yigou/contract/ground/functio
 import { type DataScope, dataScopeLabels } from '@yigou/contract/people/org.terms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buttonAlone, covers, givesTooMuch, type Holding, holdingOf, holdsEverything } from './roles.rules';
+import { buttonAlone, covers, givesTooMuch, hasAllRights, type Rights, rightsOf } from './roles.rules';
 
-const containing = (functions: FunctionCode[], dataScope: DataScope): Holding => ({
+const containing = (functions: FunctionCode[], dataScope: DataScope): Rights => ({
   functions: new Set(functions),
   dataScope,
 });
@@ -16,7 +16,7 @@ const anyHolding = fc
 test('whoever changes a role that they hold gains nothing by it', () => {
   fc.assert(
     fc.property(anyHolding, anyHolding, anyHolding, (others, before, after) => {
-      const own = holdingOf([others, before].map((each) => ({ ...each, functions: [...each.functions] })));
+      const own = rightsOf([others, before].map((each) => ({ ...each, functions: [...each.functions] })));
       fc.pre(!givesTooMuch(own, before, after));
       expect(covers(own, after)).toBe(true);
     }),
@@ -33,9 +33,9 @@ test('what a role had already is not given again', () => {
 });
 
 test('an administrator is known by what they hold', () => {
-  expect(holdsEverything(containing([...functionCodes], 'all'))).toBe(true);
-  expect(holdsEverything(containing([...functionCodes], 'orgTree'))).toBe(false);
-  expect(holdsEverything(containing(functionCodes.slice(1), 'all'))).toBe(false);
+  expect(hasAllRights(containing([...functionCodes], 'all'))).toBe(true);
+  expect(hasAllRights(containing([...functionCodes], 'orgTree'))).toBe(false);
+  expect(hasAllRights(containing(functionCodes.slice(1), 'all'))).toBe(false);
 });
 
 test('a button comes with its page', () => {

@@ -3,27 +3,27 @@ import type { DataScope } from '@yigou/contract/people/org.terms';
 import { widestScope } from './org.rules';
 
 /** What somebody may do and how far they see, be it by one role or by several. */
-export type Holding = { functions: ReadonlySet<FunctionCode>; dataScope: DataScope };
+export type Rights = { functions: ReadonlySet<FunctionCode>; dataScope: DataScope };
 
-export const holdingOf = (roles: readonly { functions: readonly string[]; dataScope: DataScope }[]): Holding => ({
+export const rightsOf = (roles: readonly { functions: readonly string[]; dataScope: DataScope }[]): Rights => ({
   functions: new Set(roles.flatMap((role) => role.functions as FunctionCode[])),
   dataScope: widestScope(roles.map((role) => role.dataScope)),
 });
 
 /** Whether one holds all that the other holds, and sees as far. */
-export const covers = (own: Holding, other: Holding): boolean =>
+export const covers = (own: Rights, other: Rights): boolean =>
   [...other.functions].every((code) => own.functions.has(code)) &&
   widestScope([own.dataScope, other.dataScope]) === own.dataScope;
 
 /** An administrator, by what they hold: nobody could give them more. */
-export const holdsEverything = (own: Holding): boolean =>
+export const hasAllRights = (own: Rights): boolean =>
   covers(own, { functions: new Set(functionCodes), dataScope: 'all' });
 
 /**
  * Whether a change of a role gives away what the giver does not hold. What the role had already is not given by them:
  * who edits the name of a role above their own takes nothing.
  */
-export function givesTooMuch(giver: Holding, before: Holding, after: Holding): boolean {
+export function givesTooMuch(giver: Rights, before: Rights, after: Rights): boolean {
   const added = [...after.functions].filter((code) => !before.functions.has(code));
   const wider = widestScope([before.dataScope, after.dataScope]) !== before.dataScope;
   return !covers(giver, { functions: new Set(added), dataScope: wider ? after.dataScope : 'own' });

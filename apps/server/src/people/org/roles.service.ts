@@ -10,7 +10,7 @@ import { lockCustomer } from '../customers/customers.service';
 import { keepLostOfRole, keepLostRoles } from './lostRights.service';
 import { administratorRole } from './org.rules';
 import { accountRoles, roles } from './org.tables';
-import { buttonAlone, covers, givesTooMuch, holdingOf } from './roles.rules';
+import { buttonAlone, covers, givesTooMuch, rightsOf } from './roles.rules';
 
 type RoleRow = typeof roles.$inferSelect;
 
@@ -69,7 +69,7 @@ async function checkDraft(ctx: AccountContext, draft: RoleDraft, before?: RoleRo
   if (before?.builtIn && before.name !== name) throw new DomainError('roleBuiltIn');
   const button = buttonAlone(draft.functions);
   if (button) throw new DomainError('roleButtonAlone', { button });
-  if (givesTooMuch(ctx.caller, holdingOf(before ? [before] : []), holdingOf([draft])))
+  if (givesTooMuch(ctx.caller, rightsOf(before ? [before] : []), rightsOf([draft])))
     throw new DomainError('roleAboveYou');
   const same = and(ofCustomer(ctx), eq(roles.name, name), ne(roles.roleId, before?.roleId ?? 0));
   if ((await ctx.tx.$count(roles, same)) > 0)
@@ -83,7 +83,7 @@ export async function saveRole(ctx: AccountContext, draft: RoleDraft): Promise<R
   const before = roleId === undefined ? undefined : await findRole(ctx, roleId);
   await checkDraft(ctx, draft, before);
   if (before) {
-    if (!covers(holdingOf([given]), holdingOf([before]))) await keepLostOfRole(ctx.tx, before, ctx.now);
+    if (!covers(rightsOf([given]), rightsOf([before]))) await keepLostOfRole(ctx.tx, before, ctx.now);
     await ctx.tx.update(roles).set(given).where(eq(roles.roleId, before.roleId));
     return readRole(ctx, before.roleId);
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Branch, inTreeOrder, levelOf, moveFault, sistersAfter } from './units.rules';
+import { type Branch, inTreeOrder, levelOf, moveFault, siblingsAfterMove } from './units.rules';
 
 const unit = (orgId: number, parentId: number | null, position = 0): Branch => ({ orgId, parentId, position });
 /** 1 ─ 2 ─ 3 ─ 4 and beside them 5 ─ 6. */
@@ -30,8 +30,8 @@ test('the whole branch has to fit into six levels', () => {
 
 test('a place among the sisters, or the last one', () => {
   const sisters = [unit(1, null), unit(2, 1, 0), unit(3, 1, 1), unit(4, 1, 2)];
-  expect(sistersAfter(sisters, 4, 1, 0)).toEqual([4, 2, 3]);
-  expect(sistersAfter(sisters, 2, 1, 99)).toEqual([3, 4, 2]);
+  expect(siblingsAfterMove(sisters, 4, 1, 0)).toEqual([4, 2, 3]);
+  expect(siblingsAfterMove(sisters, 2, 1, 99)).toEqual([3, 4, 2]);
 });
 
 test('whatever moves are allowed, the tree stays whole, without circles and no deeper than six', () => {

@@ -42,7 +42,12 @@ export function moveFault(units: readonly Branch[], orgId: number, parentId: num
 }
 
 /** The children of a unit in their new order, with `orgId` put in at `position`. */
-export function sistersAfter(units: readonly Branch[], orgId: number, parentId: number, position: number): number[] {
+export function siblingsAfterMove(
+  units: readonly Branch[],
+  orgId: number,
+  parentId: number,
+  position: number,
+): number[] {
   const sisters = inTreeOrder(units.filter((unit) => unit.parentId === parentId && unit.orgId !== orgId));
   const ids = sisters.map((unit) => unit.orgId);
   return ids.toSpliced(Math.min(position, ids.length), 0, orgId);

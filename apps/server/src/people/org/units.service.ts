@@ -6,10 +6,10 @@ import { DomainError } from '../../ground/lib/domainError';
 import { lockCustomer } from '../customers/customers.service';
 import { orgUnits } from './org.tables';
 import type { OrgPeople } from './orgPeople.service';
-import { type OrgUse, usesOf } from './orgUse.service';
+import { describeUses, type OrgUse } from './orgUse.service';
 import { unitsInReach } from './scope.service';
 import { childCount, findUnit, selectUnits, type UnitRow } from './units.queries';
-import { inTreeOrder, levelOf, moveFault, sistersAfter } from './units.rules';
+import { inTreeOrder, levelOf, moveFault, siblingsAfterMove } from './units.rules';
 
 const ofCustomer = (ctx: AccountContext) => eq(orgUnits.customerId, ctx.caller.customerId);
 
@@ -116,7 +116,7 @@ export async function moveUnit(
   const fault = moveFault(units, orgId, parentId);
   if (fault) throw new DomainError(fault, { most: orgLevelsMost });
   await ctx.tx.update(orgUnits).set({ parentId }).where(eq(orgUnits.orgId, orgId));
-  for (const [place, sister] of sistersAfter(units, orgId, parentId, position).entries())
+  for (const [place, sister] of siblingsAfterMove(units, orgId, parentId, position).entries())
     await ctx.tx.update(orgUnits).set({ position: place }).where(eq(orgUnits.orgId, sister));
 }
 
@@ -134,12 +134,12 @@ const childUse: OrgUse = {
 
 export async function readUse(ctx: AccountContext, uses: readonly OrgUse[], orgId: number): Promise<string> {
   const { parentId } = await readUnit(ctx, orgId);
-  return parentId === null ? '企业本身不能删除' : usesOf(ctx.tx, [childUse, ...uses], orgId);
+  return parentId === null ? '企业本身不能删除' : describeUses(ctx.tx, [childUse, ...uses], orgId);
 }
 
 export async function deleteUnit(ctx: AccountContext, uses: readonly OrgUse[], orgId: number): Promise<void> {
   refuseRoot(await lockUnit(ctx, orgId));
-  const inUse = await usesOf(ctx.tx, [childUse, ...uses], orgId);
+  const inUse = await describeUses(ctx.tx, [childUse, ...uses], orgId);
   if (inUse) throw new DomainError('orgInUse', { inUse });
   await ctx.tx.delete(orgUnits).where(eq(orgUnits.orgId, orgId));
 }

@@ -17,15 +17,15 @@ import type { OutboxMessage } from '../../ground/jobs/outbox.tables';
 import { addDays, addHours, addMinutes } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
 import { asSent, hashForStore, hashNewPassword, matchesStored, newCode } from '../../ground/lib/passwords';
-import { forgiveTries, isOwnersAddress, keepPassword, usedBefore } from '../accounts/passwords.service';
+import { clearTries, isOwnersAddress, keepPassword, usedBefore } from '../accounts/passwords.service';
+import { findAccountByLogin } from '../sessions/callers.service';
 import { endSessions } from '../sessions/ending.service';
-import { findHolder } from '../sessions/holder.service';
 import { recoveryCodes } from './recovery.tables';
 
 /** Name and mobile of one account share one count; an unknown name gets a count of its own. */
 async function whose(ctx: Context, accountNo: string) {
   const { companyId } = ctx.site;
-  const account = await findHolder(ctx.tx, companyId, accountNo);
+  const account = await findAccountByLogin(ctx.tx, companyId, accountNo);
   return { account, name: { companyId, accountKey: account?.accountKey ?? accountNo.toLowerCase() } };
 }
 
@@ -120,7 +120,7 @@ export async function resetByCode(
     const used = await tx.update(recoveryCodes).set({ usedAt: ctx.now }).where(unused).returning();
     if (used.length === 0) throw new DomainError('codeWrong');
     await keepPassword(tx, accountId, stored, ctx.now);
-    await forgiveTries(tx, account);
+    await clearTries(tx, account);
     await endSessions(tx, accountId);
     await putInOutbox({ ...ctx, tx }, account.companyId, {
       kind: 'mail',

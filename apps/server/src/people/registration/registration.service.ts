@@ -3,7 +3,7 @@ import type { CustomerState } from '@yigou/contract/people/accounts.terms';
 import type { z } from 'zod';
 import { companyReviewsCustomers } from '../../ground/companies/companies.service';
 import type { Db } from '../../ground/db/client';
-import { ownFile, waitingFile } from '../../ground/files/files.service';
+import { lockUnownedFile, ownFile } from '../../ground/files/files.service';
 import type { Context } from '../../ground/http/context';
 import { putInOutbox } from '../../ground/jobs/outbox';
 import { DomainError } from '../../ground/lib/domainError';
@@ -36,7 +36,7 @@ export async function register(ctx: Context, form: Registration) {
   const password = await hashNewPassword(form.accountPwd);
   return ctx.tx.transaction(async (tx) => {
     const inReview = await companyReviewsCustomers(tx, companyId);
-    const licence = await waitingFile(tx, companyId, form.licenceFileId, 'licence');
+    const licence = await lockUnownedFile(tx, companyId, form.licenceFileId, 'licence');
     if (!licence) throw new DomainError('licenceMissing', {}, { licenceFileId: '请重新上传营业执照图片' });
     const { customerId, rootOrgId, roleIds } = await createCustomer(tx, {
       companyId,

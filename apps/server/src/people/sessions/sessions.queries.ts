@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
-import { askedTogether } from '../../ground/db/askedTogether';
 import { deleteInBatches } from '../../ground/db/batches';
+import { batchQueries } from '../../ground/db/batchQueries';
 import { type Db, named, takes } from '../../ground/db/client';
 import { bool, float, int, json, milliseconds, orNull, type Row, text } from '../../ground/db/row';
 import { accounts } from '../accounts/accounts.tables';
@@ -71,7 +71,7 @@ const liveSessions = named(
 );
 
 /** Calls that come in at the same moment ask together: one question for all of them, and none believes an old answer. */
-const askTogether = askedTogether<string, Row<typeof sessionRow>>(liveSessions, (row) => row.tokenHash);
+const askTogether = batchQueries<string, Row<typeof sessionRow>>(liveSessions, (row) => row.tokenHash);
 
 export async function findLiveSession(tx: Db, tokenHash: string, companyId: number, now: Date) {
   const [row] = await askTogether(tx, tokenHash);

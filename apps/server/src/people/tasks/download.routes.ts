@@ -2,12 +2,12 @@ import { calls } from '@yigou/contract/calls';
 import { taskDownloadPath } from '@yigou/contract/people/tasks.terms';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../../ground/files/results.service';
-import { asFile } from '../../ground/files/sending.service';
+import { setFileHeaders } from '../../ground/files/sending.service';
 import { admit, type CallDeps, openContext } from '../../ground/http/bind';
 import { InvalidInput } from '../../ground/http/errors';
 import { DomainError } from '../../ground/lib/domainError';
 import { xlsxType } from '../../ground/lib/xlsx';
-import { holdsAsMuch } from './tasks.rules';
+import { stillHasRights } from './tasks.rules';
 import { hasFile, ownTask } from './tasks.service';
 
 const { input } = calls['Task/GetModel'];
@@ -24,9 +24,9 @@ export function bindTaskDownload(app: FastifyInstance, deps: CallDeps, store: Fi
     if (!wanted.success) throw new InvalidInput(wanted.error);
     const task = await ownTask({ ...ctx, caller }, wanted.data.taskId);
     if (!task.fileId || !hasFile(task, ctx.now)) throw new DomainError('taskFileGone');
-    if (!task.madeWith || !holdsAsMuch(caller, task.madeWith)) throw new DomainError('taskRightsLess');
+    if (!task.madeWith || !stillHasRights(caller, task.madeWith)) throw new DomainError('taskRightsLess');
     const bytes = await store.read(task.fileId);
     const file = { fileName: task.fileName, contentType: xlsxType };
-    return asFile(reply, file).header('content-length', task.size).send(bytes);
+    return setFileHeaders(reply, file).header('content-length', task.size).send(bytes);
   });
 }

@@ -9,9 +9,9 @@ import type { Clock } from '../../ground/lib/clock';
 import { addDays, addMinutes } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
 import { type Sheet, xlsxOf, xlsxType } from '../../ground/lib/xlsx';
-import { callerOf } from '../sessions/holder.service';
+import { callerOf } from '../sessions/callers.service';
 import { moveTask } from './taskMoves.service';
-import { beat, lockTask, type TaskRow } from './tasks.queries';
+import { lockTask, recordHeartbeat, type TaskRow } from './tasks.queries';
 import { silentMinutes } from './tasks.rules';
 
 /**
@@ -58,7 +58,7 @@ async function listen({ db, clock }: Running, task: TaskRow, kind: SayingKind): 
   for await (const said of kind.say(db)) {
     found.push(...said);
     done += 1;
-    if (!(await beat(db, task, done, clock.now()))) throw new NotOursAnyMore();
+    if (!(await recordHeartbeat(db, task, done, clock.now()))) throw new NotOursAnyMore();
   }
   await moveTask(db, task.taskId, 'finish', ({ run }) => {
     if (run !== task.run) throw new NotOursAnyMore();
@@ -75,7 +75,7 @@ async function produce(ctx: Running, task: TaskRow, kind: TaskKind): Promise<voi
   let done = 0;
   const pages = watched(sheet.pages, async (rows) => {
     done += rows;
-    if (!(await beat(db, task, Math.min(done, total), clock.now()))) throw new NotOursAnyMore();
+    if (!(await recordHeartbeat(db, task, Math.min(done, total), clock.now()))) throw new NotOursAnyMore();
   });
   const written = await writeResult(files, xlsxOf({ ...sheet, pages }));
   try {

@@ -75,7 +75,7 @@ export async function lockTask(tx: Db, taskId: number): Promise<TaskRow | undefi
 }
 
 /** Whether it is still this run's to go on with. */
-export async function beat(tx: Db, { taskId, run }: TaskRow, done: number, now: Date): Promise<boolean> {
+export async function recordHeartbeat(tx: Db, { taskId, run }: TaskRow, done: number, now: Date): Promise<boolean> {
   const going = and(eq(tasks.taskId, taskId), eq(tasks.run, run), eq(tasks.state, 'running'));
   const rows = await tx.update(tasks).set({ done, beatAt: now }).where(going).returning({ taskId: tasks.taskId });
   return rows.length > 0;

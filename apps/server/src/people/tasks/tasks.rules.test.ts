@@ -2,7 +2,7 @@ import type { FunctionCode } from '@yigou/contract/ground/functions';
 import type { DataScope } from '@yigou/contract/people/org.terms';
 import type { TaskProgress } from '@yigou/contract/people/tasks.terms';
 import { expect, it } from 'vitest';
-import { actionsFor, allows, holdsAsMuch, moves, type TaskMove } from './tasks.rules';
+import { actionsFor, allows, moves, stillHasRights, type TaskMove } from './tasks.rules';
 
 /** Written out once more by hand: a changed step turns this red. */
 const steps: Record<TaskMove, [who: string, from: TaskProgress[], to: TaskProgress]> = {
@@ -46,5 +46,5 @@ it.each([
   [held('all', 1, 'order/allOrder'), held('all', 1, 'order/allOrder'), true],
   [held('all', 1, 'order/myOrder'), held('all', 1, 'order/allOrder'), false],
 ])('who holds %j gets what was made with %j: %s', (now, made, gets) => {
-  expect(holdsAsMuch({ ...now, functions: new Set(now.functions) }, made)).toBe(gets);
+  expect(stillHasRights({ ...now, functions: new Set(now.functions) }, made)).toBe(gets);
 });

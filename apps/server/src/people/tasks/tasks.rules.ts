@@ -1,6 +1,6 @@
 import type { DataScope } from '@yigou/contract/people/org.terms';
 import { type TaskAction, type TaskProgress, taskActionLabels } from '@yigou/contract/people/tasks.terms';
-import { covers, type Holding, holdingOf } from '../org/roles.rules';
+import { covers, type Rights, rightsOf } from '../org/roles.rules';
 
 /** Each step in the life of a task: who takes it, from where, to where, and what it is called when it is refused. */
 export const moves = {
@@ -35,6 +35,6 @@ export const rowKeptDays = 30;
 type MadeWith = { functions: string[]; dataScope: DataScope; orgId: number };
 
 /** Whether somebody may still do and see all that they could when the file was made. */
-export const holdsAsMuch = (now: Holding & { orgId: number }, { functions, dataScope, orgId }: MadeWith): boolean =>
-  covers(now, holdingOf([{ functions, dataScope }])) &&
+export const stillHasRights = (now: Rights & { orgId: number }, { functions, dataScope, orgId }: MadeWith): boolean =>
+  covers(now, rightsOf([{ functions, dataScope }])) &&
   (now.dataScope === 'all' || dataScope === 'own' || now.orgId === orgId);

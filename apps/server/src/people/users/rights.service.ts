@@ -4,15 +4,15 @@ import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { accounts } from '../accounts/accounts.tables';
 import { lostLately } from '../org/lostRights.service';
-import { covers, holdingOf, holdsEverything } from '../org/roles.rules';
+import { covers, hasAllRights, rightsOf } from '../org/roles.rules';
 import { selectAdministrators, selectRolesHeld } from './users.queries';
 
-type Role = Parameters<typeof holdingOf>[0][number] & { roleId: number };
+type Role = Parameters<typeof rightsOf>[0][number] & { roleId: number };
 
 /** Only what one holds oneself can be given; what somebody has already is not given again. */
 export function refuseGiving(ctx: AccountContext, wanted: readonly Role[], heldIds: readonly number[]): void {
   const added = wanted.filter((role) => !heldIds.includes(role.roleId));
-  if (!covers(ctx.caller, holdingOf(added))) throw new DomainError('roleAboveYou');
+  if (!covers(ctx.caller, rightsOf(added))) throw new DomainError('roleAboveYou');
 }
 
 export const rolesHeldBy = async (tx: Db, accountId: number) =>
@@ -25,7 +25,7 @@ export const rolesHeldBy = async (tx: Db, accountId: number) =>
 export async function refuseAbove(ctx: AccountContext, userId: number): Promise<void> {
   const held = await rolesHeldBy(ctx.tx, userId);
   const lost = await lostLately(ctx.tx, [userId], ctx.now);
-  if (!covers(ctx.caller, holdingOf([...held, ...lost]))) throw new DomainError('userAboveYou');
+  if (!covers(ctx.caller, rightsOf([...held, ...lost]))) throw new DomainError('userAboveYou');
 }
 
 /** Through number and mailbox a forgotten password is set anew: one's own take the password, and go through one's profile. */
@@ -41,7 +41,7 @@ export function refuseOwnContact(
 
 /** Rights, limits and unit of one's own are for others to change, but for who has nothing to gain. */
 export function refuseSelf(ctx: AccountContext, userId: number): void {
-  if (userId === ctx.caller.accountId && !holdsEverything(ctx.caller)) throw new DomainError('ownRightsRefused');
+  if (userId === ctx.caller.accountId && !hasAllRights(ctx.caller)) throw new DomainError('ownRightsRefused');
 }
 
 /** After the change, under the lock of the customer: two who disable each other cannot both succeed. */

@@ -8,7 +8,7 @@ import { DomainError } from '../../ground/lib/domainError';
 import { hashNewPassword, newPassword } from '../../ground/lib/passwords';
 import { changeAccount, createAccount, enableAccount, requireFreeMobile } from '../accounts/accounts.service';
 import { accounts } from '../accounts/accounts.tables';
-import { forgiveTries, keepPassword } from '../accounts/passwords.service';
+import { clearTries, keepPassword } from '../accounts/passwords.service';
 import { lockCustomer } from '../customers/customers.service';
 import { notify } from '../notices/notices.service';
 import { replaceRoles, rolesNamed } from '../org/roles.service';
@@ -138,7 +138,7 @@ export async function resetPassword(ctx: AccountContext, userId: number) {
   const stored = await hashNewPassword(initialPassword);
   const account = await lockUser(ctx, userId);
   await keepPassword(ctx.tx, userId, stored, ctx.now, true);
-  await forgiveTries(ctx.tx, account);
+  await clearTries(ctx.tx, account);
   await endSessions(ctx.tx, userId);
   await tellReset(ctx, account);
   return { userId, initialPassword };

@@ -5,7 +5,7 @@ import { putInOutbox } from '../../ground/jobs/outbox';
 import { DomainError } from '../../ground/lib/domainError';
 import { hashNewPassword, newPassword } from '../../ground/lib/passwords';
 import { accounts } from '../accounts/accounts.tables';
-import { forgiveTries, keepPassword } from '../accounts/passwords.service';
+import { clearTries, keepPassword } from '../accounts/passwords.service';
 import { endSessions } from '../sessions/ending.service';
 import { selectAdministrators } from './users.queries';
 
@@ -18,7 +18,7 @@ export async function resetAdministrator(ctx: OperatorContext, accountNo: string
   if (!found) throw new DomainError('notFound');
   const { account } = found;
   await keepPassword(ctx.tx, account.accountId, stored, ctx.now, true);
-  await forgiveTries(ctx.tx, account);
+  await clearTries(ctx.tx, account);
   await endSessions(ctx.tx, account.accountId);
   const letter = {
     kind: 'mail' as const,

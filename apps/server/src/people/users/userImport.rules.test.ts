@@ -1,9 +1,9 @@
 import type { ImportRow } from '@yigou/contract/people/users';
 import { describe, expect, it } from 'vitest';
 import { done } from '../../../test/turns';
-import { judgeRows, type Known, readLimit, type World } from './userImport.rules';
+import { type ImportContext, judgeRows, type KnownUser, readLimit } from './userImport.rules';
 
-const old: Known = {
+const old: KnownUser = {
   accountId: 7,
   accountNo: 'Buyer',
   accountKey: 'buyer',
@@ -16,7 +16,7 @@ const old: Known = {
   monthLimit: 300_000,
 };
 const off = { orgId: 3, name: '旧部', enabled: false };
-const world: World = {
+const world: ImportContext = {
   units: new Map([
     ['adm', { orgId: 2, name: '行政部', enabled: true }],
     ['华东精密/行政部', { orgId: 2, name: '行政部', enabled: true }],
@@ -56,7 +56,7 @@ const same = row({
   org: '华东精密 / 行政部',
   monthLimit: '3,000.00',
 });
-const judge = (rows: readonly ImportRow[], of: World) => done(judgeRows(rows, of)).made;
+const judge = (rows: readonly ImportRow[], of: ImportContext) => done(judgeRows(rows, of)).made;
 const verdict = (part: Partial<ImportRow>, of = world) => judge([row(part)], of)[0];
 
 describe('a row', () => {

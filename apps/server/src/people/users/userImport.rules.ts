@@ -6,7 +6,7 @@ import type { ImportRow } from '@yigou/contract/people/users';
 import { limitMost } from '@yigou/contract/people/users.terms';
 
 /** What a row comes to: an account as it would be. */
-export type Wanted = {
+export type WantedUser = {
   accountNo: string;
   name: string;
   mobile: string;
@@ -16,26 +16,26 @@ export type Wanted = {
   orderLimit: number | null;
   monthLimit: number | null;
 };
-export type Known = Wanted & { accountId: number; accountKey: string };
+export type KnownUser = WantedUser & { accountId: number; accountKey: string };
 
 type Unit = { orgId: number; name: string; enabled: boolean };
 type Role = { roleId: number; name: string };
 
 /** All that a row is judged by. */
-export type World = {
+export type ImportContext = {
   /** By code in small letters, and by path such as `华东精密/制造中心/一车间`. */
   units: ReadonlyMap<string, Unit>;
   roles: ReadonlyMap<string, Role>;
   /** Accounts the importer reaches, by name in small letters. */
-  known: ReadonlyMap<string, Known>;
+  known: ReadonlyMap<string, KnownUser>;
   /** Names and numbers that somebody has, within reach or not: whose they are. */
   takenKeys: ReadonlyMap<string, number>;
   takenMobiles: ReadonlyMap<string, number>;
   /** Why the importer may not make this change; empty: they may. */
-  refusal: (before: Known | undefined, wanted: Wanted) => string;
+  refusal: (before: KnownUser | undefined, wanted: WantedUser) => string;
 };
 
-export type Judged = ImportVerdict & { wanted: Wanted; before: Known | undefined };
+export type JudgedUser = ImportVerdict & { wanted: WantedUser; before: KnownUser | undefined };
 
 const keyOf = (accountNo: string): string => accountNo.trim().toLowerCase();
 
@@ -90,7 +90,7 @@ const unitFault = (text: string, unit: Unit | undefined): string[] => {
 
 type UnitNames = ReadonlyMap<number, string>;
 
-function changesOf(before: Known, wanted: Wanted, world: World, units: UnitNames): string[] {
+function changesOf(before: KnownUser, wanted: WantedUser, world: ImportContext, units: UnitNames): string[] {
   const yuan = (fen: number | null) => (fen === null ? '不限' : formatYuan(fenToYuan(fen)));
   const unitName = (orgId: number) => units.get(orgId) ?? '';
   const roleNames = (ids: readonly number[]) =>
@@ -110,11 +110,11 @@ function changesOf(before: Known, wanted: Wanted, world: World, units: UnitNames
   return pairs.filter(([, old, next]) => old !== next).map(([name, old, next]) => `${name}：${old} → ${next}`);
 }
 
-function rowJudge(rows: readonly ImportRow[], world: World) {
+function rowJudge(rows: readonly ImportRow[], world: ImportContext) {
   const firstKey = firstRows(rows, (row) => keyOf(row.accountNo));
   const firstMobile = firstRows(rows, (row) => row.mobile.trim());
   const units = new Map([...world.units.values()].map((unit) => [unit.orgId, unit.name]));
-  return (row: ImportRow, at: number): Judged => {
+  return (row: ImportRow, at: number): JudgedUser => {
     const faults = fieldFaults(row);
     const key = keyOf(row.accountNo);
     const mobile = row.mobile.trim();
@@ -129,15 +129,15 @@ function rowJudge(rows: readonly ImportRow[], world: World) {
     const sameMobile = firstMobile.get(mobile) ?? at;
     if (sameMobile < at) faults.push(`手机号与第 ${sameMobile + 1} 行重复`);
     if (!before && world.takenKeys.has(key)) faults.push('该账号已被使用，请换一个账号');
-    const holder = world.takenMobiles.get(mobile);
-    if (holder !== undefined && holder !== before?.accountId) faults.push('该手机号已被使用');
+    const takenBy = world.takenMobiles.get(mobile);
+    if (takenBy !== undefined && takenBy !== before?.accountId) faults.push('该手机号已被使用');
     faults.push(...unitFault(row.org.trim(), unit));
     for (const name of names) if (!world.roles.has(name)) faults.push(`角色“${name}”不存在`);
     if (orderLimit === undefined) faults.push('单笔限额须为不小于 0 的金额，不填为不限');
     if (monthLimit === undefined) faults.push('月度限额须为不小于 0 的金额，不填为不限');
     if (unit && !unit.enabled && unit.orgId !== before?.orgId) faults.push(`组织“${unit.name}”已停用，不能加入新成员`);
 
-    const wanted: Wanted = {
+    const wanted: WantedUser = {
       accountNo: row.accountNo.trim(),
       name: row.userName.trim(),
       mobile,
@@ -160,9 +160,9 @@ function rowJudge(rows: readonly ImportRow[], world: World) {
 }
 
 /** Every row with what would become of it. Pure, so that the preview and the import cannot disagree. */
-export function* judgeRows(rows: readonly ImportRow[], world: World): Generator<void, Judged[]> {
+export function* judgeRows(rows: readonly ImportRow[], world: ImportContext): Generator<void, JudgedUser[]> {
   const judge = rowJudge(rows, world);
-  const judged: Judged[] = [];
+  const judged: JudgedUser[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % importRowsAtOnce === 0) yield;
     judged.push(judge(row, at));

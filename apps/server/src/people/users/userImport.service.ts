@@ -12,16 +12,16 @@ import { inTurns } from '../../ground/lib/turns';
 import { addAccounts, changeAccounts } from '../accounts/accounts.service';
 import { lockCustomer } from '../customers/customers.service';
 import { lostLately } from '../org/lostRights.service';
-import { covers, holdingOf, holdsEverything } from '../org/roles.rules';
+import { covers, hasAllRights, rightsOf } from '../org/roles.rules';
 import { allRoles, replaceRoles } from '../org/roles.service';
 import { unitPaths } from '../org/units.service';
 import { requireAdministrator } from './rights.service';
-import { type Judged, judgeRows, type Known, type World } from './userImport.rules';
+import { type ImportContext, type JudgedUser, judgeRows, type KnownUser } from './userImport.rules';
 import { selectRolesHeld, selectSameKeys, selectUsersNamed } from './users.queries';
 import { usersInReach } from './users.service';
 import { userImports } from './users.tables';
 
-async function knownUsers(ctx: AccountContext, keys: readonly string[]): Promise<Map<string, Known>> {
+async function knownUsers(ctx: AccountContext, keys: readonly string[]): Promise<Map<string, KnownUser>> {
   const found = await selectUsersNamed(ctx.tx, usersInReach(ctx), keys);
   const ids = found.map((account) => account.accountId);
   const held = new Map<number, number[]>(ids.map((accountId) => [accountId, []]));
@@ -33,7 +33,7 @@ async function knownUsers(ctx: AccountContext, keys: readonly string[]): Promise
 
 type Losses = Map<number, Awaited<ReturnType<typeof lostLately>>>;
 
-async function lossesOf(ctx: AccountContext, known: Iterable<Known>): Promise<Losses> {
+async function lossesOf(ctx: AccountContext, known: Iterable<KnownUser>): Promise<Losses> {
   const ids = [...known].map(({ accountId }) => accountId);
   const losses: Losses = new Map();
   for (const loss of await lostLately(ctx.tx, ids, ctx.now))
@@ -45,20 +45,20 @@ type RoleRow = Awaited<ReturnType<typeof allRoles>>[number];
 
 /** The same rules as for one user at a time, in words for a row. */
 const refusalBy =
-  (ctx: AccountContext, roles: readonly RoleRow[], lost: Losses): World['refusal'] =>
+  (ctx: AccountContext, roles: readonly RoleRow[], lost: Losses): ImportContext['refusal'] =>
   (before, wanted) => {
     const named = (ids: readonly number[]) => roles.filter((role) => ids.includes(role.roleId));
     const held = before ? [...named(before.roleIds), ...(lost.get(before.accountId) ?? [])] : [];
-    if (!covers(ctx.caller, holdingOf(held))) return errorText('userAboveYou');
+    if (!covers(ctx.caller, rightsOf(held))) return errorText('userAboveYou');
     const isSelf = before?.accountId === ctx.caller.accountId;
-    if (isSelf && !holdsEverything(ctx.caller)) return errorText('ownRightsRefused');
+    if (isSelf && !hasAllRights(ctx.caller)) return errorText('ownRightsRefused');
     if (isSelf && (before.mobile !== wanted.mobile || before.email !== wanted.email))
       return errorText('ownContactRefused');
     const added = wanted.roleIds.filter((roleId) => !before?.roleIds.includes(roleId));
-    return covers(ctx.caller, holdingOf(named(added))) ? '' : errorText('roleAboveYou');
+    return covers(ctx.caller, rightsOf(named(added))) ? '' : errorText('roleAboveYou');
   };
 
-async function judge(ctx: AccountContext, rows: readonly ImportRow[]): Promise<Judged[]> {
+async function judge(ctx: AccountContext, rows: readonly ImportRow[]): Promise<JudgedUser[]> {
   const roles = await allRoles(ctx);
   const keys = rows.map((row) => row.accountNo.trim().toLowerCase());
   const mobiles = rows.map((row) => row.mobile.trim());
@@ -78,7 +78,7 @@ async function judge(ctx: AccountContext, rows: readonly ImportRow[]): Promise<J
 export const previewImport = async (ctx: AccountContext, rows: readonly ImportRow[]): Promise<ImportVerdict[]> =>
   judge(ctx, rows);
 
-async function apply(ctx: AccountContext, judged: readonly Judged[], password: string): Promise<void> {
+async function apply(ctx: AccountContext, judged: readonly JudgedUser[], password: string): Promise<void> {
   const { companyId, customerId } = ctx.caller;
   const fresh = judged.filter((each) => each.state === 'new').map(({ wanted }) => wanted);
   const changed = judged.flatMap(({ state, before, wanted }) =>

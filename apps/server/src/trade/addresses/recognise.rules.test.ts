@@ -120,8 +120,8 @@ describe('a development zone', () => {
 
   it('of the table leads to a division that exists', () => {
     const rows = [...zonesThatAre, ...zonesWithin];
-    expect(rows.filter(({ holder, code }) => !tree.byCode.has(holder) || !tree.byCode.has(code))).toEqual([]);
-    for (const { holder, path, node } of tree.zones)
-      expect(chainOf(tree, node.areaCode)).toEqual(expect.arrayContaining([...path, holder]));
+    expect(rows.filter(({ parent, code }) => !tree.byCode.has(parent) || !tree.byCode.has(code))).toEqual([]);
+    for (const { parent, path, node } of tree.zones)
+      expect(chainOf(tree, node.areaCode)).toEqual(expect.arrayContaining([...path, parent]));
   });
 });

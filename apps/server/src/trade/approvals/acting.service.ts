@@ -6,15 +6,15 @@ import { contentMark } from '../../ground/lib/contentMark';
 import { DomainError } from '../../ground/lib/domainError';
 import type { FlowContext } from './approvables.service';
 import {
+  type ApprovalTask,
   actsFor,
   type Flow,
+  findApprovalTask,
   findFlow,
   findRequest,
-  findTask,
   keepOutcome,
   lockFlow,
   nameOf,
-  type Task,
   writeFlowLog,
 } from './approvals.queries';
 import { approvalTasks } from './approvals.tables';
@@ -31,10 +31,10 @@ export const actorFrom = ({ accountId, accountName }: Signer): Actor => ({
 
 /** What the log says, and what follows from it. */
 export type Verb = { what: string; note?: string; effect: () => Promise<ApprovalOutcome> };
-export type AtTask = { flow: Flow; task: Task; by: Actor; forWhom: string };
+export type ApprovalAct = { flow: Flow; task: ApprovalTask; by: Actor; forWhom: string };
 type Request = { requestId: string };
 
-export function closedError(flow: Flow, task?: Task): DomainError {
+export function closedError(flow: Flow, task?: ApprovalTask): DomainError {
   const state = flow.state !== 'open' || !task ? flowStateLabels[flow.state] : taskStateLabels[task.state];
   return new DomainError('approvalClosed', { state });
 }
@@ -70,8 +70,12 @@ async function actIn(
 }
 
 /** A task of their own, or of who made them deputy for today. Any other answers like one that does not exist. */
-async function reachTask(ctx: FlowContext, signer: Signer, taskId: number): Promise<{ task: Task; forWhom: string }> {
-  const task = await findTask(ctx.tx, taskId);
+async function reachApprovalTask(
+  ctx: FlowContext,
+  signer: Signer,
+  taskId: number,
+): Promise<{ task: ApprovalTask; forWhom: string }> {
+  const task = await findApprovalTask(ctx.tx, taskId);
   if (!task) throw new DomainError('notFound');
   if (task.accountId === signer.accountId) return { task, forWhom: '' };
   const principals = await actsFor(ctx.tx, signer.accountId, ctx.now);
@@ -80,20 +84,20 @@ async function reachTask(ctx: FlowContext, signer: Signer, taskId: number): Prom
   return { task, forWhom: principal.name };
 }
 
-export async function actOnTask(
+export async function actOnApprovalTask(
   ctx: FlowContext,
   signer: Signer,
   input: Request & { taskId: number },
-  judge: (at: AtTask) => Promise<Verb>,
+  judge: (at: ApprovalAct) => Promise<Verb>,
 ): Promise<ApprovalOutcome> {
-  const { task: asked, forWhom } = await reachTask(ctx, signer, input.taskId);
+  const { task: asked, forWhom } = await reachApprovalTask(ctx, signer, input.taskId);
   return actIn(ctx, signer, asked.flowId, input, async (locked) => {
     if (locked.customerId !== signer.customerId) throw new DomainError('notFound');
     if (forWhom && locked.accountId === signer.accountId)
       throw new DomainError('approvalPersonRefused', { why: '不能审批自己提交的订单' });
     if (locked.state !== 'open') throw closedError(locked);
     const flow = await reseat(ctx, locked);
-    const task = await findTask(ctx.tx, asked.taskId);
+    const task = await findApprovalTask(ctx.tx, asked.taskId);
     if (flow.state !== 'open' || task?.state !== 'waiting') throw closedError(flow, task);
     return { flow, forWhom, verb: await judge({ flow, task, by: actorFrom(signer), forWhom }) };
   });
@@ -116,10 +120,10 @@ export async function actOnOwnFlow(
 }
 
 /** Their decision, in their name; who decided for them is noted. */
-export async function settleTask(
+export async function settleApprovalTask(
   ctx: FlowContext,
-  { task, by }: AtTask,
-  state: Task['state'],
+  { task, by }: ApprovalAct,
+  state: ApprovalTask['state'],
   comment: string,
 ): Promise<void> {
   await ctx.tx
@@ -128,5 +132,5 @@ export async function settleTask(
     .where(eq(approvalTasks.taskId, task.taskId));
 }
 
-export const personName = async (ctx: FlowContext, { task, forWhom }: AtTask): Promise<string> =>
+export const personName = async (ctx: FlowContext, { task, forWhom }: ApprovalAct): Promise<string> =>
   forWhom || (await nameOf(ctx.tx, task.accountId));

@@ -6,10 +6,10 @@ import type { Deadline } from '../../ground/jobs/deadlines';
 import { addHours, addMinutes } from '../../ground/lib/clock';
 import { notify } from '../../people/notices/notices.service';
 import type { FlowContext } from './approvables.service';
-import { deputiesOf, type Flow, isWaiting, lockFlow, tasksNow, writeFlowLog } from './approvals.queries';
+import { currentApprovalTasks, deputiesOf, type Flow, isWaiting, lockFlow, writeFlowLog } from './approvals.queries';
 import { approvalFlows, approvalTasks } from './approvals.tables';
-import { askPeople, crowdFor, levelOf, passLevel, readOrder, rejectFlow, setFlow } from './flows.service';
-import { whoIsAbove } from './seating.rules';
+import { askPeople, levelOf, orgChartFor, passLevel, readOrder, rejectFlow, setFlow } from './flows.service';
+import { nextApproverAbove } from './seating.rules';
 import { hasUnseated, reseat } from './seating.service';
 import { contentOf, detailLink } from './telling.service';
 
@@ -17,7 +17,7 @@ const longer = (ctx: FlowContext, flow: Flow): Promise<Flow> =>
   setFlow(ctx, flow, { dueAt: addHours(ctx.now, levelOf(flow).spec.hours) });
 
 async function remind(ctx: FlowContext, flow: Flow): Promise<void> {
-  const waiting = (await tasksNow(ctx.tx, flow)).filter(isWaiting);
+  const waiting = (await currentApprovalTasks(ctx.tx, flow)).filter(isWaiting);
   const ids = waiting.map(({ task }) => task.accountId);
   const deputies = await deputiesOf(ctx.tx, ids, ctx.now);
   const note = waiting.map(({ name }) => name).join('、');
@@ -33,10 +33,10 @@ async function remind(ctx: FlowContext, flow: Flow): Promise<void> {
 
 /** Who did not answer is asked no more; the head above is. Where nobody is above, they are reminded. */
 async function escalate(ctx: FlowContext, flow: Flow): Promise<void> {
-  const tasks = await tasksNow(ctx.tx, flow);
+  const tasks = await currentApprovalTasks(ctx.tx, flow);
   const asked = tasks.map(({ task }) => task.accountId);
-  const crowd = await crowdFor(ctx.tx, flow);
-  const above = whoIsAbove(levelOf(flow).spec, flow, asked, crowd);
+  const orgChart = await orgChartFor(ctx.tx, flow);
+  const above = nextApproverAbove(levelOf(flow).spec, flow, asked, orgChart);
   if (above.length === 0) return remind(ctx, flow);
   for (const { task } of tasks.filter(isWaiting))
     await ctx.tx
@@ -47,7 +47,7 @@ async function escalate(ctx: FlowContext, flow: Flow): Promise<void> {
   const late = tasks.filter(isWaiting).map(({ name }) => name);
   const asking = { accountIds: above, origin: 'escalated', originNote: `${late.join('、')}超时未处理` } as const;
   await askPeople(ctx, later, asking, contentOf(await readOrder(ctx, flow.orderId)));
-  const note = above.map((id) => crowd.people.get(id)?.name).join('、');
+  const note = above.map((id) => orgChart.people.get(id)?.name).join('、');
   await writeFlowLog(ctx, later, theSystem, { what: '超时升级', note: `${late.join('、')}超时，升级给${note}` });
 }
 

@@ -9,11 +9,11 @@ import { type Use, useView } from '../../money/budgets/budgets.rules';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { orgUnits } from '../../people/org/org.tables';
 import type { ApprovableBrief, ApprovableLine, LastPurchase } from './approvables.service';
-import { type Flow, isWaiting, type NamedTask } from './approvals.queries';
+import { type Flow, isWaiting, type NamedApprovalTask } from './approvals.queries';
 import { turnText } from './flow.rules';
 import { levelOf } from './flows.service';
 import { risePercent } from './judging.rules';
-import type { Eyes } from './mine.queries';
+import type { ApprovalViewer } from './mine.queries';
 import { stateText } from './record.service';
 
 /** How many lines a row shows. */
@@ -28,7 +28,7 @@ export const toApprovalLine = (line: ApprovableLine, last: LastPurchase | undefi
 });
 
 /** What rose most comes first: that is what an approver looks for. */
-export const dearerFirst = (lines: ApprovalLine[]): ApprovalLine[] =>
+export const sortByPriceRise = (lines: ApprovalLine[]): ApprovalLine[] =>
   [...lines].sort((a, b) => (b.changePercent ?? 0) - (a.changePercent ?? 0));
 
 export async function accountNames(tx: Db, accountIds: number[]): Promise<Map<number, string>> {
@@ -47,40 +47,40 @@ export async function unitNames(tx: Db, orgIds: number[]): Promise<Map<number, s
   return new Map(rows.map((row) => [row.orgId, row.name]));
 }
 
-function actionsOf(flow: Flow, own: NamedTask | undefined, eyes: Eyes): ApprovalAction[] {
+function actionsOf(flow: Flow, own: NamedApprovalTask | undefined, viewer: ApprovalViewer): ApprovalAction[] {
   if (flow.state !== 'open') return [];
   const decide: ApprovalAction[] = ['approve', 'reject', 'transfer', 'addSigner'];
   const tasks = own
     ? [...decide, ...(flow.level > 1 ? ['sendBack' as const] : []), ...(flow.askedAt ? [] : ['ask' as const])]
     : [];
-  if (flow.accountId !== eyes.accountId) return tasks;
+  if (flow.accountId !== viewer.accountId) return tasks;
   return [...tasks, ...(flow.askedAt ? ['answer' as const] : []), 'remind', 'withdraw'];
 }
 
 export type RowParts = {
   flow: Flow;
   order: ApprovableBrief;
-  tasks: readonly NamedTask[];
+  tasks: readonly NamedApprovalTask[];
   names: { buyer: string; org: string };
-  eyes: Eyes;
+  viewer: ApprovalViewer;
   budgets: readonly Use[];
 };
 
-const taskParts = (flow: Flow, tasks: readonly NamedTask[], eyes: Eyes) => {
+const approvalTaskParts = (flow: Flow, tasks: readonly NamedApprovalTask[], viewer: ApprovalViewer) => {
   const now = tasks.filter(({ task }) => task.round === flow.round);
-  const mine = (each: NamedTask) => each.task.accountId === eyes.accountId;
+  const mine = (each: NamedApprovalTask) => each.task.accountId === viewer.accountId;
   const waiting = flow.state === 'open' ? now.filter(isWaiting) : [];
   // Nobody decides about their own order as somebody's deputy.
-  const principals = flow.accountId === eyes.accountId ? [] : eyes.principals;
+  const principals = flow.accountId === viewer.accountId ? [] : viewer.principals;
   const own = waiting.find(mine) ?? waiting.find(({ task }) => principals.includes(task.accountId));
-  const decided = tasks.findLast(({ task }) => task.decidedBy === eyes.accountId);
+  const decided = tasks.findLast(({ task }) => task.decidedBy === viewer.accountId);
   return { now, waiting, own, decided, forWhom: own && !mine(own) ? own.name : '' };
 };
 
-export function toApprovalRow({ flow, order, tasks, names, eyes, budgets }: RowParts): ApprovalRow {
-  const { now, waiting, own, decided, forWhom } = taskParts(flow, tasks, eyes);
+export function toApprovalRow({ flow, order, tasks, names, viewer, budgets }: RowParts): ApprovalRow {
+  const { now, waiting, own, decided, forWhom } = approvalTaskParts(flow, tasks, viewer);
   const { spec } = levelOf(flow);
-  const told = now.map(({ task, name }) => ({ ...task, name: task.accountId === eyes.accountId ? '您' : name }));
+  const told = now.map(({ task, name }) => ({ ...task, name: task.accountId === viewer.accountId ? '您' : name }));
   return {
     flowId: flow.flowId,
     taskId: own?.task.taskId ?? null,
@@ -118,12 +118,12 @@ export function toApprovalRow({ flow, order, tasks, names, eyes, budgets }: RowP
     asked: flow.askedAt !== null,
     decision: decided ? taskStateLabels[decided.task.state] : '',
     decideTime: decided?.task.decidedAt ? formatTime(decided.task.decidedAt) : '',
-    actions: actionsOf(flow, own, eyes),
+    actions: actionsOf(flow, own, viewer),
   };
 }
 
 /** What a yes and a no would lead to, said before the click. */
-export function consequences(flow: Flow, tasks: readonly NamedTask[], ownAccountId: number | undefined) {
+export function consequences(flow: Flow, tasks: readonly NamedApprovalTask[], ownAccountId: number | undefined) {
   const others = tasks
     .filter((each) => isWaiting(each) && each.task.round === flow.round && each.task.accountId !== ownAccountId)
     .map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type { Plan } from './approvals.rules';
 import type { Facts, LineFacts, Rule } from './judging.rules';
-import type { Crowd, Level, Person } from './seating.rules';
+import type { Level, OrgChart, Person } from './seating.rules';
 
 export const person = (accountId: number, more: Partial<Person> = {}): Person => ({
   accountId,
@@ -13,10 +13,10 @@ export const person = (accountId: number, more: Partial<Person> = {}): Person =>
 });
 
 /** 1 the submitter, 2 head of their unit, 3 head above, 4 and 5 财务 (role 7), 9 the administrator. */
-export const crowdOf = (
+export const orgChartOf = (
   people: Person[],
   heads: [number | null, number | null, number | null] = [2, 3, null],
-): Crowd => ({
+): OrgChart => ({
   people: new Map(people.map((each) => [each.accountId, each])),
   units: new Map(
     [
@@ -36,7 +36,7 @@ export const everybody = [
   person(5, { roleIds: [7] }),
   person(9, { isAdministrator: true }),
 ];
-export const crowd = crowdOf(everybody);
+export const orgChart = orgChartOf(everybody);
 
 export const level = (more: Partial<Level>): Level => ({
   by: 'users',

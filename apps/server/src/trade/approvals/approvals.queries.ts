@@ -7,7 +7,7 @@ import { accounts } from '../../people/accounts/accounts.tables';
 import { approvalDeputies, approvalFlows, approvalLogs, approvalTasks } from './approvals.tables';
 
 export type Flow = typeof approvalFlows.$inferSelect;
-export type Task = typeof approvalTasks.$inferSelect;
+export type ApprovalTask = typeof approvalTasks.$inferSelect;
 
 export async function findFlow(tx: Db, flowId: number): Promise<Flow | undefined> {
   const [flow] = await tx.select().from(approvalFlows).where(eq(approvalFlows.flowId, flowId));
@@ -23,25 +23,25 @@ export async function lockFlow(tx: Db, flowId: number): Promise<Flow | undefined
 export const selectFlowsOf = (tx: Db, orderId: number) =>
   tx.select().from(approvalFlows).where(eq(approvalFlows.orderId, orderId)).orderBy(asc(approvalFlows.flowId));
 
-export async function findTask(tx: Db, taskId: number): Promise<Task | undefined> {
+export async function findApprovalTask(tx: Db, taskId: number): Promise<ApprovalTask | undefined> {
   const [task] = await tx.select().from(approvalTasks).where(eq(approvalTasks.taskId, taskId));
   return task;
 }
 
-export const selectTasks = (tx: Db, flowIds: number[]) =>
+export const selectApprovalTasks = (tx: Db, flowIds: number[]) =>
   tx
     .select({ task: approvalTasks, name: accounts.name, email: accounts.email })
     .from(approvalTasks)
     .innerJoin(accounts, eq(accounts.accountId, approvalTasks.accountId))
     .where(inArray(approvalTasks.flowId, flowIds))
     .orderBy(asc(approvalTasks.taskId));
-export type NamedTask = Awaited<ReturnType<typeof selectTasks>>[number];
+export type NamedApprovalTask = Awaited<ReturnType<typeof selectApprovalTasks>>[number];
 
 /** Of the level that is open now. */
-export const tasksNow = async (tx: Db, { flowId, round }: Flow): Promise<NamedTask[]> =>
-  (await selectTasks(tx, [flowId])).filter(({ task }) => task.round === round);
+export const currentApprovalTasks = async (tx: Db, { flowId, round }: Flow): Promise<NamedApprovalTask[]> =>
+  (await selectApprovalTasks(tx, [flowId])).filter(({ task }) => task.round === round);
 
-export const isWaiting = ({ task }: NamedTask): boolean => task.state === 'waiting';
+export const isWaiting = ({ task }: NamedApprovalTask): boolean => task.state === 'waiting';
 
 export async function nameOf(tx: Db, accountId: number): Promise<string> {
   const [row] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.accountId, accountId));
@@ -86,7 +86,7 @@ export async function actsFor(tx: Db, deputyId: number, now: Date): Promise<Acts
     );
 }
 
-type LogEntry = {
+type NewLogLine = {
   what: string;
   note?: string;
   forWhom?: string;
@@ -97,7 +97,7 @@ export async function writeFlowLog(
   { tx, now }: { tx: Db; now: Date },
   flow: Pick<Flow, 'flowId' | 'level'>,
   by: Actor,
-  { what, note = '', forWhom = '', request }: LogEntry,
+  { what, note = '', forWhom = '', request }: NewLogLine,
 ): Promise<number> {
   const [row] = await tx
     .insert(approvalLogs)

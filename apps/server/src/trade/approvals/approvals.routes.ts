@@ -7,7 +7,7 @@ import type { SiteKey } from '../../ground/http/context';
 import type { Approvables } from './approvables.service';
 import { pageApprovals, readApproval } from './approvals.service';
 import { answerQuestion, askSubmitter, remindApprovers, withdrawFlow } from './asking.service';
-import { addSigner, approveMany, approveTask, rejectTask, sendBack, transferTask } from './deciding.service';
+import { addSigner, approveMany, approveTask, rejectTask, sendBack, transferApproval } from './deciding.service';
 import { listApprovers, readDeputy, saveDeputy } from './deputies.service';
 import { decideByCode, readByCode, sendConfirmCode } from './links.service';
 import { deleteRule, enableRule, listChoices, listRules, moveRule, saveRule } from './ruleBook.service';
@@ -33,7 +33,7 @@ export const approvalRoutes = (
     'Approval/Approve': async (ctx, input) => ({ resultData: await approveTask(by(ctx), ctx.caller, input) }),
     'Approval/Reject': async (ctx, input) => ({ resultData: await rejectTask(by(ctx), ctx.caller, input) }),
     'Approval/SendBack': async (ctx, input) => ({ resultData: await sendBack(by(ctx), ctx.caller, input) }),
-    'Approval/Transfer': async (ctx, input) => ({ resultData: await transferTask(by(ctx), ctx.caller, input) }),
+    'Approval/Transfer': async (ctx, input) => ({ resultData: await transferApproval(by(ctx), ctx.caller, input) }),
     'Approval/AddSigner': async (ctx, input) => ({ resultData: await addSigner(by(ctx), ctx.caller, input) }),
     'Approval/Ask': async (ctx, input) => ({ resultData: await askSubmitter(by(ctx), ctx.caller, input) }),
     'Approval/Answer': async (ctx, input) => ({ resultData: await answerQuestion(by(ctx), ctx.caller, input) }),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asked, crowd, crowdOf, everybody, facts, level, person, rule } from './approvals.fixture';
+import { asked, everybody, facts, level, orgChart, orgChartOf, person, rule } from './approvals.fixture';
 import { type Plan, planApproval } from './approvals.rules';
 import type { Rule } from './judging.rules';
-import type { Crowd, Level } from './seating.rules';
-import { whoIsAbove } from './seating.rules';
+import type { Level, OrgChart } from './seating.rules';
+import { nextApproverAbove } from './seating.rules';
 
 describe('who is asked', () => {
-  const only = (spec: Partial<Level>, people = crowd) =>
+  const only = (spec: Partial<Level>, people = orgChart) =>
     asked(planApproval(facts(), [rule({ levels: [level(spec)] })], people));
   it('named people, a role, the head, the head above', () => {
     expect(only({ userIds: [3, 2] })).toEqual([[3, 2]]);
@@ -21,7 +21,7 @@ describe('who is asked', () => {
     expect(
       only(
         { userIds: [2] },
-        crowdOf(everybody.map((each) => (each.accountId === 2 ? { ...each, able: false } : each))),
+        orgChartOf(everybody.map((each) => (each.accountId === 2 ? { ...each, able: false } : each))),
       ),
     ).toEqual([[9]]);
     expect(only({ by: 'role', roleId: 8 })).toEqual([[9]]);
@@ -29,16 +29,16 @@ describe('who is asked', () => {
   it('never the submitter, unless they are the only administrator', () => {
     expect(only({ userIds: [1] })).toEqual([[9]]);
     expect(only({ userIds: [1, 2] })).toEqual([[2]]);
-    const alone = crowdOf([person(1, { isAdministrator: true }), person(2, { able: false })]);
+    const alone = orgChartOf([person(1, { isAdministrator: true }), person(2, { able: false })]);
     expect(only({ userIds: [1] }, alone)).toEqual([[1]]);
-    const two = crowdOf([person(1, { isAdministrator: true }), person(9, { isAdministrator: true })]);
+    const two = orgChartOf([person(1, { isAdministrator: true }), person(9, { isAdministrator: true })]);
     expect(only({ by: 'unitHead' }, two)).toEqual([[9]]);
   });
   it('the next head above who is not asked yet, when time ran out; else an administrator', () => {
-    expect(whoIsAbove(level({ by: 'unitHead' }), facts(), [2], crowd)).toEqual([3]);
-    expect(whoIsAbove(level({ by: 'unitHead' }), facts(), [2, 3], crowd)).toEqual([9]);
-    expect(whoIsAbove(level({ by: 'headAbove', levelsUp: 1 }), facts(), [3], crowd)).toEqual([9]);
-    expect(whoIsAbove(level({ by: 'unitHead' }), facts(), [2, 3, 9], crowd)).toEqual([]);
+    expect(nextApproverAbove(level({ by: 'unitHead' }), facts(), [2], orgChart)).toEqual([3]);
+    expect(nextApproverAbove(level({ by: 'unitHead' }), facts(), [2, 3], orgChart)).toEqual([9]);
+    expect(nextApproverAbove(level({ by: 'headAbove', levelsUp: 1 }), facts(), [3], orgChart)).toEqual([9]);
+    expect(nextApproverAbove(level({ by: 'unitHead' }), facts(), [2, 3, 9], orgChart)).toEqual([]);
   });
 });
 
@@ -55,7 +55,7 @@ describe('levels of several rules', () => {
         }),
         rule({ ruleId: 1, name: '甲', position: 1, levels: [level({ userIds: [2] })] }),
       ],
-      crowd,
+      orgChart,
     );
     expect(asked(plan)).toEqual([[2], [3]]);
     expect(plan.steps.map((step) => [step.no, step.why, step.need])).toEqual([
@@ -67,10 +67,10 @@ describe('levels of several rules', () => {
 
   it('a weak budget that is overspent adds 财务, once, and not where a rule about budgets fired', () => {
     const over = facts({ overBudget: [{ unitName: '行政部', by: 1 }] });
-    expect(asked(planApproval(over, [], crowd))).toEqual([[4, 5]]);
-    expect(asked(planApproval(over, [rule({})], crowd))).toEqual([[2], [4, 5]]);
-    expect(asked(planApproval(over, [rule({ conditions: { overBudget: true } })], crowd))).toEqual([[2]]);
-    const without = crowdOf(everybody.filter((each) => each.roleIds.length === 0));
+    expect(asked(planApproval(over, [], orgChart))).toEqual([[4, 5]]);
+    expect(asked(planApproval(over, [rule({})], orgChart))).toEqual([[2], [4, 5]]);
+    expect(asked(planApproval(over, [rule({ conditions: { overBudget: true } })], orgChart))).toEqual([[2]]);
+    const without = orgChartOf(everybody.filter((each) => each.roleIds.length === 0));
     expect(asked(planApproval(over, [], without))).toEqual([[9]]);
   });
 });
@@ -99,7 +99,7 @@ const anyPeople = fc.uniqueArray(
 const anyHead = fc.option(fc.integer({ min: 1, max: 12 }));
 
 describe('whatever the rules and the people', () => {
-  const property = (check: (plan: Plan, people: Crowd, rules: Rule[]) => void) =>
+  const property = (check: (plan: Plan, people: OrgChart, rules: Rule[]) => void) =>
     fc.assert(
       fc.property(
         anyRules,
@@ -107,7 +107,7 @@ describe('whatever the rules and the people', () => {
         fc.tuple(anyHead, anyHead, anyHead),
         fc.boolean(),
         (drafts, some, heads, over) => {
-          const people = crowdOf(
+          const people = orgChartOf(
             some.map((each) => person(each.accountId, each)),
             heads,
           );

@@ -10,7 +10,7 @@ import { DomainError } from '../../ground/lib/domainError';
 import { budgetsHeldBy } from '../../money/budgets/budgets.service';
 import type { TodoCounter } from '../../people/todos/todos.service';
 import type { Approvables } from './approvables.service';
-import { actsFor, type Flow, selectTasks } from './approvals.queries';
+import { actsFor, type Flow, selectApprovalTasks } from './approvals.queries';
 import { approvalFlows } from './approvals.tables';
 import {
   accountNames,
@@ -22,12 +22,12 @@ import {
 } from './approvalView.service';
 import { readOrder } from './flows.service';
 import {
+  type ApprovalViewer,
   countMatching,
   countTabs,
-  type Eyes,
   flowReach,
+  hasFilter,
   type MineFilter,
-  narrows,
   selectFlowPage,
   selectRuleNames,
   selectUnitsOf,
@@ -37,7 +37,7 @@ import { readFlowRecord } from './record.service';
 
 type Reading = AccountContext & { approvables: Approvables };
 
-async function eyesOf({ tx, caller, now }: AccountContext): Promise<Eyes> {
+async function eyesOf({ tx, caller, now }: AccountContext): Promise<ApprovalViewer> {
   const principals = (await actsFor(tx, caller.accountId, now)).map(({ accountId }) => accountId);
   return { accountId: caller.accountId, customerId: caller.customerId, principals };
 }
@@ -51,7 +51,7 @@ async function partsOf({ tx, approvables, caller }: Reading, flows: readonly Flo
       flows.map((flow) => flow.orderId),
       linesShown,
     ),
-    selectTasks(
+    selectApprovalTasks(
       tx,
       flows.map((flow) => flow.flowId),
     ),
@@ -71,7 +71,7 @@ async function partsOf({ tx, approvables, caller }: Reading, flows: readonly Flo
   return { orders: new Map(orders.map((order) => [order.orderId, order])), tasks, buyers, units, held };
 }
 
-async function rowsOf(ctx: Reading, eyes: Eyes, flows: readonly Flow[]) {
+async function rowsOf(ctx: Reading, viewer: ApprovalViewer, flows: readonly Flow[]) {
   if (flows.length === 0) return [];
   const { orders, tasks, buyers, units, held } = await partsOf(ctx, flows);
   return flows.flatMap((flow) => {
@@ -80,7 +80,7 @@ async function rowsOf(ctx: Reading, eyes: Eyes, flows: readonly Flow[]) {
     const own = tasks.filter(({ task }) => task.flowId === flow.flowId);
     const names = { buyer: buyers.get(flow.accountId) ?? '', org: units.get(flow.orgId) ?? '' };
     const budgets = held.get(order.holder) ?? [];
-    return [{ row: toApprovalRow({ flow, order, tasks: own, names, eyes, budgets }), flow, tasks: own }];
+    return [{ row: toApprovalRow({ flow, order, tasks: own, names, viewer, budgets }), flow, tasks: own }];
   });
 }
 
@@ -97,20 +97,20 @@ const soonHours = 2;
 
 export async function pageApprovals(ctx: Reading, input: PageInput) {
   const { tx, caller } = ctx;
-  const eyes = await eyesOf(ctx);
+  const viewer = await eyesOf(ctx);
   const filter: MineFilter = { ...plainFilter, ...input.reqData, word: input.searchKey.trim() };
   const page = { index: input.pageIndex, size: input.pageSize };
   const [flows, tabCounts, waiting, matching, units, rules] = await together([
-    selectFlowPage(tx, eyes, filter, page),
-    countTabs(tx, eyes),
-    sumWaiting(tx, eyes, addHours(ctx.now, soonHours)),
-    narrows(filter) ? countMatching(tx, eyes, filter) : null,
-    selectUnitsOf(tx, eyes, filter.tab),
+    selectFlowPage(tx, viewer, filter, page),
+    countTabs(tx, viewer),
+    sumWaiting(tx, viewer, addHours(ctx.now, soonHours)),
+    hasFilter(filter) ? countMatching(tx, viewer, filter) : null,
+    selectUnitsOf(tx, viewer, filter.tab),
     selectRuleNames(tx, caller.customerId),
   ]);
   const { amount, soon, count } = waiting;
   const counts = { ...tabCounts, waiting: count };
-  const rows = await rowsOf(ctx, eyes, flows);
+  const rows = await rowsOf(ctx, viewer, flows);
   return {
     resultData: rows.map(({ row }) => row),
     totalCount: matching ?? counts[filter.tab],
@@ -122,12 +122,12 @@ export async function pageApprovals(ctx: Reading, input: PageInput) {
 }
 
 export async function readApproval(ctx: Reading, flowId: number): Promise<ApprovalModel> {
-  const eyes = await eyesOf(ctx);
+  const viewer = await eyesOf(ctx);
   const flows = await ctx.tx
     .select()
     .from(approvalFlows)
-    .where(and(eq(approvalFlows.flowId, flowId), flowReach(eyes)));
-  const [found] = await rowsOf(ctx, eyes, flows);
+    .where(and(eq(approvalFlows.flowId, flowId), flowReach(viewer)));
+  const [found] = await rowsOf(ctx, viewer, flows);
   if (!found) throw new DomainError('notFound');
   const { row, flow, tasks } = found;
   const order = await readOrder(ctx, flow.orderId);

@@ -5,9 +5,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { addMinutes } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
 import { notify } from '../../people/notices/notices.service';
-import { actOnOwnFlow, actOnTask, actorFrom, personName, type Signer, type Verb } from './acting.service';
+import { actOnApprovalTask, actOnOwnFlow, actorFrom, personName, type Signer, type Verb } from './acting.service';
 import type { FlowContext } from './approvables.service';
-import { deputiesOf, isWaiting, tasksNow } from './approvals.queries';
+import { currentApprovalTasks, deputiesOf, isWaiting } from './approvals.queries';
 import { approvalQuestions } from './approvals.tables';
 import { closeFlow, setFlow } from './flows.service';
 import { detailLink, tellSubmitter } from './telling.service';
@@ -18,7 +18,7 @@ export const askSubmitter = (
   signer: Signer,
   input: { requestId: string; taskId: number; question: string },
 ) =>
-  actOnTask(ctx, signer, input, async (at): Promise<Verb> => {
+  actOnApprovalTask(ctx, signer, input, async (at): Promise<Verb> => {
     const { flow } = at;
     if (flow.askedAt) throw new DomainError('approvalQuestionOpen');
     const who = await personName(ctx, at);
@@ -73,7 +73,7 @@ export const remindApprovers = (ctx: FlowContext, signer: Signer, input: ByFlow)
   actOnOwnFlow(ctx, signer, input, async (flow): Promise<Verb> => {
     const from = remindFrom(flow, ctx.now);
     if (from) throw new DomainError('approvalRemindedLately', { time: formatTime(from).slice(11, 16) });
-    const waiting = (await tasksNow(ctx.tx, flow)).filter(isWaiting);
+    const waiting = (await currentApprovalTasks(ctx.tx, flow)).filter(isWaiting);
     const names = waiting.map(({ name }) => name).join('、');
     const effect = async (): Promise<ApprovalOutcome> => {
       await setFlow(ctx, flow, { remindedAt: ctx.now });
@@ -94,7 +94,7 @@ export const remindApprovers = (ctx: FlowContext, signer: Signer, input: ByFlow)
 export const withdrawFlow = (ctx: FlowContext, signer: Signer, input: ByFlow & { comment: string }) =>
   actOnOwnFlow(ctx, signer, input, async (flow): Promise<Verb> => {
     const effect = async (): Promise<ApprovalOutcome> => {
-      const waiting = (await tasksNow(ctx.tx, flow)).filter(isWaiting);
+      const waiting = (await currentApprovalTasks(ctx.tx, flow)).filter(isWaiting);
       const closed = await closeFlow(ctx, flow, 'withdrawn', input.comment);
       const step = { name: 'withdraw', by: actorFrom(signer), note: input.comment } as const;
       await ctx.approvables.giveBack(ctx, flow.orderId, step);

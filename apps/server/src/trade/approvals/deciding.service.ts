@@ -2,19 +2,26 @@ import type { ApprovalOutcome } from '@yigou/contract/trade/approvals';
 import { eq } from 'drizzle-orm';
 import { retrying } from '../../ground/db/retrying';
 import { DomainError } from '../../ground/lib/domainError';
-import { type AtTask, actOnTask, personName, type Signer, settleTask, type Verb } from './acting.service';
+import {
+  type ApprovalAct,
+  actOnApprovalTask,
+  personName,
+  type Signer,
+  settleApprovalTask,
+  type Verb,
+} from './acting.service';
 import type { Cut, FlowContext } from './approvables.service';
-import { type Flow, isWaiting, tasksNow, writeFlowLog } from './approvals.queries';
+import { currentApprovalTasks, type Flow, isWaiting, writeFlowLog } from './approvals.queries';
 import { approvalTasks } from './approvals.tables';
-import { askPeople, goOn, openLevel, readOrder, rejectFlow, setFlow } from './flows.service';
-import { readCrowd } from './people.queries';
-import { contentOf, tellTasks } from './telling.service';
+import { askPeople, continueFlow, openLevel, readOrder, rejectFlow, setFlow } from './flows.service';
+import { readOrgChart } from './people.queries';
+import { contentOf, tellApprovers } from './telling.service';
 
-type ByTask = { requestId: string; taskId: number };
+type ActInput = { requestId: string; taskId: number };
 type Said = { comment: string };
 
 /** What was agreed to is the order with less: its next version, which all who are still asked are told of. */
-async function cutOrder(ctx: FlowContext, at: AtTask, cuts: readonly Cut[]): Promise<Flow> {
+async function cutOrder(ctx: FlowContext, at: ApprovalAct, cuts: readonly Cut[]): Promise<Flow> {
   if (cuts.length === 0) return at.flow;
   const note = await ctx.approvables.cut(ctx, at.flow.orderId, cuts, at.by);
   const order = await readOrder(ctx, at.flow.orderId);
@@ -26,34 +33,34 @@ async function cutOrder(ctx: FlowContext, at: AtTask, cuts: readonly Cut[]): Pro
 export const approveTask = (
   ctx: FlowContext,
   signer: Signer,
-  input: ByTask & Said & { cuts: Cut[] },
+  input: ActInput & Said & { cuts: Cut[] },
 ): Promise<ApprovalOutcome> =>
-  actOnTask(ctx, signer, input, async (at): Promise<Verb> => {
+  actOnApprovalTask(ctx, signer, input, async (at): Promise<Verb> => {
     const flow = await cutOrder(ctx, at, input.cuts);
-    await settleTask(ctx, at, 'approved', input.comment);
+    await settleApprovalTask(ctx, at, 'approved', input.comment);
     const effect = async () => {
-      const outcome = await goOn(ctx, flow, at.by);
+      const outcome = await continueFlow(ctx, flow, at.by);
       // The links that the others got speak of what is no more.
-      const others = (await tasksNow(ctx.tx, flow)).filter(isWaiting);
+      const others = (await currentApprovalTasks(ctx.tx, flow)).filter(isWaiting);
       if (flow.version > at.flow.version)
-        await tellTasks(ctx, flow, others, contentOf(await readOrder(ctx, flow.orderId)));
+        await tellApprovers(ctx, flow, others, contentOf(await readOrder(ctx, flow.orderId)));
       return outcome;
     };
     return { what: '同意', note: input.comment, effect };
   });
 
-export const rejectTask = (ctx: FlowContext, signer: Signer, input: ByTask & { reason: string }) =>
-  actOnTask(ctx, signer, input, async (at): Promise<Verb> => {
-    await settleTask(ctx, at, 'rejected', input.reason);
+export const rejectTask = (ctx: FlowContext, signer: Signer, input: ActInput & { reason: string }) =>
+  actOnApprovalTask(ctx, signer, input, async (at): Promise<Verb> => {
+    await settleApprovalTask(ctx, at, 'rejected', input.reason);
     return { what: '驳回', note: input.reason, effect: () => rejectFlow(ctx, at.flow, at.by, input.reason) };
   });
 
 /** The level before has to agree once more; after it, this one is asked again. */
-export const sendBack = (ctx: FlowContext, signer: Signer, input: ByTask & { reason: string }) =>
-  actOnTask(ctx, signer, input, async (at): Promise<Verb> => {
+export const sendBack = (ctx: FlowContext, signer: Signer, input: ActInput & { reason: string }) =>
+  actOnApprovalTask(ctx, signer, input, async (at): Promise<Verb> => {
     const { flow } = at;
     if (flow.level === 1) throw new DomainError('approvalNoLevelBefore');
-    await settleTask(ctx, at, 'sentBack', input.reason);
+    await settleApprovalTask(ctx, at, 'sentBack', input.reason);
     const effect = async (): Promise<ApprovalOutcome> => {
       const name = await personName(ctx, at);
       const content = contentOf(await readOrder(ctx, flow.orderId));
@@ -66,27 +73,29 @@ export const sendBack = (ctx: FlowContext, signer: Signer, input: ByTask & { rea
   });
 
 async function skipOthers(ctx: FlowContext, flow: Flow): Promise<void> {
-  for (const { task } of (await tasksNow(ctx.tx, flow)).filter(isWaiting))
+  for (const { task } of (await currentApprovalTasks(ctx.tx, flow)).filter(isWaiting))
     await ctx.tx.update(approvalTasks).set({ state: 'skipped' }).where(eq(approvalTasks.taskId, task.taskId));
 }
 
 /** Somebody of the customer who may approve, is not the submitter, and is not asked already. */
-async function checkColleague(ctx: FlowContext, { flow, task }: AtTask, userId: number): Promise<string> {
-  const crowd = await readCrowd(ctx.tx, flow.customerId, { userIds: [userId], roleIds: [] });
-  const person = crowd.people.get(userId);
+async function checkColleague(ctx: FlowContext, { flow, task }: ApprovalAct, userId: number): Promise<string> {
+  const orgChart = await readOrgChart(ctx.tx, flow.customerId, { userIds: [userId], roleIds: [] });
+  const person = orgChart.people.get(userId);
   if (!person) throw new DomainError('notFound');
   const refuse = (why: string) => new DomainError('approvalPersonRefused', { why }, { userId: why });
   if (!person.able) throw refuse('没有审批权限或已停用');
   if (userId === flow.accountId) throw refuse('不能由提交人审批自己的订单');
   if (userId === task.accountId) throw refuse('已在由本人审批');
-  const live = (await tasksNow(ctx.tx, flow)).filter((each) => isWaiting(each) || each.task.state === 'approved');
+  const live = (await currentApprovalTasks(ctx.tx, flow)).filter(
+    (each) => isWaiting(each) || each.task.state === 'approved',
+  );
   if (live.some((each) => each.task.accountId === userId)) throw refuse('已是本级审批人');
   return person.name;
 }
 
-type Handing = ByTask & Said & { userId: number };
+type Handing = ActInput & Said & { userId: number };
 
-async function handTo(ctx: FlowContext, at: AtTask, input: Handing, origin: 'transfer' | 'added'): Promise<void> {
+async function handTo(ctx: FlowContext, at: ApprovalAct, input: Handing, origin: 'transfer' | 'added'): Promise<void> {
   const name = await personName(ctx, at);
   const verb = origin === 'transfer' ? '转交' : '加签';
   const originNote = `${name}${verb}${input.comment && `：${input.comment}`}`;
@@ -95,10 +104,10 @@ async function handTo(ctx: FlowContext, at: AtTask, input: Handing, origin: 'tra
 }
 
 /** Somebody else decides in their place. */
-export const transferTask = (ctx: FlowContext, signer: Signer, input: Handing) =>
-  actOnTask(ctx, signer, input, async (at): Promise<Verb> => {
+export const transferApproval = (ctx: FlowContext, signer: Signer, input: Handing) =>
+  actOnApprovalTask(ctx, signer, input, async (at): Promise<Verb> => {
     const name = await checkColleague(ctx, at, input.userId);
-    await settleTask(ctx, at, 'handedOn', input.comment);
+    await settleApprovalTask(ctx, at, 'handedOn', input.comment);
     const effect = async (): Promise<ApprovalOutcome> => {
       // Who was added has to agree whatever the mode, and so has who stands in for them.
       await handTo(ctx, at, input, at.task.origin === 'added' ? 'added' : 'transfer');
@@ -109,7 +118,7 @@ export const transferTask = (ctx: FlowContext, signer: Signer, input: Handing) =
 
 /** Somebody else has to agree as well. */
 export const addSigner = (ctx: FlowContext, signer: Signer, input: Handing) =>
-  actOnTask(ctx, signer, input, async (at): Promise<Verb> => {
+  actOnApprovalTask(ctx, signer, input, async (at): Promise<Verb> => {
     const name = await checkColleague(ctx, at, input.userId);
     const effect = async (): Promise<ApprovalOutcome> => {
       await handTo(ctx, at, input, 'added');

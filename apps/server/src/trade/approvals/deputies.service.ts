@@ -7,11 +7,11 @@ import { addDays } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
 import { actsFor, nameOf } from './approvals.queries';
 import { approvalDeputies } from './approvals.tables';
-import { readCrowd } from './people.queries';
+import { readOrgChart } from './people.queries';
 
 /** Colleagues who may be asked to approve. */
 export async function listApprovers({ tx, caller }: AccountContext) {
-  const { people, roleNames } = await readCrowd(tx, caller.customerId);
+  const { people, roleNames } = await readOrgChart(tx, caller.customerId);
   return [...people.values()]
     .filter(({ able, accountId }) => able && accountId !== caller.accountId)
     .map(({ accountId, name, orgName, roleIds }) => ({
@@ -37,7 +37,7 @@ type Wanted = { userId: number | null; fromDay: string; toDay: string };
 const refuse = (field: string, why: string) => new DomainError('approvalPersonRefused', { why }, { [field]: why });
 
 async function checkDeputy({ tx, caller, now }: AccountContext, userId: number, { fromDay, toDay }: Wanted) {
-  const { people } = await readCrowd(tx, caller.customerId, { userIds: [userId], roleIds: [] });
+  const { people } = await readOrgChart(tx, caller.customerId, { userIds: [userId], roleIds: [] });
   const person = people.get(userId);
   if (!person) throw new DomainError('notFound');
   if (userId === caller.accountId) throw refuse('userId', '不能代理自己');

@@ -1,15 +1,15 @@
 import { approvalModeLabels, type TaskOrigin, type TaskState } from '@yigou/contract/trade/approvals.terms';
 
-type Task = { accountId: number; origin: TaskOrigin; state: TaskState };
+type ApprovalTask = { accountId: number; origin: TaskOrigin; state: TaskState };
 type Way = { mode: 'any' | 'all' | 'some'; need: number };
 
-const isLive = ({ state }: Task): boolean => state === 'waiting' || state === 'approved';
+const isLive = ({ state }: ApprovalTask): boolean => state === 'waiting' || state === 'approved';
 
 /**
  * Whether a level has agreed, by the tasks of its present round. Who was added has to agree as well, whatever the
  * mode; who handed their task on, or was replaced, does not count any more.
  */
-export function hasPassed({ mode, need }: Way, tasks: readonly Task[]): boolean {
+export function hasPassed({ mode, need }: Way, tasks: readonly ApprovalTask[]): boolean {
   const live = tasks.filter(isLive);
   if (live.some((task) => task.origin === 'added' && task.state === 'waiting')) return false;
   const asked = live.filter((task) => task.origin !== 'added');
@@ -20,7 +20,7 @@ export function hasPassed({ mode, need }: Way, tasks: readonly Task[]): boolean 
 }
 
 /** 或签，您或刘佳 · 会签 2 人，何静已同意 */
-export function turnText({ mode, need }: Way, tasks: readonly (Task & { name: string })[]): string {
+export function turnText({ mode, need }: Way, tasks: readonly (ApprovalTask & { name: string })[]): string {
   const live = tasks.filter(isLive);
   const names = live.map((task) => task.name);
   const done = live.filter((task) => task.state === 'approved').map((task) => task.name);

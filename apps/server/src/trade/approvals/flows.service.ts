@@ -9,22 +9,22 @@ import { DomainError } from '../../ground/lib/domainError';
 import type { TellContext } from '../../people/notices/notices.service';
 import type { Approvable, FlowContext } from './approvables.service';
 import {
+  currentApprovalTasks,
   type Flow,
   isWaiting,
   lockFlow,
-  type NamedTask,
+  type NamedApprovalTask,
   nameOf,
+  selectApprovalTasks,
   selectFlowsOf,
-  selectTasks,
-  tasksNow,
   writeFlowLog,
 } from './approvals.queries';
 import { nobodyLeft, type Plan } from './approvals.rules';
 import { approvalFlows, approvalTasks } from './approvals.tables';
 import { hasPassed } from './flow.rules';
-import { namedIn, readCrowd } from './people.queries';
-import { type Crowd, seatsOf } from './seating.rules';
-import { type Content, contentOf, tellSubmitter, tellTasks } from './telling.service';
+import { namedIn, readOrgChart } from './people.queries';
+import { type OrgChart, seatsOf } from './seating.rules';
+import { type Content, contentOf, tellApprovers, tellSubmitter } from './telling.service';
 
 export const levelOf = (flow: Pick<Flow, 'levels' | 'level'>) => {
   const level = flow.levels[flow.level - 1];
@@ -32,15 +32,15 @@ export const levelOf = (flow: Pick<Flow, 'levels' | 'level'>) => {
   return level;
 };
 
-export const crowdFor = (tx: FlowContext['tx'], flow: Flow): Promise<Crowd> =>
-  readCrowd(tx, flow.customerId, namedIn([levelOf(flow).spec], [flow.accountId]));
+export const orgChartFor = (tx: FlowContext['tx'], flow: Flow): Promise<OrgChart> =>
+  readOrgChart(tx, flow.customerId, namedIn([levelOf(flow).spec], [flow.accountId]));
 
 export async function setFlow({ tx }: Pick<FlowContext, 'tx'>, flow: Flow, set: Partial<Flow>): Promise<Flow> {
   await tx.update(approvalFlows).set(set).where(eq(approvalFlows.flowId, flow.flowId));
   return { ...flow, ...set };
 }
 
-type Asking = { accountIds: readonly number[]; origin: NamedTask['task']['origin']; originNote?: string };
+type Asking = { accountIds: readonly number[]; origin: NamedApprovalTask['task']['origin']; originNote?: string };
 
 /** Asks more people at the level that is open. */
 export async function askPeople(
@@ -57,13 +57,13 @@ export async function askPeople(
     .values(rows.map((row) => ({ ...row, state: 'waiting' as const, createdAt: ctx.now })))
     .returning({ taskId: approvalTasks.taskId });
   const ids = new Set(made.map(({ taskId }) => taskId));
-  const asked = (await selectTasks(ctx.tx, [flowId])).filter(({ task }) => ids.has(task.taskId));
-  await tellTasks(ctx, flow, asked, content);
+  const asked = (await selectApprovalTasks(ctx.tx, [flowId])).filter(({ task }) => ids.has(task.taskId));
+  await tellApprovers(ctx, flow, asked, content);
 }
 
 /** Its people are looked up anew: who was planned may have left meanwhile. Nobody is asked twice, if others can be. */
 async function peopleNow(tx: FlowContext['tx'], flow: Flow): Promise<number[]> {
-  const { ids } = seatsOf(levelOf(flow).spec, flow, await crowdFor(tx, flow));
+  const { ids } = seatsOf(levelOf(flow).spec, flow, await orgChartFor(tx, flow));
   const before = new Set(flow.levels.slice(0, flow.level - 1).flatMap((level) => level.approverIds));
   const fresh = ids.filter((id) => !before.has(id));
   return fresh.length > 0 ? fresh : ids;
@@ -192,11 +192,11 @@ async function finish(ctx: FlowContext, flow: Flow, by: Actor): Promise<Approval
   return { flowState: 'approved', text: `审批通过，订单转为${label}` };
 }
 
-const namesIn = (tasks: readonly NamedTask[]): string => tasks.map(({ name }) => name).join('、');
+const namesIn = (tasks: readonly NamedApprovalTask[]): string => tasks.map(({ name }) => name).join('、');
 
 /** After somebody agreed: the level goes on waiting, the next one is asked, or all is done. */
-export async function goOn(ctx: FlowContext, flow: Flow, by: Actor): Promise<ApprovalOutcome> {
-  const tasks = await tasksNow(ctx.tx, flow);
+export async function continueFlow(ctx: FlowContext, flow: Flow, by: Actor): Promise<ApprovalOutcome> {
+  const tasks = await currentApprovalTasks(ctx.tx, flow);
   const waiting = tasks.filter(isWaiting);
   if (
     !hasPassed(
@@ -223,7 +223,7 @@ export async function passLevel(ctx: FlowContext, flow: Flow, by: Actor): Promis
   if (flow.level >= flow.levels.length) return finish(ctx, flow, by);
   const content = contentOf(await readOrder(ctx, flow.orderId));
   const opened = await openLevel(ctx, flow, { no: flow.level + 1, origin: 'rule' }, content);
-  const asked = namesIn((await tasksNow(ctx.tx, opened)).filter(isWaiting));
+  const asked = namesIn((await currentApprovalTasks(ctx.tx, opened)).filter(isWaiting));
   await writeFlowLog(ctx, opened, theSystem, { what: `进入第 ${opened.level} 级`, note: `通知 ${asked}` });
   return { flowState: 'open', text: `已同意，进入第 ${opened.level} 级：${asked}` };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, crowd, facts, line, type RuleParts, rule } from './approvals.fixture';
+import { asked, facts, line, orgChart, type RuleParts, rule } from './approvals.fixture';
 import { planApproval } from './approvals.rules';
 import type { Facts } from './judging.rules';
 
@@ -65,7 +65,7 @@ describe('a rule fires only if all of its conditions hold, and says why', () => 
     ],
   ];
   it.each(cases)('%s', (_, parts, more, fires, why) => {
-    const plan = planApproval(facts(more), [rule(parts)], crowd);
+    const plan = planApproval(facts(more), [rule(parts)], orgChart);
     expect(plan.fired.map(({ evidence }) => evidence)).toEqual(fires ? [[why]] : []);
     expect(plan.notFired.map((each) => each.why)).toEqual(fires ? [] : [why]);
     expect(asked(plan)).toEqual(fires ? [[2]] : []);

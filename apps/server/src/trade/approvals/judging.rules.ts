@@ -1,5 +1,5 @@
 import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
-import { type Crowd, type Level, unitPath } from './seating.rules';
+import { type Level, type OrgChart, unitPath } from './seating.rules';
 
 /** Whether a rule fires for an order, and the words why. */
 
@@ -50,14 +50,14 @@ type Judged = { holds: boolean; why: string };
 const yes = (why: string): Judged => ({ holds: true, why });
 const no = (why: string): Judged => ({ holds: false, why });
 
-function judgeScope({ appliesTo }: Rule, facts: Facts, crowd: Crowd): Judged[] {
+function judgeScope({ appliesTo }: Rule, facts: Facts, orgChart: OrgChart): Judged[] {
   const { unitIds, roleIds, userIds } = appliesTo;
-  const path = unitPath(crowd.units, facts.orgId);
-  const names = (ids: number[]) => ids.map((id) => crowd.units.get(id)?.name ?? '已删除的组织').join('、');
+  const path = unitPath(orgChart.units, facts.orgId);
+  const names = (ids: number[]) => ids.map((id) => orgChart.units.get(id)?.name ?? '已删除的组织').join('、');
   const judged: Judged[] = [];
   if (unitIds.length > 0 && !path.some(({ orgId }) => unitIds.includes(orgId)))
     judged.push(no(`适用${names(unitIds)}，本单属${path[0]?.name ?? '其他组织'}`));
-  if (roleIds.length > 0 && !overlaps(roleIds, crowd.people.get(facts.accountId)?.roleIds ?? []))
+  if (roleIds.length > 0 && !overlaps(roleIds, orgChart.people.get(facts.accountId)?.roleIds ?? []))
     judged.push(no('不适用于下单人的角色'));
   if (userIds.length > 0 && !userIds.includes(facts.accountId)) judged.push(no('不适用于下单人'));
   return judged;
@@ -118,10 +118,10 @@ function judgeBudget({ overBudget }: Rule['conditions'], over: Facts['overBudget
 }
 
 /** Whether a rule fires, and why: the facts that made it, or the first that did not hold. */
-export function judgeRule(rule: Rule, facts: Facts, crowd: Crowd): { fires: boolean; whys: string[] } {
+export function judgeRule(rule: Rule, facts: Facts, orgChart: OrgChart): { fires: boolean; whys: string[] } {
   if (!rule.enabled) return { fires: false, whys: ['规则已停用'] };
   const judged = [
-    ...judgeScope(rule, facts, crowd),
+    ...judgeScope(rule, facts, orgChart),
     ...judgeAmount(rule.conditions, facts.amount),
     ...judgeLines(rule.conditions, facts.lines),
     ...judgeBudget(rule.conditions, facts.overBudget),

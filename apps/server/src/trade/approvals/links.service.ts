@@ -17,9 +17,17 @@ import { budgetsHeldBy } from '../../money/budgets/budgets.service';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { customers } from '../../people/customers/customers.tables';
 import type { Approvable, FlowContext } from './approvables.service';
-import { type Flow, findFlow, findRequest, findTask, nameOf, selectTasks, type Task } from './approvals.queries';
+import {
+  type ApprovalTask,
+  type Flow,
+  findApprovalTask,
+  findFlow,
+  findRequest,
+  nameOf,
+  selectApprovalTasks,
+} from './approvals.queries';
 import { approvalLinks } from './approvals.tables';
-import { consequences, dearerFirst, toApprovalLine, unitNames } from './approvalView.service';
+import { consequences, sortByPriceRise, toApprovalLine, unitNames } from './approvalView.service';
 import { approveTask, rejectTask } from './deciding.service';
 import { readOrder } from './flows.service';
 import { readFlowRecord } from './record.service';
@@ -29,7 +37,7 @@ import { contentOf, detailLink, markOf } from './telling.service';
 export type LinkContext = Context & FlowContext & { codeFrom: number };
 
 type Link = typeof approvalLinks.$inferSelect;
-type Bound = { link: Link; task: Task; flow: Flow; order: Approvable; account: typeof accounts.$inferSelect };
+type Bound = { link: Link; task: ApprovalTask; flow: Flow; order: Approvable; account: typeof accounts.$inferSelect };
 
 /** To what the code is bound; a code that nobody was sent is bound to nothing. */
 async function findBound(ctx: FlowContext, code: string): Promise<Bound | null> {
@@ -37,7 +45,7 @@ async function findBound(ctx: FlowContext, code: string): Promise<Bound | null> 
     .select()
     .from(approvalLinks)
     .where(eq(approvalLinks.codeHash, hashSecret(code)));
-  const task = link && (await findTask(ctx.tx, link.taskId));
+  const task = link && (await findApprovalTask(ctx.tx, link.taskId));
   const flow = task && (await findFlow(ctx.tx, task.flowId));
   if (!link || !flow) return null;
   const [account] = await ctx.tx.select().from(accounts).where(eq(accounts.accountId, link.accountId));
@@ -86,7 +94,7 @@ const masked = (email: string): string => email.replace(/^(.{1,2})[^@]*@/, '$1**
 async function orderView(ctx: FlowContext, { flow, order, task }: Bound): Promise<LinkModel['order']> {
   const skuIds = order.lines.map((line) => line.skuId);
   const last = await ctx.approvables.lastPurchases(ctx.tx, order.customerId, skuIds, [order.orderId]);
-  const tasks = await selectTasks(ctx.tx, [flow.flowId]);
+  const tasks = await selectApprovalTasks(ctx.tx, [flow.flowId]);
   const { orderNo, version, costCentre, reason, remark, payMethod: paymentMethod } = order;
   return {
     orderNo,
@@ -103,7 +111,7 @@ async function orderView(ctx: FlowContext, { flow, order, task }: Bound): Promis
     dueTime: flow.dueAt ? formatTime(flow.dueAt) : '',
     fired: flow.fired,
     budgets: ((await budgetsHeldBy(ctx.tx, [order.holder])).get(order.holder) ?? []).map(useView),
-    lines: dearerFirst(order.lines.map((line) => toApprovalLine(line, last.get(line.skuId)))),
+    lines: sortByPriceRise(order.lines.map((line) => toApprovalLine(line, last.get(line.skuId)))),
     attachmentNames: order.attachments.map(({ fileName }) => fileName),
     steps: (await readFlowRecord(ctx.tx, ctx.now, flow)).steps,
     ...consequences(flow, tasks, task.accountId),

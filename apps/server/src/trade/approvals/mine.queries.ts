@@ -6,8 +6,8 @@ import { together } from '../../ground/db/together';
 import { orgUnits } from '../../people/org/org.tables';
 import { approvalFlows, approvalRules } from './approvals.tables';
 
-/** Whose eyes: the caller's, with those for whom they decide today. */
-export type Eyes = { accountId: number; customerId: number; principals: number[] };
+/** Who looks: the caller's, with those for whom they decide today. */
+export type ApprovalViewer = { accountId: number; customerId: number; principals: number[] };
 
 export type MineFilter = {
   tab: ApprovalTab;
@@ -18,37 +18,37 @@ export type MineFilter = {
   word: string;
 };
 
-const hasTask = (condition: SQL) =>
+const hasApprovalTask = (condition: SQL) =>
   sql`exists (select 1 from approval_task task where task.flow_id = ${approvalFlows.flowId} and ${condition})`;
 
-const asked = ({ accountId, principals }: Eyes) =>
+const asked = ({ accountId, principals }: ApprovalViewer) =>
   sql`task.account_id = any(${sql.param([accountId, ...principals])}::bigint[])`;
 
-const inTab: Record<ApprovalTab, (eyes: Eyes) => SQL | undefined> = {
-  waiting: (eyes) =>
+const inTab: Record<ApprovalTab, (viewer: ApprovalViewer) => SQL | undefined> = {
+  waiting: (viewer) =>
     and(
       eq(approvalFlows.state, 'open'),
-      hasTask(sql`task.state = 'waiting' and task.round = ${approvalFlows.round} and ${asked(eyes)}`),
+      hasApprovalTask(sql`task.state = 'waiting' and task.round = ${approvalFlows.round} and ${asked(viewer)}`),
     ),
-  decided: ({ accountId }) => hasTask(sql`task.decided_by = ${accountId}`),
+  decided: ({ accountId }) => hasApprovalTask(sql`task.decided_by = ${accountId}`),
   mine: ({ accountId }) => eq(approvalFlows.accountId, accountId),
 };
 
-const ofTab = (eyes: Eyes, tab: ApprovalTab): SQL | undefined =>
-  and(eq(approvalFlows.customerId, eyes.customerId), inTab[tab](eyes));
+const ofTab = (viewer: ApprovalViewer, tab: ApprovalTab): SQL | undefined =>
+  and(eq(approvalFlows.customerId, viewer.customerId), inTab[tab](viewer));
 
 /** What the caller submitted, is asked about, or decided. */
-export const flowReach = (eyes: Eyes): SQL | undefined =>
+export const flowReach = (viewer: ApprovalViewer): SQL | undefined =>
   and(
-    eq(approvalFlows.customerId, eyes.customerId),
-    sql`(${approvalFlows.accountId} = ${eyes.accountId} or ${hasTask(
-      sql`(${asked(eyes)} or task.decided_by = ${eyes.accountId})`,
+    eq(approvalFlows.customerId, viewer.customerId),
+    sql`(${approvalFlows.accountId} = ${viewer.accountId} or ${hasApprovalTask(
+      sql`(${asked(viewer)} or task.decided_by = ${viewer.accountId})`,
     )})`,
   );
 
-const matching = (eyes: Eyes, { tab, orgId, ruleId, overBudget, word }: MineFilter): SQL | undefined =>
+const matching = (viewer: ApprovalViewer, { tab, orgId, ruleId, overBudget, word }: MineFilter): SQL | undefined =>
   and(
-    ofTab(eyes, tab),
+    ofTab(viewer, tab),
     word ? ilike(approvalFlows.words, containing(word)) : undefined,
     orgId === null ? undefined : eq(approvalFlows.orgId, orgId),
     ruleId === null ? undefined : sql`${approvalFlows.fired} @> ${JSON.stringify([{ ruleId }])}::jsonb`,
@@ -61,32 +61,40 @@ const orders: Record<ApprovalSort, SQL[]> = {
   dearest: [desc(approvalFlows.payable), desc(approvalFlows.flowId)],
 };
 
-export const selectFlowPage = (tx: Db, eyes: Eyes, filter: MineFilter, page: { index: number; size: number }) =>
+export const selectFlowPage = (
+  tx: Db,
+  viewer: ApprovalViewer,
+  filter: MineFilter,
+  page: { index: number; size: number },
+) =>
   tx
     .select()
     .from(approvalFlows)
-    .where(matching(eyes, filter))
+    .where(matching(viewer, filter))
     .orderBy(...orders[filter.sort])
     .limit(page.size)
     .offset((page.index - 1) * page.size);
 
 /** Whether it leaves out something of its tab. */
-export const narrows = ({ orgId, ruleId, overBudget, word }: MineFilter): boolean =>
+export const hasFilter = ({ orgId, ruleId, overBudget, word }: MineFilter): boolean =>
   orgId !== null || ruleId !== null || overBudget || word !== '';
 
-export const countMatching = (tx: Db, eyes: Eyes, filter: MineFilter): Promise<number> =>
-  tx.$count(approvalFlows, matching(eyes, filter));
+export const countMatching = (tx: Db, viewer: ApprovalViewer, filter: MineFilter): Promise<number> =>
+  tx.$count(approvalFlows, matching(viewer, filter));
 
 /** Of the tabs besides what waits, which `sumWaiting` counts. */
-export async function countTabs(tx: Db, eyes: Eyes): Promise<Record<Exclude<ApprovalTab, 'waiting'>, number>> {
+export async function countTabs(
+  tx: Db,
+  viewer: ApprovalViewer,
+): Promise<Record<Exclude<ApprovalTab, 'waiting'>, number>> {
   const [decided, mine] = await together([
-    tx.$count(approvalFlows, ofTab(eyes, 'decided')),
-    tx.$count(approvalFlows, ofTab(eyes, 'mine')),
+    tx.$count(approvalFlows, ofTab(viewer, 'decided')),
+    tx.$count(approvalFlows, ofTab(viewer, 'mine')),
   ]);
   return { decided, mine };
 }
 
-export async function sumWaiting(tx: Db, eyes: Eyes, soonBefore: Date) {
+export async function sumWaiting(tx: Db, viewer: ApprovalViewer, soonBefore: Date) {
   const [row] = await tx
     .select({
       count: count(),
@@ -94,16 +102,16 @@ export async function sumWaiting(tx: Db, eyes: Eyes, soonBefore: Date) {
       soon: sql<number>`(count(*) filter (where ${approvalFlows.dueAt} <= ${soonBefore.toISOString()}::timestamptz))::int`,
     })
     .from(approvalFlows)
-    .where(ofTab(eyes, 'waiting'));
+    .where(ofTab(viewer, 'waiting'));
   return row ?? { count: 0, amount: 0, soon: 0 };
 }
 
-export const selectUnitsOf = (tx: Db, eyes: Eyes, tab: ApprovalTab) =>
+export const selectUnitsOf = (tx: Db, viewer: ApprovalViewer, tab: ApprovalTab) =>
   tx
     .select({ id: orgUnits.orgId, name: orgUnits.name })
     .from(orgUnits)
     .where(
-      inArray(orgUnits.orgId, tx.select({ orgId: approvalFlows.orgId }).from(approvalFlows).where(ofTab(eyes, tab))),
+      inArray(orgUnits.orgId, tx.select({ orgId: approvalFlows.orgId }).from(approvalFlows).where(ofTab(viewer, tab))),
     )
     .orderBy(asc(orgUnits.orgId));
 

@@ -3,7 +3,7 @@ import { type Db, rowsOf } from '../../ground/db/client';
 import { together } from '../../ground/db/together';
 import { administratorRole, financeRole } from '../../people/org/org.rules';
 import type { Rule } from './judging.rules';
-import type { Crowd, Person, Unit } from './seating.rules';
+import type { OrgChart, Person, Unit } from './seating.rules';
 
 /** Whom the words of these levels could mean, besides heads and administrators. */
 type Named = { userIds: number[]; roleIds: number[] };
@@ -36,7 +36,7 @@ async function selectPeople(tx: Db, customerId: number, named?: Named): Promise<
   );
 }
 
-export async function readCrowd(tx: Db, customerId: number, named?: Named): Promise<Crowd> {
+export async function readOrgChart(tx: Db, customerId: number, named?: Named): Promise<OrgChart> {
   const [people, units, roles] = await together([
     selectPeople(tx, customerId, named),
     rowsOf<Unit>(

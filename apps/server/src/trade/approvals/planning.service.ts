@@ -8,8 +8,8 @@ import type { Approvables, LastPurchase } from './approvables.service';
 import { type Plan, planApproval, toPlannedPerson } from './approvals.rules';
 import { approvalFlows, approvalRules } from './approvals.tables';
 import type { Facts, Rule } from './judging.rules';
-import { namedIn, readCrowd } from './people.queries';
-import type { Crowd } from './seating.rules';
+import { namedIn, readOrgChart } from './people.queries';
+import type { OrgChart } from './seating.rules';
 
 export const selectRules = (tx: Db, customerId: number) =>
   tx.select().from(approvalRules).where(eq(approvalRules.customerId, customerId)).orderBy(asc(approvalRules.position));
@@ -65,17 +65,17 @@ async function factsOf(tx: Db, approvables: Approvables, gist: OrderGist, rules:
   };
 }
 
-export type Planned = Plan & { crowd: Crowd };
+export type Planned = Plan & { orgChart: OrgChart };
 
-const nobody: Crowd = { people: new Map(), units: new Map(), roleNames: new Map(), financeRoleId: null };
+const nobody: OrgChart = { people: new Map(), units: new Map(), roleNames: new Map(), financeRoleId: null };
 
 /** Facts judged by these rules and the people of now. */
 export async function planByFacts(tx: Db, customerId: number, facts: Facts, rules: readonly Rule[]): Promise<Planned> {
   if (rules.length === 0 && facts.overBudget.length === 0)
-    return { fired: [], notFired: [], steps: [], overBudget: false, overBudgetText: '', crowd: nobody };
+    return { fired: [], notFired: [], steps: [], overBudget: false, overBudgetText: '', orgChart: nobody };
   const levels = rules.flatMap((rule) => rule.levels);
-  const crowd = await readCrowd(tx, customerId, namedIn(levels, [facts.accountId]));
-  return { ...planApproval(facts, rules, crowd), crowd };
+  const orgChart = await readOrgChart(tx, customerId, namedIn(levels, [facts.accountId]));
+  return { ...planApproval(facts, rules, orgChart), orgChart };
 }
 
 /** Who has to approve this order, by the rules that are kept, or by others that are only tried. */
@@ -107,7 +107,7 @@ export async function usualHours(tx: Db, customerId: number, now: Date): Promise
 }
 
 export const planView = (
-  { fired, notFired, steps, overBudgetText, crowd }: Planned,
+  { fired, notFired, steps, overBudgetText, orgChart }: Planned,
   hours: number | null,
 ): ApprovalPlan => ({
   needed: steps.length > 0,
@@ -121,7 +121,7 @@ export const planView = (
     need,
     hours: spec.hours,
     onTimeOut: spec.onTimeOut,
-    people: approverIds.map((id) => toPlannedPerson(id, crowd)),
+    people: approverIds.map((id) => toPlannedPerson(id, orgChart)),
     dropped,
   })),
   overBudgetText,

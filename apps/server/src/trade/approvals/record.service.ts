@@ -5,7 +5,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { orgUnits } from '../../people/org/org.tables';
-import { deputiesOf, type Flow, isWaiting, type NamedTask, selectFlowsOf, selectTasks } from './approvals.queries';
+import {
+  deputiesOf,
+  type Flow,
+  isWaiting,
+  type NamedApprovalTask,
+  selectApprovalTasks,
+  selectFlowsOf,
+} from './approvals.queries';
 import { needOf } from './approvals.rules';
 import { approvalFlows, approvalLogs, approvalQuestions } from './approvals.tables';
 import { remindFrom } from './asking.service';
@@ -16,7 +23,7 @@ type Name = { userName: string; orgName: string };
 
 type Deputies = ReadonlyMap<number, number>;
 
-async function namesOf(tx: Db, flow: Flow, tasks: readonly NamedTask[], deputies: Deputies) {
+async function namesOf(tx: Db, flow: Flow, tasks: readonly NamedApprovalTask[], deputies: Deputies) {
   const ids = new Set([
     ...flow.levels.flatMap((level) => level.approverIds),
     ...tasks.flatMap(({ task }) => [task.accountId, task.decidedBy ?? task.accountId]),
@@ -37,7 +44,12 @@ const stateOf = (flow: Flow, no: number): FlowStep['state'] => {
 };
 
 /** Who was asked at a level the last time it was open; where it was not yet, who is planned. */
-function stepsOf(flow: Flow, tasks: readonly NamedTask[], names: Map<number, Name>, deputies: Deputies): FlowStep[] {
+function stepsOf(
+  flow: Flow,
+  tasks: readonly NamedApprovalTask[],
+  names: Map<number, Name>,
+  deputies: Deputies,
+): FlowStep[] {
   const person = (accountId: number) => ({
     userId: accountId,
     ...(names.get(accountId) ?? { userName: '', orgName: '' }),
@@ -48,7 +60,7 @@ function stepsOf(flow: Flow, tasks: readonly NamedTask[], names: Map<number, Nam
     const here = tasks.filter(({ task }) => task.level === no);
     const round = Math.max(...here.map(({ task }) => task.round));
     const asked = state === 'coming' || state === 'skipped' ? [] : here.filter(({ task }) => task.round === round);
-    const decider = ({ task }: NamedTask) =>
+    const decider = ({ task }: NamedApprovalTask) =>
       task.decidedBy && task.decidedBy !== task.accountId ? (names.get(task.decidedBy)?.userName ?? '') : '';
     const people =
       asked.length > 0
@@ -90,7 +102,7 @@ export function stateText(flow: Flow, waiting: readonly string[]): string {
 
 /** The whole of the last flow of an order; the log is that of all its versions. */
 async function recordOf(tx: Db, now: Date, flows: readonly Flow[], flow: Flow): Promise<ApprovalRecord> {
-  const tasks = await selectTasks(tx, [flow.flowId]);
+  const tasks = await selectApprovalTasks(tx, [flow.flowId]);
   const waiting = tasks.filter((each) => isWaiting(each) && each.task.round === flow.round);
   const turn = waiting.map(({ name }) => name);
   const deputies = await deputiesOf(
@@ -160,7 +172,7 @@ export async function turnsOf(tx: Db, orderIds: number[]): Promise<Map<number, T
     .select()
     .from(approvalFlows)
     .where(and(inArray(approvalFlows.orderId, orderIds), eq(approvalFlows.state, 'open')));
-  const tasks = await selectTasks(
+  const tasks = await selectApprovalTasks(
     tx,
     open.map((flow) => flow.flowId),
   );

@@ -10,10 +10,10 @@ import { addDays } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
 import { approvalRules } from './approvals.tables';
 import type { Rule } from './judging.rules';
-import { readCrowd } from './people.queries';
+import { readOrgChart } from './people.queries';
 import { selectRules } from './planning.service';
 import { appliesText, conditionTexts, levelTexts, type Names, warningsOf } from './ruleWords.rules';
-import type { Crowd } from './seating.rules';
+import type { OrgChart } from './seating.rules';
 
 const inFen = (yuan: number | null) => (yuan === null ? null : yuanToFen(yuan));
 const inYuan = (fen: number | null) => (fen === null ? null : fenToYuan(fen));
@@ -58,7 +58,7 @@ async function namesOf({ tx, caller }: AccountContext): Promise<Names> {
 export async function listRules(ctx: AccountContext): Promise<RuleRow[]> {
   const { tx, caller, now } = ctx;
   const kept = await selectRules(tx, caller.customerId);
-  const crowd = await readCrowd(tx, caller.customerId);
+  const orgChart = await readOrgChart(tx, caller.customerId);
   const names = await namesOf(ctx);
   const hits = new Map((await hitRow(tx, caller.customerId, addDays(now, -30))).map((row) => [row.ruleId, row]));
   return kept.map((rule) => ({
@@ -76,15 +76,15 @@ export async function listRules(ctx: AccountContext): Promise<RuleRow[]> {
     hits: hits.get(rule.ruleId)?.hits ?? 0,
     open: hits.get(rule.ruleId)?.open ?? 0,
     editTime: formatTime(rule.editedAt),
-    appliesText: appliesText(rule, crowd),
+    appliesText: appliesText(rule, orgChart),
     conditionTexts: conditionTexts(rule, names),
-    levelTexts: levelTexts(rule, crowd),
-    warnings: warningsOf(rule, crowd),
+    levelTexts: levelTexts(rule, orgChart),
+    warnings: warningsOf(rule, orgChart),
   }));
 }
 
 export async function listChoices({ tx, caller }: AccountContext): Promise<RuleChoices> {
-  const { people, units, roleNames } = await readCrowd(tx, caller.customerId);
+  const { people, units, roleNames } = await readOrgChart(tx, caller.customerId);
   const { companyId } = caller;
   return {
     units: [...units.values()].map(({ orgId, parentId, name, headId }) => ({
@@ -114,14 +114,14 @@ export async function listChoices({ tx, caller }: AccountContext): Promise<RuleC
 }
 
 /** Everything a rule names must be the customer's own, or their company's. */
-async function checkNamed({ tx, caller }: AccountContext, rule: Omit<Rule, 'ruleId' | 'position'>, crowd: Crowd) {
+async function checkNamed({ tx, caller }: AccountContext, rule: Omit<Rule, 'ruleId' | 'position'>, orgChart: OrgChart) {
   const unknown = (what: string) => new DomainError('approvalRuleUnknown', { what });
   const { unitIds, roleIds, userIds } = rule.appliesTo;
   const levelRoles = rule.levels.flatMap(({ by, roleId }) => (by === 'role' && roleId !== null ? [roleId] : []));
   const levelUsers = rule.levels.flatMap((level) => (level.by === 'users' ? level.userIds : []));
-  if (unitIds.some((id) => !crowd.units.has(id))) throw unknown('组织');
-  if ([...roleIds, ...levelRoles].some((id) => !crowd.roleNames.has(id))) throw unknown('角色');
-  if ([...userIds, ...levelUsers].some((id) => !crowd.people.has(id))) throw unknown('人员');
+  if (unitIds.some((id) => !orgChart.units.has(id))) throw unknown('组织');
+  if ([...roleIds, ...levelRoles].some((id) => !orgChart.roleNames.has(id))) throw unknown('角色');
+  if ([...userIds, ...levelUsers].some((id) => !orgChart.people.has(id))) throw unknown('人员');
   const { categoryIds, supplierIds } = rule.conditions;
   const counted = async (table: typeof categories | typeof suppliers, ids: number[]) => {
     const idOf = table === categories ? categories.categoryId : suppliers.supplierId;
@@ -160,7 +160,7 @@ export async function saveRule(ctx: AccountContext, input: RuleContent & { ruleI
     throw new DomainError('approvalRulesFull', { most: approvalLimits.rules });
   if (kept.some((each) => each.name === rule.name && each.ruleId !== ruleId))
     throw new DomainError('approvalRuleNameTaken', {}, { name: '已有同名的审批规则' });
-  await checkNamed(ctx, rule, await readCrowd(ctx.tx, ctx.caller.customerId));
+  await checkNamed(ctx, rule, await readOrgChart(ctx.tx, ctx.caller.customerId));
   if (ruleId !== null) {
     await ctx.tx
       .update(approvalRules)

@@ -1,7 +1,7 @@
 import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 import { approvalModeLabels } from '@yigou/contract/trade/approvals.terms';
 import type { Rule } from './judging.rules';
-import { type Crowd, seatsOf } from './seating.rules';
+import { type OrgChart, seatsOf } from './seating.rules';
 
 /** What a rule says, in the words of a sentence. */
 
@@ -11,16 +11,16 @@ const yuan = (fen: number): string => formatYuan(fenToYuan(fen));
 const listed = (ids: readonly number[], names: Map<number, string>) =>
   ids.map((id) => names.get(id) ?? '已删除').join('、');
 
-const peopleNames = ({ people }: Crowd) => new Map([...people].map(([id, { name }]) => [id, name]));
-const unitNames = ({ units }: Crowd) => new Map([...units].map(([id, { name }]) => [id, name]));
+const peopleNames = ({ people }: OrgChart) => new Map([...people].map(([id, { name }]) => [id, name]));
+const unitNames = ({ units }: OrgChart) => new Map([...units].map(([id, { name }]) => [id, name]));
 
 /** 制造中心及下级的采购员 */
-export function appliesText({ appliesTo }: Rule, crowd: Crowd): string {
+export function appliesText({ appliesTo }: Rule, orgChart: OrgChart): string {
   const { unitIds, roleIds, userIds } = appliesTo;
-  const units = unitIds.length > 0 ? `${listed(unitIds, unitNames(crowd))}及下级` : '';
+  const units = unitIds.length > 0 ? `${listed(unitIds, unitNames(orgChart))}及下级` : '';
   const who = [
-    ...(roleIds.length > 0 ? [listed(roleIds, crowd.roleNames)] : []),
-    ...(userIds.length > 0 ? [listed(userIds, peopleNames(crowd))] : []),
+    ...(roleIds.length > 0 ? [listed(roleIds, orgChart.roleNames)] : []),
+    ...(userIds.length > 0 ? [listed(userIds, peopleNames(orgChart))] : []),
   ].join('中的');
   if (!units && !who) return '全企业';
   return units && who ? `${units}的${who}` : units || who;
@@ -42,34 +42,34 @@ export function conditionTexts({ conditions }: Rule, { categories, suppliers }: 
 
 type Level = Rule['levels'][number];
 
-const whoText = ({ by, userIds, roleId, levelsUp }: Level, crowd: Crowd): string => {
-  if (by === 'users') return listed(userIds, peopleNames(crowd));
-  if (by === 'role') return crowd.roleNames.get(roleId ?? 0) ?? '已删除的角色';
+const whoText = ({ by, userIds, roleId, levelsUp }: Level, orgChart: OrgChart): string => {
+  if (by === 'users') return listed(userIds, peopleNames(orgChart));
+  if (by === 'role') return orgChart.roleNames.get(roleId ?? 0) ?? '已删除的角色';
   return by === 'unitHead' ? '下单组织负责人' : `上 ${levelsUp} 级负责人`;
 };
 
-export const levelTexts = ({ levels }: Rule, crowd: Crowd): string[] =>
+export const levelTexts = ({ levels }: Rule, orgChart: OrgChart): string[] =>
   levels.map((level) => {
     const way = level.mode === 'some' ? `${level.need} 人通过` : approvalModeLabels[level.mode];
-    return `${whoText(level, crowd)} ${way}`;
+    return `${whoText(level, orgChart)} ${way}`;
   });
 
 /** What would go wrong with it today. */
-export function warningsOf({ levels }: Rule, crowd: Crowd): string[] {
+export function warningsOf({ levels }: Rule, orgChart: OrgChart): string[] {
   return levels.flatMap((level, at) => {
     const where = `第 ${at + 1} 级`;
     if (level.by === 'unitHead' || level.by === 'headAbove') {
-      const without = [...crowd.units.values()].filter(({ headId }) => !crowd.people.get(headId ?? 0)?.able);
+      const without = [...orgChart.units.values()].filter(({ headId }) => !orgChart.people.get(headId ?? 0)?.able);
       return without.length > 0
         ? [`${where}：${without.map(({ name }) => name).join('、')}没有可审批的负责人，由企业管理员代审`]
         : [];
     }
     if (level.by === 'users') {
-      const gone = level.userIds.filter((id) => !crowd.people.get(id)?.able);
-      if (gone.length > 0) return [`${where}：${listed(gone, peopleNames(crowd))}没有审批权限或已停用`];
+      const gone = level.userIds.filter((id) => !orgChart.people.get(id)?.able);
+      if (gone.length > 0) return [`${where}：${listed(gone, peopleNames(orgChart))}没有审批权限或已停用`];
       return [];
     }
-    const { title } = seatsOf(level, { orgId: 0, accountId: 0 }, crowd);
-    return /代审/.test(title) ? [`${where}：${whoText(level, crowd)}没有可用的审批人，由企业管理员代审`] : [];
+    const { title } = seatsOf(level, { orgId: 0, accountId: 0 }, orgChart);
+    return /代审/.test(title) ? [`${where}：${whoText(level, orgChart)}没有可用的审批人，由企业管理员代审`] : [];
   });
 }

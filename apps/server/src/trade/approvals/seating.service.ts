@@ -1,19 +1,26 @@
 import { inArray, sql } from 'drizzle-orm';
 import { theSystem } from '../../ground/db/actor';
 import type { FlowContext } from './approvables.service';
-import { type Flow, isWaiting, lockFlow, type NamedTask, tasksNow, writeFlowLog } from './approvals.queries';
+import {
+  currentApprovalTasks,
+  type Flow,
+  isWaiting,
+  lockFlow,
+  type NamedApprovalTask,
+  writeFlowLog,
+} from './approvals.queries';
 import { approvalFlows, approvalTasks } from './approvals.tables';
 import { hasPassed } from './flow.rules';
 import { askPeople, levelOf, passLevel, readOrder } from './flows.service';
-import { namedIn, readCrowd } from './people.queries';
-import { type Crowd, heirsOf, seatsOf } from './seating.rules';
+import { namedIn, readOrgChart } from './people.queries';
+import { type OrgChart, replacementsFor, seatsOf } from './seating.rules';
 import { contentOf } from './telling.service';
 
 /** Of those who are asked, who cannot be any more; whom the rule named, has to be named by it still. */
-function unseatedAmong(flow: Flow, tasks: readonly NamedTask[], crowd: Crowd): NamedTask[] {
-  const seats = seatsOf(levelOf(flow).spec, flow, crowd).ids;
-  const sits = ({ accountId, origin }: NamedTask['task']) =>
-    origin === 'rule' || origin === 'sentBack' ? seats.includes(accountId) : crowd.people.get(accountId)?.able;
+function unseatedAmong(flow: Flow, tasks: readonly NamedApprovalTask[], orgChart: OrgChart): NamedApprovalTask[] {
+  const seats = seatsOf(levelOf(flow).spec, flow, orgChart).ids;
+  const sits = ({ accountId, origin }: NamedApprovalTask['task']) =>
+    origin === 'rule' || origin === 'sentBack' ? seats.includes(accountId) : orgChart.people.get(accountId)?.able;
   return tasks.filter((each) => isWaiting(each) && !sits(each.task));
 }
 
@@ -22,11 +29,11 @@ function unseatedAmong(flow: Flow, tasks: readonly NamedTask[], crowd: Crowd): N
  * instead, else the administrators. Looked at before every decision, and by the sweep.
  */
 export async function reseat(ctx: FlowContext, flow: Flow): Promise<Flow> {
-  const tasks = await tasksNow(ctx.tx, flow);
+  const tasks = await currentApprovalTasks(ctx.tx, flow);
   const { spec } = levelOf(flow);
   const askedIds = tasks.map(({ task }) => task.accountId);
-  const crowd = await readCrowd(ctx.tx, flow.customerId, namedIn([spec], [flow.accountId, ...askedIds]));
-  const out = unseatedAmong(flow, tasks, crowd);
+  const orgChart = await readOrgChart(ctx.tx, flow.customerId, namedIn([spec], [flow.accountId, ...askedIds]));
+  const out = unseatedAmong(flow, tasks, orgChart);
   if (out.length === 0 && tasks.some(isWaiting)) return flow;
   const outIds = out.map(({ task }) => task.taskId);
   if (outIds.length > 0)
@@ -35,15 +42,15 @@ export async function reseat(ctx: FlowContext, flow: Flow): Promise<Flow> {
       .set({ state: 'replaced', decidedAt: ctx.now })
       .where(inArray(approvalTasks.taskId, outIds));
   const stay = tasks.filter(({ task }) => !outIds.includes(task.taskId)).map(({ task }) => task);
-  const heirs = heirsOf(spec, flow, stay, crowd);
+  const heirs = replacementsFor(spec, flow, stay, orgChart);
   const names = out.map(({ name }) => name).join('、');
   const content = contentOf(await readOrder(ctx, flow.orderId));
   await askPeople(ctx, flow, { accountIds: heirs, origin: 'replaced', originNote: names && `接替${names}` }, content);
-  const told = heirs.map((id) => crowd.people.get(id)?.name).join('、');
+  const told = heirs.map((id) => orgChart.people.get(id)?.name).join('、');
   const note = `${names}已不能审批${told && `，由${told}接替`}`;
   if (names || told)
     await writeFlowLog(ctx, flow, theSystem, { what: '更换审批人', note: names ? note : `由${told}审批` });
-  const left = (await tasksNow(ctx.tx, flow)).map(({ task }) => task);
+  const left = (await currentApprovalTasks(ctx.tx, flow)).map(({ task }) => task);
   if (heirs.length === 0 && hasPassed(spec, left)) await passLevel(ctx, flow, theSystem);
   return (await lockFlow(ctx.tx, flow.flowId)) ?? flow;
 }

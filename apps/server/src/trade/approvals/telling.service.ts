@@ -6,7 +6,7 @@ import { contentMark } from '../../ground/lib/contentMark';
 import { hashSecret, newSecret } from '../../ground/lib/secrets';
 import { notify, type Recipient, type TellContext } from '../../people/notices/notices.service';
 import type { Approvable } from './approvables.service';
-import { deputiesOf, type Flow, type NamedTask, nameOf } from './approvals.queries';
+import { deputiesOf, type Flow, type NamedApprovalTask, nameOf } from './approvals.queries';
 import { approvalLinks } from './approvals.tables';
 
 /** What a link is bound to. */
@@ -25,7 +25,7 @@ export const orderLink = ({ orderId }: Pick<Flow, 'orderId'>): string => `/cente
 
 const yuan = (fen: number): string => formatYuan(fenToYuan(fen));
 
-async function makeLink({ tx, now }: TellContext, { task }: NamedTask, content: Content): Promise<string> {
+async function makeLink({ tx, now }: TellContext, { task }: NamedApprovalTask, content: Content): Promise<string> {
   const code = newSecret();
   await tx.insert(approvalLinks).values({
     codeHash: hashSecret(code),
@@ -41,7 +41,7 @@ async function makeLink({ tx, now }: TellContext, { task }: NamedTask, content: 
   return code;
 }
 
-async function letterTo(ctx: TellContext, flow: Flow, asked: NamedTask, content: Content, buyer: string) {
+async function letterTo(ctx: TellContext, flow: Flow, asked: NamedApprovalTask, content: Content, buyer: string) {
   const code = await makeLink(ctx, asked, content);
   const lines = content.lines.slice(0, 5).map(({ name, qty, unit }) => `  ${name} × ${qty} ${unit}`);
   const rest = content.lines.length > 5 ? [`  等共 ${content.lines.length} 种`] : [];
@@ -67,7 +67,12 @@ async function letterTo(ctx: TellContext, flow: Flow, asked: NamedTask, content:
 }
 
 /** Whoever is asked hears of it at once: in the shop, and by a mail with a link of their own. Their deputy hears of it too. */
-export async function tellTasks(ctx: TellContext, flow: Flow, asked: readonly NamedTask[], content: Content) {
+export async function tellApprovers(
+  ctx: TellContext,
+  flow: Flow,
+  asked: readonly NamedApprovalTask[],
+  content: Content,
+) {
   if (asked.length === 0) return;
   const buyer = await nameOf(ctx.tx, flow.accountId);
   const ids = asked.map(({ task }) => task.accountId);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { askedTogether } from '../../ground/db/askedTogether';
+import { batchQueries } from '../../ground/db/batchQueries';
 import { type Db, named, takes } from '../../ground/db/client';
 import { bool, float, int, json, milliseconds, nothing, orNull, type Row } from '../../ground/db/row';
 import { cartLines } from './cart.tables';
@@ -33,7 +33,7 @@ const cartsOf = named(
 );
 
 /** The whole cart, in no order: the database would copy every wide row to sort them. It holds at most 500 lines. */
-export const selectCart = askedTogether<number, CartRow>(cartsOf, (row) => row.accountId);
+export const selectCart = batchQueries<number, CartRow>(cartsOf, (row) => row.accountId);
 
 /** One change after the other per account, so that the limit of lines holds and quantities add up. */
 export const lockCart = named(

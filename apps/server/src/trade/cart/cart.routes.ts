@@ -4,7 +4,7 @@ import { addToCart } from './adding.service';
 import { emptyCart, removeFromCart } from './cart.service';
 import { pageCart, viewCart } from './cartView.service';
 import { editCart, moveToFavourite } from './editing.service';
-import { fitQty, unfitQty } from './fitting.service';
+import { fitQty, undoFitQty } from './fitting.service';
 
 export const cartRoutes: Routes<typeof cartCalls> = {
   'ShopCart/GetList': pageCart,
@@ -18,7 +18,7 @@ export const cartRoutes: Routes<typeof cartCalls> = {
   'ShopCart/AddList': async (ctx, input) => ({ resultData: await addToCart(ctx, input.items) }),
   'ShopCart/Edit': (ctx, input) => editCart(ctx, input.items),
   'ShopCart/FitQty': (ctx, input) => fitQty(ctx, input.cartIds),
-  'ShopCart/UnfitQty': (ctx, input) => unfitQty(ctx, input.cartIds),
+  'ShopCart/UnfitQty': (ctx, input) => undoFitQty(ctx, input.cartIds),
   'ShopCart/Delete': async (ctx, { cartId, cartIds = [], data }) => {
     await removeFromCart(
       ctx,

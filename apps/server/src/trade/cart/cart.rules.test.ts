@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   fittingQty,
   groupBySupplier,
-  isGone,
   isLeftOut,
   isTaken,
+  isUnbuyable,
   judgeLine,
   refuseQty,
   shiftAdded,
@@ -31,10 +31,10 @@ describe('a line', () => {
   });
 
   it('is gone when no quantity helps', () => {
-    expect(isGone(judgeLine({ ...pens, onShelf: false }, 20))).toBe(true);
-    expect(isGone(judgeLine({ ...pens, inPool: false }, 20))).toBe(true);
-    expect(isGone(judgeLine({ ...pens, available: 0 }, 20))).toBe(false);
-    expect(isGone(null)).toBe(false);
+    expect(isUnbuyable(judgeLine({ ...pens, onShelf: false }, 20))).toBe(true);
+    expect(isUnbuyable(judgeLine({ ...pens, inPool: false }, 20))).toBe(true);
+    expect(isUnbuyable(judgeLine({ ...pens, available: 0 }, 20))).toBe(false);
+    expect(isUnbuyable(null)).toBe(false);
   });
 });
 

@@ -35,7 +35,7 @@ export function judgeLine(facts: LineFacts, qty: number): LineProblem | null {
 }
 
 /** Nothing the buyer does to the line makes it buyable again. */
-export const isGone = (problem: LineProblem | null): boolean =>
+export const isUnbuyable = (problem: LineProblem | null): boolean =>
   problem?.code === 'offShelf' || problem?.code === 'notInPool';
 
 /** What the line would have to hold to be bought now; null: no quantity helps. */
@@ -49,7 +49,7 @@ export const isTaken = ({ isChecked, problem }: Choosable): boolean => isChecked
 
 /** Chosen, but settlement has to leave it out for now. What is gone for good is no choice any more. */
 export const isLeftOut = ({ isChecked, problem }: Choosable): boolean =>
-  isChecked && problem !== null && !isGone(problem);
+  isChecked && problem !== null && !isUnbuyable(problem);
 
 export type Refusal = { code: DomainErrorCode; details?: ErrorDetails };
 

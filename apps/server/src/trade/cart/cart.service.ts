@@ -1,7 +1,7 @@
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { type CartRow, deleteAll, deleteLines, selectCart } from './cart.queries';
-import { isGone, isLeftOut, isTaken, shiftAdded } from './cart.rules';
+import { isLeftOut, isTaken, isUnbuyable, shiftAdded } from './cart.rules';
 import { cartLines } from './cart.tables';
 import { judge, type Quoted, withTerms } from './goods.service';
 
@@ -43,7 +43,7 @@ export async function removeFromCart(ctx: AccountContext, cartIds: number[]): Pr
 export async function emptyCart(ctx: AccountContext, onlyInvalid: boolean): Promise<number> {
   const { accountId } = ctx.caller;
   if (!onlyInvalid) return (await deleteAll(ctx.tx, accountId)).length;
-  const gone = (await readLines(ctx)).filter((line) => isGone(line.problem)).map((line) => line.cartId);
+  const gone = (await readLines(ctx)).filter((line) => isUnbuyable(line.problem)).map((line) => line.cartId);
   return gone.length > 0 ? (await deleteLines(ctx.tx, accountId, gone)).length : 0;
 }
 

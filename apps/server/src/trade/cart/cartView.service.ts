@@ -4,7 +4,7 @@ import type { CartLine, CheckedTotals } from '@yigou/contract/trade/cart';
 import { adjustedText } from '@yigou/contract/trade/cart.terms';
 import { colorOf, specText } from '../../goods/catalog/catalog.rules';
 import type { AccountContext } from '../../ground/http/context';
-import { fittingQty, groupBySupplier, isGone, sumChecked } from './cart.rules';
+import { fittingQty, groupBySupplier, isUnbuyable, sumChecked } from './cart.rules';
 import { type PricedLine, readLines } from './cart.service';
 
 /** The calls for the header name fewer fields; what a contract does not name stays behind. */
@@ -24,7 +24,7 @@ export const toLine = (line: PricedLine): CartLine => ({
   isChecked: line.isChecked,
   createTime: formatTime(new Date(line.createdAt)),
   editTime: formatTime(new Date(line.editedAt)),
-  itemState: isGone(line.problem) ? 0 : 1,
+  itemState: isUnbuyable(line.problem) ? 0 : 1,
   imgs: line.imgUrl ? [{ imgUrl: line.imgUrl }] : [],
   productId: line.productId,
   supplierId: line.supplierId,
@@ -57,7 +57,7 @@ type Paging = { pageIndex: number; pageSize: number; searchKey: string };
 export async function pageCart(ctx: AccountContext, { pageIndex, pageSize, searchKey }: Paging) {
   const lines = await readLines(ctx);
   const found = lines.filter(finds(searchKey));
-  const selling = lines.filter((line) => !isGone(line.problem));
+  const selling = lines.filter((line) => !isUnbuyable(line.problem));
   const from = (pageIndex - 1) * pageSize;
   return {
     resultData: found.slice(from, from + pageSize).map(toLine),
@@ -70,7 +70,7 @@ export async function pageCart(ctx: AccountContext, { pageIndex, pageSize, searc
 /** Newest lines first, whatever was done to them since: a line does not jump while it is edited. */
 export async function viewCart(ctx: AccountContext) {
   const lines = (await readLines(ctx)).sort((a, b) => b.cartId - a.cartId);
-  const selling = lines.filter((line) => !isGone(line.problem)).map(toLine);
-  const invalid = lines.filter((line) => isGone(line.problem)).map(toLine);
+  const selling = lines.filter((line) => !isUnbuyable(line.problem)).map(toLine);
+  const invalid = lines.filter((line) => isUnbuyable(line.problem)).map(toLine);
   return { resultData: { groups: groupBySupplier(selling), invalid }, checked: checkedTotals(lines) };
 }

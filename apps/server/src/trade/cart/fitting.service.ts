@@ -25,7 +25,7 @@ export const fitQty = (ctx: AccountContext, cartIds?: readonly number[]) =>
     return { ...atQty(line, qty, ctx.now), askedQty: line.askedQty ?? line.qty };
   });
 
-export const unfitQty = (ctx: AccountContext, cartIds?: readonly number[]) =>
+export const undoFitQty = (ctx: AccountContext, cartIds?: readonly number[]) =>
   changeLines(ctx, cartIds, (line) =>
     line.askedQty === null ? line : { ...atQty(line, line.askedQty, ctx.now), askedQty: null },
   );

@@ -162,8 +162,8 @@ it('what is bought regularly: one’s own, with the last quantity and price; of 
   expect(bought && usualInterval(bought)).toBe(20);
   expect((await of(people.own, 'all')).resultData, 'without 全部订单').toEqual([]);
   const admin = (await rolesOf(test, places.own.customerId)).get('企业管理员') ?? 0;
-  const head = await addPerson(test, places.own, [admin]);
-  const seen = await of(head, 'all');
+  const administrator = await addPerson(test, places.own, [admin]);
+  const seen = await of(administrator, 'all');
   expect(seen.seesOthers).toBe(true);
   expect(seen.resultData.map((each) => each.itemId)).toContain(pen);
 
@@ -181,7 +181,7 @@ it('what is bought regularly: one’s own, with the last quantity and price; of 
   );
   expect(await last(people.own), 'without 全部订单').toEqual([]);
   expect(await last(people.customer), 'of another customer').toEqual([]);
-  expect(await last(head)).toHaveLength(2);
+  expect(await last(administrator)).toHaveLength(2);
 });
 
 it('what is not sold to a customer any more costs no other line, and is counted', async () => {

@@ -52,7 +52,7 @@ export const removeLines = (tx: Db, listId: number, skuIds: number[]) =>
   tx.delete(lines).where(and(eq(lines.listId, listId), inArray(lines.skuId, skuIds)));
 
 /** Lists with how many of these SKUs they hold, the fullest first. */
-export const selectHolding = (tx: Db, where: SQL | undefined, skuIds: number[], most: number) =>
+export const selectListsContaining = (tx: Db, where: SQL | undefined, skuIds: number[], most: number) =>
   tx
     .select({ listId: lists.listId, name: lists.name, held: count() })
     .from(lists)

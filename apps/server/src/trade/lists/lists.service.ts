@@ -10,14 +10,14 @@ import type { AccountContext, Caller } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { unitsAbove } from '../../people/org/scope.service';
-import { addSome, type LineAdded } from '../cart/addingSome.service';
+import { addBuyable, type LineAdded } from '../cart/addBuyable.service';
 import { type Goods, readGoods } from '../cart/goods.service';
 import { goodsView } from '../cart/goodsView.service';
 import { addLines, type ListRow, lockList, removeLines, selectLines, selectLists } from './lists.queries';
 import { purchaseListLines, purchaseLists } from './lists.tables';
 
 /** One's own, those of the whole customer, and those of people whose unit one's own belongs to. */
-export function seen({ customerId, accountId, orgId }: Caller): SQL | undefined {
+export function visibleLists({ customerId, accountId, orgId }: Caller): SQL | undefined {
   const shared = sql`(${purchaseLists.share} = 'company' or (${purchaseLists.share} = 'unit' and ${accounts.orgId} in ${unitsAbove(orgId)}))`;
   return and(eq(purchaseLists.customerId, customerId), sql`(${purchaseLists.accountId} = ${accountId} or ${shared})`);
 }
@@ -39,11 +39,11 @@ const view = (ctx: AccountContext, list: ListRow): PurchaseList => ({
 });
 
 export const readLists = async (ctx: AccountContext): Promise<PurchaseList[]> =>
-  (await selectLists(ctx.tx, seen(ctx.caller))).map((list) => view(ctx, list));
+  (await selectLists(ctx.tx, visibleLists(ctx.caller))).map((list) => view(ctx, list));
 
 /** One that is not shared with the caller answers like one that does not exist. */
 async function reachList(ctx: AccountContext, listId: number): Promise<ListRow> {
-  const [list] = await selectLists(ctx.tx, and(seen(ctx.caller), eq(purchaseLists.listId, listId)));
+  const [list] = await selectLists(ctx.tx, and(visibleLists(ctx.caller), eq(purchaseLists.listId, listId)));
   if (!list) throw new DomainError('notFound');
   return list;
 }
@@ -170,5 +170,5 @@ export async function listToCart(
   await reachList(ctx, listId);
   const held = new Set((await selectLines(ctx.tx, listId)).map((row) => row.skuId));
   if (wanted.some(({ itemId }) => !held.has(itemId))) throw new DomainError('notFound');
-  return addSome(ctx, wanted);
+  return addBuyable(ctx, wanted);
 }

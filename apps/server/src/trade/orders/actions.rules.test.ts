@@ -1,6 +1,6 @@
 import { type OrderAction, orderActionLabels } from '@yigou/contract/trade/orders.terms';
 import { expect, it } from 'vitest';
-import { permitted } from './actions.rules';
+import { permittedActions } from './actions.rules';
 
 const all = Object.keys(orderActionLabels) as OrderAction[];
 
@@ -11,9 +11,9 @@ it.each([
   ['order/myOrder/buy', ['remindApproval', 'withdrawApproval', 'resubmit', 'reorder']],
   ['order/allOrder', []],
 ] as const)('who holds %s gets the buttons %j', (code, actions) => {
-  expect(permitted(all, new Set([code]))).toEqual(actions);
+  expect(permittedActions(all, new Set([code]))).toEqual(actions);
 });
 
 it('a button stands only where the state of the order allows it', () => {
-  expect(permitted(['pay'], new Set(['order/myOrder/pay', 'order/myOrder/cancel']))).toEqual(['pay']);
+  expect(permittedActions(['pay'], new Set(['order/myOrder/pay', 'order/myOrder/cancel']))).toEqual(['pay']);
 });

@@ -21,5 +21,5 @@ const callBehind = {
 } as const satisfies Record<OrderAction, CallPath>;
 
 /** Of what the state of an order allows: whom the call would refuse gets no button. */
-export const permitted = (actions: readonly OrderAction[], held: ReadonlySet<FunctionCode>): OrderAction[] =>
+export const permittedActions = (actions: readonly OrderAction[], held: ReadonlySet<FunctionCode>): OrderAction[] =>
   actions.filter((action) => isMet(calls[callBehind[action]].needs, held));

@@ -2,7 +2,7 @@ import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 import { DomainError } from '../../ground/lib/domainError';
 import { creditOf } from '../../money/ledger/ledger.service';
 import type { Approvables } from '../approvals/approvables.service';
-import { isGone } from '../cart/cart.rules';
+import { isUnbuyable } from '../cart/cart.rules';
 import { judge, readGoodsOf } from '../cart/goods.service';
 import { findApprovable, lastPurchases, readApprovables, readBriefs } from './approvableView.service';
 import { cutLines } from './cutting.service';
@@ -25,7 +25,7 @@ const obstacles: Approvables['obstacles'] = async ({ tx, now }, orderId) => {
   const found = order.lines.flatMap(({ skuId, name, qty, pricedQty, price }) => {
     const article = goods.get(skuId);
     const judged = article && judge(article, pricedQty ?? qty, now);
-    if (!judged || isGone(judged.problem)) return [`“${name}”已不能购买`];
+    if (!judged || isUnbuyable(judged.problem)) return [`“${name}”已不能购买`];
     return judged.price > price ? [`“${name}”单价由 ${yuan(price)} 涨到 ${yuan(judged.price)}`] : [];
   });
   const credit = order.payMethod === 'account' ? await creditOf(tx, order.customerId) : null;

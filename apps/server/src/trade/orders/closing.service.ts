@@ -7,8 +7,9 @@ import { DomainError } from '../../ground/lib/domainError';
 import { keptOf } from './amounts.rules';
 import { noteRefunds } from './changes.service';
 import type { LifeContext } from './orderEffects.service';
+import type { MoveName } from './orderMoves.rules';
 import { moveOrder, type Order } from './orderMoves.service';
-import { holderOf, type MoveName } from './orders.rules';
+import { holderOf } from './orders.rules';
 import { addToLines, leftOf, linesOf, type OrderedLine } from './shipping.service';
 
 type Pieces = readonly { lineNo: number; qty: number }[];

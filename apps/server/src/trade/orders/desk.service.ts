@@ -6,9 +6,9 @@ import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import { actorRow } from '../../ground/db/actor';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
-import { staffHolding } from '../../people/operators/operators.service';
+import { operatorsWithFunction } from '../../people/operators/operators.service';
 import { selectConsoleOrders } from './orderConsole.queries';
-import { hangsOnOrder } from './orders.queries';
+import { isFileOfOrder } from './orders.queries';
 import { orderNotes, orders } from './orders.tables';
 
 type NoteRow = typeof orderNotes.$inferSelect;
@@ -35,7 +35,7 @@ export async function addNote(ctx: OperatorContext, note: { orderId: number; req
 
 /** Who may be given orders: whoever sees them. */
 export const readAssignees = async ({ tx, caller }: OperatorContext) =>
-  (await staffHolding(tx, caller.companyId, 'orders/view')).map(({ operatorId, name }) => ({
+  (await operatorsWithFunction(tx, caller.companyId, 'orders/view')).map(({ operatorId, name }) => ({
     operatorId,
     operatorName: name,
   }));
@@ -61,4 +61,4 @@ export async function assignOrders(
 /** Whoever sees an order sees what the buyer attached to it. */
 export const operatorSeesFileOfOrder = async ({ tx, caller }: OperatorContext, fileId: string): Promise<boolean> =>
   isMet(consoleCalls['Order/GetModel'].needs, caller.functions) &&
-  hangsOnOrder(tx, eq(orders.companyId, caller.companyId), fileId);
+  isFileOfOrder(tx, eq(orders.companyId, caller.companyId), fileId);

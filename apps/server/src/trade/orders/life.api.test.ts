@@ -21,8 +21,8 @@ import { refundOrder } from '../../money/payments/refunds.service';
 import { confirmTransfer } from '../../money/payments/transfers.service';
 import type { FlowStart } from '../approvals/flows.service';
 import { expireOrder } from './cancelling.service';
+import type { MoveName } from './orderMoves.rules';
 import { lockOrder, moveOrder } from './orderMoves.service';
-import type { MoveName } from './orders.rules';
 import { orderLogs, orders } from './orders.tables';
 
 /** On both engines: it walks through most verbs, and PGlite hangs where one asks outside its transaction. */

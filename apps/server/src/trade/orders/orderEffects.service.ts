@@ -11,8 +11,9 @@ import { refundOrder } from '../../money/payments/refunds.service';
 import { endFlow, type FlowStart, startFlow } from '../approvals/flows.service';
 import { type LineAmounts, spentOn } from './amounts.rules';
 import { readApprovables } from './approvableView.service';
-import { giveBack } from './givingBack.service';
-import { type EffectName, holderOf } from './orders.rules';
+import { refundLines } from './lineRefunds.service';
+import type { EffectName } from './orderMoves.rules';
+import { holderOf } from './orders.rules';
 import { orderLines } from './orders.tables';
 
 /** What changing an order needs; `tx` is a transaction. */
@@ -70,7 +71,7 @@ async function reserveBudget(ctx: LifeContext, order: Moved): Promise<void> {
 async function giveBackPieces(ctx: LifeContext, { closing, ...order }: Moved): Promise<void> {
   if (!closing) return;
   const { cause, pieces: lines } = closing;
-  await giveBack(ctx, order, { cause, kind: 'cancel', reason: '缺货关闭', lines });
+  await refundLines(ctx, order, { cause, kind: 'cancel', reason: '缺货关闭', lines });
 }
 
 /** Each of them does what it does once per cause, however often the same thing happens. */

@@ -11,7 +11,7 @@ import type { Cell, Sheet } from '../../ground/lib/xlsx';
 import { cellsOf, sheetColumns } from './exportedCells.service';
 import { countExported, type ExportedOrder, selectExported } from './orderExport.queries';
 import { ordersOfScope } from './orderReach.service';
-import { listed, selectLines } from './orders.queries';
+import { listCondition, selectLines } from './orders.queries';
 
 const { input, needs } = shopCalls['Order/Export'];
 type ExportInput = z.output<Calls['Order/Export']['input']>;
@@ -19,7 +19,7 @@ type Conditions = Pick<ExportInput, 'by' | 'searchKey' | 'reqData'>;
 type Looking = { tx: Db; caller: Caller };
 
 const conditionOf = ({ tx, caller }: Looking, { searchKey, reqData }: Conditions): SQL | undefined =>
-  listed(tx, ordersOfScope(caller, reqData.scope), { ...reqData, searchKey });
+  listCondition(tx, ordersOfScope(caller, reqData.scope), { ...reqData, searchKey });
 
 export const countRows = (ctx: Looking, conditions: Conditions): Promise<number> =>
   countExported(ctx.tx, conditionOf(ctx, conditions), conditions.by);

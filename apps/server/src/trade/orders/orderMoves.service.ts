@@ -10,20 +10,11 @@ import { DomainError } from '../../ground/lib/domainError';
 import type { FlowStart } from '../approvals/flows.service';
 import { noteChange } from './changes.service';
 import { type Closing, effects, type Leaving, type LifeContext } from './orderEffects.service';
+import { type EffectName, effectNames, type MoveName, moveOf, payStateAfter, tableMove } from './orderMoves.rules';
 import { ordersInReach } from './orderReach.service';
-import {
-  dueAfter,
-  type EffectName,
-  effectNames,
-  holderOf,
-  isBought,
-  type MoveName,
-  moveOf,
-  payStateAfter,
-  shipByAfter,
-  tableMove,
-} from './orders.rules';
+import { holderOf, isBought } from './orders.rules';
 import { orderLogs, orders } from './orders.tables';
+import { dueAfter, shipByAfter } from './orderTimes.rules';
 
 export type Order = typeof orders.$inferSelect;
 
@@ -51,16 +42,16 @@ export async function writeLog(
   { tx, now }: LifeContext,
   order: Pick<Order, 'orderId'>,
   by: Actor,
-  entry: { from: Order['state'] | null; to: Order['state']; what: string; note?: string },
+  line: { from: Order['state'] | null; to: Order['state']; what: string; note?: string },
 ): Promise<void> {
   await tx.insert(orderLogs).values({
     orderId: order.orderId,
     at: now,
     ...actorRow(by),
-    what: entry.what,
-    fromState: entry.from,
-    toState: entry.to,
-    note: entry.note ?? '',
+    what: line.what,
+    fromState: line.from,
+    toState: line.to,
+    note: line.note ?? '',
   });
 }
 
@@ -83,9 +74,9 @@ const life: Life<LifeContext, Order, Order['state'], EffectName, Brought & { flo
     const here = and(eq(orders.orderId, orderId), eq(orders.state, state));
     return (await tx.update(orders).set(set).where(here).returning())[0];
   },
-  log: async (ctx, { orderId }, entry) => {
-    await ctx.tx.insert(orderLogs).values({ orderId, ...entry });
-    const { fromState, toState } = entry;
+  log: async (ctx, { orderId }, line) => {
+    await ctx.tx.insert(orderLogs).values({ orderId, ...line });
+    const { fromState, toState } = line;
     if (fromState && isBought(fromState) !== isBought(toState)) await noteChange(ctx, orderId);
   },
   apply: (effect, ctx, order, { cause, ...brought }) => effects[effect](ctx, { ...order, ...brought }, cause),
@@ -123,13 +114,13 @@ export async function setPayState(tx: Db, orderId: number, payState: Order['payS
 /** When it came into the state in which it is. */
 async function enteredAt(tx: Db, { orderId, state, createdAt }: Order): Promise<Date> {
   const came = or(isNull(orderLogs.fromState), ne(orderLogs.fromState, orderLogs.toState));
-  const [entry] = await tx
+  const [line] = await tx
     .select({ at: orderLogs.at })
     .from(orderLogs)
     .where(and(eq(orderLogs.orderId, orderId), eq(orderLogs.toState, state), came))
     .orderBy(desc(orderLogs.orderLogId))
     .limit(1);
-  return entry?.at ?? createdAt;
+  return line?.at ?? createdAt;
 }
 
 /** How it will be paid. A bank transfer takes longer: once, from when it is chosen, the order waits longer for it. */

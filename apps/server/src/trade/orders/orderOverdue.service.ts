@@ -5,8 +5,8 @@ import type { Deadline } from '../../ground/jobs/deadlines';
 import type { PayContext } from '../../money/payments/attempts.service';
 import { expireOrder } from './cancelling.service';
 import { lockOrder, moveOrder } from './orderMoves.service';
-import { overdueMove } from './orders.rules';
 import { orders } from './orders.tables';
+import { overdueMove } from './orderTimes.rules';
 
 type Overdue = { orderId: number; tries: number };
 

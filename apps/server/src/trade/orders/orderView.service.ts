@@ -7,7 +7,7 @@ import { lineView } from '../../goods/catalog/lineView.rules';
 import type { AccountContext, Caller } from '../../ground/http/context';
 import { remitCodeOf } from '../../money/payments/payments.rules';
 import { readRecord, turnsOf } from '../approvals/record.service';
-import { permitted } from './actions.rules';
+import { permittedActions } from './actions.rules';
 import { leftToInvoice } from './invoicing.rules';
 import {
   type OrderWithPeople,
@@ -68,7 +68,7 @@ const toRow = (
   hidden: order.hiddenAt !== null,
   lines: lines.map(toLine),
   // Whoever is shown an order reaches it; what they may do with it is a matter of their functions.
-  actions: permitted(actionsFor(order.state), caller.functions)
+  actions: permittedActions(actionsFor(order.state), caller.functions)
     .filter((action) => order.accountId === caller.accountId || !submittersOnly.includes(action))
     .filter((action) => action !== (order.hiddenAt ? 'hide' : 'unhide'))
     .filter((action) => action !== 'applyReturn' || lines.some(isReturnable))
@@ -89,7 +89,7 @@ export async function toRows(
   return found.map((each) => {
     const { orderId } = each.order;
     const own = lines.filter((line) => line.orderId === orderId);
-    const log = logs.find((entry) => entry.orderId === orderId);
+    const log = logs.find((line) => line.orderId === orderId);
     const standing = standingOf({ ...each.order, lines: own, log, turn: turns.get(orderId), now });
     return toRow(each, { lines: own, standing }, caller);
   });

@@ -51,7 +51,7 @@ function matching(tx: Db, reach: Reach, filter: OrderFilter): SQL | undefined {
 }
 
 /** What the list shows: in reach, as asked, and in the tab. */
-export const listed = (tx: Db, reach: Reach, filter: OrderFilter): SQL | undefined =>
+export const listCondition = (tx: Db, reach: Reach, filter: OrderFilter): SQL | undefined =>
   and(matching(tx, reach, filter), inArray(orders.state, [...orderTabs[filter.tab].states]));
 
 export const withPeople = (tx: Db) =>
@@ -65,7 +65,7 @@ export type OrderWithPeople = Awaited<ReturnType<typeof withPeople>>[number];
 
 export const selectOrderPage = (tx: Db, reach: Reach, filter: OrderFilter, page: { index: number; size: number }) =>
   withPeople(tx)
-    .where(listed(tx, reach, filter))
+    .where(listCondition(tx, reach, filter))
     .orderBy(desc(orders.createdAt), desc(orders.orderId))
     .limit(page.size)
     .offset((page.index - 1) * page.size);
@@ -98,7 +98,7 @@ export async function findOrderByNo(tx: Db, companyId: number, orderNo: string) 
 }
 
 /** A file that hangs on an order in reach: an attachment, or a slip of the bank. */
-export async function hangsOnOrder(tx: Db, reach: Reach, fileId: string): Promise<boolean> {
+export async function isFileOfOrder(tx: Db, reach: Reach, fileId: string): Promise<boolean> {
   const held = or(
     sql`${orders.attachments} @> ${JSON.stringify([{ fileId }])}::jsonb`,
     exists(
@@ -122,7 +122,7 @@ export const selectLines = (tx: Db, orderIds: number[]) =>
 export const selectLogs = (tx: Db, orderId: number) =>
   tx.select().from(orderLogs).where(eq(orderLogs.orderId, orderId)).orderBy(asc(orderLogs.orderLogId));
 
-/** The last entry of each. */
+/** The last line of each log. */
 export const selectLastLogs = (tx: Db, orderIds: number[]) =>
   tx
     .selectDistinctOn([orderLogs.orderId])

@@ -10,7 +10,7 @@ import { DomainError } from '../../ground/lib/domainError';
 import type { TodoCounter } from '../../people/todos/todos.service';
 import { lockReachedOrder } from './orderMoves.service';
 import { ordersInReach, ordersOfScope, ordersWithFiles, ownOrders } from './orderReach.service';
-import { countByState, findOrder, hangsOnOrder, selectOrderPage, selectOrders } from './orders.queries';
+import { countByState, findOrder, isFileOfOrder, selectOrderPage, selectOrders } from './orders.queries';
 import { isOver } from './orders.rules';
 import { orders } from './orders.tables';
 import { toModel, toRows } from './orderView.service';
@@ -97,7 +97,7 @@ export async function readPrints(ctx: AccountContext, orderIds: number[]): Promi
 
 /** Who may open an order, or has to approve it, may open what hangs on it. */
 export const seesFileOfOrder = async ({ tx, caller }: AccountContext, fileId: string): Promise<boolean> =>
-  isMet(calls['Order/GetModel'].needs, caller.functions) && hangsOnOrder(tx, ordersWithFiles(caller), fileId);
+  isMet(calls['Order/GetModel'].needs, caller.functions) && isFileOfOrder(tx, ordersWithFiles(caller), fileId);
 
 /** Out of the sight of who submitted it; it stays in reports, statements and the lists of others. */
 export async function hideOrder(ctx: AccountContext, orderId: number, hidden: boolean): Promise<void> {

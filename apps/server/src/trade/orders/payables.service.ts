@@ -7,6 +7,7 @@ import type { Db } from '../../ground/db/client';
 import { actorOf, type Caller } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import type { Money, MoneyContext, Payable, Payables, RefundOver, Taken } from '../../money/payments/payables.service';
+import { mayMove } from './orderMoves.rules';
 import {
   chooseMethod,
   lockOrder,
@@ -17,7 +18,7 @@ import {
   writeLog,
 } from './orderMoves.service';
 import { ordersInReach } from './orderReach.service';
-import { mayMove, payStateRefunded } from './orders.rules';
+import { payStateRefunded } from './orders.rules';
 import { orders } from './orders.tables';
 
 const yuanText = (fen: number): string => formatYuan(fenToYuan(fen));

@@ -4,7 +4,7 @@ import { actorRow } from '../../ground/db/actor';
 import { type Db, named, takes } from '../../ground/db/client';
 import { insertText, rowsText } from '../../ground/db/insertText';
 import { effectsOf } from '../../ground/db/mover';
-import { numberHead } from '../../ground/db/numbers';
+import { datedPrefix } from '../../ground/db/numbers';
 import { float, int, oneOf, text } from '../../ground/db/row';
 import { together } from '../../ground/db/together';
 import { type AccountContext, actorOf } from '../../ground/http/context';
@@ -12,19 +12,10 @@ import type { FlowStart } from '../approvals/flows.service';
 import type { LineAmounts, OrderAmounts } from './amounts.rules';
 import { noteChange } from './changes.service';
 import { effects } from './orderEffects.service';
-import {
-  dueAfter,
-  type EffectName,
-  effectNames,
-  firstMoves,
-  holderOf,
-  isBought,
-  type MoveName,
-  moveOf,
-  payStateAfter,
-  shipByAfter,
-} from './orders.rules';
+import { type EffectName, effectNames, type MoveName, moveOf, payStateAfter } from './orderMoves.rules';
+import { firstMoves, holderOf, isBought } from './orders.rules';
 import { orderLines, orderLogs, orders } from './orders.tables';
+import { dueAfter, shipByAfter } from './orderTimes.rules';
 
 export type NewLine = Omit<
   typeof orderLines.$inferInsert,
@@ -87,10 +78,10 @@ export async function newOrderId(tx: Db): Promise<number> {
   return row.orderId;
 }
 
-/** Header, lines and the first entries of the log in one statement: an order of any size is one question. */
+/** Header, lines and the first lines of the log in one statement: an order of any size is one question. */
 const insertOrder = named(
   'place_order',
-  takes<[header: string, lines: string, log: string, numberHead: string]>,
+  takes<[header: string, lines: string, log: string, datedPrefix: string]>,
   { orderNo: text },
   `with placed as (
       ${insertText(orders, '$1', { keyGiven: true, made: { orderNo: "$4 || lpad(nextval('order_number')::text, 8, '0')" } })}
@@ -150,7 +141,7 @@ export async function placeOrder(
     rowsText(orders, [order]),
     rowsText(orderLines, lines),
     rowsText(orderLogs, log),
-    numberHead('', now),
+    datedPrefix('', now),
   );
   const wanted = effectsOf(effectNames, names.map(moveOf));
   const apply = (effect: EffectName) =>

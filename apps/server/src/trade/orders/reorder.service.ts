@@ -5,8 +5,8 @@ import { lineView } from '../../goods/catalog/lineView.rules';
 import { quotePrice } from '../../goods/pricing/pricing.rules';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
-import { addSome } from '../cart/addingSome.service';
-import { isGone, judgeLine } from '../cart/cart.rules';
+import { addBuyable } from '../cart/addBuyable.service';
+import { isUnbuyable, judgeLine } from '../cart/cart.rules';
 import { emptyCart } from '../cart/cart.service';
 import { readGoods } from '../cart/goods.service';
 import { selectLines } from './orders.queries';
@@ -37,8 +37,8 @@ export async function readReorder(ctx: AccountContext, orderId: number): Promise
       ...shown,
       qtyNow,
       priceNow: fenToYuan(quotePrice(goods, qtyNow, ctx.now).price),
-      gone: isGone(problem) ? (problem?.text ?? '') : '',
-      note: problem && !isGone(problem) ? problem.text : changed,
+      gone: isUnbuyable(problem) ? (problem?.text ?? '') : '',
+      note: problem && !isUnbuyable(problem) ? problem.text : changed,
     };
   });
 }
@@ -55,7 +55,7 @@ export async function reorder(ctx: AccountContext, { orderId, lines, replace }: 
     return { ...found, qty };
   });
   if (replace) await emptyCart(ctx, false);
-  const results = await addSome(
+  const results = await addBuyable(
     ctx,
     wanted.map(({ line, qty }) => ({ itemId: line.skuId, qty })),
   );

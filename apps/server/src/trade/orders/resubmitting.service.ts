@@ -4,10 +4,10 @@ import { type AccountContext, actorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import type { FlowStart } from '../approvals/flows.service';
 import type { LineAmounts, OrderAmounts } from './amounts.rules';
+import { mayMove, moveOf } from './orderMoves.rules';
 import { lockOrders, moveOrder, type Order } from './orderMoves.service';
 import { ownOrders } from './orderReach.service';
 import { selectLines } from './orders.queries';
-import { mayMove, moveOf } from './orders.rules';
 import { orderLines, orders } from './orders.tables';
 import type { NewLine } from './placing.service';
 

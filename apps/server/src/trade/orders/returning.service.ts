@@ -4,9 +4,9 @@ import { theSystem } from '../../ground/db/actor';
 import { chargedFor } from './amounts.rules';
 import { noteRefunds } from './changes.service';
 import type { LifeContext } from './orderEffects.service';
+import { mayMove } from './orderMoves.rules';
 import { lockOrder, moveOrder, type Order } from './orderMoves.service';
 import { selectLines } from './orders.queries';
-import { mayMove } from './orders.rules';
 import { orderLines, orders } from './orders.tables';
 
 type Pieces = readonly { lineNo: number; qty: number }[];
@@ -23,7 +23,7 @@ export async function holdReturn({ tx }: LifeContext, order: Order, pieces: Piec
       .where(lineOf(order, lineNo));
 }
 
-export const letGoReturn = (ctx: LifeContext, order: Order, pieces: Pieces): Promise<void> =>
+export const releaseReturn = (ctx: LifeContext, order: Order, pieces: Pieces): Promise<void> =>
   holdReturn(
     ctx,
     order,
@@ -34,8 +34,11 @@ type Settled = { lineNo: number; qty: number; accepted: number; goods: number; f
 type Settling = { cause: string; settled: readonly Settled[] };
 
 /** What goes back for accepted pieces: their freight stays with who changed their mind. */
-export const givenFor = ({ goods, freight, freightBack }: Pick<Settled, 'goods' | 'freight' | 'freightBack'>): number =>
-  goods + (freightBack ? freight : 0);
+export const refundFor = ({
+  goods,
+  freight,
+  freightBack,
+}: Pick<Settled, 'goods' | 'freight' | 'freightBack'>): number => goods + (freightBack ? freight : 0);
 
 /** Of what was returning so much is accepted, and its money given back; never more than is charged for the line. */
 export async function settleReturn(ctx: LifeContext, order: Order, { cause, settled }: Settling): Promise<void> {
@@ -43,7 +46,7 @@ export async function settleReturn(ctx: LifeContext, order: Order, { cause, sett
   const lines = new Map((await selectLines(tx, [order.orderId])).map((line) => [line.lineNo, line]));
   for (const { lineNo, qty, accepted, ...cost } of settled) {
     const line = lines.get(lineNo);
-    const amount = givenFor(cost);
+    const amount = refundFor(cost);
     if (!line || amount > chargedFor(line))
       throw new Error(`line ${lineNo} of order ${order.orderId} would give back more than is charged for it`);
     await tx
@@ -57,7 +60,7 @@ export async function settleReturn(ctx: LifeContext, order: Order, { cause, sett
       })
       .where(lineOf(order, lineNo));
   }
-  const accepted = settled.map(({ lineNo, accepted: qty, ...cost }) => ({ lineNo, qty, amount: givenFor(cost) }));
+  const accepted = settled.map(({ lineNo, accepted: qty, ...cost }) => ({ lineNo, qty, amount: refundFor(cost) }));
   await noteRefunds(ctx, order.orderId, cause, accepted);
 }
 

@@ -1,11 +1,11 @@
 import type { QuickLine } from '@yigou/contract/trade/quickOrder';
 import { type MatchedBy, type MatchState, quickOrderNamesMax } from '@yigou/contract/trade/quickOrder.terms';
 import { specText } from '../../goods/catalog/catalog.rules';
-import { searchBriefly } from '../../goods/search/search.service';
+import { searchTop } from '../../goods/search/search.service';
 import type { Shelves } from '../../goods/search/shelf/shelves.service';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
-import { letOthers } from '../../ground/lib/turns';
+import { yieldToOthers } from '../../ground/lib/turns';
 import { readGoods } from '../cart/goods.service';
 import { goodsView } from '../cart/goodsView.service';
 import { selectByNumbers } from './quickOrder.queries';
@@ -25,7 +25,7 @@ const foundMany = (matchedBy: MatchedBy, skuIds: number[]): Found => {
 
 async function searchName(shelves: Shelves, ctx: AccountContext, key: string): Promise<Found> {
   const viewer = { companyId: ctx.site.companyId, customerId: ctx.caller.customerId, now: ctx.now };
-  const { matched, notes, rows } = await searchBriefly(shelves, ctx.tx, viewer, key, lookedAt);
+  const { matched, notes, rows } = await searchTop(shelves, ctx.tx, viewer, key, lookedAt);
   // O for 0, a digit wrong: what comes near is offered, and the buyer says whether they meant it.
   const isNear = notes.searched !== '' || (matched === 'partial' && notes.didYouMean !== '');
   if (isNear && rows.length > 0) {
@@ -44,7 +44,7 @@ async function searchName(shelves: Shelves, ctx: AccountContext, key: string): P
 async function searchNames(shelves: Shelves, ctx: AccountContext, keys: string[]): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   for (const key of keys) {
-    await letOthers();
+    await yieldToOthers();
     found.set(key, await searchName(shelves, ctx, key));
   }
   return found;

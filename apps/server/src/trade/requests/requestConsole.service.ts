@@ -25,7 +25,7 @@ import {
 } from './requests.queries';
 import { refuseMove, withPicture } from './requests.service';
 import { goodsRequestOffers, wants } from './requests.tables';
-import { storyOf, tabCountsOf, toRow } from './requestView.service';
+import { requestDetails, tabCountsOf, toRow } from './requestView.service';
 
 type Input<P extends keyof typeof consoleCalls> = z.output<(typeof consoleCalls)[P]['input']>;
 
@@ -60,7 +60,7 @@ export async function readConsoleGoodsRequest(ctx: OperatorContext, wantId: numb
   const found = await reachGoodsRequest(ctx, wantId);
   return {
     ...toConsoleRow(found, ctx.now),
-    ...(await storyOf(ctx.tx, found, ctx.now)),
+    ...(await requestDetails(ctx.tx, found, ctx.now)),
     mobile: found.mobile,
     answeredBy: found.want.answeredBy,
   };

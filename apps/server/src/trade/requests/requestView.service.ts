@@ -26,7 +26,7 @@ export const toRow = ({ want, askerName, offerCount }: ShownGoodsRequest): Goods
 });
 
 /** What was offered is priced for the company that asked, whoever looks at it. */
-export async function storyOf(tx: Db, { want }: ShownGoodsRequest, now: Date) {
+export async function requestDetails(tx: Db, { want }: ShownGoodsRequest, now: Date) {
   const skuIds = await selectOffers(tx, want.wantId);
   const goods = await readGoodsOf(tx, want, skuIds);
   return {

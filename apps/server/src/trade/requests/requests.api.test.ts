@@ -9,7 +9,7 @@ import { type PayingApp, payingApp } from '../../../test/payingApp';
 import { addPerson, type Person, rolesOf } from '../../../test/people';
 import { askFor, goodsRequestInput } from '../../../test/requesting';
 import { skus } from '../../goods/catalog/catalog.tables';
-import { poolEntries } from '../../goods/pricing/pricing.tables';
+import { poolItems } from '../../goods/pricing/pricing.tables';
 import { auditLogs } from '../../ground/auditLog/auditLog.tables';
 import { notices } from '../../people/notices/notices.tables';
 import { wants } from './requests.tables';
@@ -18,7 +18,7 @@ let test: PayingApp;
 let staff: Operators;
 let service: { token: string };
 let buyer: Person;
-let head: Person;
+let administrator: Person;
 let people: Record<Distance, Person>;
 
 beforeAll(async () => {
@@ -33,7 +33,9 @@ beforeAll(async () => {
   }
   people = made;
   buyer = people.own;
-  head = await addPerson(test, places.own, [(await rolesOf(test, places.own.customerId)).get('企业管理员') ?? 0]);
+  administrator = await addPerson(test, places.own, [
+    (await rolesOf(test, places.own.customerId)).get('企业管理员') ?? 0,
+  ]);
 });
 afterAll(() => test.close());
 
@@ -111,8 +113,8 @@ it('is taken back while it waits, closed once it is answered, and by nobody but 
   const withdraw = (who: Person) => test.call('Want/Withdraw', { wantId }, who);
   const close = (who: Person) => test.call('Want/Close', { wantId }, who);
   expect(await close(buyer)).toMatchObject({ errorCode: '6' });
-  expect((await read(wantId, head)).own, 'seen by who sees all orders').toBe(false);
-  for (const other of [head, people.colleague, people.customer]) {
+  expect((await read(wantId, administrator)).own, 'seen by who sees all orders').toBe(false);
+  for (const other of [administrator, people.colleague, people.customer]) {
     expect(await withdraw(other)).toMatchObject({ errorCode: '4' });
     expect(await close(other)).toMatchObject({ errorCode: '4' });
   }
@@ -177,7 +179,7 @@ it('shows its pictures to who sees it, and takes only one’s own', async () => 
     });
     return String(answered['content-type']).startsWith('image/');
   };
-  expect([await get(buyer.token), await get(head.token)]).toEqual([true, true]);
+  expect([await get(buyer.token), await get(administrator.token)]).toEqual([true, true]);
   expect(await get(people.customer.token)).toBe(false);
   const [seen, cashier] = [await staff.logIn('service'), await staff.logIn('cashier')];
   expect(await get(seen.token, 'console/File/Get')).toBe(true);
@@ -199,12 +201,12 @@ it('is not answered with what the asker may not buy', async () => {
   const { wantId } = await askFor(test, buyer);
   const [allowed, other] = await test.db.select().from(skus).where(eq(skus.onShelf, true)).orderBy(skus.skuId).limit(2);
   const [{ customerId } = { customerId: 0 }] = await test.db.select().from(wants).where(eq(wants.wantId, wantId));
-  await test.db.insert(poolEntries).values({ customerId, kind: 'sku', refId: allowed?.skuId ?? 0 });
+  await test.db.insert(poolItems).values({ customerId, kind: 'sku', refId: allowed?.skuId ?? 0 });
   expect(await answer(wantId, { skuNos: [other?.skuNo ?? ''] })).toMatchObject({
     errorMsg: expect.stringContaining(other?.skuNo ?? '?'),
   });
   expect(await answer(wantId, { skuNos: [allowed?.skuNo ?? ''] })).toMatchObject({ success: true });
-  await test.db.delete(poolEntries).where(eq(poolEntries.customerId, customerId));
+  await test.db.delete(poolItems).where(eq(poolItems.customerId, customerId));
 });
 
 it('has an end: who has many waiting waits for an answer first', async () => {

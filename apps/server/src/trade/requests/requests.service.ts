@@ -30,7 +30,7 @@ import {
   withWord,
 } from './requests.queries';
 import { wants } from './requests.tables';
-import { storyOf, tabCountsOf, toRow } from './requestView.service';
+import { requestDetails, tabCountsOf, toRow } from './requestView.service';
 
 /** One's own, and with 全部订单 those in one's data scope: as it is with orders. */
 const requestsInReach = (caller: Caller) => withinScope(caller, wants, 'order/allOrder');
@@ -55,7 +55,7 @@ export async function readGoodsRequest(
 ): Promise<GoodsRequestModel> {
   const found = await findGoodsRequest(tx, and(requestsInReach(caller), eq(wants.wantId, wantId)));
   if (!found) throw new DomainError('notFound');
-  return { ...toRow(found), ...(await storyOf(tx, found, now)), own: found.want.accountId === caller.accountId };
+  return { ...toRow(found), ...(await requestDetails(tx, found, now)), own: found.want.accountId === caller.accountId };
 }
 
 /** All of them the caller's own uploads of this kind, whose content was looked at when they came. */

@@ -7,17 +7,17 @@ import { type AccountContext, actorOf } from '../../ground/http/context';
 import { contentMark } from '../../ground/lib/contentMark';
 import { DomainError } from '../../ground/lib/domainError';
 import { keptOf } from '../orders/amounts.rules';
+import { mayMove } from '../orders/orderMoves.rules';
 import { lockReachedOrder, type Order } from '../orders/orderMoves.service';
-import { mayMove } from '../orders/orders.rules';
-import { mostReturnable, type Returnable, returnablesOf } from './applicable.service';
+import { mostReturnable, type Returnable, returnablesOf } from './returnable.service';
 import { beginReturn } from './returnMoves.service';
 import { findByRequest } from './returns.queries';
 import { dueIn, returnMoves } from './returns.rules';
 import { returnLines, returns } from './returns.tables';
 
-type Application = Required<CallInput<'OrderReturn/Apply'>>;
+type ReturnDraft = Required<CallInput<'OrderReturn/Apply'>>;
 
-function judge(each: Returnable | undefined, qty: number, { reason }: Application, now: Date) {
+function judge(each: Returnable | undefined, qty: number, { reason }: ReturnDraft, now: Date) {
   if (!each) throw new DomainError('notFound');
   const { window } = reasonRule(reason);
   const { name } = each.line;
@@ -41,7 +41,7 @@ async function takePictures({ tx, caller, now }: AccountContext, fileIds: string
 
 type Judged = { requestHash: string; estimate: number };
 
-async function insertReturn(ctx: AccountContext, order: Order, wanted: Application, judged: Judged) {
+async function insertReturn(ctx: AccountContext, order: Order, wanted: ReturnDraft, judged: Judged) {
   const { type, reason, text, contact, phone, requestId } = wanted;
   const { companyId, customerId, orgId, accountId, orderId } = order;
   const [row] = await ctx.tx
@@ -73,7 +73,7 @@ async function insertReturn(ctx: AccountContext, order: Order, wanted: Applicati
 }
 
 /** One click applies once: the same key answers the same return. Counted under the lock of the order. */
-export async function applyForReturn(ctx: AccountContext, wanted: Application) {
+export async function applyForReturn(ctx: AccountContext, wanted: ReturnDraft) {
   const order = await lockReachedOrder(ctx, wanted.orderId);
   const { requestId, ...content } = wanted;
   const requestHash = contentMark(content);

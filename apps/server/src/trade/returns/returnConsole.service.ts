@@ -12,13 +12,13 @@ import { accounts } from '../../people/accounts/accounts.tables';
 import { customers } from '../../people/customers/customers.tables';
 import { keptOf } from '../orders/amounts.rules';
 import { orders } from '../orders/orders.tables';
-import { fundsOf, returnablesOf } from './applicable.service';
+import { fundsOf, returnablesOf } from './returnable.service';
 import { reachConsoleReturn } from './returnReach.service';
 import { isInvoiced, type ReturnRow } from './returns.queries';
 import { returnSteps } from './returns.rules';
 import { countTabs, inReturnTab, wordCondition } from './returns.service';
 import { returns } from './returns.tables';
-import { showReturns, storyOf } from './returnView.service';
+import { returnDetails, showReturns } from './returnView.service';
 
 /** Which function each step takes. */
 const stepNeeds: Record<ReturnStep, OperatorFunction> = {
@@ -110,7 +110,7 @@ export async function readConsoleReturn(ctx: OperatorContext, returnId: number):
   const lineNos = shown.lines.map((line) => line.lineNo);
   return {
     ...shown,
-    ...(await storyOf(tx, row, found.order)),
+    ...(await returnDetails(tx, row, found.order)),
     buyerName: found.buyerName,
     facts: await factsOf(ctx, row, lineNos),
     awaitsRed: row.state === 'pendingRefund' && (await isInvoiced(tx, returnId)),

@@ -4,11 +4,11 @@ import { consume, release, reserve, restock } from '../../goods/stock/stock.serv
 import { reference, stepOf } from '../../ground/db/references';
 import { DomainError } from '../../ground/lib/domainError';
 import { keptOf } from '../orders/amounts.rules';
-import { giveBack } from '../orders/givingBack.service';
+import { refundLines } from '../orders/lineRefunds.service';
 import type { LifeContext } from '../orders/orderEffects.service';
 import type { Order } from '../orders/orderMoves.service';
 import { holderOf } from '../orders/orders.rules';
-import { closeRefunded, givenFor, holdReturn, letGoReturn, settleReturn } from '../orders/returning.service';
+import { closeRefunded, holdReturn, refundFor, releaseReturn, settleReturn } from '../orders/returning.service';
 import { linesOf } from '../orders/shipping.service';
 import { endParcels } from '../shipments/receiving.service';
 import { type ReturnLineRow, type ReturnRow, selectReturnLines } from './returns.queries';
@@ -30,7 +30,7 @@ const pieces = (lines: readonly ReturnLineRow[], qtyOf: (line: ReturnLineRow) =>
 const letGo =
   (qtyOf: (line: ReturnLineRow) => number): Effect =>
   async (ctx, moved) =>
-    letGoReturn(ctx, moved.order, pieces(await partsOf(ctx, moved), qtyOf));
+    releaseReturn(ctx, moved.order, pieces(await partsOf(ctx, moved), qtyOf));
 
 /** Decided here and never again: the pieces count as returned, their money as given back. */
 const settle: Effect = async (ctx, moved) => {
@@ -46,10 +46,10 @@ const settle: Effect = async (ctx, moved) => {
     const line = and(eq(returnLines.returnId, row.returnId), eq(returnLines.lineNo, part.lineNo));
     await ctx.tx
       .update(returnLines)
-      .set({ amount: givenFor(part) })
+      .set({ amount: refundFor(part) })
       .where(line);
   }
-  const amount = settled.reduce((sum, part) => sum + givenFor(part), 0);
+  const amount = settled.reduce((sum, part) => sum + refundFor(part), 0);
   await ctx.tx.update(returns).set({ amount }).where(eq(returns.returnId, row.returnId));
 };
 
@@ -70,7 +70,7 @@ const payBack: Effect = async (ctx, moved) => {
   const { order, row } = moved;
   const lines = await partsOf(ctx, moved);
   const wanted = { cause: causeOf(row), kind: 'return', reason: `售后退款 ${row.returnNo}`, lines } as const;
-  const credited = await giveBack(ctx, order, wanted);
+  const credited = await refundLines(ctx, order, wanted);
   await ctx.tx.update(returns).set({ credited }).where(eq(returns.returnId, row.returnId));
 };
 

@@ -51,8 +51,8 @@ const life: Life<LifeContext, ReturnRow, ReturnRow['state'], EffectName, Order> 
     const here = and(eq(returns.returnId, returnId), eq(returns.state, state));
     return (await tx.update(returns).set(set).where(here).returning())[0];
   },
-  log: async (ctx, { returnId }, entry, order) => {
-    await ctx.tx.insert(returnLogs).values({ returnId, ...entry });
+  log: async (ctx, { returnId }, line, order) => {
+    await ctx.tx.insert(returnLogs).values({ returnId, ...line });
     const afterSale = await afterSaleOf(ctx, order);
     await noteAfterSale(ctx, order, afterSale);
     if (order.afterSaleSince && afterSale !== 'open') await resumeReceipts(ctx, order.orderId, order.afterSaleSince);

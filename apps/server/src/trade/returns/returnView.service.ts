@@ -75,10 +75,14 @@ export async function showReturns(tx: Db, rows: readonly ReturnRow[]): Promise<R
   );
 }
 
-type Story = Omit<ReturnModel, keyof ReturnShown | 'actions'>;
+type ReturnDetails = Omit<ReturnModel, keyof ReturnShown | 'actions'>;
 
 /** What both sides read of it beyond its row. */
-export async function storyOf(tx: Db, row: ReturnRow, { payMethod }: Pick<Order, 'payMethod'>): Promise<Story> {
+export async function returnDetails(
+  tx: Db,
+  row: ReturnRow,
+  { payMethod }: Pick<Order, 'payMethod'>,
+): Promise<ReturnDetails> {
   const { text, contact, phone, pictures, returnTo, answer, carrier, trackingNo, reshipCarrier, reshipNo } = row;
   const logs = await selectReturnLogs(tx, row.returnId);
   const refunds = await selectReturnRefunds(tx, row, causeOf(row));

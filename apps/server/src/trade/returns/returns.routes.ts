@@ -7,8 +7,8 @@ import {
   returnWindows,
 } from '@yigou/contract/trade/returns.terms';
 import type { Routes } from '../../ground/http/bind';
-import { readApplicable } from './applicable.service';
 import { applyForReturn } from './applying.service';
+import { readReturnable } from './returnable.service';
 import { confirmReturn, sendBack, withdrawReturn } from './returning.service';
 import { pageReturns, readReturn } from './returns.service';
 
@@ -23,7 +23,7 @@ export const returnRoutes: Routes<typeof returnCalls> = {
   'Comm/GetByReturnReason': async (_, { type }) => ({
     resultData: (type ? reasonsOf(type) : (Object.keys(returnReasons) as ReturnReason[])).map(reasonView),
   }),
-  'OrderReturn/GetApplicable': async (ctx, { orderId }) => ({ resultData: await readApplicable(ctx, orderId) }),
+  'OrderReturn/GetApplicable': async (ctx, { orderId }) => ({ resultData: await readReturnable(ctx, orderId) }),
   'OrderReturn/Apply': async (ctx, input) => ({ resultData: await applyForReturn(ctx, input) }),
   'OrderReturn/GetPage': pageReturns,
   'OrderReturn/GetModel': async (ctx, { returnId }) => ({ resultData: await readReturn(ctx, returnId) }),

@@ -28,7 +28,7 @@ import { reachReturn, returnsInReach } from './returnReach.service';
 import type { ReturnRow } from './returns.queries';
 import { returnActions } from './returns.rules';
 import { returnLines, returns } from './returns.tables';
-import { showReturns, storyOf } from './returnView.service';
+import { returnDetails, showReturns } from './returnView.service';
 
 /** A number of the return or of its order from its beginning (they differ in one letter), or a part of the goods' name. */
 export function wordCondition(tx: Db, word: string): SQL | undefined {
@@ -110,5 +110,5 @@ export async function readReturn(ctx: AccountContext, returnId: number): Promise
   const [shown] = await showReturns(tx, [row]);
   const [order] = await tx.select().from(orders).where(eq(orders.orderId, row.orderId));
   if (!shown || !order) throw new Error(`return ${returnId} has no order`);
-  return { ...shown, ...(await storyOf(tx, row, order)), actions: actionsOf(row, caller) };
+  return { ...shown, ...(await returnDetails(tx, row, order)), actions: actionsOf(row, caller) };
 }

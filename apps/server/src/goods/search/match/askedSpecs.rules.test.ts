@@ -20,7 +20,11 @@ describe('the SKU whose specs were typed', () => {
     ...more,
   });
   const shelf = new Shelf();
-  shelf.take([row(1, '甲基橙'), row(2, '甲基红', { inStock: false }), row(3, '甲基红', { productId: 2, sales: 1 })]);
+  shelf.applyRows([
+    row(1, '甲基橙'),
+    row(2, '甲基红', { inStock: false }),
+    row(3, '甲基红', { productId: 2, sales: 1 }),
+  ]);
   const prices: ViewerPrices = { priceOf: () => 100, mayBuy: () => true };
   const asking = (...words: string[]) => words.map((word) => new Set(shelf.specNames.saying(word)));
   const find = (words: string[], sort: SkuSort = 'default', everySku = false) => {
@@ -47,7 +51,7 @@ describe('the SKU whose specs were typed', () => {
 
   it('among all SKUs comes first of what is worth the same', () => {
     const both = new Shelf();
-    both.take([row(1, '甲基橙'), row(2, '甲基红')]);
+    both.applyRows([row(1, '甲基橙'), row(2, '甲基红')]);
     const candidates = { docs: both.allDocs(), specs: [new Set(both.specNames.saying('甲基红'))] };
     const found = findOnShelf(both, candidates, { specs: new Map(), inStock: false }, prices, 'default', true);
     expect(Array.from(found.docs, (doc) => both.skuId[doc])).toEqual([2, 1]);

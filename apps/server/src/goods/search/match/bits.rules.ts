@@ -1,23 +1,23 @@
 /** A set of documents, a bit for each: two of them are compared 32 documents at a time. */
 export type Bits = Int32Array;
 
-export const noBits = (size: number): Bits => new Int32Array((size + 31) >>> 5);
+export const emptyBits = (size: number): Bits => new Int32Array((size + 31) >>> 5);
 
-export const holds = (bits: Bits, doc: number): boolean => (((bits[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 1;
+export const hasDoc = (bits: Bits, doc: number): boolean => (((bits[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 1;
 
-export function putDocs(bits: Bits, docs: Int32Array) {
+export function addDocs(bits: Bits, docs: Int32Array) {
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] ?? 0;
     bits[doc >>> 5] = (bits[doc >>> 5] ?? 0) | (1 << (doc & 31));
   }
 }
 
-export function putBits(bits: Bits, others: Bits) {
+export function addBits(bits: Bits, others: Bits) {
   for (let at = 0; at < others.length; at += 1) bits[at] = (bits[at] ?? 0) | (others[at] ?? 0);
 }
 
 /** Leaves what both hold, and tells whether that is anything. */
-export function keepBits(bits: Bits, others: Bits): boolean {
+export function intersectBits(bits: Bits, others: Bits): boolean {
   let left = 0;
   for (let at = 0; at < bits.length; at += 1) {
     const both = (bits[at] ?? 0) & (others[at] ?? 0);

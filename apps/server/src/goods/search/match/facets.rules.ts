@@ -1,6 +1,6 @@
 import type { Facets } from '@yigou/contract/goods/catalog';
 import type { SpecNames } from '../shelf/specNames';
-import { naturally } from '../words/natural.rules';
+import { compareNatural } from '../words/naturalOrder.rules';
 
 const rowLimit = 10;
 const valueLimit = 60;
@@ -15,7 +15,7 @@ const isSize = (value: string): boolean => /^[A-Z]{0,3}-?\d/i.test(value);
 /** Numbers as one looks for them: 8, 10, 12; words by how many there are. */
 const inReadingOrder = (values: Value[]): Value[] =>
   values.filter(({ value }) => isSize(value)).length > values.length / 2
-    ? values.sort((a, b) => naturally(a.value, b.value))
+    ? values.sort((a, b) => compareNatural(a.value, b.value))
     : byCount(values);
 
 const sum = (values: readonly Value[]) => values.reduce((total, each) => total + each.count, 0);

@@ -2,7 +2,7 @@ import type { Facets } from '@yigou/contract/goods/catalog';
 import { fenToYuan } from '@yigou/contract/ground/money';
 import type { SearchMemory } from '../shelf/memory';
 import { priceBands } from './bands.rules';
-import type { Counts } from './counting';
+import type { Counts } from './facetCounter';
 import { byCount, specFacets } from './facets.rules';
 
 const idLimit = 60;

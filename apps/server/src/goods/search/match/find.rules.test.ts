@@ -91,7 +91,7 @@ function plainly(rows: ShelfRow[], want: Wanted, without: string) {
 
 function ask(rows: ShelfRow[], want: Wanted) {
   const shelf = new Shelf();
-  shelf.take(rows);
+  shelf.applyRows(rows);
   const specs = new Map<string, Set<number>>();
   for (const axis of axes) {
     const pair = want[axis];
@@ -210,21 +210,21 @@ describe('findOnShelf', () => {
   it('knows what changed since, and says so when it has forgotten', () => {
     const shelf = new Shelf();
     const many = Array.from({ length: 6000 }, (_, at) => ({ ...row, skuId: at + 1 }));
-    shelf.take(many);
-    shelf.take([{ ...row, skuId: 3 }]);
-    shelf.take([{ ...row, skuId: 9 }]);
+    shelf.applyRows(many);
+    shelf.applyRows([{ ...row, skuId: 3 }]);
+    shelf.applyRows([{ ...row, skuId: 9 }]);
     expect(shelf.changedSince(3)).toEqual(new Set());
     expect(shelf.changedSince(1)).toEqual(new Set([2, 8]));
     expect(shelf.changedSince(0)?.size).toBe(6000);
-    shelf.take(many);
+    shelf.applyRows(many);
     expect(shelf.changedSince(3)).toBeNull();
     expect(shelf.changedSince(4)).toEqual(new Set());
   });
 
   it('sees a changed row where it is now', () => {
     const shelf = new Shelf();
-    shelf.take([row]);
-    shelf.take([{ ...row, categoryId: 2, price: 9 }]);
+    shelf.applyRows([row]);
+    shelf.applyRows([{ ...row, categoryId: 2, price: 9 }]);
     expect([...shelf.docsIn([1])]).toEqual([]);
     expect([...shelf.docsIn([2])]).toEqual([0]);
     expect([shelf.size, shelf.price[0], shelf.version]).toEqual([1, 9, 2]);

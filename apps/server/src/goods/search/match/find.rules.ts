@@ -1,20 +1,20 @@
 import type { SkuSort } from '@yigou/contract/goods/catalog.terms';
 import type { AskedSpecs, FoundDocs } from '../shelf/answers';
 import type { Shelf } from '../shelf/shelf';
-import { Choosing } from './choosing';
-import { Counting, type Counts, giveBack, takeDesk } from './counting';
+import { BestPicker } from './bestPicker';
+import { type Counts, FacetCounter, returnBuffers, takeBuffers } from './facetCounter';
 import { type Filter, FilterCheck } from './filter.rules';
-import type { Lift } from './rank.rules';
+import type { Boost } from './rank.rules';
 
 /** What one customer sees differently. */
 export type ViewerPrices = {
   priceOf: (doc: number) => number;
   mayBuy: (doc: number) => boolean;
   /** How much they prefer it: under contract, bought before. */
-  lift?: Lift;
+  boost?: Boost;
 };
 
-const noLift: Lift = () => 0;
+const noBoost: Boost = () => 0;
 
 export type Found = FoundDocs & { counts: Counts };
 
@@ -58,10 +58,10 @@ export function findOnShelf(
   sort: SkuSort,
   everySku = false,
 ): Found {
-  const desk = takeDesk(shelf);
+  const buffers = takeBuffers(shelf);
   const check = new FilterCheck(shelf, filter);
-  const choosing = new Choosing(shelf, { sort, lift: viewer.lift ?? noLift, asked, everySku }, docs.length);
-  const counting = new Counting(shelf, check, desk, docs.length);
+  const picker = new BestPicker(shelf, { sort, boost: viewer.boost ?? noBoost, asked, everySku }, docs.length);
+  const counter = new FacetCounter(shelf, check, buffers, docs.length);
   const walk: Walk = {
     visit(doc, at) {
       if (!shelf.isOnShelf(doc) || !viewer.mayBuy(doc) || !check.admits(doc)) return;
@@ -69,17 +69,17 @@ export function findOnShelf(
       const missed = check.isEmpty ? 0 : check.misses(doc, price);
       // What misses two filters is in no facet's count.
       if ((missed & (missed - 1)) !== 0) return;
-      if (missed === 0) choosing.add(doc, tiers?.[at] ?? 0, price);
-      counting.add(doc, missed, price);
+      if (missed === 0) picker.add(doc, tiers?.[at] ?? 0, price);
+      counter.add(doc, missed, price);
     },
     endGroup() {
-      counting.endGroup(choosing.isGroupFound());
-      choosing.endGroup();
+      counter.endGroup(picker.isGroupFound());
+      picker.endGroup();
     },
   };
   if (everySku) walkSkus(docs, walk);
-  else walkProducts(shelf, docs, desk.place, walk);
-  const found = { ...choosing.take(desk.place), counts: counting.take() };
-  giveBack(shelf, desk);
+  else walkProducts(shelf, docs, buffers.place, walk);
+  const found = { ...picker.take(buffers.place), counts: counter.take() };
+  returnBuffers(shelf, buffers);
   return found;
 }

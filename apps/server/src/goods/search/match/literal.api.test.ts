@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../../test/testApp';
 import { goods } from '../../../demo/goods/goods.data';
 import { machineEnds } from '../shelf/directory';
 import { createShelves } from '../shelf/shelves.service';
-import { splitUses } from '../words/heads.rules';
+import { splitUses } from '../words/nouns.rules';
 import { matchWords } from './match';
 
 let test: TestApp;

@@ -4,27 +4,27 @@ import { type Matches, noNotes } from '../shelf/answers';
 import { machineEnds } from '../shelf/directory';
 import type { SearchMemory } from '../shelf/memory';
 import { cutCoarse, isWord } from '../words/jieba';
-import { bareLine } from '../words/sheetLine.rules';
-import { mend, nearTexts, offering, readHan } from '../words/typos.rules';
+import { stripLineNotes } from '../words/sheetLine.rules';
+import { correctedTexts, didYouMeanLimits, fixTypos, readHan } from '../words/typos.rules';
 import { type Cut, fold, hanRuns, pairsOf } from '../words/words.rules';
-import { type Bits, docsOf, holds } from './bits.rules';
-import { matchNumbers, nearNumbers } from './matchNumbers';
-import { bestOf, isAttribute, weigh, weights } from './partial.rules';
+import { type Bits, docsOf, hasDoc } from './bits.rules';
+import { matchNearNumbers, matchNumbers } from './matchNumbers';
+import { isAttribute, pickBestDocs, weights, weighWords } from './partial.rules';
 import { pairQuery, type WordQueries, wordQueries } from './query.rules';
 import { partTier, tier } from './rank.rules';
-import { asHeard, askingFor, specsOf, wordsIn } from './reading';
-import { Answering, any, type Query } from './terms.rules';
+import { any, type Query, QueryEvaluator } from './terms.rules';
 import { readTerms } from './terms.service';
 import { vocabularyOf } from './vocabulary';
+import { readTypedWords, replacePinyin, specsOfWords, wordLookupOf } from './wordLookup';
 
-export type Asking = {
+export type MatchOptions = {
   /** What holds only some of the words is no match. */
-  wholly?: boolean;
+  wholeOnly?: boolean;
   /** Nothing is put right. */
   asTyped?: boolean;
 };
 
-export const nothing: Matches = {
+export const noMatches: Matches = {
   docs: new Int32Array(0),
   tiers: new Uint8Array(0),
   matched: 'none',
@@ -34,38 +34,38 @@ export const nothing: Matches = {
 
 type Question = { tx: Db; memory: SearchMemory; companyId: number };
 
-type Asked = { words: string[]; queries: WordQueries; answers: Answering; whole: Matches | null };
+type WordMatch = { words: string[]; queries: WordQueries; answers: QueryEvaluator; whole: Matches | null };
 
-async function learn({ tx, memory, companyId }: Question, answers: Answering, queries: readonly Query[]) {
-  const unknown = answers.unknownIn(queries);
-  if (unknown.length > 0) answers.learn(await readTerms(tx, memory, companyId, unknown));
+async function loadTerms({ tx, memory, companyId }: Question, answers: QueryEvaluator, queries: readonly Query[]) {
+  const unknown = answers.unknownTerms(queries);
+  if (unknown.length > 0) answers.addTerms(await readTerms(tx, memory, companyId, unknown));
 }
 
 /** Beside each document the first of the closer questions it answers, or `otherwise`. */
-function rank(docs: Int32Array, closer: readonly Bits[], otherwise = tier.used): Uint8Array {
+function rankDocs(docs: Int32Array, closer: readonly Bits[], otherwise = tier.used): Uint8Array {
   const ranks = new Uint8Array(docs.length);
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] ?? 0;
     let level = 0;
-    while (level < closer.length && !holds(closer[level] as Bits, doc)) level += 1;
+    while (level < closer.length && !hasDoc(closer[level] as Bits, doc)) level += 1;
     ranks[at] = level < closer.length ? tier.itself + level : otherwise;
   }
   return ranks;
 }
 
-async function askAll(
+async function matchAllWords(
   question: Question,
-  answers: Answering,
+  answers: QueryEvaluator,
   { everywhere, closer, byPairs }: WordQueries,
 ): Promise<Matches | null> {
   const { shelf } = question.memory;
   const { version } = shelf;
   // Pairs of characters are only taken from what an article is called: it says the word, cut otherwise.
   for (const [query, otherwise] of [[everywhere, tier.used] as const, [byPairs, tier.called] as const]) {
-    await learn(question, answers, [query, ...closer]);
+    await loadTerms(question, answers, [query, ...closer]);
     const docs = docsOf(answers.bits(query), shelf.isOnShelf);
     if (docs.length > 0) {
-      const ranks = rank(
+      const ranks = rankDocs(
         docs,
         closer.map((each) => answers.bits(each)),
         otherwise,
@@ -77,7 +77,7 @@ async function askAll(
 }
 
 /** Words to be shown: a last character that was cut off its word is shown with it, 咖啡+机 as 咖啡机. */
-function asTyped(typed: string, words: readonly string[], isShown: (at: number) => boolean): string[] {
+function shownWords(typed: string, words: readonly string[], isShown: (at: number) => boolean): string[] {
   return words.flatMap((word, at) => {
     if (!isShown(at)) return [];
     const whole = `${words[at - 1] ?? ''}${word}`;
@@ -86,10 +86,10 @@ function asTyped(typed: string, words: readonly string[], isShown: (at: number) 
 }
 
 /** From the closest on what is this thing: a machine comes before what is put into it. */
-async function closerTo(question: Question, answers: Answering, thing: string | undefined): Promise<Bits[]> {
-  const queries = thing === undefined ? null : wordQueries([askingFor(question.memory).ask(thing)]);
+async function readCloserBits(question: Question, answers: QueryEvaluator, thing: string | undefined): Promise<Bits[]> {
+  const queries = thing === undefined ? null : wordQueries([wordLookupOf(question.memory).queryOf(thing)]);
   if (!queries) return [];
-  await learn(question, answers, queries.closer);
+  await loadTerms(question, answers, queries.closer);
   return queries.closer.map((query) => answers.bits(query));
 }
 
@@ -97,29 +97,33 @@ async function closerTo(question: Question, answers: Answering, thing: string | 
 type PartMatches = Matches & { weight: number };
 
 /** What holds the thing, or the most of the words; and which of them it does not hold. */
-async function askPartly(question: Question, typed: string, { words, queries, answers }: Asked): Promise<PartMatches> {
+async function matchSomeWords(
+  question: Question,
+  typed: string,
+  { words, queries, answers }: WordMatch,
+): Promise<PartMatches> {
   const { memory } = question;
-  const weighed = weigh(words, {
+  const weighed = weighWords(words, {
     isThing: (word) => isThing(memory, word),
     isBrand: (word) => memory.directory.brandWords.has(word),
   });
-  const { uses } = askingFor(memory);
+  const { usesOf } = wordLookupOf(memory);
   const wide = queries.single.map((query, at) => {
-    const things = weighed[at] === weights.word ? uses(words[at] ?? '') : null;
+    const things = weighed[at] === weights.word ? usesOf(words[at] ?? '') : null;
     return things ? any([query, things]) : query;
   });
-  await learn(question, answers, wide);
-  const best = bestOf(
+  await loadTerms(question, answers, wide);
+  const best = pickBestDocs(
     wide.map((query) => answers.bits(query)),
     weighed,
     memory.shelf,
   );
-  const closeness = rank(best.docs, await closerTo(question, answers, words[best.thing]));
-  const missing = asTyped(typed, words, (at) => !best.found[at]);
+  const closeness = rankDocs(best.docs, await readCloserBits(question, answers, words[best.thing]));
+  const missing = shownWords(typed, words, (at) => !best.found[at]);
   return {
     docs: best.docs,
     tiers: best.levels.map((level, at) => partTier(level, closeness[at] ?? 0)),
-    specs: specsOf(memory, words),
+    specs: specsOfWords(memory, words),
     matched: best.docs.length > 0 ? 'partial' : 'none',
     version: 0,
     notes: { ...noNotes, missing },
@@ -143,7 +147,7 @@ function onlyMentioned(memory: SearchMemory, words: readonly string[], isNamed: 
 
 const asksForUse = /专用|适用|通用|可用/;
 
-function judgedMatches(memory: SearchMemory, typed: string, words: readonly string[], whole: Matches): Matches {
+function judgeMatches(memory: SearchMemory, typed: string, words: readonly string[], whole: Matches): Matches {
   const isUsed = whole.tiers.every((each) => each >= tier.used);
   if (isUsed && asksForUse.test(typed)) return whole;
   const mentioned = isUsed
@@ -154,38 +158,41 @@ function judgedMatches(memory: SearchMemory, typed: string, words: readonly stri
         whole.tiers.some((each) => each < tier.anywhere),
       );
   if (mentioned === undefined) return whole;
-  const missing = asTyped(typed, words, (at) => words[at] === mentioned);
+  const missing = shownWords(typed, words, (at) => words[at] === mentioned);
   return { ...whole, matched: 'partial', notes: { ...whole.notes, missing } };
 }
 
 /** These words found as a whole: kept from before, or asked now. That nothing was found is kept too. */
-async function askWhole(question: Question, words: string[]): Promise<Asked | null> {
+async function matchWordsCached(question: Question, words: string[]): Promise<WordMatch | null> {
   const { memory } = question;
   const { version } = memory.shelf;
-  const queries = wordQueries(words.map(askingFor(memory).ask));
+  const queries = wordQueries(words.map(wordLookupOf(memory).queryOf));
   if (!queries) return null;
-  const answers = new Answering(memory.shelf);
+  const answers = new QueryEvaluator(memory.shelf);
   const key = words.join(' ');
   const kept = memory.matches.get(key);
   const isKept = kept?.version === version;
   const found = isKept
     ? kept
-    : { ...((await askAll(question, answers, queries)) ?? { ...nothing, version }), specs: specsOf(memory, words) };
+    : {
+        ...((await matchAllWords(question, answers, queries)) ?? { ...noMatches, version }),
+        specs: specsOfWords(memory, words),
+      };
   if (!isKept) memory.matches.set(key, found);
   return { words, queries, answers, whole: found.docs.length > 0 ? found : null };
 }
 
-const isAnswered = (memory: SearchMemory, typed: string, asked: Asked | null): boolean =>
-  !!asked?.whole && judgedMatches(memory, typed, asked.words, asked.whole).matched === 'all';
+const isAnswered = (memory: SearchMemory, typed: string, asked: WordMatch | null): boolean =>
+  !!asked?.whole && judgeMatches(memory, typed, asked.words, asked.whole).matched === 'all';
 
 /** Cut as the dictionary does; where that does not find it, in one piece: 防盗门 is said of a lock, 防盗 and 门 apart are not. */
-async function askTyped(question: Question, typed: string): Promise<Asked | null> {
+async function matchTyped(question: Question, typed: string): Promise<WordMatch | null> {
   const { memory } = question;
-  const words = wordsIn(memory, typed, cutCoarse);
-  const asked = await askWhole(question, words);
+  const words = readTypedWords(memory, typed, cutCoarse);
+  const asked = await matchWordsCached(question, words);
   const whole = words.join('');
   if (words.length === 1 || whole !== typed || !isHanRun(whole) || isAnswered(memory, typed, asked)) return asked;
-  const uncut = await askWhole(question, [whole]);
+  const uncut = await matchWordsCached(question, [whole]);
   return isAnswered(memory, typed, uncut) ? uncut : asked;
 }
 
@@ -195,14 +202,14 @@ const isHanRun = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 const isHanWord = (text: string): boolean => /^\p{Script=Han}/u.test(text) && isWord(text);
 
 /** Something near that finds far more than what was typed; never for words that are well known and find enough. */
-async function likelierSpelling(question: Question, typed: string, words: readonly string[], hits: number) {
+async function findLikelierText(question: Question, typed: string, words: readonly string[], hits: number) {
   const { memory } = question;
   const ours = vocabularyOf(memory);
   const isKnown = (text: string) => ours.has(text) || memory.directory.sounds.has(text) || isHanWord(text);
-  if (hits >= offering.enough && words.every(isKnown)) return '';
-  for (const text of nearTexts(typed, ours, isKnown)) {
-    const near = (await askTyped(question, text))?.whole;
-    if (near && near.docs.length >= hits * offering.farMore) return text;
+  if (hits >= didYouMeanLimits.enough && words.every(isKnown)) return '';
+  for (const text of correctedTexts(typed, ours, isKnown)) {
+    const near = (await matchTyped(question, text))?.whole;
+    if (near && near.docs.length >= hits * didYouMeanLimits.farMore) return text;
   }
   return '';
 }
@@ -211,15 +218,15 @@ async function likelierSpelling(question: Question, typed: string, words: readon
  * Of what is no word what shares the most pairs of characters with it: 防坠落 is near 防坠器. A 洗衣机 is a thing of its
  * own, and not sold: nothing is put in its place.
  */
-async function askByPairs(question: Question, typed: string): Promise<Matches | null> {
+async function matchByPairs(question: Question, typed: string): Promise<Matches | null> {
   const strange = hanRuns(fold(typed)).filter((run) => !isWord(run));
   const pairs = [...new Set(strange.flatMap(pairsOf))];
   const queries = pairs.map((pair) => pairQuery(pair));
   const { shelf } = question.memory;
-  const answers = new Answering(shelf);
-  await learn(question, answers, queries);
+  const answers = new QueryEvaluator(shelf);
+  await loadTerms(question, answers, queries);
   const hits = queries.map((query) => answers.bits(query));
-  const best = bestOf(
+  const best = pickBestDocs(
     hits,
     pairs.map(() => weights.word),
     shelf,
@@ -229,44 +236,49 @@ async function askByPairs(question: Question, typed: string): Promise<Matches | 
   return { docs: best.docs, tiers, matched: 'partial', version: 0, notes: { ...noNotes, missing: [typed.trim()] } };
 }
 
-async function ask(question: Question, viewer: Viewer, typed: string, { wholly, asTyped }: Asking): Promise<Matches> {
+async function matchOrCorrect(
+  question: Question,
+  viewer: Viewer,
+  typed: string,
+  { wholeOnly, asTyped }: MatchOptions,
+): Promise<Matches> {
   const { memory } = question;
-  const bare = bareLine(typed);
-  const all = await askTyped(question, typed);
-  const asked = all?.whole || asTyped || bare === typed ? all : ((await askTyped(question, bare)) ?? all);
-  if (!asked) return nothing;
+  const bare = stripLineNotes(typed);
+  const all = await matchTyped(question, typed);
+  const asked = all?.whole || asTyped || bare === typed ? all : ((await matchTyped(question, bare)) ?? all);
+  if (!asked) return noMatches;
   if (asked.whole) {
-    const judged = judgedMatches(memory, typed, asked.words, asked.whole);
-    if (wholly) return judged.matched === 'all' ? judged : nothing;
-    const didYouMean = asTyped ? '' : await likelierSpelling(question, typed, asked.words, judged.docs.length);
+    const judged = judgeMatches(memory, typed, asked.words, asked.whole);
+    if (wholeOnly) return judged.matched === 'all' ? judged : noMatches;
+    const didYouMean = asTyped ? '' : await findLikelierText(question, typed, asked.words, judged.docs.length);
     return didYouMean === '' ? judged : { ...judged, notes: { ...judged.notes, didYouMean } };
   }
-  const near = asTyped ? null : await nearNumbers(question.tx, memory, viewer, typed);
+  const near = asTyped ? null : await matchNearNumbers(question.tx, memory, viewer, typed);
   if (near) return near;
-  if (wholly) return nothing;
-  if (asTyped) return askPartly(question, typed, asked);
+  if (wholeOnly) return noMatches;
+  if (asTyped) return matchSomeWords(question, typed, asked);
   const words = vocabularyOf(memory);
-  const meant = mend(asHeard(memory, bare), words, isWord);
+  const meant = fixTypos(replacePinyin(memory, bare), words, isWord);
   const searched = fold(meant) === fold(bare) ? '' : meant;
   // The shop's own words decide where to cut, now that the language's did not find anything.
   const cutOurs: Cut = (text) => readHan(text, words, isWord).map((piece) => piece.meant);
-  const meantWords = wordsIn(memory, meant, cutOurs, true);
+  const meantWords = readTypedWords(memory, meant, cutOurs, true);
   const isSame = meantWords.join(' ') === asked.words.join(' ');
-  const again = (isSame ? null : await askWhole(question, meantWords)) ?? asked;
+  const again = (isSame ? null : await matchWordsCached(question, meantWords)) ?? asked;
   if (again.whole) {
-    const whole = judgedMatches(memory, meant, again.words, again.whole);
+    const whole = judgeMatches(memory, meant, again.words, again.whole);
     return { ...whole, notes: { ...whole.notes, searched } };
   }
-  const [plain, mended] = [await askPartly(question, bare, asked), await askPartly(question, meant, again)];
-  if (Math.max(plain.weight, mended.weight) <= weights.number) return (await askByPairs(question, bare)) ?? mended;
+  const [plain, mended] = [await matchSomeWords(question, bare, asked), await matchSomeWords(question, meant, again)];
+  if (Math.max(plain.weight, mended.weight) <= weights.number) return (await matchByPairs(question, bare)) ?? mended;
   // What was put right must find more than what was typed.
   return mended.weight > plain.weight ? { ...mended, notes: { ...mended.notes, searched } } : plain;
 }
 
 /** All of it found by its words alone, as for who picks it from a list; null where that finds nothing. */
 export async function matchWhole(tx: Db, memory: SearchMemory, companyId: number, text: string) {
-  const asked = await askTyped({ tx, memory, companyId }, text);
-  const found = asked?.whole && judgedMatches(memory, text, asked.words, asked.whole);
+  const asked = await matchTyped({ tx, memory, companyId }, text);
+  const found = asked?.whole && judgeMatches(memory, text, asked.words, asked.whole);
   return found?.matched === 'all' ? found : null;
 }
 
@@ -276,13 +288,13 @@ export async function matchWords(
   memory: SearchMemory,
   viewer: Viewer,
   typed: string,
-  asking: Asking = {},
+  options: MatchOptions = {},
 ): Promise<Matches | null> {
   if (fold(typed).trim() === '') return null;
   const question = { tx, memory, companyId: viewer.companyId };
   const [numbers, matches] = await Promise.all([
     matchNumbers(tx, memory, viewer, typed),
-    ask(question, viewer, typed, asking),
+    matchOrCorrect(question, viewer, typed, options),
   ]);
   return numbers(matches);
 }

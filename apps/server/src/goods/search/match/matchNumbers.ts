@@ -2,11 +2,11 @@ import type { Db } from '../../../ground/db/client';
 import type { Viewer } from '../../cards/cards.service';
 import { type Matches, noNotes } from '../shelf/answers';
 import type { SearchMemory } from '../shelf/memory';
-import { lookingKeys, nearKeys, numberKey, numberKeys } from '../words/numbers.rules';
+import { lookalikeKeys, nearKeys, numberKey, numberKeys } from '../words/numbers.rules';
 import { findNumberPrefix, findNumbers, findPartPrefix, findParts, type NumberHit } from './numbers.queries';
 import { tier } from './rank.rules';
 
-const onShelf = ({ shelf }: SearchMemory, hits: readonly NumberHit[]) =>
+const docsOnShelf = ({ shelf }: SearchMemory, hits: readonly NumberHit[]) =>
   [...new Set(hits.map(({ skuId }) => shelf.docOf(skuId)))].filter((doc) => doc >= 0);
 
 /** By our number or the customer's. What the shelf knows to be no number of ours is not asked for. */
@@ -17,15 +17,15 @@ async function findByKeys(
   keys: readonly string[],
 ): Promise<NumberHit[]> {
   const hits = await Promise.all([
-    findNumbers(tx, companyId, keys.filter(shelf.numbers.mayHold)),
+    findNumbers(tx, companyId, keys.filter(shelf.numbers.mayHave)),
     customerId === null ? [] : findParts(tx, customerId, keys),
   ]);
   return hits.flat();
 }
 
 /** Put before what the words found; a partial match beside a number would only be noise. */
-function withNumbers(memory: SearchMemory, typed: string, hits: readonly NumberHit[], matches: Matches): Matches {
-  const docs = onShelf(memory, hits);
+function putNumbersFirst(memory: SearchMemory, typed: string, hits: readonly NumberHit[], matches: Matches): Matches {
+  const docs = docsOnShelf(memory, hits);
   if (docs.length === 0) return matches;
   const whole = hits.filter(({ text }) => numberKey(text) === numberKey(typed));
   const exact = new Set(whole.map(({ skuId }) => skuId));
@@ -53,23 +53,23 @@ export async function matchNumbers(
     viewer.customerId === null ? [] : [numberKey(typed)].filter((key) => key.length > 1 && key.length <= 50);
   const keys = [...new Set([...numberKeys(typed), ...whole])];
   const hits = await findByKeys(tx, memory, viewer, keys);
-  return (matches) => withNumbers(memory, typed, hits, matches);
+  return (matches) => putNumbersFirst(memory, typed, hits, matches);
 }
 
-const closest = (keys: readonly string[]) => keys.toSorted((a, b) => b.length - a.length)[0];
+const longestKey = (keys: readonly string[]) => keys.toSorted((a, b) => b.length - a.length)[0];
 
-/** When the number does not exist: the same with 0 for O is meant; a digit more or less is offered. */
-export async function nearNumbers(
+/** When the number does not exist: the same with 0 for O is meant; a digit more or less is suggested. */
+export async function matchNearNumbers(
   tx: Db,
   memory: SearchMemory,
   viewer: Viewer,
   typed: string,
 ): Promise<Matches | null> {
-  const key = closest(numberKeys(typed));
+  const key = longestKey(numberKeys(typed));
   if (key === undefined) return null;
-  for (const [keys, isSure] of [[lookingKeys(key), true] as const, [nearKeys(key), false] as const]) {
+  for (const [keys, isSure] of [[lookalikeKeys(key), true] as const, [nearKeys(key), false] as const]) {
     const hits = await findByKeys(tx, memory, viewer, keys);
-    const docs = onShelf(memory, hits);
+    const docs = docsOnShelf(memory, hits);
     if (docs.length === 0) continue;
     const text = hits[0]?.text ?? '';
     const notes = isSure && docs.length === 1 ? { searched: text } : { didYouMean: text };
@@ -85,13 +85,22 @@ export async function nearNumbers(
 }
 
 /** Numbers that begin with what was typed, the customer's own first. */
-export async function numbersBegun(tx: Db, { companyId, customerId }: Viewer, typed: string): Promise<NumberHit[]> {
+export async function findNumbersBeginning(
+  tx: Db,
+  { companyId, customerId }: Viewer,
+  typed: string,
+): Promise<NumberHit[]> {
   const own = customerId === null ? [] : await findPartPrefix(tx, customerId, typed);
   return [...own, ...(await findNumberPrefix(tx, companyId, typed))];
 }
 
 /** Numbers that differ from what was typed by a sign. */
-export async function nearOnes(tx: Db, memory: SearchMemory, viewer: Viewer, typed: string): Promise<NumberHit[]> {
+export async function findNearNumbers(
+  tx: Db,
+  memory: SearchMemory,
+  viewer: Viewer,
+  typed: string,
+): Promise<NumberHit[]> {
   const hits = await findByKeys(tx, memory, viewer, nearKeys(numberKey(typed)));
   return hits.toSorted((a, b) => (a.text < b.text ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 import { isCounted } from '../words/quantities.rules';
-import { type Bits, docsOf, holds, noBits, putBits } from './bits.rules';
+import { addBits, type Bits, docsOf, emptyBits, hasDoc } from './bits.rules';
 
 /** What a word weighs when not all of them can be found: the thing itself outweighs its brand, and that its size. */
 export const weights = { thing: 32, word: 8, brand: 4, number: 2, attribute: 1 };
@@ -9,10 +9,10 @@ const attribute =
 
 export const isAttribute = (word: string): boolean => attribute.test(word);
 
-type Knowing = { isThing: (word: string) => boolean; isBrand: (word: string) => boolean };
+type WordTests = { isThing: (word: string) => boolean; isBrand: (word: string) => boolean };
 
 /** Beside each word what it weighs. */
-export const weigh = (words: readonly string[], { isThing, isBrand }: Knowing): number[] =>
+export const weighWords = (words: readonly string[], { isThing, isBrand }: WordTests): number[] =>
   words.map((word) => {
     if (isAttribute(word) || isCounted(word)) return weights.attribute;
     if (isBrand(word)) return weights.brand;
@@ -22,15 +22,15 @@ export const weigh = (words: readonly string[], { isThing, isBrand }: Knowing): 
 
 type OnShelf = { size: number; isOnShelf: (doc: number) => boolean };
 /** `thing` is the place of the word that names what was meant, or −1. */
-export type Best = { docs: Int32Array; levels: Uint8Array; found: boolean[]; thing: number };
+export type PartialMatch = { docs: Int32Array; levels: Uint8Array; found: boolean[]; thing: number };
 
-const everyOne = (hits: readonly Bits[], size: number): Bits => {
-  const all = noBits(size);
-  for (const bits of hits) putBits(all, bits);
+const unionOf = (hits: readonly Bits[], size: number): Bits => {
+  const all = emptyBits(size);
+  for (const bits of hits) addBits(all, bits);
   return all;
 };
 
-const nothingFound = (weighed: readonly number[]): Best => ({
+const nothingFound = (weighed: readonly number[]): PartialMatch => ({
   docs: new Int32Array(0),
   levels: new Uint8Array(0),
   found: weighed.map(() => false),
@@ -42,13 +42,13 @@ function sumsOf(docs: Int32Array, hits: readonly Bits[], weighed: readonly numbe
   const sums = new Int32Array(docs.length);
   for (let word = 0; word < hits.length; word += 1) {
     const [bits, weight] = [hits[word] as Bits, weighed[word] ?? 0];
-    for (let at = 0; at < docs.length; at += 1) if (holds(bits, docs[at] ?? 0)) sums[at] = (sums[at] ?? 0) + weight;
+    for (let at = 0; at < docs.length; at += 1) if (hasDoc(bits, docs[at] ?? 0)) sums[at] = (sums[at] ?? 0) + weight;
   }
   return sums;
 }
 
 /** Each sum once, the largest first. */
-function stepsIn(sums: Int32Array): number[] {
+function distinctSums(sums: Int32Array): number[] {
   const steps = new Set<number>();
   let last = -1;
   for (let at = 0; at < sums.length; at += 1) {
@@ -59,18 +59,18 @@ function stepsIn(sums: Int32Array): number[] {
   return [...steps].sort((a, b) => b - a);
 }
 
-type Held = { docs: Int32Array; sums: Int32Array; thing: number };
+type ThingHits = { docs: Int32Array; sums: Int32Array; thing: number };
 
 /**
  * Of several things that are named, the one whose goods hold the most of the rest: a line of a sheet ends with remarks.
  * Where they hold the same the last, for Chinese names the thing last.
  */
-function thingMeant(hits: readonly Bits[], weighed: readonly number[], shelf: OnShelf): Held | undefined {
-  const things = weighed.flatMap((weight, thing): Held[] => {
-    const docs = weight === weights.thing ? docsOf(hits[thing] ?? noBits(0), shelf.isOnShelf) : new Int32Array(0);
+function thingMeant(hits: readonly Bits[], weighed: readonly number[], shelf: OnShelf): ThingHits | undefined {
+  const things = weighed.flatMap((weight, thing): ThingHits[] => {
+    const docs = weight === weights.thing ? docsOf(hits[thing] ?? emptyBits(0), shelf.isOnShelf) : new Int32Array(0);
     return docs.length === 0 ? [] : [{ docs, sums: sumsOf(docs, hits, weighed), thing }];
   });
-  const most = things.map(({ sums }) => stepsIn(sums)[0] ?? 0);
+  const most = things.map(({ sums }) => distinctSums(sums)[0] ?? 0);
   return things[most.lastIndexOf(Math.max(...most))];
 }
 
@@ -78,16 +78,16 @@ function thingMeant(hits: readonly Bits[], weighed: readonly number[], shelf: On
  * The documents that hold the thing, or failing that the most of what was asked for, with their level: 0 holds the
  * most. `found` tells which words the best of them hold.
  */
-export function bestOf(hits: readonly Bits[], weighed: readonly number[], shelf: OnShelf): Best {
+export function pickBestDocs(hits: readonly Bits[], weighed: readonly number[], shelf: OnShelf): PartialMatch {
   const meant = thingMeant(hits, weighed, shelf);
-  const docs = meant?.docs ?? docsOf(everyOne(hits, shelf.size), shelf.isOnShelf);
+  const docs = meant?.docs ?? docsOf(unionOf(hits, shelf.size), shelf.isOnShelf);
   const sums = meant?.sums ?? sumsOf(docs, hits, weighed);
-  const steps = stepsIn(sums);
+  const steps = distinctSums(sums);
   const most = steps[0] ?? 0;
   // A colour or a size alone says nothing: then nothing was found.
   if (most <= weights.attribute) return nothingFound(weighed);
   const best = docs.filter((_, at) => sums[at] === most);
-  const found = hits.map((bits) => best.some((doc) => holds(bits, doc)));
+  const found = hits.map((bits) => best.some((doc) => hasDoc(bits, doc)));
   const thing = meant?.thing ?? -1;
   if (!meant) return { docs: best, levels: new Uint8Array(best.length), found, thing };
   const levels = new Uint8Array(docs.length);

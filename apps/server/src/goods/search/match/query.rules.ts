@@ -37,19 +37,19 @@ function joinPhrases(words: readonly string[], isKnown: (word: string) => boolea
   for (let at = 0; at < words.length; at += 1) {
     const sizes = Array.from({ length: phraseLimit - 1 }, (_, less) => phraseLimit - less);
     const size = sizes.find((each) => each <= words.length - at && phraseKnown(words.slice(at, at + each), isKnown));
-    joined.push(asKnown(words.slice(at, at + (size ?? 1)).join(' '), isKnown));
+    joined.push(knownForm(words.slice(at, at + (size ?? 1)).join(' '), isKnown));
     at += (size ?? 1) - 1;
   }
   return joined;
 }
 
-function asKnown(word: string, isKnown: (word: string) => boolean): string {
+function knownForm(word: string, isKnown: (word: string) => boolean): string {
   if (isKnown(word) || !/^[a-z ]+s$/.test(word)) return word;
   return [word.slice(0, -1), word.slice(0, -2)].find(isKnown) ?? word;
 }
 
 const phraseKnown = (words: readonly string[], isKnown: (word: string) => boolean): boolean =>
-  words.every((word) => /^[a-z]/.test(word)) && isKnown(asKnown(words.join(' '), isKnown));
+  words.every((word) => /^[a-z]/.test(word)) && isKnown(knownForm(words.join(' '), isKnown));
 
 /** 铁皮柜子 is 铁皮柜. A single character before a word belongs to it, 防+刺穿; after one it is the kind of thing. */
 function cutHan(text: string, cut: Cut, isKnown: (word: string) => boolean, apart: boolean): string[] {
@@ -89,24 +89,24 @@ export function typedWords(
 }
 
 /** `cf2` is long enough to be the beginning of something; `a4` is what it is. */
-const mayGoOn = (word: string): boolean => word.length >= 3 && !isMeasured(word) && !isCounted(word);
+const mayBePrefix = (word: string): boolean => word.length >= 3 && !isMeasured(word) && !isCounted(word);
 
 /** A number may be typed half, letters may be sounds: `fyz`, `fuyin`. A word with a meaning of its own is only that. */
 function latinTerms(word: string, meansMore: boolean): Query[] {
   if (meansMore && /^[a-z ]+$/.test(word)) return [quote(word)];
   const bare = bareNumber(word);
   const forms = bare === word || isMeasured(word) || isCounted(word) ? [word] : [word, bare];
-  const terms = forms.map((form) => (mayGoOn(form) ? `${quote(form)}:*` : quote(form)));
+  const terms = forms.map((form) => (mayBePrefix(form) ? `${quote(form)}:*` : quote(form)));
   if (/^[a-z]{2,}$/.test(word)) terms.push(`${quote(kinds.sound + word)}:*`, quote(kinds.initials + word));
   return terms;
 }
 
-const kindOf = (word: string): string[] => [quote(kinds.head + word), quote(kinds.category + word)];
+const kindTerms = (word: string): string[] => [quote(kinds.noun + word), quote(kinds.category + word)];
 
 /** 椅子 is a 椅; 灯 alone is whatever ends so. */
 function hanTerms(word: string): string[] {
-  if (word.length === 1) return [quote(word), ...kindOf(word)];
-  return /^.子$/u.test(word) ? [quote(word), ...kindOf(word.slice(0, 1))] : [quote(word)];
+  if (word.length === 1) return [quote(word), ...kindTerms(word)];
+  return /^.子$/u.test(word) ? [quote(word), ...kindTerms(word.slice(0, 1))] : [quote(word)];
 }
 
 /** rvv3*1.5 is written RVV 3×1.5, bv4sq BV 4平方. */
@@ -116,7 +116,7 @@ const lettersFirst = /^([a-z]{2,})(\d[\d.*]*[a-z]{0,3})$/;
 function termsOf(word: string, meansMore: boolean): Query[] {
   const halves = word.includes(' ') || isCounted(word) ? [word] : (word.match(run) ?? [word]);
   const [, letters, rest] = lettersFirst.exec(word) ?? [];
-  if (letters && rest) return [...latinTerms(word, meansMore), all([quote(letters), closely('', rest)])];
+  if (letters && rest) return [...latinTerms(word, meansMore), all([quote(letters), wholeOrPrefix('', rest)])];
   const sizes = /[*]/.test(word) ? partsOf(word) : [];
   if (sizes.length > 1) return [...latinTerms(word, meansMore), all(sizes.map((size) => quote(size)))];
   if (halves.length === 1) return isHan(word) ? hanTerms(word) : latinTerms(word, meansMore);
@@ -124,26 +124,26 @@ function termsOf(word: string, meansMore: boolean): Query[] {
 }
 
 /** The whole of it, or where it is part of a number its beginning. */
-const closely = (kind: string, word: string): string =>
-  /\d/.test(word) && mayGoOn(word) ? `${quote(kind + word)}:*` : quote(kind + word);
+const wholeOrPrefix = (kind: string, word: string): string =>
+  /\d/.test(word) && mayBePrefix(word) ? `${quote(kind + word)}:*` : quote(kind + word);
 
 /** In what it is called, or in what is said around it. */
-function anywhere(word: string, sameAs: SameAs): Query {
+function anywhereQuery(word: string, sameAs: SameAs): Query {
   const same = sameAs(word);
   const called = same.flatMap((each) => termsOf(each, same.length > 1));
-  return any([...new Set([...called, closely(kinds.around, word)])]);
+  return any([...new Set([...called, wholeOrPrefix(kinds.around, word)])]);
 }
 
 const orUsedWith = (word: string, query: Query): Query => (isHan(word) ? any([query, quote(kinds.use + word)]) : query);
 
-const within = (word: string, sameAs: SameAs, kind: string): string[] =>
+const termsOfKind = (word: string, sameAs: SameAs, kind: string): string[] =>
   sameAs(word).flatMap((each) => {
     const forms = /^.子$/u.test(each) ? [each, each.slice(0, 1)] : [each];
-    return forms.map((form) => closely(kind, form));
+    return forms.map((form) => wholeOrPrefix(kind, form));
   });
 
-const calledSo = (word: string, sameAs: SameAs): Query =>
-  any(sameAs(word).flatMap((each) => (isHan(each) ? hanTerms(each) : [closely('', each)])));
+const calledQuery = (word: string, sameAs: SameAs): Query =>
+  any(sameAs(word).flatMap((each) => (isHan(each) ? hanTerms(each) : [wholeOrPrefix('', each)])));
 
 export type WordQueries = {
   /** Every word somewhere. */
@@ -161,23 +161,23 @@ const itself: SameAs = (word) => [word];
 /** All that a question asks of one word. */
 export type WordQuery = ReturnType<typeof wordQuery>;
 
-export const kindQuery = (word: string): Query => any(kindOf(word));
+export const kindQuery = (word: string): Query => any(kindTerms(word));
 
 export const pairQuery = (pair: string): Query => quote(kinds.pair + pair);
 
 export function wordQuery(word: string, sameAs: SameAs) {
-  const found = anywhere(word, sameAs);
+  const found = anywhereQuery(word, sameAs);
   const pairs = pairsOf(word);
   return {
     found,
     used: orUsedWith(word, found),
     spread: pairs.length === 0 ? found : any([found, all(pairs.map(pairQuery))]),
-    called: calledSo(word, sameAs),
-    named: any(within(word, sameAs, kinds.named)),
-    category: within(word, sameAs, kinds.category),
-    head: within(word, sameAs, kinds.head),
-    ownCategory: within(word, itself, kinds.category),
-    ownHead: within(word, itself, kinds.head),
+    called: calledQuery(word, sameAs),
+    named: any(termsOfKind(word, sameAs, kinds.named)),
+    category: termsOfKind(word, sameAs, kinds.category),
+    noun: termsOfKind(word, sameAs, kinds.noun),
+    ownCategory: termsOfKind(word, itself, kinds.category),
+    ownNoun: termsOfKind(word, itself, kinds.noun),
   };
 }
 
@@ -188,16 +188,16 @@ export function wordQueries(words: readonly WordQuery[]): WordQueries | null {
   // One word alone is the kind or it is not; of several, each must be near and one the kind.
   const near = words.length > 1 ? called : [];
   const category = any(words.flatMap((word) => word.category));
-  const head = any(words.flatMap((word) => word.head));
+  const noun = any(words.flatMap((word) => word.noun));
   const ownCategory = any(words.flatMap((word) => word.ownCategory));
   const spread = words.map((word) => word.spread);
   return {
     everywhere: all(words.map((word) => word.used)),
     closer: [
-      all([...near, ownCategory, any(words.flatMap((word) => word.ownHead))]),
-      all([...near, ownCategory, head]),
-      all([...near, category, head]),
-      all([...near, any([category, head])]),
+      all([...near, ownCategory, any(words.flatMap((word) => word.ownNoun))]),
+      all([...near, ownCategory, noun]),
+      all([...near, category, noun]),
+      all([...near, any([category, noun])]),
       all(words.map((word) => word.named)),
       all(called),
       all(words.map((word) => word.found)),

@@ -28,35 +28,35 @@ export const partTier = (level: number, closeness: number): number =>
   tier.part + Math.min(level, partLevels - 1) * closenesses + closeness - tier.itself;
 
 const levels = 2 ** 10;
-/** Sales count by their magnitude: ten times as many sold are worth a lift, twice as many are not. */
+/** Sales count by their magnitude: ten times as many sold are worth a boost, twice as many are not. */
 const perMagnitude = 100;
 /** What an agreement, or having bought it before, is worth: as much as thirty times the sales. */
-const lifted = 150;
+const boostWorth = 150;
 
 const magnitude = (sold: number): number => Math.round(Math.log10(1 + sold) * perMagnitude);
 const magnitudes = Int32Array.from({ length: 2 ** 16 }, (_, sold) => magnitude(sold));
 const magnitudeOf = (sold: number): number => magnitudes[sold] ?? magnitude(sold);
 
-export type Lift = (doc: number) => number;
+export type Boost = (doc: number) => number;
 
 /** Within one tier: in stock first, then what sells more or the viewer's company knows. Lower comes first. */
-const within = (shelf: Shelf, doc: number, lift: Lift): number => {
-  const worth = Math.min(levels - 1, magnitudeOf(shelf.productSales(doc)) + lifted * lift(doc));
+const rankInTier = (shelf: Shelf, doc: number, boost: Boost): number => {
+  const worth = Math.min(levels - 1, magnitudeOf(shelf.productSales(doc)) + boostWorth * boost(doc));
   return (shelf.isInStock(doc) ? 0 : levels) + (levels - 1 - worth);
 };
 
 const maxSales = 2 ** 24 - 1;
 
-/** An article whose specs say so much of what was typed; see choosing. */
-export const mostAsked = 1023;
+/** An article whose specs say so much of what was typed; see bestPicker. */
+export const maxSpecScore = 1023;
 
 type Rank = (doc: number, closeness: number, price: number, unasked: number) => number;
 
 /** Lower comes first. */
-export function ranking(shelf: Shelf, sort: SkuSort, lift: Lift): Rank {
+export function rankerFor(shelf: Shelf, sort: SkuSort, boost: Boost): Rank {
   const ranks: Record<SkuSort, Rank> = {
     default: (doc, closeness, _price, unasked) =>
-      (Math.min(closeness, tierLimit - 1) * 2 * levels + within(shelf, doc, lift)) * (mostAsked + 1) + unasked,
+      (Math.min(closeness, tierLimit - 1) * 2 * levels + rankInTier(shelf, doc, boost)) * (maxSpecScore + 1) + unasked,
     sales: (doc) => maxSales - Math.min(shelf.sales[doc] ?? 0, maxSales),
     priceAsc: (_doc, _closeness, price) => price,
     priceDesc: (_doc, _closeness, price) => -price,
@@ -83,7 +83,7 @@ function countBelow(sorted: Float64Array, value: number): number {
  * Rank and document become one key, so that plain numbers can be sorted, which is far quicker than comparing. Where a
  * rank is too large, such as the price of a machine, its place among all ranks stands for it.
  */
-export function inOrder(docs: Int32Array, ranks: Float64Array): Int32Array {
+export function sortByRank(docs: Int32Array, ranks: Float64Array): Int32Array {
   let isLarge = false;
   for (let at = 0; at < ranks.length && !isLarge; at += 1) isLarge = Math.abs(ranks[at] ?? 0) >= rankLimit;
   const sorted = isLarge ? ranks.slice().sort() : null;

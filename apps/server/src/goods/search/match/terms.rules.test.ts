@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { docsOf as docsIn } from './bits.rules';
-import { Answering, type Query, termsIn } from './terms.rules';
+import { type Query, QueryEvaluator, termsIn } from './terms.rules';
 
 const size = 70;
 const names = ['a', 'b', 'c', 'd', 'e'];
@@ -29,8 +29,8 @@ function holds(asked: Query, doc: number, known: ReadonlyMap<string, Int32Array>
 it('answers any question as looking at each document would, each document once', () => {
   fc.assert(
     fc.property(docsOf, fc.array(query, { minLength: 1, maxLength: 3 }), (known, queries) => {
-      const answers = new Answering({ size });
-      answers.learn(known);
+      const answers = new QueryEvaluator({ size });
+      answers.addTerms(known);
       for (const each of queries) {
         const plain = Array.from({ length: size }, (_, doc) => doc).filter((doc) => holds(each, doc, known));
         expect(Array.from(docsIn(answers.bits(each)))).toEqual(plain);

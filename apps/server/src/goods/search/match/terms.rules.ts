@@ -1,4 +1,4 @@
-import { type Bits, keepBits, noBits, putBits, putDocs } from './bits.rules';
+import { addBits, addDocs, type Bits, emptyBits, intersectBits } from './bits.rules';
 
 /** A question in words: one term as PostgreSQL writes it, all of several, or any of them. */
 export type Query = string | { all: readonly Query[] } | { any: readonly Query[] };
@@ -16,7 +16,7 @@ export function termsIn(queries: Iterable<Query>, terms = new Set<string>()): Se
 }
 
 /** Answers questions from what is known of their terms. */
-export class Answering {
+export class QueryEvaluator {
   private readonly docsOf = new Map<string, Int32Array>();
   private readonly answers = new Map<Query, Bits>();
   private readonly shelf: { size: number };
@@ -26,11 +26,11 @@ export class Answering {
   }
 
   /** The terms that are not known yet. */
-  unknownIn(queries: Iterable<Query>): string[] {
+  unknownTerms(queries: Iterable<Query>): string[] {
     return Array.from(termsIn(queries)).filter((term) => !this.docsOf.has(term));
   }
 
-  learn(docsOf: ReadonlyMap<string, Int32Array>) {
+  addTerms(docsOf: ReadonlyMap<string, Int32Array>) {
     for (const [term, docs] of docsOf) this.docsOf.set(term, docs);
   }
 
@@ -44,21 +44,21 @@ export class Answering {
   }
 
   private answer(query: Query): Bits {
-    const bits = noBits(this.shelf.size);
+    const bits = emptyBits(this.shelf.size);
     if (typeof query === 'string' || 'any' in query) {
       for (const each of typeof query === 'string' ? [query] : query.any) this.put(bits, each);
       return bits;
     }
     for (const [at, each] of query.all.entries()) {
       if (at === 0) this.put(bits, each);
-      else if (!keepBits(bits, this.bits(each))) break;
+      else if (!intersectBits(bits, this.bits(each))) break;
     }
     return bits;
   }
 
   private put(bits: Bits, query: Query) {
-    if (typeof query === 'string') putDocs(bits, this.docsOf.get(query) ?? none);
-    else putBits(bits, this.bits(query));
+    if (typeof query === 'string') addDocs(bits, this.docsOf.get(query) ?? none);
+    else addBits(bits, this.bits(query));
   }
 }
 

@@ -3,7 +3,7 @@ import type { Facets, SkuCard, SkuHit } from '@yigou/contract/goods/catalog';
 import type { MatchKind } from '@yigou/contract/goods/catalog.terms';
 import type { Suggest } from '@yigou/contract/goods/suggest';
 import type { z } from 'zod';
-import type { Kept } from '../../../ground/lib/written';
+import type { WithCachedJson } from '../../../ground/lib/cachedJson';
 import type { CardRow } from '../../cards/cards.service';
 import type { Pool } from '../../pricing/pricing.service';
 
@@ -16,25 +16,25 @@ export type FoundDocs = { docs: Int32Array; groups: Groups | null; skuCount: num
 /** For each word that was typed the values of specs that say it. */
 export type AskedSpecs = readonly ReadonlySet<number>[];
 
-/** What a question found, for whoever sees the offer of this mark; visitors see none, and its mark is empty. */
-export type Answer = { offerMark: string; found: FoundDocs; facets: Facets; matched: MatchKind; notes: Notes };
+/** What a question found, for whoever has the profile with this mark; visitors have none, and an empty mark. */
+export type Answer = { profileMark: string; found: FoundDocs; facets: Facets; matched: MatchKind; notes: Notes };
 
 export type SkuPage = z.input<(typeof calls)['ProductToC/GetWebSkuPage']['answer']>;
 
-/** What is offered to who types, and all SKUs that were found for it. */
-export type Suggested = { offered: Suggest; skuIds: number[] };
+/** What is suggested while somebody types, and all SKUs found for it. */
+export type Suggested = { suggest: Suggest; skuIds: number[] };
 
-/** Contract prices by document, what was bought before, and the pool. */
-export type Offer = {
+/** What search knows of a customer: contract prices by document, what was bought before, and the pool. */
+export type CustomerProfile = {
   prices: ReadonlyMap<number, number>;
   bought: ReadonlySet<number>;
   pool: Pool | null;
-  /** The same for the same content. An answer remembers only this: an offer may hold thousands of prices. */
+  /** The same for the same content. An answer remembers only this: a profile may hold thousands of prices. */
   mark: string;
 };
 
 /** `size` is how many prices, goods and categories it holds, 0 while it is being read. */
-export type KeptOffer = { reading: Promise<Offer>; size: number };
+export type CachedProfile = { reading: Promise<CustomerProfile>; size: number };
 
 /** `version` is the shelf's when it was found. */
 export type Matches = {
@@ -61,4 +61,4 @@ export type Notes = {
 export const noNotes: Notes = { searched: '', didYouMean: '', missing: [], exactSkuId: 0 };
 
 /** A row, and the hits made of its last card, by what they show beside it. */
-export type KeptCard = { row: CardRow; card: SkuCard | null; hits: Map<string, Kept<SkuHit>> };
+export type CachedCard = { row: CardRow; card: SkuCard | null; hits: Map<string, WithCachedJson<SkuHit>> };

@@ -1,6 +1,6 @@
 import type { Facets } from '@yigou/contract/goods/catalog';
 import type { Cache, CacheBudget } from '../../../ground/lib/cacheBudget';
-import type { Answer, KeptCard, KeptOffer, Matches, SkuPage, Suggested } from './answers';
+import type { Answer, CachedCard, CachedProfile, Matches, SkuPage, Suggested } from './answers';
 
 /** What was found for one company at this version of its shelf: all of it may be dropped, and is then found again. */
 export type SearchCaches = {
@@ -9,21 +9,21 @@ export type SearchCaches = {
   matches: Cache<string, Matches>;
   results: Cache<string, Answer>;
   /** What cards are made of, until the article changes or something is called otherwise. */
-  cards: Cache<number, KeptCard>;
+  cards: Cache<number, CachedCard>;
   /** Whole answers to visitors and what each customer sees, for a moment: stock and terms of contracts move on. */
   pages: Cache<string, SkuPage>;
   suggests: Cache<string, Suggested>;
-  offers: Cache<number, KeptOffer>;
+  profiles: Cache<number, CachedProfile>;
 };
 
-// Rough figures, estimated from what each entry holds; nobody has calibrated them.
+// Rough figures, estimated from what each item holds; nobody has calibrated them.
 const arrayBytes = 200;
 const facetBytes = 150;
 const cardBytes = 2000;
 /** An object beside its card, and how it is written out. */
 const hitBytes = 2000;
 const writtenRowBytes = 1000;
-const offerItemBytes = 50;
+const profileItemBytes = 50;
 
 const listBytes = (list: { byteLength: number } | undefined): number => arrayBytes + (list?.byteLength ?? 0);
 
@@ -51,9 +51,9 @@ export function openCaches(budget: CacheBudget, momentMs: number): SearchCaches 
       keepMs,
     }),
     suggests: budget.open('suggests', {
-      bytesOf: ({ offered, skuIds }) => (offered.goods.length + 1) * writtenRowBytes + skuIds.length * 8,
+      bytesOf: ({ suggest, skuIds }) => (suggest.goods.length + 1) * writtenRowBytes + skuIds.length * 8,
       keepMs,
     }),
-    offers: budget.open('offers', { bytesOf: ({ size }) => size * offerItemBytes, keepMs }),
+    profiles: budget.open('profiles', { bytesOf: ({ size }) => size * profileItemBytes, keepMs }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../ground/db/client';
-import { teach } from '../words/jieba';
+import { addDictionaryWords } from '../words/jieba';
 import { tradeWords } from '../words/tradeWords';
 import { fold } from '../words/words.rules';
 import { CategoryTree } from './categories.rules';
@@ -80,7 +80,9 @@ async function readRows(tx: Db, companyId: number) {
 
 function toDirectory(rows: Awaited<ReturnType<typeof readRows>>, mark: string): Directory {
   const brandNames = rows.brands.flatMap((row) => [row.name, row.nameEn ?? '']).filter(Boolean);
-  teach([...rows.synonyms.map((row) => row.word), ...rows.categories.map((row) => row.name), ...brandNames].map(fold));
+  addDictionaryWords(
+    [...rows.synonyms.map((row) => row.word), ...rows.categories.map((row) => row.name), ...brandNames].map(fold),
+  );
   const terms = [
     ...rows.hot.map((word) => termOf(word.searchKey, 'term', 0, 0)),
     ...rows.categories.map((row) => termOf(row.name, 'category', row.categoryId, 1)),

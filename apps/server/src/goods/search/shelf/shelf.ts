@@ -1,10 +1,10 @@
 import { numberKey } from '../words/numbers.rules';
+import { BloomFilter } from './bloomFilter.rules';
 import type { ShelfRow } from './shelf.queries';
-import { Sieve } from './sieve.rules';
 import { Dictionary, SpecNames } from './specNames';
 import { paramPairs } from './specParts.rules';
 
-/** Room for this many documents in a sort key; see `inOrder` in rank.rules. */
+/** Room for this many documents in a sort key; see `sortByRank` in rank.rules. */
 export const docLimit = 2 ** 21;
 
 const flags = { inStock: 1, onShelf: 2 };
@@ -66,7 +66,7 @@ export class Shelf {
   readonly nameSetSizes: number[] = [];
   private readonly nameSetCodes = new Dictionary();
   /** The numbers of all that is or was here, as `numberKey` writes them. */
-  readonly numbers = new Sieve();
+  readonly numbers = new BloomFilter();
   private salesOfProduct = new Float64Array(0);
   private docOfSku = new Int32Array(0);
   /** The newest changes, oldest first. */
@@ -86,7 +86,7 @@ export class Shelf {
     return this.docOfSku[skuId] ?? none;
   }
 
-  private place(skuId: number): number {
+  private docFor(skuId: number): number {
     const known = this.docOf(skuId);
     if (known !== none) return known;
     if (this.size === docLimit) throw new Error('the shelf is full');
@@ -111,7 +111,7 @@ export class Shelf {
   }
 
   /** A SKU never moves to another product. */
-  private chain(doc: number, productId: number) {
+  private linkToProduct(doc: number, productId: number) {
     if (productId >= this.firstDoc.length) {
       const size = Math.max(1024, productId * 2);
       this.firstDoc = grown(this.firstDoc, size);
@@ -137,17 +137,17 @@ export class Shelf {
     return code;
   }
 
-  private put(row: ShelfRow) {
+  private setRow(row: ShelfRow) {
     const known = this.size;
-    const doc = this.place(row.skuId);
-    if (doc === known) this.chain(doc, row.productId);
+    const doc = this.docFor(row.skuId);
+    if (doc === known) this.linkToProduct(doc, row.productId);
     if (this.categoryId[doc] !== row.categoryId) {
       const list = this.inCategory.get(row.categoryId) ?? [];
       list.push(doc);
       this.inCategory.set(row.categoryId, list);
     }
     this.countNames(row, doc);
-    this.numbers.put(numberKey(row.skuNo));
+    this.numbers.add(numberKey(row.skuNo));
     this.skuId[doc] = row.skuId;
     this.productId[doc] = row.productId;
     this.categoryId[doc] = row.categoryId;
@@ -185,9 +185,9 @@ export class Shelf {
   /** Of all its SKUs together. */
   productSales = (doc: number): number => this.salesOfProduct[this.productId[doc] ?? 0] ?? 0;
 
-  take(rows: readonly ShelfRow[]) {
+  applyRows(rows: readonly ShelfRow[]) {
     if (rows.length === 0) return;
-    for (const row of rows) this.put(row);
+    for (const row of rows) this.setRow(row);
     this.version += 1;
     for (const row of rows) this.changes.push({ version: this.version, doc: this.docOf(row.skuId) });
     if (this.changes.length < 2 * changesKept) return;

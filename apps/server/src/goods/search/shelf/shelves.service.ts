@@ -10,7 +10,7 @@ import { readSnapshot, selectChanges, selectShelfPage } from './shelf.queries';
  * `lookAgainMs` is how long another server's change of an article may stay unseen; `momentMs` how long names, terms of
  * contracts and stock may.
  */
-type Keeping = { lookAgainMs?: number; momentMs?: number; cached?: boolean; boughtBy?: BoughtBy };
+type ShelvesOptions = { lookAgainMs?: number; momentMs?: number; cached?: boolean; boughtBy?: BoughtBy };
 
 export type Shelves = {
   of: (tx: Db, companyId: number) => Promise<SearchMemory>;
@@ -27,7 +27,7 @@ type WatchedMemory = SearchMemory & {
   looking?: Promise<void> | undefined;
 };
 
-async function fill(
+async function loadMemory(
   tx: Db,
   companyId: number,
   { budget, momentMs, boughtBy }: { budget: CacheBudget; momentMs: number; boughtBy: BoughtBy },
@@ -37,7 +37,7 @@ async function fill(
   const snapshot = await readSnapshot(tx);
   for (let last = 0; ; ) {
     const rows = await selectShelfPage(tx, companyId, last, pageOfRows);
-    shelf.take(rows);
+    shelf.applyRows(rows);
     if (rows.length < pageOfRows) break;
     last = rows.at(-1)?.skuId ?? last;
   }
@@ -54,11 +54,11 @@ async function fill(
 }
 
 /** Terms stay: they are patched with what changed when they are next asked for. */
-function forgetAnswers({ matches, results, pages, suggests, offers }: SearchMemory) {
-  for (const kept of [matches, results, pages, suggests, offers]) kept.clear();
+function forgetAnswers({ matches, results, pages, suggests, profiles }: SearchMemory) {
+  for (const kept of [matches, results, pages, suggests, profiles]) kept.clear();
 }
 
-async function lookAgain(
+async function refreshMemory(
   tx: Db,
   companyId: number,
   memory: WatchedMemory,
@@ -68,7 +68,7 @@ async function lookAgain(
   const { snapshot, changed } = await selectChanges(tx, companyId, memory.snapshot);
   memory.snapshot = snapshot;
   if (changed.length > 0) {
-    memory.shelf.take(changed);
+    memory.shelf.applyRows(changed);
     for (const { productId } of changed) {
       // A hit shows its neighbours too.
       for (const doc of memory.shelf.docsOf(productId)) memory.cards.delete(memory.shelf.skuId[doc] ?? 0);
@@ -94,19 +94,19 @@ export function createShelves({
   momentMs = 1000,
   cached = true,
   boughtBy = async () => [],
-}: Keeping = {}): Shelves {
+}: ShelvesOptions = {}): Shelves {
   const memories = new Map<number, Promise<WatchedMemory>>();
   // A budget without room keeps nothing.
   const budget = cached ? cacheBudget : new CacheBudget(0);
   return {
     of: async (tx, companyId) => {
-      const filling = memories.get(companyId) ?? fill(tx, companyId, { budget, momentMs, boughtBy });
+      const filling = memories.get(companyId) ?? loadMemory(tx, companyId, { budget, momentMs, boughtBy });
       memories.set(companyId, filling);
       filling.catch(() => memories.delete(companyId));
       const memory = await filling;
       const now = Date.now();
       if (now - memory.lookedAt >= lookAgainMs) {
-        memory.looking ??= lookAgain(tx, companyId, memory, now, momentMs).finally(() => {
+        memory.looking ??= refreshMemory(tx, companyId, memory, now, momentMs).finally(() => {
           memory.looking = undefined;
         });
         await memory.looking;

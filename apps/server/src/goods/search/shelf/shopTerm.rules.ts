@@ -2,7 +2,7 @@ import { fold, soundsOf } from '../words/words.rules';
 
 type TermKind = 'term' | 'category' | 'brand';
 
-/** A word of the shop that can be offered: lower weight comes first. */
+/** A word of the shop that can be suggested: lower weight comes first. */
 export type Term = {
   text: string;
   kind: TermKind;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { termOf } from '../shelf/shopTerm.rules';
-import { categoriesFor, complete, type SuggestWords } from './suggest.rules';
+import { categoriesFor, completeTyped, type SuggestWords } from './suggest.rules';
 
 /** Names of goods, and how many SKUs bear them. */
 const goods: [names: string[], size: number][] = [
@@ -42,11 +42,13 @@ describe('half a word becomes a whole one', () => {
     ['  ', []],
     ['💥', []],
   ])('%s → %j', (typed, expected) => {
-    expect(complete(words, typed, 5)).toEqual(expected);
+    expect(completeTyped(words, typed, 5)).toEqual(expected);
   });
 
   it('what is searched most comes first among those as close', () => {
-    expect(complete(words, 'd', 5).indexOf('订书机')).toBeLessThan(complete(words, 'd', 5).indexOf('丁腈手套'));
+    expect(completeTyped(words, 'd', 5).indexOf('订书机')).toBeLessThan(
+      completeTyped(words, 'd', 5).indexOf('丁腈手套'),
+    );
   });
 });
 
@@ -61,30 +63,30 @@ describe('of several words each may be half', () => {
     ['手套 丁', ['丁腈手套']],
     ['a4 复写', ['a4 复写纸']],
   ])('%s → %j', (typed, expected) => {
-    expect(complete(words, typed, 5)).toEqual(expected);
+    expect(completeTyped(words, typed, 5)).toEqual(expected);
   });
 });
 
 describe('a whole word goes on', () => {
   it('with the brands that make it', () => {
-    expect(complete(words, '复印纸', 5)).toEqual(['复印纸', '彩色复印纸', '得力 复印纸', '晨光 复印纸']);
+    expect(completeTyped(words, '复印纸', 5)).toEqual(['复印纸', '彩色复印纸', '得力 复印纸', '晨光 复印纸']);
   });
 
   it('with what the brand makes', () => {
-    expect(complete(words, '得力', 5)).toEqual(['得力', '得力 复印纸', '得力 复写纸']);
+    expect(completeTyped(words, '得力', 5)).toEqual(['得力', '得力 复印纸', '得力 复写纸']);
   });
 
   it('and is never more than there is room for', () => {
     for (const typed of ['复', '得力', '复印纸', 'd', '得力 复']) {
-      expect(complete(words, typed, 3).length).toBeLessThanOrEqual(3);
+      expect(completeTyped(words, typed, 3).length).toBeLessThanOrEqual(3);
     }
   });
 });
 
 it('a kind of it comes before what only begins with it, once the word is whole', () => {
   const more = { ...words, terms: ['打印机', '打印机柜', '激光打印机'].map((name) => termOf(name, 'term', 0, 6)) };
-  expect(complete(more, '打印', 5)).toEqual(['打印机', '打印机柜', '激光打印机']);
-  expect(complete(more, '打印机', 5)).toEqual(['打印机', '激光打印机', '打印机柜']);
+  expect(completeTyped(more, '打印', 5)).toEqual(['打印机', '打印机柜', '激光打印机']);
+  expect(completeTyped(more, '打印机', 5)).toEqual(['打印机', '激光打印机', '打印机柜']);
 });
 
 it('categories go by the last word, and by what the words before it make', () => {

@@ -1,7 +1,7 @@
 import type { Term } from '../shelf/shopTerm.rules';
 import { fold } from '../words/words.rules';
 
-const notAtAll = 9;
+const noMatch = 9;
 
 /**
  * 0 it is, 1 begins with it, 2 ends with it, 3 holds it, 4 begins with its sound, 5 with its initials; 9 not at all. What
@@ -13,7 +13,7 @@ export function closeness(term: Term, typed: string, whole = false): number {
   if (term.key.endsWith(typed)) return 2;
   if (term.key.includes(typed)) return 3;
   if (term.sound.startsWith(typed)) return 4;
-  return term.initials.startsWith(typed) ? 5 : notAtAll;
+  return term.initials.startsWith(typed) ? 5 : noMatch;
 }
 
 /** A list of sets of names, and how many SKUs bear each. */
@@ -47,7 +47,7 @@ function nearest(words: SuggestWords, terms: readonly Term[], typed: string, wit
   const whole = terms.some((term) => term.key === typed);
   for (const term of terms) {
     const far = closeness(term, typed, whole);
-    if (far === notAtAll) continue;
+    if (far === noMatch) continue;
     const worth = worthOf(words, term, within);
     if (worth > 0 || !within) near.push({ term, far, worth });
   }
@@ -66,7 +66,7 @@ function nearest(words: SuggestWords, terms: readonly Term[], typed: string, wit
 function partsOf({ terms }: SuggestWords, typed: string): string[] {
   const parts = fold(typed).trim().split(/\s+/).slice(0, partLimit);
   const [only = ''] = parts;
-  if (parts.length > 1 || terms.some((term) => closeness(term, only) < notAtAll)) return parts;
+  if (parts.length > 1 || terms.some((term) => closeness(term, only) < noMatch)) return parts;
   const keys = new Set(terms.map((term) => term.key));
   for (let at = only.length - 1; at >= 2; at -= 1) {
     if (keys.has(only.slice(0, at))) return [only.slice(0, at), only.slice(at)];
@@ -97,7 +97,7 @@ function waysOf(words: SuggestWords, parts: readonly string[]): Way[] {
 }
 
 /** Once a word is whole: a brand leads to its kinds of goods, a kind of goods to its brands. */
-function goingOn(words: SuggestWords, term: Term): string[] {
+function combineWithOthers(words: SuggestWords, term: Term): string[] {
   const { text, kind } = term;
   const within = new Set(setsNamed(words, term));
   if (within.size === 0) return [];
@@ -106,14 +106,14 @@ function goingOn(words: SuggestWords, term: Term): string[] {
     .map((other) => ({ other, worth: worthOf(words, other, within) }))
     .filter(({ other, worth }) => worth > 0 && other.text !== text)
     .sort((a, b) => b.worth - a.worth)
-    .slice(0, goingOnLimit)
+    .slice(0, combinedLimit)
     .map(({ other }) => (kind === 'brand' ? `${text} ${other.text}` : `${other.text} ${text}`));
 }
 
-const goingOnLimit = 3;
+const combinedLimit = 3;
 
 /** What may become of what is typed: every part of it may be half a word, or how a word sounds. */
-export function complete(words: SuggestWords, typed: string, limit: number): string[] {
+export function completeTyped(words: SuggestWords, typed: string, limit: number): string[] {
   const parts = partsOf(words, typed);
   const last = parts.at(-1) ?? '';
   if (!last) return [];
@@ -125,7 +125,8 @@ export function complete(words: SuggestWords, typed: string, limit: number): str
       .map((term) => ({ term, text: [...texts.filter((text) => !term.text.includes(text)), term.text].join(' ') })),
   );
   const [first] = found;
-  const whole = parts.length === 1 && first && closeness(first.term, last) === 0 ? goingOn(words, first.term) : [];
+  const whole =
+    parts.length === 1 && first && closeness(first.term, last) === 0 ? combineWithOthers(words, first.term) : [];
   const texts = [...new Set(found.map(({ text }) => text))];
   return whole.length === 0 ? texts.slice(0, limit) : [...new Set([...texts.slice(0, limit - whole.length), ...whole])];
 }

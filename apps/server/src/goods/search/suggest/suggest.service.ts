@@ -6,9 +6,9 @@ import { specText } from '../../catalog/catalog.rules';
 import { cachedCards } from '../cachedCards.service';
 import type { ViewerPrices } from '../match/find.rules';
 import { matchWhole } from '../match/match';
-import { nearOnes, numbersBegun } from '../match/matchNumbers';
+import { findNearNumbers, findNumbersBeginning } from '../match/matchNumbers';
 import type { NumberHit } from '../match/numbers.queries';
-import { offerOf, viewerPrices } from '../match/viewerPrices';
+import { profileOf, viewerPrices } from '../match/viewerPrices';
 import { findCached, plainFilter } from '../search.service';
 import type { Answer, Suggested } from '../shelf/answers';
 import type { SearchMemory } from '../shelf/memory';
@@ -16,12 +16,12 @@ import type { Shelf } from '../shelf/shelf';
 import type { Shelves } from '../shelf/shelves.service';
 import { numberKey } from '../words/numbers.rules';
 import { fold } from '../words/words.rules';
-import { categoriesFor, complete } from './suggest.rules';
+import { categoriesFor, completeTyped } from './suggest.rules';
 import { suggestWordsOf } from './suggestWords';
 
-type Asking = { tx: Db; memory: SearchMemory; viewer: Viewer; prices: ViewerPrices };
+type SuggestContext = { tx: Db; memory: SearchMemory; viewer: Viewer; prices: ViewerPrices };
 
-const nothing: Suggest = {
+const noSuggestion: Suggest = {
   words: [],
   categories: [],
   lists: [],
@@ -45,8 +45,8 @@ function countProducts(shelf: Shelf, docs: Iterable<number>, mayBuy: (doc: numbe
 const markOf = (docs: Int32Array): string => `${docs.length} ${docs.reduce((sum, doc) => sum + doc * doc, 0)}`;
 
 /** Only what finds something, with as many products as its page will show; of several that find the same, the first. */
-async function wordsFor({ tx, memory, viewer, prices }: Asking, typed: string): Promise<Suggest['words']> {
-  const texts = complete(suggestWordsOf(memory), typed, limits.words + spareWords);
+async function suggestWords({ tx, memory, viewer, prices }: SuggestContext, typed: string): Promise<Suggest['words']> {
+  const texts = completeTyped(suggestWordsOf(memory), typed, limits.words + spareWords);
   const found = await Promise.all(texts.map((text) => matchWhole(tx, memory, viewer.companyId, text)));
   const marks = found.map((each) => (each ? markOf(each.docs) : ''));
   return texts
@@ -58,7 +58,7 @@ async function wordsFor({ tx, memory, viewer, prices }: Asking, typed: string): 
 /** Some are called by several names. */
 const spareWords = 2;
 
-function describe({ memory, prices }: Asking, categoryIds: readonly number[]): Suggest['categories'] {
+function describeCategories({ memory, prices }: SuggestContext, categoryIds: readonly number[]): Suggest['categories'] {
   const { shelf, directory } = memory;
   return categoryIds
     .map((categoryId) => {
@@ -75,7 +75,7 @@ function describe({ memory, prices }: Asking, categoryIds: readonly number[]): S
 }
 
 /** What is behind a number, as far as the viewer may buy it. */
-async function numbersOf(asking: Asking, hits: readonly NumberHit[], but: ReadonlySet<number>) {
+async function describeNumbers(asking: SuggestContext, hits: readonly NumberHit[], but: ReadonlySet<number>) {
   const { tx, memory, viewer, prices } = asking;
   const open = hits.filter(({ skuId }) => {
     const doc = memory.shelf.docOf(skuId);
@@ -96,7 +96,7 @@ type Goods = Pick<Suggest, 'goods' | 'goodsKey' | 'totalCount'> & { skuIds: numb
 /** So many SKUs are looked for in the lists of who types. */
 const heldLimit = 500;
 
-async function goodsOf({ tx, memory, viewer }: Asking, goodsKey: string, { found }: Answer): Promise<Goods> {
+async function goodsOf({ tx, memory, viewer }: SuggestContext, goodsKey: string, { found }: Answer): Promise<Goods> {
   const idsOf = (docs: Int32Array) => Array.from(docs, (doc) => memory.shelf.skuId[doc] ?? 0);
   const shown = idsOf(found.docs.subarray(0, limits.goods));
   return {
@@ -107,14 +107,14 @@ async function goodsOf({ tx, memory, viewer }: Asking, goodsKey: string, { found
   };
 }
 
-async function exactly(asking: Asking, typed: string, exactSkuId: number): Promise<Suggested> {
+async function suggestExactSku(asking: SuggestContext, typed: string, exactSkuId: number): Promise<Suggested> {
   const { tx, memory, viewer } = asking;
   const goods = await listCards(tx, viewer, [exactSkuId], cachedCards(memory));
   const isPart = goods.some(({ partNo }) => partNo !== '' && numberKey(partNo) === numberKey(typed));
   const exact: ExactNumber = isPart ? 'part' : 'item';
-  const near = await nearOnes(tx, memory, viewer, typed);
-  const numbers = await numbersOf(asking, near, new Set([exactSkuId]));
-  return { offered: { ...nothing, goods, goodsKey: typed, totalCount: 1, exact, numbers }, skuIds: [exactSkuId] };
+  const near = await findNearNumbers(tx, memory, viewer, typed);
+  const numbers = await describeNumbers(asking, near, new Set([exactSkuId]));
+  return { suggest: { ...noSuggestion, goods, goodsKey: typed, totalCount: 1, exact, numbers }, skuIds: [exactSkuId] };
 }
 
 const isWhole = ({ matched, notes, found }: Answer): boolean =>
@@ -130,34 +130,39 @@ const isHalfMet = ({ shelf, directory }: SearchMemory, { notes, found }: Answer,
 type Found = Pick<Suggest, 'words' | 'searched' | 'missing'> & { goodsKey: string; answer: Answer };
 
 /** Nothing begins so: a slip, something met in part, or nothing that is sold. */
-async function correctedOrPartial(asking: Asking, typed: string, own: Answer): Promise<Found | null> {
+async function correctedOrPartial(asking: SuggestContext, typed: string, own: Answer): Promise<Found | null> {
   const { searched, missing, didYouMean } = own.notes;
   if (searched !== '' && own.matched === 'all' && own.found.docs.length > 0) {
-    return { words: await wordsFor(asking, searched), searched, missing: [], goodsKey: searched, answer: own };
+    return { words: await suggestWords(asking, searched), searched, missing: [], goodsKey: searched, answer: own };
   }
   if (didYouMean === '' && !isHalfMet(asking.memory, own, typed)) return null;
   return { words: [], searched: '', missing: [...missing], goodsKey: typed, answer: own };
 }
 
-async function notSold(asking: Asking, typed: string, { notes }: Answer, numbers: NumberHit[]): Promise<Suggested> {
-  const begun = await numbersOf(asking, numbers, new Set());
-  if (begun.length > 0) return { offered: { ...nothing, numbers: begun }, skuIds: [] };
+async function suggestForUnsold(
+  asking: SuggestContext,
+  typed: string,
+  { notes }: Answer,
+  numbers: NumberHit[],
+): Promise<Suggested> {
+  const begun = await describeNumbers(asking, numbers, new Set());
+  if (begun.length > 0) return { suggest: { ...noSuggestion, numbers: begun }, skuIds: [] };
   const missing = notes.missing.length > 0 ? [...notes.missing] : [typed];
-  const categories = describe(asking, asking.memory.directory.tree.nearTo(missing, limits.categories));
-  return { offered: { ...nothing, missing, categories }, skuIds: [] };
+  const categories = describeCategories(asking, asking.memory.directory.tree.nearTo(missing, limits.categories));
+  return { suggest: { ...noSuggestion, missing, categories }, skuIds: [] };
 }
 
-async function offer(asking: Asking, typed: string): Promise<Suggested> {
+async function suggestTyped(asking: SuggestContext, typed: string): Promise<Suggested> {
   const { tx, memory, viewer } = asking;
   const find = (key: string) => findCached(tx, memory, viewer, key, plainFilter);
   const whole = await matchWhole(tx, memory, viewer.companyId, typed);
   // Half a word is only looked for as it stands where it may be a number: what it may become is asked for instead.
   const early = whole || /\d/.test(typed) ? await find(typed) : null;
   if (early && early.notes.exactSkuId > 0 && early.found.docs.length > 0) {
-    return exactly(asking, typed, early.notes.exactSkuId);
+    return suggestExactSku(asking, typed, early.notes.exactSkuId);
   }
-  const words = await wordsFor(asking, typed);
-  const numbers = await numbersBegun(tx, viewer, typed);
+  const words = await suggestWords(asking, typed);
+  const numbers = await findNumbersBeginning(tx, viewer, typed);
   const plain = { words, searched: '', missing: [] };
   const [first] = words;
   let found: Found | null;
@@ -165,28 +170,32 @@ async function offer(asking: Asking, typed: string): Promise<Suggested> {
   else if (first) found = { ...plain, goodsKey: first.text, answer: await find(first.text) };
   else {
     const own = early ?? (await find(typed));
-    if (own.notes.exactSkuId > 0 && own.found.docs.length > 0) return exactly(asking, typed, own.notes.exactSkuId);
+    if (own.notes.exactSkuId > 0 && own.found.docs.length > 0)
+      return suggestExactSku(asking, typed, own.notes.exactSkuId);
     found = await correctedOrPartial(asking, typed, own);
-    if (!found) return notSold(asking, typed, own, numbers);
+    if (!found) return suggestForUnsold(asking, typed, own, numbers);
   }
   const { goodsKey, answer, ...said } = found;
   const { skuIds, ...goods } = await goodsOf(asking, goodsKey, answer);
   const shown = new Set(goods.goods.map(({ itemId }) => itemId));
   const categoryIds = categoriesFor(suggestWordsOf(memory), found.searched || typed, limits.categories);
-  const more = { categories: describe(asking, categoryIds), numbers: await numbersOf(asking, numbers, shown) };
-  return { offered: { ...nothing, ...goods, ...said, ...more }, skuIds };
+  const more = {
+    categories: describeCategories(asking, categoryIds),
+    numbers: await describeNumbers(asking, numbers, shown),
+  };
+  return { suggest: { ...noSuggestion, ...goods, ...said, ...more }, skuIds };
 }
 
-/** What is offered for what somebody has typed so far. Visitors type the same: theirs are kept for a moment. */
+/** Suggestions for what was typed so far. Visitors type the same things: their answers are cached for a moment. */
 export async function suggestFor(shelves: Shelves, tx: Db, viewer: Viewer, typedText: string): Promise<Suggested> {
   const typed = typedText.trim();
-  if (fold(typed).trim() === '') return { offered: nothing, skuIds: [] };
+  if (fold(typed).trim() === '') return { suggest: noSuggestion, skuIds: [] };
   const memory = await shelves.of(tx, viewer.companyId);
   const known = viewer.customerId === null ? memory.suggests.get(typed) : undefined;
   if (known) return known;
   const { version } = memory.shelf;
-  const prices = viewerPrices(memory, await offerOf(tx, memory, viewer), false);
-  const suggested = await offer({ tx, memory, viewer, prices }, typed);
+  const prices = viewerPrices(memory, await profileOf(tx, memory, viewer), false);
+  const suggested = await suggestTyped({ tx, memory, viewer, prices }, typed);
   if (viewer.customerId === null && memory.shelf.version === version) memory.suggests.set(typed, suggested);
   return suggested;
 }

@@ -26,10 +26,10 @@ function setsByName({ nameSets }: Shelf): Map<string, number[]> {
 
 /** What the directory calls something, and what goods are called. A department's name is no word of its goods. */
 function termsOf({ terms }: Directory, names: Iterable<string>, isName: (key: string) => boolean): Term[] {
-  const offered = terms.filter(({ kind, key }) => kind !== 'category' || isName(key));
-  const known = new Set(offered.map(({ key }) => key));
+  const suggestable = terms.filter(({ kind, key }) => kind !== 'category' || isName(key));
+  const known = new Set(suggestable.map(({ key }) => key));
   return [
-    ...offered,
+    ...suggestable,
     ...Array.from(names)
       .filter((name) => !known.has(name))
       .map((name) => termOf(name, 'term', 0, nameWeight)),

@@ -20,4 +20,4 @@ for (const group of groups.split(/\s+/)) {
   }
 }
 
-export const looksLike = (character: string): readonly string[] => alike.get(character) ?? [];
+export const similarCharacters = (character: string): readonly string[] => alike.get(character) ?? [];

@@ -10,25 +10,25 @@ let jieba: Jieba | undefined;
 function open(): Jieba {
   if (jieba) return jieba;
   jieba = Jieba.withDict(dict);
-  learn(jieba, tradeWords);
+  loadNewWords(jieba, tradeWords);
   return jieba;
 }
 
-const learnt = new Set<string>();
+const loaded = new Set<string>();
 
 /** Letters, digits and signs are not its to cut. */
-const mayLearn = (word: string): boolean => /^\p{Script=Han}{2,}$/u.test(word);
+const isLoadable = (word: string): boolean => /^\p{Script=Han}{2,}$/u.test(word);
 
-function learn(pupil: Jieba, words: readonly string[]) {
-  const fresh = words.filter((word) => mayLearn(word) && !learnt.has(word));
+function loadNewWords(target: Jieba, words: readonly string[]) {
+  const fresh = words.filter((word) => isLoadable(word) && !loaded.has(word));
   if (fresh.length === 0) return;
-  for (const word of fresh) learnt.add(word);
-  pupil.loadDict(Buffer.from(fresh.map((word) => `${word} 100000 n`).join('\n')));
-  whole.forget();
+  for (const word of fresh) loaded.add(word);
+  target.loadDict(Buffer.from(fresh.map((word) => `${word} 100000 n`).join('\n')));
+  wordTests.forget();
 }
 
 /** Words of a company, such as its synonyms, brands and categories, are not cut in two from now on. */
-export const teach = (words: readonly string[]) => learn(open(), words);
+export const addDictionaryWords = (words: readonly string[]) => loadNewWords(open(), words);
 
 /** For the index: long words and the short ones inside them. */
 export const cutFine: Cut = (text) => open().cutForSearch(text, true);
@@ -36,7 +36,7 @@ export const cutFine: Cut = (text) => open().cutForSearch(text, true);
 /** For what somebody typed: as few words as possible. */
 export const cutCoarse: Cut = (text) => open().cut(text, true);
 
-const whole = memoize('isWord', (text) => open().cut(text, false).length === 1);
+const wordTests = memoize('isWord', (text) => open().cut(text, false).length === 1);
 
-/** A word of the language, or one that was taught. */
-export const isWord = (text: string): boolean => whole.of(text);
+/** A word of the language, or one added to its dictionary. */
+export const isWord = (text: string): boolean => wordTests.of(text);

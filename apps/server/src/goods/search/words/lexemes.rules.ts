@@ -1,4 +1,4 @@
-import { headsOf, splitUses } from './heads.rules';
+import { nounsOf, splitUses } from './nouns.rules';
 import { numberKey } from './numbers.rules';
 import { type Cut, endingsOf, fold, hanRuns, hanWords, latinWords, pairsOf, soundsOf, wordsOf } from './words.rules';
 
@@ -27,7 +27,7 @@ export const kinds = {
   /** Supplier, labels, parameters, departments. */
   around: 'a:',
   /** What it is, by the end of its name or by its category. */
-  head: 'h:',
+  noun: 'h:',
   category: 'k:',
   /** What it is used with. */
   use: 'u:',
@@ -67,7 +67,7 @@ export function sharedLexemes(texts: DocTexts, cut: Cut): string[] {
     ...marked(kinds.around, [...allWords(texts.around, cut), ...texts.parents.map(fold)]),
     ...marked(kinds.named, named),
     ...marked(kinds.use, allWords(uses, cut)),
-    ...marked(kinds.head, headsOf(texts.name, texts.brand, texts.category, cut)),
+    ...marked(kinds.noun, nounsOf(texts.name, texts.brand, texts.category, cut)),
     ...marked(kinds.category, [...category, ...latinWords(fold(texts.category))]),
     ...marked(kinds.pair, [own, ...alsoCalled].map(fold).flatMap(pairsOf)),
     ...[own, ...alsoCalled].flatMap((text) => soundsIn(text, cut)),
@@ -84,7 +84,7 @@ export function lexemesOf(texts: DocTexts, cut: Cut, shared = sharedLexemes(text
       ...marked(kinds.named, specs),
       ...marked(kinds.pair, texts.specs.map(fold).flatMap(pairsOf)),
       ...latinWords(number),
-      ...marked(kinds.head, modelsIn(number)),
+      ...marked(kinds.noun, modelsIn(number)),
       ...marked(kinds.number, [numberKey(texts.skuNo)]),
     ]),
   ].filter((lexeme) => lexeme.length <= 200);
@@ -96,6 +96,6 @@ const isName = (word: string): boolean => (/^[a-z]+$/.test(word) ? word.length >
 export function namesOf(texts: DocTexts, cut: Cut): string[] {
   const latin = latinWords(fold(texts.name)).filter((word) => /^[a-z]+$/.test(word));
   const han = [texts.category, ...texts.keywords, ...texts.brand].flatMap((text) => hanWords(fold(text), () => []));
-  const heads = headsOf(texts.name, texts.brand, texts.category, cut);
-  return [...new Set([...latin, ...han, ...heads])].filter((word) => isName(word) && word.length <= 12);
+  const nouns = nounsOf(texts.name, texts.brand, texts.category, cut);
+  return [...new Set([...latin, ...han, ...nouns])].filter((word) => isName(word) && word.length <= 12);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookingKeys, nearKeys, numberKey, numberKeys } from './numbers.rules';
+import { lookalikeKeys, nearKeys, numberKey, numberKeys } from './numbers.rules';
 
 describe('a number', () => {
   it.each(['DL-A4-70', 'dl a4 70', 'ＤＬ－Ａ４－７０', 'dl_a4/70', ' dla470 '])('%s has one key', (text) => {
@@ -21,9 +21,9 @@ describe('a number', () => {
   });
 
   it('looks like another with O for 0', () => {
-    expect(lookingKeys('dla47o')).toContain('dla470');
-    expect(lookingKeys('dla470')).toContain('dla47o');
-    expect(lookingKeys('o'.repeat(40)).length).toBeLessThanOrEqual(65);
+    expect(lookalikeKeys('dla47o')).toContain('dla470');
+    expect(lookalikeKeys('dla470')).toContain('dla47o');
+    expect(lookalikeKeys('o'.repeat(40)).length).toBeLessThanOrEqual(65);
   });
 
   it.each(['dla4770', 'dla40', 'dla407', 'dla471'])('%s is near dla470', (typed) => {

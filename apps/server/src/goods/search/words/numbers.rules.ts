@@ -28,13 +28,13 @@ export function numberKeys(typed: string): string[] {
 /** Taken for one another by eye: the letter O and nought, I and L and one. */
 const asDigits = (key: string): string => key.replace(/o/g, '0').replace(/[il]/g, '1');
 
-const looks: Record<string, string[]> = { o: ['0'], '0': ['o'], i: ['1'], l: ['1'], '1': ['i', 'l'] };
+const lookalikes: Record<string, string[]> = { o: ['0'], '0': ['o'], i: ['1'], l: ['1'], '1': ['i', 'l'] };
 
 /** The same number but for letters that look like digits. */
-export function lookingKeys(key: string): string[] {
+export function lookalikeKeys(key: string): string[] {
   let forms = [''];
   for (const sign of key) {
-    forms = forms.flatMap((form) => [sign, ...(looks[sign] ?? [])].map((each) => form + each)).slice(0, 64);
+    forms = forms.flatMap((form) => [sign, ...(lookalikes[sign] ?? [])].map((each) => form + each)).slice(0, 64);
   }
   return [...new Set([...forms, asDigits(key)])].filter((form) => form !== key);
 }
@@ -44,12 +44,12 @@ export function nearKeys(key: string): string[] {
   if (key.length < 5 || key.length > 24) return [];
   const near = new Set<string>();
   for (let at = 0; at <= key.length; at += 1) {
-    const [head, tail] = [key.slice(0, at), key.slice(at)];
-    if (tail) near.add(head + tail.slice(1));
-    if (tail.length > 1) near.add(head + tail[1] + tail[0] + tail.slice(2));
+    const [before, after] = [key.slice(0, at), key.slice(at)];
+    if (after) near.add(before + after.slice(1));
+    if (after.length > 1) near.add(before + after[1] + after[0] + after.slice(2));
     for (const digit of '0123456789') {
-      near.add(head + digit + tail);
-      if (/^\d/.test(tail)) near.add(head + digit + tail.slice(1));
+      near.add(before + digit + after);
+      if (/^\d/.test(after)) near.add(before + digit + after.slice(1));
     }
   }
   near.delete(key);

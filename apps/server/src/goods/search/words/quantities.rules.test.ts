@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typedWords, wordQuery } from '../match/query.rules';
 import { termsIn } from '../match/terms.rules';
-import { countedWords, figureOf, isCounted, isMeasured, sameSizes, sidesOf } from './quantities.rules';
+import { countedWords, isCounted, isMeasured, parseHanNumber, sameSizes, sidesOf } from './quantities.rules';
 import { fold, wordsOf } from './words.rules';
 
 describe('numbers with what they count or measure', () => {
@@ -14,7 +14,7 @@ describe('numbers with what they count or measure', () => {
     ['两千五百', '2500'],
     ['两万', '20000'],
     ['一点五', '1.5'],
-  ])('%s is %s', (han, figure) => expect(figureOf(han)).toBe(figure));
+  ])('%s is %s', (han, figure) => expect(parseHanNumber(han)).toBe(figure));
 
   it.each([
     ['四抽铁皮柜', '4抽铁皮柜'],

@@ -115,10 +115,10 @@ const figures = '零一二三四五六七八九';
 const powers: Record<string, number> = { 十: 10, 百: 100, 千: 1000, 万: 10_000 };
 
 /** 十二 → 12, 两 → 2, 半 → 0.5, 一点五 → 1.5 */
-export function figureOf(han: string): string {
+export function parseHanNumber(han: string): string {
   if (han === '半') return '0.5';
   const [whole = '', after] = han.split('点');
-  if (after) return `${figureOf(whole)}.${[...after].map((sign) => figures.indexOf(sign)).join('')}`;
+  if (after) return `${parseHanNumber(whole)}.${[...after].map((sign) => figures.indexOf(sign)).join('')}`;
   let [sum, last] = [0, 0];
   for (const sign of whole.replaceAll('两', '二')) {
     const power = powers[sign];
@@ -148,7 +148,7 @@ const tenThousands = /(\d+(?:\.\d+)?)万(?=毫安|mah)/g;
 /** One writing of numbers with what they count or measure. */
 export function foldQuantities(text: string): string {
   const inDigits = text
-    .replace(inFigures, (han) => figureOf(han))
+    .replace(inFigures, (han) => parseHanNumber(han))
     .replace(tenThousands, (_, number: string) => String(Number(number) * 10_000));
   return foldUnits(withTenths(inDigits)).replace(unitAgain, '');
 }

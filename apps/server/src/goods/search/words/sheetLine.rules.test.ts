@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareLine } from './sheetLine.rules';
+import { stripLineNotes } from './sheetLine.rules';
 
 describe('a line copied from a sheet', () => {
   it.each([
@@ -13,13 +13,13 @@ describe('a line copied from a sheet', () => {
     ['网线 10米 20根 周五前到货', '网线 10米'],
     ['外六角螺栓 M12*50 包 30 维修车间急用', '外六角螺栓 M12*50'],
     ['笔记本电脑 16G 3台 研发部', '笔记本电脑 16G'],
-  ])('%s is about %s', (line, goods) => expect(bareLine(line)).toBe(goods));
+  ])('%s is about %s', (line, goods) => expect(stripLineNotes(line)).toBe(goods));
 
   it('how goods are packed is not how many are wanted', () => {
-    expect(bareLine('中性笔 12支/盒')).toBe('中性笔 12支/盒');
+    expect(stripLineNotes('中性笔 12支/盒')).toBe('中性笔 12支/盒');
   });
 
   it.each(['12', '30箱', '84消毒液', 'DL-A4-70'])('%s stays as it is', (typed) => {
-    expect(bareLine(typed)).toBe(typed);
+    expect(stripLineNotes(typed)).toBe(typed);
   });
 });

@@ -1,5 +1,5 @@
 /** What stands around the goods in a line of a sheet: its place, until when, for whom, at what price. */
-const asides: RegExp[] = [
+const lineNotes: RegExp[] = [
   /^\s*(?:序号|第)?\s*\d{1,3}\s*[、.．)）:：]\s*(?=\D)|^\s*序号\s*\d{1,3}\s+/u,
   /(?:备注|说明|要求|用途|收货)\s*[:：].*$|\s备注\s.*$/u,
   /(?:[，,；;\s]|^)单位\s*[:：]?\s*\p{Script=Han}(?=[，,；;\s]|$)/gu,
@@ -20,9 +20,9 @@ const pieces =
   /(?:[，,。；;、\s]|[x×*]\s*)\d+\s*[箱盒包套台把顶具双副个只支根卷瓶桶袋罐提本条块张件组打份批辆部](?!\s*\/)(?=[，,。；;、\s]|$)/gu;
 
 /** The goods alone: 3、复印纸 70g 20箱 急用 → 复印纸 70g. As it was where nothing else is left. */
-export function bareLine(typed: string): string {
+export function stripLineNotes(typed: string): string {
   let text = typed.normalize('NFKC');
-  for (const each of [prices, dates, ...asides]) text = text.replace(each, ' ');
+  for (const each of [prices, dates, ...lineNotes]) text = text.replace(each, ' ');
   const last = [...text.matchAll(pieces)].at(-1);
   if (last) text = `${text.slice(0, last.index)} ${text.slice(last.index + last[0].length)}`;
   const bare = text.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWord } from './jieba';
-import { distance, mend, nearTexts, Vocabulary } from './typos.rules';
+import { correctedTexts, distance, fixTypos, Vocabulary } from './typos.rules';
 
 const words = new Vocabulary(
   ['打印机', '插线板', '摄像头', '复印纸', '键盘', '洗衣液', '消毒液', '抽纸', '得力', '公牛', '霍尼韦尔'].map(
@@ -24,7 +24,7 @@ describe('a slip is put right', () => {
     ['印打机', '打印机'],
     ['板插线', '插线板'],
   ])('%s → %s', (typed, meant) => {
-    expect(mend(typed, words, isWord)).toBe(meant);
+    expect(fixTypos(typed, words, isWord)).toBe(meant);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('a slip is put right', () => {
     ['najitong', '垃圾桶'],
     ['lenovofuyinzhi', ' lenovo  复印纸 '],
   ])('%s → %s', (typed, meant) => {
-    expect(mend(typed, letters, isWord)).toBe(meant);
+    expect(fixTypos(typed, letters, isWord)).toBe(meant);
   });
 });
 
@@ -45,8 +45,8 @@ describe('a right word stays', () => {
   it.each(['洗衣机', '油纸', '发电机', '打印机', '会议室投影仪', 'piano', 'pen', 'A4', 'DL-A4-70', '💥'])(
     '%s',
     (typed) => {
-      expect(mend(typed, words, isWord)).toBe(typed);
-      expect(mend(typed, letters, isWord)).toBe(typed);
+      expect(fixTypos(typed, words, isWord)).toBe(typed);
+      expect(fixTypos(typed, letters, isWord)).toBe(typed);
     },
   );
 });
@@ -69,12 +69,12 @@ describe('what may have been meant, though something was found', () => {
     ['覆印纸 A4', ['复印纸 a4']],
     ['pirnter', ['printer']],
   ])('%s → %j', (typed, meant) => {
-    expect(nearTexts(typed, ours, isKnown)).toEqual(meant);
+    expect(correctedTexts(typed, ours, isKnown)).toEqual(meant);
   });
 
   // 油纸 only looks like 抽纸, 打印机 is what it is, and a single character says nothing.
   it.each(['油纸', '打印机', '纸', 'printer', 'A4', '💥', ''])('%s → nothing', (typed) => {
-    expect(nearTexts(typed, ours, isKnown)).toEqual([]);
+    expect(correctedTexts(typed, ours, isKnown)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { memoize } from '../../../ground/lib/memoize';
-import { looksLike } from './confusable';
+import { similarCharacters } from './confusable';
 import { soundsOf } from './words.rules';
 
 /** 平翘舌, 前后鼻音 and 边鼻音 are not told apart by many: zhi = zi, yin = ying, la = na. */
@@ -54,14 +54,14 @@ export class Vocabulary {
   countOf = (word: string): number => this.counts.get(word) ?? 0;
 
   /** When another vocabulary takes its place. */
-  forget = () => this.looks.forget();
+  forget = () => this.lookalikes.forget();
 
   /** A word with characters that look like these: 键盆 → 键盘. */
-  looking = (han: string): string | undefined => this.looks.of(han);
+  findLookalike = (han: string): string | undefined => this.lookalikes.of(han);
 
-  private readonly looks = memoize('looksLike', (han) => {
+  private readonly lookalikes = memoize('looksLike', (han) => {
     const near = [...han].flatMap((character, at) =>
-      looksLike(character).map((other) => han.slice(0, at) + other + han.slice(at + 1)),
+      similarCharacters(character).map((other) => han.slice(0, at) + other + han.slice(at + 1)),
     );
     return near.filter(this.has).sort((a, b) => this.countOf(b) - this.countOf(a))[0];
   });
@@ -69,22 +69,22 @@ export class Vocabulary {
   soundsAlike = (one: string, other: string): boolean => blurredSound(one) === blurredSound(other);
 
   /** A word that sounds the same: 打应机 → 打印机. */
-  sounding(han: string): string | undefined {
+  findSoundalike(han: string): string | undefined {
     const word = this.bySound.get(blurredSound(han))?.word;
     return word === han || word?.length !== han.length ? undefined : word;
   }
 
   /** A word of the same characters in another order: 显器示 → 显示器. */
-  swapped(han: string): string | undefined {
+  findSwapped(han: string): string | undefined {
     const word = this.byCharacters.get(charactersOf(han))?.word;
     return word === han ? undefined : word;
   }
 
-  heard = (latin: string): string | undefined => this.bySound.get(blurred(latin))?.word;
+  findBySound = (latin: string): string | undefined => this.bySound.get(blurred(latin))?.word;
 
   /** A word that sounds so, or differs by a letter or two: najitong → 垃圾桶, thinkbok → thinkbook. */
-  spelling(latin: string): string | undefined {
-    const heard = this.heard(latin);
+  findBySpelling(latin: string): string | undefined {
+    const heard = this.findBySound(latin);
     if (heard) return heard;
     const reach = latin.length >= 7 ? 2 : latin.length >= 4 ? 1 : 0;
     if (reach === 0) return undefined;
@@ -152,12 +152,12 @@ function readPiece(piece: string, words: Vocabulary, isWord: (text: string) => b
   if (piece.length === 1) return { cost: costs.stranger, meant: piece };
   if (words.has(piece)) return { cost: costs.ours, meant: piece };
   const known = isWord(piece);
-  const looks = words.looking(piece);
+  const looks = words.findLookalike(piece);
   const meant = known
     ? looks && words.soundsAlike(looks, piece)
       ? looks
       : undefined
-    : (looks ?? words.sounding(piece) ?? words.swapped(piece));
+    : (looks ?? words.findSoundalike(piece) ?? words.findSwapped(piece));
   if (meant) return { cost: costs.mended, meant };
   return known ? { cost: costs.word, meant: piece } : null;
 }
@@ -184,10 +184,10 @@ export function splitInto(text: string, meantBy: (piece: string) => string | und
 
 /** Letters without a blank: heisezhongxingbi is 黑色中性笔, a4zhi is a4 and 纸. Null where they are no words of ours. */
 export const splitLatin = (letters: string, words: Vocabulary): string[] | null =>
-  splitInto(letters, (piece) => (words.has(piece) ? piece : words.heard(piece)));
+  splitInto(letters, (piece) => (words.has(piece) ? piece : words.findBySound(piece)));
 
 /** What was typed with its slips put right; the same text when there are none. */
-export function mend(typed: string, words: Vocabulary, isWord: (text: string) => boolean): string {
+export function fixTypos(typed: string, words: Vocabulary, isWord: (text: string) => boolean): string {
   return typed.normalize('NFKC').replace(run, (each) => {
     if (isHan(each)) {
       return readHan(each, words, isWord)
@@ -197,7 +197,7 @@ export function mend(typed: string, words: Vocabulary, isWord: (text: string) =>
     const latin = each.toLowerCase();
     if (words.has(latin)) return each;
     return (
-      words.spelling(latin) ??
+      words.findBySpelling(latin) ??
       splitLatin(latin, words)
         ?.map((word) => ` ${word} `)
         .join('') ??
@@ -206,28 +206,28 @@ export function mend(typed: string, words: Vocabulary, isWord: (text: string) =>
   });
 }
 
-/** What is found must be so many times as much before it is offered; and so many hits of a known word are enough. */
-export const offering = { farMore: 10, enough: 5 };
+/** "Did you mean" needs `farMore` times as many hits; a known word with `enough` hits is never questioned. */
+export const didYouMeanLimits = { farMore: 10, enough: 5 };
 
 /** A known word is only taken for one that both looks and sounds like it; a stranger for either. */
-function mistakenFor(piece: string, words: Vocabulary, isKnown: (text: string) => boolean): string[] {
-  if (!isHan(piece)) return isKnown(piece) ? [] : [words.spelling(piece)].filter((each) => each !== undefined);
+function correctionsFor(piece: string, words: Vocabulary, isKnown: (text: string) => boolean): string[] {
+  if (!isHan(piece)) return isKnown(piece) ? [] : [words.findBySpelling(piece)].filter((each) => each !== undefined);
   if (piece.length === 1) return [];
-  const looks = words.looking(piece);
+  const looks = words.findLookalike(piece);
   if (isKnown(piece)) return looks && words.soundsAlike(looks, piece) ? [looks] : [];
-  return [looks, words.sounding(piece), words.swapped(piece)].filter((each) => each !== undefined);
+  return [looks, words.findSoundalike(piece), words.findSwapped(piece)].filter((each) => each !== undefined);
 }
 
 /** What may have been meant although something was found: each text with one of its words taken for another. */
-export function nearTexts(typed: string, words: Vocabulary, isKnown: (text: string) => boolean): string[] {
+export function correctedTexts(typed: string, words: Vocabulary, isKnown: (text: string) => boolean): string[] {
   const text = typed.normalize('NFKC').toLowerCase();
   const texts = [...text.matchAll(run)].flatMap(({ 0: each, index }) => {
     let from = index;
     const pieces = isHan(each) ? readHan(each, words, isKnown).map((piece) => piece.typed) : [each];
     return pieces.flatMap((piece) => {
-      const [head, tail] = [text.slice(0, from), text.slice(from + piece.length)];
+      const [before, after] = [text.slice(0, from), text.slice(from + piece.length)];
       from += piece.length;
-      return mistakenFor(piece, words, isKnown).map((meant) => head + meant + tail);
+      return correctionsFor(piece, words, isKnown).map((meant) => before + meant + after);
     });
   });
   return [...new Set(texts)].filter((each) => each !== text);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { typedWords, wordQueries, wordQuery } from '../match/query.rules';
 import { termsIn } from '../match/terms.rules';
 import { CategoryTree } from '../shelf/categories.rules';
-import { headsOf } from './heads.rules';
 import { cutCoarse, cutFine } from './jieba';
 import { lexemesOf, namesOf } from './lexemes.rules';
+import { nounsOf } from './nouns.rules';
 import { endingsOf, fold, soundsOf, wordsOf } from './words.rules';
 
 describe('fold', () => {
@@ -148,8 +148,8 @@ it.each([
   ['3M 9500+ 系列 KN95 防尘口罩 50 只/盒', '口罩', '系列'],
   ['妙洁（MIAOJIE）扫把簸箕套装 不粘发', '簸箕', '套装'],
   ['咖啡机专用 意式拼配咖啡豆', '咖啡豆', '专用'],
-])('%s is a %s and no %s', (name, head, not) => {
-  const heads = headsOf(name, ['得力', '3M', '妙洁'], '', cutFine);
-  expect(heads).toContain(head);
-  expect(heads).not.toContain(not);
+])('%s is a %s and no %s', (name, noun, not) => {
+  const nouns = nounsOf(name, ['得力', '3M', '妙洁'], '', cutFine);
+  expect(nouns).toContain(noun);
+  expect(nouns).not.toContain(not);
 });

@@ -36,7 +36,7 @@ function sameWords(memory: SearchMemory) {
 }
 
 /** The values of specs that say a word; where none does, those that say what means the same or a part of it. */
-function specsSaying({ specNames }: Shelf, sameAs: SameAs, word: string): ReadonlySet<number> {
+function specsWithWord({ specNames }: Shelf, sameAs: SameAs, word: string): ReadonlySet<number> {
   for (const words of [[word], sameAs(word), partsOf(word)]) {
     const codes = words.flatMap(specNames.saying);
     if (codes.length > 0) return new Set(codes);
@@ -45,17 +45,17 @@ function specsSaying({ specNames }: Shelf, sameAs: SameAs, word: string): Readon
 }
 
 /** The things that are said to be for something: 坠落 stands in 防坠落, which is said of 安全带. */
-function thingsFor({ directory, shelf }: SearchMemory, word: string): Query | null {
+function thingsUsedFor({ directory, shelf }: SearchMemory, word: string): Query | null {
   const phrases = [...directory.synonyms].filter(([phrase]) => phrase !== word && phrase.includes(word));
   const things = new Set(phrases.flatMap(([, same]) => same.filter((each) => shelf.names.has(each))));
   return things.size === 0 ? null : any([...things].map(kindQuery));
 }
 
-type Reading = {
+type WordLookup = {
   version: number;
-  ask: (word: string) => WordQuery;
-  specs: (word: string) => ReadonlySet<number>;
-  uses: (word: string) => Query | null;
+  queryOf: (word: string) => WordQuery;
+  specsOf: (word: string) => ReadonlySet<number>;
+  usesOf: (word: string) => Query | null;
   forget: () => void;
 };
 
@@ -63,11 +63,11 @@ type Reading = {
 const queryBytes = 3000;
 
 /** What is asked of each word, one for each company's memory: the same words come in many questions. */
-const readings = new WeakMap<Shelf, Reading>();
+const lookups = new WeakMap<Shelf, WordLookup>();
 
-export function askingFor(memory: SearchMemory): Reading {
+export function wordLookupOf(memory: SearchMemory): WordLookup {
   const { shelf } = memory;
-  const known = readings.get(shelf);
+  const known = lookups.get(shelf);
   if (known?.version === shelf.version) return known;
   known?.forget();
   const same = sameWords(memory);
@@ -78,61 +78,61 @@ export function askingFor(memory: SearchMemory): Reading {
   );
   const specs = memoize(
     'specsSaying',
-    (word) => specsSaying(shelf, same.of, word),
+    (word) => specsWithWord(shelf, same.of, word),
     ({ size }) => 100 + size * 30,
   );
-  const uses = memoize('thingsFor', (word) => thingsFor(memory, word));
-  const reading = {
+  const uses = memoize('thingsFor', (word) => thingsUsedFor(memory, word));
+  const lookup = {
     version: shelf.version,
-    ask: ask.of,
-    specs: specs.of,
-    uses: uses.of,
+    queryOf: ask.of,
+    specsOf: specs.of,
+    usesOf: uses.of,
     forget: () => {
       for (const each of [same, ask, specs, uses]) each.forget();
     },
   };
-  readings.set(shelf, reading);
-  return reading;
+  lookups.set(shelf, lookup);
+  return lookup;
 }
 
-export const specsOf = (memory: SearchMemory, words: readonly string[]) => words.map(askingFor(memory).specs);
+export const specsOfWords = (memory: SearchMemory, words: readonly string[]) => words.map(wordLookupOf(memory).specsOf);
 
 const lettersApart = /[a-z]+(?: [a-z]+)+/g;
 const halfSounds = /(?<![a-z\d])(?=[a-z]*\p{Script=Han}+[a-z]|[a-z]+\p{Script=Han})[a-z\p{Script=Han}]+(?![a-z\d])/gu;
 
-const said = (text: string, part: 0 | 1) => text.replace(/\p{Script=Han}+/gu, (han) => soundsOf(han)[part]);
-const holdsAll = (word: string, text: string) => [...text].every((sign) => /[a-z]/.test(sign) || word.includes(sign));
+const pinyinIn = (text: string, part: 0 | 1) => text.replace(/\p{Script=Han}+/gu, (han) => soundsOf(han)[part]);
+const hasAllHan = (word: string, text: string) => [...text].every((sign) => /[a-z]/.test(sign) || word.includes(sign));
 
 /** Several words at once: jiaota垃圾tong is 脚踏 and 垃圾桶, heise zhongxing bi is 黑色 and 中性笔. */
-function wordsHeard(memory: SearchMemory, text: string): string | undefined {
+function wordsBySound(memory: SearchMemory, text: string): string | undefined {
   const ours = vocabularyOf(memory);
   const { sounds } = memory.directory;
   const meant = splitInto(text, (piece) => {
     if (ours.has(piece) || /^\p{Script=Han}$/u.test(piece)) return piece;
-    const sound = said(piece, 0);
-    return [...(sounds.get(sound) ?? []), ours.heard(sound) ?? ''].find(
-      (word) => word.length > 1 && holdsAll(word, piece),
+    const sound = pinyinIn(piece, 0);
+    return [...(sounds.get(sound) ?? []), ours.findBySound(sound) ?? ''].find(
+      (word) => word.length > 1 && hasAllHan(word, piece),
     );
   });
   return meant?.map((word) => ` ${word} `).join('');
 }
 
 /** Half in letters, or in letters with blanks: 会议zhuo is 会议桌, 打yj is 打印机, zhongxing bi is 中性笔. */
-export function asHeard(memory: SearchMemory, typed: string): string {
+export function replacePinyin(memory: SearchMemory, typed: string): string {
   const { sounds } = memory.directory;
   const isName = (letters: string) => memory.shelf.names.has(letters) || memory.directory.brandWords.has(letters);
   return typed
     .toLowerCase()
     .replace(lettersApart, (each) => {
       const joined = each.replaceAll(' ', '');
-      return sounds.get(joined)?.[0] ?? (each.split(' ').some(isName) ? each : (wordsHeard(memory, joined) ?? each));
+      return sounds.get(joined)?.[0] ?? (each.split(' ').some(isName) ? each : (wordsBySound(memory, joined) ?? each));
     })
     .replace(halfSounds, (each) => {
-      const heard = [said(each, 0), said(each, 1)].flatMap((sound) => sounds.get(sound) ?? []);
-      const whole = heard.find((word) => holdsAll(word, each));
-      return whole ?? (each.match(/[a-z]+/g)?.every(isName) ? each : (wordsHeard(memory, each) ?? each));
+      const heard = [pinyinIn(each, 0), pinyinIn(each, 1)].flatMap((sound) => sounds.get(sound) ?? []);
+      const whole = heard.find((word) => hasAllHan(word, each));
+      return whole ?? (each.match(/[a-z]+/g)?.every(isName) ? each : (wordsBySound(memory, each) ?? each));
     });
 }
 
-export const wordsIn = (memory: SearchMemory, typed: string, cut: Cut, apart = false): string[] =>
-  typedWords(asHeard(memory, typed.trim()), cut, (word) => memory.directory.synonyms.has(word), apart);
+export const readTypedWords = (memory: SearchMemory, typed: string, cut: Cut, apart = false): string[] =>
+  typedWords(replacePinyin(memory, typed.trim()), cut, (word) => memory.directory.synonyms.has(word), apart);

@@ -4,7 +4,7 @@ import { creditFreed } from '../../money/ledger/ledger.service';
 import { refundOrder } from '../../money/payments/refunds.service';
 import { holderOf } from './orders.rules';
 
-type GivenBack = {
+type LineRefund = {
   /** What it is given back for: once per cause. */
   cause: string;
   kind: 'cancel' | 'return';
@@ -16,10 +16,10 @@ type GivenBack = {
  * The ways it was paid, in one order: what is owed on account is owed no longer, and only what is more than that goes
  * back as money. Budgets get back all of it. Answers what was taken off the account. The order must be locked.
  */
-export async function giveBack(
+export async function refundLines(
   ctx: Pick<Context, 'tx' | 'now' | 'jobs' | 'log'>,
   order: { orderId: number; version: number },
-  { cause, kind, reason, lines }: GivenBack,
+  { cause, kind, reason, lines }: LineRefund,
 ): Promise<number> {
   const holder = holderOf(order);
   await releaseLines(ctx.tx, { holder, cause, now: ctx.now, lines });

@@ -4,7 +4,7 @@ const isNumber = (piece: string): boolean => /^\d/.test(piece);
 const words = new Intl.Collator('zh-CN');
 
 /** Sizes as people order them: M6×8 before M6×10, 0.08mm before 0.1mm. */
-export function naturally(one: string, other: string): number {
+export function compareNatural(one: string, other: string): number {
   const [a, b] = [pieces(one), pieces(other)];
   for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
     const [left, right] = [a[at], b[at]];

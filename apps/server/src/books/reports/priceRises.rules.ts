@@ -13,7 +13,7 @@ type Dearer = {
 const yuan = (fen: number): string => formatYuan(fenToYuan(fen));
 
 /** How to pay less for it again; empty: only something else would help. In 分. */
-export function wayOut({ priceNow, qty, unit, tiers, contracts }: Dearer, now: Date): string {
+export function howToPayLess({ priceNow, qty, unit, tiers, contracts }: Dearer, now: Date): string {
   const ended = contracts
     .filter(({ price, validTo }) => price < priceNow && validTo <= now.getTime())
     .sort((one, other) => other.validTo - one.validTo)[0];

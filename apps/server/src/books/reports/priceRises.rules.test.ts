@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wayOut } from './risen.rules';
+import { howToPayLess } from './priceRises.rules';
 
 const now = new Date('2026-11-16T10:00:00+08:00');
 const at = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
@@ -19,5 +19,5 @@ it.each([
   ['steps do not count where a contract does', { tiers: steps, contracts: [running] }, ''],
   ['nothing', {}, ''],
 ])('%s', (_, given, said) => {
-  expect(wayOut({ ...plain, ...given }, now)).toBe(said);
+  expect(howToPayLess({ ...plain, ...given }, now)).toBe(said);
 });

@@ -1,11 +1,15 @@
 import type { Suggest } from '@yigou/contract/goods/suggest';
 import { isMet } from '@yigou/contract/ground/functions';
 import type { AccountContext } from '../../ground/http/context';
-import { selectHolding } from './lists.queries';
-import { seen } from './lists.service';
+import { selectListsContaining } from './lists.queries';
+import { visibleLists } from './lists.service';
 
 /** The lists the caller sees that hold some of these; nothing for who has no lists at all. */
-export async function listsHolding(ctx: AccountContext, skuIds: number[], most: number): Promise<Suggest['lists']> {
+export async function findListsContaining(
+  ctx: AccountContext,
+  skuIds: number[],
+  most: number,
+): Promise<Suggest['lists']> {
   if (skuIds.length === 0 || !isMet('concern/purchaseList', ctx.caller.functions)) return [];
-  return selectHolding(ctx.tx, seen(ctx.caller), skuIds, most);
+  return selectListsContaining(ctx.tx, visibleLists(ctx.caller), skuIds, most);
 }

@@ -8,7 +8,7 @@ type Waiting<K, R> = { keys: Set<K>; answer: Promise<Map<K, R[]>> };
  * One question for all who ask for the rows of a key in the same turn of the event loop. Nothing is kept: who asks after
  * the question has gone out gets a question of their own. Two who name the same key get the same rows.
  */
-export function askedTogether<K, R>(ask: (tx: Db, keys: K[]) => Promise<R[]>, keyOf: (row: R) => K) {
+export function batchQueries<K, R>(ask: (tx: Db, keys: K[]) => Promise<R[]>, keyOf: (row: R) => K) {
   const waiting = new WeakMap<Db, Waiting<K, R>>();
 
   function open(tx: Db): Waiting<K, R> {

@@ -12,8 +12,8 @@ export type Counts = {
   prices: Prices;
 };
 
-/** Room to work in, as wide as the shelf; all zeros and empty between two questions. */
-export class Desk {
+/** Reused memory, as wide as the shelf; all zeros and empty between two searches. */
+export class CountBuffers {
   place = new Int32Array(0);
   readonly categories = new Tally();
   readonly brands = new Tally();
@@ -22,25 +22,25 @@ export class Desk {
   readonly specs = new Tally();
 }
 
-const desks = new WeakMap<Shelf, Desk>();
+const idleBuffers = new WeakMap<Shelf, CountBuffers>();
 
 /** Taken away while it is in use: one that was left half wiped by a fault is not used again. */
-export function takeDesk(shelf: Shelf): Desk {
-  const desk = desks.get(shelf) ?? new Desk();
-  desks.delete(shelf);
-  if (desk.place.length < shelf.size) desk.place = new Int32Array(shelf.skuId.length);
-  return desk;
+export function takeBuffers(shelf: Shelf): CountBuffers {
+  const buffers = idleBuffers.get(shelf) ?? new CountBuffers();
+  idleBuffers.delete(shelf);
+  if (buffers.place.length < shelf.size) buffers.place = new Int32Array(shelf.skuId.length);
+  return buffers;
 }
 
-export const giveBack = (shelf: Shelf, desk: Desk) => desks.set(shelf, desk);
+export const returnBuffers = (shelf: Shelf, buffers: CountBuffers) => idleBuffers.set(shelf, buffers);
 
 const everyDim = -1;
 
 /** Counts products for the facets, group by group: what is said of several SKUs of a group counts once. */
-export class Counting {
+export class FacetCounter {
   private readonly shelf: Shelf;
   private readonly check: FilterCheck;
-  private readonly desk: Desk;
+  private readonly buffers: CountBuffers;
   private readonly specs: Tally;
   private readonly columns: readonly Int32Array[];
   private readonly parts: Shelf['specNames']['parts'];
@@ -52,11 +52,11 @@ export class Counting {
   private seen = 0;
   private one = -1;
 
-  constructor(shelf: Shelf, check: FilterCheck, desk: Desk, most: number) {
+  constructor(shelf: Shelf, check: FilterCheck, buffers: CountBuffers, most: number) {
     this.shelf = shelf;
     this.check = check;
-    this.desk = desk;
-    this.specs = desk.specs;
+    this.buffers = buffers;
+    this.specs = buffers.specs;
     this.columns = shelf.specs;
     this.parts = shelf.specNames.parts;
     this.prices = new Float64Array(most);
@@ -91,12 +91,12 @@ export class Counting {
 
   /** What is of the product, not of the SKU, is counted once here. */
   endGroup(isFound: boolean) {
-    const { shelf, desk, group, seen, one } = this;
+    const { shelf, buffers, group, seen, one } = this;
     if (one < 0) return;
-    if (isFound) desk.categories.add(shelf.categoryId[one] ?? 0, group);
-    if (seen & dims.brand) desk.brands.add(shelf.brandId[one] ?? 0, group);
-    if (seen & dims.supplier) desk.suppliers.add(shelf.supplierId[one] ?? 0, group);
-    if (seen & dims.label) desk.labelSets.add(shelf.labelSet[one] ?? 0, group);
+    if (isFound) buffers.categories.add(shelf.categoryId[one] ?? 0, group);
+    if (seen & dims.brand) buffers.brands.add(shelf.brandId[one] ?? 0, group);
+    if (seen & dims.supplier) buffers.suppliers.add(shelf.supplierId[one] ?? 0, group);
+    if (seen & dims.label) buffers.labelSets.add(shelf.labelSet[one] ?? 0, group);
     if (seen < 0 || seen >= dims.axis) {
       const missed = seen < 0 ? 0 : seen;
       for (const code of shelf.paramSets[shelf.paramSet[one] ?? 0] ?? []) this.addCode(code, missed);
@@ -106,15 +106,15 @@ export class Counting {
     this.one = -1;
   }
 
-  /** All sums; the desk is empty again. */
+  /** All sums; the buffers are empty again. */
   take(): Counts {
-    const { shelf, desk, prices, owners, priced } = this;
+    const { shelf, buffers, prices, owners, priced } = this;
     return {
-      categories: desk.categories.take(),
-      brands: desk.brands.take(),
-      suppliers: desk.suppliers.take(),
-      specs: desk.specs.take(),
-      labels: countLabels(shelf, desk.labelSets.take()),
+      categories: buffers.categories.take(),
+      brands: buffers.brands.take(),
+      suppliers: buffers.suppliers.take(),
+      specs: buffers.specs.take(),
+      labels: countLabels(shelf, buffers.labelSets.take()),
       prices: { values: prices.subarray(0, priced), owners: owners.subarray(0, priced) },
     };
   }

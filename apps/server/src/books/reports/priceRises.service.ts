@@ -7,9 +7,9 @@ import { quotePrice } from '../../goods/pricing/pricing.rules';
 import { addDays } from '../../ground/lib/clock';
 import { type Goods, readGoodsOf } from '../../trade/cart/goods.service';
 import { boughtOften, lastBought } from './dashboard.queries';
-import { factsOf, goodsSumsOf, type Wanted } from './reportReach.service';
-import type { Looking } from './reports.service';
-import { wayOut } from './risen.rules';
+import { howToPayLess } from './priceRises.rules';
+import { factsOf, goodsSumsOf, type ReportFilter } from './reportReach.service';
+import type { ReportContext } from './reports.service';
 
 const oftenDays = 90;
 const monthDays = 30;
@@ -40,7 +40,7 @@ function dearer(
 }
 
 /** What was last paid at the end of each of these months; a month before the first purchase is as that. */
-async function readCourses({ tx, caller, now }: Looking, wanted: Wanted, skuIds: number[]) {
+async function readCourses({ tx, caller, now }: ReportContext, wanted: ReportFilter, skuIds: number[]) {
   const ends = monthsTo(formatDate(now), courseMonths).map((month) => `${month}-31`);
   const asked = skuIds.flatMap((skuId) => ends.map((until) => ({ skuId, until })));
   const rows = await lastBought(tx, factsOf(caller, wanted), asked);
@@ -58,12 +58,12 @@ const show = ({ goods, last, priceNow, qty, more }: Risen, course: number[], now
     priceNow: fenToYuan(priceNow),
     course: [...course, fenToYuan(priceNow)],
     monthlyMore: fenToYuan(more),
-    wayOut: wayOut({ priceNow, qty: last.qty, unit, tiers, contracts }, now),
+    wayOut: howToPayLess({ priceNow, qty: last.qty, unit, tiers, contracts }, now),
   };
 };
 
 /** Of what was bought often lately: what has risen. */
-export async function readRisen(ctx: Looking, wanted: Wanted) {
+export async function readPriceRises(ctx: ReportContext, wanted: ReportFilter) {
   const { tx, caller, now } = ctx;
   const today = formatDate(now);
   const range: DayRange = { from: formatDate(addDays(now, 1 - oftenDays)), to: today };

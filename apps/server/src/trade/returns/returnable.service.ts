@@ -84,7 +84,7 @@ export async function fundsOf(tx: Db, order: Order): Promise<Pick<Applicable, 'c
   };
 }
 
-export async function readApplicable(ctx: AccountContext, orderId: number): Promise<Applicable> {
+export async function readReturnable(ctx: AccountContext, orderId: number): Promise<Applicable> {
   const { order } = await reachOrder(ctx, orderId);
   return {
     orderId,

@@ -27,7 +27,7 @@ function thingIn(phrase: string): string {
  * What a name says the thing is: the end of its first Chinese phrase. 得力（deli）不锈钢办公剪刀 175mm → 剪刀. What
  * follows tells sizes, uses and other machines, or calls it by another name, which then ends like its kind.
  */
-export function headsOf(name: string, brands: readonly string[], category: string, cut: Cut): string[] {
+export function nounsOf(name: string, brands: readonly string[], category: string, cut: Cut): string[] {
   const [first = '', ...rest] = phrasesOf(withoutBrand(name, brands)).map(thingIn).filter(Boolean);
   const ends = new Set([first.slice(-1), category.slice(-1)]);
   const others = rest.filter((thing) => ends.has(thing.slice(-1)));

@@ -1,13 +1,13 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { askedTogether } from './askedTogether';
+import { batchQueries } from './batchQueries';
 import type { Db } from './client';
 
 const [one, other] = [{} as Db, {} as Db];
 
 function counted(rows: Record<string, string[]>) {
   const asked: string[][] = [];
-  const find = askedTogether<string, { key: string; value: string }>(
+  const find = batchQueries<string, { key: string; value: string }>(
     async (_, keys) => {
       asked.push(keys);
       return keys.flatMap((key) => (rows[key] ?? []).map((value) => ({ key, value })));
@@ -17,7 +17,7 @@ function counted(rows: Record<string, string[]>) {
   return { find, asked };
 }
 
-describe('askedTogether', () => {
+describe('batchQueries', () => {
   it('asks once for all who ask in the same turn, and gives each their own', async () => {
     const { find, asked } = counted({ a: ['1', '0'], b: ['2'] });
     const found = await Promise.all([find(one, 'a'), find(one, 'b'), find(one, 'a'), find(one, 'c')]);
@@ -44,7 +44,7 @@ describe('askedTogether', () => {
 
   it('tells a failure to all who asked, and goes on', async () => {
     let broken = true;
-    const find = askedTogether<string, string>(
+    const find = batchQueries<string, string>(
       async (_, keys) => {
         if (broken) throw new Error('away');
         return keys;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { naturally } from './natural.rules';
+import { compareNatural } from './naturalOrder.rules';
 
 it.each([
   [
@@ -19,5 +19,5 @@ it.each([
     ['', 'A3', 'A4'],
   ],
 ])('%j stand as %j', (given, ordered) => {
-  expect([...given].sort(naturally)).toEqual(ordered);
+  expect([...given].sort(compareNatural)).toEqual(ordered);
 });

@@ -1,10 +1,10 @@
 import type { Db } from '../../ground/db/client';
 import type { Caller } from '../../ground/http/context';
-import { holdingOf } from '../org/roles.rules';
+import { rightsOf } from '../org/roles.rules';
 import { findByAccountId, findByLogin, selectRoles } from './sessions.queries';
 
 /** Whose a name or a mobile number is, if they may log in at all. */
-export async function findHolder(tx: Db, companyId: number, login: string) {
+export async function findAccountByLogin(tx: Db, companyId: number, login: string) {
   const found = await findByLogin(tx, companyId, login);
   return found?.account.enabled && found.customerState === 'passed' ? found.account : undefined;
 }
@@ -23,6 +23,6 @@ export async function callerOf(tx: Db, accountId: number): Promise<Caller | null
     customerName,
     orgId: account.orgId,
     mustChangePassword: account.mustChangePassword,
-    ...holdingOf(await selectRoles(tx, accountId)),
+    ...rightsOf(await selectRoles(tx, accountId)),
   };
 }

@@ -2,7 +2,7 @@ import { lineProblemText, snapQty } from '@yigou/contract/trade/cart.terms';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { addToCart } from './adding.service';
-import { isGone, judgeLine } from './cart.rules';
+import { isUnbuyable, judgeLine } from './cart.rules';
 import { type Goods, readGoods } from './goods.service';
 
 export type LineAdded = { itemId: number; added: boolean; qty: number; text: string };
@@ -11,14 +11,14 @@ export type LineAdded = { itemId: number; added: boolean; qty: number; text: str
 function lost(goods: Goods | undefined): string | undefined {
   if (!goods) return lineProblemText('offShelf', { moq: 1, multiple: 1, stock: 0, unit: '' });
   const problem = judgeLine(goods, goods.moq);
-  return problem && isGone(problem) ? problem.text : undefined;
+  return problem && isUnbuyable(problem) ? problem.text : undefined;
 }
 
 const fitted = (qty: number, wanted: number): string =>
   qty === wanted ? '已加入购物车' : `已加入购物车，按起订量与倍数由 ${wanted} 调整为 ${qty}`;
 
 /** What can be bought goes into the cart, at a quantity it is sold in; of the rest it says why not. */
-export async function addSome(
+export async function addBuyable(
   ctx: AccountContext,
   wanted: readonly { itemId: number; qty: number }[],
 ): Promise<LineAdded[]> {

@@ -12,10 +12,10 @@ function hash(text: string, seed: number): number {
  * Tells for sure that a text was never put in; of a million texts one in four hundred others seems to have been. Two
  * megabytes, however many texts: who asks for hundreds of numbers that nobody has need not ask the database.
  */
-export class Sieve {
+export class BloomFilter {
   private readonly bits = new Int32Array(bitCount / 32);
 
-  put(text: string) {
+  add(text: string) {
     const [first, step] = [hash(text, 0x811c9dc5), hash(text, 0x2f0b4c47) | 1];
     for (let at = 0; at < marksPerText; at += 1) {
       const bit = (first + at * step) & (bitCount - 1);
@@ -23,7 +23,7 @@ export class Sieve {
     }
   }
 
-  mayHold = (text: string): boolean => {
+  mayHave = (text: string): boolean => {
     const [first, step] = [hash(text, 0x811c9dc5), hash(text, 0x2f0b4c47) | 1];
     for (let at = 0; at < marksPerText; at += 1) {
       const bit = (first + at * step) & (bitCount - 1);

@@ -1,13 +1,13 @@
 import type { SkuSort } from '@yigou/contract/goods/catalog.terms';
 import type { AskedSpecs, FoundDocs, Groups } from '../shelf/answers';
 import type { Shelf } from '../shelf/shelf';
-import { inOrder, type Lift, mostAsked, ranking } from './rank.rules';
+import { type Boost, maxSpecScore, rankerFor, sortByRank } from './rank.rules';
 
 /** The places of all words of a question together stay below. */
 const wordPlaces = 80;
 
 /** How many of the words its specs say, and then how late they stand: 甲基橙 甲基红 指示液 means the red one. */
-function askedIn(shelf: Shelf, asked: AskedSpecs, doc: number): number {
+function specScore(shelf: Shelf, asked: AskedSpecs, doc: number): number {
   let [words, places] = [0, 0];
   for (let at = 0; at < asked.length; at += 1) {
     const codes = asked[at] as ReadonlySet<number>;
@@ -15,17 +15,17 @@ function askedIn(shelf: Shelf, asked: AskedSpecs, doc: number): number {
     words += 1;
     places += at;
   }
-  return Math.min(mostAsked, words * wordPlaces + Math.min(places, wordPlaces - 1));
+  return Math.min(maxSpecScore, words * wordPlaces + Math.min(places, wordPlaces - 1));
 }
 
-type Wish = { sort: SkuSort; lift: Lift; asked: AskedSpecs; everySku: boolean };
+type PickOptions = { sort: SkuSort; boost: Boost; asked: AskedSpecs; everySku: boolean };
 
 /** Of each group that is found the best document with its rank, and all its members. */
-export class Choosing {
+export class BestPicker {
   private readonly shelf: Shelf;
   private readonly asked: AskedSpecs;
   private readonly everySku: boolean;
-  private readonly rankOf: ReturnType<typeof ranking>;
+  private readonly rankOf: ReturnType<typeof rankerFor>;
   private readonly isSpecAsked: boolean;
   private readonly members: Int32Array;
   private readonly best: Int32Array;
@@ -37,11 +37,11 @@ export class Choosing {
   private least = 0;
   private lowest = 0;
 
-  constructor(shelf: Shelf, { sort, lift, asked, everySku }: Wish, most: number) {
+  constructor(shelf: Shelf, { sort, boost, asked, everySku }: PickOptions, most: number) {
     this.shelf = shelf;
     this.asked = asked;
     this.everySku = everySku;
-    this.rankOf = ranking(shelf, sort, lift);
+    this.rankOf = rankerFor(shelf, sort, boost);
     this.isSpecAsked = sort === 'default' && asked.some((codes) => codes.size > 0);
     this.members = new Int32Array(most);
     this.best = new Int32Array(most);
@@ -52,7 +52,7 @@ export class Choosing {
   add(doc: number, tier: number, price: number) {
     const { kept } = this;
     const isFirst = !this.isGroupFound();
-    const unasked = this.isSpecAsked ? mostAsked - askedIn(this.shelf, this.asked, doc) : 0;
+    const unasked = this.isSpecAsked ? maxSpecScore - specScore(this.shelf, this.asked, doc) : 0;
     const rank = this.rankOf(doc, tier, price, this.everySku ? unasked : 0);
     if (isFirst || unasked < this.least || (unasked === this.least && rank < this.lowest)) {
       this.best[kept] = doc;
@@ -75,7 +75,7 @@ export class Choosing {
   /** `place` must be all zeros, and is again. */
   take(place: Int32Array): FoundDocs {
     const { best, ranks, kept, hits } = this;
-    const docs = inOrder(best.subarray(0, kept), ranks.subarray(0, kept));
+    const docs = sortByRank(best.subarray(0, kept), ranks.subarray(0, kept));
     return { docs, groups: this.everySku ? null : this.groupsOf(docs, place), skuCount: hits };
   }
 
