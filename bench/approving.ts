@@ -3,7 +3,7 @@ import { formatDate } from '@yigou/contract/ground/time';
 import { periodStart } from '@yigou/contract/money/budgets.terms';
 import { RuleContent, type RuleDraft } from '@yigou/contract/trade/approvals.rules';
 import { theSystem } from '../apps/server/src/ground/db/actor';
-import { plan } from '../apps/server/src/money/budgets/planning.service';
+import { plan } from '../apps/server/src/money/budgets/budgetPlanning.service';
 import { addOrgUnit } from '../apps/server/src/people/org/org.service';
 import { addRule, keptRule } from '../apps/server/src/trade/approvals/ruleBook.service';
 import { repeat, repeatPrepared } from './load';

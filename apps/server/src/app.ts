@@ -27,11 +27,11 @@ import type { GatewayTools } from './money/payments/payments.service';
 import { bindMailbox } from './people/notices/mailbox.routes';
 import { findOperator } from './people/operators/operators.service';
 import { findCaller } from './people/sessions/sessions.service';
-import { orgPeople } from './people/users/orgPeople.service';
+import { orgPeople } from './people/users/userOrgPeople.service';
 import { findListsContaining } from './trade/lists/listsContaining.service';
-import { orderApprovables } from './trade/orders/approvables.service';
+import { orderApprovables } from './trade/orders/orderApprovables.service';
 import { spentThisMonth } from './trade/orders/spending.service';
-import { payablesWithReturns } from './trade/returns/refunding.service';
+import { payablesWithReturns } from './trade/returns/returnRefunding.service';
 
 export type AppParts = Pick<CallDeps, 'database' | 'clock' | 'jobs'> & {
   sites?: Sites;

@@ -5,8 +5,8 @@ import { countRows } from './ground/db/statistics';
 import type { FileStore } from './ground/files/files.store';
 import type { Channels } from './money/channels/channels.service';
 import type { TaskKinds } from './people/tasks/running.service';
-import { orderApprovables } from './trade/orders/approvables.service';
-import { payablesWithReturns } from './trade/returns/refunding.service';
+import { orderApprovables } from './trade/orders/orderApprovables.service';
+import { payablesWithReturns } from './trade/returns/returnRefunding.service';
 
 /** What the rooms give to be done in the background. */
 export const taskKinds: TaskKinds = Object.assign({}, ...features.map(({ tasks }) => tasks));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatDate } from '@yigou/contract/ground/time';
 import { type BudgetControl, type BudgetPeriod, periodStart } from '@yigou/contract/money/budgets.terms';
 import { theSystem } from '../src/ground/db/actor';
-import { plan } from '../src/money/budgets/planning.service';
+import { plan } from '../src/money/budgets/budgetPlanning.service';
 import { accountOf, type Shop, unitsOf } from './people';
 
 type Cell = { orgId: number; startsOn: string; limit: number; categoryId?: number };

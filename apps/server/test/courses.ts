@@ -10,7 +10,7 @@ import { addDays } from '../src/ground/lib/clock';
 import { creditTerms } from '../src/money/ledger/ledger.tables';
 import { refunds } from '../src/money/payments/payments.tables';
 import { customers } from '../src/people/customers/customers.tables';
-import { leftOf, linesOf } from '../src/trade/orders/shipping.service';
+import { leftOf, linesOf } from '../src/trade/orders/orderShipping.service';
 import { returns } from '../src/trade/returns/returns.tables';
 import { shipments } from '../src/trade/shipments/shipments.tables';
 import { flowOf, tasksOf } from './approving';

@@ -12,10 +12,10 @@ import { createIssuers, type IssueContext, runInvoice } from '../src/books/invoi
 import { createJobs } from '../src/ground/jobs/jobs';
 import { type Channels, createChannels } from '../src/money/channels/channels.service';
 import type { PayContext } from '../src/money/payments/attempts.service';
-import { runRefund } from '../src/money/payments/refunding.service';
+import { runRefund } from '../src/money/payments/paymentRefunding.service';
 import type { FlowContext } from '../src/trade/approvals/approvables.service';
-import { orderApprovables } from '../src/trade/orders/approvables.service';
-import { payablesWithReturns } from '../src/trade/returns/refunding.service';
+import { orderApprovables } from '../src/trade/orders/orderApprovables.service';
+import { payablesWithReturns } from '../src/trade/returns/returnRefunding.service';
 import { sweep } from '../src/workers';
 import { buy, must, orderOf } from './buying';
 import { patiently } from './patience';

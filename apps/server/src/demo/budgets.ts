@@ -3,7 +3,7 @@ import { type BudgetControl, type BudgetPeriod, periodEnd, periodStarts } from '
 import { eq } from 'drizzle-orm';
 import { theSystem } from '../ground/db/actor';
 import type { Db } from '../ground/db/client';
-import { plan } from '../money/budgets/planning.service';
+import { plan } from '../money/budgets/budgetPlanning.service';
 import { orgUnits } from '../people/org/org.tables';
 
 const wan = 10_000 * 100;

@@ -1,5 +1,5 @@
 import { yuanToFen } from '@yigou/contract/ground/money';
-import { addBrand, addCategory, addLabel, addSupplier } from '../goods/catalog/adding.service';
+import { addBrand, addCategory, addLabel, addSupplier } from '../goods/catalog/catalogAdding.service';
 import { addProducts, type NewProduct } from '../goods/products/products.service';
 import type { Db } from '../ground/db/client';
 import { brandNames, suppliers } from './goods/brands.data';

@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature';
 import { auditorRoutes } from './auditor.routes';
-import { booksCheck } from './checking.service';
+import { booksCheck } from './auditorChecking.service';
 
 export const auditorFeature: Feature = {
   consoleRoutes: () => auditorRoutes,

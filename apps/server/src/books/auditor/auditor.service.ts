@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { stockFaults } from '../../goods/stock/faults.service';
+import { stockFaults } from '../../goods/stock/stockFaults.service';
 import { type Db, rowsOf } from '../../ground/db/client';
-import { ledgerFaults } from '../../money/ledger/faults.service';
+import { ledgerFaults } from '../../money/ledger/creditFaults.service';
 import { approvalFaults } from './approvalFaults.queries';
 import { bankFaults } from './bankFaults.queries';
 import { heldFaults } from './heldFaults.queries';

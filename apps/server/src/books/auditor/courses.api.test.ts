@@ -7,7 +7,7 @@ import { courseVerbs } from '../../../test/courses';
 import { open, type PayingApp, payAt, untilOrder } from '../../../test/payingApp';
 import { accountOf, openSessions, type Person } from '../../../test/people';
 import { shipOrder, shippingApp } from '../../../test/shipping';
-import { linesOf } from '../../trade/orders/shipping.service';
+import { linesOf } from '../../trade/orders/orderShipping.service';
 import { countChanges } from '../reports/counting.service';
 import { audit } from './auditor.service';
 

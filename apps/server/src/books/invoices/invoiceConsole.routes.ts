@@ -1,10 +1,10 @@
 import type { consoleInvoiceCalls } from '@yigou/contract/books/invoices.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
-import { addFiles, enter, enterMany } from './entering.service';
+import { addFiles, enter, enterMany } from './invoiceEntering.service';
+import { pageForOperators, readForOperator } from './invoiceReading.service';
+import { approve, reject, retry } from './invoiceReviewing.service';
 import type { InvoiceTools } from './invoices.routes';
-import { pageForOperators, readForOperator } from './reading.service';
 import { answerRed, demandRed, voidPaper } from './reversing.service';
-import { approve, reject, retry } from './reviewing.service';
 import { pageTitles, qualify } from './titles.service';
 
 const done = { resultData: null };

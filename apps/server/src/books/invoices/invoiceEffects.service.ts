@@ -1,8 +1,8 @@
 import { applicationStateLabels } from '@yigou/contract/books/invoices.terms';
 import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 import { notify } from '../../people/notices/notices.service';
-import { noteInvoices, releaseFromInvoice } from '../../trade/orders/invoicing.service';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
+import { noteInvoices, releaseFromInvoice } from '../../trade/orders/orderInvoicing.service';
 import {
   type Application,
   type InvoiceRow,

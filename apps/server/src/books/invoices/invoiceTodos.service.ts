@@ -1,6 +1,6 @@
 import type { TodoCounter } from '../../people/todos/todos.service';
 import { countInvoiceable } from './invoiceable.service';
-import { countMine } from './reading.service';
+import { countMine } from './invoiceReading.service';
 
 export const invoiceTodos: TodoCounter = {
   needs: 'kamUser/invoice',

@@ -11,7 +11,7 @@ import { containing } from '../../ground/db/like';
 import type { AccountContext, Caller } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { accounts } from '../../people/accounts/accounts.tables';
-import { leftToInvoice } from '../../trade/orders/invoicing.rules';
+import { leftToInvoice } from '../../trade/orders/orderInvoicing.rules';
 import type { Order } from '../../trade/orders/orderMoves.service';
 import { ordersInReach } from '../../trade/orders/orderReach.service';
 import { orderLines, orderLogs, orders } from '../../trade/orders/orders.tables';

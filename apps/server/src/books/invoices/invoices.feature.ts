@@ -3,11 +3,11 @@ import { dutyOf } from '../../ground/jobs/deadlines';
 import { consoleInvoiceRoutes } from './invoiceConsole.routes';
 import { invoiceDesks } from './invoiceDesks.service';
 import { invoiceFinder } from './invoiceFinder.service';
+import { bindInvoiceNotify } from './invoiceNotify.routes';
+import { operatorSeesFile, seesFileOfInvoice } from './invoiceReading.service';
 import { invoiceRoutes } from './invoices.routes';
 import { invoiceTodos } from './invoiceTodos.service';
 import { issueDeadline, runInvoice } from './issuing.service';
-import { bindInvoiceNotify } from './notify.routes';
-import { operatorSeesFile, seesFileOfInvoice } from './reading.service';
 import { confirmDeadline } from './reversing.service';
 
 export const invoicesFeature: Feature = {

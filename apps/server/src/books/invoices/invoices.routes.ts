@@ -1,13 +1,12 @@
 import type { invoiceCalls } from '@yigou/contract/books/invoices';
 import type { invoiceTitleCalls } from '@yigou/contract/books/invoices.titles';
 import type { Routes } from '../../ground/http/bind';
-import { apply, previewInvoices, type Seller, withdraw } from './applying.service';
+import { apply, previewInvoices, type Seller, withdraw } from './invoiceApplying.service';
 import { pageInvoiceable } from './invoiceable.service';
+import { pageApplications, pageInvalid, readApplication } from './invoiceReading.service';
+import { sendAgain } from './invoiceSending.service';
 import type { Issuers } from './issuing.service';
-
-import { pageApplications, pageInvalid, readApplication } from './reading.service';
 import { confirmRed, requestRed } from './reversing.service';
-import { sendAgain } from './sending.service';
 import { deleteTitle, listTitles, saveTitle } from './titles.service';
 
 /** Who makes invoices, and in whose name. */

@@ -1,5 +1,5 @@
 import { shareOf } from '@yigou/contract/ground/money';
-import type { overInvoiced } from '../../trade/orders/invoicing.rules';
+import type { overInvoiced } from '../../trade/orders/orderInvoicing.rules';
 import type { Piece } from './splitting.rules';
 
 /** What red invoices have left of a line of a blue one. */

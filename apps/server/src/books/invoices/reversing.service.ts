@@ -7,11 +7,12 @@ import { type AccountContext, actorOf, type OperatorContext, operatorOf } from '
 import type { Deadline } from '../../ground/jobs/deadlines';
 import { contentMark } from '../../ground/lib/contentMark';
 import { DomainError } from '../../ground/lib/domainError';
-import { overInvoiced } from '../../trade/orders/invoicing.rules';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
+import { overInvoiced } from '../../trade/orders/orderInvoicing.rules';
 import { dropInvoices, insertInvoice, refuseInvoice, startIssuing } from './documents.service';
 import { lockApplication, moveApplication } from './invoiceMoves.service';
 import { applicationsInReach } from './invoiceReach.service';
+import { auditStep, lockForOperator, lockInvoice } from './invoiceReviewing.service';
 import {
   type Application,
   findInvoice,
@@ -24,7 +25,6 @@ import {
 } from './invoices.queries';
 import { applications, invoices } from './invoices.tables';
 import { type BlueLeft, type Invoiced, takenBack } from './reversing.rules';
-import { auditStep, lockForOperator, lockInvoice } from './reviewing.service';
 import type { Piece } from './splitting.rules';
 
 type Wish = { invoiceId: number; reason: RedReason; note: string; lines: { lineNo: number; qty: number }[] };

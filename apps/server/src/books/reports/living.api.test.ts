@@ -12,7 +12,7 @@ import { memoryStore } from '../../../test/testApp';
 import { skus } from '../../goods/catalog/catalog.tables';
 import { runTask } from '../../people/tasks/running.service';
 import { tasks } from '../../people/tasks/tasks.tables';
-import { leftOf, linesOf } from '../../trade/orders/shipping.service';
+import { leftOf, linesOf } from '../../trade/orders/orderShipping.service';
 import { taskKinds } from '../../workers';
 import { countChanges } from './counting.service';
 

@@ -2,7 +2,7 @@ import type { ReportBudgetRow } from '@yigou/contract/books/reports';
 import { formatTime } from '@yigou/contract/ground/time';
 import type { BudgetPeriod } from '@yigou/contract/money/budgets.terms';
 import { periodLabel, periodStart, usedPercent } from '@yigou/contract/money/budgets.terms';
-import { readYear } from '../../money/budgets/reading.service';
+import { readYear } from '../../money/budgets/budgetReading.service';
 import type { ReportContext } from './reports.service';
 
 /** What the budgets themselves say: a figure leads to the entries of its budget, not to order lines. */

@@ -15,7 +15,7 @@ import { categories, products, skus } from '../../goods/catalog/catalog.tables';
 import { addRole } from '../../people/org/org.service';
 import { roles } from '../../people/org/org.tables';
 import { countChanges, startRecount } from './counting.service';
-import { rankFirst, rankPeople } from './people.queries';
+import { rankFirst, rankPeople } from './reportPeople.queries';
 import { nothing } from './reports.rules';
 import { facts, goodsSums, personSums, unitSums } from './reports.tables';
 

@@ -4,7 +4,7 @@ import { fenToYuan } from '@yigou/contract/ground/money';
 import { and } from 'drizzle-orm';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { personOrGoods, selectPeople, selectSkus } from './naming.queries';
-import { sumByPerson } from './people.queries';
+import { sumByPerson } from './reportPeople.queries';
 import { peopleSumsOf, sumsOf } from './reportReach.service';
 import { type Page, sumPeriods } from './reports.queries';
 import { nothing, plus, toFigures } from './reports.rules';

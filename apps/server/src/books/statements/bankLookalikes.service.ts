@@ -3,7 +3,7 @@ import { formatDate } from '@yigou/contract/ground/time';
 import type { Db } from '../../ground/db/client';
 import { groupBy } from '../../ground/lib/groupBy';
 import { mapInTurns } from '../../ground/lib/turns';
-import { type PaidBy, selectPaidBy, selectUnconfirmedByBank } from './bank.queries';
+import { type PaidBy, selectPaidBy, selectUnconfirmedByBank } from './statementBank.queries';
 
 /** 订单 A、B, or 对账单 D…: whose a line of the bank is. */
 export function ownersText(paid: readonly PaidBy[]): string {

@@ -16,7 +16,7 @@ import { DomainError } from '../../ground/lib/domainError';
 import { agreeSpending } from '../../money/budgets/budgets.service';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { agreePrice } from '../../trade/orders/reconciling.service';
-import { enterAdjustment, moveToNext } from './entering.service';
+import { enterAdjustment, moveToNext } from './statementEntering.service';
 import { lockStatement, moveStatement, tellFinance } from './statementMoves.service';
 import { ofCompany, statementsInReach } from './statementReach.service';
 import { countOpenDifferences, type DifferenceRow, type EntryRow, type StatementRow } from './statements.queries';

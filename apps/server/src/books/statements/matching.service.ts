@@ -5,8 +5,14 @@ import { formatTime } from '@yigou/contract/ground/time';
 import type { Db } from '../../ground/db/client';
 import { leftOn } from '../../money/bank/bank.rules';
 import type { BankRow } from '../../money/bank/bank.tables';
-import { selectCoded, selectCodedOrders, selectCustomerNames, selectDebtors, selectVouchers } from './bank.queries';
 import { amountFits, codesIn, matchOf } from './matching.rules';
+import {
+  selectCoded,
+  selectCodedOrders,
+  selectCustomerNames,
+  selectDebtors,
+  selectVouchers,
+} from './statementBank.queries';
 import { mayMoveStatement, payOldestFirst } from './statements.rules';
 
 type Suggestion = NonNullable<BankLine['suggestion']>;

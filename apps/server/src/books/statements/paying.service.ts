@@ -4,7 +4,7 @@ import { reference } from '../../ground/db/references';
 import { DomainError } from '../../ground/lib/domainError';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { lockOrders } from '../../trade/orders/orderMoves.service';
-import { enterPayment } from './entering.service';
+import { enterPayment } from './statementEntering.service';
 import { moveStatement } from './statementMoves.service';
 import { findStatement, ordersIn, type StatementRow, selectOwed } from './statements.queries';
 import { payOldestFirst } from './statements.rules';

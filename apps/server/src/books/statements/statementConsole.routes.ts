@@ -3,9 +3,9 @@ import type { consoleStatementCalls } from '@yigou/contract/books/statements.con
 import type { creditCalls } from '@yigou/contract/books/statements.credit';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import type { Payables } from '../../money/payments/payables.service';
-import { giveBack, ignoreLine, matchLine, matchOrder, pageLines } from './bank.service';
 import { pageCredit, readCreditHistory, saveCredit } from './credit.service';
 import { answerDifference, replyAsOperator } from './differences.service';
+import { giveBack, ignoreLine, matchLine, matchOrder, pageLines } from './statementBank.service';
 import {
   adjust,
   buildOnDemand,

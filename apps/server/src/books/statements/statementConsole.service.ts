@@ -12,7 +12,7 @@ import { DomainError } from '../../ground/lib/domainError';
 import { ledgerAccounts } from '../../money/ledger/ledger.tables';
 import { customers } from '../../people/customers/customers.tables';
 import { buildStatements } from './building.service';
-import { enterAdjustment } from './entering.service';
+import { enterAdjustment } from './statementEntering.service';
 import { lockStatement, moveStatement, tellFinance } from './statementMoves.service';
 import { ofCompany } from './statementReach.service';
 import { findStatement, isLatest, type StatementRow } from './statements.queries';

@@ -10,8 +10,8 @@ import { groupBy } from '../../ground/lib/groupBy';
 import { mapInTurns } from '../../ground/lib/turns';
 import { enterLines, findLines, tellOfLine } from '../../money/bank/bank.service';
 import type { BankRow } from '../../money/bank/bank.tables';
-import { type PaidBy, selectPaidBy } from './bank.queries';
 import { lookalikesOf, ownersText } from './bankLookalikes.service';
+import { type PaidBy, selectPaidBy } from './statementBank.queries';
 import { type ReadLine, type ReadRow, readRow, type SheetRow } from './statementImport.rules';
 
 type Verdict = Omit<ImportVerdict, 'rowNo'>;

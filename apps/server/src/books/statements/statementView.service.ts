@@ -12,7 +12,7 @@ import { bankLines } from '../../money/bank/bank.tables';
 import { creditOf, creditView } from '../../money/ledger/ledger.service';
 import { customers } from '../../people/customers/customers.tables';
 import { orgUnits } from '../../people/org/org.tables';
-import { checksIn } from './checking.service';
+import { checksIn } from './statementChecking.service';
 import {
   type EntryRow,
   lateOn,

@@ -1,10 +1,10 @@
 import type { statementCalls } from '@yigou/contract/books/statements';
 import type { Routes } from '../../ground/http/bind';
-import type { Seller } from '../invoices/applying.service';
-import { checkEntries } from './checking.service';
+import type { Seller } from '../invoices/invoiceApplying.service';
 import { addDifference, replyAsBuyer, withdrawDifference } from './differences.service';
-import { applyForStatement } from './invoicing.service';
+import { checkEntries } from './statementChecking.service';
 import { type StartTask, startExport } from './statementExport.service';
+import { applyForStatement } from './statementInvoicing.service';
 import { confirmStatement, keepVoucher, pageStatements, pageUnbilled, readStatement } from './statements.service';
 
 const done = { resultData: null };

@@ -7,7 +7,7 @@ import type { AccountContext, BareContext, Caller, OperatorContext, SiteKey } fr
 import type { Jobs } from '../../ground/jobs/jobs';
 import { sendFromOutbox } from '../../ground/jobs/outbox';
 import type { PayContext } from '../../money/payments/attempts.service';
-import { runRefund } from '../../money/payments/refunding.service';
+import { runRefund } from '../../money/payments/paymentRefunding.service';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { customers } from '../../people/customers/customers.tables';
 import { functionsOf } from '../../people/operators/operators.rules';
@@ -15,8 +15,8 @@ import { operators } from '../../people/operators/operators.tables';
 import { widestScope } from '../../people/org/org.rules';
 import { accountRoles, roles } from '../../people/org/org.tables';
 import type { FlowContext } from '../../trade/approvals/approvables.service';
-import { orderApprovables } from '../../trade/orders/approvables.service';
-import { payablesWithReturns } from '../../trade/returns/refunding.service';
+import { orderApprovables } from '../../trade/orders/orderApprovables.service';
+import { payablesWithReturns } from '../../trade/returns/returnRefunding.service';
 import type { Chance } from './chance';
 import { pastGateways } from './gateways';
 

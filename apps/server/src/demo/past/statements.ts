@@ -2,15 +2,15 @@ import { calls } from '@yigou/contract/calls';
 import { consoleCalls } from '@yigou/contract/console';
 import { fenToYuan } from '@yigou/contract/ground/money';
 import { asc, eq } from 'drizzle-orm';
-import { matchLine } from '../../books/statements/bank.service';
 import { addDifference } from '../../books/statements/differences.service';
+import { matchLine } from '../../books/statements/statementBank.service';
 import { importLines } from '../../books/statements/statementImport.service';
 import { selectEntries } from '../../books/statements/statements.queries';
 import { statementCodeOf } from '../../books/statements/statements.rules';
 import { confirmStatement } from '../../books/statements/statements.service';
 import { statements } from '../../books/statements/statements.tables';
 import { bankLines } from '../../money/bank/bank.tables';
-import { payablesWithReturns } from '../../trade/returns/refunding.service';
+import { payablesWithReturns } from '../../trade/returns/returnRefunding.service';
 import type { Stage } from './stage';
 import { digits } from './verbs';
 

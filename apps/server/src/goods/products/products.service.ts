@@ -1,5 +1,5 @@
 import type { Db } from '../../ground/db/client';
-import { type NewProduct as Draft, type NewSku, storeProducts } from '../catalog/adding.service';
+import { type NewProduct as Draft, type NewSku, storeProducts } from '../catalog/catalogAdding.service';
 import { putOnHand } from '../stock/stock.service';
 import { indexProducts } from './indexing.service';
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { skuIdOf } from '../../../test/buying';
 import { worldTime as now } from '../../../test/template';
 import { type TestApp, testApp } from '../../../test/testApp';
-import { stockFaults } from './faults.service';
 import { consume, heldBy, putOnHand, release, reserve, restock } from './stock.service';
 import { stockEntries, stocks } from './stock.tables';
+import { stockFaults } from './stockFaults.service';
 
 let test: TestApp;
 let goods: number[];

@@ -5,9 +5,9 @@ import { worldTime as now } from '../../../test/template';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
 import { indexProducts } from '../products/indexing.service';
-import { stockFaults } from './faults.service';
 import { availableOf, consume, heldBy, putOnHand, release, reserve, restock } from './stock.service';
 import { stockEntries, stocks } from './stock.tables';
+import { stockFaults } from './stockFaults.service';
 
 /** On both engines: the sums of the books are folded in SQL. */
 let test: TestApp;

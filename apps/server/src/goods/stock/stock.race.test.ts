@@ -7,9 +7,9 @@ import { type TestApp, testApp } from '../../../test/testApp';
 import { rowsOf } from '../../ground/db/client';
 import { skus } from '../catalog/catalog.tables';
 import { indexProducts } from '../products/indexing.service';
-import { stockFaults } from './faults.service';
 import { consume, heldBy, putOnHand, release, reserve, restock } from './stock.service';
 import { stocks } from './stock.tables';
+import { stockFaults } from './stockFaults.service';
 
 let test: TestApp;
 let goods: (typeof skus.$inferSelect)[];

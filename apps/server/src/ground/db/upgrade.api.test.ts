@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../test/emptyDatabase';
 import { migrateUpTo, plantRows } from '../../../test/oldDatabase';
 import { audit } from '../../books/auditor/auditor.service';
-import { ledgerFaults } from '../../money/ledger/faults.service';
+import { ledgerFaults } from '../../money/ledger/creditFaults.service';
 import type { Database } from './client';
 import { migrate } from './migrate';
 

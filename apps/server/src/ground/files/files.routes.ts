@@ -18,9 +18,9 @@ import type { AccountContext, OperatorContext } from '../http/context';
 import { BadForm, InvalidInput } from '../http/errors';
 import { limitTo } from '../http/limits';
 import { DomainError } from '../lib/domainError';
+import { setFileHeaders } from './fileSending.service';
 import { type FileRow, findFile, keepOperatorUpload, keepUpload, refuseTooManyUploads } from './files.service';
 import type { FileStore } from './files.store';
-import { setFileHeaders } from './sending.service';
 
 const isKind = (text: unknown): text is UploadKind => typeof text === 'string' && Object.hasOwn(uploadKinds, text);
 

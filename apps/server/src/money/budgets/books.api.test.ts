@@ -9,14 +9,14 @@ import { theSystem } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
 import { createJobs, type Jobs } from '../../ground/jobs/jobs';
 import { DomainError } from '../../ground/lib/domainError';
-import { ledgerFaults } from '../ledger/faults.service';
+import { ledgerFaults } from '../ledger/creditFaults.service';
+import { changeLimits } from '../ledger/creditLimits.service';
 import { releaseFunds } from '../ledger/ledger.service';
 import { ledgerAccounts } from '../ledger/ledger.tables';
-import { changeLimits } from '../ledger/limits.service';
+import { limitFault } from './budgetPlanning.rules';
 import { commitBudgets, releaseLines, reserveBudgets } from './budgets.service';
 import { budgets } from './budgets.tables';
 import { carryOver } from './carrying.service';
-import { limitFault } from './planning.rules';
 
 let test: TestApp;
 let customerId: number;

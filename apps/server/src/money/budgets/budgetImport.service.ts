@@ -11,10 +11,10 @@ import { DomainError } from '../../ground/lib/domainError';
 import { groupBy } from '../../ground/lib/groupBy';
 import { mapInTurns } from '../../ground/lib/turns';
 import { unitsInReach } from '../../people/org/scope.service';
+import { type PlannedCell, plan, whyOf } from './budgetPlanning.service';
+import { selectYear } from './budgetReading.queries';
+import { reachedUnits } from './budgetReading.service';
 import { budgets } from './budgets.tables';
-import { type PlannedCell, plan, whyOf } from './planning.service';
-import { selectYear } from './reading.queries';
-import { reachedUnits } from './reading.service';
 
 type Input = z.output<(typeof calls)['Budget/Import']['input']>;
 type Read = ImportedRow & { cells: PlannedCell[] };

@@ -1,8 +1,8 @@
 import type { budgetCalls } from '@yigou/contract/money/budgets';
 import type { Routes } from '../../ground/http/bind';
 import { importYear } from './budgetImport.service';
-import { adjust, saveOne, saveYear, setControl } from './planning.service';
-import { exportYear, pageEntries, readBudget, readYear } from './reading.service';
+import { adjust, saveOne, saveYear, setControl } from './budgetPlanning.service';
+import { exportYear, pageEntries, readBudget, readYear } from './budgetReading.service';
 
 const done = async (work: Promise<void>) => {
   await work;

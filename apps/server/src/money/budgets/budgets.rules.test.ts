@@ -1,8 +1,8 @@
 import { budgetLevel, periodEnd, periodLabel, periodStart, periodStarts } from '@yigou/contract/money/budgets.terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { changeTo, limitFault } from './budgetPlanning.rules';
 import { crossedLine, nameOf, type OpenBudget, overBy, refusing, sharesOf, usesOf, useView } from './budgets.rules';
-import { changeTo, limitFault } from './planning.rules';
 import { inTreeOrder, type StoredCell, topSums, unitRows } from './year.rules';
 
 const budget = (given: Partial<OpenBudget>): OpenBudget => ({

@@ -6,9 +6,9 @@ import { theSystem } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
 import { reference } from '../../ground/db/references';
 import type { Deadline } from '../../ground/jobs/deadlines';
-import { changeLimits, lockBalances } from '../ledger/limits.service';
+import { changeLimits, lockBalances } from '../ledger/creditLimits.service';
+import { lockBudget } from './budgetPlanning.queries';
 import { budgets } from './budgets.tables';
-import { lockBudget } from './planning.queries';
 
 type Ended = { budgetId: number; tries: number };
 type Runner = { tx: Db; now: Date };

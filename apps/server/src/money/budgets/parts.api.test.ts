@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../../test/testApp';
 import { products, skus } from '../../goods/catalog/catalog.tables';
 import { categoryPaths } from '../../goods/catalog/categoryPaths.service';
 import { createJobs, type Jobs } from '../../ground/jobs/jobs';
-import { ledgerFaults } from '../ledger/faults.service';
+import { ledgerFaults } from '../ledger/creditFaults.service';
 import { releaseFunds } from '../ledger/ledger.service';
 import { ledgerAccounts } from '../ledger/ledger.tables';
 import { commitBudgets, releaseLines, reserveBudgets } from './budgets.service';

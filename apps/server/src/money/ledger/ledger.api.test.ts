@@ -6,11 +6,11 @@ import { theSystem } from '../../ground/db/actor';
 import { DomainError } from '../../ground/lib/domainError';
 import { customers } from '../../people/customers/customers.tables';
 import { enterBilling } from './billing.service';
-import { ledgerFaults } from './faults.service';
+import { ledgerFaults } from './creditFaults.service';
+import { changeLimits, openBudgetAccounts } from './creditLimits.service';
 import { foldEntries } from './ledger.rules';
 import { creditOf, occupyCredit, openCredit, releaseFunds } from './ledger.service';
 import { creditTerms, ledgerAccounts, ledgerEntries } from './ledger.tables';
-import { changeLimits, openBudgetAccounts } from './limits.service';
 import { commitFunds, takeFunds } from './reserving.service';
 
 let test: TestApp;

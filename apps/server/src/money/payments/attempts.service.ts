@@ -7,8 +7,8 @@ import type { Deadline } from '../../ground/jobs/deadlines';
 import { addMinutes } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
 import { type Channels, GatewayRefused, GatewayUnavailable } from '../channels/channels.service';
-import { applyPaid } from './applying.service';
 import { lockPayables, type MoneyContext, type Payables, readPayables, sumOf } from './payables.service';
+import { applyPaid } from './paymentApplying.service';
 import {
   type Attempt,
   claimGatewayQuery,

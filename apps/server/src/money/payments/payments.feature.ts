@@ -1,12 +1,12 @@
 import type { Feature } from '../../feature';
 import { dutyOf } from '../../ground/jobs/deadlines';
 import { attemptDeadline } from './attempts.service';
-import { bindNotifies } from './notify.routes';
 import { consolePaymentRoutes } from './paymentConsole.routes';
 import { refundDesk } from './paymentDesks.service';
 import { paymentFinders } from './paymentFinder.service';
+import { bindNotifies } from './paymentNotify.routes';
+import { refundDeadline, runRefund } from './paymentRefunding.service';
 import { paymentRoutes } from './payments.routes';
-import { refundDeadline, runRefund } from './refunding.service';
 import { removeOldRefusals } from './refusals.service';
 
 export const paymentsFeature: Feature = {

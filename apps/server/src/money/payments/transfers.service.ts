@@ -9,8 +9,8 @@ import { DomainError } from '../../ground/lib/domainError';
 import { isOpen, plainBankNo } from '../bank/bank.rules';
 import { checkPayer, claimOf, receiveLine } from '../bank/bank.service';
 import type { BankRow } from '../bank/bank.tables';
-import { applyToOrder } from './applying.service';
 import { lockPayables, type MoneyContext, type Payable, type Payables, sumOf } from './payables.service';
+import { applyToOrder } from './paymentApplying.service';
 import { selectPaidByLine } from './payments.queries';
 import { payeeAccounts, receipts, vouchers } from './payments.tables';
 

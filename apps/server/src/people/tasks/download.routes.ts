@@ -1,8 +1,8 @@
 import { calls } from '@yigou/contract/calls';
 import { taskDownloadPath } from '@yigou/contract/people/tasks.terms';
 import type { FastifyInstance } from 'fastify';
+import { setFileHeaders } from '../../ground/files/fileSending.service';
 import type { FileStore } from '../../ground/files/results.service';
-import { setFileHeaders } from '../../ground/files/sending.service';
 import { admit, type CallDeps, openContext } from '../../ground/http/bind';
 import { InvalidInput } from '../../ground/http/errors';
 import { DomainError } from '../../ground/lib/domainError';

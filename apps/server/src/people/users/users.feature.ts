@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature';
-import { memberUse } from './orgPeople.service';
 import { consoleUserRoutes } from './userConsole.routes';
+import { memberUse } from './userOrgPeople.service';
 import { userRoutes } from './users.routes';
 
 export const usersFeature: Feature = {

@@ -8,10 +8,10 @@ import { notify } from '../../people/notices/notices.service';
 import type { FlowContext } from './approvables.service';
 import { currentApprovalTasks, deputiesOf, type Flow, isWaiting, lockFlow, writeFlowLog } from './approvals.queries';
 import { approvalFlows, approvalTasks } from './approvals.tables';
+import { contentOf, detailLink } from './approvalTelling.service';
 import { askPeople, levelOf, orgChartFor, passLevel, readOrder, rejectFlow, setFlow } from './flows.service';
 import { nextApproverAbove } from './seating.rules';
 import { hasUnseated, reseat } from './seating.service';
-import { contentOf, detailLink } from './telling.service';
 
 const longer = (ctx: FlowContext, flow: Flow): Promise<Flow> =>
   setFlow(ctx, flow, { dueAt: addHours(ctx.now, levelOf(flow).spec.hours) });

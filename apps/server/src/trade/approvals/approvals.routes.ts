@@ -5,9 +5,16 @@ import type { Db } from '../../ground/db/client';
 import type { Routes } from '../../ground/http/bind';
 import type { SiteKey } from '../../ground/http/context';
 import type { Approvables } from './approvables.service';
+import {
+  addSigner,
+  approveMany,
+  approveTask,
+  rejectTask,
+  sendBack,
+  transferApproval,
+} from './approvalDeciding.service';
 import { pageApprovals, readApproval } from './approvals.service';
 import { answerQuestion, askSubmitter, remindApprovers, withdrawFlow } from './asking.service';
-import { addSigner, approveMany, approveTask, rejectTask, sendBack, transferApproval } from './deciding.service';
 import { listApprovers, readDeputy, saveDeputy } from './deputies.service';
 import { decideByCode, readByCode, sendConfirmCode } from './links.service';
 import { deleteRule, enableRule, listChoices, listRules, moveRule, saveRule } from './ruleBook.service';

@@ -9,8 +9,8 @@ import { actOnApprovalTask, actOnOwnFlow, actorFrom, personName, type Signer, ty
 import type { FlowContext } from './approvables.service';
 import { currentApprovalTasks, deputiesOf, isWaiting } from './approvals.queries';
 import { approvalQuestions } from './approvals.tables';
+import { detailLink, tellSubmitter } from './approvalTelling.service';
 import { closeFlow, setFlow } from './flows.service';
-import { detailLink, tellSubmitter } from './telling.service';
 
 /** While the submitter is asked, the clock of the level stands still. */
 export const askSubmitter = (

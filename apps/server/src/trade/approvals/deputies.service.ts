@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import type { AccountContext } from '../../ground/http/context';
 import { addDays } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
+import { readOrgChart } from './approvalPeople.queries';
 import { actsFor, nameOf } from './approvals.queries';
 import { approvalDeputies } from './approvals.tables';
-import { readOrgChart } from './people.queries';
 
 /** Colleagues who may be asked to approve. */
 export async function listApprovers({ tx, caller }: AccountContext) {

@@ -8,6 +8,7 @@ import { addHours } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
 import type { TellContext } from '../../people/notices/notices.service';
 import type { Approvable, FlowContext } from './approvables.service';
+import { namedIn, readOrgChart } from './approvalPeople.queries';
 import {
   currentApprovalTasks,
   type Flow,
@@ -21,10 +22,9 @@ import {
 } from './approvals.queries';
 import { nobodyLeft, type Plan } from './approvals.rules';
 import { approvalFlows, approvalTasks } from './approvals.tables';
+import { type Content, contentOf, tellApprovers, tellSubmitter } from './approvalTelling.service';
 import { hasPassed } from './flow.rules';
-import { namedIn, readOrgChart } from './people.queries';
 import { type OrgChart, seatsOf } from './seating.rules';
-import { type Content, contentOf, tellApprovers, tellSubmitter } from './telling.service';
 
 export const levelOf = (flow: Pick<Flow, 'levels' | 'level'>) => {
   const level = flow.levels[flow.level - 1];

@@ -17,6 +17,7 @@ import { budgetsHeldBy } from '../../money/budgets/budgets.service';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { customers } from '../../people/customers/customers.tables';
 import type { Approvable, FlowContext } from './approvables.service';
+import { approveTask, rejectTask } from './approvalDeciding.service';
 import {
   type ApprovalTask,
   type Flow,
@@ -27,11 +28,10 @@ import {
   selectApprovalTasks,
 } from './approvals.queries';
 import { approvalLinks } from './approvals.tables';
+import { contentOf, detailLink, markOf } from './approvalTelling.service';
 import { consequences, sortByPriceRise, toApprovalLine, unitNames } from './approvalView.service';
-import { approveTask, rejectTask } from './deciding.service';
 import { readOrder } from './flows.service';
 import { readFlowRecord } from './record.service';
-import { contentOf, detailLink, markOf } from './telling.service';
 
 /** `codeFrom`: the amount in 分 from which a code has to confirm the decision. */
 export type LinkContext = Context & FlowContext & { codeFrom: number };

@@ -8,10 +8,10 @@ import { type Db, rowsOf } from '../../ground/db/client';
 import type { AccountContext } from '../../ground/http/context';
 import { addDays } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
+import { readOrgChart } from './approvalPeople.queries';
+import { selectRules } from './approvalPlanning.service';
 import { approvalRules } from './approvals.tables';
 import type { Rule } from './judging.rules';
-import { readOrgChart } from './people.queries';
-import { selectRules } from './planning.service';
 import { appliesText, conditionTexts, levelTexts, type Names, warningsOf } from './ruleWords.rules';
 import type { OrgChart } from './seating.rules';
 

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { theSystem } from '../../ground/db/actor';
 import type { FlowContext } from './approvables.service';
+import { namedIn, readOrgChart } from './approvalPeople.queries';
 import {
   currentApprovalTasks,
   type Flow,
@@ -10,11 +11,10 @@ import {
   writeFlowLog,
 } from './approvals.queries';
 import { approvalFlows, approvalTasks } from './approvals.tables';
+import { contentOf } from './approvalTelling.service';
 import { hasPassed } from './flow.rules';
 import { askPeople, levelOf, passLevel, readOrder } from './flows.service';
-import { namedIn, readOrgChart } from './people.queries';
 import { type OrgChart, replacementsFor, seatsOf } from './seating.rules';
-import { contentOf } from './telling.service';
 
 /** Of those who are asked, who cannot be any more; whom the rule named, has to be named by it still. */
 function unseatedAmong(flow: Flow, tasks: readonly NamedApprovalTask[], orgChart: OrgChart): NamedApprovalTask[] {

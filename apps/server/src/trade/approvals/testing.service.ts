@@ -9,9 +9,9 @@ import { DomainError } from '../../ground/lib/domainError';
 import { overspentBy } from '../../money/budgets/budgets.service';
 import { accounts } from '../../people/accounts/accounts.tables';
 import type { Approvable, Approvables } from './approvables.service';
+import { type Planned, planByFacts, planOrder, planView, selectRules } from './approvalPlanning.service';
 import { nameOf } from './approvals.queries';
 import type { Facts, LineFacts, Rule } from './judging.rules';
-import { type Planned, planByFacts, planOrder, planView, selectRules } from './planning.service';
 import { keptRule } from './ruleBook.service';
 
 type TestInput = z.output<(typeof calls)['Approval/TestRule']['input']>;

@@ -1,8 +1,8 @@
 import { lineProblemText, snapQty } from '@yigou/contract/trade/cart.terms';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
-import { addToCart } from './adding.service';
 import { isUnbuyable, judgeLine } from './cart.rules';
+import { addToCart } from './cartAdding.service';
 import { type Goods, readGoods } from './goods.service';
 
 export type LineAdded = { itemId: number; added: boolean; qty: number; text: string };

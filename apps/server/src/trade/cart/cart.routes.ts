@@ -1,7 +1,7 @@
 import type { cartCalls } from '@yigou/contract/trade/cart';
 import type { Routes } from '../../ground/http/bind';
-import { addToCart } from './adding.service';
 import { emptyCart, removeFromCart } from './cart.service';
+import { addToCart } from './cartAdding.service';
 import { pageCart, viewCart } from './cartView.service';
 import { editCart, moveToFavourite } from './editing.service';
 import { fitQty, undoFitQty } from './fitting.service';

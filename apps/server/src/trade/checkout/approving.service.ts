@@ -5,11 +5,11 @@ import { TryAgain } from '../../ground/db/retrying';
 import type { AccountContext } from '../../ground/http/context';
 import { overBy, type Use } from '../../money/budgets/budgets.rules';
 import { budgetsFor, overspentBy } from '../../money/budgets/budgets.service';
+import { type OrderGist, planOrder, planView, usualHours } from '../approvals/approvalPlanning.service';
 import { type FlowStart, refuseNobody } from '../approvals/flows.service';
-import { type OrderGist, planOrder, planView, usualHours } from '../approvals/planning.service';
 import type { Quoted } from '../cart/goods.service';
 import { type OrderAmounts, spentOn } from '../orders/amounts.rules';
-import { orderApprovables } from '../orders/approvables.service';
+import { orderApprovables } from '../orders/orderApprovables.service';
 
 type Wanted = { lines: readonly Omit<Quoted, 'priceKind'>[]; amounts: OrderAmounts; orderId?: number };
 

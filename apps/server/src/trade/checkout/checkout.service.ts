@@ -20,7 +20,7 @@ import { freightRuleOf } from '../freight/freight.service';
 import { type OrderAmounts, sumOrder } from '../orders/amounts.rules';
 import { previewPlan, usesFor } from './approving.service';
 import { limitFault } from './checkout.rules';
-import { readLimits } from './limits.service';
+import { readLimits } from './checkoutLimits.service';
 
 /** As both previews show it. */
 export const goodsView = (line: Quoted) => ({

@@ -19,7 +19,7 @@ import { findByRequest, newOrderId, type PlacedOrder, placeOrder } from '../orde
 import { checkPlanned, planFor } from './approving.service';
 import { payableChange, problemsOf } from './checkout.rules';
 import { priceOrder } from './checkout.service';
-import { readLimits, refuseOverLimit } from './limits.service';
+import { readLimits, refuseOverLimit } from './checkoutLimits.service';
 
 /** What is asked besides the goods, and what the buyer was told it would cost. */
 export type OrderTerms = Omit<z.output<(typeof calls)['Order/Submit']['input']>, 'lines'>;

@@ -18,7 +18,7 @@ import { lockOwnOrder, type OwnOrder, readOwnOrder, resubmit } from '../orders/r
 import { checkPlanned, previewPlan, usesFor } from './approving.service';
 import { limitFault, problemsOf } from './checkout.rules';
 import { amountsView, goodsView, priceOrder, readBuyer } from './checkout.service';
-import { readLimits } from './limits.service';
+import { readLimits } from './checkoutLimits.service';
 import { checkTerms, lineSnapshot, oneAtATime, refuseChanges, settle } from './ordering.service';
 import { submitted } from './submit.service';
 

@@ -3,7 +3,7 @@ import { regularDays, regularShownMost } from '@yigou/contract/trade/lists.terms
 import type { AccountContext } from '../../ground/http/context';
 import { readGoods } from '../cart/goods.service';
 import { goodsView } from '../cart/goodsView.service';
-import { seesOthers, selectBought, selectRegulars } from '../orders/regulars.service';
+import { seesOthers, selectBought, selectRegulars } from '../orders/orderRegulars.service';
 
 /** What was bought lately and can be bought still, with the quantity of the last time. */
 export async function readRegulars(ctx: AccountContext, whose: 'mine' | 'all') {

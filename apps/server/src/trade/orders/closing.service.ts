@@ -9,8 +9,8 @@ import { noteRefunds } from './changes.service';
 import type { LifeContext } from './orderEffects.service';
 import type { MoveName } from './orderMoves.rules';
 import { moveOrder, type Order } from './orderMoves.service';
+import { addToLines, leftOf, linesOf, type OrderedLine } from './orderShipping.service';
 import { holderOf } from './orders.rules';
-import { addToLines, leftOf, linesOf, type OrderedLine } from './shipping.service';
 
 type Pieces = readonly { lineNo: number; qty: number }[];
 

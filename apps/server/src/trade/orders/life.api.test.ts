@@ -16,7 +16,7 @@ import type { Actor } from '../../ground/db/actor';
 import { DomainError } from '../../ground/lib/domainError';
 import { foldEntries } from '../../money/ledger/ledger.rules';
 import { ledgerEntries } from '../../money/ledger/ledger.tables';
-import { noteRefund } from '../../money/payments/refunding.service';
+import { noteRefund } from '../../money/payments/paymentRefunding.service';
 import { refundOrder } from '../../money/payments/refunds.service';
 import { confirmTransfer } from '../../money/payments/transfers.service';
 import type { FlowStart } from '../approvals/flows.service';

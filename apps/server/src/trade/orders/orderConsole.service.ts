@@ -23,8 +23,8 @@ import {
   selectNotes,
 } from './orderConsole.queries';
 import { lockOrder, moveOrder } from './orderMoves.service';
+import { leftOf } from './orderShipping.service';
 import { selectLines, selectLogs } from './orders.queries';
-import { leftOf } from './shipping.service';
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 const timeOf = (time: Date | null): string => (time ? formatTime(time) : '');

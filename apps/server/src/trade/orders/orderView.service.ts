@@ -8,7 +8,7 @@ import type { AccountContext, Caller } from '../../ground/http/context';
 import { remitCodeOf } from '../../money/payments/payments.rules';
 import { readRecord, turnsOf } from '../approvals/record.service';
 import { permittedActions } from './actions.rules';
-import { leftToInvoice } from './invoicing.rules';
+import { leftToInvoice } from './orderInvoicing.rules';
 import {
   type OrderWithPeople,
   selectLastLogs,

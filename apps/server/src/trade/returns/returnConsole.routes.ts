@@ -1,7 +1,7 @@
 import type { consoleReturnCalls } from '@yigou/contract/trade/returns.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
-import { inspect, pass, refund, reject, reship } from './deciding.service';
 import { pageConsoleReturns, readConsoleReturn } from './returnConsole.service';
+import { inspect, pass, refund, reject, reship } from './returnDeciding.service';
 
 const done = { resultData: null };
 

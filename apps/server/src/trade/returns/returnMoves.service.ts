@@ -6,7 +6,7 @@ import { DomainError } from '../../ground/lib/domainError';
 import { notify } from '../../people/notices/notices.service';
 import type { LifeContext } from '../orders/orderEffects.service';
 import { lockOrder, type Order } from '../orders/orderMoves.service';
-import { noteAfterSale } from '../orders/returning.service';
+import { noteAfterSale } from '../orders/orderReturning.service';
 import { resumeReceipts } from '../shipments/receiving.service';
 import { effects } from './returnEffects.service';
 import { findReturn, type ReturnRow, statesOf } from './returns.queries';

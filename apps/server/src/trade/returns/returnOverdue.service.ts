@@ -3,12 +3,12 @@ import { theSystem } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
 import type { Deadline } from '../../ground/jobs/deadlines';
 import type { LifeContext } from '../orders/orderEffects.service';
-import { refundReturn } from './refunding.service';
 import { lockReturn, moveReturn } from './returnMoves.service';
+import { refundReturn } from './returnRefunding.service';
+import { passReturn } from './returnReviewing.service';
 import { findReturn, isInvoiced, needsRed } from './returns.queries';
 import { overdueReturn } from './returns.rules';
 import { returns } from './returns.tables';
-import { passReturn } from './reviewing.service';
 
 type Overdue = { returnId: number; tries: number };
 

@@ -11,9 +11,9 @@ import { budgetsHeldBy } from '../../money/budgets/budgets.service';
 import { creditHeldBy, creditOf, creditView } from '../../money/ledger/ledger.service';
 import { keptOf } from '../orders/amounts.rules';
 import type { Order } from '../orders/orderMoves.service';
+import { linesOf, type OrderedLine } from '../orders/orderShipping.service';
 import { holderOf } from '../orders/orders.rules';
 import { reachOrder } from '../orders/orders.service';
-import { linesOf, type OrderedLine } from '../orders/shipping.service';
 import { selectBack, selectNoReason, selectParts } from './returns.queries';
 import { type LineCounts, lastReceipt, mostOf, type ParcelPart } from './windows.rules';
 

@@ -7,7 +7,7 @@ import {
   returnWindows,
 } from '@yigou/contract/trade/returns.terms';
 import type { Routes } from '../../ground/http/bind';
-import { applyForReturn } from './applying.service';
+import { applyForReturn } from './returnApplying.service';
 import { readReturnable } from './returnable.service';
 import { confirmReturn, sendBack, withdrawReturn } from './returning.service';
 import { pageReturns, readReturn } from './returns.service';

@@ -8,7 +8,7 @@ import { addDays, addHours } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
 import type { LifeContext } from '../orders/orderEffects.service';
 import { lockOrder, lockReachedOrder, type Order } from '../orders/orderMoves.service';
-import { receiveLines, urgeOrder } from '../orders/shipping.service';
+import { receiveLines, urgeOrder } from '../orders/orderShipping.service';
 import { findShipment, lockOpenShipments, type ShipmentRow, selectParcelLines } from './shipments.queries';
 import { type Found, foundIn, mayMoveParcel, type ParcelMoveName, parcelMoveOf } from './shipments.rules';
 import { shipmentEvents, shipmentLines, shipments } from './shipments.tables';

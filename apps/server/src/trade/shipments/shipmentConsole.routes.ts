@@ -1,8 +1,8 @@
 import type { consoleShipmentCalls } from '@yigou/contract/trade/shipments.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
 import { reachConsoleOrder } from '../orders/orderConsole.service';
+import { ship, shipMany } from './shipmentShipping.service';
 import { deliveryNotes, shipmentsOf } from './shipmentView.service';
-import { ship, shipMany } from './shipping.service';
 import { addEvent } from './tracking.service';
 import { closeOrderLines, withdrawShipment } from './undoing.service';
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { OperatorContext } from '../../ground/http/context';
 import { refuseParcel } from './receiving.service';
+import { lockParcel } from './shipmentShipping.service';
 import { dueAfterDelivery, isOnItsWay } from './shipments.rules';
 import { shipmentEvents, shipments } from './shipments.tables';
-import { lockParcel } from './shipping.service';
 
 type Event = { shipmentId: number; text: string; delivered: boolean };
 

@@ -9,11 +9,11 @@ import { DomainError } from '../../ground/lib/domainError';
 import { notify } from '../../people/notices/notices.service';
 import { closeLines } from '../orders/closing.service';
 import type { Order } from '../orders/orderMoves.service';
-import { leftOf, linesOf, unshipLines } from '../orders/shipping.service';
+import { leftOf, linesOf, unshipLines } from '../orders/orderShipping.service';
 import { refuseParcel } from './receiving.service';
+import { lockForOperator, lockParcel } from './shipmentShipping.service';
 import { lockOpenShipments, selectParcelLines } from './shipments.queries';
 import { shipmentEvents, shipments } from './shipments.tables';
-import { lockForOperator, lockParcel } from './shipping.service';
 
 const tell = (ctx: OperatorContext, { orderId, orderNo, accountId }: Order, what: string, text: string) =>
   notify(ctx, [accountId], {

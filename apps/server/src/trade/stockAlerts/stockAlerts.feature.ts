@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature';
 import { dutyOf } from '../../ground/jobs/deadlines';
 import { stockAlertRoutes } from './stockAlerts.routes';
-import { stockAlertDeadline } from './telling.service';
+import { stockAlertDeadline } from './stockAlertTelling.service';
 
 export const stockAlertsFeature: Feature = {
   routes: () => stockAlertRoutes,

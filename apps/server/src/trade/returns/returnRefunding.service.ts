@@ -5,7 +5,7 @@ import { DomainError } from '../../ground/lib/domainError';
 import type { Payables } from '../../money/payments/payables.service';
 import { refunds } from '../../money/payments/payments.tables';
 import type { LifeContext } from '../orders/orderEffects.service';
-import { orderPayables } from '../orders/payables.service';
+import { orderPayables } from '../orders/orderPayables.service';
 import { causeOf } from './returnEffects.service';
 import { type Locked, lockReturn, moveReturn } from './returnMoves.service';
 import { findReturn, isInvoiced, selectReturnRefunds } from './returns.queries';

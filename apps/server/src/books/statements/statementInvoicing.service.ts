@@ -7,7 +7,7 @@ import { DomainError } from '../../ground/lib/domainError';
 import type { LifeContext } from '../../trade/orders/orderEffects.service';
 import { orders } from '../../trade/orders/orders.tables';
 import { selectOrdersById } from '../../trade/orders/reconciling.service';
-import { apply, type Seller } from '../invoices/applying.service';
+import { apply, type Seller } from '../invoices/invoiceApplying.service';
 import { blockOf, piecesOf } from '../invoices/invoiceable.service';
 import { applications } from '../invoices/invoices.tables';
 import { lockStatement, moveStatement } from './statementMoves.service';

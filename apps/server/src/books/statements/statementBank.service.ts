@@ -14,11 +14,11 @@ import { type BankRow, bankLines } from '../../money/bank/bank.tables';
 import type { Payables } from '../../money/payments/payables.service';
 import { giveLineTo, refuseClosed } from '../../money/payments/transfers.service';
 import { customers } from '../../people/customers/customers.tables';
-import { countLines, listedLines, selectLinePage, selectPaidBy } from './bank.queries';
 import { lookalikesOf } from './bankLookalikes.service';
 import { lockBook } from './books.service';
 import { suggestFor } from './matching.service';
 import { payStatements } from './paying.service';
+import { countLines, listedLines, selectLinePage, selectPaidBy } from './statementBank.queries';
 
 async function showLines({ tx, caller }: OperatorContext, rows: readonly BankRow[]): Promise<BankLine[]> {
   const paid = await selectPaidBy(

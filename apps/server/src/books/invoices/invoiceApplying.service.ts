@@ -7,7 +7,7 @@ import { nextNumber } from '../../ground/db/numbers';
 import { type AccountContext, actorOf } from '../../ground/http/context';
 import { contentMark } from '../../ground/lib/contentMark';
 import { DomainError } from '../../ground/lib/domainError';
-import { takeForInvoice } from '../../trade/orders/invoicing.service';
+import { takeForInvoice } from '../../trade/orders/orderInvoicing.service';
 import { lockOrders, type Order } from '../../trade/orders/orderMoves.service';
 import { ordersInReach } from '../../trade/orders/orderReach.service';
 import { orders } from '../../trade/orders/orders.tables';

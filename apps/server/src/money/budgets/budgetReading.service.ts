@@ -8,8 +8,8 @@ import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { orgUnits } from '../../people/org/org.tables';
 import { unitsInReach } from '../../people/org/scope.service';
+import { countEntries, findBudget, selectEntries, selectParts, selectUnits, selectYear } from './budgetReading.queries';
 import { budgets } from './budgets.tables';
-import { countEntries, findBudget, selectEntries, selectParts, selectUnits, selectYear } from './reading.queries';
 import { cellView, inTreeOrder, topSums, type Unit, unitRows } from './year.rules';
 
 type Input<P extends keyof typeof calls> = z.output<(typeof calls)[P]['input']>;

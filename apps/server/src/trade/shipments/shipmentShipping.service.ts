@@ -8,7 +8,7 @@ import { contentMark } from '../../ground/lib/contentMark';
 import { DomainError } from '../../ground/lib/domainError';
 import { notify } from '../../people/notices/notices.service';
 import { lockOrder, type Order } from '../orders/orderMoves.service';
-import { leftOf, linesOf, type OrderedLine, orderNumbered, shipLines } from '../orders/shipping.service';
+import { leftOf, linesOf, type OrderedLine, orderNumbered, shipLines } from '../orders/orderShipping.service';
 import { findShipment, shipmentsOfRequest } from './shipments.queries';
 import { dueAfterShipping } from './shipments.rules';
 import { shipmentEvents, shipmentLines, shipments } from './shipments.tables';

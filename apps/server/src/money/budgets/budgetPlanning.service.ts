@@ -10,12 +10,12 @@ import { inPieces } from '../../ground/db/inPieces';
 import { reference } from '../../ground/db/references';
 import { type AccountContext, actorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
-import { changeLimits, limitEntries, lockBalances, openBudgetAccounts } from '../ledger/limits.service';
+import { changeLimits, limitEntries, lockBalances, openBudgetAccounts } from '../ledger/creditLimits.service';
+import { lockBudget, onePlanner, selectPlanned } from './budgetPlanning.queries';
+import { changeTo, limitFault } from './budgetPlanning.rules';
+import { reachedBudget, reachedUnits } from './budgetReading.service';
 import { nameOf, yuanText } from './budgets.rules';
 import { budgets } from './budgets.tables';
-import { lockBudget, onePlanner, selectPlanned } from './planning.queries';
-import { changeTo, limitFault } from './planning.rules';
-import { reachedBudget, reachedUnits } from './reading.service';
 
 type Input<P extends keyof typeof calls> = z.output<(typeof calls)[P]['input']>;
 type Settings = { control: BudgetControl; warnPercent: number; carryOver: boolean };

@@ -2,11 +2,11 @@ import { type CarrierCode, carriers } from '@yigou/contract/trade/shipments.term
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { type Found, inspectReturn } from './inspecting.service';
-import { refundReturn } from './refunding.service';
 import { type Locked, moveReturn } from './returnMoves.service';
 import { lockConsoleReturn } from './returnReach.service';
+import { refundReturn } from './returnRefunding.service';
+import { passReturn } from './returnReviewing.service';
 import { findReturn } from './returns.queries';
-import { passReturn } from './reviewing.service';
 
 /** What an operator does to a return: under the lock of its order, and with a trace of before and after. */
 async function decide(

@@ -7,9 +7,9 @@ import { type OperatorContext, operatorOf } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { noteIssued, refuseInvoice } from './documents.service';
 import { applicationsOfCompany } from './invoiceReach.service';
+import { auditStep, lockInvoice } from './invoiceReviewing.service';
 import { type InvoiceRow, selectInvoices } from './invoices.queries';
 import { applications, invoiceFiles } from './invoices.tables';
-import { auditStep, lockInvoice } from './reviewing.service';
 
 type Entry = { invoiceId: number; medium: InvoiceMedium; invoiceNo: string; issuedOn: string; fileIds: string[] };
 

@@ -11,11 +11,11 @@ import {
   type Verb,
 } from './acting.service';
 import type { Cut, FlowContext } from './approvables.service';
+import { readOrgChart } from './approvalPeople.queries';
 import { currentApprovalTasks, type Flow, isWaiting, writeFlowLog } from './approvals.queries';
 import { approvalTasks } from './approvals.tables';
+import { contentOf, tellApprovers } from './approvalTelling.service';
 import { askPeople, continueFlow, openLevel, readOrder, rejectFlow, setFlow } from './flows.service';
-import { readOrgChart } from './people.queries';
-import { contentOf, tellApprovers } from './telling.service';
 
 type ActInput = { requestId: string; taskId: number };
 type Said = { comment: string };

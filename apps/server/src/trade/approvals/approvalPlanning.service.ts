@@ -5,10 +5,10 @@ import type { Db } from '../../ground/db/client';
 import { together } from '../../ground/db/together';
 import { addDays } from '../../ground/lib/clock';
 import type { Approvables, LastPurchase } from './approvables.service';
+import { namedIn, readOrgChart } from './approvalPeople.queries';
 import { type Plan, planApproval, toPlannedPerson } from './approvals.rules';
 import { approvalFlows, approvalRules } from './approvals.tables';
 import type { Facts, Rule } from './judging.rules';
-import { namedIn, readOrgChart } from './people.queries';
 import type { OrgChart } from './seating.rules';
 
 export const selectRules = (tx: Db, customerId: number) =>
