@@ -70,7 +70,7 @@ export async function buildAll() {
 
 /** `node scripts/build.mjs storefront console` builds these, `compress` compresses them, without names all is done. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await install({ dev: false });
+  await install('start');
   const [first, ...more] = process.argv.slice(2);
   if (first === undefined) await buildAll();
   else if (first === 'compress') await compressPages();

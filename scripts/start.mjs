@@ -12,13 +12,13 @@ function stopWithNpm() {
 
 if (process.env.npm_lifecycle_event === 'start') stopWithNpm();
 readSettings();
-await timed('安装依赖', () => install({ dev: false }));
+await timed('安装服务器的依赖', () => install('server'));
 await timed('构建服务器', () => build(['server']));
 const { serve } = await import('../apps/server/dist/serve.js');
 const buildApart = (...what) => run(process.execPath, ['scripts/build.mjs', ...what]);
 if (pagesAreBuilt()) await serve();
 else {
-  // In processes of their own: a first start makes its data ready meanwhile.
-  await serve(timed('构建页面', () => buildApart('storefront', 'console')));
+  // In a process of its own, which first installs what only pages take: a first start makes its data ready meanwhile.
+  await serve(timed('安装其余依赖与构建页面', () => buildApart('storefront', 'console')));
   await buildApart('compress');
 }

@@ -37,6 +37,15 @@ const answerWithinMs = 3000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Says how long it took, when it took long enough to be noticed. */
+async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const answer = await work();
+  const seconds = (performance.now() - began) / 1000;
+  if (seconds >= 0.5) say(`${title}用时 ${seconds.toFixed(1)} 秒`);
+  return answer;
+}
+
 /** For `npm run demo`, in a database that is thrown away afterwards. */
 export async function storeDemoYear(madeOf: string) {
   const scratch = await memoryPglite();
@@ -102,9 +111,9 @@ const openDatabase = async ({ databaseUrl, databaseWait, dataDir }: Config): Pro
 
 async function start(config: Config, pagesBuilt: Promise<unknown>) {
   limitMemory(config);
-  const database = await openDatabase(config);
+  const database = await timed('打开数据库', () => openDatabase(config));
   const jobs = createJobs(database, complain);
-  await prepare(database, jobs, config);
+  await timed('准备数据', () => prepare(database, jobs, config));
   let port = config.port;
   const shop = () => config.publicUrl ?? `http://localhost:${port}`;
   const gateways = await openGateways(config, { shop, own: () => `http://127.0.0.1:${port}` });
@@ -113,7 +122,9 @@ async function start(config: Config, pagesBuilt: Promise<unknown>) {
   const shelves = createShelves({ cached: config.searchCache, boughtBy: skusBoughtBy });
   // A million articles take some seconds to read: before the first visitor, not while they wait.
   const companyIds = await listCompanyIds(database.db);
-  for (const companyId of companyIds) await shelves.of(database.db, companyId);
+  await timed('读入货架', async () => {
+    for (const companyId of companyIds) await shelves.of(database.db, companyId);
+  });
   await pagesBuilt;
   const app = await createApp({
     database,

@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import { lockDataFolder } from './dataLock';
+import { readFreshPglite } from './freshPglite';
 import { openPool, openShared, openWithoutTimeout, usualWaitSeconds } from './postgres';
 import { type Column, type Row, rowMaker } from './row';
 
@@ -108,16 +109,18 @@ export function fromPglite(lite: PGlite, release: () => Promise<void> = async ()
 export const openLite = (options: PGliteOptions): Promise<PGlite> =>
   PGlite.create({ ...options, parsers: timesAsText });
 
-/** Lives as long as the process. */
-export const memoryPglite = async (): Promise<Database> => fromPglite(await openLite({}));
+export const loadPglite = async (dump?: Blob): Promise<Database> =>
+  fromPglite(await openLite(dump ? { loadDataDir: dump } : {}));
 
-export const loadPglite = async (dump: Blob): Promise<Database> => fromPglite(await openLite({ loadDataDir: dump }));
+/** Lives as long as the process. */
+export const memoryPglite = async (): Promise<Database> => loadPglite(await readFreshPglite());
 
 /** Half unpacked it would never start again, so it is made beside its place and moved there when it is whole. */
 async function makePglite(place: string): Promise<void> {
   const unfinished = `${place}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  await (await PGlite.create(unfinished)).close();
+  const loadDataDir = await readFreshPglite();
+  await (await PGlite.create(unfinished, loadDataDir && { loadDataDir })).close();
   renameSync(unfinished, place);
 }
 

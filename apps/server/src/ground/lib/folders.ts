@@ -13,4 +13,6 @@ export const migrationsFolder = join(packageFolder(), 'migrations');
 export const consoleFolder = join(packageFolder(), '../console/dist');
 /** The year behind the demo customers, as `npm run demo` has stored it. */
 export const demoYearFile = join(packageFolder(), 'demo/year.json.br');
+/** An empty database as this version of PGlite makes it, stored by `npm run demo`. */
+export const freshPgliteFile = (version: string) => join(packageFolder(), `demo/pglite-${version}.tar.br`);
 export const storefrontFolder = join(packageFolder(), '../storefront/dist');
