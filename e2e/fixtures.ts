@@ -131,12 +131,13 @@ export const expectNoSidewaysScroll = (page: Page) =>
 
 type WithAxe = Window & { axe?: typeof axe };
 
-/** What is still fading in has not its colours yet. */
+/** What is still fading in, or is pale while it is read again, has not its colours yet. */
 const expectStill = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(
         () =>
+          document.querySelectorAll('[data-waiting]').length +
           document
             .getAnimations()
             .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)

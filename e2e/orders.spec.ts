@@ -113,8 +113,8 @@ test('cancel with a reason, buy again, and the list of the cancelled', async ({ 
   await order(page, orderNo)
     .getByRole('link', { name: /^订单详情/ })
     .click();
-  await expect(page.getByText('取消原因：其他：部门已有库存')).toBeVisible();
   await expect(page.getByRole('list', { name: '订单进度' })).toContainText('订单取消');
+  await expect(page.getByText('取消原因：其他：部门已有库存')).toBeVisible();
   await button(page, orderNo, '再次购买').click();
   const again = page.getByRole('dialog', { name: `再次购买 ${orderNo}` });
   await expect(again).toContainText(paper.itemNo);
