@@ -24,8 +24,9 @@ export async function install(what = 'all') {
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`需要 Node 20.19 或更高版本，当前为 ${process.version}`);
   if (has('all') || (what !== 'all' && has('start')) || has(what)) return;
-  // Where somebody works on it, a changed lock file must not take their tools away.
-  const wanted = existsSync(`${root}${stampOf('all')}`) ? 'all' : what;
+  // Where somebody works on it, and where they ran npm themselves, nobody may take their tools away.
+  const isPart = ['start', 'server'].some((part) => existsSync(`${root}${stampOf(part)}`));
+  const wanted = existsSync(`${root}node_modules`) && !isPart ? 'all' : what;
   await once(stampOf(wanted), mark, async () => {
     say(wanted === 'server' ? '正在安装服务器的依赖……' : '正在安装依赖……');
     await run(npm, [...(wanted === 'start' && has('server') ? rest : commands[wanted]), ...quietly]);
