@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   globalSetup: './prepareData.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores: a journey often waits for its browser.
+  workers: 3,
   // A browser on a busy machine may stumble once; what needed a second try is counted and printed by the test command.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

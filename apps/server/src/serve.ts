@@ -186,7 +186,10 @@ async function start(config: Config, pagesBuilt: Promise<unknown>) {
       await readCommonWords(database.db, await shelves.of(database.db, companyId), companyId, () => stopping);
   }
   // Beside the first visitors: they need not wait for it.
-  if (config.searchCache) readAhead().catch(complain);
+  if (config.searchCache)
+    readAhead().catch((cause) => {
+      if (!stopping) complain(cause);
+    });
 
   return { url: shop(), sandboxUrl: gateways.sandboxUrl };
 }
