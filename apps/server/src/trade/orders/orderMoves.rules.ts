@@ -54,6 +54,10 @@ export const moves = {
     what: '提交审批',
     effects: ['reserveStock', 'occupyCredit', 'reserveBudget', 'startFlow'],
   },
+  /**
+   * `endFlow` here and in the ways back to the buyer is the safety net: approvals close the flow before they ask for the
+   * move, so that it finds nothing left to do. Only an order that is cancelled or expires still has an open one.
+   */
   approve: {
     who: ['approver', 'system'],
     from: ['pendingApproval'],
