@@ -12,7 +12,7 @@ import { createIssuers, type IssueContext, runInvoice } from '../src/books/invoi
 import { createJobs } from '../src/ground/jobs/jobs';
 import { type Channels, createChannels } from '../src/money/channels/channels.service';
 import type { PayContext } from '../src/money/payments/attempts.service';
-import { runRefund } from '../src/money/payments/paymentRefunding.service';
+import { runRefund } from '../src/money/payments/refunds.service';
 import type { FlowContext } from '../src/trade/approvals/approvables.service';
 import { orderApprovables } from '../src/trade/orders/orderApprovables.service';
 import { payablesWithReturns } from '../src/trade/returns/returnRefunding.service';

@@ -84,6 +84,6 @@ export const shopPages: Readonly<Record<string, LoadPage>> = {
 /** Pages without the shop's header: nothing may lead away from them by accident. */
 export const plainPages: Readonly<Record<string, LoadPage>> = {
   [paths.login]: async () => (await import('../features/people/accounts/login/LoginPage')).LoginPage,
-  [paths.audit]: async () => (await import('../features/trade/approvals/mail/OrderAuditPage')).OrderAuditPage,
+  [paths.audit]: async () => (await import('../features/trade/approvals/link/ApprovalLinkPage')).ApprovalLinkPage,
   [paths.register]: async () => (await import('../features/people/accounts/register/RegisterPage')).RegisterPage,
 };

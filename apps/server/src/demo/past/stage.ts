@@ -7,7 +7,7 @@ import type { AccountContext, BareContext, Caller, OperatorContext, SiteKey } fr
 import type { Jobs } from '../../ground/jobs/jobs';
 import { sendFromOutbox } from '../../ground/jobs/outbox';
 import type { PayContext } from '../../money/payments/attempts.service';
-import { runRefund } from '../../money/payments/paymentRefunding.service';
+import { runRefund } from '../../money/payments/refunds.service';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { customers } from '../../people/customers/customers.tables';
 import { functionsOf } from '../../people/operators/operators.rules';

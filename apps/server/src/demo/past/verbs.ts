@@ -13,7 +13,8 @@ import { approvalFlows, approvalTasks } from '../../trade/approvals/approvals.ta
 import { answerQuestion, askSubmitter, withdrawFlow } from '../../trade/approvals/asking.service';
 import { readNamedLines } from '../../trade/cart/cart.service';
 import { addToCart } from '../../trade/cart/cartAdding.service';
-import { priceOrder, readBuyer } from '../../trade/checkout/checkout.service';
+import { priceOrder } from '../../trade/checkout/checkout.rules';
+import { readBuyer } from '../../trade/checkout/checkout.service';
 import { previewResubmit, resubmitOrder } from '../../trade/checkout/resubmit.service';
 import { submitOrder } from '../../trade/checkout/submit.service';
 import { freightRuleOf } from '../../trade/freight/freight.service';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { effectNames as invoiceEffects, moves as invoiceMoves } from '../../books/invoices/invoices.rules';
 import { effectNames as statementEffects, statementMoves } from '../../books/statements/statements.rules';
 import { effectNames as orderEffects, moves as orderMoves } from '../../trade/orders/orderMoves.rules';
-import { effectNames as returnEffects, returnMoves } from '../../trade/returns/returns.rules';
+import { effectNames as returnEffects, returnMoves } from '../../trade/returns/returnMoves.rules';
 import { DomainError } from '../lib/domainError';
 import { effectsOf, type Life, lockOrder, type Move, makeMove } from './mover';
 

@@ -54,7 +54,10 @@ export const effectsOf = <Effect extends string>(
 
 type Step<Row, About> = { by: Actor; note?: string; set?: Partial<Row>; about: About };
 
-/** The log and all that a move does besides, for the first move, which makes the row, as for every other. */
+/**
+ * The log and all that a move does besides, for the first move, which makes the row, as for every other. Only an order
+ * makes its first moves elsewhere: placing.service.ts sends row, log and effects of all of them in one batch.
+ */
 export async function finishMove<C extends Moving, R extends { state: S }, S extends string, E extends string, A>(
   life: Life<C, R, S, E, A>,
   ctx: C,

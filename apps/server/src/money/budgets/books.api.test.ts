@@ -14,7 +14,7 @@ import { changeLimits } from '../ledger/creditLimits.service';
 import { releaseFunds } from '../ledger/ledger.service';
 import { ledgerAccounts } from '../ledger/ledger.tables';
 import { limitFault } from './budgetPlanning.rules';
-import { commitBudgets, releaseLines, reserveBudgets } from './budgets.service';
+import { commitBudgets, partOfLines, reserveBudgets } from './budgets.service';
 import { budgets } from './budgets.tables';
 import { carryOver } from './carrying.service';
 
@@ -82,9 +82,10 @@ async function giveBack(world: World, step: Step, most?: number) {
   const holder = holderIn(world, step);
   const cause = `${holder}/${number}`;
   const released = { holder, cause, now: world.now };
-  await run((tx) =>
-    most ? releaseLines(tx, { ...released, lines: [{ skuId, amount: most }] }) : releaseFunds(tx, released),
-  );
+  await run(async (tx) => {
+    const part = most ? await partOfLines(tx, holder, [{ skuId, amount: most }]) : undefined;
+    await releaseFunds(tx, { ...released, ...(part && { part }) });
+  });
   for (const { held } of world.both) {
     const had = held.get(holder);
     if (had) held.set(holder, { ...had, amount: Math.max(0, had.amount - (most ?? had.amount)) });

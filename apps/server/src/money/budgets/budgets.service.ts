@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { categoryPaths } from '../../goods/catalog/categoryPaths.service';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';
-import { releaseFunds } from '../ledger/ledger.service';
+import { type Part, releaseFunds } from '../ledger/ledger.service';
 import { commitFunds, spendFunds, takeFunds } from '../ledger/reserving.service';
 import { selectHeld, selectOpen, selectOverspent } from './budgets.queries';
 import {
@@ -90,16 +90,12 @@ export const commitBudgets = (tx: Db, spent: { holder: string; cause: string; no
   commitFunds(tx, spent);
 
 /**
- * Of some lines, or some pieces of them, the order needs no more: of credit it gives back what they cost, of each budget
- * what of them was counted to it when it was reserved, whatever category they are in by now.
+ * Of some lines, or some pieces of them, the order needs no more: of credit what they cost goes back, of each budget what
+ * of them was counted to it when it was reserved, whatever category they are in by now.
  */
-export async function releaseLines(
-  tx: Db,
-  { lines, ...released }: { holder: string; cause: string; now: Date; lines: readonly Spending[] },
-): Promise<void> {
-  const credit = lines.reduce((sum, line) => sum + line.amount, 0);
-  const taken = await tx.select().from(budgetShares).where(eq(budgetShares.holder, released.holder));
-  await releaseFunds(tx, { ...released, part: { credit, budgets: givenBack(taken, lines) } });
+export async function partOfLines(tx: Db, holder: string, lines: readonly Spending[]): Promise<Part> {
+  const taken = await tx.select().from(budgetShares).where(eq(budgetShares.holder, holder));
+  return { credit: lines.reduce((sum, line) => sum + line.amount, 0), budgets: givenBack(taken, lines) };
 }
 
 /**

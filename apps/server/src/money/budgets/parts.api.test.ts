@@ -9,9 +9,9 @@ import { products, skus } from '../../goods/catalog/catalog.tables';
 import { categoryPaths } from '../../goods/catalog/categoryPaths.service';
 import { createJobs, type Jobs } from '../../ground/jobs/jobs';
 import { ledgerFaults } from '../ledger/creditFaults.service';
-import { releaseFunds } from '../ledger/ledger.service';
+import { releaseFunds, releasePart } from '../ledger/ledger.service';
 import { ledgerAccounts } from '../ledger/ledger.tables';
-import { commitBudgets, releaseLines, reserveBudgets } from './budgets.service';
+import { commitBudgets, partOfLines, reserveBudgets } from './budgets.service';
 import { budgets } from './budgets.tables';
 
 let test: TestApp;
@@ -63,6 +63,9 @@ afterAll(() => test.close());
 const usedOf = async (budgetId: number) =>
   (await test.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.ledgerAccountId, budgetId)))[0]?.used ?? 0;
 
+const releaseLines = async (holder: string, cause: string, lines: { skuId: number; amount: number }[]) =>
+  releasePart(test.db, { holder, cause, now, part: await partOfLines(test.db, holder, lines) });
+
 let number = 0;
 
 it('after any cuts each budget holds what the lines that are left of it cost, and no other', async () => {
@@ -91,9 +94,7 @@ it('after any cuts each budget holds what the lines that are left of it cost, an
           await releaseFunds(test.db, { holder: holder(), cause, now });
           version += 1;
           await take();
-        } else
-          for (let time = 0; time < (twice ? 2 : 1); time += 1)
-            await releaseLines(test.db, { holder: holder(), cause, now, lines });
+        } else for (let time = 0; time < (twice ? 2 : 1); time += 1) await releaseLines(holder(), cause, lines);
       }
       for (const [at, { budgetId, articles }] of counts.entries()) {
         const own = articles.reduce((sum, article) => sum + (left[article] ?? 0), 0);
@@ -128,7 +129,7 @@ it('what is given back goes to the budgets it was taken from, also when the arti
   const moveTo = (categoryId: number) =>
     test.db.update(products).set({ categoryId }).where(eq(products.productId, pen.productId));
   await moveTo(sheet.categoryId);
-  await releaseLines(test.db, { holder, cause: `${holder}/moved`, now, lines: [{ skuId: pens, amount: 300 }] });
+  await releaseLines(holder, `${holder}/moved`, [{ skuId: pens, amount: 300 }]);
   await moveTo(pen.categoryId);
   for (const [at, { budgetId, articles }] of counts.entries())
     expect((await usedOf(budgetId)) - (before[at] ?? 0)).toBe(articles.includes(1) ? 200 : 0);

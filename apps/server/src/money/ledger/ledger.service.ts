@@ -121,7 +121,7 @@ export async function creditHeldBy(tx: Db, holder: string): Promise<number> {
 }
 
 /** What the holder gave back of credit for this cause. */
-export async function creditFreed(tx: Db, holder: string, cause: string): Promise<number> {
+async function creditFreed(tx: Db, holder: string, cause: string): Promise<number> {
   const [row] = await rowsOf<{ freed: number }>(
     tx,
     sql`select coalesce(sum(entry.amount), 0)::float8 as freed
@@ -131,7 +131,7 @@ export async function creditFreed(tx: Db, holder: string, cause: string): Promis
   return row?.freed ?? 0;
 }
 
-/** Which budget gets back how much is for the budgets to say: see `releaseLines`. */
+/** Which budget gets back how much is for the budgets to say: see `partOfLines`. */
 export type Part = { credit: number; budgets: readonly { budgetId: number; amount: number }[] };
 type Releasing = { holder: string; cause: string; now: Date; part?: Part };
 
@@ -147,4 +147,10 @@ export async function releaseFunds(tx: Db, { holder, cause, now, part }: Releasi
     lockAccountsOf(tx, holder),
     releaseHeld(tx, holder, cause, part?.credit ?? null, budgetIds, amounts, now),
   ]);
+}
+
+/** A part of it, once per cause. Answers what of credit went back for this cause, now or when it was asked for before. */
+export async function releasePart(tx: Db, released: Releasing & { part: Part }): Promise<number> {
+  await releaseFunds(tx, released);
+  return creditFreed(tx, released.holder, released.cause);
 }

@@ -38,7 +38,10 @@ export type Taken = { taken: number; whyNotMore: string };
 /** A refund that is over: `refunded` is what the order has got back of what it had taken. */
 export type RefundOver = { refundNo: string; amount: number; succeeded: boolean; isSurplus: boolean; refunded: number };
 
-/** What payments ask of the room that owns the orders, which knows them; they do not know it. */
+/**
+ * What payments ask of the room that owns the orders, which knows them; they do not know it. app.ts and workers.ts hand in
+ * the one that orders and returns have made.
+ */
 export type Payables = {
   /** Of them, those the caller reaches; all, where nobody calls. */
   read: (tx: Db, orderIds: number[], caller?: Caller) => Promise<Payable[]>;

@@ -5,9 +5,9 @@ import type { CallDeps } from '../../ground/http/bind';
 import { type GatewayMessage, NotifyRefused } from '../channels/channels.rules';
 import type { PayContext } from './attempts.service';
 import { applyPaid } from './paymentApplying.service';
-import { noteRefund } from './paymentRefunding.service';
 import { type PayTools, returnPath } from './payments.service';
 import { gatewayMessages } from './payments.tables';
+import { noteRefund } from './refunds.service';
 import { keepRefusal, toStorableText } from './refusals.service';
 
 async function apply(ctx: PayContext, notice: GatewayMessage): Promise<string> {

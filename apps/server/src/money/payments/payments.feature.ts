@@ -5,8 +5,8 @@ import { consolePaymentRoutes } from './paymentConsole.routes';
 import { refundDesk } from './paymentDesks.service';
 import { paymentFinders } from './paymentFinder.service';
 import { bindNotifies } from './paymentNotify.routes';
-import { refundDeadline, runRefund } from './paymentRefunding.service';
 import { paymentRoutes } from './payments.routes';
+import { refundDeadline, runRefund } from './refunds.service';
 import { removeOldRefusals } from './refusals.service';
 
 export const paymentsFeature: Feature = {

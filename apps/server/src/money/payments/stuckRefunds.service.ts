@@ -7,10 +7,9 @@ import type { OperatorContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { customers } from '../../people/customers/customers.tables';
 import type { Payables } from './payables.service';
-import { noteRefund } from './paymentRefunding.service';
 import { findRefund, selectStuckRefunds } from './payments.queries';
 import { refunds } from './payments.tables';
-import { retryRefund } from './refunds.service';
+import { noteRefund, retryRefund } from './refunds.service';
 
 const customerNames = async (tx: Db, customerIds: number[]): Promise<Map<number, string>> =>
   new Map(

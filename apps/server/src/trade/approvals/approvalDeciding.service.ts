@@ -30,6 +30,7 @@ async function cutOrder(ctx: FlowContext, at: ApprovalAct, cuts: readonly Cut[])
   return flow;
 }
 
+/** The task is settled and logged under the lock of its flow; `effect` then says what comes of it. */
 export const approveTask = (
   ctx: FlowContext,
   signer: Signer,

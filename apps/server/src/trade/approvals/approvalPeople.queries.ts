@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
 import { together } from '../../ground/db/together';
 import { administratorRole, financeRole } from '../../people/org/org.rules';
-import type { Rule } from './judging.rules';
+import type { Rule } from './ruleFiring.rules';
 import type { OrgChart, Person, Unit } from './seating.rules';
 
 /** Whom the words of these levels could mean, besides heads and administrators. */

@@ -8,7 +8,7 @@ import type { Approvables, LastPurchase } from './approvables.service';
 import { namedIn, readOrgChart } from './approvalPeople.queries';
 import { type Plan, planApproval, toPlannedPerson } from './approvals.rules';
 import { approvalFlows, approvalRules } from './approvals.tables';
-import type { Facts, Rule } from './judging.rules';
+import type { Facts, Rule } from './ruleFiring.rules';
 import type { OrgChart } from './seating.rules';
 
 export const selectRules = (tx: Db, customerId: number) =>

@@ -12,9 +12,9 @@ import type { ApprovableBrief, ApprovableLine, LastPurchase } from './approvable
 import { type Flow, isWaiting, type NamedApprovalTask } from './approvals.queries';
 import { turnText } from './flow.rules';
 import { levelOf } from './flows.service';
-import { risePercent } from './judging.rules';
 import type { ApprovalViewer } from './mine.queries';
 import { stateText } from './record.service';
+import { risePercent } from './ruleFiring.rules';
 
 /** How many lines a row shows. */
 export const linesShown = 3;

@@ -1,5 +1,5 @@
 import type { Plan } from './approvals.rules';
-import type { Facts, LineFacts, Rule } from './judging.rules';
+import type { Facts, LineFacts, Rule } from './ruleFiring.rules';
 import type { Level, OrgChart, Person } from './seating.rules';
 
 export const person = (accountId: number, more: Partial<Person> = {}): Person => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asked, everybody, facts, level, orgChart, orgChartOf, person, rule } from './approvals.fixture';
 import { type Plan, planApproval } from './approvals.rules';
-import type { Rule } from './judging.rules';
+import type { Rule } from './ruleFiring.rules';
 import type { Level, OrgChart } from './seating.rules';
 import { nextApproverAbove } from './seating.rules';
 

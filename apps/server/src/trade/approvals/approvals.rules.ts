@@ -1,5 +1,5 @@
 import type { FiredRule, PlannedPerson, UnfiredRule } from '@yigou/contract/trade/approvals.flow';
-import { type Facts, judgeRule, type Rule } from './judging.rules';
+import { type Facts, judgeRule, type Rule } from './ruleFiring.rules';
 import { type Level, type OrgChart, seatsOf } from './seating.rules';
 
 /** The pure half: facts of an order + rules + people → who has to approve. Preview, submit and 试算 ask the same. */

@@ -142,8 +142,7 @@ export async function readByCode(ctx: LinkContext & { siteTitle: string }, code:
 }
 
 /** A link that can still decide; else the error says what became of it. */
-async function openLink(ctx: FlowContext, code: string): Promise<Bound> {
-  const bound = await findBound(ctx, code);
+function stillOpen(ctx: FlowContext, bound: Bound | null): Bound {
   const why = whyNot(ctx, bound);
   if (!bound || why) throw new DomainError('approvalLinkVoid', { text: why?.text ?? '' });
   return bound;
@@ -152,7 +151,7 @@ async function openLink(ctx: FlowContext, code: string): Promise<Bound> {
 const linkIs = ({ linkId }: Link) => eq(approvalLinks.linkId, linkId);
 
 export async function sendConfirmCode(ctx: LinkContext, code: string) {
-  const { link, account, flow } = await openLink(ctx, code);
+  const { link, account, flow } = stillOpen(ctx, await findBound(ctx, code));
   await ctx.tx.select().from(approvalLinks).where(linkIs(link)).for('update');
   const [locked] = await ctx.tx.select().from(approvalLinks).where(linkIs(link));
   const waited = locked?.confirmSentAt ? (ctx.now.getTime() - locked.confirmSentAt.getTime()) / 1000 : Infinity;
@@ -193,14 +192,15 @@ type Decision = z.output<(typeof calls)['Approval/DecideByCode']['input']>;
 /** One decision, in the name of who was mailed; what is decided is judged again under the lock. */
 export async function decideByCode(ctx: LinkContext, input: Decision): Promise<ApprovalOutcome> {
   const { code, requestId, comment, cuts } = input;
-  const known = await answeredBefore(ctx, input);
+  const bound = await findBound(ctx, code);
+  const known = bound && (await answeredBefore(ctx, bound, requestId));
   if (known) return known;
-  const bound = await openLink(ctx, code);
-  if (needsCode(ctx, bound)) await checkCode(ctx, bound, input.confirmCode);
+  const open = stillOpen(ctx, bound);
+  if (needsCode(ctx, open)) await checkCode(ctx, open, input.confirmCode);
   return ctx.tx.transaction(async (tx) => {
     const inside = { ...ctx, tx };
-    await ctx.approvables.lock(tx, bound.order.orderId);
-    const { task, account } = await openLink(inside, code);
+    await ctx.approvables.lock(tx, open.order.orderId);
+    const { task, account } = stillOpen(inside, await findBound(inside, code));
     const { accountId, name: accountName, customerId } = account;
     const signer = { accountId, accountName, customerId };
     const by = { requestId, taskId: task.taskId };
@@ -210,9 +210,11 @@ export async function decideByCode(ctx: LinkContext, input: Decision): Promise<A
   });
 }
 
-/** The same request of the same link answers the same again. */
-async function answeredBefore(ctx: LinkContext, { code, requestId }: Decision): Promise<ApprovalOutcome | null> {
-  const bound = await findBound(ctx, code);
-  const known = bound && (await findRequest(ctx.tx, bound.link.accountId, requestId));
-  return known && known.flowId === bound.flow.flowId ? known.outcome : null;
+/**
+ * The same request of the same link answers the same again. Whatever acts in a flow asks this too, under the lock; here it
+ * has to come first, for a link that has decided is void, and a second code would be asked for.
+ */
+async function answeredBefore(ctx: LinkContext, { link, flow }: Bound, requestId: string) {
+  const known = await findRequest(ctx.tx, link.accountId, requestId);
+  return known?.flowId === flow.flowId ? known.outcome : null;
 }

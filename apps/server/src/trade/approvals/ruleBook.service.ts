@@ -11,7 +11,7 @@ import { DomainError } from '../../ground/lib/domainError';
 import { readOrgChart } from './approvalPeople.queries';
 import { selectRules } from './approvalPlanning.service';
 import { approvalRules } from './approvals.tables';
-import type { Rule } from './judging.rules';
+import type { Rule } from './ruleFiring.rules';
 import { appliesText, conditionTexts, levelTexts, type Names, warningsOf } from './ruleWords.rules';
 import type { OrgChart } from './seating.rules';
 

@@ -1,6 +1,6 @@
 import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 import { approvalModeLabels } from '@yigou/contract/trade/approvals.terms';
-import type { Rule } from './judging.rules';
+import type { Rule } from './ruleFiring.rules';
 import { type OrgChart, seatsOf } from './seating.rules';
 
 /** What a rule says, in the words of a sentence. */

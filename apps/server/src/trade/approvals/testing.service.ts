@@ -11,8 +11,8 @@ import { accounts } from '../../people/accounts/accounts.tables';
 import type { Approvable, Approvables } from './approvables.service';
 import { type Planned, planByFacts, planOrder, planView, selectRules } from './approvalPlanning.service';
 import { nameOf } from './approvals.queries';
-import type { Facts, LineFacts, Rule } from './judging.rules';
 import { keptRule } from './ruleBook.service';
+import type { Facts, LineFacts, Rule } from './ruleFiring.rules';
 
 type TestInput = z.output<(typeof calls)['Approval/TestRule']['input']>;
 type Trying = AccountContext & { approvables: Approvables };

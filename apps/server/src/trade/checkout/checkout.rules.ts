@@ -1,5 +1,8 @@
 import type { DomainErrorCode, ErrorDetails } from '@yigou/contract/ground/errors';
 import { fenToYuan, formatYuan, yuanToFen } from '@yigou/contract/ground/money';
+import type { FreightRule } from '@yigou/contract/trade/freight.terms';
+import { freightFor, freightNote } from '../freight/freight.rules';
+import { sumOrder } from '../orders/amounts.rules';
 
 type Seen = { cartId: number; itemId: number; qty: number; price: number };
 type Now = { cartId: number; skuId: number; qty: number; price: number; problem: { text: string } | null };
@@ -33,6 +36,17 @@ export const problemsOf = (lines: readonly Judged[]): Record<string, string> =>
 
 export const payableChange = (seen: number, now: number): Record<string, string> =>
   yuanToFen(seen) === now ? {} : { payable: `应付金额由 ${formatYuan(seen)} 变为 ${yuan(now)}` };
+
+/** Goods that submit would take, with the freight to an address; without one as to most places. */
+export function priceOrder(
+  lines: readonly { price: number; qty: number; taxRate: number }[],
+  rule: FreightRule,
+  areaCode: string,
+) {
+  const goods = lines.reduce((sum, line) => sum + line.price * line.qty, 0);
+  const freight = lines.length === 0 ? 0 : freightFor(rule, goods, areaCode);
+  return { amounts: sumOrder(lines, freight ?? 0), freight, note: freightNote(rule, areaCode) };
+}
 
 type Limits = {
   orderLimit: number | null;

@@ -1,7 +1,6 @@
 import { errorText } from '@yigou/contract/ground/errors';
 import { fenToYuan } from '@yigou/contract/ground/money';
 import type { Obstacle, Preview, PreviewLine } from '@yigou/contract/trade/checkout';
-import type { FreightRule } from '@yigou/contract/trade/freight.terms';
 import type { Amounts } from '@yigou/contract/trade/orders';
 import { specText } from '../../goods/catalog/catalog.rules';
 import { named, takes } from '../../ground/db/client';
@@ -15,12 +14,11 @@ import { methodsFor } from '../../money/payments/payments.service';
 import { readAddress, readDefaultAddress } from '../addresses/addresses.service';
 import { type PricedLine, readChosenLines } from '../cart/cart.service';
 import type { Quoted } from '../cart/goods.service';
-import { freightFor, freightNote } from '../freight/freight.rules';
 import { freightRuleOf } from '../freight/freight.service';
-import { type OrderAmounts, sumOrder } from '../orders/amounts.rules';
-import { previewPlan, usesFor } from './approving.service';
-import { limitFault } from './checkout.rules';
+import type { OrderAmounts } from '../orders/amounts.rules';
+import { limitFault, priceOrder } from './checkout.rules';
 import { readLimits } from './checkoutLimits.service';
+import { previewPlan, usesFor } from './checkoutPlanning.service';
 
 /** As both previews show it. */
 export const goodsView = (line: Quoted) => ({
@@ -74,17 +72,6 @@ export async function readBuyer({ tx, caller }: AccountContext): Promise<Buyer> 
   const [buyer] = await buyerOf(tx, caller.customerId, caller.orgId);
   if (!buyer) throw new DomainError('notFound');
   return buyer;
-}
-
-/** Goods that submit would take, with the freight to an address; without one as to most places. */
-export function priceOrder(
-  lines: readonly Pick<Quoted, 'price' | 'qty' | 'taxRate'>[],
-  rule: FreightRule,
-  areaCode: string,
-) {
-  const goods = lines.reduce((sum, line) => sum + line.price * line.qty, 0);
-  const freight = lines.length === 0 ? 0 : freightFor(rule, goods, areaCode);
-  return { amounts: sumOrder(lines, freight ?? 0), freight, note: freightNote(rule, areaCode) };
 }
 
 export async function previewOrder(ctx: AccountContext, addressId: number | undefined): Promise<Preview> {

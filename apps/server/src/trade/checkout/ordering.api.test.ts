@@ -12,8 +12,8 @@ import { products, skus } from '../../goods/catalog/catalog.tables';
 import { judge, readGoods } from '../cart/goods.service';
 import { freightRuleOf } from '../freight/freight.service';
 import { orderLines, orders } from '../orders/orders.tables';
-import { priceOrder } from './checkout.service';
-import { type LineToOrder, openOrder, orderFromLines } from './ordering.service';
+import { priceOrder } from './checkout.rules';
+import { beginSubmission, type LineToOrder, orderFromLines } from './ordering.service';
 
 let test: TestApp;
 let token: string;
@@ -53,7 +53,7 @@ async function order(
       paymentMethod: 'transfer',
       invoice: { type: 'none', title: '' },
     });
-    const opened = await openOrder(ctx, terms);
+    const opened = await beginSubmission(ctx, terms);
     return opened.placed ?? orderFromLines(ctx, opened, { ...terms, lines }, stage.shopUrl);
   });
 }

@@ -16,10 +16,14 @@ import type { Quoted } from '../cart/goods.service';
 import { freightRuleOf } from '../freight/freight.service';
 import { holderOf } from '../orders/orders.rules';
 import { findByRequest, newOrderId, type PlacedOrder, placeOrder } from '../orders/placing.service';
-import { checkPlanned, planFor } from './approving.service';
-import { payableChange, problemsOf } from './checkout.rules';
-import { priceOrder } from './checkout.service';
+import { payableChange, priceOrder, problemsOf } from './checkout.rules';
 import { readLimits, refuseOverLimit } from './checkoutLimits.service';
+import { checkPlanned, planFor } from './checkoutPlanning.service';
+
+/**
+ * The middle of three: submit.service takes lines out of the cart, here they become an order whoever brings them, and
+ * orders/placing.service writes it down.
+ */
 
 /** What is asked besides the goods, and what the buyer was told it would cost. */
 export type OrderTerms = Omit<z.output<(typeof calls)['Order/Submit']['input']>, 'lines'>;
@@ -76,7 +80,7 @@ export function checkTerms(
  * Whoever orders begins here, and reads their lines behind it: under the lock. `placed` is the order that the same request
  * made before; then there is nothing left to do.
  */
-export async function openOrder(ctx: AccountContext, asked: OrderTerms) {
+export async function beginSubmission(ctx: AccountContext, asked: OrderTerms) {
   const { requestId, ...content } = asked;
   const { tx, caller } = ctx;
   // Sent together, answered one after the other: whatever follows the lock is read under it.
@@ -97,7 +101,7 @@ export async function openOrder(ctx: AccountContext, asked: OrderTerms) {
   }
   return { placed, requestId, requestHash, address, rule, attachments, orderId, limits };
 }
-type Opened = Awaited<ReturnType<typeof openOrder>>;
+type Opened = Awaited<ReturnType<typeof beginSubmission>>;
 
 type Settled = {
   lines: readonly LineToOrder[];

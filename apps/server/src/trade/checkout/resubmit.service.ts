@@ -15,10 +15,10 @@ import { judge, type Quoted, readGoods } from '../cart/goods.service';
 import { freightRuleOf } from '../freight/freight.service';
 import { holderOf } from '../orders/orders.rules';
 import { lockOwnOrder, type OwnOrder, readOwnOrder, resubmit } from '../orders/resubmitting.service';
-import { checkPlanned, previewPlan, usesFor } from './approving.service';
-import { limitFault, problemsOf } from './checkout.rules';
-import { amountsView, goodsView, priceOrder, readBuyer } from './checkout.service';
+import { limitFault, priceOrder, problemsOf } from './checkout.rules';
+import { amountsView, goodsView, readBuyer } from './checkout.service';
 import { readLimits } from './checkoutLimits.service';
+import { checkPlanned, previewPlan, usesFor } from './checkoutPlanning.service';
 import { checkTerms, lineSnapshot, oneAtATime, refuseChanges, settle } from './ordering.service';
 import { submitted } from './submit.service';
 

@@ -7,7 +7,7 @@ import type { AccountContext } from '../../ground/http/context';
 import { readNamedLines, removeFromCart } from '../cart/cart.service';
 import type { PlacedOrder } from '../orders/placing.service';
 import { changesOf } from './checkout.rules';
-import { openOrder, orderFromLines, refuseChanges } from './ordering.service';
+import { beginSubmission, orderFromLines, refuseChanges } from './ordering.service';
 
 type Submission = z.output<(typeof calls)['Order/Submit']['input']>;
 
@@ -22,7 +22,7 @@ export const submitted = ({ orderId, orderNo, state, payMethod, payable }: Place
 /** Out of the cart, as an order. */
 export async function submitOrder(ctx: AccountContext, input: Submission, shopUrl: string): Promise<Submitted> {
   const cartIds = input.lines.map((line) => line.cartId);
-  const [opened, lines] = await together([openOrder(ctx, input), readNamedLines(ctx, cartIds)]);
+  const [opened, lines] = await together([beginSubmission(ctx, input), readNamedLines(ctx, cartIds)]);
   if (opened.placed) return submitted(opened.placed);
   refuseChanges(changesOf(input.lines, lines));
   const [order] = await together([

@@ -1,6 +1,6 @@
 import type { Context } from '../../ground/http/context';
-import { releaseLines } from '../../money/budgets/budgets.service';
-import { creditFreed } from '../../money/ledger/ledger.service';
+import { partOfLines } from '../../money/budgets/budgets.service';
+import { releasePart } from '../../money/ledger/ledger.service';
 import { refundOrder } from '../../money/payments/refunds.service';
 import { holderOf } from './orders.rules';
 
@@ -22,8 +22,8 @@ export async function refundLines(
   { cause, kind, reason, lines }: LineRefund,
 ): Promise<number> {
   const holder = holderOf(order);
-  await releaseLines(ctx.tx, { holder, cause, now: ctx.now, lines });
-  const credited = await creditFreed(ctx.tx, holder, cause);
+  const part = await partOfLines(ctx.tx, holder, lines);
+  const credited = await releasePart(ctx.tx, { holder, cause, now: ctx.now, part });
   const money = lines.reduce((sum, line) => sum + line.amount, 0) - credited;
   if (money > 0) await refundOrder(ctx, { orderId: order.orderId, kind, cause, reason, amount: money });
   return credited;

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
 import type { OrderState, PayState } from '@yigou/contract/trade/orders.terms';
 import type { Move as TableMove } from '../../ground/db/mover';
 
@@ -53,6 +54,10 @@ export const moves = {
     what: '提交审批',
     effects: ['reserveStock', 'occupyCredit', 'reserveBudget', 'startFlow'],
   },
+  /**
+   * `endFlow` here and in the ways back to the buyer is the safety net: approvals close the flow before they ask for the
+   * move, so that it finds nothing left to do. Only an order that is cancelled or expires still has an open one.
+   */
   approve: {
     who: ['approver', 'system'],
     from: ['pendingApproval'],
@@ -244,6 +249,12 @@ export const moves = {
 export type MoveName = keyof typeof moves;
 
 export const moveOf = (name: MoveName): Move => moves[name];
+
+/** How an order begins: the moves it makes at once. On account it is settled with the first. */
+export const firstMoves = (method: PaymentMethod, toBeApproved: boolean): readonly MoveName[] => {
+  if (toBeApproved) return ['submitForApproval'];
+  return method === 'account' ? ['submit', 'putOnAccount'] : ['submit'];
+};
 
 export const mayMove = (name: MoveName, state: OrderState): boolean => moveOf(name).from.includes(state);
 

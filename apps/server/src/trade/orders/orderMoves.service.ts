@@ -66,6 +66,7 @@ type Change = Partial<
 type Brought = { leaving?: readonly Leaving[]; closing?: Closing };
 type Step = { by: Actor; note?: string; set?: Change; flow?: FlowStart } & Brought;
 
+/** What the mover calls, in this order, once the move is judged: the update, the log, and each effect of the row. */
 const life: Life<LifeContext, Order, Order['state'], EffectName, Brought & { flow?: FlowStart; cause: string }> = {
   labels: orderStateLabels,
   refusal: 'orderStateRefused',

@@ -2,8 +2,16 @@ import { type PaymentMethod, paymentMethodLabels } from '@yigou/contract/money/p
 import { type OrderState, orderStateLabels, type PayState, payStateLabels } from '@yigou/contract/trade/orders.terms';
 import { describe, expect, it } from 'vitest';
 import type { ActorKind } from '../../ground/db/actor';
-import { type EffectName, type MoveName, mayMove, moves, payStateAfter, tableMove } from './orderMoves.rules';
-import { actionsFor, firstMoves, holderOf, payStateRefunded } from './orders.rules';
+import {
+  type EffectName,
+  firstMoves,
+  type MoveName,
+  mayMove,
+  moves,
+  payStateAfter,
+  tableMove,
+} from './orderMoves.rules';
+import { actionsFor, holderOf, payStateRefunded } from './orders.rules';
 import { dueAfter, overdueMove } from './orderTimes.rules';
 
 const states = Object.keys(orderStateLabels) as OrderState[];

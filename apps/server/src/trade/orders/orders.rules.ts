@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@yigou/contract/money/payments.terms';
 import type { OrderAction, OrderState, PayState } from '@yigou/contract/trade/orders.terms';
 import { reference } from '../../ground/db/references';
 import { type MoveName, mayMove } from './orderMoves.rules';
@@ -6,12 +5,6 @@ import { type MoveName, mayMove } from './orderMoves.rules';
 /** Of what it took, so much has been sent back. */
 export const payStateRefunded = (received: number, refunded: number): PayState =>
   refunded >= received ? 'refunded' : 'partRefunded';
-
-/** How an order begins: the moves it makes at once. On account it is settled with the first. */
-export const firstMoves = (method: PaymentMethod, toBeApproved: boolean): readonly MoveName[] => {
-  if (toBeApproved) return ['submitForApproval'];
-  return method === 'account' ? ['submit', 'putOnAccount'] : ['submit'];
-};
 
 /** What an order holds stock, credit and budget as. */
 export const holderOf = ({ orderId, version }: { orderId: number; version: number }): string =>

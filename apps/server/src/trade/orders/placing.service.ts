@@ -12,8 +12,8 @@ import type { FlowStart } from '../approvals/flows.service';
 import type { LineAmounts, OrderAmounts } from './amounts.rules';
 import { noteChange } from './changes.service';
 import { effects } from './orderEffects.service';
-import { type EffectName, effectNames, type MoveName, moveOf, payStateAfter } from './orderMoves.rules';
-import { firstMoves, holderOf, isBought } from './orders.rules';
+import { type EffectName, effectNames, firstMoves, type MoveName, moveOf, payStateAfter } from './orderMoves.rules';
+import { holderOf, isBought } from './orders.rules';
 import { orderLines, orderLogs, orders } from './orders.tables';
 import { dueAfter, shipByAfter } from './orderTimes.rules';
 
@@ -106,7 +106,10 @@ type Placing = { orderId: number; header: Header; goods: NewLine[]; amounts: Ord
 /** What is spent is read from what was reserved, and who is asked to approve is told the number of the order. */
 const comesAfter: readonly EffectName[] = ['commitBudget', 'startFlow'];
 
-/** Goods and prices are settled before. All that it takes is sent along with it, to be held as short as can be. */
+/**
+ * Goods and prices are settled before. The first moves of an order do not go through the mover, one by one: row, log and
+ * effects of all of them are sent in one batch, so that what it takes is held as short as can be.
+ */
 export async function placeOrder(
   ctx: AccountContext,
   { orderId, header, goods, amounts, flow }: Placing,

@@ -10,9 +10,10 @@ import { keptOf } from '../orders/amounts.rules';
 import { mayMove } from '../orders/orderMoves.rules';
 import { lockReachedOrder, type Order } from '../orders/orderMoves.service';
 import { mostReturnable, type Returnable, returnablesOf } from './returnable.service';
+import { returnMoves } from './returnMoves.rules';
 import { beginReturn } from './returnMoves.service';
 import { findByRequest } from './returns.queries';
-import { dueIn, returnMoves } from './returns.rules';
+import { dueIn } from './returns.rules';
 import { returnLines, returns } from './returns.tables';
 
 type ReturnDraft = Required<CallInput<'OrderReturn/Apply'>>;

@@ -11,8 +11,8 @@ import { closeRefunded, holdReturn, refundFor, releaseReturn, settleReturn } fro
 import { linesOf } from '../orders/orderShipping.service';
 import { holderOf } from '../orders/orders.rules';
 import { endParcels } from '../shipments/receiving.service';
+import type { EffectName } from './returnMoves.rules';
 import { type ReturnLineRow, type ReturnRow, selectReturnLines } from './returns.queries';
-import type { EffectName } from './returns.rules';
 import { returnLines, returns } from './returns.tables';
 
 /** What a return holds stock as, and what books of money know it by. */

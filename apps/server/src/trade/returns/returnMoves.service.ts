@@ -9,8 +9,9 @@ import { lockOrder, type Order } from '../orders/orderMoves.service';
 import { noteAfterSale } from '../orders/orderReturning.service';
 import { resumeReceipts } from '../shipments/receiving.service';
 import { effects } from './returnEffects.service';
+import { type EffectName, effectNames, type ReturnMoveName, returnMoveOf } from './returnMoves.rules';
 import { findReturn, type ReturnRow, statesOf } from './returns.queries';
-import { dueIn, type EffectName, effectNames, type ReturnMoveName, returnMoveOf } from './returns.rules';
+import { dueIn } from './returns.rules';
 import { returnLogs, returns } from './returns.tables';
 
 /** Where the buyer reads the rest of it. */

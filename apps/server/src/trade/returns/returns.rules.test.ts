@@ -12,17 +12,8 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ActorKind } from '../../ground/db/actor';
-import {
-  dueIn,
-  type EffectName,
-  mayMoveReturn,
-  overdueReturn,
-  passMove,
-  type ReturnMoveName,
-  returnActions,
-  returnMoves,
-  returnSteps,
-} from './returns.rules';
+import { type EffectName, mayMoveReturn, type ReturnMoveName, returnMoves } from './returnMoves.rules';
+import { dueIn, overdueReturn, passMove, returnActions, returnSteps } from './returns.rules';
 import { lastReceipt, mostOf, type ParcelPart } from './windows.rules';
 
 const states = Object.keys(returnStateLabels) as ReturnState[];

@@ -5,9 +5,9 @@ import { type CarrierCode, carriers, carriersLike, trackingFault } from '@yigou/
 import { confirmBox, type FormChecks, useOwnForm } from '@yigou/web-kit';
 import { Button, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useWrite } from '../../../app/client';
 import styles from './ReturnStory.module.css';
 import { acceptedIn, type Found, refundIf } from './return.rules';
-import { useInspect, usePass, useRefund, useReject, useReship } from './returns.api';
 
 type NextStepProps = { model: ConsoleReturn; found: readonly Found[] };
 
@@ -33,7 +33,7 @@ function Review({ model }: { model: ConsoleReturn }) {
   const { returnId, type, estimate } = model;
   const [refusing, setRefusing] = useState(false);
   const [returnTo, setReturnTo] = useState('');
-  const pass = usePass();
+  const pass = useWrite('Return/Pass', '审核已通过，买方会收到通知');
   const { comesBack } = returnTypes[type];
   if (refusing) return <Refusal returnId={returnId} onLeave={() => setRefusing(false)} />;
   return (
@@ -63,7 +63,7 @@ function Review({ model }: { model: ConsoleReturn }) {
 
 function Refusal({ returnId, onLeave }: { returnId: number; onLeave: () => void }) {
   const [reason, setReason] = useState('');
-  const reject = useReject();
+  const reject = useWrite('Return/Reject', '已驳回，原因已告知买方');
   return (
     <Foot title="驳回">
       <Input
@@ -92,7 +92,7 @@ function Refusal({ returnId, onLeave }: { returnId: number; onLeave: () => void 
 
 function Inspection({ model, found }: NextStepProps) {
   const [reason, setReason] = useState('');
-  const inspect = useInspect();
+  const inspect = useWrite('Return/Inspect', '验收结果已登记');
   const refused = found.reduce((sum, each) => sum + each.refused, 0);
   const accepted = acceptedIn(found);
   const passes = accepted > 0;
@@ -135,7 +135,7 @@ function Inspection({ model, found }: NextStepProps) {
 }
 
 function Refund({ model: { returnId, decided, awaitsRed, waitsFor } }: { model: ConsoleReturn }) {
-  const refund = useRefund();
+  const refund = useWrite('Return/Refund', '已处理退款');
 
   async function pay() {
     const text = awaitsRed
@@ -162,7 +162,7 @@ const parcelChecks: FormChecks<Parcel> = { typed: ({ carrier, typed }) => tracki
 function Reshipment({ model: { returnId } }: { model: ConsoleReturn }) {
   const form = useOwnForm<Parcel>({ carrier: 'sf', typed: '' }, { checks: parcelChecks });
   const { carrier, typed } = form.values;
-  const reship = useReship();
+  const reship = useWrite('Return/Reship', '换货已发出，买方会收到通知');
 
   function type(text: string) {
     const [like, ...others] = carriersLike(plainNo(text));

@@ -4,6 +4,7 @@ import { carriers } from '@yigou/contract/trade/shipments.terms';
 import { PictureRow } from '@yigou/web-kit';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
+import { useApiQuery } from '../../../app/client';
 import { LogLines } from '../../../ui/LogList';
 import { StateDot } from '../../../ui/StateDot';
 import { fetchFile } from '../../ground/files/shared/files.api';
@@ -13,10 +14,9 @@ import { NextStep } from './NextStep';
 import { ReturnedGoods } from './ReturnedGoods';
 import styles from './ReturnStory.module.css';
 import { firstFound, turnOf } from './return.rules';
-import { useReturn } from './returns.api';
 
 export function ReturnStory({ returnId }: { returnId: number }) {
-  const { data, isError, refetch } = useReturn(returnId);
+  const { data, isError, refetch } = useApiQuery('Return/GetModel', { returnId });
   if (isError)
     return <Alert type="error" title="售后单加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />;
   if (!data) return <Skeleton active />;

@@ -1,5 +1,7 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ConsoleReturnTab, consoleReturnTabs } from '@yigou/contract/trade/returns.terms';
 import { Alert, Button, Empty } from 'antd';
+import { useApiQuery } from '../../../app/client';
 import { PageHead } from '../../../ui/PageHead';
 import { TabRow } from '../../../ui/TabRow';
 import { useListQuery } from '../../../ui/useListQuery';
@@ -9,7 +11,6 @@ import { SavedViews } from '../../people/views/shared/SavedViews';
 import { ReturnQueue } from './ReturnQueue';
 import { ReturnStory } from './ReturnStory';
 import styles from './ReturnsPage.module.css';
-import { useReturnPage } from './returns.api';
 
 const tabs = Object.keys(consoleReturnTabs) as ConsoleReturnTab[];
 const isTab = (text: string): text is ConsoleReturnTab => text in consoleReturnTabs;
@@ -18,7 +19,11 @@ const isTab = (text: string): text is ConsoleReturnTab => text in consoleReturnT
 export function ReturnsPage() {
   const { filter, paging, go } = useListQuery(['tab', 'word', 'returnId'] as const);
   const tab = isTab(filter.tab) ? filter.tab : 'todo';
-  const { data, isPending, isError, refetch } = useReturnPage({ ...paging, searchKey: filter.word, reqData: { tab } });
+  const { data, isPending, isError, refetch } = useApiQuery(
+    'Return/GetPage',
+    { ...paging, searchKey: filter.word, reqData: { tab } },
+    { placeholderData: keepPreviousData },
+  );
   const opened = Number(filter.returnId);
   const open = (returnId: number) => go({ returnId: String(returnId), pageIndex: paging.pageIndex });
   const rows = data?.resultData ?? [];

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { call, useApiMutation, useApiQuery } from '../../../app/client';
 import { type ApprovalFilter, toPageInput } from './approvals.rules';
-import { useOnce } from './shared/useDecision';
+import { useOnce } from './shared/useOnce';
 
 export const useApprovalPage = (filter: ApprovalFilter) =>
   useApiQuery('Approval/GetPage', toPageInput(filter), {

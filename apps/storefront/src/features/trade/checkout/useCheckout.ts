@@ -1,8 +1,9 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { CallError } from '@yigou/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { useApiQuery } from '../../../app/client';
 import { useSession } from '../../../app/session';
 import type { UploadedFile } from '../../ground/files/shared/UploadButton';
-import { usePreview } from './checkout.api';
 import type { SettleValues } from './checkout.rules';
 import { keepDraft, loadDraft } from './draftStore';
 
@@ -12,7 +13,12 @@ export function useCheckout() {
   const [draft, setDraft] = useState(() => loadDraft(userId));
   /** An upload ends long after it began: it must meet the form as it is then. */
   const latest = useRef(draft);
-  const preview = usePreview(draft.addressId);
+  // Asked anew each time the page opens: prices and stock of a minute ago are no preview.
+  const preview = useApiQuery('Order/Preview', draft.addressId ? { addressId: draft.addressId } : {}, {
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
 
   function change(part: Partial<SettleValues>) {
     latest.current = { ...latest.current, ...part };

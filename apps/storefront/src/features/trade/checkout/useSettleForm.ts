@@ -2,11 +2,11 @@ import type { Preview, Submitted } from '@yigou/contract/trade/checkout';
 import { CallError, type FormFields, requestFor, toast, useForm } from '@yigou/web-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useApiMutation } from '../../../app/client';
 import { cashierPath, orderedPath, orderPath } from '../../../app/paths';
 import type { UploadedFile } from '../../ground/files/shared/UploadButton';
 import { useMay } from '../../people/accounts/shared/useMay';
 import { type Changes, readChanges } from './change.rules';
-import { useSubmitOrder } from './checkout.api';
 import { type SettleValues, settleChecks, settleOnWire, submissionOf, valuesOf } from './checkout.rules';
 import { dropDraft, keepRequest, loadRequest } from './draftStore';
 import type { Settlement } from './useCheckout';
@@ -27,7 +27,7 @@ export function useSettleForm({ userId, draft, preview, change, filesNow }: Sett
   const request = useRef(loadRequest(userId));
   const [changes, setChanges] = useState<Changes>();
   const [refusal, setRefusal] = useState('');
-  const order = useSubmitOrder();
+  const order = useApiMutation('Order/Submit', { doesNotWait: true });
   const values = valuesOf(shown, draft);
   const form = useForm<SettleValues, HTMLDivElement>({
     values,

@@ -1,7 +1,7 @@
-import type { CallInput, CallPath } from '@yigou/contract/calls';
-import { CallError, type PendingRequest, requestFor, showRefusal, toast } from '@yigou/web-kit';
-import { useRef } from 'react';
+import type { CallInput } from '@yigou/contract/calls';
+import { showRefusal, toast } from '@yigou/web-kit';
 import { useApiMutation } from '../../../../app/client';
+import { useOnce } from './useOnce';
 
 /** What is decided, asked or handed on, once. */
 export type DecisionPath =
@@ -14,22 +14,6 @@ export type DecisionPath =
   | 'Approval/Answer'
   | 'Approval/Remind'
   | 'Approval/Withdraw';
-
-/** After a broken line the same number goes out again, so that one decision counts once. */
-export function useOnce<P extends CallPath, A>(path: P, send: (input: CallInput<P>) => Promise<A>) {
-  const pending = useRef<PendingRequest>(null);
-  return async (content: Omit<CallInput<P>, 'requestId'>): Promise<A> => {
-    pending.current = requestFor(pending.current, { path, ...content });
-    try {
-      const answer = await send({ ...content, requestId: pending.current.requestId } as unknown as CallInput<P>);
-      pending.current = null;
-      return answer;
-    } catch (error) {
-      if (error instanceof CallError) pending.current = null;
-      throw error;
-    }
-  };
-}
 
 /** Answers true when it was done; what became of it is said. */
 export function useDecision<P extends DecisionPath>(path: P) {

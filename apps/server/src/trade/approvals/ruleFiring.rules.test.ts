@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asked, facts, line, orgChart, type RuleParts, rule } from './approvals.fixture';
 import { planApproval } from './approvals.rules';
-import type { Facts } from './judging.rules';
+import type { Facts } from './ruleFiring.rules';
 
 describe('a rule fires only if all of its conditions hold, and says why', () => {
   const cases: [what: string, rule: RuleParts, facts: Partial<Facts>, fires: boolean, why: string][] = [

@@ -1,7 +1,7 @@
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { LinkModel } from '@yigou/contract/trade/approvals.link';
 import { ButtonLink } from '../../../../ui/ButtonLink';
-import styles from './OrderAuditPage.module.css';
+import styles from './ApprovalLinkPage.module.css';
 
 const drawings = {
   decided: 'm9 16.5 5 5 9.5-10.5',
@@ -9,7 +9,7 @@ const drawings = {
 };
 
 /** 已处理 or 已失效: what, when, and where to go. */
-export function AuditOver({ link }: { link: LinkModel }) {
+export function LinkOver({ link }: { link: LinkModel }) {
   const { state, title, text, time, change, loginPath } = link;
   const decided = state === 'decided';
   return (

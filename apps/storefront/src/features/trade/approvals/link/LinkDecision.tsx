@@ -1,32 +1,55 @@
+import type { CallInput } from '@yigou/contract/calls';
 import { formatYuan } from '@yigou/contract/ground/money';
 import type { LinkedOrder, LinkModel } from '@yigou/contract/trade/approvals.link';
 import { approvalLimits } from '@yigou/contract/trade/approvals.terms';
-import { clickGuardMs } from '@yigou/web-kit';
+import { CallError, clickGuardMs, toast } from '@yigou/web-kit';
 import { useState } from 'react';
+import { useApiMutation } from '../../../../app/client';
 import { Button } from '../../../../ui/Button';
 import { bottomBar } from '../../../../ui/bottomBar';
 import { TextArea } from '../../../../ui/TextArea';
 import { type Cuts, cutAmount } from '../approvals.rules';
-import { CodeDialog, type LinkDecision } from './CodeDialog';
-import styles from './OrderAuditPage.module.css';
-import { useDecideByCode } from './useDecideByCode';
+import { useOnce } from '../shared/useOnce';
+import styles from './ApprovalLinkPage.module.css';
+import { CodeDialog, type Decision } from './CodeDialog';
 
-type AuditDecisionProps = { code: string; link: LinkModel; order: LinkedOrder; cuts: Cuts };
+/** Answers the words of a refusal; empty when it was done. */
+function useDecideByCode(code: string) {
+  const { mutateAsync, isPending } = useApiMutation('Approval/DecideByCode');
+  const once = useOnce('Approval/DecideByCode', mutateAsync);
+
+  async function decide(content: Omit<CallInput<'Approval/DecideByCode'>, 'requestId' | 'code'>): Promise<string> {
+    try {
+      const { resultData } = await once({ ...content, code });
+      toast.success(resultData.text);
+      return '';
+    } catch (error) {
+      if (!(error instanceof CallError)) return '网络连接失败，请稍后重试';
+      const wrongCode = error.fields.confirmCode;
+      if (!wrongCode) toast.error(error.message);
+      return wrongCode ?? error.message;
+    }
+  }
+
+  return { decide, deciding: isPending };
+}
+
+type LinkDecisionProps = { code: string; link: LinkModel; order: LinkedOrder; cuts: Cuts };
 
 /** Both answers at the thumb, with what each of them leads to. */
-export function AuditDecision({ code, link, order, cuts }: AuditDecisionProps) {
+export function LinkDecision({ code, link, order, cuts }: LinkDecisionProps) {
   const [comment, setComment] = useState('');
   const [writing, setWriting] = useState(false);
   const [error, setError] = useState('');
-  const [confirming, setConfirming] = useState<LinkDecision | null>(null);
+  const [confirming, setConfirming] = useState<Decision | null>(null);
   const { decide, deciding } = useDecideByCode(code);
   const less = cutAmount(order.lines, cuts);
   const allGone = order.lines.every((line) => cuts.get(line.lineNo) === 0);
   const left = [...cuts].map(([lineNo, qty]) => ({ lineNo, qty }));
-  const send = (decision: LinkDecision, confirmCode: string) =>
+  const send = (decision: Decision, confirmCode: string) =>
     decide({ decision, comment: comment.trim(), cuts: decision === 'approve' ? left : [], confirmCode });
 
-  function choose(decision: LinkDecision) {
+  function choose(decision: Decision) {
     if (link.needsCode) setConfirming(decision);
     else void send(decision, '');
   }

@@ -5,13 +5,13 @@ import { Button } from '../../../../ui/Button';
 import { LessStepper } from '../../../../ui/LessStepper';
 import { GoodsPicture } from '../../../goods/catalog/shared/GoodsPicture';
 import { type Cuts, keptQty, riseOf, withCut } from '../approvals.rules';
-import styles from './OrderAuditPage.module.css';
+import styles from './ApprovalLinkPage.module.css';
 
-type AuditLinesProps = { lines: readonly ApprovalLine[]; cuts: Cuts; onCut: (cuts: Cuts) => void };
+type LinkLinesProps = { lines: readonly ApprovalLine[]; cuts: Cuts; onCut: (cuts: Cuts) => void };
 
 const firstMost = 4;
 
-export function AuditLines({ lines, cuts, onCut }: AuditLinesProps) {
+export function LinkLines({ lines, cuts, onCut }: LinkLinesProps) {
   const [all, setAll] = useState(false);
   const [cutting, setCutting] = useState(false);
   const shown = all ? lines : lines.slice(0, firstMost);

@@ -9,12 +9,12 @@ import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog';
 import { Field } from '../../../../ui/Field';
 import { sendConfirmCode } from '../approvals.api';
 
-export type LinkDecision = CallInput<'Approval/DecideByCode'>['decision'];
+export type Decision = CallInput<'Approval/DecideByCode'>['decision'];
 
 type CodeDialogProps = {
   code: string;
   link: LinkModel;
-  decision: LinkDecision;
+  decision: Decision;
   amount: number;
   /** Answers why not; empty when it was done. */
   onConfirm: (confirmCode: string) => Promise<string>;

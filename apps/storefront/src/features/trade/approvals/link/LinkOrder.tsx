@@ -4,13 +4,13 @@ import { Price, StateTag, serverNow } from '@yigou/web-kit';
 import { useState } from 'react';
 import { BudgetUseRow } from '../../../money/budgets/shared/BudgetUseRow';
 import { type Cuts, leftText } from '../approvals.rules';
-import { AuditDecision } from './AuditDecision';
-import { AuditLines } from './AuditLines';
-import styles from './OrderAuditPage.module.css';
+import styles from './ApprovalLinkPage.module.css';
+import { LinkDecision } from './LinkDecision';
+import { LinkLines } from './LinkLines';
 
-type AuditOrderProps = { code: string; link: LinkModel; order: LinkedOrder };
+type LinkOrderProps = { code: string; link: LinkModel; order: LinkedOrder };
 
-export function AuditOrder({ code, link, order }: AuditOrderProps) {
+export function LinkOrder({ code, link, order }: LinkOrderProps) {
   const [cuts, setCuts] = useState<Cuts>(new Map());
   const left = order.dueTime ? leftText(order.dueTime, serverNow()) : undefined;
   const facts = [
@@ -47,8 +47,8 @@ export function AuditOrder({ code, link, order }: AuditOrderProps) {
           ))}
         </section>
       )}
-      <AuditLines lines={order.lines} cuts={cuts} onCut={setCuts} />
-      <AuditDecision code={code} link={link} order={order} cuts={cuts} />
+      <LinkLines lines={order.lines} cuts={cuts} onCut={setCuts} />
+      <LinkDecision code={code} link={link} order={order} cuts={cuts} />
     </>
   );
 }

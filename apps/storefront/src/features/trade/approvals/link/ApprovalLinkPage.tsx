@@ -4,12 +4,12 @@ import { paths } from '../../../../app/paths';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { useLink } from '../approvals.api';
-import { AuditOrder } from './AuditOrder';
-import { AuditOver } from './AuditOver';
-import styles from './OrderAuditPage.module.css';
+import styles from './ApprovalLinkPage.module.css';
+import { LinkOrder } from './LinkOrder';
+import { LinkOver } from './LinkOver';
 
 /** From a mail, on a phone, without logging in: one order, one decision. */
-export function OrderAuditPage() {
+export function ApprovalLinkPage() {
   const code = useSearchParams()[0].get('code')?.trim() ?? '';
   return (
     <div className={styles.page}>{code ? <Asked code={code} /> : <Broken text="链接不完整，请从邮件中重新打开" />}</div>
@@ -22,8 +22,8 @@ function Asked({ code }: { code: string }) {
   if (error instanceof CallError) return <Broken text={error.message} />;
   if (!data) return <ErrorState text="审批加载失败，请检查网络" onRetry={() => refetch()} />;
   const { state, order } = data.resultData;
-  if (state === 'open' && order) return <AuditOrder code={code} link={data.resultData} order={order} />;
-  return <AuditOver link={data.resultData} />;
+  if (state === 'open' && order) return <LinkOrder code={code} link={data.resultData} order={order} />;
+  return <LinkOver link={data.resultData} />;
 }
 
 const Broken = ({ text }: { text: string }) => (
