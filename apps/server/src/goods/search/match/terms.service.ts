@@ -1,6 +1,6 @@
 import type { Db } from '../../../ground/db/client';
 import type { SearchMemory } from '../shelf/memory';
-import { selectTerms } from '../shelf/shelf.queries';
+import { selectTerms } from './terms.queries';
 
 /** So many changed articles are looked at one by one; beyond that a term is asked for anew. */
 const patchLimit = 500;
