@@ -50,7 +50,7 @@ export async function readSnapshot(tx: Db): Promise<string> {
   return row.snapshot;
 }
 
-export const selectShelfPage = async (tx: Db, companyId: number, afterSkuId: number, limit: number) =>
+export const selectSearchDocs = async (tx: Db, companyId: number, afterSkuId: number, limit: number) =>
   withParams(
     tx,
     await rowsOf<BareRow>(
@@ -65,7 +65,7 @@ const unseen = (since: string) => sql`changed_in >= pg_snapshot_xmin(${since}::p
   and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)`;
 
 /** What changed since that snapshot, of the article or in whether it is in stock, and the snapshot in which this was read. */
-export async function selectChanges(tx: Db, companyId: number, since: string) {
+export async function selectChangedSearchDocs(tx: Db, companyId: number, since: string) {
   const rows = await rowsOf<BareRow & { snapshot: string }>(
     tx,
     sql`select pg_current_snapshot()::text as snapshot, doc.* from (select 1) as one left join (
