@@ -1,5 +1,6 @@
 import type { SkuSort } from '@yigou/contract/goods/catalog.terms';
 import { docLimit, type Shelf } from '../shelf/shelf';
+import { type Bits, hasDoc } from './bits.rules';
 
 /**
  * How closely the words meet an article, lower comes first: its number; category and name, both as typed, or one or
@@ -26,6 +27,18 @@ export const tierLimit = tier.part + partLevels * closenesses;
 /** First by how much of what was asked for is met, then by how closely the thing is: from `tier.itself` on. */
 export const partTier = (level: number, closeness: number): number =>
   tier.part + Math.min(level, partLevels - 1) * closenesses + closeness - tier.itself;
+
+/** Beside each document the tier of the first of the closer questions it answers, or `otherwise`. */
+export function tiersOf(docs: Int32Array, closer: readonly Bits[], otherwise = tier.used): Uint8Array {
+  const tiers = new Uint8Array(docs.length);
+  for (let at = 0; at < docs.length; at += 1) {
+    const doc = docs[at] ?? 0;
+    let level = 0;
+    while (level < closer.length && !hasDoc(closer[level] as Bits, doc)) level += 1;
+    tiers[at] = level < closer.length ? tier.itself + level : otherwise;
+  }
+  return tiers;
+}
 
 const levels = 2 ** 10;
 /** Sales count by their magnitude: ten times as many sold are worth a boost, twice as many are not. */
