@@ -60,7 +60,7 @@ const rankInTier = (shelf: Shelf, doc: number, boost: Boost): number => {
 
 const maxSales = 2 ** 24 - 1;
 
-/** An article whose specs say so much of what was typed; see bestPicker. */
+/** An article whose specs say so much of what was typed; see find.rules. */
 export const maxSpecScore = 1023;
 
 type Rank = (doc: number, closeness: number, price: number, unasked: number) => number;
