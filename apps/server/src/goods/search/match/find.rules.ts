@@ -20,6 +20,16 @@ export type Found = FoundDocs & { counts: Counts };
 /** What may be meant; beside each document how well the words match it, lower is better. */
 export type Candidates = { docs: Int32Array; tiers?: Uint8Array | undefined; specs?: AskedSpecs | undefined };
 
+/** Only those of the candidates. */
+export function keepWanted({ docs, tiers, specs }: Candidates, wanted: ReadonlySet<number>): Candidates {
+  const places = Array.from(docs.keys()).filter((at) => wanted.has(docs[at] ?? -1));
+  return {
+    docs: Int32Array.from(places, (at) => docs[at] ?? 0),
+    tiers: tiers && Uint8Array.from(places, (at) => tiers[at] ?? 0),
+    specs,
+  };
+}
+
 type Walk = { visit: (doc: number, at: number) => void; endGroup: () => void };
 
 /**
