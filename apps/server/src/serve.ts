@@ -10,7 +10,7 @@ import { openGateways } from './gateways';
 import { renewIndex } from './goods/products/indexing.service';
 import { adoptDocs } from './goods/search/index.service';
 import { readCommonWords } from './goods/search/match/commonWords';
-import { createShelves } from './goods/search/shelf/shelves.service';
+import { createShelves, type Shelves } from './goods/search/shelf/shelves.service';
 import { createSites, ensureDefaultSite } from './goods/sites/sites.service';
 import { hasCompany, listCompanyIds } from './ground/companies/companies.service';
 import { type Database, type Db, memoryPglite, openPglite, openPostgres } from './ground/db/client';
@@ -109,6 +109,14 @@ function limitMemory({ cacheMb }: Config) {
 const openDatabase = async ({ databaseUrl, databaseWait, dataDir }: Config): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl, { waitSeconds: databaseWait, onError: complain }) : await openPglite(dataDir);
 
+async function readShelves(db: Db, shelves: Shelves, companyIds: readonly number[]) {
+  for (const companyId of companyIds) await shelves.of(db, companyId);
+}
+
+async function readAhead(db: Db, shelves: Shelves, companyIds: readonly number[], isOver: () => boolean) {
+  for (const companyId of companyIds) await readCommonWords(db, await shelves.of(db, companyId), companyId, isOver);
+}
+
 async function start(config: Config, pagesBuilt: Promise<unknown>) {
   limitMemory(config);
   const database = await timed('打开数据库', () => openDatabase(config));
@@ -122,9 +130,7 @@ async function start(config: Config, pagesBuilt: Promise<unknown>) {
   const shelves = createShelves({ cached: config.searchCache, boughtBy: skusBoughtBy });
   // A million articles take some seconds to read: before the first visitor, not while they wait.
   const companyIds = await listCompanyIds(database.db);
-  await timed('读入货架', async () => {
-    for (const companyId of companyIds) await shelves.of(database.db, companyId);
-  });
+  await timed('读入货架', () => readShelves(database.db, shelves, companyIds));
   await pagesBuilt;
   const app = await createApp({
     database,
@@ -181,13 +187,9 @@ async function start(config: Config, pagesBuilt: Promise<unknown>) {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  async function readAhead() {
-    for (const companyId of companyIds)
-      await readCommonWords(database.db, await shelves.of(database.db, companyId), companyId, () => stopping);
-  }
   // Beside the first visitors: they need not wait for it.
   if (config.searchCache)
-    readAhead().catch((cause) => {
+    readAhead(database.db, shelves, companyIds, () => stopping).catch((cause) => {
       if (!stopping) complain(cause);
     });
 

@@ -12,11 +12,50 @@ export type { CardRow };
 /** Who looks: a visitor at list prices, or somebody of a customer at its own. */
 export type Viewer = { companyId: number; customerId: number | null; now: Date };
 
-type CardPrice = ReturnType<typeof quotePrice>;
+/** Where rows and names come from: the database, or what a server keeps of it. */
+export type CardSource = {
+  rows: (tx: Db, companyId: number, skuIds: number[]) => Promise<CardRow[]>;
+  labelNames: (tx: Db, companyId: number) => Promise<ReadonlyMap<number, string>>;
+};
 
-/** The price for the smallest quantity that can be bought: what the list shows is what one such line costs. */
-export const cardPrice = (row: CardRow, contracts: ContractTerm[], now: Date): CardPrice =>
-  quotePrice({ listPrice: row.listPrice, tiers: row.tiers, contracts }, row.moq, now);
+export const fromDatabase: CardSource = {
+  rows: selectCardsById,
+  labelNames: async (tx, companyId) =>
+    new Map((await selectLabels(tx, companyId)).map((label) => [label.labelId, label.name])),
+};
+
+/** In the order asked for; off-shelf goods too, the caller decides what to show. */
+export async function listCards(tx: Db, viewer: Viewer, skuIds: number[], source = fromDatabase): Promise<SkuCard[]> {
+  if (skuIds.length === 0) return [];
+  const cards = await cardsFrom(tx, viewer, await source.rows(tx, viewer.companyId, skuIds), source);
+  return skuIds.flatMap((skuId) => cards.get(skuId) ?? []);
+}
+
+/** In the order asked for; what is unknown or off the shelf is left out. */
+export async function listCardsByNo(tx: Db, viewer: Viewer, skuNos: string[]): Promise<SkuCard[]> {
+  if (skuNos.length === 0) return [];
+  const rows = (await selectCardsByNo(tx, viewer.companyId, skuNos)).filter((row) => row.onShelf);
+  const cards = await cardsFrom(tx, viewer, rows, fromDatabase);
+  return skuNos.flatMap((skuNo) => {
+    const row = rows.find((row) => row.skuNo === skuNo);
+    return (row && cards.get(row.skuId)) ?? [];
+  });
+}
+
+async function cardsFrom(tx: Db, viewer: Viewer, rows: CardRow[], source: CardSource): Promise<Map<number, SkuCard>> {
+  const skuIds = rows.map((row) => row.skuId);
+  const { companyId, customerId, now } = viewer;
+  const [labelNames, contracts, available, partRows, provinceOf] = await Promise.all([
+    source.labelNames(tx, companyId),
+    contractsFor(tx, customerId, skuIds),
+    availableOf(tx, skuIds),
+    customerId && skuIds.length > 0 ? selectPartNos(tx, customerId, skuIds) : [],
+    cityProvinces(),
+  ]);
+  const partNos = new Map(partRows.map((part) => [part.skuId, part.partNo]));
+  const around = { labelNames, contracts, available, partNos, provinceOf };
+  return new Map(rows.map((row) => [row.skuId, cardOf(row, around, now)]));
+}
 
 type Around = {
   labelNames: ReadonlyMap<number, string>;
@@ -78,49 +117,8 @@ function toCard(row: CardRow, own: Own, around: Around): SkuCard {
   };
 }
 
-/** Where rows and names come from: the database, or what a server keeps of it. */
-export type CardSource = {
-  rows: (tx: Db, companyId: number, skuIds: number[]) => Promise<CardRow[]>;
-  labelNames: (tx: Db, companyId: number) => Promise<ReadonlyMap<number, string>>;
-};
+type CardPrice = ReturnType<typeof quotePrice>;
 
-export const readCardRows = selectCardsById;
-
-const fromDatabase: CardSource = {
-  rows: readCardRows,
-  labelNames: async (tx, companyId) =>
-    new Map((await selectLabels(tx, companyId)).map((label) => [label.labelId, label.name])),
-};
-
-async function cardsFrom(tx: Db, viewer: Viewer, rows: CardRow[], source: CardSource): Promise<Map<number, SkuCard>> {
-  const skuIds = rows.map((row) => row.skuId);
-  const { companyId, customerId, now } = viewer;
-  const [labelNames, contracts, available, partRows, provinceOf] = await Promise.all([
-    source.labelNames(tx, companyId),
-    contractsFor(tx, customerId, skuIds),
-    availableOf(tx, skuIds),
-    customerId && skuIds.length > 0 ? selectPartNos(tx, customerId, skuIds) : [],
-    cityProvinces(),
-  ]);
-  const partNos = new Map(partRows.map((part) => [part.skuId, part.partNo]));
-  const around = { labelNames, contracts, available, partNos, provinceOf };
-  return new Map(rows.map((row) => [row.skuId, cardOf(row, around, now)]));
-}
-
-/** In the order asked for; off-shelf goods too, the caller decides what to show. */
-export async function listCards(tx: Db, viewer: Viewer, skuIds: number[], source = fromDatabase): Promise<SkuCard[]> {
-  if (skuIds.length === 0) return [];
-  const cards = await cardsFrom(tx, viewer, await source.rows(tx, viewer.companyId, skuIds), source);
-  return skuIds.flatMap((skuId) => cards.get(skuId) ?? []);
-}
-
-/** In the order asked for; what is unknown or off the shelf is left out. */
-export async function listCardsByNo(tx: Db, viewer: Viewer, skuNos: string[]): Promise<SkuCard[]> {
-  if (skuNos.length === 0) return [];
-  const rows = (await selectCardsByNo(tx, viewer.companyId, skuNos)).filter((row) => row.onShelf);
-  const cards = await cardsFrom(tx, viewer, rows, fromDatabase);
-  return skuNos.flatMap((skuNo) => {
-    const row = rows.find((row) => row.skuNo === skuNo);
-    return (row && cards.get(row.skuId)) ?? [];
-  });
-}
+/** The price for the smallest quantity that can be bought: what the list shows is what one such line costs. */
+export const cardPrice = (row: CardRow, contracts: ContractTerm[], now: Date): CardPrice =>
+  quotePrice({ listPrice: row.listPrice, tiers: row.tiers, contracts }, row.moq, now);

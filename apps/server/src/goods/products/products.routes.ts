@@ -13,7 +13,7 @@ import {
 } from '../cards/detail.service';
 import { listCategoryTree, pageBrands, readSupplier } from '../catalog/catalog.service';
 import { isFollowed } from '../favourites/favourites.service';
-import { cachedCards } from '../search/cachedCards.service';
+import { cachedCards } from '../search/listing.service';
 import { readReplacements, readVariants, searchSkus } from '../search/search.service';
 import type { Shelves } from '../search/shelf/shelves.service';
 

@@ -2,7 +2,7 @@ import { gte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { adoptStock } from '../stock/stock.service';
 import { searchDocs, searchIndexes } from './search.tables';
-import type { ShelfRow } from './shelf/shelf.queries';
+import type { ShelfRow } from './shelf/searchDocs.queries';
 import { addDictionaryWords, cutFine } from './words/jieba';
 import { type DocTexts, lexemesOf, lexemesVersion, namesOf, sharedLexemes } from './words/lexemes.rules';
 import { fold } from './words/words.rules';

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature';
-import { searchRoutes } from './search.routes';
+import { hotSearchesRoutes } from './hotSearches.routes';
 
+/** The search itself is bound by products.routes.ts, with everything else that both doors of the shop answer. */
 export const searchFeature: Feature = {
-  routes: () => searchRoutes,
+  routes: () => hotSearchesRoutes,
 };

@@ -1,28 +1,25 @@
 import type { calls } from '@yigou/contract/calls';
 import type { SkuCard, SkuVariant } from '@yigou/contract/goods/catalog';
 import type { HotSearch } from '@yigou/contract/goods/search';
-import { yuanToFen } from '@yigou/contract/ground/money';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';
 import type { Viewer } from '../cards/cards.service';
-import { cachedCards } from './cachedCards.service';
-import { listHits, listReplacements, listVariants } from './listing.service';
+import { cachedCards, listHits, listReplacements, listVariants } from './listing.service';
 import { toFacets } from './match/facets';
-import type { Filter } from './match/filter.rules';
-import { type Candidates, findOnShelf } from './match/find.rules';
+import { toFilter } from './match/filter.rules';
+import { type Candidates, findOnShelf, keepWanted } from './match/find.rules';
 import { matchWords } from './match/match';
-import { findNumberPrefix } from './match/numbers.queries';
+import { isNumberTyped } from './match/matchNumbers';
 import { profileOf, viewerPrices } from './match/viewerPrices';
 import { hotSearches, synonyms } from './search.tables';
-import { type Answer, type CustomerProfile, noNotes, type SkuPage } from './shelf/answers';
+import { type Answer, type CustomerProfile, type GivenFilter, noNotes, type SkuPage } from './shelf/answers';
 import { selectHotSearches } from './shelf/directory.queries';
 import type { SearchMemory } from './shelf/memory';
 import type { Shelves } from './shelf/shelves.service';
 
 type SkuPageInput = z.output<(typeof calls)['ProductToC/GetWebSkuPage']['input']>;
-type FilterInput = NonNullable<SkuPageInput['reqData']>;
 
-export const plainFilter: FilterInput = {
+export const plainFilter: GivenFilter = {
   brandIds: [],
   labIds: [],
   supplierIds: [],
@@ -34,92 +31,25 @@ export const plainFilter: FilterInput = {
   sort: 'default',
 };
 
-const someOf = (ids: number[]) => (ids.length > 0 ? new Set(ids) : undefined);
-
-/** Words of the request to numbers of the shelf. A value that nothing carries finds nothing. */
-function toFilter({ shelf, directory }: SearchMemory, given: FilterInput): Filter {
-  const specs = new Map<string, Set<number>>();
-  for (const pair of given.specs) {
-    const axis = pair.slice(0, Math.max(0, pair.indexOf(':')));
-    specs.set(axis, (specs.get(axis) ?? new Set()).add(shelf.specNames.find(pair)));
-  }
-  const [from, to] = [given.priceFrom, given.priceTo].map((yuan) => (yuan === undefined ? undefined : yuanToFen(yuan)));
-  const upsideDown = from !== undefined && to !== undefined && from > to;
-  return {
-    ...(given.categoryId !== undefined && { categoryIds: directory.tree.branchOf(given.categoryId) }),
-    brandIds: someOf(given.brandIds),
-    labelIds: someOf(given.labIds),
-    supplierIds: someOf(given.supplierIds),
-    specs,
-    priceFrom: upsideDown ? to : from,
-    priceTo: upsideDown ? from : to,
-    inStock: given.inStock === 1,
-  };
-}
-
-/** Whoever types a number, or how it begins, means SKUs: tier 0 of match.ts, or `DL-04` of DL-0414-BK. */
-async function isNumberTyped(tx: Db, companyId: number, typed: string, { tiers }: Candidates): Promise<boolean> {
-  if (tiers?.includes(0)) return true;
-  return numberBegun.test(typed.trim()) && (await findNumberPrefix(tx, companyId, typed)).length > 0;
-}
-
-const numberBegun = /^(?=.*\d)[a-z\d]+-[a-z\d-]+$/i;
-
-/** Only those of the candidates. */
-function keepWanted({ docs, tiers, specs }: Candidates, wanted: ReadonlySet<number>): Candidates {
-  const places = Array.from(docs.keys()).filter((at) => wanted.has(docs[at] ?? -1));
-  return {
-    docs: Int32Array.from(places, (at) => docs[at] ?? 0),
-    tiers: tiers && Uint8Array.from(places, (at) => tiers[at] ?? 0),
-    specs,
-  };
-}
-
-async function find(
-  tx: Db,
-  memory: SearchMemory,
-  viewer: Viewer,
-  profile: CustomerProfile | null,
-  searchKey: string,
-  given: FilterInput,
-  wholeOnly = false,
-  within?: Int32Array,
-) {
-  const { shelf } = memory;
-  const filter = toFilter(memory, given);
-  const matches = await matchWords(tx, memory, viewer, searchKey, { wholeOnly, asTyped: given.asTyped === 1 });
-  const prices = viewerPrices(memory, profile, given.selAstrict === 1);
-  const candidates = matches ?? { docs: filter.categoryIds ? shelf.docsIn(filter.categoryIds) : shelf.allDocs() };
-  const some = within ? keepWanted(candidates, new Set(within)) : candidates;
-  const everySku = given.everySku === 1 || (await isNumberTyped(tx, viewer.companyId, searchKey, candidates));
-  const found = findOnShelf(shelf, some, filter, prices, given.sort, everySku);
-  return { found, matched: matches?.matched ?? ('all' as const), notes: matches?.notes ?? noNotes };
-}
-
-/** The same is asked again and again; an answer is good until something changes, for whoever has the same profile. */
-export async function findCached(
-  tx: Db,
-  memory: SearchMemory,
-  viewer: Viewer,
-  searchKey: string,
-  given: FilterInput,
-): Promise<Answer> {
-  const profile = await profileOf(tx, memory, viewer);
-  const key = JSON.stringify([viewer.customerId, searchKey, given]);
-  const profileMark = profile?.mark ?? '';
-  const known = memory.results.get(key);
-  if (known?.profileMark === profileMark) return known;
+/**
+ * A search, step by step, each in a file of its own:
+ * 1. shelves.service.ts has the company's goods in memory;
+ * 2. match.ts finds the documents that the words mean;
+ * 3. find.rules.ts passes over them once, and keeps what the filter lets through, in order, with counts;
+ * 4. facets.ts gives the counts their names;
+ * 5. listing.service.ts makes one page of cards.
+ */
+export async function searchSkus(shelves: Shelves, tx: Db, viewer: Viewer, input: SkuPageInput): Promise<SkuPage> {
+  const memory = await shelves.of(tx, viewer.companyId);
+  if (viewer.customerId !== null) return makePage(tx, memory, viewer, input);
+  const key = JSON.stringify(input);
+  const known = memory.pages.get(key);
+  if (known) return known;
   const { version } = memory.shelf;
-  const { found, matched, notes } = await find(tx, memory, viewer, profile, searchKey, given);
-  const chosen = new Set(given.specs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf(':')))));
-  // The counts are in the facets now; kept with them they would be the largest part.
-  const { counts, ...docs } = found;
-  const answer = { profileMark: profileMark, found: docs, facets: toFacets(memory, counts, chosen), matched, notes };
-  if (memory.shelf.version === version) memory.results.set(key, answer);
-  return answer;
+  const page = await makePage(tx, memory, viewer, input);
+  if (memory.shelf.version === version) memory.pages.set(key, page);
+  return page;
 }
-
-const nearCategoriesShown = 5;
 
 async function makePage(tx: Db, memory: SearchMemory, viewer: Viewer, input: SkuPageInput): Promise<SkuPage> {
   const given = input.reqData ?? plainFilter;
@@ -144,16 +74,52 @@ async function makePage(tx: Db, memory: SearchMemory, viewer: Viewer, input: Sku
   };
 }
 
-export async function searchSkus(shelves: Shelves, tx: Db, viewer: Viewer, input: SkuPageInput): Promise<SkuPage> {
-  const memory = await shelves.of(tx, viewer.companyId);
-  if (viewer.customerId !== null) return makePage(tx, memory, viewer, input);
-  const key = JSON.stringify(input);
-  const known = memory.pages.get(key);
-  if (known) return known;
+const nearCategoriesShown = 5;
+
+/** The same is asked again and again; an answer is good until something changes, for whoever has the same profile. */
+export async function findCached(
+  tx: Db,
+  memory: SearchMemory,
+  viewer: Viewer,
+  searchKey: string,
+  given: GivenFilter,
+): Promise<Answer> {
+  const profile = await profileOf(tx, memory, viewer);
+  const key = JSON.stringify([viewer.customerId, searchKey, given]);
+  const profileMark = profile?.mark ?? '';
+  const known = memory.results.get(key);
+  if (known?.profileMark === profileMark) return known;
   const { version } = memory.shelf;
-  const page = await makePage(tx, memory, viewer, input);
-  if (memory.shelf.version === version) memory.pages.set(key, page);
-  return page;
+  const { found, matched, notes } = await find(tx, memory, viewer, profile, searchKey, given);
+  const chosen = new Set(given.specs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf(':')))));
+  // The counts are in the facets now; kept with them they would be the largest part.
+  const { counts, ...docs } = found;
+  const answer = { profileMark, found: docs, facets: toFacets(memory, counts, chosen), matched, notes };
+  if (memory.shelf.version === version) memory.results.set(key, answer);
+  return answer;
+}
+
+async function find(
+  tx: Db,
+  memory: SearchMemory,
+  viewer: Viewer,
+  profile: CustomerProfile | null,
+  searchKey: string,
+  given: GivenFilter,
+  wholeOnly = false,
+  within?: Int32Array,
+) {
+  const { shelf } = memory;
+  const filter = toFilter(memory, given);
+  const matches = await matchWords(tx, memory, viewer, searchKey, { wholeOnly, asTyped: given.asTyped === 1 });
+  const prices = viewerPrices(memory, profile, given.selAstrict === 1);
+  const candidates: Candidates = matches ?? {
+    docs: filter.categoryIds ? shelf.docsIn(filter.categoryIds) : shelf.allDocs(),
+  };
+  const some = within ? keepWanted(candidates, new Set(within)) : candidates;
+  const everySku = given.everySku === 1 || (await isNumberTyped(tx, viewer.companyId, searchKey, candidates.tiers));
+  const found = findOnShelf(shelf, some, filter, prices, given.sort, everySku);
+  return { found, matched: matches?.matched ?? ('all' as const), notes: matches?.notes ?? noNotes };
 }
 
 type VariantsInput = z.output<(typeof calls)['ProductToC/GetSkuVariants']['input']>;

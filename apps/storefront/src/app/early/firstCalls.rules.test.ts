@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFilter, toSkuPageInput } from '../../features/goods/search/search.rules';
+import { readFilter, toSkuPageInput } from '../../features/goods/search/searchFilter.rules';
 import { firstCalls } from './firstCalls.rules';
 
 describe('firstCalls', () => {

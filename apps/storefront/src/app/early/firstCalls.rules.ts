@@ -1,6 +1,6 @@
 import type { CallPath } from '@yigou/contract/calls';
 import { readSkuRef, selTagInput } from '../../features/goods/catalog/ref.rules';
-import { readFilter, type SearchView, toSkuPageInput } from '../../features/goods/search/search.rules';
+import { readFilter, type SearchView, toSkuPageInput } from '../../features/goods/search/searchFilter.rules';
 import { paths } from '../paths';
 
 export type FirstCall = { path: CallPath; input: object };

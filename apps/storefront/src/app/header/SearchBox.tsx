@@ -1,9 +1,21 @@
 import { keywordMaxLength } from '@yigou/contract/goods/catalog.terms';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths, searchPath } from '../paths';
 import { findBlock, useSite } from '../site';
 import styles from './SearchBox.module.css';
+import { addToHistory } from './searchHistory';
 import type { PanelKeys, PanelState } from './suggest/SuggestPanel';
-import { useSearchBox } from './useSearchBox';
 import { useSlashKey } from './useSlashKey';
 
 // Not everybody searches: the panel comes when the box is entered. Without it the box searches all the same.
@@ -71,4 +83,34 @@ export function SearchBox() {
       )}
     </search>
   );
+}
+
+/** What the box holds, whether it wants its panel, and what Enter does with nothing lit. */
+function useSearchBox() {
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  const searched = pathname === paths.search ? (new URLSearchParams(search).get('keyword') ?? '') : '';
+  const [keyword, setKeyword] = useState(searched);
+  const [requestsPanel, show] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the panel and shows what was searched.
+  useEffect(() => {
+    setKeyword(searched);
+    show(false);
+  }, [searched, key, pathname, search]);
+
+  function type(text: string) {
+    setKeyword(text);
+    show(true);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = keyword.trim();
+    addToHistory(wanted);
+    show(false);
+    navigate(searchPath(wanted ? { keyword: wanted } : {}), { state: { straight: true } });
+  }
+
+  return { keyword, requestsPanel, show, type, submit };
 }

@@ -1,7 +1,7 @@
 import type { SkuSort } from '@yigou/contract/goods/catalog.terms';
 import { describe, expect, it } from 'vitest';
+import type { ShelfRow } from '../shelf/searchDocs.queries';
 import { Shelf } from '../shelf/shelf';
-import type { ShelfRow } from '../shelf/shelf.queries';
 import type { Filter } from './filter.rules';
 import { findOnShelf, type ViewerPrices } from './find.rules';
 

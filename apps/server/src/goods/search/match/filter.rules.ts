@@ -1,3 +1,6 @@
+import { yuanToFen } from '@yigou/contract/ground/money';
+import type { GivenFilter } from '../shelf/answers';
+import type { SearchMemory } from '../shelf/memory';
 import type { Shelf } from '../shelf/shelf';
 
 /** Prices in 分; a list of ids means "one of these"; an absent part means "any". */
@@ -12,6 +15,29 @@ export type Filter = {
   priceTo?: number;
   inStock: boolean;
 };
+
+/** Words of the request to numbers of the shelf. A value that nothing carries finds nothing. */
+export function toFilter({ shelf, directory }: SearchMemory, given: GivenFilter): Filter {
+  const specs = new Map<string, Set<number>>();
+  for (const pair of given.specs) {
+    const axis = pair.slice(0, Math.max(0, pair.indexOf(':')));
+    specs.set(axis, (specs.get(axis) ?? new Set()).add(shelf.specNames.find(pair)));
+  }
+  const [from, to] = [given.priceFrom, given.priceTo].map((yuan) => (yuan === undefined ? undefined : yuanToFen(yuan)));
+  const upsideDown = from !== undefined && to !== undefined && from > to;
+  return {
+    ...(given.categoryId !== undefined && { categoryIds: directory.tree.branchOf(given.categoryId) }),
+    brandIds: someOf(given.brandIds),
+    labelIds: someOf(given.labIds),
+    supplierIds: someOf(given.supplierIds),
+    specs,
+    priceFrom: upsideDown ? to : from,
+    priceTo: upsideDown ? from : to,
+    inStock: given.inStock === 1,
+  };
+}
+
+const someOf = (ids: number[]) => (ids.length > 0 ? new Set(ids) : undefined);
 
 /** A facet shows what choosing more of it would give: its own filter does not count for it. */
 export const dims = { brand: 1, label: 2, supplier: 4, price: 8, axis: 16 } as const;

@@ -56,6 +56,19 @@ export async function matchNumbers(
   return (matches) => putNumbersFirst(memory, typed, hits, matches);
 }
 
+/** Whoever types a number, or how it begins, means SKUs: found by its number, or `DL-04` of DL-0414-BK. */
+export async function isNumberTyped(
+  tx: Db,
+  companyId: number,
+  typed: string,
+  tiers: Uint8Array | undefined,
+): Promise<boolean> {
+  if (tiers?.includes(tier.number)) return true;
+  return numberBegun.test(typed.trim()) && (await findNumberPrefix(tx, companyId, typed)).length > 0;
+}
+
+const numberBegun = /^(?=.*\d)[a-z\d]+-[a-z\d-]+$/i;
+
 const longestKey = (keys: readonly string[]) => keys.toSorted((a, b) => b.length - a.length)[0];
 
 /** When the number does not exist: the same with 0 for O is meant; a digit more or less is suggested. */

@@ -1,5 +1,6 @@
 import type { SkuSort } from '@yigou/contract/goods/catalog.terms';
 import { docLimit, type Shelf } from '../shelf/shelf';
+import { type Bits, hasDoc } from './bits.rules';
 
 /**
  * How closely the words meet an article, lower comes first: its number; category and name, both as typed, or one or
@@ -27,6 +28,18 @@ export const tierLimit = tier.part + partLevels * closenesses;
 export const partTier = (level: number, closeness: number): number =>
   tier.part + Math.min(level, partLevels - 1) * closenesses + closeness - tier.itself;
 
+/** Beside each document the tier of the first of the closer questions it answers, or `otherwise`. */
+export function tiersOf(docs: Int32Array, closer: readonly Bits[], otherwise = tier.used): Uint8Array {
+  const tiers = new Uint8Array(docs.length);
+  for (let at = 0; at < docs.length; at += 1) {
+    const doc = docs[at] ?? 0;
+    let level = 0;
+    while (level < closer.length && !hasDoc(closer[level] as Bits, doc)) level += 1;
+    tiers[at] = level < closer.length ? tier.itself + level : otherwise;
+  }
+  return tiers;
+}
+
 const levels = 2 ** 10;
 /** Sales count by their magnitude: ten times as many sold are worth a boost, twice as many are not. */
 const perMagnitude = 100;
@@ -47,7 +60,7 @@ const rankInTier = (shelf: Shelf, doc: number, boost: Boost): number => {
 
 const maxSales = 2 ** 24 - 1;
 
-/** An article whose specs say so much of what was typed; see bestPicker. */
+/** An article whose specs say so much of what was typed; see find.rules. */
 export const maxSpecScore = 1023;
 
 type Rank = (doc: number, closeness: number, price: number, unasked: number) => number;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/testApp';
 import { rowsOf } from '../../../ground/db/client';
-import { docsOfTerms } from '../shelf/shelf.queries';
+import { docsOfTerms } from './terms.queries';
 
 /** On both engines: each has a planner of its own, and PGlite counts no rows by itself. */
 let test: TestApp;

@@ -1,36 +1,22 @@
 import type { Db } from '../../../ground/db/client';
 import type { SearchMemory } from '../shelf/memory';
-import { selectTerms } from '../shelf/shelf.queries';
+import { selectTerms } from './terms.queries';
+import type { Query, QueryEvaluator } from './terms.rules';
 
-/** So many changed articles are looked at one by one; beyond that a term is asked for anew. */
-const patchLimit = 500;
+export type Question = { tx: Db; memory: SearchMemory; companyId: number };
 
-/** SKUs to documents. What is not on the shelf yet comes with the next look, as changed. */
-function toDocs({ shelf }: SearchMemory, skuIds: Int32Array): Int32Array {
-  const docs = new Int32Array(skuIds.length);
-  let known = 0;
-  for (let at = 0; at < skuIds.length; at += 1) {
-    const doc = shelf.docOf(skuIds[at] ?? 0);
-    if (doc >= 0) docs[known++] = doc;
-  }
-  return docs.slice(0, known);
-}
-
-/** Kept from before, and what changed since asked for alone. */
-async function patch(tx: Db, memory: SearchMemory, companyId: number, stale: readonly string[], changed: Set<number>) {
-  const { shelf, terms } = memory;
-  const among = Array.from(changed, (doc) => shelf.skuId[doc] ?? 0);
-  const fresh = among.length > 0 ? await selectTerms(tx, companyId, stale, among) : [];
-  return stale.map((term, at) => {
-    const kept = terms.peek(term)?.docs ?? new Int32Array(0);
-    const now = toDocs(memory, fresh[at] ?? new Int32Array(0));
-    if (now.length === 0 && !kept.some((doc) => changed.has(doc))) return kept;
-    return Int32Array.from([...kept.filter((doc) => !changed.has(doc)), ...now]);
-  });
+/** After this the terms of these queries are known. */
+export async function loadTerms(
+  { tx, memory, companyId }: Question,
+  answers: QueryEvaluator,
+  queries: readonly Query[],
+) {
+  const unknown = answers.unknownTerms(queries);
+  if (unknown.length > 0) answers.addTerms(await readTerms(tx, memory, companyId, unknown));
 }
 
 /** Which documents hold each of these terms: a term is asked for once, and then kept up to date. */
-export async function readTerms(tx: Db, memory: SearchMemory, companyId: number, wanted: Iterable<string>) {
+async function readTerms(tx: Db, memory: SearchMemory, companyId: number, wanted: Iterable<string>) {
   const { shelf, terms } = memory;
   // Taken before the question: what changes meanwhile is looked at again by the next one.
   const { version } = shelf;
@@ -66,4 +52,31 @@ export async function readTerms(tx: Db, memory: SearchMemory, companyId: number,
     );
   }
   return docsOf;
+}
+
+/** So many changed articles are looked at one by one; beyond that a term is asked for anew. */
+const patchLimit = 500;
+
+/** Kept from before, and what changed since asked for alone. */
+async function patch(tx: Db, memory: SearchMemory, companyId: number, stale: readonly string[], changed: Set<number>) {
+  const { shelf, terms } = memory;
+  const among = Array.from(changed, (doc) => shelf.skuId[doc] ?? 0);
+  const fresh = among.length > 0 ? await selectTerms(tx, companyId, stale, among) : [];
+  return stale.map((term, at) => {
+    const kept = terms.peek(term)?.docs ?? new Int32Array(0);
+    const now = toDocs(memory, fresh[at] ?? new Int32Array(0));
+    if (now.length === 0 && !kept.some((doc) => changed.has(doc))) return kept;
+    return Int32Array.from([...kept.filter((doc) => !changed.has(doc)), ...now]);
+  });
+}
+
+/** SKUs to documents. What is not on the shelf yet comes with the next look, as changed. */
+function toDocs({ shelf }: SearchMemory, skuIds: Int32Array): Int32Array {
+  const docs = new Int32Array(skuIds.length);
+  let known = 0;
+  for (let at = 0; at < skuIds.length; at += 1) {
+    const doc = shelf.docOf(skuIds[at] ?? 0);
+    if (doc >= 0) docs[known++] = doc;
+  }
+  return docs.slice(0, known);
 }

@@ -2,11 +2,9 @@ import { memoize } from '../../../ground/lib/memoize';
 import type { SearchMemory } from '../shelf/memory';
 import type { Shelf } from '../shelf/shelf';
 import { sameSizes } from '../words/quantities.rules';
-import { splitInto } from '../words/typos.rules';
-import { type Cut, partsOf, soundsOf } from '../words/words.rules';
-import { kindQuery, type SameAs, typedWords, type WordQuery, wordQuery } from './query.rules';
+import { partsOf } from '../words/words.rules';
+import { kindQuery, type SameAs, type WordQuery, wordQuery } from './query.rules';
 import { any, type Query } from './terms.rules';
-import { vocabularyOf } from './vocabulary';
 
 /** Of words that sound alike, those that name a third as many goods as the first of them: jiaodai is 胶带, not 胶袋. */
 function mostNamed({ shelf }: SearchMemory, heard: readonly string[]): string[] {
@@ -96,43 +94,3 @@ export function wordLookupOf(memory: SearchMemory): WordLookup {
 }
 
 export const specsOfWords = (memory: SearchMemory, words: readonly string[]) => words.map(wordLookupOf(memory).specsOf);
-
-const lettersApart = /[a-z]+(?: [a-z]+)+/g;
-const halfSounds = /(?<![a-z\d])(?=[a-z]*\p{Script=Han}+[a-z]|[a-z]+\p{Script=Han})[a-z\p{Script=Han}]+(?![a-z\d])/gu;
-
-const pinyinIn = (text: string, part: 0 | 1) => text.replace(/\p{Script=Han}+/gu, (han) => soundsOf(han)[part]);
-const hasAllHan = (word: string, text: string) => [...text].every((sign) => /[a-z]/.test(sign) || word.includes(sign));
-
-/** Several words at once: jiaota垃圾tong is 脚踏 and 垃圾桶, heise zhongxing bi is 黑色 and 中性笔. */
-function wordsBySound(memory: SearchMemory, text: string): string | undefined {
-  const ours = vocabularyOf(memory);
-  const { sounds } = memory.directory;
-  const meant = splitInto(text, (piece) => {
-    if (ours.has(piece) || /^\p{Script=Han}$/u.test(piece)) return piece;
-    const sound = pinyinIn(piece, 0);
-    return [...(sounds.get(sound) ?? []), ours.findBySound(sound) ?? ''].find(
-      (word) => word.length > 1 && hasAllHan(word, piece),
-    );
-  });
-  return meant?.map((word) => ` ${word} `).join('');
-}
-
-/** Half in letters, or in letters with blanks: 会议zhuo is 会议桌, 打yj is 打印机, zhongxing bi is 中性笔. */
-export function replacePinyin(memory: SearchMemory, typed: string): string {
-  const { sounds } = memory.directory;
-  const isName = (letters: string) => memory.shelf.names.has(letters) || memory.directory.brandWords.has(letters);
-  return typed
-    .toLowerCase()
-    .replace(lettersApart, (each) => {
-      const joined = each.replaceAll(' ', '');
-      return sounds.get(joined)?.[0] ?? (each.split(' ').some(isName) ? each : (wordsBySound(memory, joined) ?? each));
-    })
-    .replace(halfSounds, (each) => {
-      const heard = [pinyinIn(each, 0), pinyinIn(each, 1)].flatMap((sound) => sounds.get(sound) ?? []);
-      const whole = heard.find((word) => hasAllHan(word, each));
-      return whole ?? (each.match(/[a-z]+/g)?.every(isName) ? each : (wordsBySound(memory, each) ?? each));
-    });
-}
-
-export const readTypedWords = (memory: SearchMemory, typed: string, cut: Cut, apart = false): string[] =>
-  typedWords(replacePinyin(memory, typed.trim()), cut, (word) => memory.directory.synonyms.has(word), apart);

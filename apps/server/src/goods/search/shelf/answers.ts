@@ -19,6 +19,9 @@ export type AskedSpecs = readonly ReadonlySet<number>[];
 /** What a question found, for whoever has the profile with this mark; visitors have none, and an empty mark. */
 export type Answer = { profileMark: string; found: FoundDocs; facets: Facets; matched: MatchKind; notes: Notes };
 
+/** The filter as the request has it. */
+export type GivenFilter = NonNullable<z.output<(typeof calls)['ProductToC/GetWebSkuPage']['input']>['reqData']>;
+
 export type SkuPage = z.input<(typeof calls)['ProductToC/GetWebSkuPage']['answer']>;
 
 /** What is suggested while somebody types, and all SKUs found for it. */

@@ -1,6 +1,6 @@
 import { numberKey } from '../words/numbers.rules';
 import { BloomFilter } from './bloomFilter.rules';
-import type { ShelfRow } from './shelf.queries';
+import type { ShelfRow } from './searchDocs.queries';
 import { Dictionary, SpecNames } from './specNames';
 import { paramPairs } from './specParts.rules';
 

@@ -3,8 +3,8 @@ import { CacheBudget, cacheBudget } from '../../../ground/lib/cacheBudget';
 import { openCaches } from './caches';
 import { readDirectory } from './directory';
 import type { BoughtBy, SearchMemory } from './memory';
+import { readSnapshot, selectChangedSearchDocs, selectSearchDocs } from './searchDocs.queries';
 import { Shelf } from './shelf';
-import { readSnapshot, selectChanges, selectShelfPage } from './shelf.queries';
 
 /**
  * `lookAgainMs` is how long another server's change of an article may stay unseen; `momentMs` how long names, terms of
@@ -36,7 +36,7 @@ async function loadMemory(
   // The snapshot is taken first: what commits while the rows are being read is seen again by the next look.
   const snapshot = await readSnapshot(tx);
   for (let last = 0; ; ) {
-    const rows = await selectShelfPage(tx, companyId, last, pageOfRows);
+    const rows = await selectSearchDocs(tx, companyId, last, pageOfRows);
     shelf.applyRows(rows);
     if (rows.length < pageOfRows) break;
     last = rows.at(-1)?.skuId ?? last;
@@ -65,7 +65,7 @@ async function refreshMemory(
   now: number,
   momentMs: number,
 ): Promise<void> {
-  const { snapshot, changed } = await selectChanges(tx, companyId, memory.snapshot);
+  const { snapshot, changed } = await selectChangedSearchDocs(tx, companyId, memory.snapshot);
   memory.snapshot = snapshot;
   if (changed.length > 0) {
     memory.shelf.applyRows(changed);

@@ -3,7 +3,7 @@ import { type ExactNumber, suggestLimits as limits } from '@yigou/contract/goods
 import type { Db } from '../../../ground/db/client';
 import { listCards, type Viewer } from '../../cards/cards.service';
 import { specText } from '../../catalog/catalog.rules';
-import { cachedCards } from '../cachedCards.service';
+import { cachedCards } from '../listing.service';
 import type { ViewerPrices } from '../match/find.rules';
 import { matchWhole } from '../match/match';
 import { findNearNumbers, findNumbersBeginning } from '../match/matchNumbers';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { typedWords, wordQuery } from '../match/query.rules';
+import { wordQuery } from '../match/query.rules';
 import { termsIn } from '../match/terms.rules';
 import { countedWords, isCounted, isMeasured, parseHanNumber, sameSizes, sidesOf } from './quantities.rules';
+import { typedWords } from './typedWords.rules';
 import { fold, wordsOf } from './words.rules';
 
 describe('numbers with what they count or measure', () => {

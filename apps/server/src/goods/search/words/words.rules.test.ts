@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { typedWords, wordQueries, wordQuery } from '../match/query.rules';
+import { wordQueries, wordQuery } from '../match/query.rules';
 import { termsIn } from '../match/terms.rules';
 import { CategoryTree } from '../shelf/categories.rules';
 import { cutCoarse, cutFine } from './jieba';
 import { lexemesOf, namesOf } from './lexemes.rules';
 import { nounsOf } from './nouns.rules';
+import { typedWords } from './typedWords.rules';
 import { endingsOf, fold, soundsOf, wordsOf } from './words.rules';
 
 describe('fold', () => {

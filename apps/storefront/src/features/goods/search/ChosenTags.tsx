@@ -4,7 +4,7 @@ import { stay } from '../../../ui/stay';
 import styles from './ChosenTags.module.css';
 import { chosenTags, collectNames, noNames } from './chosen.rules';
 import type { SkuPage } from './SearchCrumbs';
-import { cleared, filterPath } from './search.rules';
+import { cleared, filterPath } from './searchFilter.rules';
 import type { FilterControl } from './useSearchFilter';
 
 export function ChosenTags({ control, page }: { control: FilterControl; page: SkuPage | undefined }) {

@@ -10,7 +10,7 @@ import { useMay } from '../../people/accounts/shared/useMay';
 import styles from './NoResult.module.css';
 import { shorterWords } from './noResult.rules';
 import { SortBar } from './SortBar';
-import { cleared, filterPath, isNarrowed } from './search.rules';
+import { cleared, filterPath, isNarrowed } from './searchFilter.rules';
 import { useHotWords } from './shared/useHotWords';
 import type { FilterControl } from './useSearchFilter';
 

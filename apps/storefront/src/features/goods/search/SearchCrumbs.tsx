@@ -2,7 +2,7 @@ import type { CallAnswer } from '@yigou/contract/calls';
 import { searchPath } from '../../../app/paths';
 import { Breadcrumb, type Crumb } from '../../../ui/Breadcrumb';
 import styles from './SearchCrumbs.module.css';
-import { filterPath, readFilter, type SearchFilter } from './search.rules';
+import { filterPath, readFilter, type SearchFilter } from './searchFilter.rules';
 
 export type SkuPage = CallAnswer<'Product/GetWebSkuPage'>;
 

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/States';
 import { HitList } from './hits/HitList';
 import type { SkuPage } from './SearchCrumbs';
 import styles from './SearchResults.module.css';
-import { pageSizes } from './search.rules';
+import { pageSizes } from './searchFilter.rules';
 import type { FilterControl } from './useSearchFilter';
 
 type SearchResultsProps = { page: SkuPage; control: FilterControl; waiting: boolean };

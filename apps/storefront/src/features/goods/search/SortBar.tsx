@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { SmallPager } from '../../../ui/Pager';
 import styles from './SortBar.module.css';
-import { conditionCount, pageSizes } from './search.rules';
+import { conditionCount, pageSizes } from './searchFilter.rules';
 import type { FilterControl } from './useSearchFilter';
 import { ViewSwitch } from './ViewSwitch';
 

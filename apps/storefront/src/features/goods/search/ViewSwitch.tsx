@@ -1,4 +1,4 @@
-import type { SearchView } from './search.rules';
+import type { SearchView } from './searchFilter.rules';
 import styles from './ViewSwitch.module.css';
 
 const views: { view: SearchView; title: string; drawing: string }[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bandText, chosenTags, noNames, priceText } from './chosen.rules';
-import { changed, readFilter } from './search.rules';
+import { changed, readFilter } from './searchFilter.rules';
 
 const names = { ...noNames(), brands: new Map([[3, '得力']]) };
 const filter = readFilter(

@@ -1,6 +1,6 @@
 import type { CategoryStep, Facets, SkuCard } from '@yigou/contract/goods/catalog';
 import { formatYuan } from '@yigou/contract/ground/money';
-import { type SearchFilter, toggled } from './search.rules';
+import { type SearchFilter, toggled } from './searchFilter.rules';
 
 type Names = { brands: Map<number, string>; labels: Map<number, string>; suppliers: Map<number, string> };
 

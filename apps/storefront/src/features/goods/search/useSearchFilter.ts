@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '../../../app/paths';
 import { stay } from '../../../ui/stay';
-import { changed, filterPath, readFilter, type SearchFilter } from './search.rules';
+import { changed, filterPath, readFilter, type SearchFilter } from './searchFilter.rules';
 import { keepView, usualView } from './usualView';
 
 export type FilterControl = {

@@ -1,4 +1,4 @@
-import type { SearchView } from './search.rules';
+import type { SearchView } from './searchFilter.rules';
 
 const key = 'search-view';
 

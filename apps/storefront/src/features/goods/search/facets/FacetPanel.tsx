@@ -1,7 +1,7 @@
 import type { Facets, FacetValue } from '@yigou/contract/goods/catalog';
 import { useState } from 'react';
 import { usePainted } from '../../../../ui/usePainted';
-import { toggled } from '../search.rules';
+import { toggled } from '../searchFilter.rules';
 import type { FilterControl } from '../useSearchFilter';
 import styles from './FacetPanel.module.css';
 import { type FacetOption, FacetRow } from './FacetRow';

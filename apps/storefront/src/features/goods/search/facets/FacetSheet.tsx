@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { Dialog, DialogFoot } from '../../../../ui/Dialog';
 import { stay } from '../../../../ui/stay';
-import { cleared, filterPath } from '../search.rules';
+import { cleared, filterPath } from '../searchFilter.rules';
 import type { FilterControl } from '../useSearchFilter';
 import { FacetPanel } from './FacetPanel';
 import styles from './FacetSheet.module.css';

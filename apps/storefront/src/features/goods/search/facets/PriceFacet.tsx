@@ -3,7 +3,7 @@ import { toast } from '@yigou/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { bandText } from '../chosen.rules';
-import { readYuan } from '../search.rules';
+import { readYuan } from '../searchFilter.rules';
 import type { FilterControl } from '../useSearchFilter';
 import { FacetRow } from './FacetRow';
 import styles from './PriceFacet.module.css';

@@ -3,7 +3,7 @@ import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'reac
 import { Skeleton } from '../../../../ui/States';
 import { usePainted } from '../../../../ui/usePainted';
 import { useArrival } from '../../../trade/addresses/shared/useArrival';
-import type { SearchFilter } from '../search.rules';
+import type { SearchFilter } from '../searchFilter.rules';
 import { VariantsButton } from '../variants/VariantsButton';
 import type { Chosen } from '../variants/variants.rules';
 import { HitCard } from './HitCard';

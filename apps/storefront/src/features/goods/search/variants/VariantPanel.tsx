@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApiQuery } from '../../../../app/client';
 import { ErrorState, Skeleton } from '../../../../ui/States';
 import { useProductCalls } from '../../catalog/shared/productCalls';
-import { type SearchFilter, toSkuPageInput } from '../search.rules';
+import { type SearchFilter, toSkuPageInput } from '../searchFilter.rules';
 import styles from './VariantPanel.module.css';
 import { VariantTable } from './VariantTable';
 

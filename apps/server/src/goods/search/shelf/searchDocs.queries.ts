@@ -1,4 +1,3 @@
-import { endianness } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../ground/db/client';
 import type { Param } from '../../catalog/catalog.tables';
@@ -51,7 +50,7 @@ export async function readSnapshot(tx: Db): Promise<string> {
   return row.snapshot;
 }
 
-export const selectShelfPage = async (tx: Db, companyId: number, afterSkuId: number, limit: number) =>
+export const selectSearchDocs = async (tx: Db, companyId: number, afterSkuId: number, limit: number) =>
   withParams(
     tx,
     await rowsOf<BareRow>(
@@ -66,7 +65,7 @@ const unseen = (since: string) => sql`changed_in >= pg_snapshot_xmin(${since}::p
   and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)`;
 
 /** What changed since that snapshot, of the article or in whether it is in stock, and the snapshot in which this was read. */
-export async function selectChanges(tx: Db, companyId: number, since: string) {
+export async function selectChangedSearchDocs(tx: Db, companyId: number, since: string) {
   const rows = await rowsOf<BareRow & { snapshot: string }>(
     tx,
     sql`select pg_current_snapshot()::text as snapshot, doc.* from (select 1) as one left join (
@@ -79,40 +78,4 @@ export async function selectChanges(tx: Db, companyId: number, since: string) {
   );
   const changed = rows.filter((row) => row.skuId !== null);
   return { snapshot: rows[0]?.snapshot ?? since, changed: await withParams(tx, changed) };
-}
-
-// As bytes: the driver reads 25,000 numbers of an array one character at a time, and this as one block.
-const packed = sql`string_agg(int4send(sku_id::int), ''::bytea)`;
-
-function toNumbers(bytes: Uint8Array | null | undefined): Int32Array {
-  // A copy, for it is turned round in place: the database sends the highest byte first.
-  const own = Uint8Array.from(bytes ?? []);
-  if (endianness() === 'LE') Buffer.from(own.buffer).swap32();
-  return new Int32Array(own.buffer);
-}
-
-/**
- * `offset 0` keeps the company out of the inner question: a planner that takes its index instead of the words' reads
- * every article for each term.
- */
-export const docsOfTerms = (companyId: number, terms: readonly string[], among?: number[]) => sql`
-  select term.at::int, ${packed} as ids
-    from unnest(${sql.param(terms)}::text[]) with ordinality as term (query, at)
-      cross join lateral (
-        select sku_id, company_id from search_doc where words @@ query::tsquery
-          ${among ? sql`and sku_id = any(${sql.param(among)}::bigint[])` : sql``} offset 0
-      ) as doc
-    where company_id = ${companyId} group by term.at`;
-
-/** For each term the SKUs that hold it, in one round trip. `among` limits it to a few SKUs. */
-export async function selectTerms(
-  tx: Db,
-  companyId: number,
-  terms: readonly string[],
-  among?: number[],
-): Promise<Int32Array[]> {
-  const rows = await rowsOf<{ at: number; ids: Uint8Array }>(tx, docsOfTerms(companyId, terms, among));
-  const found = terms.map((): Int32Array => new Int32Array(0));
-  for (const { at, ids } of rows) found[at - 1] = toNumbers(ids);
-  return found;
 }

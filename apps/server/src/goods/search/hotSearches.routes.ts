@@ -2,6 +2,6 @@ import type { searchCalls } from '@yigou/contract/goods/search';
 import type { Routes } from '../../ground/http/bind';
 import { listHotSearches } from './search.service';
 
-export const searchRoutes: Routes<typeof searchCalls> = {
+export const hotSearchesRoutes: Routes<typeof searchCalls> = {
   'ProductToC/GetHotSearchList': async (ctx) => ({ resultData: await listHotSearches(ctx.tx, ctx.site.companyId) }),
 };

@@ -11,7 +11,7 @@ import {
   type SearchFilter,
   toggled,
   toSkuPageInput,
-} from './search.rules';
+} from './searchFilter.rules';
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 const queryOf = (path: string) => path.split('?')[1] ?? '';
