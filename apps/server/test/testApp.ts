@@ -1,3 +1,4 @@
+import './cheapPasswords';
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
