@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../src/ground/db/client';
 import { addDays, type Clock } from '../src/ground/lib/clock';
 import { hashSecret } from '../src/ground/lib/secrets';
+import type { AccountRow } from '../src/people/accounts/accounts.queries';
 import { accounts } from '../src/people/accounts/accounts.tables';
 import { accountRoles, orgUnits, roles } from '../src/people/org/org.tables';
 import { sessions } from '../src/people/sessions/sessions.tables';
@@ -32,6 +33,10 @@ export async function rolesOf({ db }: Shop, customerId: number): Promise<Map<str
 /** From the next call on these are the roles of the account. */
 export async function setRoles({ db }: Shop, accountIds: number[], roleIds: number[]): Promise<void> {
   await db.delete(accountRoles).where(inArray(accountRoles.accountId, accountIds));
+  await giveRoles({ db }, accountIds, roleIds);
+}
+
+async function giveRoles({ db }: Pick<Shop, 'db'>, accountIds: number[], roleIds: number[]): Promise<void> {
   const held = accountIds.flatMap((accountId) => roleIds.map((roleId) => ({ accountId, roleId })));
   if (held.length > 0) await db.insert(accountRoles).values(held);
 }
@@ -56,9 +61,23 @@ export async function openSessions({ db, clock }: Shop, accountIds: number[]): P
 
 let made = 0;
 
+const demoHashes = new WeakMap<Db, Promise<string>>();
+
+/** What is stored of the demo password. */
+function demoHash(shop: Shop): Promise<string> {
+  const hash = demoHashes.get(shop.db) ?? accountOf(shop, 'buyer').then(({ password }) => password);
+  demoHashes.set(shop.db, hash);
+  return hash;
+}
+
 /** New accounts in one place, logged in, with the demo password. */
-export async function addPeople(shop: Shop, place: Place, roleIds: number[], count: number): Promise<Person[]> {
-  const { password } = await accountOf(shop, 'buyer');
+export async function addPeople(
+  shop: Shop,
+  place: Place,
+  roleIds: number[],
+  count: number,
+): Promise<(Person & { account: AccountRow })[]> {
+  const password = await demoHash(shop);
   const rows = Array.from({ length: count }, () => {
     made += 1;
     const accountNo = `person${made}`;
@@ -66,10 +85,11 @@ export async function addPeople(shop: Shop, place: Place, roleIds: number[], cou
     const who = { accountNo, accountKey: accountNo, name: accountNo, mobile, email: `${accountNo}@example.com` };
     return { ...place, ...who, password, enabled: true, createdAt: shop.clock.now() };
   });
-  const stored = await shop.db.insert(accounts).values(rows).returning({ accountId: accounts.accountId });
+  const stored = await shop.db.insert(accounts).values(rows).returning();
   const accountIds = stored.map(({ accountId }) => accountId);
-  await setRoles(shop, accountIds, roleIds);
-  return openSessions(shop, accountIds);
+  await giveRoles(shop, accountIds, roleIds);
+  const opened = await openSessions(shop, accountIds);
+  return stored.map((account, at) => ({ ...(opened[at] as Person), account }));
 }
 
 export async function addPerson(shop: Shop, place: Place, roleIds: number[]): Promise<Person> {

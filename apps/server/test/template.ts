@@ -1,3 +1,4 @@
+import './cheapPasswords';
 import { loadDemoWorld } from '../src/demo/world';
 import type { Database } from '../src/ground/db/client';
 import { migrate } from '../src/ground/db/migrate';

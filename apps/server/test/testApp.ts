@@ -1,3 +1,4 @@
+import './cheapPasswords';
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -14,9 +15,10 @@ import { createIssuers } from '../src/books/invoices/issuing.service';
 import { skusBoughtBy } from '../src/books/reports/bought.service';
 import { demoPassword } from '../src/demo/people.data';
 import { createShelves } from '../src/goods/search/shelf/shelves.service';
-import { createSites } from '../src/goods/sites/sites.service';
+import { createSites, type Sites } from '../src/goods/sites/sites.service';
 import { type Database, type Db, loadPglite, openPostgres } from '../src/ground/db/client';
 import type { FileStore } from '../src/ground/files/files.store';
+import type { SiteKey } from '../src/ground/http/context';
 import { createJobs } from '../src/ground/jobs/jobs';
 import { DomainError } from '../src/ground/lib/domainError';
 import { asSent } from '../src/ground/lib/passwords';
@@ -116,6 +118,20 @@ const noGateway = (name: ChannelName): Channel => {
 };
 const noGateways = { alipay: noGateway('alipay'), wechat: noGateway('wechat') };
 
+/** Every call asks whose site it is, and no test moves a host; what a site looks like they change all the time. */
+function knownSites(): Sites {
+  const sites = createSites({ keepMs: 0 });
+  const known = new Map<string, SiteKey>();
+  return {
+    ...sites,
+    find: async (tx, hostName) => {
+      const site = known.get(hostName) ?? (await sites.find(tx, hostName));
+      known.set(hostName, site);
+      return site;
+    },
+  };
+}
+
 type Options = {
   rateLimit?: boolean;
   payments?: GatewayTools;
@@ -137,8 +153,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     database,
     clock,
     jobs,
+    sites: knownSites(),
     // Tests write behind the server's back, as another server would.
-    sites: createSites({ keepMs: 0 }),
     shelves: createShelves({ lookAgainMs: 0, momentMs: 0, boughtBy: skusBoughtBy }),
     files: memoryStore(files),
     payments: options.payments ?? { channels: noGateways, shopUrl: () => 'http://localhost' },

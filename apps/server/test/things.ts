@@ -405,12 +405,14 @@ function ownedBy({ table, idColumn }: Thing<number | string>, owner: Owner): Par
 
 export const makeThing = (test: PayingApp, name: ThingName, maker: Person) => thingOf(name).make(test, maker);
 
-export async function handOver(test: PayingApp, name: ThingName, id: number | string, owner: Owner): Promise<void> {
+/** Gives the whole row as it is from now on. */
+export async function handOver(test: PayingApp, name: ThingName, id: number | string, owner: Owner) {
   const { table, idColumn } = thingOf(name);
-  await test.db
+  return test.db
     .update(table)
     .set(ownedBy(thingOf(name), owner))
-    .where(eq(idColumn, id));
+    .where(eq(idColumn, id))
+    .returning();
 }
 
 /** The whole row: what somebody without a right to it must leave as it is. */

@@ -20,7 +20,7 @@ import {
   type ThingIds,
   type ThingName,
 } from '../../../test/things';
-import { findById } from '../../people/accounts/accounts.queries';
+import type { AccountRow } from '../../people/accounts/accounts.queries';
 
 /**
  * Every call × every role × what it is about: one's own, and the same of a colleague, of a unit below and beside, of
@@ -84,70 +84,78 @@ afterAll(async () => {
 const paths = Object.keys(calls) as CallPath[];
 const counts = { asked: 0, passed: 0, refused: 0, unseen: 0 };
 
-type Who = Person & { role: RoleName };
+type Newcomer = Person & { account: AccountRow };
+type Who = Newcomer & { role: RoleName };
 
-const people = new Map<string, Person[]>();
-let gone: number[] = [];
+/** Who waits to be asked for, by where they work and their role. */
+const people = new Map<string, Newcomer[]>();
+const keyOf = (distance: Distance, role: RoleName) => `${distance} ${role}`;
+let gone: Set<number> = new Set();
 
-/** Each is asked for once; some are made at a time, which is quicker. */
-async function another(distance: Distance, role: RoleName): Promise<Person> {
-  const key = `${distance} ${role}`;
+/** Some are made at a time, which is quicker. */
+async function another(distance: Distance, role: RoleName): Promise<Newcomer> {
+  const key = keyOf(distance, role);
   const roleId = roleIds.get(role);
   const waiting = people.get(key) ?? [];
   if (waiting.length === 0) waiting.push(...(await addPeople(test, places[distance], roleId ? [roleId] : [], 10)));
   people.set(key, waiting);
-  const person = waiting.pop() as Person;
-  gone.push(person.accountId);
+  const person = waiting.pop() as Newcomer;
+  gone.add(person.accountId);
   return person;
 }
 // Or everything that is told to a role would be told to hundreds.
 afterEach(async () => {
-  await setRoles(test, gone, []);
-  gone = [];
+  await setRoles(test, [...gone], []);
+  for (const [key, waiting] of people)
+    people.set(
+      key,
+      waiting.filter(({ accountId }) => !gone.has(accountId)),
+    );
+  gone = new Set();
 });
 
 const newcomer = async (role: RoleName): Promise<Who> => ({ ...(await another('own', role)), role });
 
-async function ownerAt(distance: Distance, who: Who) {
-  const { accountId } = distance === 'own' ? who : await another(distance, '无角色');
-  return { ...places[distance], accountId };
-}
-
-type Ids = Partial<Record<ThingName, number | string>>;
+/** Somebody's thing; before a call its row says in full what must be as it was after it. */
+type Held = { name: ThingName; id: number | string; rows: unknown[]; owner?: Newcomer; at: Distance | 'nobody' };
 
 /** What a call left as it was, for the next owner: to make an order takes longer than to ask about it. */
 const spare: { [N in ThingName]?: (number | string)[] } = {};
 
-/** All things of the caller's own, but for one that is somebody else's, or nobody's. */
-async function thingsFor(who: Who, needed: readonly ThingName[], odd?: { name: ThingName; at: Distance | 'nobody' }) {
-  const ids: Ids = {};
-  for (const name of needed) {
-    const at = name === odd?.name ? odd.at : 'own';
-    ids[name] = at === 'nobody' ? nobodysId(name) : (spare[name]?.pop() ?? (await makeThing(test, name, maker)));
-    if (at !== 'nobody') await handOver(test, name, ids[name], await ownerAt(at, who));
-  }
-  return ids as ThingIds;
+async function held(name: ThingName, at: Held['at'], who: Who): Promise<Held> {
+  if (at === 'nobody') return { name, at, id: nobodysId(name), rows: [] };
+  const id = spare[name]?.pop() ?? (await makeThing(test, name, maker));
+  const owner = at === 'own' ? who : await another(at, '无角色');
+  const rows = await handOver(test, name, id, { ...places[at], accountId: owner.accountId });
+  return { name, at, id, rows, owner };
 }
 
-const rowsOf = async (ids: Ids) => {
-  const rows = new Map<ThingName, unknown[]>();
-  for (const [name, id] of Object.entries(ids) as [ThingName, number | string][])
-    rows.set(name, await rowOf(test, name, id));
-  return rows;
-};
+/** All things of the caller's own, but for one that is somebody else's, or nobody's. */
+async function thingsFor(who: Who, needed: readonly ThingName[], odd?: Pick<Held, 'name' | 'at'>): Promise<Held[]> {
+  const things: Held[] = [];
+  for (const name of needed) things.push(await held(name, name === odd?.name ? odd.at : 'own', who));
+  return things;
+}
+
+/** Nothing happened to them: they may be asked for again. */
+function keep(who: Who, things: Held[]) {
+  for (const { name, id, rows, owner, at } of things) {
+    if (rows.length > 0) spare[name] = [...(spare[name] ?? []), id];
+    if (owner && owner !== who) people.get(keyOf(at as Distance, '无角色'))?.push(owner);
+  }
+  people.get(keyOf('own', who.role))?.push(who);
+}
 
 /** Asks, and sees to it that a call that was refused, or only reads, has left everything it names as it was. */
-async function ask(path: CallPath, who: Who, ids: Ids) {
-  const account = await findById(test.db, who.accountId);
-  if (!account) throw new Error('no account');
-  const before = await rowsOf(ids);
-  const given: Given = { ...(ids as ThingIds), ...shop, test, account, seesOthers: reach[who.role].length > 1 };
+async function ask(path: CallPath, who: Who, things: Held[]) {
+  const ids = Object.fromEntries(things.map(({ name, id }) => [name, id])) as ThingIds;
+  const given: Given = { ...ids, ...shop, test, account: who.account, seesOthers: reach[who.role].length > 1 };
   const { status, body } = await test.callRaw(path, await rightsTable[path].input(given), who);
   expect(status).toBe(200);
   counts.asked += 1;
   if (body.success && calls[path].work !== 'read') return body;
-  expect(await rowsOf(ids), `${path} ${who.role}`).toEqual(before);
-  for (const [name, rows] of before) if (rows.length > 0) spare[name] = [...(spare[name] ?? []), ids[name] ?? ''];
+  for (const { name, id, rows } of things) expect(await rowOf(test, name, id), `${path} ${who.role}`).toEqual(rows);
+  keep(who, things);
   return body;
 }
 
@@ -161,8 +169,7 @@ async function checkNamed(path: CallPath, role: RoleName, needed: readonly Thing
   const unknown = await ask(path, lost, await thingsFor(lost, needed, { name, at: 'nobody' }));
   for (const distance of askedAbout(role, name).filter((each) => each !== 'own')) {
     const who = await newcomer(role);
-    const ids = await thingsFor(who, needed, { name, at: distance });
-    const body = await ask(path, who, ids);
+    const body = await ask(path, who, await thingsFor(who, needed, { name, at: distance }));
     if (reaches(role, name, distance)) {
       passes(body, `${role} ${name} ${distance}`);
       continue;
@@ -175,10 +182,10 @@ async function checkNamed(path: CallPath, role: RoleName, needed: readonly Thing
 async function checkListed(path: CallPath, role: RoleName, name: ThingName) {
   for (const distance of askedAbout(role, name)) {
     const who = await newcomer(role);
-    const ids = await thingsFor(who, [name], { name, at: distance });
-    const body = await ask(path, who, ids);
+    const thing = await held(name, distance, who);
+    const body = await ask(path, who, [thing]);
     passes(body, `${role} ${distance}`);
-    expect([role, distance, shows(body, name, ids[name])]).toEqual([role, distance, reaches(role, name, distance)]);
+    expect([role, distance, shows(body, name, thing.id)]).toEqual([role, distance, reaches(role, name, distance)]);
   }
 }
 

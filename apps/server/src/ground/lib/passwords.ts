@@ -5,9 +5,9 @@ import { hash, verify } from '@node-rs/argon2';
 export const asSent = (password: string): string => createHash('md5').update(password).digest('hex').toUpperCase();
 
 /** argon2id over the MD5 the browser sends: OWASP's second setting (19 MiB, 2 rounds, 1 lane). */
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashForStore = (passwordHash: string): Promise<string> => hash(passwordHash, options);
+export const hashForStore = (passwordHash: string): Promise<string> => hash(passwordHash, passwordCost);
 
 /** One that is set comes as it was typed; the login will send its MD5. */
 export const hashNewPassword = (password: string): Promise<string> => hashForStore(asSent(password));
