@@ -41,7 +41,13 @@ describe('every sentence a user reads', () => {
   it('says 您', () => expect(where(/你/)).toEqual([]));
 
   it('promises money the way it came only where it came through a gateway', () => {
-    const online = ['payments.terms.ts', 'PayingFrame.tsx', 'AttemptResult.tsx', 'orderPayables.service.ts', 'help.data.ts'];
+    const online = [
+      'payments.terms.ts',
+      'PayingFrame.tsx',
+      'AttemptResult.tsx',
+      'orderPayables.service.ts',
+      'help.data.ts',
+    ];
     expect(where(/原路/, online)).toEqual([]);
   });
 
