@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 
-/** For Node: to be started, or to be called by scripts/start.mjs. Our own packages are bundled in, no others. */
+/**
+ * For Node: to be started, or to be called by scripts/start.mjs. Our own packages are bundled in, and those of hundreds
+ * of small files, which take long to load one by one.
+ */
 export default defineConfig({
   build: {
     ssr: true,
@@ -11,5 +14,5 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
   },
-  ssr: { noExternal: [/^@yigou\//] },
+  ssr: { noExternal: [/^@yigou\//, 'drizzle-orm', 'zod'] },
 });
