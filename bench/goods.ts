@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { goods } from '../apps/server/src/demo/goods/goods.data';
-import { addProducts, type NewProduct } from '../apps/server/src/goods/products/products.service';
+import { keepers } from '../apps/server/src/goods/changeSets/things.service';
+import { indexProducts } from '../apps/server/src/goods/products/indexing.service';
 import type { Database } from '../apps/server/src/ground/db/client';
 
 type Ids = ReadonlyMap<string, number>;
@@ -14,7 +15,7 @@ const noise = (seed: number): number => ((seed * 2_654_435_761) >>> 0) / 4_294_9
 const pick = <T>(list: readonly T[], seed: number): T => list[Math.floor(noise(seed) * list.length)] as T;
 
 /** Real goods in new models and colours, so that words are as frequent as in a real catalogue of that size. */
-function product(at: number, places: Places, now: Date): NewProduct {
+function product(at: number, places: Places, now: Date): Record<string, unknown> {
   const base = pick(goods, at);
   const brand = pick([...places.brands.keys()], at + 17);
   const model = `${String.fromCharCode(65 + (at % 26))}${1000 + (at % 90_000)}`;
@@ -73,7 +74,10 @@ export async function growTo(
       const at = next;
       next += batch;
       const drafts = Array.from({ length: Math.min(batch, products - at) }, (_, n) => product(at + n, places, now));
-      await database.db.transaction((tx) => addProducts(tx, companyId, drafts, now));
+      // Straight into the tables: what is measured is the shop, not how it was filled.
+      await database.db.transaction(async (tx) => {
+        await indexProducts(tx, companyId, await keepers.product.create(tx, companyId, drafts, now));
+      });
     }
   }
   await Promise.all(Array.from({ length: writers }, write));

@@ -5,6 +5,7 @@ import { reportsFeature } from './books/reports/reports.feature';
 import { statementsFeature } from './books/statements/statements.feature';
 import type { Feature } from './feature';
 import { catalogFeature } from './goods/catalog/catalog.feature';
+import { changeSetsFeature } from './goods/changeSets/changeSets.feature';
 import { favouritesFeature } from './goods/favourites/favourites.feature';
 import { productsFeature } from './goods/products/products.feature';
 import { searchFeature } from './goods/search/search.feature';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   cashbookFeature,
   auditorFeature,
   catalogFeature,
+  changeSetsFeature,
   favouritesFeature,
   productsFeature,
   searchFeature,

@@ -1,5 +1,6 @@
 import { applicationStateLabels, invoiceMediumLabels, issuerLabels, qualificationLabels } from './books/invoices.terms';
 import { bankLineStateLabels, differenceStateLabels, statementStateLabels } from './books/statements.terms';
+import { changeSetStateLabels } from './goods/changeSets.terms';
 import { operatorRoleLabels } from './people/operators.terms';
 import { orderStateLabels } from './trade/orders.terms';
 import { goodsRequestStateLabels } from './trade/requests.terms';
@@ -24,6 +25,8 @@ export const auditKindLabels = {
   want: '求购',
   booksCheck: '账目核对',
   letter: '邮件与短信',
+  changeSet: '变更单',
+  releaseRule: '放行规则',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;
 
@@ -36,6 +39,7 @@ export const auditStateLabels: Readonly<Record<string, Readonly<Record<string, s
   invoice: applicationStateLabels,
   statement: { ...statementStateLabels, ...differenceStateLabels },
   want: goodsRequestStateLabels,
+  changeSet: changeSetStateLabels,
 };
 
 type AuditField = {
@@ -53,6 +57,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   assigneeName: { label: '处理人' },
   backNo: { label: '退回流水号' },
   bankNo: { label: '银行流水号' },
+  belowCost: { label: '低于成本须放行' },
   byOrg: { label: '按组织出账' },
   changed: { label: '更新' },
   customerId: { label: '企业编号' },
@@ -79,6 +84,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   paidDate: { label: '到账日期' },
   parcel: { label: '包裹' },
   parcels: { label: '包裹' },
+  priceDownPercent: { label: '降价超过（%）须放行' },
   qualification: { label: '资质', words: qualificationLabels },
   query: { label: '条件' },
   reason: { label: '原因' },
@@ -86,6 +92,8 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   requestNo: { label: '开票请求号' },
   returned: { label: '已退回', as: 'fen' },
   roles: { label: '角色', words: operatorRoleLabels },
+  rowCount: { label: '行数' },
+  rowsMost: { label: '超过多少行须放行' },
   skuNos: { label: '商品编号' },
   state: { label: '状态', as: 'state' },
   termDays: { label: '账期天数' },

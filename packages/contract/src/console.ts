@@ -6,6 +6,7 @@ import { consoleReportCalls } from './books/reports.console';
 import { bankCalls } from './books/statements.bank';
 import { consoleStatementCalls } from './books/statements.console';
 import { creditCalls } from './books/statements.credit';
+import { changeSetCalls } from './goods/changeSets.console';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { consoleOutboxCalls } from './ground/outbox.console';
 import { consolePaymentCalls } from './money/payments.console';
@@ -44,6 +45,7 @@ export const consoleCalls = {
   ...creditCalls,
   ...consoleReportCalls,
   ...consoleGoodsRequestCalls,
+  ...changeSetCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;

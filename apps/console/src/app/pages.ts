@@ -128,6 +128,24 @@ export const groups: readonly Group[] = [
     ],
   },
   {
+    title: '商品',
+    pages: [
+      {
+        path: paths.changeSets,
+        title: '变更单',
+        needs: 'goods/view',
+        load: async () => (await import('../features/goods/changeSets/ChangeSetsPage')).ChangeSetsPage,
+      },
+      {
+        path: paths.changeSet,
+        title: '变更单详情',
+        needs: 'goods/view',
+        inMenu: false,
+        load: async () => (await import('../features/goods/changeSets/ChangeSetPage')).ChangeSetPage,
+      },
+    ],
+  },
+  {
     title: '系统',
     pages: [
       {

@@ -19,6 +19,8 @@ export const paths = {
   statements: '/statements',
   bank: '/statements/bank',
   credit: '/statements/credit',
+  changeSets: '/goods/changes',
+  changeSet: '/goods/changes/detail',
   auditLog: '/system/audit',
   books: '/system/books',
   tasks: '/system/tasks',
@@ -56,5 +58,7 @@ export const returnPath = (returnId: number): string =>
   withQuery(paths.returns, { tab: 'all', returnId: String(returnId) });
 export const invoicePath = (applicationId: number): string =>
   withQuery(paths.invoices, { tab: 'all', applicationId: String(applicationId) });
+export const changeSetPath = (changeSetId: number): string =>
+  withQuery(paths.changeSet, { changeSetId: String(changeSetId) });
 export const cashbookPath = (query: Record<string, string>): string => withQuery(paths.cashbook, query);
 export const tasksPath = (query: Record<string, string>): string => withQuery(paths.tasks, query);

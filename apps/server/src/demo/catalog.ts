@@ -1,6 +1,8 @@
+import type { Thing } from '@yigou/contract/goods/fields.terms';
 import { yuanToFen } from '@yigou/contract/ground/money';
-import { addBrand, addCategory, addLabel, addSupplier } from '../goods/catalog/catalogAdding.service';
-import { addProducts, type NewProduct } from '../goods/products/products.service';
+import { eq } from 'drizzle-orm';
+import { skus } from '../goods/catalog/catalog.tables';
+import { writeAtOnce } from '../goods/changeSets/writing.service';
 import type { Db } from '../ground/db/client';
 import { brandNames, suppliers } from './goods/brands.data';
 import { categoryTree } from './goods/categories.data';
@@ -11,36 +13,54 @@ import { goodsPicture } from './sites.data';
 type Ids = ReadonlyMap<string, number>;
 type Places = { categories: Ids; brands: Ids; suppliers: Ids; labels: Ids };
 
-/** Third-level name → id; goods name their category by it. */
-async function loadCategories(tx: Db, companyId: number): Promise<Ids> {
-  const leaves = new Map<string, number>();
-  for (const [viewOrder, first] of categoryTree.entries()) {
-    const imgUrl = goodsPicture(first.picture);
-    const firstId = await addCategory(tx, { companyId, parentId: null, name: first.name, imgUrl, viewOrder });
-    for (const [secondAt, [name, third]] of Object.entries(first.children).entries()) {
-      const parentId = await addCategory(tx, { companyId, parentId: firstId, name, viewOrder: secondAt });
-      for (const [thirdAt, leaf] of third.entries()) {
-        leaves.set(leaf, await addCategory(tx, { companyId, parentId, name: leaf, viewOrder: thirdAt }));
-      }
-    }
-  }
-  return leaves;
+type Filling = { tx: Db; companyId: number; now: Date };
+type Content = Record<string, unknown> & { name: string };
+
+/** By their names, in the order given. */
+async function make(filling: Filling, thing: Thing, title: string, contents: readonly Content[]): Promise<number[]> {
+  const edits = contents.map((content) => ({ thing, label: content.name, make: content }));
+  return writeAtOnce(filling, { title }, edits);
 }
 
-async function loadPlaces(tx: Db, companyId: number): Promise<Places> {
-  const categories = await loadCategories(tx, companyId);
-  const brands = new Map<string, number>();
-  for (const [name, nameEn] of Object.entries(brandNames))
-    brands.set(name, await addBrand(tx, { companyId, name, nameEn }));
-  const supplierIds = new Map<string, number>();
-  for (const { short: shortName, qualification: qualifications, ...rest } of suppliers) {
-    supplierIds.set(shortName, await addSupplier(tx, { companyId, shortName, qualifications, ...rest }));
-  }
-  const labels = new Map<string, number>();
+const named = (contents: readonly Content[], ids: readonly number[]): Map<string, number> =>
+  new Map(contents.map(({ name }, at) => [name, ids[at] ?? 0]));
+
+/** Third-level name → id; goods name their category by it. */
+async function loadCategories(filling: Filling): Promise<Ids> {
+  const first = categoryTree.map(({ name, picture }, viewOrder) => ({
+    name,
+    imgUrl: goodsPicture(picture),
+    viewOrder,
+  }));
+  const firstIds = await make(filling, 'category', '一级分类', first);
+  const second = categoryTree.flatMap(({ children }, at) =>
+    Object.keys(children).map((name, viewOrder) => ({ name, parentId: firstIds[at], viewOrder })),
+  );
+  const secondIds = await make(filling, 'category', '二级分类', second);
+  const leaves = categoryTree
+    .flatMap(({ children }) => Object.values(children))
+    .flatMap((third, at) => third.map((name, viewOrder) => ({ name, parentId: secondIds[at], viewOrder })));
+  return named(leaves, await make(filling, 'category', '三级分类', leaves));
+}
+
+async function loadPlaces(filling: Filling): Promise<Places> {
+  const categories = await loadCategories(filling);
+  const brands = Object.entries(brandNames).map(([name, nameEn]) => ({ name, nameEn }));
+  const brandIds = await make(filling, 'brand', '品牌', brands);
+  const sellers = suppliers.map(({ short: shortName, qualification: qualifications, ...rest }) => ({
+    ...rest,
+    shortName,
+    qualifications,
+  }));
+  const sellerIds = await make(filling, 'supplier', '供应商', sellers);
   const labelNames: LabelName[] = ['新品', '热销', '节能环保', '可开专票', '当日达', '企业定制'];
-  for (const [viewOrder, name] of labelNames.entries())
-    labels.set(name, await addLabel(tx, { companyId, name, viewOrder }));
-  return { categories, brands, suppliers: supplierIds, labels };
+  const labels = labelNames.map((name, viewOrder) => ({ name, viewOrder }));
+  return {
+    categories,
+    brands: named(brands, brandIds),
+    suppliers: new Map(sellers.map(({ shortName }, at) => [shortName, sellerIds[at] ?? 0])),
+    labels: named(labels, await make(filling, 'label', '标签', labels)),
+  };
 }
 
 function known(ids: Ids, name: string): number {
@@ -71,7 +91,7 @@ function salesOf({ category, labels }: GoodsSeed, { no, price }: SkuSeed): numbe
 
 const hour = 3_600_000;
 
-function toProduct(seed: GoodsSeed, places: Places, now: Date): NewProduct {
+function toProduct(seed: GoodsSeed, places: Places, now: Date): Content {
   const params = Object.entries(seed.params).map(([name, value]) => ({ name, value }));
   const rows = params.map(({ name, value }) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('');
   return {
@@ -107,11 +127,17 @@ function toProduct(seed: GoodsSeed, places: Places, now: Date): NewProduct {
 
 /** SKU number → id. */
 export async function loadCatalog(tx: Db, companyId: number, now: Date): Promise<Map<string, number>> {
-  const places = await loadPlaces(tx, companyId);
-  return addProducts(
-    tx,
-    companyId,
+  const filling = { tx, companyId, now };
+  const places = await loadPlaces(filling);
+  await make(
+    filling,
+    'product',
+    '首批商品',
     goods.map((seed) => toProduct(seed, places, now)),
-    now,
   );
+  const rows = await tx
+    .select({ skuId: skus.skuId, skuNo: skus.skuNo })
+    .from(skus)
+    .where(eq(skus.companyId, companyId));
+  return new Map(rows.map(({ skuNo, skuId }) => [skuNo, skuId]));
 }

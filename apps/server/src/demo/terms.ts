@@ -1,5 +1,5 @@
 import { yuanToFen } from '@yigou/contract/ground/money';
-import { addPartNos } from '../goods/catalog/catalogAdding.service';
+import { addPartNos } from '../goods/catalog/partNumbers.service';
 import { addContractPrices } from '../goods/pricing/pricing.service';
 import type { Db } from '../ground/db/client';
 import { addDays } from '../ground/lib/clock';

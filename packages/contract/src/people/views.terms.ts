@@ -5,6 +5,7 @@ export const consoleListLabels = {
   cashbook: '收付款流水',
   returns: '售后',
   wants: '求购',
+  changeSets: '变更单',
   invoices: '发票',
   statements: '对账单',
   credit: '账期额度',

@@ -1,3 +1,4 @@
+import type { TemplateParam } from '@yigou/contract/goods/fieldValues';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies } from '../../ground/companies/companies.tables';
@@ -17,6 +18,8 @@ export const categories = pgTable(
     name: text().notNull(),
     imgUrl: text().notNull().default(''),
     viewOrder: orderColumn(),
+    /** What an article of it should say of itself. */
+    template: jsonb().$type<TemplateParam[]>().notNull().default([]),
   },
   (table) => [index().on(table.companyId, table.parentId)],
 );
@@ -78,10 +81,22 @@ export const products = pgTable(
     detailHtml: text().notNull(),
     /** Percent, included in every price. */
     taxRate: integer().notNull(),
+    /** 税收分类编码, of 19 digits; empty: nobody said yet. */
+    taxCode: text().notNull().default(''),
     noReasonReturn: boolean().notNull(),
+    /** Days until it can be sent; 0: at once. */
+    leadDays: integer().notNull().default(0),
+    /** Products that can be had instead. */
+    alternatives: jsonb().$type<number[]>().notNull().default([]),
     createdAt: timeColumn().notNull(),
+    /** When a change set last wrote to it or to one of its SKUs. */
+    changedAt: timeColumn(),
   },
-  (table) => [index().on(table.companyId, table.categoryId)],
+  (table) => [
+    index().on(table.companyId, table.categoryId),
+    index().on(table.companyId, table.brandId),
+    index().on(table.companyId, table.supplierId),
+  ],
 );
 
 /** From that quantity on, the price in 分. Ascending quantity, descending price. */
@@ -104,8 +119,19 @@ export const skus = pgTable(
     moq: integer().notNull(),
     multiple: integer().notNull(),
     onShelf: boolean().notNull(),
+    /** It is sold no more, and never again: orders still name it. */
+    ended: boolean().notNull().default(false),
+    /** What is offered in its place. */
+    successorId: refColumn(),
     sales: integer().notNull(),
     imgUrls: jsonb().$type<string[]>().notNull(),
+    /** What the company pays for it; null: nobody said. */
+    cost: fenColumn(),
+    /** In grams, as it is sent. */
+    weight: integer().notNull().default(0),
+    barcode: text().notNull().default(''),
+    /** Fewer than that on hand are a warning. */
+    warnQty: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex().on(table.companyId, table.skuNo),

@@ -1,4 +1,4 @@
-import { gte, ne, sql } from 'drizzle-orm';
+import { gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { adoptStock } from '../stock/stock.service';
 import { searchDocs, searchIndexes } from './search.tables';
@@ -55,6 +55,14 @@ export async function indexDocs(tx: Db, docs: DocSource[]): Promise<void> {
         price = excluded.price, on_shelf = excluded.on_shelf,
         sales = excluded.sales, words = excluded.words, names = excluded.names, changed_in = pg_current_xact_id()`);
   }
+}
+
+/** Of goods that are removed: every server sees a row that has changed, and none that is gone. */
+export async function hideDocs(tx: Db, skuIds: readonly number[]): Promise<void> {
+  await tx
+    .update(searchDocs)
+    .set({ onShelf: false, changedIn: sql`pg_current_xact_id()` })
+    .where(inArray(searchDocs.skuId, [...skuIds]));
 }
 
 /**

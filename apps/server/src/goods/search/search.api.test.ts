@@ -6,7 +6,7 @@ import { nos, searching } from '../../../test/searching';
 import { worldTime } from '../../../test/template';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { products, skus } from '../catalog/catalog.tables';
-import { addLabel } from '../catalog/catalogAdding.service';
+import { catalogKeepers } from '../catalog/catalogKeepers.service';
 import { indexProducts } from '../products/indexing.service';
 import { plainFilter, searchSkus } from './search.service';
 import { createShelves } from './shelf/shelves.service';
@@ -245,7 +245,8 @@ describe('without limits', () => {
     const labelIds: number[] = [];
     for (const { productId, companyId } of some) {
       await test.db.transaction(async (tx) => {
-        const labelId = await addLabel(tx, { companyId, name: `标签 ${productId}` });
+        const made = [{ name: `标签 ${productId}`, viewOrder: 0 }];
+        const [labelId = 0] = await catalogKeepers.label.create(tx, companyId, made, worldTime);
         await tx
           .update(products)
           .set({ labelIds: [labelId] })

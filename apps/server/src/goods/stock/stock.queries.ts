@@ -119,6 +119,21 @@ export const turnInStock = named(
     from unnest($1::bigint[], $2::boolean[]) as turned (sku_id, in_stock) where stock.sku_id = turned.sku_id`,
 );
 
+/** Somebody had some of it set aside, at whatever time. */
+export const selectEverHeld = named(
+  'stock_ever_held',
+  takes<[skuIds: number[]]>,
+  { held: bool },
+  `select exists (select 1 from stock_entry where sku_id = any($1::bigint[]) and holder is not null) as held`,
+);
+
+export const dropStock = named(
+  'drop_stock',
+  takes<[skuIds: number[]]>,
+  {},
+  `delete from stock where sku_id = any($1::bigint[])`,
+);
+
 /** See `adoptDocs` of the search. */
 export const adoptStock = named(
   'adopt_stock',

@@ -4,6 +4,7 @@ import { together } from '../../ground/db/together';
 import { DomainError } from '../../ground/lib/domainError';
 import {
   countStock,
+  dropStock,
   enterStock,
   lockStock,
   lockStockOf,
@@ -11,6 +12,7 @@ import {
   openStock,
   selectAvailable,
   selectEntriesOf,
+  selectEverHeld,
   selectOrderable,
   takeStock,
   turnInStock,
@@ -64,6 +66,19 @@ export async function putOnHand(
     countStock(tx, skuIds, onHands, cause, now),
   ]);
   await noteInStock(tx, after);
+}
+
+export const wereEverHeld = async (tx: Db, skuIds: readonly number[]): Promise<boolean> =>
+  (await selectEverHeld(tx, [...skuIds]))[0]?.held ?? false;
+
+/** Of goods that are removed and were never sold: counted as none, so that their entries fold to nothing. */
+export async function forgetStock(tx: Db, by: Caused, skuIds: readonly number[]): Promise<void> {
+  await putOnHand(
+    tx,
+    by,
+    skuIds.map((skuId) => ({ skuId, onHand: 0 })),
+  );
+  await dropStock(tx, [...skuIds]);
 }
 
 const columnsOf = (pieces: readonly Piece[]): [lineNos: number[], skuIds: number[], qtys: number[]] => [

@@ -42,6 +42,7 @@ export const stockEntries = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.holder, table.lineNo, table.cause),
+    index().on(table.skuId),
     check('stock_entry_held', sql`(${table.kind} = 'count') = (${table.holder} is null)`),
     check('stock_entry_line', sql`(${table.holder} is null) = (${table.lineNo} is null)`),
     check('stock_entry_qty', sql`${table.qty} > 0 or ${table.kind} = 'count'`),

@@ -12,6 +12,7 @@ type Queues = {
   refund: { refundNo: string };
   invoice: { invoiceId: number };
   task: { taskId: number };
+  changeSet: { changeSetId: number };
   count: Record<string, never>;
 };
 type QueueName = keyof Queues;
@@ -34,6 +35,8 @@ const queueOptions: Record<QueueName, Omit<PgBoss.Queue, 'name'>> = {
   invoice: { retryLimit: 1, expireInSeconds: 120 },
   // The task itself says how far it is; one whose server died is taken up again by the sweep.
   task: { retryLimit: 1, expireInSeconds: 3600 },
+  // It goes on where it stopped; one whose server died is taken up again by its deadline.
+  changeSet: { retryLimit: 2, retryDelay: 5, expireInSeconds: 3600 },
   // Whatever it does not come to is counted in the next minute.
   count: { retryLimit: 0, expireInSeconds: 3600 },
 };

@@ -5,6 +5,7 @@ import { type ConsolePath, consoleCalls } from '@yigou/contract/console';
 import type { ReturnState } from '@yigou/contract/trade/returns.terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, must } from '../../../test/buying';
+import { goodsRights } from '../../../test/goodsRights';
 import { invoiceRights } from '../../../test/invoicing';
 import { pen } from '../../../test/payingApp';
 import { accountOf } from '../../../test/people';
@@ -27,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const roles = Object.keys(names) as Tried[];
+const answerers = ['administrator', 'service', 'merchandiser'] as const;
 
 async function deadLetter(): Promise<string> {
   const outboxId = crypto.randomUUID();
@@ -86,18 +88,18 @@ const table: Record<
     },
   },
   'View/SaveColumns': { who: roles, input: async () => ({ list: 'orders', hidden: ['应付'] }) },
-  'Want/GetPage': { who: ['administrator', 'service'], input: async () => ({}) },
-  'Want/GetModel': { who: ['administrator', 'service'], input: async () => ({ wantId: await newGoodsRequest() }) },
+  'Want/GetPage': { who: answerers, input: async () => ({}) },
+  'Want/GetModel': { who: answerers, input: async () => ({ wantId: await newGoodsRequest() }) },
   'Want/Answer': {
-    who: ['administrator', 'service'],
+    who: answerers,
     input: async () => ({ wantId: await newGoodsRequest(), text: '', skuNos: [pen[0]] }),
   },
   'Want/Refuse': {
-    who: ['administrator', 'service'],
+    who: answerers,
     input: async () => ({ wantId: await newGoodsRequest(), reason: '厂家已经停产' }),
   },
-  'Report/GetSales': { who: ['administrator', 'cashier'], input: async () => ({}) },
-  'Report/GetStockWarnings': { who: ['administrator', 'cashier'], input: async () => ({}) },
+  'Report/GetSales': { who: ['administrator', 'cashier', 'merchandiser'], input: async () => ({}) },
+  'Report/GetStockWarnings': { who: ['administrator', 'cashier', 'merchandiser'], input: async () => ({}) },
   'Report/Rebuild': { who: ['administrator'], input: async () => ({}) },
   'Task/GetPage': { who: ['administrator'], input: async () => ({}) },
   'Outbox/GetPage': { who: ['administrator'], input: async () => ({}) },
@@ -195,6 +197,7 @@ const table: Record<
   'AuditLog/GetPage': { who: ['administrator'], input: async () => ({}) },
   'System/CheckBooks': { who: ['administrator'], input: async () => ({ requestId: randomUUID() }) },
   'System/GetBooksCheck': { who: ['administrator'], input: async () => ({}) },
+  ...goodsRights(() => shop),
 };
 const aReturn = async (state: ReturnState) => returnAt(test, await asBuyer(), state);
 let kept = 0;

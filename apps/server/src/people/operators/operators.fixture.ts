@@ -5,6 +5,7 @@ import { buy, must } from '../../../test/buying';
 import { operatorsOf } from '../../../test/operators';
 import { payingApp, pen } from '../../../test/payingApp';
 import { audit } from '../../books/auditor/auditor.service';
+import { demoPassword } from '../../demo/people.data';
 import { asSent, hashForStore } from '../../ground/lib/passwords';
 import { refunds } from '../../money/payments/payments.tables';
 import { orders } from '../../trade/orders/orders.tables';
@@ -15,6 +16,7 @@ export const names = {
   warehouse: 'warehouse',
   cashier: 'cashier',
   service: 'service',
+  merchandiser: 'merchant',
 } as const;
 export type Tried = keyof typeof names;
 
@@ -26,6 +28,13 @@ export async function openConsoleShop() {
   const companyId = await anotherCompany(test, 'other.example');
   const draft = { companyId, accountNo: 'foreign', name: '别家', password: await hashForStore(asSent('Other@2026')) };
   await createOperator(test.db, { ...draft, roles: ['administrator'] }, test.clock.now());
+  const merchant = {
+    companyId: 1,
+    accountNo: names.merchandiser,
+    name: '运营',
+    password: await hashForStore(asSent(demoPassword)),
+  };
+  await createOperator(test.db, { ...merchant, roles: ['merchandiser'] }, test.clock.now());
   const { orderId: foreignOrderId } = await buy(test, buyer, [pen], 'transfer');
   await test.db.update(orders).set({ companyId }).where(eq(orders.orderId, foreignOrderId));
 

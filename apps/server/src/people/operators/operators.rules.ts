@@ -6,7 +6,15 @@ const all = Object.keys(operatorFunctionLabels) as OperatorFunction[];
 /** What each role may do; the administrator everything. */
 const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
   administrator: all,
-  merchandiser: ['orders/view', 'returns/view', 'wants/answer', 'reports/view'],
+  merchandiser: [
+    'orders/view',
+    'returns/view',
+    'wants/answer',
+    'reports/view',
+    'goods/view',
+    'goods/edit',
+    'goods/release',
+  ],
   warehouse: ['orders/view', 'orders/ship', 'returns/view', 'returns/inspect', 'returns/reship'],
   cashier: [
     'orders/view',

@@ -1,0 +1,34 @@
+import { cleanHtml } from '../../ground/lib/html';
+import { brands, categories, labels, products, skus, suppliers } from './catalog.tables';
+import { columnKeeper, type Keeper, type Values } from './keeper.service';
+
+const productColumns = columnKeeper({ thing: 'product', table: products, key: 'productId', label: 'name' });
+
+/** What was typed into it by a person or a file is cleaned before it is kept. */
+const cleaned = (set: Values): Values =>
+  typeof set.detailHtml === 'string' ? { ...set, detailHtml: cleanHtml(set.detailHtml) } : set;
+
+/** What comes from elsewhere may have been on sale before. */
+const madeAt = ({ createdAt }: Values, now: Date): Date => (createdAt ? new Date(createdAt as string) : now);
+
+const productKeeper: Keeper = {
+  ...productColumns,
+  write: (tx, changes) => productColumns.write(tx, new Map([...changes].map(([id, set]) => [id, cleaned(set)]))),
+  create: (tx, companyId, contents, now) =>
+    productColumns.create(
+      tx,
+      companyId,
+      contents.map((content) => ({ ...cleaned(content), createdAt: madeAt(content, now) })),
+      now,
+    ),
+};
+
+/** In the order in which they are locked: whoever changes several kinds takes them so. */
+export const catalogKeepers = {
+  category: columnKeeper({ thing: 'category', table: categories, key: 'categoryId', label: 'name' }),
+  brand: columnKeeper({ thing: 'brand', table: brands, key: 'brandId', label: 'name' }),
+  supplier: columnKeeper({ thing: 'supplier', table: suppliers, key: 'supplierId', label: 'name' }),
+  label: columnKeeper({ thing: 'label', table: labels, key: 'labelId', label: 'name' }),
+  product: productKeeper,
+  sku: columnKeeper({ thing: 'sku', table: skus, key: 'skuId', label: 'skuNo' }),
+} satisfies Record<string, Keeper>;

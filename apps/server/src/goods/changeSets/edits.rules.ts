@@ -1,0 +1,82 @@
+import { type Field, fieldOf, fields, type Thing, thingLabels } from '@yigou/contract/goods/fields.terms';
+import { isEmptyValue, isSameValue, valueFault } from '@yigou/contract/goods/fieldValues';
+import type { PriceStep } from './changeSets.rules';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What somebody wants: a field set, a thing made, a thing removed. */
+export type Edit =
+  | { thing: Thing; id: number; set: Values }
+  | { thing: Thing; make: Values; label: string }
+  | { thing: Thing; id: number; remove: true };
+
+/** What is not said of a new thing is what an empty field holds; what must be said is missing. */
+export function wholeOf(thing: Thing, given: Values): { values: Record<string, unknown>; faults: string[] } {
+  const values: Record<string, unknown> = {};
+  const faults: string[] = [];
+  for (const [name, field] of Object.entries(fields[thing]) as [string, Field][]) {
+    const value = given[name] ?? ('empty' in field ? field.empty : undefined);
+    const fault = value === undefined ? `请填写${field.label}` : valueFault(field, value);
+    if (fault) faults.push(fault);
+    else values[name] = value;
+  }
+  return { values, faults };
+}
+
+/** What is said of the SKUs of a product that is to be made. */
+export const skuFieldsOf = (content: Values): Record<string, unknown>[] =>
+  (content.skus as Record<string, unknown>[] | undefined) ?? [];
+
+/** Cleared, a field holds what it holds when it is empty. */
+export function settled(thing: Thing, name: string, value: unknown): { value: unknown; fault: string } {
+  const field = fieldOf(thing, name);
+  if (!field) return { value, fault: `${thingLabels[thing]}没有“${name}”这一项` };
+  if (isEmptyValue(field, value)) return { value: field.empty, fault: '' };
+  return { value, fault: valueFault(field, value) };
+}
+
+type Tier = { fromQty: number; price: number };
+
+/** What no single field can say of a SKU; empty where all is well. */
+export function skuFault(values: Values): string {
+  const { moq, multiple, listPrice, tiers, onShelf, ended } = values as {
+    moq: number;
+    multiple: number;
+    listPrice: number;
+    tiers: readonly Tier[];
+    onShelf: boolean;
+    ended: boolean;
+  };
+  if (moq % multiple !== 0) return `起订量须是倍数 ${multiple} 的整数倍`;
+  if (tiers.some(({ price }) => price >= listPrice)) return '阶梯价须低于销售价';
+  if (onShelf && ended) return '停售的规格不能上架';
+  return '';
+}
+
+/** Every SKU has one value for each axis, and no two have the same. */
+export function matrixFault(axes: readonly string[], specs: readonly (readonly string[])[]): string {
+  if (specs.some((each) => each.length !== axes.length)) return `每个规格须填写 ${axes.length} 项：${axes.join('、')}`;
+  const written = specs.map((each) => each.join('\n'));
+  return new Set(written).size === written.length ? '' : '有两个规格的内容相同';
+}
+
+const lowest = ({ listPrice, tiers }: Values): number =>
+  Math.min(listPrice as number, ...(tiers as readonly Tier[]).map(({ price }) => price));
+
+/** How the prices of one SKU move; its own and the lowest of its tiers, each with what it costs afterwards. */
+export function priceSteps(before: Values | null, after: Values): PriceStep[] {
+  const cost = (after.cost as number | null) ?? null;
+  const steps = [
+    { before: before && (before.listPrice as number), after: after.listPrice as number, cost },
+    { before: before && lowest(before), after: lowest(after), cost },
+  ];
+  const moves = before === null || !isSameValue(before.cost, after.cost);
+  const moved = steps.filter((step) => moves || step.before !== step.after);
+  // One SKU is one row to look at, whichever of its prices moved furthest.
+  return moved.length > 1 ? [moved.reduce((a, b) => (worse(a, b) ? a : b))] : moved;
+}
+
+const margin = ({ after, cost }: PriceStep): number => (cost === null ? Number.POSITIVE_INFINITY : after - cost);
+const fall = ({ before, after }: PriceStep): number => (before === null ? 0 : (before - after) / before);
+const worse = (a: PriceStep, b: PriceStep): boolean =>
+  margin(a) < 0 || margin(b) < 0 ? margin(a) <= margin(b) : fall(a) >= fall(b);

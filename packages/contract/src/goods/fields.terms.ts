@@ -1,0 +1,210 @@
+/**
+ * What can be known of goods, each thing said once: what it is called, what may stand in it, what else it touches. The
+ * grid, the editor, imports, exports, differences, history and release rules all read it from here; a new field is one
+ * row here and a column in the database.
+ */
+export const thingLabels = {
+  category: '分类',
+  brand: '品牌',
+  supplier: '供应商',
+  label: '标签',
+  product: '商品',
+  sku: '规格',
+} as const;
+export type Thing = keyof typeof thingLabels;
+
+/** What a field may hold. Money is in 分; a reference is an id. */
+export type FieldRule =
+  | { kind: 'text'; least?: number; most: number; like?: RegExp; hint?: string }
+  | { kind: 'html'; most: number }
+  | { kind: 'number'; least: number; most: number; unit?: string }
+  | { kind: 'money'; least: number; most: number }
+  | { kind: 'choice'; choices: Readonly<Record<string, string>> }
+  | { kind: 'switch' }
+  | { kind: 'texts'; most: number; each: number }
+  | { kind: 'reference'; to: Thing }
+  | { kind: 'references'; to: Thing; most: number }
+  | { kind: 'params' }
+  | { kind: 'template' }
+  | { kind: 'tiers' }
+  | { kind: 'pictures'; most: number };
+
+/** What has to follow a change. */
+type Concern = 'search' | 'price' | 'stock' | 'invoice';
+
+export type Field = {
+  label: string;
+  rule: FieldRule;
+  concerns: readonly Concern[];
+  /** May be left out; cleared, it is this again. */
+  empty?: unknown;
+  /** What sheets of suppliers call it besides its label. */
+  alsoCalled?: readonly string[];
+};
+
+const yuan = 100;
+const mostMoney = 100_000_000 * yuan;
+const mostQty = 99_999;
+
+const text = (most: number, least = 1): FieldRule => ({ kind: 'text', least, most });
+const price: FieldRule = { kind: 'money', least: 1, most: mostMoney };
+const search: readonly Concern[] = ['search'];
+const none: readonly Concern[] = [];
+const viewOrder: Field = {
+  label: '顺序',
+  rule: { kind: 'number', least: 0, most: 1_000_000 },
+  concerns: none,
+  empty: 0,
+};
+
+export const taxRates = { 0: '0%', 1: '1%', 3: '3%', 5: '5%', 6: '6%', 9: '9%', 13: '13%' } as const;
+
+export const fields = {
+  category: {
+    name: { label: '分类名称', rule: text(30), concerns: search },
+    parentId: { label: '上级分类', rule: { kind: 'reference', to: 'category' }, concerns: search, empty: null },
+    imgUrl: { label: '图标', rule: text(300, 0), concerns: none, empty: '' },
+    viewOrder,
+    template: { label: '参数模板', rule: { kind: 'template' }, concerns: search, empty: [] },
+  },
+  brand: {
+    name: { label: '品牌名称', rule: text(50), concerns: search },
+    nameEn: { label: '英文名称', rule: text(50, 0), concerns: search, empty: '' },
+  },
+  supplier: {
+    name: { label: '供应商名称', rule: text(100, 2), concerns: none },
+    shortName: { label: '简称', rule: text(30), concerns: search },
+    qualifications: { label: '资质', rule: { kind: 'texts', most: 20, each: 50 }, concerns: none, empty: [] },
+    contact: { label: '联系人', rule: text(20, 0), concerns: none, empty: '' },
+    phone: { label: '电话', rule: text(30, 0), concerns: none, empty: '' },
+    city: { label: '发货城市', rule: text(30, 0), concerns: none, empty: '' },
+    about: { label: '介绍', rule: text(2000, 0), concerns: none, empty: '' },
+  },
+  label: { name: { label: '标签名称', rule: text(20), concerns: search }, viewOrder },
+  product: {
+    name: { label: '商品名称', rule: text(120, 2), concerns: search, alsoCalled: ['品名', '产品名称', '名称'] },
+    categoryId: {
+      label: '分类',
+      rule: { kind: 'reference', to: 'category' },
+      concerns: search,
+      alsoCalled: ['类目', '商品分类', '末级分类'],
+    },
+    brandId: { label: '品牌', rule: { kind: 'reference', to: 'brand' }, concerns: search },
+    supplierId: {
+      label: '供应商',
+      rule: { kind: 'reference', to: 'supplier' },
+      concerns: search,
+      alsoCalled: ['供货商'],
+    },
+    unit: { label: '单位', rule: text(10), concerns: none, alsoCalled: ['计量单位', '销售单位'] },
+    axes: { label: '规格项', rule: { kind: 'texts', most: 3, each: 20 }, concerns: search, empty: [] },
+    labelIds: {
+      label: '标签',
+      rule: { kind: 'references', to: 'label', most: 10 },
+      concerns: search,
+      empty: [],
+    },
+    params: { label: '参数', rule: { kind: 'params' }, concerns: search, empty: [] },
+    keywords: {
+      label: '搜索关键词',
+      rule: { kind: 'texts', most: 50, each: 30 },
+      concerns: search,
+      empty: [],
+      alsoCalled: ['关键词', '别名'],
+    },
+    packing: { label: '包装清单', rule: text(1000, 0), concerns: none, empty: '' },
+    detailHtml: { label: '图文详情', rule: { kind: 'html', most: 200_000 }, concerns: none, empty: '' },
+    taxRate: {
+      label: '税率',
+      rule: { kind: 'choice', choices: taxRates },
+      concerns: ['invoice'],
+      alsoCalled: ['增值税率'],
+    },
+    taxCode: {
+      label: '税收分类编码',
+      rule: { kind: 'text', most: 19, like: /^\d{19}$/, hint: '税收分类编码是 19 位数字' },
+      concerns: ['invoice'],
+      empty: '',
+      alsoCalled: ['税收编码', '税编', '商品和服务税收分类编码'],
+    },
+    noReasonReturn: { label: '支持无理由退货', rule: { kind: 'switch' }, concerns: none },
+    leadDays: {
+      label: '交期',
+      rule: { kind: 'number', least: 0, most: 365, unit: '天' },
+      concerns: none,
+      empty: 0,
+      alsoCalled: ['货期', '备货期', '发货周期'],
+    },
+    alternatives: {
+      label: '替代商品',
+      rule: { kind: 'references', to: 'product', most: 20 },
+      concerns: none,
+      empty: [],
+    },
+  },
+  sku: {
+    specs: { label: '规格', rule: { kind: 'texts', most: 3, each: 50 }, concerns: search, empty: [] },
+    listPrice: {
+      label: '销售价',
+      rule: price,
+      concerns: ['search', 'price'],
+      alsoCalled: ['单价', '含税单价', '价格', '含税价', '商城价'],
+    },
+    marketPrice: { label: '市场价', rule: price, concerns: none, alsoCalled: ['原价', '面价', '吊牌价'] },
+    cost: {
+      label: '成本价',
+      rule: { kind: 'money', least: 0, most: mostMoney },
+      concerns: ['price'],
+      empty: null,
+      alsoCalled: ['进价', '采购价', '供货价', '结算价'],
+    },
+    tiers: { label: '阶梯价', rule: { kind: 'tiers' }, concerns: ['search', 'price'], empty: [] },
+    moq: {
+      label: '起订量',
+      rule: { kind: 'number', least: 1, most: mostQty },
+      concerns: ['search', 'stock'],
+      alsoCalled: ['最小起订量', 'MOQ'],
+    },
+    multiple: {
+      label: '倍数',
+      rule: { kind: 'number', least: 1, most: mostQty },
+      concerns: ['stock'],
+      alsoCalled: ['订货倍数', '包装数', '装箱数'],
+    },
+    onShelf: { label: '上架', rule: { kind: 'switch' }, concerns: search, alsoCalled: ['是否上架', '上下架'] },
+    ended: { label: '停售', rule: { kind: 'switch' }, concerns: search },
+    successorId: {
+      label: '接替规格',
+      rule: { kind: 'reference', to: 'sku' },
+      concerns: none,
+      empty: null,
+    },
+    imgUrls: { label: '图片', rule: { kind: 'pictures', most: 12 }, concerns: none, empty: [] },
+    weight: {
+      label: '毛重',
+      rule: { kind: 'number', least: 0, most: 100_000_000, unit: '克' },
+      concerns: none,
+      empty: 0,
+      alsoCalled: ['重量'],
+    },
+    barcode: {
+      label: '条码',
+      rule: { kind: 'text', most: 20, like: /^[0-9A-Z-]{4,20}$/i, hint: '条码是 4–20 位数字或字母' },
+      concerns: search,
+      empty: '',
+      alsoCalled: ['条形码', '69 码', 'EAN'],
+    },
+    warnQty: {
+      label: '预警库存',
+      rule: { kind: 'number', least: 0, most: 10_000_000 },
+      concerns: none,
+      empty: 0,
+      alsoCalled: ['安全库存'],
+    },
+  },
+} as const satisfies Record<Thing, Record<string, Field>>;
+
+export const fieldOf = (thing: Thing, name: string): Field | undefined =>
+  (fields[thing] as Record<string, Field>)[name];
+
+export const fieldNamesOf = (thing: Thing): string[] => Object.keys(fields[thing]);
