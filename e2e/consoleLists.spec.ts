@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, expectHealthy, logIn, onOwnServer as test } from './fixtures';
+import { enterConsole } from './desk';
+import { expect, expectHealthy, logIn, onOwnServer as test } from './fixtures';
 import { asked, paper, placeOrder } from './ordering';
 
-async function enterConsole(page: Page, account: string, password = demoPassword) {
-  await page.goto('/console/');
-  await page.getByLabel('账号').fill(account);
-  await page.getByLabel('密码').fill(password);
-  await page.getByRole('button', { name: '登录' }).click();
-}
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('an operator sees what waits, finds by number, keeps a view and walks by keyboard', async ({ page, context }) => {
@@ -83,7 +78,7 @@ test('an administrator lets somebody in, changes their role and shuts them out a
 
   const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' });
   const desk = await other.newPage();
-  await enterConsole(desk, 'linshu', 'First@2026');
+  await enterConsole(desk, 'linshu', { password: 'First@2026' });
   await expect(desk.getByRole('link', { name: '订单与发货' })).toBeVisible();
   await expect(desk.getByRole('link', { name: '对公转账' })).toHaveCount(0);
 

@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, expectHealthy, logIn, onOwnServer as test } from './fixtures';
+import { enterConsole } from './desk';
+import { expect, expectHealthy, logIn, onOwnServer as test } from './fixtures';
 import { asked, placeOrder, shipOrders } from './ordering';
 
 const helmets = { itemNo: '3M-H700-R', qty: 20 };
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const agree = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-
-async function enterConsole(page: Page, account: string) {
-  await page.goto('/console/');
-  await page.getByLabel('账号').fill(account);
-  await page.getByLabel('密码').fill(demoPassword);
-  await page.getByRole('button', { name: '登录' }).click();
-}
 
 /** Bought, shipped and received, without their pages; shipping.spec.ts tests those. */
 async function completed(page: Page, count: number) {

@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, expectHealthy, logIn, queryOf, onOwnServer as test } from './fixtures';
+import { deskAsked, deskMenu, enterConsole } from './desk';
+import { expect, expectHealthy, logIn, queryOf, onOwnServer as test } from './fixtures';
 import { asked, openAlipay, picture, placeOrder } from './ordering';
 
 const helmets = { itemNo: '3M-H700-R', qty: 10 };
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
-
-async function enterConsole(page: Page, account: string) {
-  await page.goto('/console/');
-  await page.getByLabel('账号').fill(account);
-  await page.getByLabel('密码').fill(demoPassword);
-  await page.getByRole('button', { name: '登录' }).click();
-  await expect(page.getByRole('navigation', { name: '控制台菜单' })).toBeVisible();
-}
-
-/** A call of the operator who is logged in on this page. */
-async function deskAsked(page: Page, path: string, data: object) {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'consoleToken')?.value ?? '';
-  const headers = { authtoken: decodeURIComponent(token) };
-  const body = await (await page.request.post(`/api/console/${path}`, { data, headers })).json();
-  expect(body, path).toMatchObject({ success: true });
-  return body;
-}
 
 /** In two parcels, both of them received. */
 async function deliver(page: Page, desk: Page, orderId: number) {
@@ -31,7 +15,7 @@ async function deliver(page: Page, desk: Page, orderId: number) {
 }
 
 const openReturn = async (desk: Page, returnNo: string) => {
-  await desk.getByRole('navigation', { name: '控制台菜单' }).getByRole('link', { name: '售后' }).click();
+  await deskMenu(desk).getByRole('link', { name: '售后' }).click();
   await desk.getByRole('button', { name: new RegExp(returnNo) }).click();
   await expect(desk.getByRole('article', { name: `售后 ${returnNo}` })).toBeVisible();
 };

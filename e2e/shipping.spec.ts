@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, expectHealthy, expectPath, logIn, onOwnServer as test } from './fixtures';
+import { enterConsole } from './desk';
+import { expect, expectHealthy, expectPath, logIn, onOwnServer as test } from './fixtures';
 import { asked, placeOrder } from './ordering';
 
 const helmets = { itemNo: '3M-H700-R', qty: 20 };
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
-
-async function enterConsole(page: Page, account: string) {
-  await page.goto('/console/#/orders');
-  await page.getByLabel('账号').fill(account);
-  await page.getByLabel('密码').fill(demoPassword);
-  await page.getByRole('button', { name: '登录' }).click();
-}
 
 test('an order leaves in two parcels, and is received with one piece broken', async ({ page, context }) => {
   // The table of the component library measures scroll bars with a style of its own, which the page's policy refuses.
@@ -19,7 +13,7 @@ test('an order leaves in two parcels, and is received with one piece broken', as
 
   const desk = await context.newPage();
   // Without a session of the console the shop's own is nothing here.
-  await enterConsole(desk, 'warehouse');
+  await enterConsole(desk, 'warehouse', { at: '#/orders' });
   await expect(desk.getByRole('heading', { name: '订单与发货' })).toBeVisible();
   await expect(desk.getByRole('link', { name: '操作日志' })).toHaveCount(0);
   await desk.getByRole('row', { name: new RegExp(orderNo) }).click();
@@ -63,7 +57,7 @@ test('an order leaves in two parcels, and is received with one piece broken', as
 
   await desk.getByRole('button', { name: /马军/ }).click();
   await desk.getByText('退出登录').click();
-  await enterConsole(desk, 'operator');
+  await enterConsole(desk, 'operator', { at: '#/orders' });
   await desk.getByRole('link', { name: '操作日志' }).click();
   await expect(desk.getByRole('row', { name: new RegExp(`马军 发货 订单 ${orderNo}`) })).toHaveCount(2);
   await expectHealthy(desk);
@@ -78,7 +72,7 @@ test('many orders leave at once; one is called back, another is received by the 
   const two = await placeOrder(page, 'account', { itemNo: 'MG-Q7-BK', qty: 20 });
 
   const desk = await context.newPage();
-  await enterConsole(desk, 'warehouse');
+  await enterConsole(desk, 'warehouse', { at: '#/orders' });
   for (const { orderNo } of [one, two])
     await desk
       .getByRole('row', { name: new RegExp(orderNo) })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { test as base, demoPassword, expect, expectHealthy, logIn } from './fixtures';
+import { deskAsked, deskMenu, enterConsole } from './desk';
+import { test as base, expect, expectHealthy, logIn } from './fixtures';
 import { asked, picture, placeOrder } from './ordering';
 import { type RunningServer, startServer, startWithinMs, stopCleanly } from './server';
 import { change, dropWorld, newWorld } from './world';
@@ -32,30 +33,13 @@ const test = base.extend<{ months: { server: RunningServer; monthLater: () => Pr
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const agree = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-async function enterConsole(page: Page, account: string) {
-  await page.goto('/console/');
-  await page.getByLabel('账号').fill(account);
-  await page.getByLabel('密码').fill(demoPassword);
-  await page.getByRole('button', { name: '登录' }).click();
-  await expect(page.getByRole('navigation', { name: '控制台菜单' })).toBeVisible();
-}
-
 const openMenu = (desk: Page, name: string) =>
-  desk
-    .getByRole('navigation', { name: '控制台菜单' })
+  deskMenu(desk)
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .click();
 
-async function askedAtDesk(desk: Page, path: string, data: object) {
-  const token = (await desk.context().cookies()).find(({ name }) => name === 'consoleToken')?.value ?? '';
-  const headers = { authtoken: decodeURIComponent(token) };
-  const body = await (await desk.request.post(`/api/console/${path}`, { data, headers })).json();
-  expect(body, path).toMatchObject({ success: true });
-  return body.resultData;
-}
-
 const usedCredit = async (desk: Page): Promise<number> =>
-  (await askedAtDesk(desk, 'Credit/GetPage', { searchKey: '华东精密' }))[0].credit.used;
+  (await deskAsked(desk, 'Credit/GetPage', { searchKey: '华东精密' }))[0].credit.used;
 
 /** Bought on account, shipped and received, without their pages. Answers what they cost. */
 async function buyAndReceive(page: Page, desk: Page, count: number): Promise<number> {
@@ -63,7 +47,7 @@ async function buyAndReceive(page: Page, desk: Page, count: number): Promise<num
   for (let at = 0; at < count; at += 1) {
     const { orderId, orderNo, payable } = await placeOrder(page, 'account', { itemNo: '3M-H700-R', qty: 10 });
     const rows = [{ orderNo, carrier: '顺丰', trackingNo: `SF200000000000${at}` }];
-    await askedAtDesk(desk, 'Shipment/ShipMany', { rows });
+    await deskAsked(desk, 'Shipment/ShipMany', { rows });
     await asked(page, 'Order/ConfirmReceipt', { orderId });
     sum += payable;
   }

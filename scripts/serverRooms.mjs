@@ -44,6 +44,8 @@ export function serverFault(file, target, specifier) {
   if (from.room === 'db' && !['db', 'lib'].includes(to.room)) return 'db 不认识业务';
   if (from.room === 'http' && to.feature) return 'http 不依赖业务，由 app.ts 组装';
   if (to.room === 'demo' && from.room !== 'demo' && !/src\/serve\.ts$/.test(file)) return '只有 serve.ts 装载演示数据';
+  if (/Keepers\.service\.ts$/.test(target) && ![to.room, 'changeSets'].includes(from.room))
+    return '商品资料只由变更单写入：用 changeSets 的动词';
   if (!from.feature || !to.feature) return null;
   if (forbiddenBelow[from.role]?.includes(to.role)) return `${from.role} 不能依赖 ${to.role}`;
   const open = ['service', 'tables', 'rules'];

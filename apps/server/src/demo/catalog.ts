@@ -89,6 +89,9 @@ function salesOf({ category, labels }: GoodsSeed, { no, price }: SkuSeed): numbe
   return Math.round((demand * (200 + spread(no, 800))) / (1 + price / 20) ** 0.7);
 }
 
+/** What is left of a price is a fifth, give or take. */
+const costOf = ({ no, price }: SkuSeed): number => Math.round(yuanToFen(price) * (0.74 + spread(no, 11) / 100));
+
 const hour = 3_600_000;
 
 function toProduct(seed: GoodsSeed, places: Places, now: Date): Content {
@@ -114,6 +117,7 @@ function toProduct(seed: GoodsSeed, places: Places, now: Date): Content {
       specs: sku.spec,
       listPrice: yuanToFen(sku.price),
       marketPrice: yuanToFen(sku.market),
+      cost: costOf(sku),
       tiers: (sku.tiers ?? []).map(([fromQty, price]) => ({ fromQty, price: yuanToFen(price) })),
       moq: sku.moq ?? 1,
       multiple: sku.multiple ?? 1,

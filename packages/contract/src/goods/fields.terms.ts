@@ -172,7 +172,7 @@ export const fields = {
       alsoCalled: ['订货倍数', '包装数', '装箱数'],
     },
     onShelf: { label: '上架', rule: { kind: 'switch' }, concerns: search, alsoCalled: ['是否上架', '上下架'] },
-    ended: { label: '停售', rule: { kind: 'switch' }, concerns: search },
+    ended: { label: '停售', rule: { kind: 'switch' }, concerns: search, empty: false },
     successorId: {
       label: '接替规格',
       rule: { kind: 'reference', to: 'sku' },

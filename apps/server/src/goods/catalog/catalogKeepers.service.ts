@@ -1,3 +1,5 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../ground/db/client';
 import { cleanHtml } from '../../ground/lib/html';
 import { brands, categories, labels, products, skus, suppliers } from './catalog.tables';
 import { columnKeeper, type Keeper, type Values } from './keeper.service';
@@ -32,3 +34,12 @@ export const catalogKeepers = {
   product: productKeeper,
   sku: columnKeeper({ thing: 'sku', table: skus, key: 'skuId', label: 'skuNo' }),
 } satisfies Record<string, Keeper>;
+
+/** A change set has written to them, or to SKUs of theirs. */
+export async function noteProductsChanged(tx: Db, productIds: readonly number[], now: Date): Promise<void> {
+  if (productIds.length > 0)
+    await tx
+      .update(products)
+      .set({ changedAt: now })
+      .where(inArray(products.productId, [...productIds]));
+}

@@ -10,6 +10,7 @@ import { addMinutes } from '../../ground/lib/clock';
 import { brands, skus } from '../catalog/catalog.tables';
 import { keepersOf, newProduct } from './changeSets.fixture';
 import { changeSets } from './changeSets.tables';
+import { goodsFaults } from './goodsFaults.service';
 import { changeSetDeadline, releasePiece } from './running.service';
 
 /** On both engines: casts of JSON to the types of columns are the database's. */
@@ -25,7 +26,7 @@ beforeAll(async () => {
   place = { categoryId, brandId, supplierId };
 });
 afterAll(async () => {
-  expect(await audit(test.db)).toEqual([]);
+  expect([...(await audit(test.db)), ...(await goodsFaults(test.db))]).toEqual([]);
   await test.close();
 });
 
@@ -134,7 +135,7 @@ describe('a change', () => {
 
 describe('a second person', () => {
   it.each([
-    ['priceDown', (price: number) => ({ listPrice: Math.floor(price * 0.69), tiers: [] })],
+    ['priceDown', (price: number) => ({ listPrice: Math.floor(price * 0.69), tiers: [], cost: null })],
     ['belowCost', (price: number) => ({ cost: price + 1 })],
   ] as const)('must release what hits %s', async (hit, set) => {
     const sku = await k.skuOf('HP-M208DW');

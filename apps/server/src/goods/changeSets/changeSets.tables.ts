@@ -3,7 +3,7 @@ import type { Thing } from '@yigou/contract/goods/fields.terms';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { actorColumns } from '../../ground/db/actor';
-import { idColumn, refColumn, retryColumns, timeColumn } from '../../ground/db/columns';
+import { idColumn, refColumn, retryColumns, timeColumn, valueColumn } from '../../ground/db/columns';
 
 export const changeSetNumbers = pgSequence('change_set_number', {
   startWith: 10_000_001,
@@ -68,8 +68,8 @@ export const changeRows = pgTable(
     label: text().notNull(),
     /** Empty: all of it. */
     field: text().notNull(),
-    before: jsonb().$type<unknown>(),
-    after: jsonb().$type<unknown>(),
+    before: valueColumn(),
+    after: valueColumn(),
     state: text().$type<ChangeRowState>().notNull().default('waiting'),
     /** Why it was skipped. */
     why: text().notNull().default(''),

@@ -1,5 +1,5 @@
 import type { ChangeSource } from '@yigou/contract/goods/changeSets.terms';
-import type { Thing } from '@yigou/contract/goods/fields.terms';
+import { fieldNamesOf, type Thing } from '@yigou/contract/goods/fields.terms';
 import { isSameValue } from '@yigou/contract/goods/fieldValues';
 import { sql } from 'drizzle-orm';
 import { type Actor, actorRow } from '../../ground/db/actor';
@@ -9,7 +9,7 @@ import { nextNumber } from '../../ground/db/numbers';
 import { DomainError } from '../../ground/lib/domainError';
 import type { HeldById, Values } from '../catalog/keeper.service';
 import { changeRows, changeSetLogs, changeSets } from './changeSets.tables';
-import { type Edit, settled, skuFieldsOf, wholeOf } from './edits.rules';
+import { besidesOf, type Edit, settled, skuFieldsOf, wholeOf } from './edits.rules';
 import { judgeWishes, type Wish } from './judging.service';
 import { keepers, thingOrder } from './things.service';
 
@@ -23,34 +23,37 @@ export type RowDraft = Pick<ChangeRow, 'thing' | 'thingId' | 'productId' | 'labe
 export type EditFault = { at: number; field: string; fault: string };
 export type Drafted = { rows: RowDraft[]; faults: EditFault[] };
 
-type Given = { at: number; edit: Edit };
+type Given = { at: number; edit: Edit; isFilling: boolean };
 
 /** Everything of a new thing, SKUs of a product included. */
-function wholeWith(thing: Thing, make: Values): { values: Record<string, unknown>; faults: string[] } {
-  const { values, faults } = wholeOf(thing, make);
-  const besides = Object.fromEntries(Object.entries(make).filter(([name]) => !(name in values)));
-  if (thing !== 'product') return { values: { ...besides, ...values }, faults };
-  const skus = skuFieldsOf(make).map((sku) => ({ ...sku, whole: wholeOf('sku', sku) }));
+function wholeWith(
+  thing: Thing,
+  make: Values,
+  isFilling: boolean,
+): { values: Record<string, unknown>; faults: string[] } {
+  const own = wholeOf(thing, make);
+  const besides = besidesOf(thing, make, isFilling);
+  const values = { ...besides.values, ...own.values };
+  const faults = [...own.faults, ...besides.faults];
+  if (thing !== 'product') return { values, faults };
+  const skus = skuFieldsOf(make).map((sku) => wholeWith('sku', sku, isFilling));
+  if (skus.length === 0) faults.push('请至少填写一个规格');
   return {
-    values: {
-      ...besides,
-      ...values,
-      skus: skus.map(({ whole, ...sku }) => ({ ...sku, ...whole.values })),
-    },
-    faults: [...faults, ...skus.flatMap(({ whole }) => whole.faults)],
+    values: { ...values, skus: skus.map((sku) => sku.values) },
+    faults: [...faults, ...skus.flatMap((sku) => sku.faults)],
   };
 }
 
 type Read = { wish: Wish; rows: RowDraft[]; at: number };
 
-function readEdit({ at, edit }: Given, held: HeldById, faults: EditFault[]): Read | null {
+function readEdit({ at, edit, isFilling }: Given, held: HeldById, faults: EditFault[]): Read | null {
   const { thing } = edit;
   if ('make' in edit) {
-    const { values, faults: wrong } = wholeWith(thing, edit.make);
+    const { values, faults: wrong } = wholeWith(thing, edit.make, isFilling);
     faults.push(...wrong.map((fault) => ({ at, field: '', fault })));
     const productId = (values.productId as number | undefined) ?? null;
     const row = { thing, thingId: null, productId, label: edit.label, field: '', before: null, after: values };
-    const changed = Object.keys(values).filter((name) => !['skus', 'productId', 'skuNo', 'onHand'].includes(name));
+    const changed = fieldNamesOf(thing);
     return wrong.length > 0 ? null : { at, rows: [row], wish: { thing, id: null, productId, values, changed } };
   }
   const current = held.get(edit.id);
@@ -91,11 +94,16 @@ async function holdAll(tx: Db, companyId: number, edits: readonly Edit[]): Promi
 }
 
 /** The rows that edits come to, compared with what is there now; what changes nothing is left out. */
-export async function readEdits(tx: Db, companyId: number, edits: readonly Edit[]): Promise<Drafted> {
+export async function readEdits(
+  tx: Db,
+  companyId: number,
+  edits: readonly Edit[],
+  isFilling = false,
+): Promise<Drafted> {
   const held = await holdAll(tx, companyId, edits);
   const faults: EditFault[] = [];
   const read = edits
-    .map((edit, at) => readEdit({ at, edit }, held.get(edit.thing) ?? new Map(), faults))
+    .map((edit, at) => readEdit({ at, edit, isFilling }, held.get(edit.thing) ?? new Map(), faults))
     .filter((each): each is Read => each !== null);
   const wrong = await judgeWishes(
     tx,

@@ -10,6 +10,40 @@ export type Edit =
   | { thing: Thing; make: Values; label: string }
   | { thing: Thing; id: number; remove: true };
 
+const skuNoLike = /^\S{1,50}$/;
+const isStock = (value: unknown): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= 10_000_000;
+
+/** What is said of a thing once, when it is made, and is no field of it; anything else is not taken. */
+const givenOnce: Partial<Record<Thing, Record<string, (value: unknown) => string>>> = {
+  sku: {
+    productId: (value) => (Number.isSafeInteger(value) ? '' : '请指定商品'),
+    skuNo: (value) => (typeof value === 'string' && skuNoLike.test(value) ? '' : '商品编号须为 1–50 个字符，不含空格'),
+    onHand: (value) => (isStock(value) ? '' : '库存须为 0–10,000,000 的整数'),
+  },
+};
+
+/** What only whoever fills a shop may say: since when it was sold, and how much of it. */
+const knownBefore = ['createdAt', 'sales'];
+
+/** What is given of a new thing besides its fields. */
+export function besidesOf(
+  thing: Thing,
+  given: Values,
+  isFilling: boolean,
+): { values: Record<string, unknown>; faults: string[] } {
+  const checks = givenOnce[thing] ?? {};
+  const values: Record<string, unknown> = {};
+  const faults: string[] = [];
+  for (const [name, value] of Object.entries(given)) {
+    const fault = checks[name]?.(value);
+    if (fault) faults.push(fault);
+    else if (fault === '' || (isFilling && knownBefore.includes(name))) values[name] = value;
+  }
+  if (thing === 'sku' && given.skuNo === undefined) faults.push('请填写商品编号');
+  return { values, faults };
+}
+
 /** What is not said of a new thing is what an empty field holds; what must be said is missing. */
 export function wholeOf(thing: Thing, given: Values): { values: Record<string, unknown>; faults: string[] } {
   const values: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import type { Values } from '../catalog/keeper.service';
 import type { PriceStep } from './changeSets.rules';
@@ -15,11 +15,13 @@ const atOnce = 2000;
 /** How the prices move that a set touches, SKU by SKU; what it costs afterwards beside each. */
 export async function readPriceSteps(tx: Db, { changeSetId, companyId }: ChangeSet): Promise<SkuStep[]> {
   const priced = and(eq(changeRows.thing, 'sku'), inArray(changeRows.field, [...priceFields, '']));
+  // An emptied field has nothing after it either.
+  const notRemoved = or(ne(changeRows.field, ''), isNotNull(changeRows.after));
   const made = and(eq(changeRows.thing, 'product'), eq(changeRows.field, ''));
   const rows = await tx
     .select()
     .from(changeRows)
-    .where(and(eq(changeRows.changeSetId, changeSetId), or(priced, made), sql`${changeRows.after} is not null`))
+    .where(and(eq(changeRows.changeSetId, changeSetId), or(priced, made), notRemoved))
     .orderBy(changeRows.rowNo);
   const steps: SkuStep[] = [];
   const bySku = new Map<number, { rowNo: number; before: Values; after: Values }>();

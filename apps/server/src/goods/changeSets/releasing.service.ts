@@ -5,7 +5,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { databaseCode } from '../../ground/db/retrying';
 import { DomainError } from '../../ground/lib/domainError';
-import { products } from '../catalog/catalog.tables';
+import { noteProductsChanged } from '../catalog/catalogKeepers.service';
 import type { HeldById, Values } from '../catalog/keeper.service';
 import { indexProducts } from '../products/indexing.service';
 import { changeRows } from './changeSets.tables';
@@ -158,14 +158,9 @@ async function reindex(tx: Db, companyId: number, meant: readonly Meant[], outco
   await indexProducts(tx, companyId, [...new Set(ids)]);
 }
 
-async function noteChanged(tx: Db, outcomes: Outcomes, now: Date): Promise<void> {
-  const ids = [...outcomes.values()].flatMap(({ state, productId }) => (state === 'applied' ? (productId ?? []) : []));
-  if (ids.length > 0)
-    await tx
-      .update(products)
-      .set({ changedAt: now })
-      .where(inArray(products.productId, [...new Set(ids)]));
-}
+const writtenProducts = (outcomes: Outcomes): number[] => [
+  ...new Set([...outcomes.values()].flatMap(({ state, productId }) => (state === 'applied' ? (productId ?? []) : []))),
+];
 
 async function noteOutcomes(tx: Db, outcomes: Outcomes, now: Date): Promise<void> {
   const rows = [...outcomes].map(([row, { state, why, thingId, productId }]) => ({
@@ -203,7 +198,7 @@ export async function writePiece(tx: Db, set: ChangeSet, rows: readonly ChangeRo
   await writeThings(tx, set, good, now, outcomes);
   await removeThings(tx, good, now, outcomes);
   await reindex(tx, set.companyId, good, outcomes);
-  await noteChanged(tx, outcomes, now);
+  await noteProductsChanged(tx, writtenProducts(outcomes), now);
   await noteOutcomes(tx, outcomes, now);
   return { done: outcomes.size, skipped: [...outcomes.values()].filter(({ state }) => state === 'skipped').length };
 }

@@ -20,7 +20,7 @@ export async function writeAtOnce(
   draft: Omit<SetDraft, 'source'>,
   edits: readonly Edit[],
 ): Promise<number[]> {
-  const { rows, faults } = await readEdits(tx, companyId, edits);
+  const { rows, faults } = await readEdits(tx, companyId, edits, true);
   if (faults.length > 0) throw new Error(`${draft.title}: ${JSON.stringify(faults.slice(0, 5))}`);
   const set = await storeSet({ tx, now, companyId, by }, { ...draft, source: 'system' }, rows);
   await tx.update(changeSets).set({ state: 'releasing' }).where(eq(changeSets.changeSetId, set.changeSetId));

@@ -123,8 +123,8 @@ export const turnInStock = named(
 export const selectEverHeld = named(
   'stock_ever_held',
   takes<[skuIds: number[]]>,
-  { held: bool },
-  `select exists (select 1 from stock_entry where sku_id = any($1::bigint[]) and holder is not null) as held`,
+  { skuId: int },
+  `select sku_id::int as "skuId" from stock_entry where sku_id = any($1::bigint[]) and holder is not null limit 1`,
 );
 
 export const dropStock = named(

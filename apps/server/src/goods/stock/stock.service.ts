@@ -69,7 +69,7 @@ export async function putOnHand(
 }
 
 export const wereEverHeld = async (tx: Db, skuIds: readonly number[]): Promise<boolean> =>
-  (await selectEverHeld(tx, [...skuIds]))[0]?.held ?? false;
+  (await selectEverHeld(tx, [...skuIds])).length > 0;
 
 /** Of goods that are removed and were never sold: counted as none, so that their entries fold to nothing. */
 export async function forgetStock(tx: Db, by: Caused, skuIds: readonly number[]): Promise<void> {

@@ -13,3 +13,7 @@ export const retryColumns = () => ({ tries: integer().notNull().default(0), next
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 /** The transaction that wrote what others have to notice; they ask for what changed since they last looked. */
 export const changedInColumn = () => transactionId().notNull().default(sql`pg_current_xact_id()`);
+
+const anyJson = customType<{ data: unknown }>({ dataType: () => 'jsonb' });
+/** Any value, a text too: the builder's own column reads the text "12" as the number. */
+export const valueColumn = () => anyJson();

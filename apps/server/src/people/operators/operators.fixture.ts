@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { anotherCompany } from '../../../test/builders';
-import { buy, must } from '../../../test/buying';
+import { buy, counted, must, skuIdOf } from '../../../test/buying';
 import { operatorsOf } from '../../../test/operators';
 import { payingApp, pen } from '../../../test/payingApp';
 import { audit } from '../../books/auditor/auditor.service';
 import { demoPassword } from '../../demo/people.data';
+import { putOnHand } from '../../goods/stock/stock.service';
 import { asSent, hashForStore } from '../../ground/lib/passwords';
 import { refunds } from '../../money/payments/payments.tables';
 import { orders } from '../../trade/orders/orders.tables';
@@ -25,6 +26,9 @@ export async function openConsoleShop() {
   const test = await payingApp();
   const staff = operatorsOf(test);
   const buyer = (await test.logIn('buyer')).token;
+  // Every call is tried by every role, and many of them buy first.
+  const plenty = [{ skuId: await skuIdOf(test, pen[0]), onHand: 1_000_000 }];
+  await test.db.transaction((tx) => putOnHand(tx, counted, plenty));
   const companyId = await anotherCompany(test, 'other.example');
   const draft = { companyId, accountNo: 'foreign', name: '别家', password: await hashForStore(asSent('Other@2026')) };
   await createOperator(test.db, { ...draft, roles: ['administrator'] }, test.clock.now());

@@ -31,7 +31,15 @@ it('each role holds exactly its functions', async () => {
   const listed = must(await staff.call('Operator/GetRoles', {}, { token })).resultData;
   expect(Object.fromEntries(listed.map(({ role, functions }) => [role, functions]))).toEqual({
     administrator: Object.keys(operatorFunctionLabels),
-    merchandiser: ['orders/view', 'returns/view', 'wants/answer', 'reports/view'],
+    merchandiser: [
+      'orders/view',
+      'returns/view',
+      'wants/answer',
+      'reports/view',
+      'goods/view',
+      'goods/edit',
+      'goods/release',
+    ],
     warehouse: ['orders/view', 'orders/ship', 'returns/view', 'returns/inspect', 'returns/reship'],
     cashier: [
       ...['orders/view', 'payments/transfer', 'payments/refund', 'returns/view', 'returns/refund'],

@@ -23,7 +23,7 @@ export type ShelfRow = {
 const columns = sql`sku_id::int as "skuId", product_id::int as "productId", category_id::int as "categoryId",
   brand_id::int as "brandId", supplier_id::int as "supplierId", label_ids as "labelIds", specs,
   price::float8 as price, coalesce(in_stock, false) as "inStock", on_shelf as "onShelf", sales,
-  floor(extract(epoch from created_at))::float8 as "createdAt", names, sku_no as "skuNo"`;
+  floor(extract(epoch from created_at))::float8 as "createdAt", names, coalesce(sku_no, '') as "skuNo"`;
 
 /** Only its number: the rest of an article has names of its own here. */
 const numbered = sql`(select sku_id, sku_no from sku) as numbered`;
@@ -64,7 +64,7 @@ export const selectSearchDocs = async (tx: Db, companyId: number, afterSkuId: nu
 const unseen = (since: string) => sql`changed_in >= pg_snapshot_xmin(${since}::pg_snapshot)
   and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)`;
 
-/** What changed since that snapshot, of the article or in whether it is in stock, and the snapshot in which this was read. */
+/** What changed since that snapshot (a SKU that is removed has no number any more), of the article or in whether it is in stock, and the snapshot in which this was read. */
 export async function selectChangedSearchDocs(tx: Db, companyId: number, since: string) {
   const rows = await rowsOf<BareRow & { snapshot: string }>(
     tx,
@@ -72,7 +72,7 @@ export async function selectChangedSearchDocs(tx: Db, companyId: number, since: 
         select ${columns} from (
           select sku_id from search_doc where company_id = ${companyId} and ${unseen(since)}
           union select sku_id from stock where ${unseen(since)}
-        ) as changed join search_doc using (sku_id) join ${numbered} using (sku_id) left join stock using (sku_id)
+        ) as changed join search_doc using (sku_id) left join ${numbered} using (sku_id) left join stock using (sku_id)
         where company_id = ${companyId}
       ) as doc on true`,
   );
