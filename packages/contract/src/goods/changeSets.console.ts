@@ -66,6 +66,8 @@ const ChangeRow = z.object({
   thingId: z.number().nullable(),
   productId: z.number().nullable(),
   label: z.string(),
+  /** Of the product it belongs to, as it is now. */
+  productName: z.string(),
   field: z.string(),
   fieldLabel: z.string(),
   before: z.unknown(),
@@ -85,7 +87,7 @@ export const changeRowTabs = {
   largest: '价格变动',
   down: '降价',
   up: '涨价',
-  hits: '命中规则',
+  hits: '触发规则',
   new: '新增',
   other: '其他字段',
   skipped: '已跳过',
@@ -201,7 +203,7 @@ export const changeSetCalls = {
   }),
   'ChangeSet/Release': call({
     ...operator,
-    summary: '发布：立即，或到时间自动；命中规则的须由另一人发布',
+    summary: '发布：立即，或到时间自动；触发规则的须由另一人发布',
     needs: 'goods/edit',
     work: 'write',
     input: bySet.extend({ dueTime: z.iso.datetime({ offset: true, error: '发布时间格式不正确' }).optional(), note }),

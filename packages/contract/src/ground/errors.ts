@@ -31,7 +31,7 @@ export const domainErrors = {
   changeSetEmpty: refused('没有要改的内容：所填与现在相同'),
   changeSetFaults: refused('有 {count} 处有误，没有生成变更单。{first}'),
   changeSetStateRefused: refused('变更单处于“{state}”，不能{action}'),
-  changeSetSecondPerson: refused('命中放行规则，须由另一位有放行权限的人发布'),
+  changeSetSecondPerson: refused('触发放行规则，须由另一位有放行权限的人发布'),
   changeSetDuePast: refused('发布时间须晚于现在'),
   changeSetUndoExists: refused('撤销它的变更单 {setNo} 已存在'),
 

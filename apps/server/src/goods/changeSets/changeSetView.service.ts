@@ -75,11 +75,14 @@ const percentOf = ({ field, before, after }: Row): number | null =>
 /** Rows as people read them, in the order given. */
 export async function toRows(tx: Db, companyId: number, rows: readonly Row[]): Promise<Omit<ChangeRow, 'hit'>[]> {
   const nameOf = await namesIn(tx, companyId, rows);
+  const productIds = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
+  const productNames = await keepers.product.read(tx, companyId, productIds);
   return rows.map((row) => {
     const { rowNo, thing, thingId, productId, label, field: name, before, after, state, why } = row;
     const field = fieldOf(thing, name);
     return {
       ...{ rowNo, thing, thingId, productId, label, field: name, before, after, state, why },
+      productName: productNames.get(productId ?? 0)?.label ?? '',
       fieldLabel: field?.label ?? (before === null ? '新增' : '删除'),
       beforeText: textOf(field, thing, before, nameOf),
       afterText: textOf(field, thing, after, nameOf),

@@ -70,7 +70,15 @@ export function ChangeRows({ set: { changeSetId, actions, priceUp, priceDown } }
 }
 
 const columns = [
-  { title: '商品', render: (_: unknown, { label }: ChangeRow) => label },
+  {
+    title: '商品',
+    render: (_: unknown, { label, productName }: ChangeRow) => (
+      <>
+        {productName || label}
+        {productName !== '' && productName !== label && <small className={styles.sub}>{label}</small>}
+      </>
+    ),
+  },
   { title: '字段', render: (_: unknown, { fieldLabel }: ChangeRow) => fieldLabel },
   {
     title: '前 → 后',

@@ -62,11 +62,11 @@ export function ChangeSetPage() {
         </div>
         <aside>
           <section className={styles.card} aria-label="放行">
-            <h2>为什么要放行</h2>
+            <h2>放行原因</h2>
             <p>
-              {Object.keys(set.hits).length > 0 ? <HitTags hits={set.hits} /> : '没有规则命中，制单人可以直接发布。'}
+              {Object.keys(set.hits).length > 0 ? <HitTags hits={set.hits} /> : '没有规则触发，制单人可以直接发布。'}
             </p>
-            {set.secondPerson && (
+            {set.secondPerson && set.releasedBy === '' && (
               <p className={styles.note}>
                 制单人 {set.who} 不能放行。
                 {set.mayRelease.length > 0

@@ -100,7 +100,7 @@ const columns = [
       </>
     ),
   },
-  { title: '命中规则', render: (_: unknown, { hits }: ChangeSetHead) => <HitTags hits={hits} /> },
+  { title: '触发规则', render: (_: unknown, { hits }: ChangeSetHead) => <HitTags hits={hits} /> },
   {
     title: '状态',
     render: (_: unknown, { state, dueTime, releasedBy }: ChangeSetHead) => (

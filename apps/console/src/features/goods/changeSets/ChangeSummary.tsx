@@ -23,7 +23,7 @@ export function ChangeSummary({ set: { kinds, steps, priceUp, priceDown } }: { s
       {priceUp + priceDown > 0 && (
         <section className={styles.card} aria-label="售价变动">
           <h2>
-            售价变动{' '}
+            售价变动（%）{' '}
             <small>
               降 {priceDown} 个，涨 {priceUp} 个
             </small>

@@ -28,7 +28,7 @@ export function ReleaseRulesBox({ onClose }: { onClose: () => void }) {
       {!rules && !isError && <Skeleton active />}
       {rules && (
         <div className={styles.rules}>
-          <p>命中任何一条的变更单，须由制单人以外、有放行权限的同事发布。撤销也按同样的规则。</p>
+          <p>触发任何一条的变更单，须由制单人以外、有放行权限的同事发布。撤销也按同样的规则。</p>
           <label htmlFor="rule-price">售价一次降幅超过</label>
           <InputNumber
             id="rule-price"

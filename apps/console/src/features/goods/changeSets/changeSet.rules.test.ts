@@ -22,7 +22,7 @@ it('says how far a set has come', () => {
   const pending = stepsOf(set({ state: 'pending', secondPerson: true, hits: { priceDown: 2 } }));
   expect(pending.map(({ note }) => note)).toEqual([
     '2026-11-17 10:08 林舒',
-    '1 条规则命中',
+    '1 条规则触发',
     '需另一人放行',
     '',
     '同一字段未再改时',
@@ -36,6 +36,6 @@ it('writes ranges and moves as people do', () => {
     rangeText({ from: null, to: -30 }),
     rangeText({ from: -30, to: -10 }),
     rangeText({ from: 30, to: null }),
-  ]).toEqual(['≤ −30%', '−30 ~ −10%', '> 30%']);
+  ]).toEqual(['≤−30', '−30~−10', '>30']);
   expect([percentText(-30.5), percentText(4)]).toEqual(['−30.5%', '+4.0%']);
 });

@@ -24,7 +24,7 @@ export function stepsOf(set: ChangeSetModel): Step[] {
   const when = state === 'scheduled' ? `${dueTime.slice(0, 16)} 自动` : endTime.slice(0, 16);
   return [
     { label: '生成', note: `${createTime.slice(0, 16)} ${who}`, done: true, current: false },
-    { label: '自动检查', note: hits > 0 ? `${hits} 条规则命中` : '没有规则命中', done: true, current: false },
+    { label: '自动检查', note: hits > 0 ? `${hits} 条规则触发` : '没有规则触发', done: true, current: false },
     {
       label: '放行',
       note: releasedBy || (secondPerson ? '需另一人放行' : '制单人可发布'),
@@ -46,10 +46,10 @@ export function stepsOf(set: ChangeSetModel): Step[] {
   ];
 }
 
-/** −30 ~ −10, as people write ranges of percent. */
+/** In percent, as people write a range: −30~−10. */
 export const rangeText = ({ from, to }: { from: number | null; to: number | null }): string => {
-  if (from === null) return `≤ ${signed(to ?? 0)}%`;
-  return to === null ? `> ${signed(from)}%` : `${signed(from)} ~ ${signed(to)}%`;
+  if (from === null) return `≤${signed(to ?? 0)}`;
+  return to === null ? `>${signed(from)}` : `${signed(from)}~${signed(to)}`;
 };
 
 const signed = (percent: number): string => (percent < 0 ? `−${-percent}` : `${percent}`);
