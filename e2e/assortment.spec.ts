@@ -12,7 +12,7 @@ test('an operator narrows the goods, looks into one, and lowers the prices of so
   page,
 }) => {
   await enterConsole(page, 'operator');
-  await expect(page.getByRole('heading', { name: '商品', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '商品', level: 1 })).toBeVisible();
   await expectHealthy(page);
 
   await page.getByRole('group', { name: '品牌' }).getByRole('checkbox').first().click();

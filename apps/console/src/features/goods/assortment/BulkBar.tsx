@@ -3,7 +3,7 @@ import type { ConsoleInput } from '@yigou/contract/console';
 import type { GoodsFacets } from '@yigou/contract/goods/assortment.console';
 import { goodsLimits } from '@yigou/contract/goods/assortment.terms';
 import { type PendingRequest, requestFor, toast } from '@yigou/web-kit';
-import { Button, Popover } from 'antd';
+import { Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../../app/operator';
@@ -45,9 +45,9 @@ export function BulkBar({ productIds, skuCount, all, labels, onClear }: BulkBarP
       placement="top"
       content={content}
     >
-      <Button type="text" disabled={!ready} aria-expanded={open === name}>
+      <button type="button" disabled={!ready} data-open={open === name || undefined}>
         {label}
-      </Button>
+      </button>
     </Popover>
   );
   return (
@@ -55,20 +55,24 @@ export function BulkBar({ productIds, skuCount, all, labels, onClear }: BulkBarP
       <b>已选 {count(everything ? totalCount : productIds.length)} 件</b>
       <span>{count(everything ? allSkus : skuCount)} 个 SKU</span>
       {!everything && totalCount > productIds.length && (
-        <Button type="link" onClick={() => setEverything(true)}>
+        <button type="button" onClick={() => setEverything(true)}>
           选中全部 {count(totalCount)} 件
-        </Button>
+        </button>
       )}
       {chosen?.more && <em>一次最多 {count(goodsLimits.chosenSkus)} 个 SKU，请先缩小范围</em>}
       {isError && <em>加载失败，请重新选择</em>}
       {!may && <em>没有编辑商品的权限</em>}
       <span className={styles.acts}>
-        <Button type="text" disabled={!ready} onClick={() => chosen && make(title('上架'), shelfEdits(chosen, true))}>
+        <button type="button" disabled={!ready} onClick={() => chosen && make(title('上架'), shelfEdits(chosen, true))}>
           上架
-        </Button>
-        <Button type="text" disabled={!ready} onClick={() => chosen && make(title('下架'), shelfEdits(chosen, false))}>
+        </button>
+        <button
+          type="button"
+          disabled={!ready}
+          onClick={() => chosen && make(title('下架'), shelfEdits(chosen, false))}
+        >
           下架
-        </Button>
+        </button>
         {panel(
           'price',
           '调价',
@@ -86,7 +90,9 @@ export function BulkBar({ productIds, skuCount, all, labels, onClear }: BulkBarP
             />
           ),
         )}
-        <Button type="text" icon={<CloseOutlined />} aria-label="取消选择" onClick={onClear} />
+        <button type="button" aria-label="取消选择" onClick={onClear}>
+          <CloseOutlined />
+        </button>
       </span>
     </section>
   );
