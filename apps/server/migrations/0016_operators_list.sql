@@ -42,7 +42,8 @@ INSERT INTO "product_row" (product_id, company_id, category_id, brand_id, suppli
     shelf, sku_count, min_price, max_price, min_market, max_market, min_margin, max_margin, sales, gaps, percent,
     missing_params, changed_at)
   select product_id, company_id, category_id, brand_id, supplier_id,
-    array(select jsonb_array_elements_text(label_ids)::int), name, sku_no, coalesce(img_url, ''),
+    case when jsonb_typeof(label_ids) = 'array' then array(select jsonb_array_elements_text(label_ids)::int)
+      else '{}' end, name, sku_no, coalesce(img_url, ''),
     case when any_on then 'on' when all_ended then 'ended' else 'off' end, sku_count,
     min_price, max_price, min_market, max_market, null, null, sales,
     case when img_url is null then 1 else 0 end + case when detail_html = '' then 2 else 0 end
