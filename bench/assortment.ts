@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { asSent } from '../apps/server/src/ground/lib/passwords';
 import { openCatalog } from './catalogShop';
 import { connect, figureCells, figureColumns, post, repeatPrepared, run, succeeded } from './load';
@@ -9,15 +10,15 @@ const size = Number(process.argv[2] ?? 1_000_000);
 const catalog = await openCatalog();
 await catalog.fillTo(size);
 const { database } = catalog;
-// Half of the goods have a cost, some a level that warns.
-await database.run('update sku set cost = list_price * (70 + sku_id % 28) / 100 where product_id % 2 = 0');
-await database.run('update sku set warn_qty = 10 where sku_id % 50 = 0');
-await database.run(
-  `update product_row set (min_margin, max_margin) = (
-     select min((list_price - cost) * 10000 / list_price), max((list_price - cost) * 10000 / list_price)
-       from sku where sku.product_id = product_row.product_id)`,
-);
-await database.run('vacuum analyze');
+// Half of the goods have a cost, some a level that warns. It takes longer than any statement of the shop may.
+await database.exclusively(async (db) => {
+  await db.execute(sql`update sku set cost = list_price * (70 + sku_id % 28) / 100 where product_id % 2 = 0`);
+  await db.execute(sql`update sku set warn_qty = 10 where sku_id % 50 = 0`);
+  await db.execute(sql`update product_row set (min_margin, max_margin) = (
+    select min((list_price - cost) * 10000 / list_price), max((list_price - cost) * 10000 / list_price)
+      from sku where sku.product_id = product_row.product_id)`);
+  await db.execute(sql`vacuum analyze`);
+});
 const server = await startServer(catalog.databaseUrl);
 const agent = connect(1);
 const ask = (path: string, body: unknown, token = '') => post(agent, server.url, path, JSON.stringify(body), token);

@@ -24,7 +24,7 @@ export function FoldedSkus({ productId }: { productId: number }) {
 }
 
 const columns = [
-  { title: 'SKU 编号', width: 180, render: (_: unknown, { skuNo }: GoodsSku) => skuNo },
+  { title: 'SKU 编号', width: 150, render: (_: unknown, { skuNo }: GoodsSku) => skuNo },
   {
     title: '规格',
     render: (_: unknown, { specs, imgUrl }: GoodsSku) => (
@@ -36,47 +36,47 @@ const columns = [
   },
   {
     title: '物料编码',
-    width: 88,
+    width: 76,
     render: (_: unknown, { partCount }: GoodsSku) => partCount > 0 && `${partCount} 家`,
   },
   {
     title: '销售价',
     align: 'right' as const,
-    width: 100,
+    width: 84,
     render: (_: unknown, { price }: GoodsSku) => plainYuan(price),
   },
   {
     title: '成本价',
     align: 'right' as const,
-    width: 100,
+    width: 84,
     render: (_: unknown, { cost }: GoodsSku) =>
       cost === null ? <span className={styles.none}>未填</span> : plainYuan(cost),
   },
   {
     title: '毛利',
     align: 'right' as const,
-    width: 76,
+    width: 64,
     render: (_: unknown, { margin }: GoodsSku) =>
       margin !== null && <Margin least={margin} text={`${margin.toFixed(1)}%`} />,
   },
   {
     title: '可用',
     align: 'right' as const,
-    width: 76,
+    width: 64,
     render: (_: unknown, { available }: GoodsSku) =>
       available > 0 ? available.toLocaleString('zh-CN') : <b className={styles.out}>0</b>,
   },
   {
     title: '占用',
     align: 'right' as const,
-    width: 64,
+    width: 56,
     render: (_: unknown, { reserved }: GoodsSku) => reserved || '',
   },
   {
     title: '销量',
     align: 'right' as const,
-    width: 72,
+    width: 66,
     render: (_: unknown, { sales }: GoodsSku) => sales.toLocaleString('zh-CN'),
   },
-  { title: '状态', width: 72, render: (_: unknown, { shelf }: GoodsSku) => <ShelfDot shelf={shelf} /> },
+  { title: '状态', width: 66, render: (_: unknown, { shelf }: GoodsSku) => <ShelfDot shelf={shelf} /> },
 ];
