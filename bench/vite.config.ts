@@ -15,6 +15,7 @@ export default defineConfig({
         pages: 'bench/pages.ts',
         auditor: 'bench/auditor.ts',
         memory: 'bench/memory.ts',
+        assortment: 'bench/assortment.ts',
       },
     },
     outDir: 'dist',

@@ -4,6 +4,7 @@ import { invoicesFeature } from './books/invoices/invoices.feature';
 import { reportsFeature } from './books/reports/reports.feature';
 import { statementsFeature } from './books/statements/statements.feature';
 import type { Feature } from './feature';
+import { assortmentFeature } from './goods/assortment/assortment.feature';
 import { catalogFeature } from './goods/catalog/catalog.feature';
 import { changeSetsFeature } from './goods/changeSets/changeSets.feature';
 import { favouritesFeature } from './goods/favourites/favourites.feature';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   auditorFeature,
   catalogFeature,
   changeSetsFeature,
+  assortmentFeature,
   favouritesFeature,
   productsFeature,
   searchFeature,

@@ -6,6 +6,7 @@ import { consoleReportCalls } from './books/reports.console';
 import { bankCalls } from './books/statements.bank';
 import { consoleStatementCalls } from './books/statements.console';
 import { creditCalls } from './books/statements.credit';
+import { assortmentCalls } from './goods/assortment.console';
 import { changeSetCalls } from './goods/changeSets.console';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { consoleOutboxCalls } from './ground/outbox.console';
@@ -46,6 +47,7 @@ export const consoleCalls = {
   ...consoleReportCalls,
   ...consoleGoodsRequestCalls,
   ...changeSetCalls,
+  ...assortmentCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;

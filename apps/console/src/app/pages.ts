@@ -131,6 +131,12 @@ export const groups: readonly Group[] = [
     title: '商品',
     pages: [
       {
+        path: paths.goods,
+        title: '商品',
+        needs: 'goods/view',
+        load: async () => (await import('../features/goods/assortment/GoodsPage')).GoodsPage,
+      },
+      {
         path: paths.changeSets,
         title: '变更单',
         needs: 'goods/view',

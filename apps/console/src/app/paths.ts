@@ -19,6 +19,7 @@ export const paths = {
   statements: '/statements',
   bank: '/statements/bank',
   credit: '/statements/credit',
+  goods: '/goods',
   changeSets: '/goods/changes',
   changeSet: '/goods/changes/detail',
   auditLog: '/system/audit',

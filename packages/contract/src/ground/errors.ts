@@ -28,6 +28,7 @@ export const domainErrors = {
   wrongPassword: refused('当前密码不正确'),
   passwordReused: refused('新密码不能与最近 5 次使用过的密码相同'),
   goodsStillUsed: refused('已被使用，不能删除'),
+  goodsTooManyToExport: refused('符合条件的超过 {most} 个规格，请缩小范围后再导出'),
   changeSetEmpty: refused('没有要改的内容：所填与现在相同'),
   changeSetFaults: refused('有 {count} 处有误，没有生成变更单。{first}'),
   changeSetStateRefused: refused('变更单处于“{state}”，不能{action}'),

@@ -6,6 +6,7 @@ export const consoleListLabels = {
   returns: '售后',
   wants: '求购',
   changeSets: '变更单',
+  goods: '商品',
   invoices: '发票',
   statements: '对账单',
   credit: '账期额度',

@@ -138,6 +138,8 @@ export const skus = pgTable(
     // For numbers typed half: prefix search whatever the collation.
     index('sku_no_prefix').on(table.companyId, table.skuNo.op('text_pattern_ops')),
     index().on(table.productId),
+    index('sku_barcode').on(table.companyId, table.barcode).where(sql`barcode <> ''`),
+    index('sku_warned').on(table.productId).where(sql`warn_qty > 0`),
   ],
 );
 
@@ -159,6 +161,7 @@ export const customerParts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.skuId] }),
+    index('customer_part_sku').on(table.skuId),
     index('customer_part_prefix').on(table.customerId, table.partNo.op('text_pattern_ops')),
     index('customer_part_key').on(table.customerId, table.partKey.op('text_pattern_ops')),
   ],

@@ -10,6 +10,7 @@ import {
   selectLabelNames,
   selectProductIds,
 } from './indexing.queries';
+import { noteRows } from './rows.service';
 
 type Names = { pathOf: (categoryId: number) => string[]; labelOf: (labelId: number) => string };
 
@@ -67,6 +68,7 @@ export async function indexProducts(tx: Db, companyId: number, productIds: numbe
     tx,
     rows.map((row) => row.sku.skuId),
   );
+  await noteRows(tx, companyId, productIds);
 }
 
 const batch = 500;

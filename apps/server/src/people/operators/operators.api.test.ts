@@ -4,6 +4,7 @@ import { type CallPath, calls } from '@yigou/contract/calls';
 import { type ConsolePath, consoleCalls } from '@yigou/contract/console';
 import type { ReturnState } from '@yigou/contract/trade/returns.terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assortmentRights } from '../../../test/assortmentRights';
 import { buy, must } from '../../../test/buying';
 import { goodsRights } from '../../../test/goodsRights';
 import { invoiceRights } from '../../../test/invoicing';
@@ -198,6 +199,7 @@ const table: Record<
   'System/CheckBooks': { who: ['administrator'], input: async () => ({ requestId: randomUUID() }) },
   'System/GetBooksCheck': { who: ['administrator'], input: async () => ({}) },
   ...goodsRights(() => shop),
+  ...assortmentRights(() => shop),
 };
 const aReturn = async (state: ReturnState) => returnAt(test, await asBuyer(), state);
 let kept = 0;
