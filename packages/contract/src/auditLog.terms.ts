@@ -1,5 +1,6 @@
 import { applicationStateLabels, invoiceMediumLabels, issuerLabels, qualificationLabels } from './books/invoices.terms';
 import { bankLineStateLabels, differenceStateLabels, statementStateLabels } from './books/statements.terms';
+import { customerStandingLabels } from './people/customers.terms';
 import { operatorRoleLabels } from './people/operators.terms';
 import { orderStateLabels } from './trade/orders.terms';
 import { goodsRequestStateLabels } from './trade/requests.terms';
@@ -14,6 +15,9 @@ export const auditKindLabels = {
   bankTransfer: '银行到账',
   refund: '退款',
   account: '用户',
+  customer: '采购企业',
+  customerGroup: '客户组',
+  company: '平台公司',
   invoice: '发票',
   invoiceTitle: '发票抬头',
   operator: '运营人员',
@@ -36,6 +40,7 @@ export const auditStateLabels: Readonly<Record<string, Readonly<Record<string, s
   invoice: applicationStateLabels,
   statement: { ...statementStateLabels, ...differenceStateLabels },
   want: goodsRequestStateLabels,
+  customer: customerStandingLabels,
 };
 
 type AuditField = {
@@ -56,8 +61,10 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   byOrg: { label: '按组织出账' },
   changed: { label: '更新' },
   customerId: { label: '企业编号' },
+  description: { label: '说明' },
   enabled: { label: '启用' },
   files: { label: '文件数' },
+  groups: { label: '客户组' },
   hidden: { label: '不显示的列' },
   invoiceNo: { label: '发票号码' },
   issuedOn: { label: '开票日期' },
@@ -68,6 +75,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   lines: { label: '商品行' },
   made: { label: '生成对账单' },
   matched: { label: '已认领', as: 'fen' },
+  members: { label: '企业' },
   medium: { label: '介质', words: invoiceMediumLabels },
   name: { label: '名称' },
   new: { label: '新增' },
@@ -85,6 +93,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   refundNo: { label: '退款单号' },
   requestNo: { label: '开票请求号' },
   returned: { label: '已退回', as: 'fen' },
+  reviewing: { label: '注册需要审核' },
   roles: { label: '角色', words: operatorRoleLabels },
   skuNos: { label: '商品编号' },
   state: { label: '状态', as: 'state' },

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { anotherCompany } from '../../../test/builders';
-import { buy, must } from '../../../test/buying';
+import { buy, counted, must, skuIdOf } from '../../../test/buying';
 import { operatorsOf } from '../../../test/operators';
 import { payingApp, pen } from '../../../test/payingApp';
 import { audit } from '../../books/auditor/auditor.service';
+import { putOnHand } from '../../goods/stock/stock.service';
 import { asSent, hashForStore } from '../../ground/lib/passwords';
 import { refunds } from '../../money/payments/payments.tables';
 import { orders } from '../../trade/orders/orders.tables';
@@ -15,6 +16,7 @@ export const names = {
   warehouse: 'warehouse',
   cashier: 'cashier',
   service: 'service',
+  merchandiser: 'keeper',
 } as const;
 export type Tried = keyof typeof names;
 
@@ -23,6 +25,9 @@ export async function openConsoleShop() {
   const test = await payingApp();
   const staff = operatorsOf(test);
   const buyer = (await test.logIn('buyer')).token;
+  // Every role buys what it is to see to.
+  const penId = await skuIdOf(test, pen[0]);
+  await test.db.transaction((tx) => putOnHand(tx, counted, [{ skuId: penId, onHand: 100_000 }]));
   const companyId = await anotherCompany(test, 'other.example');
   const draft = { companyId, accountNo: 'foreign', name: '别家', password: await hashForStore(asSent('Other@2026')) };
   await createOperator(test.db, { ...draft, roles: ['administrator'] }, test.clock.now());

@@ -6,7 +6,15 @@ const all = Object.keys(operatorFunctionLabels) as OperatorFunction[];
 /** What each role may do; the administrator everything. */
 const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
   administrator: all,
-  merchandiser: ['orders/view', 'returns/view', 'wants/answer', 'reports/view'],
+  merchandiser: [
+    'orders/view',
+    'returns/view',
+    'wants/answer',
+    'customers/view',
+    'customers/review',
+    'customers/manage',
+    'reports/view',
+  ],
   warehouse: ['orders/view', 'orders/ship', 'returns/view', 'returns/inspect', 'returns/reship'],
   cashier: [
     'orders/view',
@@ -22,12 +30,15 @@ const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
     'statements/manage',
     'statements/bank',
     'statements/credit',
+    'customers/view',
     'reports/view',
   ],
   service: [
     'orders/view',
     'orders/cancel',
     'wants/answer',
+    'customers/view',
+    'customers/review',
     'customers/reset',
     'returns/view',
     'returns/review',

@@ -31,16 +31,20 @@ it('each role holds exactly its functions', async () => {
   const listed = must(await staff.call('Operator/GetRoles', {}, { token })).resultData;
   expect(Object.fromEntries(listed.map(({ role, functions }) => [role, functions]))).toEqual({
     administrator: Object.keys(operatorFunctionLabels),
-    merchandiser: ['orders/view', 'returns/view', 'wants/answer', 'reports/view'],
+    merchandiser: [
+      ...['orders/view', 'returns/view', 'wants/answer', 'customers/view', 'customers/review', 'customers/manage'],
+      'reports/view',
+    ],
     warehouse: ['orders/view', 'orders/ship', 'returns/view', 'returns/inspect', 'returns/reship'],
     cashier: [
       ...['orders/view', 'payments/transfer', 'payments/refund', 'returns/view', 'returns/refund'],
       ...['invoices/view', 'invoices/issue', 'invoices/red', 'invoices/qualify'],
-      ...['statements/view', 'statements/manage', 'statements/bank', 'statements/credit', 'reports/view'],
+      ...['statements/view', 'statements/manage', 'statements/bank', 'statements/credit'],
+      ...['customers/view', 'reports/view'],
     ],
     service: [
-      ...['orders/view', 'orders/cancel', 'wants/answer', 'customers/reset', 'returns/view', 'returns/review'],
-      ...['invoices/view', 'statements/view'],
+      ...['orders/view', 'orders/cancel', 'wants/answer', 'customers/view', 'customers/review', 'customers/reset'],
+      ...['returns/view', 'returns/review', 'invoices/view', 'statements/view'],
     ],
   });
 });
