@@ -19,6 +19,9 @@ export const paths = {
   statements: '/statements',
   bank: '/statements/bank',
   credit: '/statements/credit',
+  customers: '/customers',
+  customerGroups: '/customers/groups',
+  registrations: '/registrations',
   auditLog: '/system/audit',
   books: '/system/books',
   tasks: '/system/tasks',
@@ -57,4 +60,5 @@ export const returnPath = (returnId: number): string =>
 export const invoicePath = (applicationId: number): string =>
   withQuery(paths.invoices, { tab: 'all', applicationId: String(applicationId) });
 export const cashbookPath = (query: Record<string, string>): string => withQuery(paths.cashbook, query);
+export const customersPath = (query: Record<string, string>): string => withQuery(paths.customers, query);
 export const tasksPath = (query: Record<string, string>): string => withQuery(paths.tasks, query);
