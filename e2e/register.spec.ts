@@ -1,30 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectHealthy, expectPath, test } from './fixtures';
-
-const form = {
-  企业名称: '杭州云帆自动化设备有限公司',
-  统一社会信用代码: '91330106ma2b5k8x4k',
-  联系人: '沈一帆',
-  手机号: '13700001234',
-  邮箱: 'shen@yunfan.example.com',
-  账号: 'yunfan_admin',
-  密码: 'Yunfan@2026',
-  确认密码: 'Yunfan@2026',
-};
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const licence = (page: Page) => page.getByLabel('营业执照', { exact: true });
-const submit = (page: Page) => page.getByRole('button', { name: '提交注册' });
-
-async function fill(page: Page, values: Partial<typeof form>) {
-  for (const [label, text] of Object.entries(values)) await field(page, label).fill(text);
-}
-
-/** Any picture will do; a screenshot is a real one. */
-async function addLicence(page: Page) {
-  await licence(page).setInputFiles({ name: '营业执照.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  await expect(page.getByText('已上传', { exact: true })).toBeVisible();
-}
+import { addLicence, enter, field, fill, registerForm as form, licence, submit } from './registering';
 
 test('a company registers with its licence and logs in', async ({ page }) => {
   await page.goto('/#/register');
@@ -46,9 +22,7 @@ test('a company registers with its licence and logs in', async ({ page }) => {
   await expectHealthy(page);
 
   await page.getByRole('link', { name: '去登录' }).click();
-  await field(page, '账号').fill(form.账号);
-  await field(page, '密码').fill(form.密码);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await enter(page, form.账号, form.密码);
   await expectPath(page, '/home');
   await expect(page.getByRole('complementary', { name: '我的账户' })).toContainText(form.企业名称);
   // The first account is the administrator of the company.

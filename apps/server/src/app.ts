@@ -23,12 +23,15 @@ import { type Pages, serveDemoPictures, servePages } from './ground/http/pages';
 import { secure } from './ground/http/security';
 import { cutSlowBodies } from './ground/http/slowBodies';
 import type { Trust } from './ground/http/trust';
+import { customerCredit } from './money/ledger/customerCredit.service';
 import type { GatewayTools } from './money/payments/payments.service';
 import { bindMailbox } from './people/notices/mailbox.routes';
 import { findOperator } from './people/operators/operators.service';
 import { findCaller } from './people/sessions/sessions.service';
+import { customerPeople } from './people/users/userCustomerPeople.service';
 import { orgPeople } from './people/users/userOrgPeople.service';
 import { findListsContaining } from './trade/lists/listsContaining.service';
+import { customerOrders } from './trade/orders/customerOrders.service';
 import { orderApprovables } from './trade/orders/orderApprovables.service';
 import { spentThisMonth } from './trade/orders/spending.service';
 import { payablesWithReturns } from './trade/returns/returnRefunding.service';
@@ -52,7 +55,14 @@ export type AppParts = Pick<CallDeps, 'database' | 'clock' | 'jobs'> & {
 };
 
 /** What rooms below need to know from rooms above, which they do not import. */
-const upwards = { orgPeople, spentThisMonth, findListsContaining: findListsContaining };
+const upwards = {
+  orgPeople,
+  customerPeople,
+  customerCredit,
+  customerOrders,
+  spentThisMonth,
+  findListsContaining: findListsContaining,
+};
 
 /** ¥50,000 */
 const usualCodeFrom = 5_000_000;
@@ -90,6 +100,7 @@ async function openRooms(app: FastifyInstance, deps: CallDeps, tools: Tools) {
     desks: given(({ desks }) => desks?.(tools)).flat(),
     todoCounters: given(({ todoCounter }) => todoCounter),
     orgUses: given(({ orgUse }) => orgUse),
+    groupUses: given(({ groupUse }) => groupUse),
   };
   bindCalls(
     app,

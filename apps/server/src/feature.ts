@@ -17,6 +17,8 @@ import type { Deliver } from './ground/jobs/outbox';
 import type { Clock } from './ground/lib/clock';
 import type { PayContext } from './money/payments/attempts.service';
 import type { PayTools } from './money/payments/payments.service';
+import type { CustomerCredit, CustomerOrders, CustomerPeople } from './people/customers/customerPorts.service';
+import type { GroupUse } from './people/customers/groupUse.service';
 import type { Finder } from './people/lookup/lookup.service';
 import type { OrgPeople } from './people/org/orgPeople.service';
 import type { OrgUse } from './people/org/orgUse.service';
@@ -36,6 +38,9 @@ export type Tools = {
   invoicing: InvoiceTools;
   files: FileStore;
   orgPeople: OrgPeople;
+  customerPeople: CustomerPeople;
+  customerCredit: CustomerCredit;
+  customerOrders: CustomerOrders;
   spentThisMonth: Spent;
   findListsContaining: FindListsContaining;
 };
@@ -46,6 +51,7 @@ export type Joined = {
   desks: readonly Desk[];
   todoCounters: readonly TodoCounter[];
   orgUses: readonly OrgUse[];
+  groupUses: readonly GroupUse[];
 };
 
 export type Sweeping = PayContext & FlowContext;
@@ -80,6 +86,8 @@ export type Feature = {
   todoCounter?: TodoCounter;
   /** What keeps a unit of an organisation from being removed. */
   orgUse?: OrgUse;
+  /** What keeps a customer group from being removed. */
+  groupUse?: GroupUse;
   mayReadFile?: MayRead<AccountContext>;
   operatorMayReadFile?: MayRead<OperatorContext>;
   /** What it does in the background for whoever asked. */

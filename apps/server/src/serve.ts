@@ -5,6 +5,7 @@ import { skusBoughtBy } from './books/reports/bought.service';
 import { type Config, readConfig } from './config';
 import { leadsTo, loadDemoWithPast, makeYear, readYear, storeYear, yearUntil } from './demo/past/past';
 import { demoAccountsLeft } from './demo/people';
+import { leaveRegistrations, storeLicences } from './demo/registrations';
 import { loadDemoWorld } from './demo/world';
 import { openGateways } from './gateways';
 import { renewIndex } from './goods/products/indexing.service';
@@ -17,7 +18,7 @@ import { type Database, type Db, memoryPglite, openPglite, openPostgres } from '
 import { DataFolderInUse } from './ground/db/dataLock';
 import { migrate } from './ground/db/migrate';
 import { countRows } from './ground/db/statistics';
-import { folderStore } from './ground/files/files.store';
+import { type FileStore, folderStore } from './ground/files/files.store';
 import { logOptions } from './ground/http/logging';
 import { createDelivery } from './ground/jobs/delivery';
 import { createJobs, type JobServer } from './ground/jobs/jobs';
@@ -56,10 +57,16 @@ export async function storeDemoYear(madeOf: string) {
 }
 
 /** What is stored is read before the transaction begins that loads it. */
-async function demoLoader(db: Db, config: Config): Promise<(tx: Db) => Promise<void>> {
+async function demoLoader(db: Db, config: Config, files: FileStore): Promise<(tx: Db) => Promise<void>> {
   const now = systemClock.now();
   if (!config.demo || (await hasCompany(db))) return async () => {};
-  if (!config.demoPast) return (tx) => loadDemoWorld(tx, now).then(() => countRows(tx));
+  await storeLicences(files);
+  if (!config.demoPast)
+    return async (tx) => {
+      await loadDemoWorld(tx, now);
+      await leaveRegistrations(tx, now);
+      await countRows(tx);
+    };
   const span = yearUntil(now);
   const shopUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const stored = await readYear(demoYearFile, shopUrl);
@@ -68,13 +75,13 @@ async function demoLoader(db: Db, config: Config): Promise<(tx: Db) => Promise<v
   return (tx) => loadDemoWithPast(tx, year, span, shopUrl);
 }
 
-async function prepare(database: Database, jobs: JobServer, config: Config) {
+async function prepare(database: Database, jobs: JobServer, files: FileStore, config: Config) {
   await migrate(database);
   await jobs.install();
   const operator = config.operatorPassword && (await hashNewPassword(config.operatorPassword));
   // Under the same lock as the migrations: two servers that start at once load one demo world.
   await database.exclusively(async (db) => {
-    const loadDemo = await demoLoader(db, config);
+    const loadDemo = await demoLoader(db, config, files);
     await db.transaction(async (tx) => {
       await adoptDocs(tx);
       await loadDemo(tx);
@@ -119,11 +126,11 @@ async function start(config: Config, pagesBuilt: Promise<unknown>) {
   cacheBudget.limitTo(config.cacheMb * megabyte);
   const database = await timed('打开数据库', () => openDatabase(config));
   const jobs = createJobs(database, complain);
-  await timed('准备数据', () => prepare(database, jobs, config));
+  const files = folderStore(join(config.dataDir, 'files'));
+  await timed('准备数据', () => prepare(database, jobs, files, config));
   let port = config.port;
   const shop = () => config.publicUrl ?? `http://localhost:${port}`;
   const gateways = await openGateways(config, { shop, own: () => `http://127.0.0.1:${port}` });
-  const files = folderStore(join(config.dataDir, 'files'));
   const sites = createSites();
   const shelves = createShelves({ cached: config.searchCache, boughtBy: skusBoughtBy });
   // A million articles take some seconds to read: before the first visitor, not while they wait.
@@ -200,7 +207,7 @@ async function startAndSay(pagesBuilt: Promise<unknown>) {
   const { url, sandboxUrl } = await start(config, pagesBuilt);
   if (config.demo) {
     say(
-      '演示账号（密码均为 Yigou@2026）：admin 企业管理员、buyer 采购员、approver 审批人、finance 财务、receiver 收货员；另一企业 admin2、buyer2；后台 operator、warehouse、cashier、service',
+      '演示账号（密码均为 Yigou@2026）：admin 企业管理员、buyer 采购员、approver 审批人、finance 财务、receiver 收货员；另一企业 admin2、buyer2；后台 operator、warehouse、cashier、service、keeper',
     );
   }
   if (config.mailbox) say(`演示信箱 ${url}${mailboxPath}（没有配置 SMTP_URL，发出的邮件都在这里）`);

@@ -1,35 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput } from '@yigou/contract/calls';
-import { taxNumberRule } from '@yigou/contract/people/accounts.terms';
 import { demoPassword } from '../src/demo/people.data';
 import { outbox } from '../src/ground/jobs/outbox.tables';
 import { asSent } from '../src/ground/lib/passwords';
-import { uploadLicence } from './builders';
 import { must } from './buying';
+import { applicantForm } from './registering';
 import { addressKeepers, administrators, anyAccount, anyRole, type Cases, type Given, none, page } from './rightsCases';
 import { addressDraft } from './things';
-
-let registered = 0;
-
-function taxNumber(no: number): string {
-  const first17 = `91310115MB${String(no).padStart(7, '0')}`;
-  return [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => first17 + last).find(taxNumberRule.ok) ?? '';
-}
-
-async function registration({ test }: Given): Promise<CallInput<'Account/Register'>> {
-  registered += 1;
-  return {
-    companyName: `新企业 ${registered}`,
-    taxNo: taxNumber(registered),
-    licenceFileId: await uploadLicence(test),
-    contactName: '钱多多',
-    mobile: `166${String(registered).padStart(8, '0')}`,
-    email: 'new@example.com',
-    accountNo: `newcomer${registered}`,
-    accountPwd: demoPassword,
-    agreementVersion: must(await test.call('Help/GetAgreement', {})).resultData.version,
-  };
-}
 
 const login = ({ account: { accountNo } }: Given) => ({ accountNo, accountPwd: asSent(demoPassword) });
 
@@ -83,7 +59,7 @@ export const rightsOfPeople = {
   },
   'Account/SendCode': { who: anyAccount, input: wanted },
   'Account/ResetPassword': { who: anyAccount, input: codeFor },
-  'Account/Register': { who: anyAccount, input: registration },
+  'Account/Register': { who: anyAccount, input: ({ test }) => applicantForm(test) },
   'Account/GetCurrent': { who: anyAccount, input: none },
   'Account/EditCurrent': {
     who: anyRole,

@@ -1,6 +1,7 @@
 import { applicationStateLabels, invoiceMediumLabels, issuerLabels, qualificationLabels } from './books/invoices.terms';
 import { bankLineStateLabels, differenceStateLabels, statementStateLabels } from './books/statements.terms';
 import { changeSetStateLabels } from './goods/changeSets.terms';
+import { customerStandingLabels } from './people/customers.terms';
 import { operatorRoleLabels } from './people/operators.terms';
 import { orderStateLabels } from './trade/orders.terms';
 import { goodsRequestStateLabels } from './trade/requests.terms';
@@ -15,6 +16,9 @@ export const auditKindLabels = {
   bankTransfer: '银行到账',
   refund: '退款',
   account: '用户',
+  customer: '采购企业',
+  customerGroup: '客户组',
+  company: '平台公司',
   invoice: '发票',
   invoiceTitle: '发票抬头',
   operator: '运营人员',
@@ -40,6 +44,7 @@ export const auditStateLabels: Readonly<Record<string, Readonly<Record<string, s
   statement: { ...statementStateLabels, ...differenceStateLabels },
   want: goodsRequestStateLabels,
   changeSet: changeSetStateLabels,
+  customer: customerStandingLabels,
 };
 
 type AuditField = {
@@ -61,8 +66,10 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   byOrg: { label: '按组织出账' },
   changed: { label: '更新' },
   customerId: { label: '企业编号' },
+  description: { label: '说明' },
   enabled: { label: '启用' },
   files: { label: '文件数' },
+  groups: { label: '客户组' },
   hidden: { label: '不显示的列' },
   invoiceNo: { label: '发票号码' },
   issuedOn: { label: '开票日期' },
@@ -73,6 +80,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   lines: { label: '商品行' },
   made: { label: '生成对账单' },
   matched: { label: '已认领', as: 'fen' },
+  members: { label: '企业' },
   medium: { label: '介质', words: invoiceMediumLabels },
   name: { label: '名称' },
   new: { label: '新增' },
@@ -91,6 +99,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   refundNo: { label: '退款单号' },
   requestNo: { label: '开票请求号' },
   returned: { label: '已退回', as: 'fen' },
+  reviewing: { label: '注册需要审核' },
   roles: { label: '角色', words: operatorRoleLabels },
   rowCount: { label: '行数' },
   rowsMost: { label: '超过多少行须放行' },

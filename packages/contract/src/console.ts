@@ -11,10 +11,13 @@ import { changeSetCalls } from './goods/changeSets.console';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { consoleOutboxCalls } from './ground/outbox.console';
 import { consolePaymentCalls } from './money/payments.console';
+import { consoleCustomerCalls } from './people/customers.console';
+import { customerGroupCalls } from './people/customers.groups';
 import { lookupCalls } from './people/lookup';
 import { operatorCalls } from './people/operators';
 import { staffCalls } from './people/operators.staff';
 import { overviewCalls } from './people/overview';
+import { consoleRegistrationCalls } from './people/registration.console';
 import { consoleTaskCalls } from './people/tasks.console';
 import { consoleUserCalls } from './people/users.console';
 import { viewCalls } from './people/views';
@@ -36,6 +39,9 @@ export const consoleCalls = {
   ...consolePaymentCalls,
   ...cashbookCalls,
   ...consoleUserCalls,
+  ...consoleRegistrationCalls,
+  ...consoleCustomerCalls,
+  ...customerGroupCalls,
   ...consoleInvoiceCalls,
   ...auditLogCalls,
   ...auditorCalls,

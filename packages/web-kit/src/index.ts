@@ -13,6 +13,7 @@ export { Price } from './display/Price';
 export { PrintSheet, SheetFacts } from './display/PrintSheet';
 export { ScrollRegion } from './display/ScrollRegion';
 export { StateTag, type Tone } from './display/StateTag';
+export { useFilePicture } from './display/useFilePicture';
 export { decodeText, readCells } from './files/cells.rules';
 export { createFileTransfer } from './files/createFileTransfer';
 export { downloadCsv } from './files/downloadCsv';

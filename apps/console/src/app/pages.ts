@@ -152,6 +152,29 @@ export const groups: readonly Group[] = [
     ],
   },
   {
+    title: '客户与站点',
+    pages: [
+      {
+        path: paths.customers,
+        title: '客户',
+        needs: 'customers/view',
+        load: async () => (await import('../features/people/customers/CustomersPage')).CustomersPage,
+      },
+      {
+        path: paths.customerGroups,
+        title: '客户组',
+        needs: 'customers/view',
+        load: async () => (await import('../features/people/customers/CustomerGroupsPage')).CustomerGroupsPage,
+      },
+      {
+        path: paths.registrations,
+        title: '注册审核',
+        needs: 'customers/review',
+        load: async () => (await import('../features/people/registration/RegistrationsPage')).RegistrationsPage,
+      },
+    ],
+  },
+  {
     title: '系统',
     pages: [
       {

@@ -22,6 +22,9 @@ export const paths = {
   goods: '/goods',
   changeSets: '/goods/changes',
   changeSet: '/goods/changes/detail',
+  customers: '/customers',
+  customerGroups: '/customers/groups',
+  registrations: '/registrations',
   auditLog: '/system/audit',
   books: '/system/books',
   tasks: '/system/tasks',
@@ -62,4 +65,5 @@ export const invoicePath = (applicationId: number): string =>
 export const changeSetPath = (changeSetId: number): string =>
   withQuery(paths.changeSet, { changeSetId: String(changeSetId) });
 export const cashbookPath = (query: Record<string, string>): string => withQuery(paths.cashbook, query);
+export const customersPath = (query: Record<string, string>): string => withQuery(paths.customers, query);
 export const tasksPath = (query: Record<string, string>): string => withQuery(paths.tasks, query);

@@ -184,4 +184,61 @@ export const demoOperators: { accountNo: string; name: string; role: OperatorRol
   { accountNo: 'warehouse', name: '马军', role: 'warehouse' },
   { accountNo: 'cashier', name: '徐婷', role: 'cashier' },
   { accountNo: 'service', name: '林悦', role: 'service' },
+  { accountNo: 'keeper', name: '林舒', role: 'merchandiser' },
+];
+
+/** With the tax numbers of their members. */
+export const demoGroups: { name: string; description: string; taxNos: string[] }[] = [
+  { name: '长三角制造业组', description: '上海、江苏、浙江的制造企业，劳保与五金为主', taxNos: ['91310115MA1K4B7X2D'] },
+  { name: '医疗行业组', description: '医院与医疗器械企业，需留存批号', taxNos: ['91110108MA01C3D4X7'] },
+];
+
+type DemoRegistration = {
+  companyName: string;
+  taxNo: string;
+  contactName: string;
+  mobile: string;
+  email: string;
+  accountNo: string;
+  /** The id under which its licence lies, drawn by scripts/demo-licences.mjs. */
+  licenceFileId: string;
+  licence: string;
+  hoursAgo: number;
+};
+
+/** Who waits to be let in: one like a customer that is there, one with its picture on its side, one that misspelt itself. */
+export const demoRegistrations: DemoRegistration[] = [
+  {
+    companyName: '华东精密装备（苏州）有限公司',
+    taxNo: '91320594MA1P7K3X28',
+    contactName: '顾文清',
+    mobile: '13862100318',
+    email: 'guwq@hdjm-sz.example.com',
+    accountNo: 'hdjm_sz',
+    licenceFileId: '5a1e0000-0000-4000-8000-000000000001',
+    licence: 'hdjm-sz.webp',
+    hoursAgo: 10,
+  },
+  {
+    companyName: '长风新能源科技有限公司',
+    taxNo: '91110112MA01F8QD3J',
+    contactName: '韩雪',
+    mobile: '13911280457',
+    email: 'hanxue@changfeng.example.com',
+    accountNo: 'changfeng',
+    licenceFileId: '5a1e0000-0000-4000-8000-000000000002',
+    licence: 'changfeng.webp',
+    hoursAgo: 8,
+  },
+  {
+    companyName: '上海浦江仪器仪表有限公司',
+    taxNo: '91310106MA1FW9T5X4',
+    contactName: '薛敏',
+    mobile: '13701820966',
+    email: 'xuemin@pujiang.example.com',
+    accountNo: 'pujiang_yq',
+    licenceFileId: '5a1e0000-0000-4000-8000-000000000003',
+    licence: 'pujiang.webp',
+    hoursAgo: 6,
+  },
 ];

@@ -2,6 +2,7 @@ import { yuanToFen } from '@yigou/contract/ground/money';
 import type { Db } from '../ground/db/client';
 import { asSent, hashForStore, matchesStored } from '../ground/lib/passwords';
 import { createAccount, enabledAccounts } from '../people/accounts/accounts.service';
+import { addGroup, joinGroups } from '../people/customers/customerGroups.service';
 import { createOperator, enabledOperators } from '../people/operators/operators.service';
 import { builtInRoles } from '../people/org/org.rules';
 import { addOrgUnit, addRole, giveRole, setHead } from '../people/org/org.service';
@@ -11,7 +12,16 @@ import { loadAddresses } from './addresses';
 import { loadApprovals } from './approvals';
 import { goods } from './goods/goods.data';
 import { agreementData } from './help.data';
-import { type DemoCustomer, type DemoUnit, demoCart, demoCustomers, demoOperators, demoPassword } from './people.data';
+import {
+  type DemoCustomer,
+  type DemoUnit,
+  demoCart,
+  demoCustomers,
+  demoGroups,
+  demoOperators,
+  demoPassword,
+  demoRegistrations,
+} from './people.data';
 
 async function loadUnits(tx: Db, customerId: number, parentId: number, units: DemoUnit[], ids: Map<string, number>) {
   for (const [position, { code, name, costCentre, children }] of units.entries()) {
@@ -29,13 +39,18 @@ async function loadHeads(tx: Db, tree: DemoUnit[], units: Map<string, number>, p
   }
 }
 
+const emailOf = (accountNo: string): string => `${accountNo}@example.com`;
+
 async function loadCustomer(tx: Db, companyId: number, customer: DemoCustomer, password: string, now: Date) {
   const { name, taxNo, contactName } = customer;
+  const contact = customer.people.find((person) => person.name === contactName);
   const { customerId, rootOrgId, roleIds } = await createCustomer(tx, {
     companyId,
     name,
     taxNo,
     contactName,
+    contactMobile: contact?.mobile ?? '',
+    contactEmail: contact ? emailOf(contact.accountNo) : '',
     state: 'passed',
     agreementVersion: agreementData.version,
     createdAt: now,
@@ -47,7 +62,7 @@ async function loadCustomer(tx: Db, companyId: number, customer: DemoCustomer, p
   for (const person of customer.people) {
     const { accountNo, mobile, limits } = person;
     const [orderLimit, monthLimit] = limits?.map(yuanToFen) ?? [null, null];
-    const who = { accountNo, mobile, name: person.name, email: `${accountNo}@example.com`, password };
+    const who = { accountNo, mobile, name: person.name, email: emailOf(accountNo), password };
     const draft = { ...who, orderLimit: orderLimit ?? null, monthLimit: monthLimit ?? null };
     const orgId = units.get(person.unit) ?? rootOrgId;
     const accountId = await createAccount(tx, { companyId, customerId, orgId, ...draft }, now);
@@ -65,7 +80,11 @@ async function loadCustomer(tx: Db, companyId: number, customer: DemoCustomer, p
 
 /** Demo accounts that anybody who read the README could use. */
 export async function demoAccountsLeft(tx: Db): Promise<string[]> {
-  const names = demoCustomers.flatMap((customer) => customer.people.map((person) => person.accountNo));
+  const registered = demoRegistrations.map(({ accountNo }) => accountNo);
+  const names = [
+    ...demoCustomers.flatMap((customer) => customer.people.map((person) => person.accountNo)),
+    ...registered,
+  ];
   const staff = demoOperators.map((operator) => operator.accountNo);
   const left: string[] = [];
   for (const { accountNo, password } of [
@@ -83,6 +102,14 @@ export async function loadOperators(tx: Db, companyId: number, now: Date): Promi
     await createOperator(tx, { companyId, ...person, password, roles: [role] }, now);
 }
 
+async function loadGroups(tx: Db, companyId: number, customerIds: readonly number[], now: Date): Promise<void> {
+  for (const { name, description, taxNos } of demoGroups) {
+    const group = await addGroup(tx, { companyId, name, description, createdAt: now });
+    for (const [at, { taxNo }] of demoCustomers.entries())
+      if (taxNos.includes(taxNo)) await joinGroups(tx, customerIds[at] ?? 0, [group], now);
+  }
+}
+
 /** Ids of the customers, in the order of the data. */
 export async function loadPeople(tx: Db, companyId: number, skuIds: Map<string, number>, now: Date): Promise<number[]> {
   const password = await hashForStore(asSent(demoPassword));
@@ -95,6 +122,7 @@ export async function loadPeople(tx: Db, companyId: number, skuIds: Map<string, 
       await loadApprovals(tx, loaded.customerId, loaded.accountIds, loaded.roleIds, now);
     for (const [no, id] of loaded.accountIds) accountIds.set(no, id);
   }
+  await loadGroups(tx, companyId, customerIds, now);
   const accountId = accountIds.get('buyer') ?? 0;
   const prices = new Map(goods.flatMap((each) => each.skus).map((sku) => [sku.no, sku.price]));
   for (const [skuNo, qty] of demoCart) {

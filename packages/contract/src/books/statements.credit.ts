@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call, id, nothing, page, pageInput, rows, text } from '../ground/call';
 import { Credit } from '../money/payments.fields';
-import { statementLimits as limits, termDaysChoices } from './statements.terms';
+import { termDaysChoices } from '../people/customers.terms';
+import { statementLimits as limits } from './statements.terms';
 
 const CreditRow = z.object({
   customerId: z.number(),

@@ -125,9 +125,6 @@ export function pastPeriods(today: string, count: number): string[] {
   });
 }
 
-/** 月结 */
-export const termDaysChoices = [30, 60, 90] as const;
-
 /** What becomes of money that came by bank. */
 export const bankLineStateLabels = {
   waiting: '待认领',

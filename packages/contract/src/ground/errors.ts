@@ -23,7 +23,8 @@ export const domainErrors = {
   accountDisabled: refused('账号已停用，请联系企业管理员'),
   operatorDisabled: refused('账号已停用，请联系后台管理员'),
   customerInReview: refused('企业资料正在审核中，审核通过后即可登录'),
-  customerRefused: refused('企业资料未通过审核，请联系客服'),
+  customerRefused: refused('企业资料未通过审核：{reason}。请修改后重新注册'),
+  customerDisabled: refused('贵企业已停用，请联系客服'),
   rememberedExpired: refused('自动登录已失效，请重新登录'),
   wrongPassword: refused('当前密码不正确'),
   passwordReused: refused('新密码不能与最近 5 次使用过的密码相同'),
@@ -39,6 +40,12 @@ export const domainErrors = {
   accountTaken: refused('该账号已被使用，请换一个账号'),
   mobileTaken: refused('该手机号已被使用'),
   customerTaken: refused('该企业已注册，请联系企业管理员开通账号'),
+  customerWaiting: refused('该企业的注册资料正在审核中，结果会发送到登记的邮箱'),
+  registrationDecided: { errorCode: errorCodes.conflict, text: '该注册{state}（{who}，{time}），请刷新后查看' },
+  customerStateRefused: { errorCode: errorCodes.conflict, text: '该企业当前为“{state}”，不能{action}，请刷新后查看' },
+  customerGroupTaken: refused('已有同名的客户组“{name}”，请换一个名称'),
+  customerGroupsFull: refused('客户组最多 {most} 个，请先删除不用的客户组'),
+  customerGroupInUse: refused('暂不能删除：{inUse}'),
   agreementOutdated: refused('隐私协议已更新，请重新阅读并同意'),
 
   passwordMustChange: {

@@ -161,11 +161,15 @@ export const operatorFunctionLabels = {
   'goods/release': '放行变更单',
   'goods/rules': '设置放行规则',
   'wants/answer': '答复求购',
+  'customers/view': '查看客户与客户组',
+  'customers/review': '审核企业注册',
+  'customers/manage': '停用客户、维护客户组',
   'customers/reset': '重置企业管理员密码',
   'reports/view': '销售与库存概览',
   'system/audit': '操作日志',
   'system/books': '核对账目',
   'system/tasks': '后台任务',
   'system/operators': '运营人员',
+  'system/settings': '平台设置',
 } as const;
 export type OperatorFunction = keyof typeof operatorFunctionLabels;

@@ -26,7 +26,7 @@ export const taxNumberRule = {
   ok: taxNumberOk,
 };
 
-export const customerStateLabels = { inReview: '待审核', passed: '已通过', refused: '未通过' } as const;
+export const customerStateLabels = { inReview: '待审核', passed: '已通过', refused: '已拒绝' } as const;
 export type CustomerState = keyof typeof customerStateLabels;
 
 /** Wrong passwords for one account from one address. */

@@ -14,6 +14,7 @@ export const waitingKindLabels = {
   statementOverdue: '逾期对账单',
   bankLine: '待认领到账',
   want: '待答复求购',
+  registration: '待审注册',
   stuckRefund: '待处理退款',
   failedTask: '失败任务',
   deadLetter: '未送达消息',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useFilePicture } from './useFilePicture';
 
 type FilePictureProps = {
   fileId: string;
@@ -8,25 +8,7 @@ type FilePictureProps = {
 
 /** A picture that only who may see it can fetch; a click opens it at its full size. */
 export function FilePicture({ fileId, fileName, load }: FilePictureProps) {
-  const [url, setUrl] = useState('');
-  const [lost, setLost] = useState(false);
-  useEffect(() => {
-    let made = '';
-    let gone = false;
-    load(fileId).then(
-      (blob) => {
-        if (gone) return;
-        made = URL.createObjectURL(blob);
-        setUrl(made);
-      },
-      () => setLost(true),
-    );
-    return () => {
-      gone = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [fileId, load]);
-
+  const { url, lost } = useFilePicture(fileId, load);
   if (lost) return <span>图片加载失败</span>;
   return (
     <a

@@ -2,6 +2,7 @@ import { formatDate } from '@yigou/contract/ground/time';
 import { skus } from '../../goods/catalog/catalog.tables';
 import type { Db } from '../../ground/db/client';
 import { addDays, addHours, addMinutes } from '../../ground/lib/clock';
+import { leaveRegistrations } from '../registrations';
 import { agreePrices } from '../terms';
 import { agendaUntil, calendarUntil } from './calendar';
 import { chanceFrom } from './chance';
@@ -91,6 +92,7 @@ export async function liveToday(db: Db, span: Span, shopUrl: string): Promise<vo
   agenda.add(addHours(until, -14), () => leaveApplications(stage));
   agenda.add(addHours(until, -13), () => leaveDifference(stage));
   agenda.add(addHours(until, -9), () => readBells(stage));
+  agenda.add(addMinutes(until, -3), () => stage.step((tx) => leaveRegistrations(tx, until)));
   agenda.add(addMinutes(until, -2), () => fillUp(stage));
   agenda.add(addMinutes(until, -1), () => sweepNow(stage));
   await agenda.run();

@@ -22,5 +22,13 @@ const find = async (tx: Db, companyId: number) =>
 export const companyReviewsCustomers = async (tx: Db, companyId: number): Promise<boolean> =>
   (await find(tx, companyId))?.reviewsCustomers ?? true;
 
+/** Whether new customers wait for an operator from now on; and whether they did before. */
+export async function reviewCustomers(tx: Db, companyId: number, reviewsCustomers: boolean) {
+  const [company] = await tx.select().from(companies).where(eq(companies.companyId, companyId)).for('update');
+  if (!company) throw new Error(`no company ${companyId}`);
+  await tx.update(companies).set({ reviewsCustomers }).where(eq(companies.companyId, companyId));
+  return { name: company.name, before: company.reviewsCustomers };
+}
+
 export const companyNameOf = async (tx: Db, companyId: number): Promise<string> =>
   (await find(tx, companyId))?.name ?? '';

@@ -7,6 +7,7 @@ const literally = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');
 /** Patterns for `like` and `ilike`. */
 export const containing = (typed: string): string => `%${literally(typed)}%`;
 export const beginningWith = (typed: string): string => `${literally(typed)}%`;
+export const endingWith = (typed: string): string => `%${literally(typed)}`;
 
 /** Numbers that begin so, found by an ordinary index: `20261115` … before `20261116`. All must be of one length. */
 export function numberBeginning(column: PgColumn, digits: string): SQL | undefined {

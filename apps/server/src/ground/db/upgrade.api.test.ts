@@ -153,6 +153,28 @@ const sold: Row[] = [
   }),
 ];
 
+const customer = (customer_id: number, state: string, name: string): Row => [
+  'customer',
+  { customer_id, company_id: 1, name, tax_no: `T-${customer_id}`, contact_name: '钱多多', state },
+];
+const account = (account_id: number, customer_id: number): Row => [
+  'account',
+  {
+    ...{ account_id, company_id: 1, customer_id, account_no: `a${account_id}`, account_key: `a${account_id}` },
+    ...{ mobile: `1380000${account_id}`, email: `a${account_id}@example.com` },
+  },
+];
+/** Registered before registrations were kept. */
+const registered: Row[] = [
+  ['company', { company_id: 1, name: '平台' }],
+  customer(61, 'inReview', '待审（上海） 精密有限责任公司'),
+  customer(62, 'passed', '通过股份有限公司'),
+  customer(63, 'refused', '拒绝有限公司'),
+  account(6101, 61),
+  account(6201, 62),
+  account(6202, 62),
+];
+
 const mail = (to: string) => JSON.stringify({ kind: 'mail', to, subject: '验证码', text: '123456', link: 'http://x' });
 const rest: Row[] = [
   ['role', { role_id: 1, name: '财务', built_in: true, functions: '{kamUser/invoice}' }],
@@ -169,7 +191,15 @@ const ask = async (text: string) => (await database.run(text)).rows;
 
 beforeAll(async () => {
   database = await emptyDatabase((empty) => migrateUpTo(empty, '0012_second_look'));
-  await plantRows(database, [...bankMoney, ...budgetsOf, ...linesAndReturns, ...credit, ...sold, ...rest]);
+  await plantRows(database, [
+    ...bankMoney,
+    ...budgetsOf,
+    ...linesAndReturns,
+    ...credit,
+    ...sold,
+    ...registered,
+    ...rest,
+  ]);
   await database.run(
     "update ledger_account set used = (select sum(amount) from ledger_entry entry where entry.ledger_account_id = ledger_account.ledger_account_id) where kind = 'budget'",
   );
@@ -261,6 +291,27 @@ describe('books of before the second look', () => {
       }),
     );
     expect((await audit(database.db)).filter((fault) => fault.includes('NO-50'))).toEqual([]);
+  });
+
+  it('have a registration of who waits or was refused, and who to ask of every customer', async () => {
+    expect(
+      await ask(`select customer_id::int as id, company_name as name, account_no as account, mobile, state, reason,
+          (due_at - created_at = interval '24 hours') as promised from registration order by customer_id`),
+    ).toEqual([
+      {
+        ...{ id: 61, name: '待审（上海） 精密有限责任公司', account: 'a6101', mobile: '13800006101' },
+        ...{ state: 'inReview', reason: '', promised: true },
+      },
+      { id: 63, name: '拒绝有限公司', account: '', mobile: '', state: 'refused', reason: '请联系客服', promised: true },
+    ]);
+    expect(
+      await ask(`select customer_id::int as id, plain_name as plain, contact_mobile as mobile, contact_email as email, enabled
+        from customer where customer_id > 60 order by customer_id`),
+    ).toEqual([
+      { id: 61, plain: '待审上海精密', mobile: '13800006101', email: 'a6101@example.com', enabled: true },
+      { id: 62, plain: '通过', mobile: '13800006201', email: 'a6201@example.com', enabled: true },
+      { id: 63, plain: '拒绝', mobile: '', email: '', enabled: true },
+    ]);
   });
 
   it('give finance the right it had, and keep nothing of what was sent', async () => {

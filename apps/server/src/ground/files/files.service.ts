@@ -52,7 +52,7 @@ async function describe({ kind, fileName, bytes }: Upload, companyId: number, cr
   };
 }
 
-export type MadeFile = Awaited<ReturnType<typeof describe>>;
+export type MadeFile = Omit<Awaited<ReturnType<typeof describe>>, 'fileId'> & { fileId: string };
 
 /** Bytes that come from no user, put away before the transaction in which `insertFile` makes them part of something. */
 export async function storeMadeFile(store: FileStore, upload: Upload, companyId: number, now: Date): Promise<MadeFile> {

@@ -13,6 +13,8 @@ export const migrationsFolder = join(packageFolder(), 'migrations');
 export const consoleFolder = join(packageFolder(), '../console/dist');
 /** The year behind the demo customers, as `npm run demo` has stored it. */
 export const demoYearFile = join(packageFolder(), 'demo/year.json.br');
+/** A picture of a licence that somebody of the demo registers with. */
+export const demoLicence = (name: string) => join(packageFolder(), 'demo/licences', name);
 /** An empty database as this version of PGlite makes it, stored by `npm run demo`. */
 export const freshPgliteFile = (version: string) => join(packageFolder(), `demo/pglite-${version}.tar.br`);
 export const storefrontFolder = join(packageFolder(), '../storefront/dist');

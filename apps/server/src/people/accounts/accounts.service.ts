@@ -12,7 +12,7 @@ import {
   selectProfile,
   selectRoleNames,
 } from './accounts.queries';
-import { accounts } from './accounts.tables';
+import { accounts, pastPasswords } from './accounts.tables';
 import { keepPassword, passwordMatches } from './passwords.service';
 
 /** Rows of one insert: as many as its values fit into one statement. */
@@ -58,6 +58,16 @@ export async function addAccounts(tx: Db, drafts: readonly NewAccount[], now: Da
     for (const { accountNo, accountId } of made) ids.set(accountNo, accountId);
   }
   return ids;
+}
+
+/** Of customers by whose accounts nobody ever came in. Their ids, for what else knows them. */
+export async function removeAccountsOf(tx: Db, customerIds: readonly number[]): Promise<number[]> {
+  if (customerIds.length === 0) return [];
+  const theirs = inArray(accounts.customerId, [...customerIds]);
+  const own = tx.select({ accountId: accounts.accountId }).from(accounts).where(theirs);
+  await tx.delete(pastPasswords).where(inArray(pastPasswords.accountId, own));
+  const gone = await tx.delete(accounts).where(theirs).returning({ accountId: accounts.accountId });
+  return gone.map(({ accountId }) => accountId);
 }
 
 type AccountChange = Pick<

@@ -34,6 +34,7 @@ describe('an operator', () => {
         'statements/manage',
         'statements/bank',
         'statements/credit',
+        'customers/view',
         'reports/view',
       ],
     });

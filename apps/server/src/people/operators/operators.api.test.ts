@@ -3,6 +3,7 @@ import { auditFields, auditStateLabels } from '@yigou/contract/auditLog.terms';
 import { type CallPath, calls } from '@yigou/contract/calls';
 import { type ConsolePath, consoleCalls } from '@yigou/contract/console';
 import type { ReturnState } from '@yigou/contract/trade/returns.terms';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assortmentRights } from '../../../test/assortmentRights';
 import { buy, must } from '../../../test/buying';
@@ -10,6 +11,7 @@ import { goodsRights } from '../../../test/goodsRights';
 import { invoiceRights } from '../../../test/invoicing';
 import { pen } from '../../../test/payingApp';
 import { accountOf } from '../../../test/people';
+import { applied as registered } from '../../../test/registering';
 import { askFor } from '../../../test/requesting';
 import { applied, applyInput, buyReceived, returnAt } from '../../../test/returning';
 import { parcelOf, shipOrder, trackingNo } from '../../../test/shipping';
@@ -17,6 +19,9 @@ import { statementRights } from '../../../test/statementRights';
 import { auditLogs } from '../../ground/auditLog/auditLog.tables';
 import { outbox } from '../../ground/jobs/outbox.tables';
 import { asSent } from '../../ground/lib/passwords';
+import { addGroup } from '../customers/customerGroups.service';
+import { customers } from '../customers/customers.tables';
+import { registrations } from '../registration/registration.tables';
 import { type ConsoleShop, names, openConsoleShop, type Tried } from './operators.fixture';
 import { createOperator } from './operators.service';
 
@@ -29,7 +34,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const roles = Object.keys(names) as Tried[];
-const answerers = ['administrator', 'service', 'merchandiser'] as const;
+const keepers: readonly Tried[] = ['administrator', 'merchandiser'];
+const answerers: readonly Tried[] = ['administrator', 'merchandiser', 'service'];
+const customerViewers: readonly Tried[] = ['administrator', 'merchandiser', 'service', 'cashier'];
 
 async function deadLetter(): Promise<string> {
   const outboxId = crypto.randomUUID();
@@ -193,6 +200,40 @@ const table: Record<
     input: async () => ({ refundNo: await waitingRefund() }),
   },
   'Customer/ResetAdministrator': { who: ['administrator', 'service'], input: async () => ({ accountNo: 'admin2' }) },
+  'Registration/GetPage': { who: answerers, input: async () => ({}) },
+  'Registration/GetModel': { who: answerers, input: async () => ({ registrationId: await aRegistration() }) },
+  'Registration/Approve': {
+    who: answerers,
+    input: async () => ({ registrationId: await aRegistration(), groupIds: [await aGroup()], note: '欢迎' }),
+  },
+  'Registration/Refuse': {
+    who: answerers,
+    input: async () => ({ registrationId: await aRegistration(), reason: '执照照片模糊' }),
+  },
+  'Registration/SetReviewing': { who: ['administrator'], input: async () => ({ reviewing: true }) },
+  'Customer/GetPage': { who: customerViewers, input: async () => ({}) },
+  'Customer/GetModel': { who: customerViewers, input: async () => ({ customerId: await aCustomer() }) },
+  'Customer/GetPeople': {
+    who: customerViewers,
+    input: async () => ({ reqData: { customerId: await aCustomer() } }),
+  },
+  'Customer/SetEnabled': { who: keepers, input: async () => switched(await aCustomer()) },
+  'CustomerGroup/GetList': { who: customerViewers, input: async () => ({}) },
+  'CustomerGroup/GetMembers': {
+    who: customerViewers,
+    input: async () => ({ reqData: { groupId: await aGroup() } }),
+  },
+  'CustomerGroup/Save': { who: keepers, input: async () => ({ groupName: newName() }) },
+  'CustomerGroup/Delete': { who: keepers, input: async () => ({ groupId: await newGroup() }) },
+  'CustomerGroup/Match': { who: keepers, input: async () => ({ words: ['华东精密制造有限公司'] }) },
+  'CustomerGroup/AddMembers': {
+    who: keepers,
+    input: async () => ({ groupId: await aGroup(), customerIds: [await aCustomer()] }),
+  },
+  'CustomerGroup/RemoveMembers': {
+    who: keepers,
+    input: async () => ({ groupId: await aGroup(), customerIds: [await aCustomer()] }),
+  },
   ...invoiceRights(() => ({ test, buyer })),
   ...statementRights(() => ({ test, buyer })),
   'AuditLog/GetPage': { who: ['administrator'], input: async () => ({}) },
@@ -235,6 +276,31 @@ async function newOperator(): Promise<number> {
     roles: ['merchandiser' as const],
   };
   return createOperator(test.db, draft, test.clock.now());
+}
+/** One that waits; what a refused call left so serves the next. */
+let waitingId = 0;
+async function aRegistration(): Promise<number> {
+  const [row] = await test.db.select().from(registrations).where(eq(registrations.registrationId, waitingId));
+  if (row?.state === 'inReview') return waitingId;
+  must(await staff.call('Registration/SetReviewing', { reviewing: true }, { token: await tokenOf('administrator') }));
+  waitingId = (await registered(test)).registrationId;
+  return waitingId;
+}
+/** Nobody of theirs does anything here. */
+const aCustomer = async () => (await accountOf(test, 'buyer2')).customerId;
+/** The other way than it stands. */
+async function switched(customerId: number) {
+  const [row] = await test.db.select().from(customers).where(eq(customers.customerId, customerId));
+  return { customerId, enabled: !row?.enabled, reason: '试试这个开关' };
+}
+async function newGroup(): Promise<number> {
+  const draft = { companyId: 1, name: newName(), description: '', createdAt: test.clock.now() };
+  return (await addGroup(test.db, draft)).groupId;
+}
+let groupId = 0;
+async function aGroup(): Promise<number> {
+  groupId = groupId || (await newGroup());
+  return groupId;
 }
 const newGoodsRequest = async () => (await askFor(test, { token: buyer })).wantId;
 const onAccount = async () => (await buy(test, buyer, [pen], 'account')).orderId;

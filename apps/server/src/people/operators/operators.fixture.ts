@@ -5,7 +5,6 @@ import { buy, counted, must, skuIdOf } from '../../../test/buying';
 import { operatorsOf } from '../../../test/operators';
 import { payingApp, pen } from '../../../test/payingApp';
 import { audit } from '../../books/auditor/auditor.service';
-import { demoPassword } from '../../demo/people.data';
 import { putOnHand } from '../../goods/stock/stock.service';
 import { asSent, hashForStore } from '../../ground/lib/passwords';
 import { refunds } from '../../money/payments/payments.tables';
@@ -17,7 +16,7 @@ export const names = {
   warehouse: 'warehouse',
   cashier: 'cashier',
   service: 'service',
-  merchandiser: 'merchant',
+  merchandiser: 'keeper',
 } as const;
 export type Tried = keyof typeof names;
 
@@ -26,19 +25,12 @@ export async function openConsoleShop() {
   const test = await payingApp();
   const staff = operatorsOf(test);
   const buyer = (await test.logIn('buyer')).token;
-  // Every call is tried by every role, and many of them buy first.
-  const plenty = [{ skuId: await skuIdOf(test, pen[0]), onHand: 1_000_000 }];
-  await test.db.transaction((tx) => putOnHand(tx, counted, plenty));
+  // Every role buys what it is to see to.
+  const penId = await skuIdOf(test, pen[0]);
+  await test.db.transaction((tx) => putOnHand(tx, counted, [{ skuId: penId, onHand: 100_000 }]));
   const companyId = await anotherCompany(test, 'other.example');
   const draft = { companyId, accountNo: 'foreign', name: '别家', password: await hashForStore(asSent('Other@2026')) };
   await createOperator(test.db, { ...draft, roles: ['administrator'] }, test.clock.now());
-  const merchant = {
-    companyId: 1,
-    accountNo: names.merchandiser,
-    name: '运营',
-    password: await hashForStore(asSent(demoPassword)),
-  };
-  await createOperator(test.db, { ...merchant, roles: ['merchandiser'] }, test.clock.now());
   const { orderId: foreignOrderId } = await buy(test, buyer, [pen], 'transfer');
   await test.db.update(orders).set({ companyId }).where(eq(orders.orderId, foreignOrderId));
 

@@ -1,5 +1,5 @@
 import type { FunctionCode } from '@yigou/contract/ground/functions';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import type { AccountContext } from '../../ground/http/context';
 import { builtInRoles, functionBranches, functionMenu, type RoleDraft } from './org.rules';
@@ -48,6 +48,28 @@ export async function addBuiltInRoles(tx: Db, customerId: number): Promise<Map<s
 
 export async function giveRole(tx: Db, accountId: number, roleId: number): Promise<void> {
   await tx.insert(accountRoles).values({ accountId, roleId }).onConflictDoNothing();
+}
+
+/** Of accounts that are gone. */
+export async function dropRolesOf(tx: Db, accountIds: readonly number[]): Promise<void> {
+  if (accountIds.length > 0) await tx.delete(accountRoles).where(inArray(accountRoles.accountId, [...accountIds]));
+}
+
+/** Name → id. */
+export async function builtInRolesOf(tx: Db, customerId: number): Promise<Map<string, number>> {
+  const found = await tx
+    .select()
+    .from(roles)
+    .where(and(eq(roles.customerId, customerId), roles.builtIn));
+  return new Map(found.map(({ name, roleId }) => [name, roleId]));
+}
+
+/** The unit that is the customer itself is called like it. */
+export async function renameRoot(tx: Db, customerId: number, name: string): Promise<number> {
+  const root = and(eq(orgUnits.customerId, customerId), isNull(orgUnits.parentId));
+  const [unit] = await tx.update(orgUnits).set({ name }).where(root).returning({ orgId: orgUnits.orgId });
+  if (!unit) throw new Error(`customer ${customerId} has no root unit`);
+  return unit.orgId;
 }
 
 export async function setHead(tx: Db, orgId: number, headId: number): Promise<void> {

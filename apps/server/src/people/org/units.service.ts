@@ -1,12 +1,13 @@
 import type { OrgNode } from '@yigou/contract/people/org';
 import { orgLevelsMost } from '@yigou/contract/people/org.terms';
 import { and, eq, ne } from 'drizzle-orm';
+import { describeUses } from '../../ground/db/uses';
 import type { AccountContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { lockCustomer } from '../customers/customers.service';
 import { orgUnits } from './org.tables';
 import type { OrgPeople } from './orgPeople.service';
-import { describeUses, type OrgUse } from './orgUse.service';
+import type { OrgUse } from './orgUse.service';
 import { unitsInReach } from './scope.service';
 import { childCount, findUnit, selectUnits, type UnitRow } from './units.queries';
 import { inTreeOrder, levelOf, moveFault, siblingsAfterMove } from './units.rules';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consoleInvoiceTabs } from '@yigou/contract/books/invoices.terms';
+import { customerStateLabels } from '@yigou/contract/people/accounts.terms';
+import { customerTabLabels } from '@yigou/contract/people/customers.terms';
 import type { WaitingKind } from '@yigou/contract/people/overview.terms';
 import type { TodoKind } from '@yigou/contract/people/todos.terms';
 import { type ConsoleOrderTab, consoleOrderTabs, type OrderTab, orderTabs } from '@yigou/contract/trade/orders.terms';
@@ -12,6 +14,7 @@ import { applied, demanded, issuedByHand, pendingTitle } from '../../../test/inv
 import { type Operators, operatorsOf } from '../../../test/operators';
 import { type PayingApp, payingApp, pen } from '../../../test/payingApp';
 import { accountOf, openSessions, type Person } from '../../../test/people';
+import { applied as registered } from '../../../test/registering';
 import { returnAt } from '../../../test/returning';
 import { statementAt } from '../../../test/statements';
 import { addDays } from '../../ground/lib/clock';
@@ -50,6 +53,10 @@ beforeAll(async () => {
   await pendingTitle(test, buyer);
   await statementAt(test, buyer, 'open');
   await statementAt(test, buyer, 'disputed');
+  must(await staff.call('Registration/SetReviewing', { reviewing: true }, chief));
+  await registered(test);
+  const { registrationId } = await registered(test);
+  must(await staff.call('Registration/Refuse', { registrationId, reason: '执照照片模糊' }, chief));
   const owner = { companyId: 1, accountId: null, kind: 'orderExport' as const, title: '订单导出', params: {} };
   for (const days of [1, 20]) {
     const at = addDays(test.clock.now(), -days);
@@ -94,6 +101,8 @@ it('every tab of a list counts its rows, for buyers and for operators', async ()
     ['Order/GetPage', consoleOrderTabs],
     ['Return/GetPage', consoleReturnTabs],
     ['Invoice/GetPage', consoleInvoiceTabs],
+    ['Registration/GetPage', customerStateLabels],
+    ['Customer/GetPage', customerTabLabels],
   ] as const) {
     const counts = await countsAt(path);
     for (const tab of Object.keys(tabs))
@@ -140,6 +149,7 @@ const consoleLists: Record<WaitingKind, [string, object]> = {
   statementOverdue: ['Statement/GetPage', { tab: 'overdue' }],
   bankLine: ['Bank/GetPage', {}],
   want: ['Want/GetPage', {}],
+  registration: ['Registration/GetPage', {}],
   stuckRefund: ['Payment/GetStuckRefunds', {}],
   failedTask: ['Task/GetPage', { state: 'failed' }],
   deadLetter: ['Outbox/GetPage', {}],

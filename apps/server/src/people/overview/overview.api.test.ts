@@ -98,7 +98,7 @@ it('each role sees what it can see to', async () => {
   const invoices = ['invoiceReview', 'invoiceRed', 'invoiceTitle'];
   const statements = ['statementDifference', 'statementOverdue', 'bankLine'];
   expect(await kinds('cashier')).toEqual(['transfer', 'returnRefund', ...invoices, ...statements, 'stuckRefund']);
-  expect(await kinds('service')).toEqual(['cancelRequest', 'returnReview', 'statementOverdue', 'want']);
+  expect(await kinds('service')).toEqual(['cancelRequest', 'returnReview', 'statementOverdue', 'want', 'registration']);
 });
 
 it('nothing of another company', async () => {

@@ -1,5 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
+import { accounts } from '../accounts/accounts.tables';
 import { remembered, sessions } from './sessions.tables';
 
 /** The credential of one browser, and whoever is logged in by it. */
@@ -24,4 +25,11 @@ export async function endSessions(
   await tx
     .delete(remembered)
     .where(and(eq(remembered.accountId, accountId), ne(remembered.rememberedId, but.rememberedId ?? 0)));
+}
+
+/** The same for everybody of a customer. */
+export async function endSessionsOf(tx: Db, customerId: number): Promise<void> {
+  const theirs = tx.select({ accountId: accounts.accountId }).from(accounts).where(eq(accounts.customerId, customerId));
+  await tx.delete(sessions).where(inArray(sessions.accountId, theirs));
+  await tx.delete(remembered).where(inArray(remembered.accountId, theirs));
 }

@@ -10,7 +10,12 @@ import { remembered, sessions } from './sessions.tables';
 
 const accountWithCustomer = (tx: Db) =>
   tx
-    .select({ account: accounts, customerName: customers.name, customerState: customers.state })
+    .select({
+      account: accounts,
+      customerName: customers.name,
+      customerState: customers.state,
+      customerEnabled: customers.enabled,
+    })
     .from(accounts)
     .innerJoin(customers, eq(customers.customerId, accounts.customerId));
 
@@ -53,7 +58,7 @@ const sessionRow = {
   roles: orNull(json<{ functions: string[]; dataScope: string }[]>()),
 };
 
-/** Sessions of enabled accounts, with what their roles add up to. */
+/** Sessions of enabled accounts of customers that are neither waiting nor switched off, with what their roles add up to. */
 const liveSessions = named(
   'live_sessions',
   takes<[tokenHashes: string[]]>,
@@ -67,7 +72,7 @@ const liveSessions = named(
       (select json_agg(json_build_object('functions', role.functions, 'dataScope', role.data_scope))
         from account_role join role using (role_id) where account_role.account_id = account.account_id) as roles
     from session join account using (account_id) join customer using (customer_id)
-    where token_hash = any($1::text[]) and account.enabled and customer.state = 'passed'`,
+    where token_hash = any($1::text[]) and account.enabled and customer.state = 'passed' and customer.enabled`,
 );
 
 /** Calls that come in at the same moment ask together: one question for all of them, and none believes an old answer. */

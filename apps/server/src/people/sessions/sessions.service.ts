@@ -12,6 +12,7 @@ import { hashSecret, newSecret } from '../../ground/lib/secrets';
 import { markLogin } from '../accounts/accounts.service';
 import { keepPassword, passwordMatches, usedBefore } from '../accounts/passwords.service';
 import { widestScope } from '../org/org.rules';
+import { refusalOf } from '../registration/registrationReading.service';
 import { endSession, endSessions } from './ending.service';
 import { type Credential, remember, useCredential } from './remembered.service';
 import {
@@ -30,10 +31,12 @@ const rememberedIdleHours = rememberDays * 24;
 const agentMaxLength = 300;
 
 /** Why an account with the right password still may not come in. */
-function checkMayLogIn({ account, customerState }: LoginAccount) {
+async function checkMayLogIn(tx: Db, { account, customerState, customerEnabled }: LoginAccount) {
   if (!account.enabled) throw new DomainError('accountDisabled');
   if (customerState === 'inReview') throw new DomainError('customerInReview');
-  if (customerState === 'refused') throw new DomainError('customerRefused');
+  if (customerState === 'refused')
+    throw new DomainError('customerRefused', { reason: await refusalOf(tx, account.customerId) });
+  if (!customerEnabled) throw new DomainError('customerDisabled');
 }
 
 async function openSession(ctx: Context, found: LoginAccount, credential?: Credential): Promise<LoginResult> {
@@ -78,7 +81,7 @@ export async function logIn(
   const tried = { name, address: ctx.client.address, now: ctx.now };
   const matches = await passwordMatches(ctx.tx, tried, found?.account, input.accountPwd);
   if (!matches || !found) throw new DomainError('wrongLogin');
-  checkMayLogIn(found);
+  await checkMayLogIn(ctx.tx, found);
   return ctx.tx.transaction(async (tx) => {
     const inside = { ...ctx, tx };
     const credential = input.remember ? await remember(inside, found.account.accountId) : undefined;
@@ -93,7 +96,7 @@ export async function resume(ctx: Context, userPwd: string): Promise<LoginResult
     const kept = await useCredential(inside, userPwd);
     const found = kept && (await findByAccountId(tx, kept.accountId));
     if (!found || found.account.companyId !== ctx.site.companyId) return null;
-    checkMayLogIn(found);
+    await checkMayLogIn(tx, found);
     return openSession(inside, found, kept);
   });
   if (!opened) throw new DomainError('rememberedExpired');

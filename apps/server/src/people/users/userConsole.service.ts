@@ -1,4 +1,7 @@
+import type { consoleCalls } from '@yigou/contract/console';
+import { formatTime } from '@yigou/contract/ground/time';
 import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { OperatorContext } from '../../ground/http/context';
 import { putInOutbox } from '../../ground/jobs/outbox';
@@ -6,8 +9,36 @@ import { DomainError } from '../../ground/lib/domainError';
 import { hashNewPassword, newPassword } from '../../ground/lib/passwords';
 import { accounts } from '../accounts/accounts.tables';
 import { clearTries, keepPassword } from '../accounts/passwords.service';
+import { customers } from '../customers/customers.tables';
 import { endSessions } from '../sessions/ending.service';
-import { selectAdministrators } from './users.queries';
+import { countUsers, selectAdministrators, selectRolesHeld, selectUserPage } from './users.queries';
+
+type PageInput = z.output<(typeof consoleCalls)['Customer/GetPeople']['input']>;
+
+/** Everybody of one of the company's customers. */
+export async function pagePeople(
+  { tx, caller }: OperatorContext,
+  { reqData, searchKey, pageIndex, pageSize }: PageInput,
+) {
+  const { customerId } = reqData;
+  const own = and(eq(customers.customerId, customerId), eq(customers.companyId, caller.companyId));
+  if ((await tx.$count(customers, own)) === 0) throw new DomainError('notFound');
+  const theirs = eq(accounts.customerId, customerId);
+  const found = await selectUserPage(tx, theirs, { searchKey }, { index: pageIndex, size: pageSize });
+  const ids = found.map(({ account }) => account.accountId);
+  const held = ids.length > 0 ? await selectRolesHeld(tx, ids) : [];
+  const resultData = found.map(({ account, unit }) => ({
+    userId: account.accountId,
+    accountNo: account.accountNo,
+    userName: account.name,
+    mobile: account.mobile,
+    orgName: unit.name,
+    roleNames: held.filter(({ accountId }) => accountId === account.accountId).map(({ role }) => role.name),
+    enabled: account.enabled,
+    lastLoginTime: account.lastLoginAt ? formatTime(account.lastLoginAt) : '',
+  }));
+  return { resultData, totalCount: await countUsers(tx, theirs, { searchKey }) };
+}
 
 /** The way back for a sole administrator. The operator never sees the password: it goes to the mailbox on record. */
 export async function resetAdministrator(ctx: OperatorContext, accountNo: string): Promise<void> {

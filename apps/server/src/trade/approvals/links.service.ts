@@ -37,7 +37,14 @@ import { readFlowRecord } from './record.service';
 export type LinkContext = Context & FlowContext & { codeFrom: number };
 
 type Link = typeof approvalLinks.$inferSelect;
-type Bound = { link: Link; task: ApprovalTask; flow: Flow; order: Approvable; account: typeof accounts.$inferSelect };
+type Bound = {
+  link: Link;
+  task: ApprovalTask;
+  flow: Flow;
+  order: Approvable;
+  account: typeof accounts.$inferSelect;
+  customer: typeof customers.$inferSelect;
+};
 
 /** To what the code is bound; a code that nobody was sent is bound to nothing. */
 async function findBound(ctx: FlowContext, code: string): Promise<Bound | null> {
@@ -48,8 +55,12 @@ async function findBound(ctx: FlowContext, code: string): Promise<Bound | null> 
   const task = link && (await findApprovalTask(ctx.tx, link.taskId));
   const flow = task && (await findFlow(ctx.tx, task.flowId));
   if (!link || !flow) return null;
-  const [account] = await ctx.tx.select().from(accounts).where(eq(accounts.accountId, link.accountId));
-  return account ? { link, task, flow, account, order: await readOrder(ctx, flow.orderId) } : null;
+  const [approver] = await ctx.tx
+    .select({ account: accounts, customer: customers })
+    .from(accounts)
+    .innerJoin(customers, eq(customers.customerId, accounts.customerId))
+    .where(eq(accounts.accountId, link.accountId));
+  return approver ? { link, task, flow, ...approver, order: await readOrder(ctx, flow.orderId) } : null;
 }
 
 type Over = Pick<LinkModel, 'state' | 'title' | 'text' | 'time'> & { isOther?: true };
@@ -58,12 +69,13 @@ type Over = Pick<LinkModel, 'state' | 'title' | 'text' | 'time'> & { isOther?: t
 function whyNot({ now }: { now: Date }, bound: Bound | null): Over | null {
   const gone = (text: string, time = '') => ({ state: 'void' as const, title: '链接已失效', text, time });
   if (!bound) return gone('链接不正确或不完整，请从邮件中重新打开，或登录后在“我的审批”中处理');
-  const { link, task, flow, account, order } = bound;
+  const { link, task, flow, account, customer, order } = bound;
   const decided = task.decidedAt ? formatTime(task.decidedAt) : '';
   if (task.state === 'approved' || task.state === 'rejected') {
     const title = `您${taskStateLabels[task.state]}`;
     return { state: 'decided', title, text: '每个链接只能处理一次，此审批已经处理', time: decided };
   }
+  if (!customer.enabled) return gone('贵企业已停用，请联系客服');
   if (!account.enabled) return gone('审批人的账号已停用，请联系企业管理员');
   if (account.passwordAt && link.createdAt < account.passwordAt)
     return gone('审批人的登录密码已修改，之前的链接一并失效，请登录后处理', formatTime(account.passwordAt));
@@ -123,13 +135,10 @@ const needsCode = ({ codeFrom }: LinkContext, { order }: Bound): boolean => orde
 export async function readByCode(ctx: LinkContext & { siteTitle: string }, code: string): Promise<LinkModel> {
   const bound = await findBound(ctx, code);
   const why = whyNot(ctx, bound);
-  const [customer] = bound
-    ? await ctx.tx.select().from(customers).where(eq(customers.customerId, bound.flow.customerId))
-    : [];
   return {
     ...(why ?? { state: 'open', title: '待您审批', text: '', time: '' }),
     siteTitle: ctx.siteTitle,
-    customerName: customer?.name ?? '',
+    customerName: bound?.customer.name ?? '',
     approverName: bound?.account.name ?? '',
     // Whoever finds an old mail learns that it was decided, and nothing of the order.
     order: bound && !why ? await orderView(ctx, bound) : null,

@@ -1,6 +1,7 @@
 import type { CreditRow } from '@yigou/contract/books/statements.credit';
-import { statementLimits, termDaysChoices } from '@yigou/contract/books/statements.terms';
+import { statementLimits } from '@yigou/contract/books/statements.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
+import { termDaysChoices } from '@yigou/contract/people/customers.terms';
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../app/operator';

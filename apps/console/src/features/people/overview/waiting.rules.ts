@@ -16,6 +16,7 @@ const byNumber: readonly WaitingKind[] = [
   'statementOverdue',
   'bankLine',
   'want',
+  'registration',
 ];
 
 /** Where one of them is opened: beside its list where it is an order's, in its list otherwise. */

@@ -19,6 +19,7 @@ export const deskOf: Record<WaitingKind, { path: string; act: string }> = {
   statementOverdue: { path: withQuery(paths.statements, { tab: 'overdue' }), act: '催款' },
   bankLine: { path: paths.bank, act: '认领' },
   want: { path: paths.wants, act: '答复' },
+  registration: { path: paths.registrations, act: '审核' },
   stuckRefund: { path: paths.refunds, act: '处理退款' },
   failedTask: { path: tasksPath({ state: 'failed' }), act: '查看任务' },
   deadLetter: { path: paths.letters, act: '查看原因' },

@@ -1,3 +1,4 @@
+import { registrationAnswerHours } from '@yigou/contract/people/registration.terms';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../../app/paths';
 import { ButtonLink } from '../../../../ui/ButtonLink';
@@ -17,7 +18,7 @@ export function RegisterDone({ inReview }: { inReview: boolean }) {
       </h1>
       <p>
         {inReview
-          ? '审核结果将发送至联系人邮箱，通过后使用注册的账号或手机号登录。'
+          ? `审核结果将在 ${registrationAnswerHours} 小时内发送至联系人邮箱，通过后使用注册的账号或手机号登录。`
           : '您的账号是企业管理员，登录后即可采购，并为同事开通账号。'}
       </p>
       <div className={styles.next}>

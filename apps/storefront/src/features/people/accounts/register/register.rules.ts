@@ -76,6 +76,7 @@ export const registerRefusals: Partial<Record<DomainErrorCode, RegisterName>> = 
   accountTaken: 'accountNo',
   mobileTaken: 'mobile',
   customerTaken: 'taxNo',
+  customerWaiting: 'taxNo',
   licenceMissing: 'licence',
   agreementOutdated: 'agreed',
 };
