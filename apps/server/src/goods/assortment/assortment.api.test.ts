@@ -208,7 +208,11 @@ describe('a condition', () => {
       { name: '长度', kind: 'text', unit: '', choices: [], required: true, facet: false },
       { name: '备注', kind: 'text', unit: '', choices: [], required: false, facet: false },
     ];
-    await made('PARAM-1', { params: [{ name: '材质', value: '棉' }] });
+    const said = [
+      { name: '材质', value: '棉' },
+      { name: '长度', value: '' },
+    ];
+    await made('PARAM-1', { params: said });
     await change([{ thing: 'category', id: place.categoryId, set: { template } }]);
     const row = async () => (await list({ gaps: ['params'] }, 'PARAM-1')).resultData[0];
     expect(await row()).toMatchObject({ missingParams: 1 });
