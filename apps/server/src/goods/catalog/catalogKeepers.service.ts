@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm';
-import type { Db } from '../../ground/db/client';
+import { inArray, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../ground/db/client';
 import { cleanHtml } from '../../ground/lib/html';
 import { brands, categories, labels, products, skus, suppliers } from './catalog.tables';
 import { columnKeeper, type Keeper, type Values } from './keeper.service';
@@ -42,4 +42,25 @@ export async function noteProductsChanged(tx: Db, productIds: readonly number[],
       .update(products)
       .set({ changedAt: now })
       .where(inArray(products.productId, [...productIds]));
+}
+
+const bears = {
+  category: (ids: string) => sql`category_id in (
+    with recursive below as (
+      select category_id from category where category_id = any(${ids}::bigint[])
+      union select category.category_id from category join below on category.parent_id = below.category_id
+    ) select category_id from below)`,
+  brand: (ids: string) => sql`brand_id = any(${ids}::bigint[])`,
+  supplier: (ids: string) => sql`supplier_id = any(${ids}::bigint[])`,
+  label: (ids: string) => sql`exists (
+    select 1 from jsonb_array_elements_text(label_ids) label where label::bigint = any(${ids}::bigint[]))`,
+};
+
+/** Whose category, or one above it, whose brand, supplier or label is one of these. */
+export async function selectProductsWith(tx: Db, thing: keyof typeof bears, ids: readonly number[]): Promise<number[]> {
+  const rows = await rowsOf<{ productId: number }>(
+    tx,
+    sql`select product_id::int as "productId" from product where ${bears[thing](`{${ids.join()}}`)} order by product_id`,
+  );
+  return rows.map(({ productId }) => productId);
 }

@@ -57,6 +57,13 @@ describe('a change', () => {
     expect(await k.model(changeSetId)).toMatchObject({ state: 'released', skippedCount: 0, releasedBy: 'keeper1' });
   });
 
+  it('of a brand’s name is found with all its goods', async () => {
+    const [brand] = await test.db.select().from(brands).where(eq(brands.brandId, place.brandId));
+    await k.change([{ thing: 'brand', id: place.brandId, set: { name: '青松牌' } }]);
+    expect(await found('青松牌复印纸')).toContain('DL-A4-70');
+    await k.change([{ thing: 'brand', id: place.brandId, set: { name: brand?.name } }]);
+  });
+
   it('is nothing where all is as before, and is the same set when it is asked for twice', async () => {
     const { listPrice } = await k.skuOf('DL-A4-70');
     expect(await k.draft(setPrice(paper.skuId, listPrice))).toMatchObject({

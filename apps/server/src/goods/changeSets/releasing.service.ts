@@ -5,9 +5,10 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { databaseCode } from '../../ground/db/retrying';
 import { DomainError } from '../../ground/lib/domainError';
-import { noteProductsChanged } from '../catalog/catalogKeepers.service';
+import { noteProductsChanged, selectProductsWith } from '../catalog/catalogKeepers.service';
 import type { HeldById, Values } from '../catalog/keeper.service';
 import { indexProducts } from '../products/indexing.service';
+import { noteRows } from '../products/rows.service';
 import { changeRows } from './changeSets.tables';
 import type { ChangeRow, ChangeSet } from './drafting.service';
 import { judgeWishes, type Wish } from './judging.service';
@@ -149,13 +150,19 @@ const isStillUsed = (cause: unknown): boolean =>
 const concernsSearch = ({ wish: { thing, changed } }: Meant): boolean =>
   changed.some((name) => (fields[thing] as Record<string, Field>)[name]?.concerns.length);
 
-/** The products whose place in the search is another now. */
-async function reindex(tx: Db, companyId: number, meant: readonly Meant[], outcomes: Outcomes): Promise<void> {
+/** The products whose place in the search is another now: their own, and those that bear a name that changed. */
+async function reindex(tx: Db, companyId: number, meant: readonly Meant[], outcomes: Outcomes): Promise<number[]> {
   const written = meant.filter(({ rows }) => rows.some((row) => outcomes.get(row)?.state === 'applied'));
-  const ids = written
-    .filter(concernsSearch)
-    .flatMap(({ rows }) => rows.flatMap((row) => outcomes.get(row)?.productId ?? []));
-  await indexProducts(tx, companyId, [...new Set(ids)]);
+  const found = written.filter(concernsSearch);
+  const own = found.flatMap(({ rows }) => rows.flatMap((row) => outcomes.get(row)?.productId ?? []));
+  const around: number[] = [];
+  for (const thing of ['category', 'brand', 'supplier', 'label'] as const) {
+    const ids = found.flatMap(({ wish }) => (wish.thing === thing && wish.id !== null ? [wish.id] : []));
+    if (ids.length > 0) around.push(...(await selectProductsWith(tx, thing, ids)));
+  }
+  const productIds = [...new Set([...own, ...around])];
+  await indexProducts(tx, companyId, productIds);
+  return productIds;
 }
 
 const writtenProducts = (outcomes: Outcomes): number[] => [
@@ -197,8 +204,10 @@ export async function writePiece(tx: Db, set: ChangeSet, rows: readonly ChangeRo
   const good = meant.filter(({ wish }) => !faults.has(wish));
   await writeThings(tx, set, good, now, outcomes);
   await removeThings(tx, good, now, outcomes);
-  await reindex(tx, set.companyId, good, outcomes);
-  await noteProductsChanged(tx, writtenProducts(outcomes), now);
+  const found = await reindex(tx, set.companyId, good, outcomes);
+  const written = writtenProducts(outcomes);
+  await noteProductsChanged(tx, written, now);
+  await noteRows(tx, set.companyId, [...new Set([...found, ...written])]);
   await noteOutcomes(tx, outcomes, now);
   return { done: outcomes.size, skipped: [...outcomes.values()].filter(({ state }) => state === 'skipped').length };
 }
