@@ -1,0 +1,298 @@
+import { brightness, darker, inkOn, iron, kraft, lighter, steel, steelDark, wood } from '../paint';
+import { brandOn, wheel } from '../parts';
+import { disc, line, lit, litDown, path, placed, rect, scaled, words } from '../shapes';
+import type { Draw, Sketch } from '../sketch.types';
+
+/** Where goods lie, and what moves them. */
+
+const goodsOn = (x: number, y: number, by: number, s: Sketch) =>
+  placed(`translate(${x} ${y}) scale(${by})`, [
+    rect(0, -26, 34, 26, kraft),
+    rect(38, -20, 26, 20, s.toneLight),
+    rect(12, -26, 8, 9, '#e7d3a4'),
+  ]);
+
+export const rack: Draw = (s) => {
+  const wide = 104 + s.size * 66;
+  const x = 120 - wide / 2;
+  const main = s.says(/副架/) ? 1 : 2;
+  return [
+    line(`M${x + wide} 26v178${main > 1 ? `M${x} 26v178` : `M${x} 26v60`}`, s.turn % 2 ? '#2467c9' : iron, 9),
+    ...[34, 88, 142, 194].map(
+      (y, at) =>
+        (at ? goodsOn(x + 10 + (at % 2) * 30, y, 0.86, s) : '') + litDown(rect(x - 4, y, wide + 8, 10, s.colour, 2)),
+    ),
+    rect(x + wide / 2 - 34, 30, 68, 19, s.tone, 3),
+    words(120, 45, 13, '#fff', s.brand, 60),
+    words(120, 222, 13, '#6b7480', s.note),
+  ];
+};
+
+export const palletRack: Draw = (s) => {
+  const rows = s.number(/(\d)层/) ?? 2;
+  const each = 170 / rows;
+  return [
+    line('M34 28v178M206 28v178', '#2467c9', 11),
+    line(
+      Array.from({ length: 6 }, (_, at) => `M34 ${40 + at * 28}l18 22M206 ${40 + at * 28}l-18 22`).join(''),
+      '#1a4d99',
+      4,
+    ),
+    ...Array.from({ length: rows }, (_, at) => {
+      const y = 36 + (at + 1) * each - 14;
+      return (
+        goodsOn(56, y - 8, Math.min(1.5, each / 50), s) +
+        goodsOn(128, y - 8, Math.min(1.3, each / 56), s) +
+        rect(50, y - 8, 140, 8, wood) +
+        litDown(rect(30, y, 180, 12, s.colour, 2))
+      );
+    }),
+    words(120, 30, 15, s.tone, s.brand),
+  ];
+};
+
+export const wireShelf: Draw = (s) => {
+  const wide = 88 + s.size * 60;
+  const x = 120 - wide / 2;
+  return [
+    line(`M${x} 26v172M${x + wide} 26v172`, steelDark, 7),
+    ...[38, 88, 138, 188].map((y) =>
+      line(
+        `M${x} ${y}h${wide}M${x} ${y + 8}h${wide}${Array.from({ length: Math.floor(wide / 10) }, (_, at) => `M${x + 5 + at * 10} ${y}v8`).join('')}`,
+        steel,
+        3,
+      ),
+    ),
+    goodsOn(x + 12, 136, 0.9, s),
+    goodsOn(x + 24, 86, 0.8, s),
+    rect(86, 164, 68, 20, s.tone, 3),
+    words(120, 179, 13, '#fff', s.brand, 60),
+    ...[x, x + wide].map((each) => disc(each, 200, 6, '#22262d')),
+  ];
+};
+
+const crate = (s: Sketch, tall: number) => [
+  path(`M24 ${196 - tall}l24-18h144l24 18z`, s.deep),
+  litDown(path(`M24 ${196 - tall}h192l-10 ${tall}q-2 8-10 8h-152q-8 0-10-8z`, s.colour)),
+  rect(20, 192 - tall, 200, 12, s.light, 4),
+  line(
+    `M52 ${214 - tall}v${tall - 22}M82 ${214 - tall}v${tall - 22}M158 ${214 - tall}v${tall - 22}M188 ${214 - tall}v${tall - 22}`,
+    s.dark,
+    4,
+  ),
+  rect(98, 212 - tall, 44, 12, s.deep, 6),
+];
+
+export const crateBox: Draw = (s) => {
+  const tall = 62 + s.size * 66;
+  return [
+    ...crate(s, tall),
+    brandOn(s, 120, 206 - tall * 0.34, 20, s.colour, 66),
+    words(120, 224 - tall * 0.34, 13, inkOn(s.colour), tall > 80 ? s.note : '', 70),
+    tall > 80 ? '' : words(120, 222, 13, '#6b7480', s.note),
+  ].filter(Boolean);
+};
+
+export const lidCrate: Draw = (s) => {
+  const tall = 96 + s.size * 20;
+  return [
+    ...crate(s, tall),
+    litDown(path(`M28 ${192 - tall}l22-24h64l4 24z`, s.light)),
+    litDown(path(`M212 ${192 - tall}l-22-24h-64l-4 24z`, lighter(s.colour, 0.2))),
+    brandOn(s, 120, 160, 22, s.colour, 68),
+    words(120, 182, 13, inkOn(s.colour), s.note, 70),
+  ];
+};
+
+export const partsBin: Draw = (s) => {
+  const by = 0.66 + s.size * 0.34;
+  return [
+    scaled(by, [
+      path('M40 78h150l14 14v106h-150z', s.deep),
+      path('M52 90h140v58H52z', '#10141c55'),
+      ...[70, 92, 116, 140, 162].map(
+        (x, at) => disc(x, 130 - (at % 2) * 12, 14, at % 2 ? steel : steelDark) + disc(x, 130 - (at % 2) * 12, 6, iron),
+      ),
+      litDown(path('M36 132h156l-8 66q-1 6-8 6h-124q-7 0-8-6z', s.colour)),
+      path('M36 132l-2-54 8-4 6 58zM192 132l10-54-8-4-16 58z', s.dark),
+      rect(76, 152, 76, 34, '#fff', 3),
+      words(114, 169, 16, s.tone, s.brand, 68),
+      words(114, 182, 11, '#5b6472', s.note, 70),
+    ]),
+  ];
+};
+
+export const pallet: Draw = (s) => {
+  const solid = s.says(/九脚/);
+  return [
+    path('M20 126l52-46h148l-34 46z', s.colour),
+    line(
+      s.says(/田字/)
+        ? 'M60 126l46-46M100 126l40-46M140 126l32-46M50 104h152M38 116h160M64 92h148'
+        : 'M48 126l48-46M76 126l44-46M104 126l40-46M132 126l36-46M160 126l32-46M46 104h156',
+      s.deep,
+      3.5,
+    ),
+    litDown(rect(20, 126, 166, 13, s.light)),
+    path('M186 126l34-46v14l-34 46z', s.dark),
+    ...[26, 92, 158].map((x) => litDown(rect(x, 139, 26, 30, s.colour))),
+    ...[194, 208].map((x, at) => path(`M${x} ${130 - at * 20}l8-10v30l-8 10z`, s.deep)),
+    solid ? '' : litDown(rect(20, 168, 166, 11, s.light)) + path('M186 168l34-44v12l-34 44z', s.dark),
+    words(104, 198, 16, s.tone, `${s.brand} ${s.note}`, 160),
+  ].filter(Boolean);
+};
+
+export const woodPallet: Draw = (s) => [
+  path('M20 128l50-48h150l-34 48z', lighter(wood, 0.1)),
+  line('M46 128l48-48M72 128l46-48M98 128l42-48M124 128l38-48M150 128l34-48', darker(wood, 0.45), 4),
+  litDown(rect(20, 128, 166, 11, wood)),
+  ...[24, 92, 158].map((x) => litDown(rect(x, 139, 24, 28, darker(wood, 0.16)))),
+  litDown(rect(20, 166, 166, 10, wood)),
+  path('M186 128l34-48v12l-34 48zM186 166l34-46v11l-34 46z', darker(wood, 0.3)),
+  path('M196 142l10-14v24l-10 14z', darker(wood, 0.4)),
+  words(104, 196, 16, s.tone, `${s.brand} ${s.note}`, 160),
+];
+
+export const spillPallet: Draw = (s) => {
+  const count = s.says(/4桶/) ? 3 : 2;
+  return [
+    ...(s.says(/IBC/)
+      ? [
+          rect(58, 32, 120, 104, '#f4f6f8', 6),
+          line('M58 58h120M58 84h120M58 110h120M82 32v104M106 32v104M130 32v104M154 32v104', '#9aa3ae', 4),
+        ]
+      : Array.from(
+          { length: count },
+          (_, at) =>
+            lit(rect(120 - count * 29 + at * 58, 46, 54, 90, '#2a57b8', 6)) +
+            rect(120 - count * 29 + at * 58, 74, 54, 5, '#1c3f88') +
+            rect(120 - count * 29 + at * 58, 104, 54, 5, '#1c3f88'),
+        )),
+    path('M18 138l14-12h176l14 12z', '#2b3038'),
+    litDown(path('M18 138h204l-8 58q-1 6-8 6h-172q-7 0-8-6z', s.colour)),
+    brandOn(s, 120, 172, 22, s.colour, 110),
+    words(120, 192, 14, inkOn(s.colour), s.note, 120),
+  ];
+};
+
+export const platformTruck: Draw = (s) => [
+  line('M196 164V40q0-12-12-12h-26', s.turn % 2 ? '#d6362f' : iron, 9),
+  line('M196 84h-34V34', s.turn % 2 ? '#d6362f' : iron, 6),
+  scaled(0.86 + s.size * 0.14, [
+    path('M20 156l26-20h156l-6 20z', lighter(s.colour, 0.3)),
+    litDown(rect(20, 156, 178, 16, s.colour, 4)),
+    rect(20, 168, 178, 6, '#22262d', 3),
+  ]),
+  wheel(48, 188, 15),
+  wheel(172, 188, 15),
+  rect(52, 92, 62, 50, kraft),
+  rect(78, 92, 12, 16, '#e7d3a4'),
+  rect(118, 112, 40, 30, s.toneLight),
+  words(110, 168, 14, brightness(s.colour) > 0.6 ? '#2b3038' : '#fff', `${s.brand} ${s.note}`, 140),
+];
+
+export const handTruck: Draw = (s) => [
+  line('M98 30v140M142 30v140', steel, 9),
+  line('M98 32q22-16 44 0M98 70h44M98 106h44M98 142h44', steel, 7),
+  rect(104, 20, 32, 12, '#22262d', 6),
+  litDown(path('M78 172h84l10 14h-104z', s.colour)),
+  wheel(92, 186, 19),
+  wheel(152, 186, 19),
+  rect(84, 82, 72, 44, s.tone, 5),
+  words(120, 103, 18, '#fff', s.brand, 64),
+  words(120, 120, 14, '#fff', s.note, 60),
+];
+
+export const trolley: Draw = (s) => {
+  const rows = s.says(/三层/) ? 3 : 2;
+  return [
+    line('M48 60v130M190 60v130', iron, 8),
+    line('M190 64h22v-22', iron, 8),
+    ...Array.from({ length: rows }, (_, at) => {
+      const y = 70 + at * (104 / (rows - 1));
+      return (
+        goodsOn(66 + at * 20, y, 0.86, s) +
+        litDown(path(`M40 ${y}h158v20q0 4-4 4h-150q-4 0-4-4z`, s.colour)) +
+        words(118, y + 18, 14, inkOn(s.colour), at ? s.note : s.brand, 110)
+      );
+    }),
+    wheel(52, 198, 10),
+    wheel(186, 198, 10),
+  ];
+};
+
+export const palletJack: Draw = (s) => [
+  line('M172 132L206 34', iron, 9),
+  line('M192 32h30', '#22262d', 10),
+  lit(path('M148 96h44q8 0 8 8v68h-60z', s.colour)),
+  line('M170 98v-16', steelDark, 13),
+  litDown(path('M20 162h128v18H28q-8 0-8-8z', s.colour)),
+  litDown(path('M36 146h112v12H44q-8 0-8-6z', s.dark)),
+  disc(48, 190, 9, '#e3b13c'),
+  disc(178, 184, 21, '#22262d'),
+  disc(178, 184, 10, '#e3b13c'),
+  brandOn(s, 170, 144, 16, s.colour, 48),
+  words(84, 174, 13, inkOn(s.colour), s.note, 110),
+];
+
+export const electricJack: Draw = (s) => [
+  line('M180 112L204 36', iron, 10),
+  lit(rect(178, 24, 46, 18, '#22262d', 8)),
+  lit(path('M132 84h58q12 0 14 12l6 76h-78z', s.colour)),
+  rect(142, 96, 48, 32, '#22262d', 5),
+  words(166, 118, 15, '#59c98a', 'Li-ion', 42),
+  litDown(path('M18 160h114v20H26q-8 0-8-8z', s.dark)),
+  disc(48, 190, 9, '#e3b13c'),
+  disc(172, 186, 19, '#22262d'),
+  disc(172, 186, 8, s.tone),
+  brandOn(s, 168, 152, 17, s.colour, 60),
+  words(76, 175, 13, inkOn(s.dark), s.note, 90),
+];
+
+export const liftTable: Draw = (s) => [
+  line('M54 168l124-66M178 168L54 102', s.dark, 11),
+  disc(116, 135, 8, steel),
+  path('M34 92l20-18h140l-6 18z', s.light),
+  litDown(rect(32, 92, 164, 13, s.colour, 3)),
+  litDown(rect(36, 166, 170, 13, s.colour, 3)),
+  line('M204 168V50h-22', iron, 8),
+  wheel(62, 190, 13),
+  wheel(184, 190, 13),
+  words(114, 103, 12, inkOn(s.colour), `${s.brand} ${s.note}`, 120),
+];
+
+export const stepLadder: Draw = (s) => {
+  const steps = Math.round(s.number(/(\d)步/) ?? 3 + s.size * 4);
+  const tall = 78 + steps * 13;
+  const top = 202 - tall;
+  const at = (share: number) => 92 - 34 * share;
+  return [
+    line(`M138 ${top}l46 ${tall}`, steelDark, 7),
+    line(`M96 ${top}L54 202M132 ${top}l-4 ${tall}`, s.colour, 9),
+    ...Array.from({ length: steps }, (_, step) => {
+      const y = top + 14 + (step * (tall - 20)) / steps;
+      const share = (y - top) / tall;
+      return litDown(rect(at(share) + 4, y, 132 - 4 * share - at(share) - 6, 9, lighter(s.colour, 0.2), 2));
+    }),
+    lit(rect(86, top - 10, 58, 14, s.tone, 4)),
+    words(115, top + 1, 11, '#fff', s.brand, 52),
+    line(`M128 ${top + tall * 0.6}h34`, steelDark, 3),
+    ...[54, 128, 184].map((x) => rect(x - 7, 198, 14, 8, '#22262d', 3)),
+    words(190, 120, 15, '#6b7480', s.note, 50),
+  ];
+};
+
+export const platformLadder: Draw = (s) => {
+  const top = 118 - s.size * 52;
+  return [
+    line(`M150 ${top - 44}v${242 - top}M206 ${top - 44}v${242 - top}M150 ${top - 44}h56M150 ${top - 20}h56`, s.dark, 7),
+    line(`M150 ${top}L62 198M206 ${top}h-56`, s.colour, 9),
+    ...Array.from({ length: 4 + Math.round(s.size * 2) }, (_, at, all = 4 + Math.round(s.size * 2)) =>
+      litDown(rect(146 - (at * 84) / all - 26, top + (at * (190 - top)) / all, 44, 8, s.light, 2)),
+    ),
+    litDown(rect(144, top, 68, 11, s.light, 2)),
+    ...[62, 156, 202].map((x) => wheel(x, 198, 9)),
+    rect(150, top + 30, 56, 26, s.tone, 3),
+    words(178, top + 48, 14, '#fff', s.brand, 50),
+  ];
+};
