@@ -12,7 +12,9 @@ type Named = { name: string; colours: Colours };
 
 const asColours = (value: string | Colours): Colours => (typeof value === 'string' ? [value] : value);
 const byName = new Map(Object.entries(colourNames).map(([name, value]) => [name, asColours(value)]));
-const longestFirst = [...byName].map(([name, colours]): Named => ({ name, colours })).sort((a, b) => b.name.length - a.name.length);
+const longestFirst = [...byName]
+  .map(([name, colours]): Named => ({ name, colours }))
+  .sort((a, b) => b.name.length - a.name.length);
 
 export const colourNamed = (name: string): Colours | undefined => byName.get(name);
 

@@ -26,9 +26,13 @@ const fonts = 'PingFang SC,Microsoft YaHei,Noto Sans SC,sans-serif';
 
 /** The ground reaches far beyond the square: a place of another shape is filled by it too. */
 export const framed = (seed: GoodsSeed, turn: number, parts: readonly string[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="zh-CN" viewBox="0 0 240 240" font-family="${fonts}" font-weight="700" text-anchor="middle" stroke-linecap="round" stroke-linejoin="round">${light}${rect(-240, -240, 720, 720, tintOf(seed, turn))}${disc(120, 120, 108, '#ffffff8c')}${parts.join('')}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="zh-CN" viewBox="0 0 240 240" font-family="${fonts}" font-weight="700" text-anchor="middle" stroke-linecap="round" stroke-linejoin="round">${light}${rect(-240, -240, 720, 720, tintOf(seed, turn))}${parts.join('')}</svg>`;
 
-const lifted = (parts: readonly string[]): string => `<g filter="url(#s)">${parts.join('')}</g>`;
+/** A bright round place, and the shadow of what stands on it. */
+export const stage = [disc(120, 120, 108, '#ffffff8c'), oval(120, 210, 84, 9, '#1b2a4a14')];
+
+/** With a soft shadow below. */
+export const lifted = (parts: readonly string[]): string => `<g filter="url(#s)">${parts.join('')}</g>`;
 
 /** What the drawing does not say by itself stands small beside it. */
 function tag({ brand, note, tone }: Sketch, drawn: string): string {
@@ -46,7 +50,5 @@ function tag({ brand, note, tone }: Sketch, drawn: string): string {
 
 /** The goods on their ground. */
 export function front(seed: GoodsSeed, sketch: Sketch, drawn: readonly string[]): string {
-  return framed(seed, sketch.turn, [oval(120, 210, 84, 9, '#1b2a4a14'), lifted(drawn), tag(sketch, drawn.join(''))]);
+  return framed(seed, sketch.turn, [...stage, lifted(drawn), tag(sketch, drawn.join(''))]);
 }
-
-export const onGround = lifted;

@@ -16,7 +16,27 @@ export const kindOf = ({ look }: GoodsSeed): GoodsKind => look.split(' ')[0] as 
 
 /** They are drawn with their pack already. */
 const packsThemselves = new Set<GoodsKind>([
-  'carton', 'movingCarton', 'mailerBox', 'coffeeBox', 'coffeePods', 'dripCoffee', 'creamCups', 'teaBox', 'milkTea', 'nutBox', 'hotPot', 'milkGift', 'pods', 'gloveBox', 'tipBox', 'staples', 'toiletBlock', 'cableBox', 'coinCell', 'toolCase', 'firstAid',
+  'carton',
+  'movingCarton',
+  'mailerBox',
+  'coffeeBox',
+  'coffeePods',
+  'dripCoffee',
+  'creamCups',
+  'teaBox',
+  'milkTea',
+  'nutBox',
+  'hotPot',
+  'milkGift',
+  'pods',
+  'gloveBox',
+  'tipBox',
+  'staples',
+  'toiletBlock',
+  'cableBox',
+  'coinCell',
+  'toolCase',
+  'firstAid',
 ]);
 
 export const viewsOf = (seed: GoodsSeed): readonly View[] =>

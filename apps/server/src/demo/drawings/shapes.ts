@@ -23,6 +23,10 @@ export const line = (d: string, stroke: string, width: number): string =>
 export const dashes = (d: string, stroke: string, width: number, pattern: string): string =>
   `<path d="${tidy(d)}" fill="none" stroke="${stroke}" stroke-width="${short(width)}" stroke-linecap="butt" stroke-dasharray="${pattern}"/>`;
 
+/** A broken line with round ends, as a seam. */
+export const stitches = (d: string, stroke: string, width: number, pattern: string): string =>
+  line(d, stroke, width).replace('/>', ` stroke-dasharray="${pattern}"/>`);
+
 /** A row of round dots. */
 export const dots = (d: string, fill: string, width: number, apart: number): string =>
   `<path d="${tidy(d)}" fill="none" stroke="${fill}" stroke-width="${short(width)}" stroke-dasharray="0 ${short(apart)}"/>`;
@@ -33,7 +37,10 @@ type Place = readonly [x: number, y: number];
 export function repeated(name: string, parts: readonly string[], [first, ...others]: readonly Place[]): string {
   if (!first) return '';
   const copies = others.map(([x, y]) => `<use href="#${name}" x="${short(x)}" y="${short(y)}"/>`);
-  return placed(`translate(${short(first[0])} ${short(first[1])})`, [`<g id="${name}">${parts.join('')}</g>`]) + copies.join('');
+  return (
+    placed(`translate(${short(first[0])} ${short(first[1])})`, [`<g id="${name}">${parts.join('')}</g>`]) +
+    copies.join('')
+  );
 }
 
 export const ring = (x: number, y: number, r: number, stroke: string, width: number): string =>

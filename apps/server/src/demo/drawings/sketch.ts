@@ -86,7 +86,6 @@ export function sketchOf(seed: GoodsSeed, sku: SkuSeed, turn: number): Sketch {
   const colours = coloursOf(seed, sku) ?? [hsl((hue + (turn % 5) * 38 + 20) % 360, 0.42, 0.52)];
   const [colour] = colours;
   const specs = sku.spec.join(' ');
-  const text = `${seed.name} ${specs}`;
   return {
     colour,
     light: lighter(colour, 0.3),
@@ -101,7 +100,8 @@ export function sketchOf(seed: GoodsSeed, sku: SkuSeed, turn: number): Sketch {
     size: sizeOf(seed, sku),
     pieces: piecesIn(specs),
     turn,
-    says: (pattern) => pattern.test(text),
+    says: (pattern) => pattern.test(specs),
+    isCalled: (pattern) => pattern.test(seed.name),
     number: (pattern) => {
       const found = pattern.exec(specs)?.[1];
       return found === undefined ? undefined : Number(found);

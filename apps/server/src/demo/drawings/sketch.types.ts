@@ -21,9 +21,11 @@ export type Sketch = {
   pieces: number;
   /** Tells the products of one kind and brand apart: any whole number. */
   turn: number;
-  /** Name and spec say this somewhere. */
+  /** The spec says this somewhere. */
   says: (pattern: RegExp) => boolean;
-  /** The spec alone says this; what stands in the first pair of brackets, as a number. */
+  /** The name of the product says this somewhere. */
+  isCalled: (pattern: RegExp) => boolean;
+  /** What the spec has for the first pair of brackets, as a number. */
   number: (pattern: RegExp) => number | undefined;
 };
 

@@ -1,8 +1,8 @@
 import type { GoodsSeed, SkuSeed } from '../goods/goods.types';
-import { framed, onGround } from './frame';
+import { framed, lifted, stage } from './frame';
 import { darker, kraft, lighter } from './paint';
 import { box, pouch } from './parts';
-import { line, oval, placed, rect, words } from './shapes';
+import { line, placed, rect, words } from './shapes';
 import type { Sketch } from './sketch.types';
 
 /** The other pictures of an article: how it is packed, and what it measures. */
@@ -59,7 +59,7 @@ export const isPacked = ({ unit }: GoodsSeed): boolean => unit in packings;
 
 export function pack(seed: GoodsSeed, s: Sketch, drawn: Drawn): string {
   const parts = packings[seed.unit]?.(s, drawn, heldBy(seed, s)) ?? [];
-  return framed(seed, s.turn, [oval(120, 210, 84, 9, '#1b2a4a14'), onGround(parts)]);
+  return framed(seed, s.turn, [...stage, lifted(parts)]);
 }
 
 /** Short ones only: they must be readable on a small square. */
@@ -68,7 +68,7 @@ function rowsOf({ axes, params }: GoodsSeed, { spec }: SkuSeed): [string, string
   const others = Object.entries(params).filter(
     ([name, value]) => name !== '品牌' && !axes.includes(name) && value.length <= 16,
   );
-  return [...own, ...others].slice(0, 4);
+  return [...own, ...others].slice(0, 3);
 }
 
 function table(seed: GoodsSeed, sku: SkuSeed, s: Sketch): string[] {
@@ -87,9 +87,9 @@ function table(seed: GoodsSeed, sku: SkuSeed, s: Sketch): string[] {
 export function facts(seed: GoodsSeed, sku: SkuSeed, s: Sketch, drawn: Drawn): string {
   return framed(seed, s.turn, [
     rect(12, 12, 216, 216, '#ffffffb8', 10),
-    small([onGround(drawn)], 52, 6, 0.56),
-    line('M40 22v100M35 22h10M35 122h10M64 132h110M64 127v10M174 127v10', s.toneLight, 2),
-    words(206, 76, 16, s.tone, s.note, 44),
+    small([lifted(drawn)], 46, 6, 0.62),
+    line('M38 26v104M33 26h10M33 130h10M62 146h118M62 141v10M180 141v10', s.toneLight, 2),
+    words(204, 84, 16, s.tone, s.note, 42),
     ...table(seed, sku, s),
   ]);
 }

@@ -34,7 +34,7 @@ export const ergoChair: Draw = (s) => [
 
 export const taskChair: Draw = (s) => [
   ...star(s),
-  ...(s.says(/带头枕/) || s.says(/头枕 旋转/)
+  ...(s.says(/带头枕/) || s.isCalled(/头枕 旋转/)
     ? [lit(rect(90, 18, 60, 24, s.dark, 10)), rect(115, 40, 10, 14, iron)]
     : []),
   line('M120 130l14-40', iron, 9),

@@ -189,7 +189,7 @@ export const dishSoap: Draw = (s) =>
             height: 146,
             neck: 30,
             shoulder: 60,
-            cap: s.says(/泵瓶/) ? 'pump' : 'flip',
+            cap: s.isCalled(/泵瓶/) ? 'pump' : 'flip',
             capColour: s.tone,
           }),
           label(s, 80, 128, 80, 62),

@@ -103,7 +103,7 @@ const board = (s: Sketch, y: number, tall: number) => {
 
 export const keyboard: Draw = (s) =>
   [
-    s.says(/有线/) && line('M120 84q-4-40 40-50 30-8 44-8', '#2b3038', 5),
+    s.isCalled(/有线/) && line('M120 84q-4-40 40-50 30-8 44-8', '#2b3038', 5),
     ...board(s, 90, 84),
     brandOn(s, 200, 88 + 82, 10, s.colour, 30),
     words(120, 206, 15, s.tone, s.brand),
@@ -127,13 +127,13 @@ const mouseBody = (s: Sketch) => [
 ];
 
 export const mouse: Draw = (s) => [
-  s.says(/有线/) && line('M120 42q0-26 40-24t48-4', '#2b3038', 5),
+  s.isCalled(/有线/) && line('M120 42q0-26 40-24t48-4', '#2b3038', 5),
   ...(s.says(/大号|中号/) ? [scaled(s.says(/大号/) ? 1 : 0.84, mouseBody(s))] : mouseBody(s)),
   ...(s.says(/20只/) ? [words(198, 198, 20, s.tone, '×20', 50)] : []),
 ];
 
 export const keyboardSet: Draw = (s) => [
-  s.says(/有线/) && line('M60 76q-4-40 40-46M186 140q4-60-50-108', '#2b3038', 4),
+  s.isCalled(/有线/) && line('M60 76q-4-40 40-46M186 140q4-60-50-108', '#2b3038', 4),
   placed('translate(-4 18) scale(.82)', board(s, 90, 84)),
   placed('translate(128 92) scale(.52)', mouseBody(s)),
   words(92, 200, 17, s.tone, s.brand),

@@ -96,7 +96,7 @@ export const pushPin: Draw = (s) => {
 };
 
 export const punch: Draw = (s) => {
-  const wide = s.says(/四孔/) ? 22 : 0;
+  const wide = s.isCalled(/四孔/) ? 22 : 0;
   return [
     rect(44 - wide, 184, 152 + wide * 2, 20, s.deep, 6),
     rect(38 - wide, 178, 164 + wide * 2, 10, '#f2f4f7', 3),

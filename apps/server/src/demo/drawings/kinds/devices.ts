@@ -1,14 +1,17 @@
 import { darker, lighter, paper, steel, steelDark } from '../paint';
 import { brandOn, screen } from '../parts';
-import { disc, line, lit, litDown, oval, path, placed, rect, ring, turned, words } from '../shapes';
+import { dashes, disc, line, lit, litDown, oval, path, placed, rect, ring, turned, words } from '../shapes';
 import type { Draw, Sketch } from '../sketch.types';
 
 /** What stands at doors and on desks and speaks, counts or looks. */
 
 const keypad = (x: number, y: number, step: number, size: number, fill: string, rows = 4) =>
-  Array.from({ length: rows * 3 }, (_, at) =>
-    rect(x + (at % 3) * step, y + Math.floor(at / 3) * (step - 3), size, size - 3, fill, 3),
-  ).join('');
+  dashes(
+    Array.from({ length: rows }, (_, at) => `M${x} ${y + size / 2 + at * (step - 3)}h${step * 3}`).join(''),
+    fill,
+    size - 3,
+    `${size} ${step - size}`,
+  );
 
 export const faceClock: Draw = (s) => [
   path('M78 196l8-16h68l8 16z', '#22262d'),
@@ -154,7 +157,7 @@ const radio = (s: Sketch) => [
 ];
 
 export const walkieTalkie: Draw = (s) =>
-  s.says(/双支/)
+  s.isCalled(/双支/)
     ? [
         placed('translate(-34 6) rotate(-6 120 120) scale(.92)', radio(s)),
         placed('translate(54 6) rotate(6 120 120) scale(.92)', radio(s)),

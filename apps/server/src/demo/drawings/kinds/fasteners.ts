@@ -28,8 +28,8 @@ const strewn = (s: Sketch, head: (thick: number, top: number) => readonly string
   const top = 116 - long / 2;
   const whole = [...thread(thick, top, long, s.colour), ...head(thick, top)];
   return [
-    placed('translate(40 12) rotate(-64 120 120) scale(.8)', whole),
-    placed('translate(-18 -2) rotate(28 120 120)', whole),
+    placed('translate(92 74) rotate(76 84 84) scale(.7)', whole),
+    placed('translate(-24 -6) rotate(24 120 120)', whole),
   ];
 };
 
@@ -194,8 +194,8 @@ export const bearing: Draw = (s) => {
     lit(disc(118, 118, r * 0.5, steel)),
     disc(118, 118, r * 0.36, iron),
     disc(121, 121, r * 0.34, '#e9eef3'),
-    words(118, 118 - r * 0.6, r * 0.16, open ? '#fff' : '#f0f2f5', s.brand, r * 0.8),
-    words(118, 118 + r * 0.72, r * 0.15, open ? '#fff' : '#f0f2f5', s.note, r * 0.8),
+    !open && words(118, 118 - r * 0.6, r * 0.16, '#f0f2f5', s.brand, r * 0.8),
+    !open && words(118, 118 + r * 0.72, r * 0.15, '#f0f2f5', s.note, r * 0.8),
   ];
 };
 

@@ -1,6 +1,21 @@
 import { darker, glass, inkOn, iron, signalGreen, signalRed, signalYellow, steel, steelDark } from '../paint';
 import { wheel } from '../parts';
-import { disc, faint, line, lit, litDown, oval, path, placed, rect, ring, scaled, turned, words } from '../shapes';
+import {
+  disc,
+  faint,
+  line,
+  lit,
+  litDown,
+  oval,
+  path,
+  placed,
+  rect,
+  ring,
+  scaled,
+  stitches,
+  turned,
+  words,
+} from '../shapes';
 import type { Draw, Sketch } from '../sketch.types';
 
 /** Against fire, for escape, and what warns. */
@@ -139,7 +154,7 @@ export const weldBlanket: Draw = (s) => [
       ),
     ),
   ),
-  line('M44 172h140', s.dark, 3).replace('/>', ' stroke-dasharray="6 6"/>'),
+  stitches('M44 172h140', s.dark, 3, '6 6'),
   disc(48, 148, 5, steel),
   disc(182, 148, 5, steel),
   path('M116 68q22 26 10 40 12-2 14-14 16 34-24 40-38-8-18-40 4 10 10 12-2-20 8-38z', '#f0702a'),
@@ -228,7 +243,7 @@ export const rescueRope: Draw = (s) => [
     (at) =>
       `<ellipse cx="112" cy="${84 + at * 17}" rx="66" ry="23" fill="none" stroke="${at % 2 ? darker(s.colour, 0.2) : s.colour}" stroke-width="14"/>`,
   ),
-  line('M46 84q60 30 132 0', '#ffffff55', 3).replace('/>', ' stroke-dasharray="6 7"/>'),
+  stitches('M46 84q60 30 132 0', '#ffffff55', 3, '6 7'),
   line('M176 152q30 6 24 34', s.colour, 12),
   line('M194 184q-10 20 8 22 14-4 6-24', steelDark, 7),
   rect(70, 120, 84, 44, s.tone, 4),

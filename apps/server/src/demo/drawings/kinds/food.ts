@@ -1,6 +1,6 @@
 import { brightness, darker, glass, inkOn, lighter, mix, paper, signalRed } from '../paint';
 import { box, brandOn, can, many, pouch } from '../parts';
-import { disc, faint, line, lit, litDown, oval, path, placed, rect, scaled, turned, words } from '../shapes';
+import { disc, faint, line, lit, litDown, oval, path, placed, rect, repeated, scaled, turned, words } from '../shapes';
 import type { Draw, Sketch } from '../sketch.types';
 
 /** What the office eats and drinks. */
@@ -202,7 +202,7 @@ const water = (s: Sketch, height: number, width: number) => [
 
 export const waterBottle: Draw = (s) => {
   const large = s.says(/\b5L|1\.5/);
-  const parts = large ? water(s, 156, 82) : water(s, 122 + s.size * 30, 54 + s.size * 10);
+  const parts = large ? water(s, 172, 88) : water(s, 150 + s.size * 20, 62 + s.size * 8);
   return many({ ...s, pieces: Math.max(3, s.pieces) }, parts, large ? 56 : 52);
 };
 
@@ -296,37 +296,34 @@ export const shaqima: Draw = (s) => [
   ),
 ];
 
-const nut = (x: number, y: number, degrees: number, fill: string) =>
-  turned(degrees, [lit(oval(x, y, 13, 9, fill)), line(`M${x - 9} ${y}h18`, darker(fill, 0.3), 1.6)], x, y);
-const nutColours = ['#b9773a', '#e3c38a', '#8a4f28', '#d19a55'];
+const nut = (fill: string) => [lit(oval(0, 0, 13, 9, fill)), line('M-9 0h18', darker(fill, 0.3), 1.6)];
+
+const heap = (columns: number, rows: number, x: number, y: number, across: number, down: number) =>
+  Array.from({ length: columns * rows }, (_, at): [number, number] => [
+    x + (at % columns) * across + (Math.floor(at / columns) % 2) * across * 0.4,
+    y + Math.floor(at / columns) * down,
+  ]);
 
 export const nutBox: Draw = (s) => [
   ...box({ x: 30, y: 58, width: 128, height: 140, depth: 40, fill: s.colour }),
-  brandOn(s, 94, 92, 28, s.colour, 116),
+  words(94, 92, 28, inkOn(s.colour), s.brand, 116),
   oval(94, 138, 48, 34, '#fff6e6'),
-  ...Array.from({ length: 8 }, (_, at) =>
-    nut(66 + (at % 4) * 19, 128 + Math.floor(at / 4) * 20, at * 41, nutColours[at % 4] ?? '#b9773a'),
-  ),
+  repeated('p', nut('#b9773a'), heap(3, 2, 70, 128, 22, 20)),
+  repeated('q', nut('#e3c38a'), heap(3, 2, 80, 118, 22, 20).concat([[196, 198]])),
   words(94, 190, 16, inkOn(s.colour), s.note, 116),
-  nut(186, 190, 20, '#b9773a'),
-  nut(206, 198, -30, '#8a4f28'),
 ];
 
-export const nutJar: Draw = (s) => [
-  lit(rect(72, 38, 96, 30, s.tone, 7)),
-  faint(0.95, [lit(path('M66 78q0-10 12-10h84q12 0 12 10v114q0 12-12 12H78q-12 0-12-12z', '#e6eef2'))]),
-  ...Array.from({ length: 25 }, (_, at) =>
-    nut(
-      82 + (at % 5) * 19,
-      92 + Math.floor(at / 5) * 22,
-      at * 37,
-      s.says(/腰果/) ? '#e8c88c' : s.says(/核桃/) ? '#c08d55' : '#a5683a',
-    ),
-  ),
-  rect(66, 112, 108, 58, s.colour),
-  brandOn(s, 120, 140, 25, s.colour, 96),
-  words(120, 162, 17, inkOn(s.colour), s.note, 96),
-];
+export const nutJar: Draw = (s) => {
+  const fill = s.says(/腰果/) ? '#e8c88c' : s.says(/核桃/) ? '#c08d55' : '#a5683a';
+  return [
+    lit(rect(72, 38, 96, 30, s.tone, 7)),
+    faint(0.95, [lit(path('M66 78q0-10 12-10h84q12 0 12 10v114q0 12-12 12H78q-12 0-12-12z', '#e6eef2'))]),
+    repeated('p', nut(fill), heap(4, 5, 84, 86, 22, 24)),
+    rect(66, 112, 108, 58, s.colour),
+    brandOn(s, 120, 140, 25, s.colour, 96),
+    words(120, 162, 17, inkOn(s.colour), s.note, 96),
+  ];
+};
 
 export const seedBag: Draw = (s) =>
   many(s, [

@@ -1,6 +1,6 @@
 import { brightness, darker, glass, inkOn, iron, lighter, steel, steelDark } from '../paint';
 import { wheel } from '../parts';
-import { disc, line, lit, litDown, oval, path, placed, rect, words } from '../shapes';
+import { dashes, disc, line, lit, litDown, oval, path, placed, rect, repeated, words } from '../shapes';
 import type { Draw, Sketch } from '../sketch.types';
 
 /** Desks, cabinets and shelves. */
@@ -188,29 +188,41 @@ export const pedestal: Draw = (s) => [
   words(106, 86, 14, inkOn(s.colour), s.brand, 50),
 ];
 
+/** Doors of one locker → how many stand side by side. */
+const columnsOf = (count: number) =>
+  [1, 2, 2, 3, 4, 4, 6][[1, 2, 4, 9, 11, 12, 24].findIndex((most) => count <= most)] ?? 6;
+
 export const lockers: Draw = (s) => {
   const count = s.number(/(\d+)\s?[门格]/) ?? 1;
-  const columns =
-    count >= 24 ? 6 : count >= 12 ? 4 : count >= 8 && count % 4 === 0 ? 4 : count >= 6 ? 3 : count >= 4 ? 2 : 1;
-  const rows = Math.max(1, Math.round(count / columns));
+  const columns = count === 8 ? 4 : columnsOf(count);
   const wide = 34 + columns * 22;
-  const x = 112 - wide / 2;
-  const tall = count === 1 ? 90 : 166;
+  const [x, tall] = [112 - wide / 2, count === 1 ? 90 : 166];
+  const [w, h] = [wide / columns, (tall * columns) / count];
+  const doorsAt = Array.from({ length: count }, (_, at) => [
+    x + (at % columns) * w,
+    204 - tall + Math.floor(at / columns) * h,
+  ]);
+  const each = (draw: (left: number, upper: number) => string) =>
+    doorsAt.map(([left = 0, upper = 0]) => draw(Math.round(left), Math.round(upper))).join('');
   return [
     ...steelBox(s, x, 204 - tall, wide, tall),
-    ...Array.from({ length: columns * rows }, (_, at) => {
-      const [w, h] = [wide / columns, tall / rows];
-      const [left, upper] = [x + (at % columns) * w, 204 - tall + Math.floor(at / columns) * h];
-      return (
-        line(`M${left + 2} ${upper + 2}h${w - 4}v${h - 4}h${4 - w}z`, s.dark, 1.8) +
-        line(
-          `M${left + w * 0.3} ${upper + h * 0.2}h${w * 0.4}M${left + w * 0.3} ${upper + h * 0.2 + 5}h${w * 0.4}`,
-          s.dark,
-          2,
-        ) +
-        rect(left + w - 9, upper + h * 0.5, 4, 9, s.tone, 1.5)
-      );
-    }),
+    line(
+      each(
+        (left, upper) => `M${left + 2} ${upper + 2}h${Math.round(w - 4)}v${Math.round(h - 4)}h${Math.round(4 - w)}z`,
+      ),
+      s.dark,
+      1.8,
+    ),
+    line(
+      each((left, upper) => `M${left + 7} ${upper + 8}h${Math.round(w - 16)}m0 5h${Math.round(16 - w)}`),
+      s.dark,
+      2,
+    ),
+    line(
+      each((left, upper) => `M${left + Math.round(w) - 7} ${upper + Math.round(h * 0.6)}v7`),
+      s.tone,
+      4,
+    ),
     words(112, 30, 17, s.tone, `${s.brand} ${s.note}`, 150),
   ];
 };
@@ -253,32 +265,31 @@ export const sideTable: Draw = (s) => {
   ];
 };
 
+/** A row of backs: five colours, each every fifth book. */
 const books = (x: number, y: number, width: number, s: Sketch) =>
-  Array.from({ length: Math.floor(width / 9) }, (_, at) =>
-    rect(
-      x + at * 9,
-      y - 22 - ((at * 5 + s.turn) % 8),
-      7,
-      22 + ((at * 5 + s.turn) % 8),
-      ['#b5532e', '#2f6fb8', '#e3b13c', '#5aa05a', '#7a50b5'][(at + s.turn) % 5] ?? '#2f6fb8',
-      1,
-    ),
-  ).join('');
+  ['#b5532e', '#2f6fb8', '#e3b13c', '#5aa05a', '#7a50b5']
+    .map((fill, at) => {
+      const tall = 21 + ((at * 3 + s.turn) % 5) * 2;
+      return dashes(`M${x + ((at + s.turn) % 5) * 9} ${y - tall / 2}H${x + width}`, fill, tall, '7 38');
+    })
+    .join('');
 
 export const bookshelf: Draw = (s) => {
   const rows = s.number(/(\d)层/) ?? 4;
   const each = 168 / 5;
   const upper = 202 - rows * each;
+  const filled = Array.from({ length: rows }, (_, at): [number, number] => [
+    74 + (at % 2) * 24,
+    upper + (at + 1) * each,
+  ]);
   return [
     line(`M62 ${upper}v${202 - upper}M178 ${upper}v${202 - upper}`, iron, 7),
-    ...Array.from(
-      { length: rows },
-      (_, at) =>
-        (at ? books(74 + (at % 2) * 24, upper + at * each + 2, 62, s) : '') +
-        litDown(rect(56, upper + at * each, 128, 9, s.colour, 2)),
+    repeated('p', [books(0, 2, 70, s)], filled),
+    repeated(
+      'q',
+      [litDown(rect(56, 0, 128, 9, s.colour, 2))],
+      Array.from({ length: rows + 1 }, (_, at) => [0, upper + at * each]),
     ),
-    books(74, 196, 70, s),
-    litDown(rect(56, 194, 128, 9, s.colour, 2)),
     words(120, Math.max(26, upper - 8), 15, s.tone, `${s.brand} ${s.note}`, 130),
   ];
 };
@@ -287,17 +298,20 @@ export const glassBookcase: Draw = (s) => {
   const count = s.says(/两门/) ? 2 : s.says(/三门/) ? 3 : 4;
   const wide = 44 * count;
   const x = 116 - wide / 2;
+  const door = [
+    rect(5, 8, 34, 88, glass, 2),
+    books(8, 48, 37, s),
+    books(8, 92, 37, { ...s, turn: s.turn + 2 }),
+    path('M6 94l30-70v14l-24 56z', '#ffffff77'),
+    line('M3 4h38v96H3zM3 104h38v50H3z', s.dark, 2),
+    rect(33, 122, 4, 14, '#d2a541', 2),
+  ];
   return [
     ...steelBox(s, x, 44, wide, 158),
-    ...Array.from(
-      { length: count },
-      (_, at) =>
-        rect(x + at * 44 + 5, 52, 34, 88, glass, 2) +
-        books(x + at * 44 + 8, 92, 30, s) +
-        books(x + at * 44 + 8, 136, 30, s) +
-        path(`M${x + at * 44 + 6} 138l30-70v14l-24 56z`, '#ffffff77') +
-        line(`M${x + at * 44 + 3} 48h38v96h-38zM${x + at * 44 + 3} 148h38v50h-38z`, s.dark, 2) +
-        rect(x + at * 44 + 33, 166, 4, 14, '#d2a541', 2),
+    repeated(
+      'p',
+      door,
+      Array.from({ length: count }, (_, at) => [x + at * 44, 44]),
     ),
     words(x + wide / 2, 178, 15, inkOn(s.colour), s.brand, 56),
   ];

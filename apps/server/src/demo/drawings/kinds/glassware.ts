@@ -1,6 +1,22 @@
 import { darker, glass, glassDark, inkOn, lighter, mix, steel, steelDark } from '../paint';
 import { bottle, label, pouch } from '../parts';
-import { disc, faint, line, lit, litDown, oval, path, placed, rect, ring, scaled, turned, words } from '../shapes';
+import {
+  dashes,
+  disc,
+  faint,
+  line,
+  lit,
+  litDown,
+  oval,
+  path,
+  placed,
+  rect,
+  repeated,
+  ring,
+  scaled,
+  turned,
+  words,
+} from '../shapes';
 import type { Draw, Sketch } from '../sketch.types';
 
 /** What a laboratory pours, fills and filters with. */
@@ -13,7 +29,7 @@ const scale = (x: number, y: number, step: number, count: number, wide = 14) =>
     '#3f6f8c',
     2,
   );
-const by = (s: Sketch) => 0.6 + s.size * 0.4;
+const by = (s: Sketch) => 0.74 + s.size * 0.26;
 const marks = (s: Sketch, x: number, y: number, most = 60) => [
   words(x, y, 19, '#2f5f7c', s.note, most),
   words(x, y + 18, 13, '#2f5f7c', s.brand, most),
@@ -133,23 +149,46 @@ const tipOf = (s: Sketch) =>
   tipColours[
     s.says(/5ml/) ? 'large' : s.says(/1000μl/) ? 'blue' : s.says(/20?0?0?μl/) && !s.says(/10μl/) ? 'yellow' : 'small'
   ] ?? '#e9eff3';
-const tip = (x: number, y: number, degrees: number, fill: string, size: number) =>
-  placed(`translate(${x} ${y}) rotate(${degrees}) scale(${size})`, [
-    lit(path('M-9-50h18l-1 18-6 66h-4l-6-66z', fill)),
-    rect(-10, -54, 20, 9, darker(fill, 0.12), 2),
-  ]);
-
-export const tips: Draw = (s) => [
-  ...pouch(44, 50, 130, 150, '#e3eef4'),
-  ...Array.from({ length: 9 }, (_, at) =>
-    tip(70 + (at % 5) * 20, 126 + Math.floor(at / 5) * 20, at * 53, tipOf(s), 0.5),
-  ),
-  rect(60, 66, 98, 44, s.tone, 4),
-  words(109, 87, 20, '#fff', s.brand, 88),
-  words(109, 104, 14, '#fff', s.note, 90),
-  tip(186, 144, -10, tipOf(s), 0.8 + s.size * 0.3),
-  tip(210, 154, 8, tipOf(s), 0.8 + s.size * 0.3),
+const tip = (fill: string) => [
+  lit(path('M-9-50h18l-1 18-6 66h-4l-6-66z', fill)),
+  rect(-10, -54, 20, 9, darker(fill, 0.12), 2),
 ];
+
+export const tips: Draw = (s) => {
+  const large = 0.8 + s.size * 0.3;
+  return [
+    ...pouch(44, 50, 130, 150, '#e3eef4'),
+    repeated(
+      'p',
+      [placed('rotate(64) scale(.5)', tip(tipOf(s)))],
+      [
+        [84, 128],
+        [120, 138],
+        [92, 158],
+      ],
+    ),
+    repeated(
+      'q',
+      [placed('rotate(-58) scale(.5)', tip(tipOf(s)))],
+      [
+        [136, 126],
+        [100, 146],
+        [132, 164],
+      ],
+    ),
+    rect(60, 66, 98, 44, s.tone, 4),
+    words(109, 87, 20, '#fff', s.brand, 88),
+    words(109, 104, 14, '#fff', s.note, 90),
+    repeated(
+      'r',
+      [placed(`rotate(-6) scale(${large})`, tip(tipOf(s)))],
+      [
+        [186, 146],
+        [212, 152],
+      ],
+    ),
+  ];
+};
 
 export const tipBox: Draw = (s) => {
   const fill = tipOf(s) === '#e9eff3' ? s.toneLight : tipOf(s);
@@ -158,9 +197,8 @@ export const tipBox: Draw = (s) => {
     line('M40 40h140v56M180 40l20-14', '#a9c6d4', 3),
     litDown(rect(34, 96, 152, 30, '#f4f8fa', 3)),
     path('M34 96l22-14h152l-22 14z', '#fff'),
-    ...Array.from({ length: 24 }, (_, at) =>
-      lit(rect(44 + (at % 12) * 11.6, 78 + Math.floor(at / 12) * 9, 7, 22, fill, 2)),
-    ),
+    dashes('M46 88h134', darker(fill, 0.15), 22, '7 4.6'),
+    dashes('M42 97h140', fill, 22, '7 4.6'),
     path('M186 96l22-14v104l-22 16z', darker(s.tone, 0.25)),
     litDown(rect(34, 118, 152, 84, s.tone, 3)),
     words(110, 158, 26, '#fff', s.brand, 136),
@@ -271,7 +309,7 @@ const spinless = (x: number, top: number, wide: number, tall: number, cap: strin
   );
 
 export const filterPaper: Draw = (s) => {
-  const r = 50 + s.size * 34;
+  const r = 60 + s.size * 24;
   const speed = s.says(/快速/) ? '#2f9f5a' : s.says(/慢速/) ? '#d6362f' : '#2467c9';
   return [
     disc(134, 132, r, '#d5dce4'),

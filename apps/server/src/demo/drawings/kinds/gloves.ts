@@ -1,6 +1,6 @@
 import { darker, inkOn, lighter, mix } from '../paint';
 import { brandOn } from '../parts';
-import { disc, line, oval, path, placed, rect, scaled, turned, words } from '../shapes';
+import { dashes, disc, line, oval, path, placed, rect, scaled, stitches, turned, words } from '../shapes';
 import type { Draw, Sketch } from '../sketch.types';
 
 /** Hands, palm to the front and thumb at the right. */
@@ -32,7 +32,7 @@ const gloss = line('M75 92v34M98 64v36M124 54v40M150 66v36', '#ffffff38', 6);
 
 const cuff = (fill: string, hem: string, top = 178) => [
   path(`M76 ${top}h80l4 30h-88z`, fill),
-  line([86, 96, 106, 116, 126, 136, 146].map((x) => `M${x} ${top + 3}v20`).join(''), darker(fill, 0.12), 2.5),
+  dashes(`M84 ${top + 13}h66`, darker(fill, 0.12), 22, '2.5 7'),
   rect(71, top + 24, 90, 9, hem, 4),
 ];
 
@@ -52,19 +52,8 @@ export const glove: Draw = (s) => {
   const knit = s.turn % 2 ? '#dfe4ea' : mix(s.colour, '#f4f6f8', 0.72);
   return both(
     s,
-    [
-      ...cuff(knit, s.tone),
-      hand(s.colour),
-      gloss,
-      folds(s.dark),
-      brandOn(s, 117, 142, 19, s.colour, 80),
-      sizeMark(s),
-    ],
-    [
-      ...cuff(knit, s.tone),
-      hand(knit),
-      tips(s.colour),
-    ],
+    [...cuff(knit, s.tone), hand(s.colour), gloss, folds(s.dark), brandOn(s, 117, 142, 19, s.colour, 80), sizeMark(s)],
+    [...cuff(knit, s.tone), hand(knit), tips(s.colour)],
   );
 };
 
@@ -78,20 +67,17 @@ export const gloveWrinkled: Draw = (s) => {
   return both(
     s,
     [...cuff(knit, s.colour), hand(s.colour), wrinkles, brandOn(s, 118, 176, 18, s.colour, 80), sizeMark(s)],
-    [
-      ...cuff(knit, s.colour),
-      hand(knit),
-      tips(s.dark),
-    ],
+    [...cuff(knit, s.colour), hand(knit), tips(s.dark)],
   );
 };
 
 export const gloveCut: Draw = (s) => {
   const knit = '#8f98a4';
-  const flecks = line(
-    'M80 130h6M96 122h6M116 132h6M138 124h6M88 148h6M108 150h6M130 146h6M148 150h6M94 84h6M120 74h6M146 84h6M70 104h6',
+  const flecks = dashes(
+    'M72 124h90M78 140h84M72 156h90M72 108v-22M98 100v-40M124 96v-46M150 100v-36',
     '#c9d0d8',
     3,
+    '5 13',
   );
   return both(
     s,
@@ -110,9 +96,9 @@ export const gloveCut: Draw = (s) => {
 
 export const gloveSteel: Draw = (s) => {
   const mesh = line(
-    Array.from({ length: 12 }, (_, at) => `M${66 + at * 9} 120l-8 66M${60 + at * 9} 120l16 66`).join(''),
+    'M66 124l76 62M66 148l46 38M90 114l74 60M120 114l44 36M164 124l-76 62M164 148l-46 38M140 114l-74 60M110 114l-44 36',
     '#eef2f6',
-    1.5,
+    2,
   );
   return both(
     s,
@@ -122,7 +108,7 @@ export const gloveSteel: Draw = (s) => {
 };
 
 export const gloveCotton: Draw = (s) => {
-  const ribs = line([76, 86, 96, 106, 116, 126, 136, 146, 156].map((x) => `M${x} 122v62`).join(''), s.dark, 1.5);
+  const ribs = dashes('M72 152h90', s.dark, 62, '1.5 9');
   const one = [...cuff(s.colour, s.tone), hand(s.colour), ribs, folds(s.dark)];
   return both(
     s,
@@ -143,10 +129,7 @@ export const gloveWelding: Draw = (s) => {
     path(`M70 ${top}h92l16 56h-124z`, s.dark),
     line(`M62 ${top + 46}h108`, lighter(s.colour, 0.6), 2.5),
     hand(s.colour),
-    line('M64 150q52 18 102 0M89 120v-52M115 118v-62M141 120v-54', lighter(s.colour, 0.55), 2.2).replace(
-      '/>',
-      ' stroke-dasharray="5 5"/>',
-    ),
+    stitches('M64 150q52 18 102 0M89 120v-52M115 118v-62M141 120v-54', lighter(s.colour, 0.55), 2.2, '5 5'),
   ];
   return [
     scaled(
@@ -181,7 +164,7 @@ export const gloveBox: Draw = (s) => [
   rect(38, 118, 146, 84, '#fbfcfe'),
   path('M38 118h146v30q-74 34-146 0z', s.tone),
   oval(112, 116, 44, 15, mix(s.colour, '#0e1218', 0.3)),
-  
+
   words(111, 144, 17, '#fff', s.brand, 100),
   words(78, 190, 26, s.tone, s.note || s.brand, 56),
   disc(156, 178, 17, s.colour),

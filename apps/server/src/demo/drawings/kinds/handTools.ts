@@ -22,7 +22,7 @@ const handle = (s: Sketch, x = 98, y = 124, width = 44, height = 92) => [
 
 export const screwdriver: Draw = (s) => {
   const long = 66 + s.size * 22;
-  const tip = s.says(/一字/)
+  const tip = s.isCalled(/一字/)
     ? path(`M114 ${124 - long}l2-22h8l2 22z`, steelDark)
     : path(`M114 ${124 - long}l3-14 3-10 3 10 3 14z`, steelDark);
   return leaned(s, [
@@ -43,7 +43,7 @@ export const bitSet: Draw = (s) => [
   lit(rect(168, 66, 16, 74, '#e8edf3', 6)),
   rect(168, 92, 16, 26, s.toneLight),
   words(112, 176, 21, '#fff', s.brand, 120),
-  words(184, 176, 14, s.toneLight, s.says(/58/) ? '58件' : s.says(/24 合/) ? '24合1' : s.note, 40),
+  words(184, 176, 14, s.toneLight, s.says(/58/) ? '58件' : s.isCalled(/24 合/) ? '24合1' : s.note, 40),
 ];
 
 export const powerScrewdriver: Draw = (s) => [
@@ -107,7 +107,10 @@ export const hexKeys: Draw = (s) => {
   ];
 };
 
-const socketsAt = (d: string, size: number, apart: number) => [dots(d, steel, size, apart), dots(d, '#14171c', size * 0.5, apart)];
+const socketsAt = (d: string, size: number, apart: number) => [
+  dots(d, steel, size, apart),
+  dots(d, '#14171c', size * 0.5, apart),
+];
 
 export const socketSet: Draw = (s) => [
   rect(24, 50, 192, 152, '#14171c', 10),
@@ -164,7 +167,7 @@ const pliersWith = (s: Sketch, jaw: string) => [
 ];
 
 export const pliers: Draw = (s) =>
-  pliersWith(s, (s.says(/尖嘴钳 \d/) ? jaws.needle : s.says(/斜口钳 \d/) ? jaws.cut : jaws.flat) ?? '');
+  pliersWith(s, (s.says(/尖嘴钳/) ? jaws.needle : s.says(/斜口钳/) ? jaws.cut : jaws.flat) ?? '');
 
 export const pumpPliers: Draw = (s) =>
   leaned(

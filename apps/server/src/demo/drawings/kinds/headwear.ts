@@ -1,6 +1,6 @@
 import { darker, glass, glassDark, inkOn, lighter, steel, steelDark } from '../paint';
 import { brandOn } from '../parts';
-import { disc, faint, line, lit, litDown, oval, path, placed, rect, ring, turned, words } from '../shapes';
+import { disc, faint, line, lit, litDown, oval, path, placed, rect, repeated, ring, turned, words } from '../shapes';
 import type { Draw, Sketch } from '../sketch.types';
 
 /** What protects the head: helmets, eyes, ears, breath. */
@@ -105,7 +105,7 @@ export const weldGoggles: Draw = (s) => {
       disc(x, 126, 32, dark),
       path(`M${x - 24} 118q10-20 32-18l-26 44q-10-10-6-26z`, '#5fae8c88'),
     ]),
-    s.says(/翻盖/) ? rect(60, 70, 120, 14, s.deep, 6) : '',
+    s.isCalled(/翻盖/) ? rect(60, 70, 120, 14, s.deep, 6) : '',
     rect(112, 116, 16, 14, s.dark, 5),
     words(120, 200, 18, s.tone, s.brand),
     words(120, 218, 14, '#6b7480', s.note),
@@ -213,7 +213,7 @@ export const filterPad: Draw = (s) => {
 };
 
 export const earplugs: Draw = (s) => {
-  const bell = s.says(/喇叭/);
+  const bell = s.isCalled(/喇叭/);
   const cord = s.says(/带绳|带线/);
   const plug = (x: number, degrees: number) =>
     turned(
@@ -256,18 +256,26 @@ export const earmuffs: Draw = (s) => {
   ];
 };
 
+const plugPlaces: [number, number][] = [
+  [84, 72],
+  [108, 66],
+  [134, 74],
+  [86, 104],
+  [112, 98],
+  [140, 106],
+  [96, 132],
+  [126, 134],
+];
+
 export const earplugDispenser: Draw = (s) => [
   faint(0.85, [lit(path('M66 34h108q8 0 8 8v96q0 20-20 26h-84q-20-6-20-26v-96q0-8 8-8z', glass))]),
-  ...(s.says(/含/)
-    ? Array.from({ length: 14 }, (_, at) =>
-        turned(
-          at * 37,
-          [lit(rect(76 + (at % 5) * 20, 66 + Math.floor(at / 5) * 26, 11, 24, at % 2 ? '#f58a2c' : s.colour, 5))],
-          82 + (at % 5) * 20,
-          78 + Math.floor(at / 5) * 26,
-        ),
-      )
-    : []),
+  s.says(/含/) &&
+    repeated('p', [turned(30, [lit(rect(-6, -12, 11, 24, s.colour, 5))], 0, 0)], plugPlaces) +
+      repeated(
+        'q',
+        [turned(-40, [rect(-6, -12, 11, 24, '#f58a2c', 5)], 0, 0)],
+        plugPlaces.map(([x, y]) => [x + 11, y + 5]),
+      ),
   path('M74 40h20q-8 60 0 110-24-6-20-110z', '#ffffff77'),
   lit(rect(60, 24, 120, 16, s.tone, 6)),
   lit(path('M76 160h88l-10 30h-68z', s.tone)),

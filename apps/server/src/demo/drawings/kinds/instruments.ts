@@ -1,6 +1,6 @@
 import { brass, darker, glass, inkOn, iron, lighter, steel, steelDark } from '../paint';
 import { brandOn } from '../parts';
-import { disc, faint, line, lit, litDown, oval, path, rect, ring, scaled, turned, words } from '../shapes';
+import { disc, faint, line, lit, litDown, oval, path, rect, ring, scaled, stitches, turned, words } from '../shapes';
 import type { Draw } from '../sketch.types';
 
 /** What weighs, measures and magnifies. */
@@ -35,7 +35,7 @@ export const balance: Draw = (s) => [
 ];
 
 export const weight: Draw = (s) => {
-  const by = 0.66 + s.size * 0.34;
+  const by = 0.78 + s.size * 0.22;
   return [
     scaled(by, [
       oval(120, 198, 50, 10, steelDark),
@@ -190,7 +190,7 @@ export const handMeter: Draw = (s) => [
 ];
 
 export const irGun: Draw = (s) => [
-  line('M44 78H8', '#ff4438', 3).replace('/>', ' stroke-dasharray="5 5"/>'),
+  stitches('M44 78H8', '#ff4438', 3, '5 5'),
   lit(path('M44 52h112q32 2 36 30 0 22-24 26H66l-22-14z', s.colour)),
   rect(36, 60, 16, 38, '#22262d', 5),
   lit(path('M112 106h50l20 86q0 10-10 10h-32q-10 0-12-10z', '#2b3038')),

@@ -1,6 +1,22 @@
 import { brass, darker, inkOn, iron, lighter, mix, steel, steelDark } from '../paint';
 import { brandOn } from '../parts';
-import { disc, faint, line, lit, litDown, oval, path, placed, rect, repeated, ring, scaled, turned, words, wordsDown } from '../shapes';
+import {
+  disc,
+  faint,
+  line,
+  lit,
+  litDown,
+  oval,
+  path,
+  placed,
+  rect,
+  repeated,
+  ring,
+  scaled,
+  turned,
+  words,
+  wordsDown,
+} from '../shapes';
 import type { Draw, Sketch } from '../sketch.types';
 
 /** Light, and what it is carried with. A colour of light is the colour of the goods. */
@@ -158,10 +174,15 @@ const cell = (s: Sketch, width: number, height: number) => [
 ];
 
 const row = (s: Sketch, name: string, width: number, height: number, places: readonly number[], up = 0) =>
-  repeated(name, cell(s, width, height), places.map((x) => [x, 204 - height - up]));
+  repeated(
+    name,
+    cell(s, width, height),
+    places.map((x) => [x, 204 - height - up]),
+  );
 
 export const battery: Draw = (s) => {
-  const thin = s.says(/7\s?号/) && !s.says(/5\s?号.*7\s?号/);
+  const said = s.says(/号/) ? s.says : s.isCalled;
+  const thin = said(/7\s?号/) && !said(/5\s?号/);
   const [width, height] = thin ? [32, 132] : [44, 150];
   const mixed = s.says(/5号\+7号/);
   const count = s.pieces > 4 && s.pieces < 13 ? 3 : 4;

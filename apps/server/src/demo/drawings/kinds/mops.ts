@@ -1,6 +1,6 @@
 import { darker, inkOn, iron, lighter, mix, steel, steelDark } from '../paint';
 import { brandOn, wheel } from '../parts';
-import { line, lit, oval, path, placed, rect, scaled, turned, words } from '../shapes';
+import { line, lit, oval, path, placed, rect, scaled, stitches, turned, words } from '../shapes';
 import type { Draw } from '../sketch.types';
 
 /** What floors are cleaned with, and what takes the rest. */
@@ -212,7 +212,7 @@ export const garbageRoll: Draw = (s) => [
     oval(190, 132, 20, 40, s.light),
     oval(190, 132, 12, 25, s.dark),
     oval(190, 132, 6, 12, '#fff'),
-    line('M60 92v80M176 92v80', '#ffffff55', 2).replace('/>', ' stroke-dasharray="4 5"/>'),
+    stitches('M60 92v80M176 92v80', '#ffffff55', 2, '4 5'),
     path('M40 172q70 26 170 18l-6 14q-90 4-170-22z', mix(s.colour, '#ffffff', 0.25)),
     rect(78, 104, 84, 56, '#fff', 4),
     words(120, 130, 23, s.tone, s.brand, 76),

@@ -34,7 +34,12 @@ export const switchBox: Draw = (s) => {
     litDown(rect(left, 112, wide, count > 9 ? 62 : 46, s.colour, 4)),
     ports(120 - (perRow * step) / 2 + 1, 130, perRow, step),
     count > 9 && ports(120 - (perRow * step) / 2 + 1, 148, perRow, step),
-    dashes(`M${120 - (perRow * step) / 2 + step / 2 - 2} 122h${perRow * step - step / 2}`, '#59c98a', 4, `4 ${step - 4}`),
+    dashes(
+      `M${120 - (perRow * step) / 2 + step / 2 - 2} 122h${perRow * step - step / 2}`,
+      '#59c98a',
+      4,
+      `4 ${step - 4}`,
+    ),
     words(120, 200, 16, s.tone, s.note),
   ];
 };

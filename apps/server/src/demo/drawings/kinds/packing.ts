@@ -1,6 +1,21 @@
 import { darker, iron, kraft, kraftDark, lighter, steel, steelDark } from '../paint';
 import { box, brandOn, label, standingRoll } from '../parts';
-import { disc, faint, line, lit, litDown, oval, path, placed, rect, ring, scaled, turned, words } from '../shapes';
+import {
+  dashes,
+  disc,
+  faint,
+  line,
+  lit,
+  litDown,
+  oval,
+  path,
+  placed,
+  rect,
+  ring,
+  scaled,
+  turned,
+  words,
+} from '../shapes';
 import type { Draw, Sketch } from '../sketch.types';
 
 /** What goods are wrapped, tied and labelled with. */
@@ -12,8 +27,8 @@ export const packTape: Draw = (s) => {
   return [
     ...standingRoll(s, film, wide(s), kraft),
     path('M138 188q40-6 74 6l-4 14q-36-12-70-8z', s.clear ? '#efe9d2cc' : s.light),
-    words(102, 116, 15, '#7c4a22', s.brand, 46),
-    words(102, 134, 13, '#7c4a22', s.note, 48),
+    words(96, 119, 16, '#fbeccf', s.brand, 46),
+    words(96, 137, 13, '#fbeccf', s.note, 48),
   ];
 };
 
@@ -27,7 +42,7 @@ export const warningTape: Draw = (s) => {
       words(20, 66, 13, custom ? s.tone : letters, custom ? 'LOGO' : '暴力', 44),
       words(20, 98, 13, custom ? s.tone : letters, custom ? '定制' : '分拣', 44),
     ]),
-    words(100, 126, 16, '#7c4a22', s.brand, 46),
+    words(90, 126, 16, '#fbeccf', s.brand, 46),
   ];
 };
 
@@ -116,7 +131,7 @@ const flaps = (x: number, y: number, width: number, depth: number) =>
   path(`M${x + width} ${y}l26-22 ${depth}-${depth * 0.5}-26 22z`, lighter(kraft, 0.1));
 
 export const carton: Draw = (s) => {
-  const by = 0.6 + s.size * 0.36;
+  const by = 0.7 + s.size * 0.28;
   return [
     scaled(by, [
       ...box({ x: 24, y: 78, width: 146, height: 122, depth: 46, fill: kraft }),
@@ -166,20 +181,13 @@ export const labelRoll: Draw = (s) => {
 export const labelSheets: Draw = (s) => {
   const cells = s.number(/(\d+)格/) ?? 1;
   const columns = cells > 30 ? 4 : cells > 15 ? 3 : cells > 1 ? 2 : 1;
-  const rows = Math.ceil(cells / columns);
+  const [wide, tall] = [108 / columns, 152 / Math.ceil(cells / columns)];
   return [
     rect(70, 44, 116, 158, '#cfd6de', 2),
     rect(64, 38, 116, 158, '#e6ebf1', 2),
     rect(58, 32, 116, 160, '#f0d99a', 2),
-    ...Array.from({ length: Math.min(40, columns * rows) }, (_, at) =>
-      rect(
-        62 + (at % columns) * (108 / columns),
-        36 + Math.floor(at / columns) * (152 / rows),
-        108 / columns - 3,
-        152 / rows - 3,
-        '#fff',
-        2,
-      ),
+    ...Array.from({ length: columns }, (_, at) =>
+      dashes(`M${62 + (at + 0.5) * wide - 1.5} 36v152`, '#fff', wide - 3, `${tall - 3} 3`),
     ),
     rect(74, 92, 84, 42, s.tone, 4),
     words(116, 112, 19, '#fff', s.brand, 76),
@@ -245,28 +253,19 @@ export const carbonRibbon: Draw = (s) => [
 ];
 
 export const cableTie: Draw = (s) => {
-  const fill = s.colour;
+  const wide = 9 + s.size * 4;
+  const tie = [
+    lit(rect(112, 30, wide, 160, s.colour, 3)),
+    dashes(`M${112 + wide / 2} 60v110`, darker(s.colour, 0.24), wide - 3, '1.5 8'),
+    rect(108, 20, wide + 8, 22, darker(s.colour, 0.1), 4),
+    rect(112, 27, wide, 8, '#0006', 1),
+  ];
   return [
-    ...Array.from({ length: 6 }, (_, at) =>
-      turned(
-        -26 + at * 9,
-        [
-          lit(rect(112, 30 - s.size * 8, 9 + s.size * 4, 150 + s.size * 12, at % 2 ? darker(fill, 0.1) : fill, 3)),
-          line(
-            Array.from({ length: 9 }, (__, tooth) => `M113 ${70 + tooth * 10}h${7 + s.size * 4}`).join(''),
-            darker(fill, 0.24),
-            1.5,
-          ),
-          rect(107, 24 - s.size * 8, 19 + s.size * 4, 20, darker(fill, 0.06), 4),
-          rect(112, 30 - s.size * 8, 9, 8, '#0005', 1),
-        ],
-        120,
-        196,
-      ),
-    ),
-    rect(70, 150, 100, 52, s.tone, 5),
-    words(120, 174, 21, '#fff', s.brand, 90),
-    words(120, 194, 14, '#fff', s.note, 92),
+    ...[-26, -16, 4, 14, 24].map((turn) => `<use href="#o" transform="rotate(${turn} 120 196)"/>`),
+    turned(-6, [`<g id="o">${tie.join('')}</g>`], 120, 196),
+    rect(62, 150, 116, 52, s.tone, 5),
+    words(120, 174, 21, '#fff', s.brand, 100),
+    words(120, 194, 14, '#fff', s.note, 106),
   ];
 };
 

@@ -20,7 +20,7 @@ const grid = (x: number, y: number, width: number, height: number, step: number,
 function wrapper(s: Sketch, x: number, y: number, width: number, height: number): string {
   const [middle, right, bottom] = [x + width / 2, x + width, y + height];
   const name = (at: number, fill: string) => words(middle, y + at, 22, fill, s.brand, width - 16);
-  const size = (at: number, fill: string) => words(middle, y + at, 44, fill, s.says(/A3/) ? 'A3' : 'A4');
+  const size = (at: number, fill: string) => words(middle, y + at, 44, fill, s.isCalled(/A3/) ? 'A3' : 'A4');
   const weight = (fill: string) => words(middle, bottom - 12, 17, fill, s.note, width - 16);
   const prints = [
     () => [
@@ -48,9 +48,9 @@ function wrapper(s: Sketch, x: number, y: number, width: number, height: number)
 }
 
 export const ream: Draw = (s) => {
-  const wide = s.says(/A3/) ? 22 : 0;
+  const wide = s.isCalled(/A3/) ? 22 : 0;
   const [x, y, width, height] = [56 - wide, 44, 104 + wide, 156];
-  const sheet = s.says(/本白|再生/) ? '#f3ead6' : paper;
+  const sheet = s.isCalled(/本白|再生/) ? '#f3ead6' : paper;
   return [
     path(`M${x} ${y}l30-14h${width}l-30 14z`, lighter(sheet, 0.4)),
     path(`M${x + width} ${y}l30-14v${height}l-30 14z`, darker(sheet, 0.16)),
@@ -200,8 +200,8 @@ export const docBag: Draw = (s) => [
 
 export const voucher: Draw = (s) => [
   sheets(36, 62, 168, 126),
-  words(120, 90, 19, signalRed, s.says(/金额/) ? '记账凭证' : s.brand, 120),
-  ...(s.says(/金额/) ? [words(60, 84, 12, '#7a8492', s.brand, 40)] : []),
+  words(120, 90, 19, signalRed, s.isCalled(/金额/) ? '记账凭证' : s.brand, 120),
+  ...(s.isCalled(/金额/) ? [words(60, 84, 12, '#7a8492', s.brand, 40)] : []),
   line('M50 102h140v72h-140zM50 120h140M50 138h140M50 156h140M92 102v72M150 102v72', '#6f9ac4', 2),
   rect(36, 62, 168, 7, s.tone),
   words(120, 200, 13, '#7a8492', s.note),

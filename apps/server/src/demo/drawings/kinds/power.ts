@@ -1,13 +1,30 @@
 import { brass, darker, ink, inkOn, iron, lighter, steel, steelDark } from '../paint';
 import { brandOn, label, plate, rings } from '../parts';
-import { dashes, disc, line, lit, litDown, oval, path, placed, rect, repeated, ring, scaled, turned, words } from '../shapes';
+import {
+  dashes,
+  disc,
+  line,
+  lit,
+  litDown,
+  oval,
+  path,
+  placed,
+  rect,
+  repeated,
+  ring,
+  scaled,
+  turned,
+  words,
+} from '../shapes';
 import type { Draw, Sketch } from '../sketch.types';
 
 /** Sockets, plugs, cables and what sits in a distribution box. */
 
 /** A Chinese socket of five holes. */
 const fiveHoles = (x: number, y: number, by = 1) =>
-  placed(`translate(${x} ${y}) scale(${by})`, [path('M-10-18h4v12h-4zM6-18h4v12h-4zM-2-3h4v9h-4zM-8 5l4 2-6 11-4-2zM8 5l-4 2 6 11 4-2z', iron)]);
+  placed(`translate(${x} ${y}) scale(${by})`, [
+    path('M-10-18h4v12h-4zM6-18h4v12h-4zM-2-3h4v9h-4zM-8 5l4 2-6 11-4-2zM8 5l-4 2 6 11 4-2z', iron),
+  ]);
 
 const strip = (s: Sketch, count: number) => {
   const long = Math.min(180, 48 + count * 26);
@@ -58,7 +75,15 @@ export const cableReel: Draw = (s) => [
     disc(120, 120, 72, '#22262d'),
     ...[62, 54, 46].map((r) => ring(120, 120, r, r === 54 ? darker(s.colour, 0.2) : s.colour, 7)),
     lit(disc(120, 120, 42, s.tone)),
-    repeated('p', [disc(0, 0, 12, '#f2f4f7'), fiveHoles(0, 0, 0.5)], [[104, 108], [136, 108], [120, 136]]),
+    repeated(
+      'p',
+      [disc(0, 0, 12, '#f2f4f7'), fiveHoles(0, 0, 0.5)],
+      [
+        [104, 108],
+        [136, 108],
+        [120, 136],
+      ],
+    ),
     words(120, 94, 13, '#fff', s.brand, 60),
     rect(94, 28, 52, 14, '#d6362f', 7),
   ]),
@@ -71,12 +96,10 @@ export const wallSwitch: Draw = (s) => {
     litDown(rect(x, 74, wide, 92, lighter(s.colour, 0.25), 4)) +
     rect(x + wide / 2 - 2, 84, 4, 10, s.turn % 2 ? '#59c98a' : s.tone, 2);
   return [
-    rect(50, s.says(/明装/) ? 58 : 48, 152, 150, darker(s.colour, 0.2), 12),
+    rect(50, s.isCalled(/明装/) ? 58 : 48, 152, 150, darker(s.colour, 0.2), 12),
     litDown(rect(44, 42, 152, 152, s.colour, 12)),
     rect(58, 60, 124, 116, darker(s.colour, 0.05), 6),
-    ...(keys && !holes
-      ? Array.from({ length: keys }, (_, at) => key(62 + at * (116 / keys), 116 / keys - 4))
-      : []),
+    ...(keys && !holes ? Array.from({ length: keys }, (_, at) => key(62 + at * (116 / keys), 116 / keys - 4)) : []),
     ...(keys && holes ? [key(62, 36), fiveHoles(142, 120, 1.5)] : []),
     !keys && holes && fiveHoles(s.says(/USB/) ? 98 : 120, 118, 1.9),
     !keys && s.says(/USB/) && rect(148, 92, 20, 9, iron, 2) + rect(148, 122, 20, 9, iron, 4),
@@ -271,7 +294,7 @@ export const floorTrunking: Draw = (s) => [
 
 export const breaker: Draw = (s) => {
   const poles = s.says(/3P\+N/) ? 4 : s.says(/3P/) ? 3 : s.says(/2P|1P\+N/) ? 2 : 1;
-  const extra = s.says(/漏电/) ? 30 : 0;
+  const extra = s.isCalled(/漏电/) ? 30 : 0;
   const wide = Math.min(176, poles * 38 + extra);
   const left = 120 - wide / 2;
   const step = (wide - extra) / poles;

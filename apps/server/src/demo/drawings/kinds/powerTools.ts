@@ -16,7 +16,7 @@ const cell = (s: Sketch, x: number, y: number, by = 1) =>
       19,
       11,
       inkOn(s.colour),
-      s.says(/20V/) ? '20V' : s.says(/18V/) ? '18V' : s.says(/40V/) ? '40V' : '12V',
+      s.isCalled(/20V/) ? '20V' : s.isCalled(/18V/) ? '18V' : s.isCalled(/40V/) ? '40V' : '12V',
       40,
     ),
   ]);
@@ -95,7 +95,7 @@ export const grinder: Draw = (s) =>
     lit(path('M102 92h62l46 10v38l-46 10h-62z', s.colour)),
     rect(152, 94, 10, 54, '#22262d', 3),
     lit(path('M84 98l-10-44q8-10 20-4l14 48z', '#2b3038')),
-    bare(s) || !s.says(/锂电/) ? line('M210 122q20 4 18 50', '#14171c', 6) : cell(s, 168, 146, 0.8),
+    bare(s) || !s.isCalled(/锂电/) ? line('M210 122q20 4 18 50', '#14171c', 6) : cell(s, 168, 146, 0.8),
     spare(s),
     brandOn(s, 130, 126, 18, s.colour, 48),
     words(150, 196, 14, '#6b7480', s.note, 110),
@@ -222,7 +222,7 @@ export const micrometer: Draw = (s) => [
 ];
 
 export const laserLevel: Draw = (s) => {
-  const green = s.says(/绿光/);
+  const green = s.isCalled(/绿光/);
   const light = green ? '#35d56b' : '#ff4438';
   return [
     faint(0.85, [line('M10 100h220M120 10v190', light, 4)]),

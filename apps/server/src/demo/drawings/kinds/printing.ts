@@ -109,7 +109,13 @@ const tonerParts = (s: Sketch) => [
 export const toner: Draw = (s) => {
   const parts = tonerParts(s);
   if (s.pieces > 1) return many(s, parts, 8, 46);
-  return s.turn % 3 ? parts : [...box({ x: 48, y: 44, width: 112, height: 84, depth: 36, fill: s.tone }), words(104, 82, 24, '#fff', s.brand, 100), placed('translate(0 34)', parts)];
+  return s.turn % 3
+    ? parts
+    : [
+        ...box({ x: 48, y: 44, width: 112, height: 84, depth: 36, fill: s.tone }),
+        words(104, 82, 24, '#fff', s.brand, 100),
+        placed('translate(0 34)', parts),
+      ];
 };
 
 export const inkCartridge: Draw = (s) => {
@@ -298,7 +304,7 @@ export const flatPanel: Draw = (s) => {
 
 export const whiteboard: Draw = (s) => {
   const [wide, tall] = [80 + s.size * 12, 84];
-  const stand = s.says(/移动/);
+  const stand = s.isCalled(/移动/);
   return [
     stand && line(`M${128 - wide} 60v134M${112 + wide} 60v134M${112 - wide} 200h32M${96 + wide} 200h32`, '#9aa3ae', 7),
     litDown(rect(120 - wide, 50, wide * 2, tall + 20, '#aab3be', 4)),

@@ -1,6 +1,6 @@
 import { brass, darker, glassDark, inkOn, iron, lighter, signalRed, steel, steelDark } from '../paint';
 import { brandOn, screen, standingRoll } from '../parts';
-import { disc, line, lit, litDown, oval, path, placed, rect, ring, scaled, turned, words } from '../shapes';
+import { dashes, disc, line, lit, litDown, oval, path, placed, rect, ring, scaled, turned, words } from '../shapes';
 import type { Draw, Sketch } from '../sketch.types';
 
 /** Cameras, locks and lines that nobody may cross. */
@@ -79,7 +79,9 @@ export const nvr: Draw = (s) => [
   words(176, 158, 15, lighter(s.colour, 0.65), s.note, 66),
   rect(42, 182, 22, 8, '#0d0f13', 3),
   rect(176, 182, 22, 8, '#0d0f13', 3),
-  ...(s.says(/PoE/) ? Array.from({ length: 4 }, (_, at) => rect(62 + at * 20, 98, 15, 11, '#0d0f13', 2)) : []),
+  ...(s.says(/PoE/) || s.isCalled(/PoE/)
+    ? Array.from({ length: 4 }, (_, at) => rect(62 + at * 20, 98, 15, 11, '#0d0f13', 2))
+    : []),
 ];
 
 export const nvrKit: Draw = (s) => [
@@ -140,7 +142,7 @@ export const cautionTape: Draw = (s) => {
       120,
       167,
     ),
-    words(92, 86, 15, '#7c4a22', s.brand, 42),
+    words(76, 82, 15, '#fbeccf', s.brand, 42),
   ];
 };
 
@@ -162,8 +164,8 @@ export const floorTape: Draw = (s) => {
       160,
       180,
     ),
-    words(100, 102, 15, s.tone, s.brand, 44),
-    words(100, 119, 12, '#6b7480', s.note, 46),
+    words(100, 102, 15, '#ffffff', s.brand, 44),
+    words(100, 119, 12, '#ffffff', s.note, 46),
   ];
 };
 
@@ -192,7 +194,7 @@ export const safetyLock: Draw = (s) => {
 };
 
 export const brassLock: Draw = (s) => [
-  scaled(0.68 + s.size * 0.32, [
+  scaled(0.78 + s.size * 0.22, [
     line('M84 112V84a36 36 0 0 1 72 0v28', steelDark, 17),
     line('M84 112V84a36 36 0 0 1 72 0v28', lighter(steel, 0.2), 11),
     lit(rect(58, 104, 124, 98, s.colour, 9)),
@@ -248,26 +250,20 @@ export const glassLock: Draw = (s) => {
   ];
 };
 
+const keyFills = ['#d6362f', '#2a6dd4', '#f5c41f', '#2f9f5a'];
+
 export const keyCabinet: Draw = (s) => {
-  const columns = Math.min(8, Math.round((s.number(/(\d+)位/) ?? 24) / 8) + 2);
+  const step = 112 / Math.min(8, Math.round((s.number(/(\d+)位/) ?? 24) / 12) + 2);
+  const wide = step * 0.62;
   return [
     path('M168 50l44-16v150l-44 20z', s.light),
     line('M176 60l28-10v126l-28 12z', s.dark, 2),
     litDown(rect(30, 46, 138, 158, s.colour, 4)),
     rect(38, 56, 122, 138, '#f2f4f7', 3),
-    ...Array.from({ length: columns * 4 }, (_, at) => {
-      const [x, y] = [46 + (at % columns) * (112 / columns), 66 + Math.floor(at / columns) * 32];
-      return (
-        rect(
-          x,
-          y,
-          Math.min(11, 90 / columns),
-          15,
-          ['#d6362f', '#2a6dd4', '#f5c41f', '#2f9f5a'][at % 4] ?? '#d6362f',
-          2,
-        ) + line(`M${x + 4} ${y + 15}v9`, brass, 2.5)
-      );
-    }),
+    ...keyFills.flatMap((fill, at) => [
+      dashes(`M44 ${74 + at * 32}h112`, fill, 15, `${wide} ${step - wide}`),
+      dashes(`M${44 + wide / 2 - 1} ${86 + at * 32}h110`, '#d2a541', 9, `2.5 ${step - 2.5}`),
+    ]),
     words(99, 40, 16, s.tone, `${s.brand} ${s.note}`, 130),
   ];
 };

@@ -1,6 +1,6 @@
 import { brightness, darker, inkOn, iron, kraft, lighter, steel, steelDark, wood } from '../paint';
 import { brandOn, wheel } from '../parts';
-import { disc, line, lit, litDown, path, placed, rect, scaled, words } from '../shapes';
+import { disc, line, lit, litDown, path, placed, rect, repeated, scaled, words } from '../shapes';
 import type { Draw, Sketch } from '../sketch.types';
 
 /** Where goods lie, and what moves them. */
@@ -31,22 +31,22 @@ export const rack: Draw = (s) => {
 export const palletRack: Draw = (s) => {
   const rows = s.number(/(\d)层/) ?? 2;
   const each = 170 / rows;
+  const level = [
+    goodsOn(56, -8, Math.min(1.5, each / 50), s),
+    goodsOn(128, -8, Math.min(1.3, each / 56), s),
+    rect(50, -8, 140, 8, wood),
+    litDown(rect(30, 0, 180, 12, s.colour, 2)),
+  ];
+  const braces = (x: number, way: number) =>
+    Array.from({ length: 6 }, (_, at) => `M${x} ${40 + at * 28}l${way} 22`).join('');
   return [
     line('M34 28v178M206 28v178', '#2467c9', 11),
-    line(
-      Array.from({ length: 6 }, (_, at) => `M34 ${40 + at * 28}l18 22M206 ${40 + at * 28}l-18 22`).join(''),
-      '#1a4d99',
-      4,
+    line(braces(34, 18) + braces(206, -18), '#1a4d99', 4),
+    repeated(
+      'p',
+      level,
+      Array.from({ length: rows }, (_, at) => [0, 22 + (at + 1) * each]),
     ),
-    ...Array.from({ length: rows }, (_, at) => {
-      const y = 36 + (at + 1) * each - 14;
-      return (
-        goodsOn(56, y - 8, Math.min(1.5, each / 50), s) +
-        goodsOn(128, y - 8, Math.min(1.3, each / 56), s) +
-        rect(50, y - 8, 140, 8, wood) +
-        litDown(rect(30, y, 180, 12, s.colour, 2))
-      );
-    }),
     words(120, 30, 15, s.tone, s.brand),
   ];
 };
@@ -105,7 +105,7 @@ export const lidCrate: Draw = (s) => {
 };
 
 export const partsBin: Draw = (s) => {
-  const by = 0.66 + s.size * 0.34;
+  const by = 0.76 + s.size * 0.24;
   return [
     scaled(by, [
       path('M40 78h150l14 14v106h-150z', s.deep),

@@ -1,6 +1,6 @@
 import { brightness, darker, inkOn, lighter, steel, steelDark } from '../paint';
 import { brandOn } from '../parts';
-import { disc, line, lit, oval, path, placed, rect, ring, scaled, words } from '../shapes';
+import { disc, line, lit, oval, path, placed, rect, ring, scaled, stitches, words } from '../shapes';
 import type { Draw, Sketch } from '../sketch.types';
 
 /** Clothes and shoes. */
@@ -104,10 +104,7 @@ export const welderWear: Draw = (s) =>
     ? [
         line('M88 54q0-34 32-34t32 34M66 112q-20 0-26 12M174 112q20 0 26 12', '#5a3a20', 8),
         lit(path('M86 50h68l8 56 18 8-4 90h-112l-4-90 18-8z', s.colour)),
-        line('M92 56h56l8 54M70 120l-4 78h108l-4-78', lighter(s.colour, 0.5), 2.5).replace(
-          '/>',
-          ' stroke-dasharray="6 5"/>',
-        ),
+        stitches('M92 56h56l8 54M70 120l-4 78h108l-4-78', lighter(s.colour, 0.5), 2.5, '6 5'),
         rect(94, 132, 52, 36, s.dark, 4),
         words(120, 156, 16, '#fff', s.brand, 46),
       ]
@@ -205,8 +202,8 @@ export const rainBoot: Draw = (s) => [
 export const shoeCover: Draw = (s) => {
   const one = [
     lit(path('M40 130q6-30 54-34 50-2 62 24 50 6 52 44 2 24-14 30h-140q-22-24-14-64z', s.colour)),
-    line('M44 118q40 14 108 2', darker(s.colour, 0.3), 4).replace('/>', ' stroke-dasharray="5 6"/>'),
-    ...(s.says(/条纹/)
+    stitches('M44 118q40 14 108 2', darker(s.colour, 0.3), 4, '5 6'),
+    ...(s.isCalled(/条纹/)
       ? [line('M70 136v54M96 138v54M122 138v54M148 136v56M174 144v46', darker(s.colour, 0.18), 3)]
       : [path('M60 140q60 20 130 10-50 24-126 8z', '#ffffff55')]),
   ];

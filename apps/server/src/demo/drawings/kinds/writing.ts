@@ -20,8 +20,10 @@ const withBox = (s: Sketch, parts: readonly string[]) => [
     rect(46, 132, 54, 46, s.colour, 4),
     rect(46, 118, 54, 6, s.toneLight),
   ]),
-  placed('translate(34 0)', [turned(24, [`<g id="o">${parts.join('')}</g>`])]),
-  `<use href="#o" transform="translate(66 10) rotate(24 120 120)"/>`,
+  placed('translate(34 12) scale(.92)', [
+    turned(24, [`<g id="o">${parts.join('')}</g>`]),
+    `<use href="#o" transform="translate(34 10) rotate(24 120 120)"/>`,
+  ]),
 ];
 
 /** A fan of three, or two before their box: by the product. */
