@@ -54,10 +54,17 @@ function piecesIn(text: string): number {
 
 const modelIn = /[A-Z][A-Z0-9]*-?[A-Z]*\d[A-Z0-9-]*/;
 
+/** What a spec says besides its colour: 大容量 of 大容量黑色. */
+function besidesColour(axis: string, value: string): string {
+  if (!isColourAxis(axis)) return value;
+  const rest = value.replace(colourIn(axis, value)?.name ?? '', '').replace('色', '');
+  return rest.length > 1 ? rest : '';
+}
+
 /** Short enough for a label. */
 function noteOf({ axes, params, name }: GoodsSeed, { spec }: SkuSeed): string {
-  const said = spec.filter((_, at) => !isColourAxis(axes[at] ?? '')).join(' ');
-  const note = said || params.型号 || (modelIn.exec(name)?.[0] ?? '');
+  const said = spec.map((value, at) => besidesColour(axes[at] ?? '', value)).filter(Boolean);
+  const note = said.join(' ') || params.型号 || (modelIn.exec(name)?.[0] ?? '');
   return note.length > 14 ? (note.split(/[ ，、]/)[0] ?? '').slice(0, 14) : note;
 }
 

@@ -6,7 +6,7 @@ import type { Draw, Sketch } from '../sketch.types';
 /** Computers and what hangs on them. */
 
 const walls = ['#2465b5', '#2e7d6b', '#6c4bb0', '#b5532e', '#1f7fa8', '#8d3568'];
-const wallOf = (s: Sketch) => walls[s.turn % walls.length] ?? '#2465b5';
+const wallOf = (s: Sketch) => mix(walls[s.turn % walls.length] ?? '#2465b5', s.tone, 0.4);
 
 const keyRows = (x: number, y: number, columns: number, rows: number, step: number, fill: string) =>
   dashes(

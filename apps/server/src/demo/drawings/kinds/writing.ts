@@ -105,7 +105,7 @@ export const markerDouble: Draw = (s) =>
   ]);
 
 export const highlighter: Draw = (s) => {
-  const six = ['#f7e13a', '#f58ab0', '#7ed08a', '#6fb9f2', '#f6a04d', '#b795e8'];
+  const six = ['#f5c41f', '#f397b3', '#7ed08a', '#6fb9f2', '#f6a04d', '#b795e8'];
   const fills = s.colours.length > 1 ? six : [s.colour, s.colour, s.colour];
   const tilt = fills.length > 3 ? 12 : 22;
   return fills.map((fill, at) =>
