@@ -16,6 +16,7 @@ import type { FileStore } from './ground/files/files.store';
 import { serveApiDocs } from './ground/http/apiDocs';
 import { bindCalls, bindConsole, type CallDeps } from './ground/http/bind';
 import { readJson, refusePacked } from './ground/http/bodies';
+import { type PictureAt, serveDrawings } from './ground/http/drawings';
 import { failure, handleErrors } from './ground/http/errors';
 import { createRooms } from './ground/http/largeBodies';
 import { limitTries } from './ground/http/limits';
@@ -45,6 +46,8 @@ export type AppParts = Pick<CallDeps, 'database' | 'clock' | 'jobs'> & {
   /** In 分: a mailed link decides about more than this only with a code. */
   approvalCodeFrom?: number;
   pages?: Pages;
+  /** Draws the goods of the demo. */
+  pictureAt?: PictureAt;
   logger: boolean | object;
   trustProxy: Trust;
   rateLimit: boolean;
@@ -177,6 +180,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   answerHealth(app, parts);
   if (parts.apiDocs) await serveApiDocs(app);
   await serveDemoPictures(app);
+  if (parts.pictureAt) serveDrawings(app, parts.pictureAt);
   if (parts.pages) await servePages(app, parts.pages);
   return app;
 }

@@ -18,7 +18,8 @@ import { type Database, type Db, memoryPglite, openPglite, openPostgres } from '
 import { DataFolderInUse } from './ground/db/dataLock';
 import { migrate } from './ground/db/migrate';
 import { countRows } from './ground/db/statistics';
-import { type FileStore, folderStore } from './ground/files/files.store';
+import { type FileStore, folderStore, folderStore } from './ground/files/files.store';
+import type { PictureAt } from './ground/http/drawings';
 import { logOptions } from './ground/http/logging';
 import { createDelivery } from './ground/jobs/delivery';
 import { createJobs, type JobServer } from './ground/jobs/jobs';
@@ -114,6 +115,9 @@ const keepHeapSmall = () => setFlagsFromString(`--heap-growing-percent=${heapGro
 const openDatabase = async ({ databaseUrl, databaseWait, dataDir }: Config): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl, { waitSeconds: databaseWait, onError: complain }) : await openPglite(dataDir);
 
+/** What draws is read when the first picture is asked for, and never in a shop without the demo's goods. */
+const pictureAt: PictureAt = async (skuNo, file) => (await import('./demo/drawings/pictures')).pictureAt(skuNo, file);
+
 async function readShelves(db: Db, shelves: Shelves, companyIds: readonly number[]) {
   for (const companyId of companyIds) await shelves.of(db, companyId);
 }
@@ -152,6 +156,7 @@ async function start(config: Config, pagesBuilt: Promise<unknown>) {
       consoleFolder,
       describeSite: (hostName) => sites.describe(database.db, hostName, systemClock.now()),
     },
+    ...((config.demo || !config.production) && { pictureAt }),
     logger: logOptions(config.logLevel),
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,

@@ -9,6 +9,7 @@ import { categoryTree } from './goods/categories.data';
 import { goods } from './goods/goods.data';
 import type { GoodsSeed, LabelName, SkuSeed } from './goods/goods.types';
 import { goodsPicture } from './sites.data';
+import { spread } from './spread';
 
 type Ids = ReadonlyMap<string, number>;
 type Places = { categories: Ids; brands: Ids; suppliers: Ids; labels: Ids };
@@ -69,10 +70,6 @@ function known(ids: Ids, name: string): number {
   return id;
 }
 
-/** The same every time, and spread out: a shop where every article sold 500 times looks made up. */
-const spread = (text: string, most: number): number =>
-  [...text].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 99_991, 7) % most;
-
 /** Bought every week by everybody. */
 const everyday = new Set(
   '复印纸 中性笔 便利贴 抽纸 卷纸 大盘纸 擦手纸 垃圾袋 干电池 硒鼓 瓶装水 桶装水 劳保手套 防尘口罩 封箱胶带 洗手液'.split(
@@ -83,7 +80,10 @@ const everyday = new Set(
 /** Dear, but every office has many of them. */
 const common = new Set('激光打印机 笔记本电脑 显示器 鼠标 键盘 安全帽 插线板 人体工学椅 灭火器'.split(' '));
 
-/** A cheap everyday thing sells more than a machine: by its price, its kind, whether it is in demand, and by chance. */
+/**
+ * A cheap everyday thing sells more than a machine: by its price, its kind, whether it is in demand, and by chance, for a
+ * shop where every article sold 500 times looks made up.
+ */
 function salesOf({ category, labels }: GoodsSeed, { no, price }: SkuSeed): number {
   const demand = (everyday.has(category) ? 12 : common.has(category) ? 4 : 1) * (labels?.includes('热销') ? 5 : 1);
   return Math.round((demand * (200 + spread(no, 800))) / (1 + price / 20) ** 0.7);
@@ -94,7 +94,9 @@ const costOf = ({ no, price }: SkuSeed): number => Math.round(yuanToFen(price) *
 
 const hour = 3_600_000;
 
-function toProduct(seed: GoodsSeed, places: Places, now: Date): Content {
+type PicturesOf = (seed: GoodsSeed, sku: SkuSeed) => string[];
+
+function toProduct(seed: GoodsSeed, places: Places, picturesOf: PicturesOf, now: Date): Content {
   const params = Object.entries(seed.params).map(([name, value]) => ({ name, value }));
   const rows = params.map(({ name, value }) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('');
   return {
@@ -123,7 +125,7 @@ function toProduct(seed: GoodsSeed, places: Places, now: Date): Content {
       multiple: sku.multiple ?? 1,
       onShelf: !sku.off,
       sales: salesOf(seed, sku),
-      imgUrls: [goodsPicture(seed.picture)],
+      imgUrls: picturesOf(seed, sku),
       onHand: sku.stock,
     })),
   };
@@ -133,11 +135,13 @@ function toProduct(seed: GoodsSeed, places: Places, now: Date): Content {
 export async function loadCatalog(tx: Db, companyId: number, now: Date): Promise<Map<string, number>> {
   const filling = { tx, companyId, now };
   const places = await loadPlaces(filling);
+  // A shop that is filled already starts without what draws.
+  const { picturesOf } = await import('./drawings/pictures');
   await make(
     filling,
     'product',
     '首批商品',
-    goods.map((seed) => toProduct(seed, places, now)),
+    goods.map((seed) => toProduct(seed, places, picturesOf, now)),
   );
   const rows = await tx
     .select({ skuId: skus.skuId, skuNo: skus.skuNo })

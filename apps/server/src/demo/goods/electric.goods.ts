@@ -3,7 +3,7 @@ import type { GoodsSeed } from './goods.types';
 
 export const electricGoods: GoodsSeed[] = [
   // 插线板
-  item(['插线板', '公牛', '公牛', '个', '1f50c'], ['线长'], {
+  item(['插线板', '公牛', '公牛', '个', 'powerStrip 白'], ['线长'], {
     name: '公牛（BULL）GN-B5440 新国标插线板 8 位 过载保护',
     params:
       '型号: GN-B5440; 插孔: 8位总控; 额定: 250V 10A; 最大功率: 2500W; 执行标准: GB/T 2099.7-2015; 产地: 浙江慈溪',
@@ -16,7 +16,7 @@ export const electricGoods: GoodsSeed[] = [
       ['BN-B5440-5', '5米', 84.9, 98.5, 505],
     ],
   }),
-  item(['插线板', '公牛', '公牛', '个', '1f50c'], ['位数', '线长'], {
+  item(['插线板', '公牛', '公牛', '个', 'powerStrip 白'], ['位数', '线长'], {
     name: '公牛（BULL）GN-B 系列新国标插座 独立开关 家用办公',
     params: '型号: GN-B3/B4; 额定: 250V 10A; 材质: PC 阻燃; 执行标准: GB/T 2099.7-2015; 产地: 浙江慈溪',
     labels: ['热销', '可开专票'],
@@ -32,7 +32,7 @@ export const electricGoods: GoodsSeed[] = [
       ['BN-B-6-50', '6位 | 5米', 63.9, 78.5, 528, { tiers: [10, 62, 50, 60.1] }],
     ],
   }),
-  item(['插线板', '公牛', '公牛', '个', '1f50c'], ['款式'], {
+  item(['插线板', '公牛', '公牛', '个', 'powerCube 白'], ['款式'], {
     name: '公牛（BULL）USB 快充插线板 Type-C 20W 桌面魔方',
     params: '型号: GNV-UU; USB: 2A1C 20W; 额定: 250V 10A; 线长: 1.5m; 执行标准: GB/T 2099.7-2015; 产地: 浙江慈溪',
     labels: ['可开专票'],
@@ -43,7 +43,7 @@ export const electricGoods: GoodsSeed[] = [
       ['BN-UU-J', '桌边夹持', 149, 186, 1403],
     ],
   }),
-  item(['插线板', '得力', '得力', '个', '1f50c'], ['规格'], {
+  item(['插线板', '得力', '得力', '个', 'powerStrip 白'], ['规格'], {
     name: '得力（deli）大功率插线板 10A/16A 空调热水器专用',
     params: '型号: DL18286; 材质: PC; 最大功率: 4000W; 执行标准: GB/T 2099.7-2015; 产地: 浙江宁波',
     labels: ['当日达'],
@@ -54,7 +54,7 @@ export const electricGoods: GoodsSeed[] = [
       ['DL-182-165', '16A四位5米', 89, 105, 49],
     ],
   }),
-  item(['插线板', '公牛', '公牛', '盘', '1faa2'], ['线长'], {
+  item(['插线板', '公牛', '公牛', '盘', 'cableReel 红'], ['线长'], {
     name: '公牛（BULL）GNT-10 电缆盘 移动线盘 过热保护',
     params: '型号: GN-80; 额定: 250V 16A; 线径: 3×1.5mm²; 保护: 漏电+过热; 执行标准: GB/T 2099.7-2015; 产地: 浙江慈溪',
     labels: ['新品', '当日达'],
@@ -66,7 +66,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 墙壁开关
-  item(['墙壁开关', '公牛', '公牛', '个', '1f39a-fe0f'], ['款式'], {
+  item(['墙壁开关', '公牛', '公牛', '个', 'wallSwitch 白'], ['款式'], {
     name: '公牛（BULL）G07 系列 86 型墙壁开关插座 雅白',
     params: '型号: G07; 面板: PC; 额定: 250V 10A; 颜色: 雅白; 产地: 浙江慈溪',
     labels: ['当日达'],
@@ -81,7 +81,7 @@ export const electricGoods: GoodsSeed[] = [
       ['BN-G07-PC', '电脑网口', 23.9, 26.5, 4010],
     ],
   }),
-  item(['墙壁开关', '施耐德', '正泰', '个', '1f39a-fe0f'], ['款式', '颜色'], {
+  item(['墙壁开关', '施耐德', '正泰', '个', 'wallSwitch'], ['款式', '颜色'], {
     name: '施耐德（Schneider）皓呈系列 86 型开关插座 荧光指示',
     params: '型号: 皓呈; 材质: PC; 额定: 250V 10A/16A; 产地: 北京',
     labels: ['可开专票'],
@@ -96,7 +96,7 @@ export const electricGoods: GoodsSeed[] = [
       ['SN-HC-16A-WH', '三孔16A | 白色', 19.9, 25, 664, { tiers: [20, 19.3, 100, 18.5, 300, 17.9] }],
     ],
   }),
-  item(['墙壁开关', '正泰', '正泰', '个', '1f39a-fe0f'], ['款式'], {
+  item(['墙壁开关', '正泰', '正泰', '个', 'wallSwitch 珍珠白'], ['款式'], {
     name: '正泰（CHNT）NEW2D 明装开关插座 明盒五孔 加厚',
     params: '型号: NEW2D; 安装: 明装; 材质: PC; 产地: 浙江乐清',
     keywords: ['明线插座'],
@@ -108,7 +108,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 工业插头
-  item(['工业插头', '正泰', '正泰', '个', '1f50c'], ['规格', '款式'], {
+  item(['工业插头', '正泰', '正泰', '个', 'industrialPlug 蓝'], ['规格', '款式'], {
     name: '正泰（CHNT）工业防水插头插座 IP44 航空插头',
     params: '型号: NT; 防护: IP44; 材质: PA66; 执行标准: GB/T 11918; 产地: 浙江乐清',
     keywords: ['航空插头', '防爆插头'],
@@ -126,7 +126,7 @@ export const electricGoods: GoodsSeed[] = [
       ['ZT-GY-532-S', '5芯32A | 明装插座', 39.8, 48, 324],
     ],
   }),
-  item(['工业插头', '施耐德', '正泰', '个', '1f50c'], ['规格'], {
+  item(['工业插头', '施耐德', '正泰', '个', 'connector 灰'], ['规格'], {
     name: '施耐德（Schneider）PK 系列工业连接器 IP67 防尘防水',
     params: '型号: PK; 防护: IP67; 额定: 380V; 材质: 尼龙; 产地: 北京',
     labels: ['热销'],
@@ -137,7 +137,7 @@ export const electricGoods: GoodsSeed[] = [
       ['SN-PK-563', '5P 63A', 219, 267, 384, { tiers: [5, 215, 20, 208] }],
     ],
   }),
-  item(['工业插头', '公牛', '公牛', '个', '1f50c'], ['规格'], {
+  item(['工业插头', '公牛', '公牛', '个', 'plug 白'], ['规格'], {
     name: '公牛（BULL）10A/16A 三极插头 可拆线 大功率电源插头',
     params: '型号: GN-PCT; 极数: 三极; 材质: PC; 产地: 浙江慈溪',
     keywords: ['三脚插头'],
@@ -148,7 +148,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 电源线
-  item(['电源线', '远东', '正泰', '卷', '1f517'], ['规格', '颜色'], {
+  item(['电源线', '远东', '正泰', '卷', 'wireCoil'], ['规格', '颜色'], {
     name: '远东（FAR EAST）BV 单芯铜线 家装工程电线 100 米/卷',
     params: '型号: BV 450/750V; 导体: 无氧铜; 执行标准: GB/T 5023.3; 长度: 100m; 产地: 江苏宜兴',
     labels: ['热销'],
@@ -170,7 +170,7 @@ export const electricGoods: GoodsSeed[] = [
       ['YD-BV-60-YL', '6平方 | 黄色', 439, 536, 23],
     ],
   }),
-  item(['电源线', '远东', '正泰', '卷', '1f517'], ['规格'], {
+  item(['电源线', '远东', '正泰', '卷', 'sheathedCoil 白'], ['规格'], {
     name: '远东（FAR EAST）RVV 软护套线 2/3 芯 国标 100 米/卷',
     params: '型号: RVV 300/500V; 导体: 多股无氧铜; 颜色: 黑色; 执行标准: JB/T 8734.2; 产地: 江苏宜兴',
     keywords: ['电缆', '软线', '护套线'],
@@ -183,7 +183,7 @@ export const electricGoods: GoodsSeed[] = [
       ['YD-RVV-3X40', '3×4', 1568, 1879, 85],
     ],
   }),
-  item(['电源线', '正泰', '正泰', '米', '1f517'], ['规格'], {
+  item(['电源线', '正泰', '正泰', '米', 'powerCable 黑'], ['规格'], {
     name: '正泰（CHNT）YJV 低压铜芯电力电缆 阻燃 按米裁剪',
     params: '型号: ZC-YJV 0.6/1kV; 导体: 铜; 执行标准: GB/T 12706.1; 产地: 浙江乐清',
     keywords: ['电缆线', '动力电缆'],
@@ -195,7 +195,7 @@ export const electricGoods: GoodsSeed[] = [
       ['ZT-YJV-5X16', '5×16', 98, 110, 103, { tiers: [20, 95.1, 50, 92.1] }],
     ],
   }),
-  item(['电源线', '公牛', '公牛', '根', '1f50c'], ['长度'], {
+  item(['电源线', '公牛', '公牛', '根', 'powerCord 黑'], ['长度'], {
     name: '公牛（BULL）品字尾电源线 三芯 主机显示器投影通用',
     params: '型号: GN-PZ; 线径: 3×0.75mm²; 额定: 250V 10A; 认证: CCC; 产地: 浙江慈溪',
     labels: ['可开专票'],
@@ -207,7 +207,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 信号线
-  item(['信号线', '远东', '正泰', '卷', '1f517'], ['规格'], {
+  item(['信号线', '远东', '正泰', '卷', 'sheathedCoil 灰'], ['规格'], {
     name: '远东（FAR EAST）RVVP 屏蔽信号线 控制线 100 米/卷',
     params: '型号: RVVP 300/300V; 屏蔽: 铜丝编织; 颜色: 黑色; 产地: 江苏宜兴',
     keywords: ['屏蔽线', '控制电缆'],
@@ -218,7 +218,7 @@ export const electricGoods: GoodsSeed[] = [
       ['YD-RVVP-4X075', '4×0.75', 469, 591, 41, { tiers: [5, 460, 20, 446] }],
     ],
   }),
-  item(['信号线', '山泽', '数云', '根', '1f517'], ['长度'], {
+  item(['信号线', '山泽', '数云', '根', 'phoneCord 白'], ['长度'], {
     name: '山泽（SAMZHE）四芯电话线 纯铜 工程布线 成品跳线',
     params: '型号: DHX; 芯数: 4芯; 导体: 纯铜; 产地: 广东东莞',
     labels: ['可开专票'],
@@ -230,7 +230,7 @@ export const electricGoods: GoodsSeed[] = [
       ['SZ-DH-100', '100米', 98, 122, 1057, { tiers: [10, 95.1, 50, 92.1] }],
     ],
   }),
-  item(['信号线', '远东', '正泰', '卷', '1f517'], ['规格'], {
+  item(['信号线', '远东', '正泰', '卷', 'coax 黑'], ['规格'], {
     name: '远东（FAR EAST）SYV75-5 监控视频线 同轴电缆 无氧铜',
     params: '型号: SYV75-5; 阻抗: 75Ω; 编织: 96-128网; 产地: 江苏宜兴',
     keywords: ['监控线', '视频线'],
@@ -240,7 +240,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 线槽
-  item(['线槽', '公牛', '公牛', '根', '1f4cf'], ['规格'], {
+  item(['线槽', '公牛', '公牛', '根', 'trunking 白'], ['规格'], {
     name: '公牛（BULL）PVC 明装方线槽 走线槽 自粘 1 米/根',
     params: '型号: GN-XC; 材质: 阻燃 PVC; 颜色: 白色; 长度: 1m; 产地: 浙江慈溪',
     labels: ['热销'],
@@ -253,7 +253,7 @@ export const electricGoods: GoodsSeed[] = [
       ['BN-XC-60X40MM', '60×40mm', 11.8, 13.5, 1219],
     ],
   }),
-  item(['线槽', '正泰', '正泰', '根', '1f4cf'], ['规格'], {
+  item(['线槽', '正泰', '正泰', '根', 'slottedTrunking 浅灰'], ['规格'], {
     name: '正泰（CHNT）配电柜塑料线槽 开口绝缘行线槽 2 米',
     params: '型号: PXC; 材质: PVC; 颜色: 灰色; 长度: 2m; 产地: 浙江乐清',
     keywords: ['行线槽', '电柜线槽'],
@@ -265,7 +265,7 @@ export const electricGoods: GoodsSeed[] = [
       ['ZT-PXC-50X80MM', '50×80mm', 17.8, 21, 1977],
     ],
   }),
-  item(['线槽', '得力', '得力', '根', '1f4cf'], ['材质', '规格'], {
+  item(['线槽', '得力', '得力', '根', 'floorTrunking 灰'], ['材质', '规格'], {
     name: '得力（deli）弧形地面线槽 防踩耐压 铝合金/PVC',
     params: '型号: DL-DM; 长度: 1m; 颜色: 灰色; 产地: 浙江宁波',
     keywords: ['地线槽', '压线板'],
@@ -279,7 +279,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // LED 灯管
-  item(['LED 灯管', '飞利浦', '公牛', '只', '1f4a1'], ['功率'], {
+  item(['LED 灯管', '飞利浦', '公牛', '只', 'bulb 白光'], ['功率'], {
     name: '飞利浦（PHILIPS）LED 灯泡 18W E27 白光 6500K 节能',
     params: '型号: 恒亮型; 灯头: E27; 色温: 6500K; 光通量: 1800lm; 寿命: 15000小时; 产地: 中国大陆',
     labels: ['热销'],
@@ -292,7 +292,7 @@ export const electricGoods: GoodsSeed[] = [
       ['PL-LED-13W', '13W', 15.9, 18, 1319],
     ],
   }),
-  item(['LED 灯管', '飞利浦', '公牛', '支', '1f4a1'], ['长度', '色温'], {
+  item(['LED 灯管', '飞利浦', '公牛', '支', 'tubeLamp'], ['长度', '色温'], {
     name: '飞利浦（PHILIPS）T8 LED 灯管 双端供电 超市车间照明',
     params: '型号: 明致 T8; 灯头: G13; 显色: Ra80; 寿命: 20000小时; 产地: 中国大陆',
     labels: ['热销', '节能环保'],
@@ -306,7 +306,7 @@ export const electricGoods: GoodsSeed[] = [
       ['PL-T8-12-Y', '1.2米16W | 暖光', 19.8, 21.5, 196],
     ],
   }),
-  item(['LED 灯管', '雷士', '正泰', '支', '1f4a1'], ['长度'], {
+  item(['LED 灯管', '雷士', '正泰', '支', 'tubeLamp 白光'], ['长度'], {
     name: '雷士（NVC）T8 LED 玻璃灯管 一体支架可选 全套',
     params: '型号: NDL431; 灯头: G13; 色温: 6500K; 材质: 玻璃; 产地: 广东惠州',
     labels: ['节能环保'],
@@ -318,7 +318,7 @@ export const electricGoods: GoodsSeed[] = [
       ['NVC-T8-12', '1.2米 18W', 13.8, 16.5, 1390, { tiers: [20, 13.4, 100, 12.8, 300, 12.4] }],
     ],
   }),
-  item(['LED 灯管', '欧普', '公牛', '支', '1f4a1'], ['长度', '色温'], {
+  item(['LED 灯管', '欧普', '公牛', '支', 'bracketLamp'], ['长度', '色温'], {
     name: '欧普（OPPLE）T5 LED 一体化支架灯 日光灯 免驱动',
     params: '型号: 皓月; 电压: 220V; 材质: PC+铝; 产地: 广东中山',
     labels: ['热销', '节能环保'],
@@ -334,7 +334,7 @@ export const electricGoods: GoodsSeed[] = [
       ['OP-T5-12-Y', '1.2米14W | 暖光', 19.8, 25, 804, { tiers: [20, 19.2, 100, 18.4, 300, 17.8] }],
     ],
   }),
-  item(['LED 灯管', '欧普', '公牛', '只', '1f4a1'], ['功率', '色温'], {
+  item(['LED 灯管', '欧普', '公牛', '只', 'bulb'], ['功率', '色温'], {
     name: '欧普（OPPLE）LED 灯泡 E27 螺口 家用商用球泡',
     params: '型号: 心怡; 灯头: E27; 寿命: 15000小时; 产地: 广东中山',
     labels: ['可开专票', '节能环保'],
@@ -350,7 +350,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 吸顶灯
-  item(['吸顶灯', '欧普', '公牛', '盏', '1f4a1'], ['规格'], {
+  item(['吸顶灯', '欧普', '公牛', '盏', 'ceilingLamp 白光'], ['规格'], {
     name: '欧普（OPPLE）LED 吸顶灯 圆形 办公走廊卫生间',
     params: '型号: MX; 色温: 5700K; 材质: 铁+亚克力; 寿命: 25000小时; 产地: 广东中山',
     labels: ['节能环保'],
@@ -361,7 +361,7 @@ export const electricGoods: GoodsSeed[] = [
       ['OP-XD-24', '24W 直径41cm', 89, 98, 132],
     ],
   }),
-  item(['吸顶灯', '雷士', '正泰', '盏', '1f4a1'], ['规格', '色温'], {
+  item(['吸顶灯', '雷士', '正泰', '盏', 'panelLamp'], ['规格', '色温'], {
     name: '雷士（NVC）LED 集成吊顶平板灯 600×600 办公室面板灯',
     params: '型号: EBLM; 光效: 90lm/W; 材质: 铝+PMMA; 产地: 广东惠州',
     labels: ['节能环保'],
@@ -374,7 +374,7 @@ export const electricGoods: GoodsSeed[] = [
       ['NVC-PB-66-6000K', '600×600 | 6000K', 99, 124, 54, { tiers: [10, 96, 50, 93.1] }],
     ],
   }),
-  item(['吸顶灯', '飞利浦', '公牛', '只', '1f4a1'], ['规格'], {
+  item(['吸顶灯', '飞利浦', '公牛', '只', 'downlight 中性光'], ['规格'], {
     name: '飞利浦（PHILIPS）嵌入式 LED 筒灯 天花孔灯 开孔可选',
     params: '型号: 恒灵; 色温: 4000K; 显色: Ra80; 产地: 中国大陆',
     labels: ['可开专票', '当日达', '节能环保'],
@@ -387,7 +387,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 应急灯
-  item(['应急灯', '敏华', '淮盾', '个', '1f6a8'], ['款式'], {
+  item(['应急灯', '敏华', '淮盾', '个', 'emergencyLight 白'], ['款式'], {
     name: '敏华（MINHUA）消防应急照明灯 LED 双头 停电自动亮',
     params: '型号: M-ZFZD; 应急时间: ≥90分钟; 供电: 220V; 电池: 锂电; 执行标准: GB 17945-2010; 产地: 广东中山',
     labels: ['节能环保'],
@@ -398,7 +398,7 @@ export const electricGoods: GoodsSeed[] = [
       ['MH-YJ-Q', '嵌入式', 85, 95, 186],
     ],
   }),
-  item(['应急灯', '雷士', '正泰', '个', '1f6a8'], ['功率'], {
+  item(['应急灯', '雷士', '正泰', '个', 'emergencyCeiling 白光'], ['功率'], {
     name: '雷士（NVC）LED 应急吸顶灯 楼梯走道 人体感应',
     params: '型号: YJ-XD; 应急时间: 90分钟; 感应: 雷达; 执行标准: GB 17945-2010; 产地: 广东惠州',
     labels: ['新品', '节能环保'],
@@ -410,7 +410,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 干电池
-  item(['干电池', '南孚', '科力普', '盒', '1f50b'], ['包装'], {
+  item(['干电池', '南孚', '科力普', '盒', 'battery 绿'], ['包装'], {
     name: '南孚（NANFU）聚能环 5 号碱性电池 AA LR6 办公家用',
     params: '型号: LR6 5号; 电压: 1.5V; 类型: 碱性锌锰; 保质期: 10年; 产地: 福建南平',
     labels: ['热销'],
@@ -421,7 +421,7 @@ export const electricGoods: GoodsSeed[] = [
       ['NF-AA24', '24粒/盒', 52.9, 66, 1323],
     ],
   }),
-  item(['干电池', '南孚', '科力普', '盒', '1f50b'], ['包装'], {
+  item(['干电池', '南孚', '科力普', '盒', 'battery 深蓝'], ['包装'], {
     name: '南孚（NANFU）聚能环 7 号碱性电池 AAA LR03 遥控器',
     params: '型号: LR03 7号; 电压: 1.5V; 类型: 碱性锌锰; 保质期: 10年; 产地: 福建南平',
     labels: ['热销'],
@@ -432,7 +432,7 @@ export const electricGoods: GoodsSeed[] = [
       ['NF-AAA-40', '40粒/盒', 79.9, 96, 96],
     ],
   }),
-  item(['干电池', '得力', '得力', '盒', '1f50b'], ['规格'], {
+  item(['干电池', '得力', '得力', '盒', 'battery 橙'], ['规格'], {
     name: '得力（deli）碱性电池 5号/7号 玩具鼠标门锁 20 粒/盒',
     params: '型号: 18502; 电压: 1.5V; 包装: 20粒/盒; 产地: 浙江宁波',
     keywords: ['五号电池', '七号电池', '干电池'],
@@ -442,7 +442,7 @@ export const electricGoods: GoodsSeed[] = [
       ['DL-DC-MIX', '5号+7号各10粒', 25.8, 28.5, 1666],
     ],
   }),
-  item(['干电池', '南孚', '科力普', '盒', '1f50b'], ['包装'], {
+  item(['干电池', '南孚', '科力普', '盒', 'batteryD 绿'], ['包装'], {
     name: '南孚（NANFU）1 号碱性大号电池 D 型 热水器燃气灶',
     params: '型号: LR20 1号; 电压: 1.5V; 类型: 碱性; 产地: 福建南平',
     labels: ['可开专票'],
@@ -452,7 +452,7 @@ export const electricGoods: GoodsSeed[] = [
       ['NF-D-12', '12粒/盒', 89, 103, 860],
     ],
   }),
-  item(['干电池', '南孚', '科力普', '盒', '1f50b'], ['包装'], {
+  item(['干电池', '南孚', '科力普', '盒', 'battery9v 黑'], ['包装'], {
     name: '南孚（NANFU）9V 方形碱性电池 6LR61 万用表话筒',
     params: '型号: 6LR61; 电压: 9V; 类型: 碱性; 产地: 福建南平',
     labels: ['当日达'],
@@ -463,7 +463,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 充电电池
-  item(['充电电池', '倍量', '科力普', '套', '1f50b'], ['规格'], {
+  item(['充电电池', '倍量', '科力普', '套', 'charger 绿'], ['规格'], {
     name: '倍量（BEILIANG）镍氢充电电池 5 号/7 号 套装带充电器',
     params: '型号: NI-MH; 电压: 1.2V; 循环: 1200次; 产地: 广东深圳',
     labels: ['节能环保'],
@@ -474,7 +474,7 @@ export const electricGoods: GoodsSeed[] = [
       ['BL-CD-AA8', '5号8节', 69, 86, 573],
     ],
   }),
-  item(['充电电池', '南孚', '科力普', '套', '1f50b'], ['规格'], {
+  item(['充电电池', '南孚', '科力普', '套', 'charger 蓝'], ['规格'], {
     name: '南孚（NANFU）USB-C 锂可充电池 1.5V 恒压 5 号 7 号',
     params: '型号: TENAVOLTS; 电压: 1.5V; 充电: USB-C; 产地: 福建南平',
     labels: ['新品', '可开专票'],
@@ -485,7 +485,7 @@ export const electricGoods: GoodsSeed[] = [
       ['NF-LI-AA8', '5号8节', 239, 296, 2047, { tiers: [5, 234, 20, 227] }],
     ],
   }),
-  item(['充电电池', '倍量', '科力普', '节', '1f50b'], ['容量'], {
+  item(['充电电池', '倍量', '科力普', '节', 'lithium 紫'], ['容量'], {
     name: '倍量（BEILIANG）18650 锂电池 3.7V 强光手电 带保护板',
     params: '型号: 18650; 电压: 3.7V; 接口: 平头/尖头; 产地: 广东深圳',
     labels: ['热销'],
@@ -496,7 +496,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 纽扣电池
-  item(['纽扣电池', '南孚', '科力普', '卡', '1f518'], ['型号'], {
+  item(['纽扣电池', '南孚', '科力普', '卡', 'coinCell 银'], ['型号'], {
     name: '南孚（NANFU）CR2032 纽扣锂电池 3V 汽车钥匙 5 粒/卡',
     params: '电压: 3V; 类型: 锂锰; 包装: 5粒/卡; 产地: 福建南平',
     labels: ['可开专票'],
@@ -507,7 +507,7 @@ export const electricGoods: GoodsSeed[] = [
       ['NF-CR-2016', 'CR2016', 16.8, 19.5, 3450, { tiers: [20, 16.3, 100, 15.6, 300, 15.1] }],
     ],
   }),
-  item(['纽扣电池', '倍量', '科力普', '卡', '1f518'], ['型号'], {
+  item(['纽扣电池', '倍量', '科力普', '卡', 'coinCell 银'], ['型号'], {
     name: '倍量（BEILIANG）LR44 AG13 纽扣电池 卡尺玩具 10 粒/卡',
     params: '电压: 1.5V; 类型: 碱性; 包装: 10粒/卡; 产地: 广东深圳',
     keywords: ['扣式电池'],
@@ -519,7 +519,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 手电筒
-  item(['手电筒', '飞利浦', '公牛', '支', '1f526'], ['款式'], {
+  item(['手电筒', '飞利浦', '公牛', '支', 'flashlight 黑'], ['款式'], {
     name: '强光手电筒 充电式 防水 远射 500 米 USB-C 充电',
     params: '型号: SFL; 光源: LED 10W; 防护: IPX4; 续航: 8小时; 产地: 中国大陆',
     labels: ['热销'],
@@ -529,7 +529,7 @@ export const electricGoods: GoodsSeed[] = [
       ['BS-ZQXD-2', '双电池套装', 129, 160, 56],
     ],
   }),
-  item(['手电筒', '得力', '得力', '支', '1f526'], ['规格'], {
+  item(['手电筒', '得力', '得力', '支', 'flashlight 深灰'], ['规格'], {
     name: '得力（deli）铝合金强光手电筒 可变焦 家用应急',
     params: '型号: DL5613; 流明: 300-1000lm; 电池: 18650; 材质: 铝合金; 产地: 浙江宁波',
     keywords: ['电筒'],
@@ -539,7 +539,7 @@ export const electricGoods: GoodsSeed[] = [
       ['DL-SDT-1000', '1000流明', 99, 112, 69],
     ],
   }),
-  item(['手电筒', '雷士', '正泰', '台', '1f526'], ['功率'], {
+  item(['手电筒', '雷士', '正泰', '台', 'searchlight 黄'], ['功率'], {
     name: '雷士（NVC）充电式手提探照灯 大功率巡逻 矿灯',
     params: '型号: NVC-TZ; 电池: 锂电; 防护: IP44; 射程: 800m; 产地: 广东惠州',
     labels: ['可开专票'],
@@ -551,7 +551,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 头灯
-  item(['头灯', '得力', '得力', '个', '1f526'], ['规格'], {
+  item(['头灯', '得力', '得力', '个', 'headlamp 黑'], ['规格'], {
     name: '得力（deli）头戴式强光头灯 感应充电 夜钓检修矿灯',
     params: '型号: DL551; 光源: LED; 防护: IPX4; 续航: 6-10小时; 产地: 浙江宁波',
     labels: ['可开专票'],
@@ -562,7 +562,7 @@ export const electricGoods: GoodsSeed[] = [
       ['DL-TD-L', '超长续航款', 89, 106, 1820, { tiers: [10, 86.3, 50, 83.7] }],
     ],
   }),
-  item(['头灯', '飞利浦', '公牛', '个', '1f526'], ['颜色'], {
+  item(['头灯', '飞利浦', '公牛', '个', 'headlamp'], ['颜色'], {
     name: '飞利浦（PHILIPS）SFL 轻便头灯 USB-C 可调焦 作业照明',
     params: '型号: SFL5186; 流明: 350lm; 重量: 78g; 产地: 中国大陆',
     keywords: ['头戴灯'],
@@ -572,7 +572,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 工作灯
-  item(['工作灯', '世达', '世达', '个', '1f526'], ['规格'], {
+  item(['工作灯', '世达', '世达', '个', 'workLamp 绿'], ['规格'], {
     name: '世达（SATA）充电式 LED 工作灯 磁吸汽修检修灯',
     params: '型号: 907 系列; 电池: 锂电 2600mAh; 防护: IP54; 产地: 上海',
     labels: ['当日达', '节能环保'],
@@ -583,7 +583,7 @@ export const electricGoods: GoodsSeed[] = [
       ['SATA-907-1000', '1000流明', 329, 355, 43],
     ],
   }),
-  item(['工作灯', '雷士', '正泰', '盏', '1f4a1'], ['功率'], {
+  item(['工作灯', '雷士', '正泰', '盏', 'floodlight 深灰'], ['功率'], {
     name: '雷士（NVC）LED 投光灯 户外防水 工地厂房射灯',
     params: '型号: NTG; 防护: IP66; 色温: 6000K; 材质: 压铸铝; 产地: 广东惠州',
     labels: ['热销', '节能环保'],
@@ -595,7 +595,7 @@ export const electricGoods: GoodsSeed[] = [
       ['NVC-TG-200W', '200W', 259, 282, 2327],
     ],
   }),
-  item(['工作灯', '飞利浦', '公牛', '盏', '1f4a1'], ['颜色'], {
+  item(['工作灯', '飞利浦', '公牛', '盏', 'deskLamp'], ['颜色'], {
     name: '飞利浦（PHILIPS）轩扬 LED 护眼台灯 办公阅读 触控',
     params: '型号: 轩扬; 照度: AA 级; 色温: 4000K; 功率: 11W; 产地: 中国大陆',
     labels: ['新品', '可开专票', '节能环保'],
@@ -606,7 +606,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 断路器
-  item(['断路器', '正泰', '正泰', '个', '1f39a-fe0f'], ['极数', '电流'], {
+  item(['断路器', '正泰', '正泰', '个', 'breaker 白'], ['极数', '电流'], {
     name: '正泰（CHNT）NXB-63 小型断路器 空气开关 C 型',
     params: '型号: NXB-63; 分断: 6kA; 脱扣: C 型; 执行标准: GB/T 10963.1; 产地: 浙江乐清',
     labels: ['热销'],
@@ -625,7 +625,7 @@ export const electricGoods: GoodsSeed[] = [
       ['ZT-NXB-3P-63A', '3P | 63A', 42, 47, 359],
     ],
   }),
-  item(['断路器', '德力西', '正泰', '个', '1f39a-fe0f'], ['极数', '电流'], {
+  item(['断路器', '德力西', '正泰', '个', 'breaker 白'], ['极数', '电流'], {
     name: '德力西（DELIXI）DZ47sLE 漏电保护断路器 家用漏保',
     params: '型号: DZ47sLE; 漏电: 30mA; 分断: 6kA; 产地: 浙江乐清',
     keywords: ['漏保', '漏电开关'],
@@ -640,7 +640,7 @@ export const electricGoods: GoodsSeed[] = [
       ['DLX-LE-3PN-63A', '3P+N | 63A', 128, 157, 2400],
     ],
   }),
-  item(['断路器', '施耐德', '正泰', '个', '1f39a-fe0f'], ['规格'], {
+  item(['断路器', '施耐德', '正泰', '个', 'breaker 浅灰'], ['规格'], {
     name: '施耐德（Schneider）iC65N 微型断路器 C 型 工业级',
     params: '型号: iC65N; 分断: 6kA; 寿命: 2万次; 产地: 北京',
     labels: ['可开专票'],
@@ -654,7 +654,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 配电箱
-  item(['配电箱', '正泰', '正泰', '台', '1f5c4-fe0f'], ['回路', '安装'], {
+  item(['配电箱', '正泰', '正泰', '台', 'fuseBox 白'], ['回路', '安装'], {
     name: '正泰（CHNT）PZ30 家用配电箱 暗装明装 强电箱',
     params: '型号: PZ30; 材质: 冷轧钢板; 厚度: 1.0mm; 产地: 浙江乐清',
     labels: ['当日达'],
@@ -669,7 +669,7 @@ export const electricGoods: GoodsSeed[] = [
       ['ZT-PZ30-20-A', '20回路 | 暗装', 82, 93.5, 1065],
     ],
   }),
-  item(['配电箱', '德力西', '正泰', '台', '1f5c4-fe0f'], ['规格'], {
+  item(['配电箱', '德力西', '正泰', '台', 'switchCabinet 浅灰'], ['规格'], {
     name: '德力西（DELIXI）JXF 基业箱 室内配电控制箱 定制开孔',
     params: '型号: JXF; 材质: 冷轧钢板 1.2mm; 防护: IP40; 产地: 浙江乐清',
     labels: ['当日达', '企业定制'],
@@ -683,7 +683,7 @@ export const electricGoods: GoodsSeed[] = [
     ],
   }),
   // 接触器
-  item(['接触器', '正泰', '正泰', '个', '1f9f2'], ['型号', '线圈'], {
+  item(['接触器', '正泰', '正泰', '个', 'contactor 浅灰'], ['型号', '线圈'], {
     name: '正泰（CHNT）NXC 交流接触器 电磁式 220V/380V',
     params: '额定: 9-65A; 执行标准: GB/T 14048.4; 安装: 导轨; 产地: 浙江乐清',
     labels: ['可开专票'],
@@ -698,7 +698,7 @@ export const electricGoods: GoodsSeed[] = [
       ['ZT-NXC-40-380', 'NXC-40 | AC380V', 168, 200, 858],
     ],
   }),
-  item(['接触器', '施耐德', '正泰', '个', '1f9f2'], ['型号'], {
+  item(['接触器', '施耐德', '正泰', '个', 'contactor 深灰'], ['型号'], {
     name: '施耐德（Schneider）LC1D 系列交流接触器 TeSys D',
     params: '线圈: AC220V; 极数: 3P; 辅助触点: 1NO+1NC; 产地: 北京',
     keywords: ['接触开关'],
@@ -708,7 +708,7 @@ export const electricGoods: GoodsSeed[] = [
       ['SN-LC1D32', 'LC1D32M7C', 279, 304, 254],
     ],
   }),
-  item(['接触器', '德力西', '正泰', '个', '1f9f2'], ['电流'], {
+  item(['接触器', '德力西', '正泰', '个', 'thermalRelay 浅灰'], ['电流'], {
     name: '德力西（DELIXI）CDR6i 热过载继电器 电机保护',
     params: '型号: CDR6i-25; 安装: 插入式; 执行标准: GB/T 14048.4; 产地: 浙江乐清',
     keywords: ['热继电器'],

@@ -3,7 +3,7 @@ import type { GoodsSeed } from './goods.types';
 
 export const furnitureGoods: GoodsSeed[] = [
   // 人体工学椅
-  item(['人体工学椅', '西昊', '西昊', '把', '1fa91'], ['颜色'], {
+  item(['人体工学椅', '西昊', '西昊', '把', 'ergoChair'], ['颜色'], {
     name: '西昊 M57 人体工学椅 电脑椅 可躺 双背腰托',
     params: '型号: M57; 材质: 网布; 气压棒: 4级; 承重: 150kg; 后仰: 126°; 产地: 广东佛山',
     labels: ['热销'],
@@ -14,7 +14,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['XH-M57-F', '黑色网布带脚托', 899, 1039, 428],
     ],
   }),
-  item(['人体工学椅', '西昊', '西昊', '把', '1fa91'], ['颜色', '款式'], {
+  item(['人体工学椅', '西昊', '西昊', '把', 'ergoChair'], ['颜色', '款式'], {
     name: '西昊（SIHOO）Doro C300 人体工学椅 动态腰托 悬挂双背',
     params: '型号: Doro C300; 材质: 意大利网布; 扶手: 4D; 承重: 150kg; 产地: 广东佛山',
     keywords: ['电脑椅', '办公椅'],
@@ -24,7 +24,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['XH-C300-WH-S', '白色 | 标准款', 1799, 2099, 610],
     ],
   }),
-  item(['人体工学椅', '永艺', '圣佳', '把', '1fa91'], ['颜色'], {
+  item(['人体工学椅', '永艺', '圣佳', '把', 'taskChair'], ['颜色'], {
     name: '永艺（UE）Flow 520 人体工学椅 撑腰椅 自适应底盘',
     params: '型号: Flow 520; 底盘: 自适应; 扶手: 5D; 质保: 10年; 产地: 浙江安吉',
     labels: ['热销'],
@@ -34,7 +34,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['UE-520-GY', '灰色', 1899, 2349, 495, { off: true }],
     ],
   }),
-  item(['人体工学椅', '震旦', '圣佳', '把', '1fa91'], ['款式'], {
+  item(['人体工学椅', '震旦', '圣佳', '把', 'taskChair 黑'], ['款式'], {
     name: '震旦（AURORA）CKN 办公职员椅 网背升降转椅',
     params: '型号: CKN-01; 材质: 网布+尼龙脚; 承重: 120kg; 颜色: 黑色; 产地: 上海',
     keywords: ['电脑椅', '职员椅'],
@@ -43,7 +43,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['ZD-CKN-H', '带头枕', 729, 919, 517, { tiers: [5, 714, 20, 693] }],
     ],
   }),
-  item(['人体工学椅', '得力', '圣佳', '把', '1fa91'], ['颜色'], {
+  item(['人体工学椅', '得力', '圣佳', '把', 'ergoChair'], ['颜色'], {
     name: '得力（deli）91100 人体工学办公椅 腰靠头枕 旋转椅',
     params: '型号: 91100; 材质: 网布; 气压棒: 3级; 承重: 130kg; 产地: 浙江宁波',
     keywords: ['电脑椅', '办公椅'],
@@ -54,7 +54,7 @@ export const furnitureGoods: GoodsSeed[] = [
     ],
   }),
   // 会议椅
-  item(['会议椅', '震旦', '圣佳', '把', '1fa91'], ['颜色'], {
+  item(['会议椅', '震旦', '圣佳', '把', 'bowChair'], ['颜色'], {
     name: '震旦（AURORA）弓形会议椅 网布透气 加厚钢管',
     params: '型号: GX-102; 材质: 网布+镀铬钢管; 承重: 130kg; 产地: 上海',
     keywords: ['弓形椅', '办公椅'],
@@ -63,7 +63,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['ZD-GX-BL', '蓝色', 299, 326, 114],
     ],
   }),
-  item(['会议椅', '得力', '圣佳', '把', '1fa91'], ['材质'], {
+  item(['会议椅', '得力', '圣佳', '把', 'bowChair 黑'], ['材质'], {
     name: '得力（deli）4901 弓形办公椅 会议室靠背椅 皮面/网布',
     params: '型号: 4901; 框架: 1.5mm 钢管; 颜色: 黑色; 产地: 浙江宁波',
     keywords: ['弓形椅', '麻将椅'],
@@ -72,7 +72,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['DL-4901-P', '西皮', 199, 217, 82],
     ],
   }),
-  item(['会议椅', '圣奥', '圣佳', '把', '1f4ba'], ['材质', '颜色'], {
+  item(['会议椅', '圣奥', '圣佳', '把', 'bossChair'], ['材质', '颜色'], {
     name: '圣奥（SUNON）真皮大班椅 老板椅 可躺升降 总裁椅',
     params: '型号: SA-B; 扶手: 实木; 气压棒: 4级; 产地: 浙江杭州',
     keywords: ['老板椅', '大班椅'],
@@ -83,7 +83,7 @@ export const furnitureGoods: GoodsSeed[] = [
     ],
   }),
   // 培训椅
-  item(['培训椅', '得力', '圣佳', '把', '1fa91'], ['款式'], {
+  item(['培训椅', '得力', '圣佳', '把', 'foldTablet 蓝'], ['款式'], {
     name: '得力（deli）折叠培训椅 带写字板 会议学习桌椅一体',
     params: '型号: DL-PX; 材质: PP+网布; 框架: 钢管; 产地: 浙江宁波',
     keywords: ['折叠椅', '写字椅'],
@@ -93,7 +93,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['DL-PX-W', '带板带网兜', 209, 263, 2512],
     ],
   }),
-  item(['培训椅', '圣奥', '圣佳', '把', '1fa91'], ['颜色', '款式'], {
+  item(['培训椅', '圣奥', '圣佳', '把', 'stackChair'], ['颜色', '款式'], {
     name: '圣奥（SUNON）PP 塑料叠放培训椅 带轮可移动',
     params: '型号: SA-PX; 材质: PP; 承重: 120kg; 产地: 浙江杭州',
     labels: ['热销'],
@@ -106,7 +106,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['SA-PX-OR-S', '橙色 | 固定脚', 169, 193, 1831, { tiers: [10, 164, 50, 159] }],
     ],
   }),
-  item(['培训椅', '震旦', '圣佳', '把', '1fa91'], ['颜色'], {
+  item(['培训椅', '震旦', '圣佳', '把', 'foldChair'], ['颜色'], {
     name: '震旦（AURORA）折叠靠背椅 便携会议凳 软垫钢折椅',
     params: '型号: ZD-ZY; 材质: PU+钢管; 承重: 120kg; 产地: 上海',
     keywords: ['折叠椅', '折椅'],
@@ -117,7 +117,7 @@ export const furnitureGoods: GoodsSeed[] = [
     ],
   }),
   // 电脑桌
-  item(['电脑桌', '得力', '圣佳', '张', '1f5a5-fe0f'], ['尺寸', '颜色'], {
+  item(['电脑桌', '得力', '圣佳', '张', 'desk'], ['尺寸', '颜色'], {
     name: '得力（deli）职员办公桌 单人位 钢架板式电脑桌',
     params: '型号: DL-BG; 面板: E1 级颗粒板 25mm; 框架: 钢架; 高度: 75cm; 产地: 浙江宁波',
     keywords: ['写字台', '办公台', '桌子'],
@@ -130,7 +130,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['DL-BGZ-140-YM', '140×70cm | 原木色', 429, 541, 144],
     ],
   }),
-  item(['电脑桌', '圣奥', '圣佳', '组', '1f5a5-fe0f'], ['规格'], {
+  item(['电脑桌', '圣奥', '圣佳', '组', 'workstation 原木'], ['规格'], {
     name: '圣奥（SUNON）屏风工位 职员卡座 对坐组合办公桌',
     params: '型号: SA-PF; 面板: E0 级三聚氰胺板; 走线: 桌面线盒; 产地: 浙江杭州',
     keywords: ['卡位', '卡座', '工位'],
@@ -141,7 +141,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['SA-PF-6', '6人位', 4280, 5349, 66],
     ],
   }),
-  item(['电脑桌', '圣奥', '圣佳', '张', '1f5c4-fe0f'], ['尺寸'], {
+  item(['电脑桌', '圣奥', '圣佳', '张', 'bossDesk 胡桃'], ['尺寸'], {
     name: '圣奥（SUNON）主管经理桌 大班台 带侧柜 板式',
     params: '型号: SA-DBT; 面板: E0 级密度板贴面; 含: 侧柜、活动柜; 产地: 浙江杭州',
     labels: ['当日达'],
@@ -154,7 +154,7 @@ export const furnitureGoods: GoodsSeed[] = [
     ],
   }),
   // 会议桌
-  item(['会议桌', '圣奥', '圣佳', '张', '1fab5'], ['尺寸', '颜色'], {
+  item(['会议桌', '圣奥', '圣佳', '张', 'meetingTable'], ['尺寸', '颜色'], {
     name: '圣奥（SUNON）板式会议桌 长条桌 带线盒 会议室',
     params: '型号: SA-HY; 面板: 25mm E0 级; 框架: 钢架; 产地: 浙江杭州',
     labels: ['可开专票'],
@@ -170,7 +170,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['SA-HY-40-HT', '400×150cm | 胡桃色', 3180, 3429, 27],
     ],
   }),
-  item(['会议桌', '得力', '圣佳', '张', '1fab5'], ['尺寸'], {
+  item(['会议桌', '得力', '圣佳', '张', 'foldTable 原木'], ['尺寸'], {
     name: '得力（deli）可折叠会议培训桌 翻板移动带轮 拼接',
     params: '型号: DL-ZD; 面板: E1 级; 框架: 冷轧钢; 脚轮: 带刹车; 产地: 浙江宁波',
     keywords: ['培训桌', '条桌'],
@@ -180,7 +180,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['DL-ZDZ-1660', '160×60cm', 399, 475, 709],
     ],
   }),
-  item(['会议桌', '震旦', '圣佳', '张', '1fab5'], ['尺寸'], {
+  item(['会议桌', '震旦', '圣佳', '张', 'roundTable 白'], ['尺寸'], {
     name: '震旦（AURORA）圆形洽谈桌 小会议桌 接待桌',
     params: '型号: ZD-QT; 面板: E0 级; 底座: 钢制圆盘; 产地: 上海',
     labels: ['热销'],
@@ -192,7 +192,7 @@ export const furnitureGoods: GoodsSeed[] = [
     ],
   }),
   // 升降桌
-  item(['升降桌', '乐歌', '西昊', '张', '1f5a5-fe0f'], ['尺寸', '颜色'], {
+  item(['升降桌', '乐歌', '西昊', '张', 'liftDesk'], ['尺寸', '颜色'], {
     name: '乐歌（Loctek）E5 电动升降桌 双电机 站立办公电脑桌',
     params: '型号: E5; 升降: 60-123cm; 承重: 100kg; 电机: 双电机; 产地: 浙江宁波',
     keywords: ['站立桌', '电动桌'],
@@ -204,7 +204,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['LG-E5-160-HT', '160×75cm | 胡桃色', 2299, 2829, 86, { tiers: [3, 2265, 10, 2219] }],
     ],
   }),
-  item(['升降桌', '西昊', '西昊', '张', '1f5a5-fe0f'], ['尺寸'], {
+  item(['升降桌', '西昊', '西昊', '张', 'liftDesk 原木'], ['尺寸'], {
     name: '西昊（SIHOO）D03 电动升降桌 单电机 儿童成人书桌',
     params: '型号: D03; 升降: 72-118cm; 承重: 70kg; 速度: 25mm/s; 产地: 广东佛山',
     keywords: ['站立桌', '电动桌'],
@@ -213,7 +213,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['XH-D03-140', '140×60cm', 1249, 1359, 69],
     ],
   }),
-  item(['升降桌', '乐歌', '西昊', '台', '1f5a5-fe0f'], ['尺寸'], {
+  item(['升降桌', '乐歌', '西昊', '台', 'deskRiser 黑'], ['尺寸'], {
     name: '乐歌（Loctek）桌面升降台 站立式工作台 显示器增高',
     params: '型号: M6; 升降: 11-50cm; 承重: 15kg; 材质: 钢+密度板; 产地: 浙江宁波',
     labels: ['当日达'],
@@ -225,7 +225,7 @@ export const furnitureGoods: GoodsSeed[] = [
     ],
   }),
   // 铁皮柜
-  item(['铁皮柜', '得力', '圣佳', '个', '1f5c4-fe0f'], ['款式'], {
+  item(['铁皮柜', '得力', '圣佳', '个', 'steelCabinet 浅灰'], ['款式'], {
     name: '得力（deli）钢制文件柜 办公资料柜 带锁铁皮柜',
     params: '型号: DL-TP; 材质: 冷轧钢板 0.6mm; 尺寸: 1800×850×390mm; 颜色: 灰白; 产地: 浙江宁波',
     keywords: ['文件柜', '档案柜'],
@@ -238,7 +238,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['DL-TP-5', '卡箱五斗', 599, 755, 119],
     ],
   }),
-  item(['铁皮柜', '齐心', '圣佳', '个', '1f5c4-fe0f'], ['款式', '厚度'], {
+  item(['铁皮柜', '齐心', '圣佳', '个', 'steelCabinet 灰'], ['款式', '厚度'], {
     name: '齐心（Comix）加厚通体文件柜 凭证资料柜 分体双节',
     params: '型号: QX-TT; 材质: 冷轧钢板; 尺寸: 1800×850×390mm; 产地: 广东深圳',
     labels: ['当日达'],
@@ -250,7 +250,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['QX-TT-F-0.8MM', '分体上玻下铁 | 0.8mm', 669, 729, 712],
     ],
   }),
-  item(['铁皮柜', '得力', '圣佳', '个', '1f5c4-fe0f'], ['款式'], {
+  item(['铁皮柜', '得力', '圣佳', '个', 'lowCabinet 浅灰'], ['款式'], {
     name: '得力（deli）桌下三抽铁皮矮柜 带锁 A4 文件抽屉柜',
     params: '型号: DL-AG; 材质: 冷轧钢板; 滑轨: 三节静音; 产地: 浙江宁波',
     keywords: ['矮柜', '抽屉柜'],
@@ -261,7 +261,7 @@ export const furnitureGoods: GoodsSeed[] = [
     ],
   }),
   // 更衣柜
-  item(['更衣柜', '得力', '圣佳', '个', '1f6aa'], ['门数'], {
+  item(['更衣柜', '得力', '圣佳', '个', 'lockers 浅灰'], ['门数'], {
     name: '得力（deli）员工更衣柜 钢制储物柜 带锁宿舍浴室',
     params: '型号: DL-GY; 材质: 冷轧钢板 0.6mm; 高度: 1800mm; 锁: 机械锁; 产地: 浙江宁波',
     labels: ['可开专票'],
@@ -275,7 +275,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['DL-GY-24', '24门', 899, 1089, 35, { tiers: [5, 881, 20, 854] }],
     ],
   }),
-  item(['更衣柜', '齐心', '圣佳', '个', '1f6aa'], ['规格'], {
+  item(['更衣柜', '齐心', '圣佳', '个', 'lockers 蓝'], ['规格'], {
     name: '齐心（Comix）ABS 塑料更衣柜 防水防锈 游泳馆车间',
     params: '型号: QX-ABS; 材质: ABS; 锁: 机械/密码锁; 产地: 广东深圳',
     labels: ['当日达'],
@@ -287,7 +287,7 @@ export const furnitureGoods: GoodsSeed[] = [
     ],
   }),
   // 密集架
-  item(['密集架', '圣奥', '圣佳', '列', '1f4da'], ['款式'], {
+  item(['密集架', '圣奥', '圣佳', '列', 'rollingShelf 浅灰'], ['款式'], {
     name: '圣奥（SUNON）手动移动密集架 档案室铁皮柜 图书凭证',
     params: '型号: SA-MJ; 材质: 冷轧钢板 1.0mm; 层数: 6层; 执行标准: GB/T 13667.3; 产地: 浙江杭州',
     labels: ['企业定制'],
@@ -299,7 +299,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['SA-MJ-B', '加闭锁装置', 1880, 2139, 225],
     ],
   }),
-  item(['密集架', '得力', '圣佳', '列', '1f4da'], ['款式'], {
+  item(['密集架', '得力', '圣佳', '列', 'rollingShelf 灰'], ['款式'], {
     name: '得力（deli）档案室密集架 手摇式 智能电动可选 定制',
     params: '型号: DL-MJ; 材质: 冷轧钢; 承重: 80kg/层; 产地: 浙江宁波',
     labels: ['企业定制'],
@@ -311,7 +311,7 @@ export const furnitureGoods: GoodsSeed[] = [
     ],
   }),
   // 接待沙发
-  item(['接待沙发', '圣奥', '圣佳', '张', '1f6cb-fe0f'], ['规格'], {
+  item(['接待沙发', '圣奥', '圣佳', '张', 'sofa 黑'], ['规格'], {
     name: '圣奥（SUNON）办公沙发 商务接待 西皮三人位组合',
     params: '型号: SA-SF1; 材质: 西皮+高密度海绵; 框架: 实木; 产地: 浙江杭州',
     keywords: ['沙发', '会客沙发'],
@@ -322,7 +322,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['SA-SF1-3', '三人位', 1380, 1699, 88],
     ],
   }),
-  item(['接待沙发', '震旦', '圣佳', '张', '1f6cb-fe0f'], ['规格', '颜色'], {
+  item(['接待沙发', '震旦', '圣佳', '张', 'sofa'], ['规格', '颜色'], {
     name: '震旦（AURORA）简约布艺办公沙发 会客休息区',
     params: '型号: ZD-SF; 材质: 棉麻布; 脚: 金属; 产地: 上海',
     keywords: ['沙发'],
@@ -334,7 +334,7 @@ export const furnitureGoods: GoodsSeed[] = [
     ],
   }),
   // 茶几
-  item(['茶几', '圣奥', '圣佳', '张', '1fab5'], ['规格'], {
+  item(['茶几', '圣奥', '圣佳', '张', 'coffeeTable 胡桃'], ['规格'], {
     name: '圣奥（SUNON）现代简约办公茶几 钢化玻璃/板式',
     params: '型号: SA-CJ; 面板: E0 级板 / 钢化玻璃; 框架: 钢; 产地: 浙江杭州',
     keywords: ['茶桌', '咖啡桌'],
@@ -345,7 +345,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['SA-CJ-120G', '玻璃长几120cm', 529, 624, 731],
     ],
   }),
-  item(['茶几', '震旦', '圣佳', '张', '1fab5'], ['尺寸', '颜色'], {
+  item(['茶几', '震旦', '圣佳', '张', 'sideTable'], ['尺寸', '颜色'], {
     name: '震旦（AURORA）圆形边几 沙发角几 小茶几 铁艺',
     params: '型号: ZD-BJ; 面板: 岩板; 框架: 碳钢; 产地: 上海',
     keywords: ['边桌', '角几'],
@@ -357,7 +357,7 @@ export const furnitureGoods: GoodsSeed[] = [
     ],
   }),
   // 休闲凳
-  item(['休闲凳', '圣奥', '圣佳', '张', '1fa91'], ['规格', '颜色'], {
+  item(['休闲凳', '圣奥', '圣佳', '张', 'pouf'], ['规格', '颜色'], {
     name: '圣奥（SUNON）布艺换鞋凳 沙发凳 等候区圆墩',
     params: '型号: SA-D; 材质: 棉麻+海绵; 承重: 150kg; 产地: 浙江杭州',
     keywords: ['矮凳', '沙发凳'],
@@ -368,7 +368,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['SA-XD-100-GY', '长条100cm | 灰色', 399, 475, 307, { tiers: [5, 391, 20, 379] }],
     ],
   }),
-  item(['休闲凳', '西昊', '西昊', '张', '1fa91'], ['颜色'], {
+  item(['休闲凳', '西昊', '西昊', '张', 'barStool'], ['颜色'], {
     name: '西昊（SIHOO）升降吧台椅 前台高脚椅 旋转靠背',
     params: '型号: XH-BT; 材质: PU+钢; 升降: 60-80cm; 产地: 广东佛山',
     labels: ['热销'],
@@ -379,7 +379,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['XH-BT-GY', '灰色', 239, 296, 909, { tiers: [5, 234, 20, 227] }],
     ],
   }),
-  item(['休闲凳', '得力', '圣佳', '张', '1fa91'], ['款式'], {
+  item(['休闲凳', '得力', '圣佳', '张', 'labStool 黑'], ['款式'], {
     name: '得力（deli）实验室圆凳 工厂流水线防静电凳 可升降',
     params: '型号: DL-YD; 材质: PU 发泡; 底座: 尼龙五爪; 产地: 浙江宁波',
     labels: ['可开专票'],
@@ -391,7 +391,7 @@ export const furnitureGoods: GoodsSeed[] = [
     ],
   }),
   // 活动柜
-  item(['活动柜', '震旦', '圣佳', '个', '1f5c4-fe0f'], ['颜色'], {
+  item(['活动柜', '震旦', '圣佳', '个', 'pedestal'], ['颜色'], {
     name: '震旦（AURORA）钢制三抽活动柜 桌下文件柜 带锁带轮',
     params: '型号: ZD-HD; 材质: 冷轧钢板; 尺寸: 390×520×600mm; 产地: 上海',
     labels: ['当日达'],
@@ -402,7 +402,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['ZD-HD-BK', '黑色', 369, 402, 534, { tiers: [5, 362, 20, 351] }],
     ],
   }),
-  item(['活动柜', '圣奥', '圣佳', '个', '1f5c4-fe0f'], ['颜色'], {
+  item(['活动柜', '圣奥', '圣佳', '个', 'pedestal'], ['颜色'], {
     name: '圣奥（SUNON）木质活动三抽柜 办公矮柜 打印机柜',
     params: '型号: SA-HD; 面板: E0 级; 尺寸: 400×500×610mm; 产地: 浙江杭州',
     keywords: ['推柜', '三抽柜'],
@@ -413,7 +413,7 @@ export const furnitureGoods: GoodsSeed[] = [
     ],
   }),
   // 书架
-  item(['书架', '得力', '圣佳', '个', '1f4da'], ['层数'], {
+  item(['书架', '得力', '圣佳', '个', 'bookshelf 原木'], ['层数'], {
     name: '得力（deli）钢木书架 落地多层置物架 办公展示架',
     params: '型号: DL-SJ; 面板: E1 级; 框架: 碳钢; 宽度: 80cm; 产地: 浙江宁波',
     labels: ['当日达'],
@@ -424,7 +424,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['DL-SJ-5', '5层', 219, 241, 102, { tiers: [5, 215, 20, 208] }],
     ],
   }),
-  item(['书架', '圣奥', '圣佳', '个', '1f4da'], ['规格'], {
+  item(['书架', '圣奥', '圣佳', '个', 'glassBookcase 胡桃'], ['规格'], {
     name: '圣奥（SUNON）木质文件书柜 带玻璃门 办公室资料柜',
     params: '型号: SA-SG; 面板: E0 级; 高度: 200cm; 产地: 浙江杭州',
     keywords: ['书橱', '资料柜'],
@@ -436,7 +436,7 @@ export const furnitureGoods: GoodsSeed[] = [
     ],
   }),
   // 衣帽架
-  item(['衣帽架', '得力', '圣佳', '个', '1f9e5'], ['颜色'], {
+  item(['衣帽架', '得力', '圣佳', '个', 'coatRack'], ['颜色'], {
     name: '得力（deli）落地衣帽架 办公室挂衣架 不锈钢杆',
     params: '型号: DL-YM; 材质: 碳钢; 高度: 175cm; 产地: 浙江宁波',
     keywords: ['挂衣架', '衣架'],
@@ -446,7 +446,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['DL-YM-YM', '原木色', 69, 83, 1030],
     ],
   }),
-  item(['衣帽架', '西昊', '西昊', '个', '1f9e5'], ['款式'], {
+  item(['衣帽架', '西昊', '西昊', '个', 'garmentRack 银'], ['款式'], {
     name: '西昊（SIHOO）移动晾衣衣帽架 单杆双杆 带轮',
     params: '型号: XH-YJ; 材质: 碳钢烤漆; 承重: 30-50kg; 产地: 广东佛山',
     keywords: ['晾衣架', '挂衣杆'],
@@ -455,7 +455,7 @@ export const furnitureGoods: GoodsSeed[] = [
       ['XH-YJ-2', '双杆', 119, 144, 359],
     ],
   }),
-  item(['衣帽架', '得力', '圣佳', '个', '2602-fe0f'], ['规格'], {
+  item(['衣帽架', '得力', '圣佳', '个', 'umbrellaStand 银'], ['规格'], {
     name: '得力（deli）大堂雨伞架 滴水收纳桶 酒店写字楼',
     params: '型号: DL-YS; 材质: 不锈钢; 底盘: 接水盘; 产地: 浙江宁波',
     keywords: ['伞架', '雨伞桶'],

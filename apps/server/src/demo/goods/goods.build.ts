@@ -1,6 +1,6 @@
-import type { GoodsSeed, LabelName, SkuSeed } from './goods.types';
+import type { GoodsSeed, LabelName, Look, SkuSeed } from './goods.types';
 
-type Head = [category: string, brand: string, supplier: string, unit: string, picture: string];
+type Head = [category: string, brand: string, supplier: string, unit: string, look: Look];
 
 /** `tiers` is flat here: quantity, price, quantity, price … */
 type SkuRow = [
@@ -35,7 +35,7 @@ const tiersOf = (flat: number[]): [number, number][] =>
   Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2] ?? 0, flat[at * 2 + 1] ?? 0]);
 
 /** A product in short form: the catalogue files stay readable as tables of goods. */
-export function item([category, brand, supplier, unit, picture]: Head, axes: string[], draft: Draft): GoodsSeed {
+export function item([category, brand, supplier, unit, look]: Head, axes: string[], draft: Draft): GoodsSeed {
   const { moq, multiple, ...product } = draft.terms ?? {};
   const skus = draft.skus.map(([no, spec, price, market, stock, more]): SkuSeed => {
     const sku: SkuSeed = { no, spec: spec.split(' | '), price, market, stock };
@@ -52,7 +52,7 @@ export function item([category, brand, supplier, unit, picture]: Head, axes: str
     supplier,
     category,
     unit,
-    picture,
+    look,
     ...product,
     params,
     axes,

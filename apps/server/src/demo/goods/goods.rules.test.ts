@@ -106,10 +106,6 @@ describe('goods', () => {
     expect(namesOf(lost)).toEqual([]);
   });
 
-  it('have a picture that exists', () => {
-    expect(namesOf(goods.filter((product) => !hasPicture(product.picture)))).toEqual([]);
-  });
-
   it('have four to nine filled parameters', () => {
     const broken = goods.filter(({ params }) => {
       const entries = Object.entries(params);

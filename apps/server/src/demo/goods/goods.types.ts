@@ -1,3 +1,5 @@
+import type { GoodsKind } from '../drawings/kinds';
+
 export type LabelName = '新品' | '热销' | '节能环保' | '可开专票' | '当日达' | '企业定制';
 
 /** Prices in yuan. `spec` holds one value per axis of the product; `off` = taken off the shelf. */
@@ -13,14 +15,17 @@ export type SkuSeed = {
   off?: true;
 };
 
-/** `supplier` is the `short` of an entry of `suppliers`; `taxRate` is 13 unless told; `picture` is a Fluent Emoji code. */
+/** How the goods are drawn: their kind, and their colour where no spec names it. */
+export type Look = GoodsKind | `${GoodsKind} ${string}`;
+
+/** `supplier` is the `short` of an entry of `suppliers`; `taxRate` is 13 unless told. */
 export type GoodsSeed = {
   name: string;
   brand: string;
   supplier: string;
   category: string;
   unit: string;
-  picture: string;
+  look: Look;
   labels?: LabelName[];
   taxRate?: 13 | 9 | 6;
   noReasonReturn?: false;

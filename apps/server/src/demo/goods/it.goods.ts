@@ -3,7 +3,7 @@ import type { GoodsSeed } from './goods.types';
 
 export const itGoods: GoodsSeed[] = [
   // 笔记本电脑
-  item(['笔记本电脑', '联想', '联强', '台', '1f4bb'], ['配置'], {
+  item(['笔记本电脑', '联想', '联强', '台', 'laptop 银'], ['配置'], {
     name: '联想（Lenovo）ThinkBook 14 2026 酷睿 Ultra5 轻薄商务本',
     params:
       '型号: ThinkBook 14 G8; 处理器: 酷睿 Ultra5 225H; 屏幕: 14英寸 2.8K; 颜色: 银灰; 重量: 1.4kg; 系统: Windows 11; 产地: 中国大陆',
@@ -15,7 +15,7 @@ export const itGoods: GoodsSeed[] = [
       ['LX-TB14-32', '32G · 1T', 5999, 7139, 86],
     ],
   }),
-  item(['笔记本电脑', '联想', '联强', '台', '1f4bb'], ['处理器', '配置'], {
+  item(['笔记本电脑', '联想', '联强', '台', 'laptop 石墨黑'], ['处理器', '配置'], {
     name: '联想（Lenovo）ThinkPad E14 商务办公笔记本 14 英寸',
     params: '型号: ThinkPad E14 Gen6; 屏幕: 14英寸 2.2K; 指纹: 支持; 系统: Windows 11; 产地: 中国大陆',
     keywords: ['手提电脑', '小黑本'],
@@ -25,7 +25,7 @@ export const itGoods: GoodsSeed[] = [
       ['LX-E14-U7-32', 'Ultra7 | 32G+1T', 7499, 9299, 77],
     ],
   }),
-  item(['笔记本电脑', '华为', '数云', '台', '1f4bb'], ['配置', '颜色'], {
+  item(['笔记本电脑', '华为', '数云', '台', 'laptop'], ['配置', '颜色'], {
     name: '华为（HUAWEI）MateBook D 16 2026 轻薄笔记本 16 英寸',
     params: '型号: MateBook D16; 处理器: 酷睿 i5-13420H; 屏幕: 16英寸 IPS; 重量: 1.68kg; 产地: 广东东莞',
     labels: ['当日达'],
@@ -36,7 +36,7 @@ export const itGoods: GoodsSeed[] = [
       ['HW-D16-1T-DG', '16G+1T | 深灰', 4899, 5779, 98],
     ],
   }),
-  item(['笔记本电脑', '戴尔', '数云', '台', '1f4bb'], ['配置'], {
+  item(['笔记本电脑', '戴尔', '数云', '台', 'laptop 深灰'], ['配置'], {
     name: '戴尔（DELL）Latitude 3450 商用笔记本 14 英寸 三年上门',
     params: '型号: Latitude 3450; 处理器: 酷睿 i5-1335U; 屏幕: 14英寸 FHD; 保修: 3年上门; 产地: 福建厦门',
     labels: ['可开专票'],
@@ -46,7 +46,7 @@ export const itGoods: GoodsSeed[] = [
       ['DE-3450-16', '16G+512G', 5199, 6389, 54],
     ],
   }),
-  item(['笔记本电脑', '华硕', '数云', '台', '1f4bb'], ['配置'], {
+  item(['笔记本电脑', '华硕', '数云', '台', 'laptop 银'], ['配置'], {
     name: '华硕（ASUS）破晓 Pro 14 商务轻薄本 酷睿 高性能办公',
     params: '型号: 破晓 Pro 14; 处理器: 酷睿 i5-13420H; 屏幕: 14英寸 IPS; 重量: 1.45kg; 产地: 江苏苏州',
     keywords: ['手提电脑', '笔电'],
@@ -55,7 +55,7 @@ export const itGoods: GoodsSeed[] = [
       ['AS-PX14-1T', '16G+1T', 4199, 4699, 20, { tiers: [3, 4136, 10, 4052] }],
     ],
   }),
-  item(['笔记本电脑', '惠普', '联强', '台', '1f4bb'], ['配置'], {
+  item(['笔记本电脑', '惠普', '联强', '台', 'laptop 浅灰'], ['配置'], {
     name: '惠普（HP）战 66 七代 锐龙版 14 英寸轻薄商务本',
     params: '型号: 战66 七代; 处理器: 锐龙 R5-7535U; 屏幕: 14英寸; 接口: USB-C/HDMI/RJ45; 产地: 中国大陆',
     labels: ['可开专票'],
@@ -66,7 +66,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 台式机
-  item(['台式机', '联想', '联强', '套', '1f5a5-fe0f'], ['处理器', '配置'], {
+  item(['台式机', '联想', '联强', '套', 'desktop 黑'], ['处理器', '配置'], {
     name: '联想（Lenovo）扬天 M4000q 商用台式机 办公电脑主机',
     params: '型号: 扬天 M4000q; 硬盘: 512G 固态; 系统: Windows 11; 网卡: 千兆有线; 产地: 中国大陆',
     keywords: ['电脑主机', '台式电脑'],
@@ -78,7 +78,7 @@ export const itGoods: GoodsSeed[] = [
       ['LX-M4000-I5-Q', 'i5-13400 | 含23.8英寸屏', 3899, 4719, 52],
     ],
   }),
-  item(['台式机', '惠普', '联强', '套', '1f5a5-fe0f'], ['处理器'], {
+  item(['台式机', '惠普', '联强', '套', 'desktop 石墨黑'], ['处理器'], {
     name: '惠普（HP）战 66 微塔式商用台式机 第 13 代酷睿',
     params: '型号: 战66 微塔; 内存: 16G DDR4; 硬盘: 512G 固态; 系统: Windows 11; 产地: 中国大陆',
     labels: ['当日达'],
@@ -88,7 +88,7 @@ export const itGoods: GoodsSeed[] = [
       ['HP-Z66MT-I7', 'i7-13700', 4799, 5709, 81],
     ],
   }),
-  item(['台式机', '戴尔', '数云', '套', '1f5a5-fe0f'], ['内存'], {
+  item(['台式机', '戴尔', '数云', '套', 'desktop 深灰'], ['内存'], {
     name: '戴尔（DELL）OptiPlex 3000 紧凑型商用台式机',
     params: '型号: OptiPlex 3000SFF; 处理器: 酷睿 i5-12500; 硬盘: 512G; 保修: 3年上门; 产地: 福建厦门',
     keywords: ['电脑主机', '台式电脑'],
@@ -98,7 +98,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 一体机
-  item(['一体机', '联想', '联强', '台', '1f5a5-fe0f'], ['配置'], {
+  item(['一体机', '联想', '联强', '台', 'allInOne 白'], ['配置'], {
     name: '联想（Lenovo）来酷 Lecoo 一体台式机 23.8 英寸 商务',
     params: '型号: Lecoo AIO 24; 屏幕: 23.8英寸 FHD; 处理器: N100 / i5; 无线: Wi-Fi 6; 产地: 中国大陆',
     labels: ['当日达'],
@@ -108,7 +108,7 @@ export const itGoods: GoodsSeed[] = [
       ['LX-AIO24-I5', 'i5+16G+512G', 3499, 4299, 20],
     ],
   }),
-  item(['一体机', '惠普', '联强', '台', '1f5a5-fe0f'], ['款式'], {
+  item(['一体机', '惠普', '联强', '台', 'allInOne 银'], ['款式'], {
     name: '惠普（HP）ProOne 440 商用一体机 23.8 英寸 触控可选',
     params: '型号: ProOne 440 G9; 处理器: 酷睿 i5-12500T; 内存: 16G; 硬盘: 512G; 产地: 中国大陆',
     labels: ['可开专票', '当日达'],
@@ -119,7 +119,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 显示器
-  item(['显示器', '戴尔', '数云', '台', '1f5a5-fe0f'], ['尺寸'], {
+  item(['显示器', '戴尔', '数云', '台', 'monitor 黑'], ['尺寸'], {
     name: '戴尔（DELL）E 系列商用显示器 IPS 低蓝光 可壁挂',
     params: '型号: E 系列; 面板: IPS; 分辨率: 1920×1080; 刷新率: 75Hz; 接口: HDMI/VGA; 产地: 福建厦门',
     labels: ['节能环保', '可开专票', '当日达'],
@@ -130,7 +130,7 @@ export const itGoods: GoodsSeed[] = [
       ['DE-E-2724', '27英寸', 999, 1079, 0],
     ],
   }),
-  item(['显示器', '联想', '联强', '台', '1f5a5-fe0f'], ['尺寸'], {
+  item(['显示器', '联想', '联强', '台', 'monitor 黑'], ['尺寸'], {
     name: '联想（Lenovo）来酷 B2434 显示器 100Hz 护眼办公屏',
     params: '型号: B 系列; 面板: IPS; 分辨率: 1920×1080; 刷新率: 100Hz; 接口: HDMI/VGA; 产地: 中国大陆',
     labels: ['当日达'],
@@ -141,7 +141,7 @@ export const itGoods: GoodsSeed[] = [
       ['LX-B-27', '27英寸', 749, 936, 120],
     ],
   }),
-  item(['显示器', '惠普', '联强', '台', '1f5a5-fe0f'], ['尺寸', '分辨率'], {
+  item(['显示器', '惠普', '联强', '台', 'monitor 黑'], ['尺寸', '分辨率'], {
     name: '惠普（HP）P 系列升降旋转显示器 2K 商务办公',
     params: '型号: P G5; 面板: IPS; 支架: 升降旋转; 接口: HDMI/VGA; 产地: 中国大陆',
     keywords: ['显示屏', '电脑屏幕'],
@@ -153,7 +153,7 @@ export const itGoods: GoodsSeed[] = [
       ['HP-P-27-UHD', '27英寸 | 4K', 2199, 2509, 60],
     ],
   }),
-  item(['显示器', '明基', '数云', '台', '1f5a5-fe0f'], ['尺寸'], {
+  item(['显示器', '明基', '数云', '台', 'monitor 黑'], ['尺寸'], {
     name: '明基（BenQ）BL2785TC 专业设计显示器 Type-C 65W',
     params: '型号: BL 系列; 面板: IPS; 色域: 100% sRGB; 接口: Type-C/HDMI/DP; 产地: 江苏苏州',
     keywords: ['显示屏'],
@@ -162,7 +162,7 @@ export const itGoods: GoodsSeed[] = [
       ['BQ-BL-3290', '32英寸', 2999, 3569, 48, { tiers: [3, 2954, 10, 2894] }],
     ],
   }),
-  item(['显示器', '三星', '数云', '台', '1f5a5-fe0f'], ['尺寸'], {
+  item(['显示器', '三星', '数云', '台', 'curvedMonitor 黑'], ['尺寸'], {
     name: '三星（SAMSUNG）曲面显示器 1800R 不闪屏 办公影音',
     params: '型号: C390; 面板: VA 曲面; 分辨率: 1920×1080; 曲率: 1800R; 接口: HDMI/VGA; 产地: 中国大陆',
     labels: ['可开专票'],
@@ -174,7 +174,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 键盘
-  item(['键盘', '罗技', '联强', '个', '2328-fe0f'], ['颜色'], {
+  item(['键盘', '罗技', '联强', '个', 'keyboard'], ['颜色'], {
     name: '罗技（Logitech）MX Keys 无线键盘 商务办公 智能背光',
     params: '型号: MX Keys; 连接: 蓝牙/Logi Bolt; 供电: USB-C 充电; 键数: 108键; 产地: 江苏苏州',
     labels: ['热销'],
@@ -184,7 +184,7 @@ export const itGoods: GoodsSeed[] = [
       ['LJ-MX5-W', '珍珠白', 699, 846, 371],
     ],
   }),
-  item(['键盘', '罗技', '联强', '个', '2328-fe0f'], ['包装'], {
+  item(['键盘', '罗技', '联强', '个', 'keyboard 黑'], ['包装'], {
     name: '罗技（Logitech）K120 有线键盘 USB 防泼溅 商用',
     params: '型号: K120; 连接: USB 有线; 线长: 1.5m; 键数: 104键; 产地: 江苏苏州',
     keywords: ['电脑键盘'],
@@ -193,7 +193,7 @@ export const itGoods: GoodsSeed[] = [
       ['LJ-K120-10', '10只/箱', 569, 620, 111, { tiers: [5, 558, 20, 541] }],
     ],
   }),
-  item(['键盘', '罗技', '联强', '套', '2328-fe0f'], ['颜色'], {
+  item(['键盘', '罗技', '联强', '套', 'keyboardSet'], ['颜色'], {
     name: '罗技（Logitech）MK275 无线键鼠套装 2.4G 办公',
     params: '型号: MK275; 连接: 2.4GHz; 供电: 5号/7号电池; 产地: 江苏苏州',
     keywords: ['键盘鼠标', '键鼠'],
@@ -202,14 +202,14 @@ export const itGoods: GoodsSeed[] = [
       ['LJ-MK275-BL', '蓝色', 109, 126, 78],
     ],
   }),
-  item(['键盘', '联想', '联强', '套', '2328-fe0f'], ['颜色'], {
+  item(['键盘', '联想', '联强', '套', 'keyboardSet 黑'], ['颜色'], {
     name: '联想（Lenovo）KM101 有线键鼠套装 USB 即插即用',
     params: '型号: KM101; 连接: USB; 线长: 1.5m; 键数: 104键; 产地: 中国大陆',
     keywords: ['键盘鼠标'],
     skus: [['LX-KM101', '黑色', 69, 76, 153, { tiers: [10, 66.9, 50, 64.9] }]],
   }),
   // 鼠标
-  item(['鼠标', '罗技', '联强', '个', '1f5b1-fe0f'], ['尺寸', '颜色'], {
+  item(['鼠标', '罗技', '联强', '个', 'mouse'], ['尺寸', '颜色'], {
     name: '罗技（Logitech）M650 无线静音鼠标 双模连接 商务办公',
     params: '型号: M650; 连接: 蓝牙/Logi Bolt; 分辨率: 4000dpi; 供电: 1节5号电池; 产地: 江苏苏州',
     labels: ['热销'],
@@ -221,7 +221,7 @@ export const itGoods: GoodsSeed[] = [
       ['LJ-M650L-WH', '大号 | 白色', 199, 251, 46],
     ],
   }),
-  item(['鼠标', '罗技', '联强', '个', '1f5b1-fe0f'], ['包装'], {
+  item(['鼠标', '罗技', '联强', '个', 'mouse 黑'], ['包装'], {
     name: '罗技（Logitech）M90 有线鼠标 光电 USB 对称手型',
     params: '型号: M90; 连接: USB; 分辨率: 1000dpi; 线长: 1.8m; 产地: 江苏苏州',
     keywords: ['有线鼠标'],
@@ -230,7 +230,7 @@ export const itGoods: GoodsSeed[] = [
       ['LJ-M90-20', '20只/箱', 669, 736, 365],
     ],
   }),
-  item(['鼠标', '联想', '联强', '个', '1f5b1-fe0f'], ['颜色'], {
+  item(['鼠标', '联想', '联强', '个', 'mouse'], ['颜色'], {
     name: '联想（Lenovo）小新无线静音鼠标 2.4G 轻音便携',
     params: '型号: WL300; 连接: 2.4GHz; 分辨率: 1600dpi; 产地: 中国大陆',
     labels: ['可开专票'],
@@ -241,7 +241,7 @@ export const itGoods: GoodsSeed[] = [
       ['LX-WL300-PK', '粉色', 49, 55, 861],
     ],
   }),
-  item(['鼠标', '惠普', '联强', '个', '1f5b1-fe0f'], ['颜色'], {
+  item(['鼠标', '惠普', '联强', '个', 'mouse'], ['颜色'], {
     name: '惠普（HP）M10 有线鼠标 人体工学 办公家用',
     params: '型号: M10; 连接: USB; 分辨率: 1200dpi; 线长: 1.5m; 产地: 中国大陆',
     keywords: ['有线鼠标'],
@@ -251,7 +251,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 耳机
-  item(['耳机', '罗技', '联强', '副', '1f3a7'], ['型号'], {
+  item(['耳机', '罗技', '联强', '副', 'headset 黑'], ['型号'], {
     name: '罗技（Logitech）H 系列头戴式话务耳麦 USB 降噪麦克风',
     params: '连接: USB; 线长: 1.8m; 麦克风: 降噪可旋转; 产地: 江苏苏州',
     labels: ['当日达'],
@@ -262,7 +262,7 @@ export const itGoods: GoodsSeed[] = [
       ['LJ-H-570E', 'H570e', 299, 377, 187],
     ],
   }),
-  item(['耳机', '索尼', '数云', '副', '1f3a7'], ['颜色'], {
+  item(['耳机', '索尼', '数云', '副', 'headphones'], ['颜色'], {
     name: '索尼（SONY）WH-1000XM5 头戴降噪蓝牙耳机 会议通话',
     params: '型号: WH-1000XM5; 蓝牙: 5.2; 续航: 30小时; 重量: 250g; 产地: 中国大陆',
     keywords: ['降噪耳机'],
@@ -271,7 +271,7 @@ export const itGoods: GoodsSeed[] = [
       ['SN-XM5-SV', '银色', 2299, 2709, 0],
     ],
   }),
-  item(['耳机', '绿联', '数云', '副', '1f3a7'], ['接口'], {
+  item(['耳机', '绿联', '数云', '副', 'earphones 黑'], ['接口'], {
     name: '绿联（UGREEN）有线入耳式耳机 带麦 3.5mm/Type-C',
     params: '型号: EP105; 线长: 1.2m; 线控: 支持; 产地: 广东深圳',
     keywords: ['耳塞机', '耳麦'],
@@ -282,7 +282,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 摄像头
-  item(['摄像头', '罗技', '联强', '个', '1f4f7'], ['型号'], {
+  item(['摄像头', '罗技', '联强', '个', 'webcam 黑'], ['型号'], {
     name: '罗技（Logitech）C 系列商务高清网络摄像头 会议直播',
     params: '连接: USB 2.0; 视场角: 78°-90°; 麦克风: 内置双麦; 产地: 江苏苏州',
     keywords: ['电脑摄像头', '视频头'],
@@ -293,14 +293,14 @@ export const itGoods: GoodsSeed[] = [
       ['LJ-C-4K', 'BRIO 4K', 1099, 1259, 170],
     ],
   }),
-  item(['摄像头', '华为', '数云', '个', '1f4f9'], ['规格'], {
+  item(['摄像头', '华为', '数云', '个', 'meetingCamera 白'], ['规格'], {
     name: '华为（HUAWEI）CloudLink 会议摄像机 10 倍变焦 USB',
     params: '型号: CloudLink Bar 300; 分辨率: 1080P60; 变焦: 10倍光学; 接口: USB 3.0; 产地: 广东东莞',
     keywords: ['会议摄像头'],
     skus: [['HW-CL300', '标配', 5800, 6499, 25]],
   }),
   // 路由器
-  item(['路由器', '普联', '联强', '台', '1f4e1'], ['型号'], {
+  item(['路由器', '普联', '联强', '台', 'router 黑'], ['型号'], {
     name: '普联（TP-LINK）双频千兆无线路由器 Wi-Fi 6 穿墙王',
     params: '无线标准: Wi-Fi 6; 网口: 千兆; 天线: 4-6根; 频段: 2.4G/5G; 产地: 广东深圳',
     labels: ['新品'],
@@ -311,7 +311,7 @@ export const itGoods: GoodsSeed[] = [
       ['TL-XDR-5480', 'AX5400 XDR5480', 399, 495, 467],
     ],
   }),
-  item(['路由器', '华为', '数云', '台', '1f4e1'], ['型号'], {
+  item(['路由器', '华为', '数云', '台', 'routerBox 深灰'], ['型号'], {
     name: '华为（HUAWEI）企业级 VPN 路由器 AR 系列 多 WAN 口',
     params: 'WAN口: 2千兆; 带机量: 100-300台; 特性: VPN/上网行为管理; 产地: 广东东莞',
     labels: ['可开专票'],
@@ -321,7 +321,7 @@ export const itGoods: GoodsSeed[] = [
       ['HW-AR-651', 'AR651', 2599, 3249, 168],
     ],
   }),
-  item(['路由器', '普联', '联强', '台', '1f4e1'], ['型号'], {
+  item(['路由器', '普联', '联强', '台', 'ceilingAp 白'], ['型号'], {
     name: '普联（TP-LINK）吸顶式无线 AP 双频 PoE 供电 企业覆盖',
     params: '供电: 802.3af PoE; 安装: 吸顶; 带机量: 80-150; 产地: 广东深圳',
     keywords: ['AP', 'wifi', '无线接入点'],
@@ -332,7 +332,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 交换机
-  item(['交换机', '普联', '联强', '台', '1f39b-fe0f'], ['端口数'], {
+  item(['交换机', '普联', '联强', '台', 'switchBox 深灰'], ['端口数'], {
     name: '普联（TP-LINK）千兆非网管交换机 钢壳 即插即用',
     params: '型号: TL-SG 系列; 速率: 10/100/1000Mbps; 外壳: 钢质; 散热: 无风扇; 产地: 广东深圳',
     labels: ['热销', '可开专票', '当日达'],
@@ -344,7 +344,7 @@ export const itGoods: GoodsSeed[] = [
       ['TL-SG-1024', '24口', 369, 450, 301, { tiers: [5, 362, 20, 351], off: true }],
     ],
   }),
-  item(['交换机', '华为', '数云', '台', '1f39b-fe0f'], ['端口'], {
+  item(['交换机', '华为', '数云', '台', 'rackSwitch 深灰'], ['端口'], {
     name: '华为（HUAWEI）S1730S 企业级千兆网管交换机 机架式',
     params: '型号: S1730S; 上行: 4×SFP; 转发: 三层轻网管; 安装: 机架; 产地: 广东东莞',
     keywords: ['核心交换机'],
@@ -354,7 +354,7 @@ export const itGoods: GoodsSeed[] = [
       ['HW-S1730-48', '48电口+4光口', 2199, 2419, 83],
     ],
   }),
-  item(['交换机', '普联', '联强', '台', '1f39b-fe0f'], ['端口数'], {
+  item(['交换机', '普联', '联强', '台', 'switchBox 深蓝'], ['端口数'], {
     name: '普联（TP-LINK）PoE 交换机 监控供电 标准 48V',
     params: '型号: TL-SF PoE; 供电标准: 802.3af/at; 总功率: 57-225W; 产地: 广东深圳',
     keywords: ['供电交换机'],
@@ -365,7 +365,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 网线
-  item(['网线', '山泽', '数云', '根', '1f517'], ['长度', '颜色'], {
+  item(['网线', '山泽', '数云', '根', 'netCable'], ['长度', '颜色'], {
     name: '山泽（SAMZHE）超五类成品网线 CAT5e 无氧铜 千兆跳线',
     params: '型号: SZW; 类别: 超五类 CAT5e; 导体: 无氧铜; 屏蔽: 非屏蔽 UTP; 产地: 广东东莞',
     keywords: ['跳线', '宽带线', '五类线'],
@@ -382,7 +382,7 @@ export const itGoods: GoodsSeed[] = [
       ['SZ-C5E-20-GY', '20米 | 灰色', 36, 39, 2147],
     ],
   }),
-  item(['网线', '绿联', '数云', '根', '1f517'], ['长度'], {
+  item(['网线', '绿联', '数云', '根', 'netCable 深灰'], ['长度'], {
     name: '绿联（UGREEN）六类成品网线 CAT6 千兆 高速家用工程',
     params: '型号: NW102; 类别: 六类 CAT6; 导体: 无氧铜; 线规: 24AWG; 产地: 广东深圳',
     labels: ['可开专票'],
@@ -398,7 +398,7 @@ export const itGoods: GoodsSeed[] = [
       ['LL-C6-30', '30米', 95, 118, 1313],
     ],
   }),
-  item(['网线', '山泽', '数云', '箱', '1f517'], ['类别'], {
+  item(['网线', '山泽', '数云', '箱', 'cableBox 蓝'], ['类别'], {
     name: '山泽（SAMZHE）六类网线 工程箱线 纯铜 305 米/箱',
     params: '型号: HY; 导体: 0.51/0.57mm 无氧铜; 长度: 305m/箱; 外被: PVC 阻燃; 产地: 广东东莞',
     labels: ['可开专票'],
@@ -409,7 +409,7 @@ export const itGoods: GoodsSeed[] = [
       ['SZ-305-C6F', '六类屏蔽', 799, 895, 24, { tiers: [5, 783, 20, 759] }],
     ],
   }),
-  item(['网线', '山泽', '数云', '盒', '1f50c'], ['类别'], {
+  item(['网线', '山泽', '数云', '盒', 'rj45 透明'], ['类别'], {
     name: '山泽（SAMZHE）RJ45 水晶头 千兆网络接头 100 个/盒',
     params: '型号: SJ; 触点: 三叉镀金; 包装: 100个/盒; 产地: 广东东莞',
     keywords: ['水晶头', '网线头'],
@@ -420,7 +420,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // U盘
-  item(['U盘', '闪迪', '联强', '个', '1f4be'], ['容量'], {
+  item(['U盘', '闪迪', '联强', '个', 'usbStick 银'], ['容量'], {
     name: '闪迪（SanDisk）CZ73 酷铄 USB 3.0 金属闪存盘 高速',
     params: '型号: CZ73; 接口: USB 3.0; 读速: 150MB/s; 材质: 金属; 产地: 中国大陆',
     labels: ['热销', '可开专票'],
@@ -432,7 +432,7 @@ export const itGoods: GoodsSeed[] = [
       ['SDK-CZ73-256GB', '256GB', 139, 164, 332, { tiers: [10, 135, 50, 131] }],
     ],
   }),
-  item(['U盘', '金士顿', '联强', '个', '1f4be'], ['容量'], {
+  item(['U盘', '金士顿', '联强', '个', 'usbStick 黑'], ['容量'], {
     name: '金士顿（Kingston）DTX USB 3.2 闪存盘 商务办公优盘',
     params: '型号: DTX; 接口: USB 3.2 Gen1; 质保: 5年; 产地: 中国大陆',
     keywords: ['U盘', '优盘'],
@@ -443,7 +443,7 @@ export const itGoods: GoodsSeed[] = [
       ['KS-DTX-256GB', '256GB', 129, 146, 112],
     ],
   }),
-  item(['U盘', '联想', '联强', '个', '1f4be'], ['容量', '颜色'], {
+  item(['U盘', '联想', '联强', '个', 'dualUsb'], ['容量', '颜色'], {
     name: '联想（Lenovo）双接口闪存盘 Type-C 手机电脑两用',
     params: '型号: F500; 接口: USB-A/Type-C; 读速: 150MB/s; 产地: 中国大陆',
     labels: ['可开专票'],
@@ -457,7 +457,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 移动硬盘
-  item(['移动硬盘', '西部数据', '联强', '个', '1f4bd'], ['容量'], {
+  item(['移动硬盘', '西部数据', '联强', '个', 'portableDrive 黑'], ['容量'], {
     name: '西部数据（WD）Elements 新元素移动硬盘 2.5 英寸 USB 3.0',
     params: '型号: Elements; 接口: USB 3.0; 尺寸: 2.5英寸; 颜色: 黑色; 产地: 中国大陆',
     keywords: ['外置硬盘'],
@@ -467,7 +467,7 @@ export const itGoods: GoodsSeed[] = [
       ['WD-EL-4TB', '4TB', 799, 863, 31],
     ],
   }),
-  item(['移动硬盘', '三星', '数云', '个', '1f4bd'], ['容量', '颜色'], {
+  item(['移动硬盘', '三星', '数云', '个', 'portableDrive'], ['容量', '颜色'], {
     name: '三星（SAMSUNG）T7 移动固态硬盘 NVMe 指纹加密可选',
     params: '型号: T7; 接口: USB 3.2 Gen2; 读速: 1050MB/s; 产地: 中国大陆',
     keywords: ['PSSD', '外置固态'],
@@ -480,7 +480,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 固态硬盘
-  item(['固态硬盘', '三星', '数云', '个', '1f4bd'], ['容量'], {
+  item(['固态硬盘', '三星', '数云', '个', 'm2 黑'], ['容量'], {
     name: '三星（SAMSUNG）980 NVMe M.2 固态硬盘 台式笔记本',
     params: '型号: 980; 接口: M.2 PCIe 3.0; 读速: 3500MB/s; 质保: 5年; 产地: 中国大陆',
     labels: ['可开专票'],
@@ -491,7 +491,7 @@ export const itGoods: GoodsSeed[] = [
       ['SX-980-1TB', '1TB', 499, 554, 204],
     ],
   }),
-  item(['固态硬盘', '金士顿', '联强', '个', '1f4bd'], ['容量'], {
+  item(['固态硬盘', '金士顿', '联强', '个', 'ssd 深灰'], ['容量'], {
     name: '金士顿（Kingston）A400 SATA3 固态硬盘 2.5 英寸',
     params: '型号: A400; 接口: SATA3; 读速: 500MB/s; 厚度: 7mm; 产地: 中国大陆',
     keywords: ['SSD'],
@@ -501,7 +501,7 @@ export const itGoods: GoodsSeed[] = [
       ['KS-A400-960GB', '960GB', 399, 443, 207],
     ],
   }),
-  item(['固态硬盘', '西部数据', '联强', '个', '1f4bd'], ['容量'], {
+  item(['固态硬盘', '西部数据', '联强', '个', 'm2 石墨黑'], ['容量'], {
     name: '西部数据（WD）SN770 NVMe 固态硬盘 PCIe 4.0 黑盘',
     params: '型号: SN770; 接口: M.2 PCIe 4.0; 读速: 5150MB/s; 产地: 中国大陆',
     keywords: ['SSD'],
@@ -512,7 +512,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 相机
-  item(['相机', '佳能', '联强', '台', '1f4f7'], ['配置', '颜色'], {
+  item(['相机', '佳能', '联强', '台', 'camera'], ['配置', '颜色'], {
     name: '佳能（Canon）EOS R50 微单相机 企业宣传 4K 视频',
     params: '型号: EOS R50; 像素: 2420万; 画幅: APS-C; 产地: 中国大陆',
     keywords: ['照相机', '微单'],
@@ -522,7 +522,7 @@ export const itGoods: GoodsSeed[] = [
       ['CN-R50-K-WH', '18-45套机 | 白色', 4999, 5799, 77, { tiers: [3, 4924, 10, 4824] }],
     ],
   }),
-  item(['相机', '索尼', '数云', '台', '1f4f7'], ['颜色'], {
+  item(['相机', '索尼', '数云', '台', 'compactCamera'], ['颜色'], {
     name: '索尼（SONY）ZV-1F 数码相机 Vlog 会议记录',
     params: '型号: ZV-1F; 像素: 2010万; 镜头: 20mm F2; 重量: 256g; 产地: 中国大陆',
     labels: ['新品'],
@@ -533,7 +533,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 录音笔
-  item(['录音笔', '科大讯飞', '数云', '支', '1f399-fe0f'], ['型号'], {
+  item(['录音笔', '科大讯飞', '数云', '支', 'recorder 深灰'], ['型号'], {
     name: '科大讯飞（iFLYTEK）智能录音笔 会议转写 离线转文字',
     params: '麦克风: 定向+全向; 转写: 中英; 续航: 12-35小时; 产地: 安徽合肥',
     labels: ['可开专票', '当日达'],
@@ -544,7 +544,7 @@ export const itGoods: GoodsSeed[] = [
       ['XF-SR-H1', 'H1 Pro', 2699, 2909, 20],
     ],
   }),
-  item(['录音笔', '索尼', '数云', '支', '1f399-fe0f'], ['规格'], {
+  item(['录音笔', '索尼', '数云', '支', 'recorder 黑'], ['规格'], {
     name: '索尼（SONY）ICD-PX470 数码录音笔 4GB 立体声',
     params: '型号: ICD-PX470; 容量: 4GB 可扩展; 供电: 2节7号电池; 格式: LPCM/MP3; 产地: 中国大陆',
     labels: ['当日达'],
@@ -552,7 +552,7 @@ export const itGoods: GoodsSeed[] = [
     skus: [['SN-PX470', '4GB', 429, 493, 20, { tiers: [5, 420, 20, 408] }]],
   }),
   // 充电宝
-  item(['充电宝', '小米', '数云', '个', '1f50b'], ['容量', '颜色'], {
+  item(['充电宝', '小米', '数云', '个', 'powerBank'], ['容量', '颜色'], {
     name: '小米（MI）移动电源 22.5W 快充 轻薄便携 可上飞机',
     params: '型号: PB1022ZM; 接口: USB-C/USB-A; 执行标准: GB 31241-2022; 认证: CCC; 产地: 中国大陆',
     keywords: ['移动电源'],
@@ -562,7 +562,7 @@ export const itGoods: GoodsSeed[] = [
       ['XM-PB-20-WH', '20000mAh | 白色', 129, 156, 368],
     ],
   }),
-  item(['充电宝', '绿联', '数云', '个', '1f50b'], ['容量'], {
+  item(['充电宝', '绿联', '数云', '个', 'powerBank 深灰'], ['容量'], {
     name: '绿联（UGREEN）65W 大功率移动电源 笔记本充电 CCC',
     params: '型号: PB205; 接口: 双 USB-C; 输出: 65W; 认证: CCC; 产地: 广东深圳',
     keywords: ['移动电源'],
@@ -572,7 +572,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 数据线
-  item(['数据线', '绿联', '数云', '根', '1f50c'], ['长度'], {
+  item(['数据线', '绿联', '数云', '根', 'usbCable 深灰'], ['长度'], {
     name: '绿联（UGREEN）USB-C 快充数据线 100W 编织 充电线',
     params: '型号: US288; 功率: 100W 5A; 材质: 编织尼龙; 产地: 广东深圳',
     labels: ['可开专票'],
@@ -584,7 +584,7 @@ export const itGoods: GoodsSeed[] = [
       ['LL-US288-2', '2米', 26.9, 33, 613],
     ],
   }),
-  item(['数据线', '山泽', '数云', '根', '1f50c'], ['长度'], {
+  item(['数据线', '山泽', '数云', '根', 'hdmiCable 黑'], ['长度'], {
     name: '山泽（SAMZHE）HDMI 2.0 高清线 4K 投影电视连接线',
     params: '型号: HDK; 版本: HDMI 2.0; 分辨率: 4K@60Hz; 接口: 镀金; 产地: 广东东莞',
     keywords: ['视频线', '高清线'],
@@ -597,7 +597,7 @@ export const itGoods: GoodsSeed[] = [
       ['SZ-HD-20', '20米', 149, 183, 99],
     ],
   }),
-  item(['数据线', '绿联', '数云', '根', '1f50c'], ['长度'], {
+  item(['数据线', '绿联', '数云', '根', 'printerCable 蓝'], ['长度'], {
     name: '绿联（UGREEN）打印机数据线 USB 2.0 A 公对 B 公',
     params: '型号: US104; 接口: USB-A/USB-B; 导体: 无氧铜; 产地: 广东深圳',
     keywords: ['打印线', '方口线'],
@@ -608,7 +608,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 扩展坞
-  item(['扩展坞', '绿联', '数云', '个', '1f9e9'], ['型号'], {
+  item(['扩展坞', '绿联', '数云', '个', 'dock 灰'], ['型号'], {
     name: '绿联（UGREEN）Type-C 多功能扩展坞 HDMI 网口 PD 充电',
     params: '接口: HDMI/USB 3.0/RJ45/PD; 输出: 4K; 材质: 铝合金; 产地: 广东深圳',
     keywords: ['拓展坞', '转换器'],
@@ -618,13 +618,13 @@ export const itGoods: GoodsSeed[] = [
       ['LL-TZW-9', '9合1', 289, 364, 1193],
     ],
   }),
-  item(['扩展坞', '联想', '联强', '个', '1f9e9'], ['规格'], {
+  item(['扩展坞', '联想', '联强', '个', 'dock 黑'], ['规格'], {
     name: '联想（Lenovo）ThinkPad USB-C 扩展坞 双屏商务底座',
     params: '型号: 40AY; 接口: DP×2/HDMI/USB×6; 供电: 90W; 产地: 中国大陆',
     keywords: ['拓展坞', '底座'],
     skus: [['LX-40AY', '标配', 1299, 1469, 304]],
   }),
-  item(['扩展坞', '绿联', '数云', '个', '1f9e9'], ['长度'], {
+  item(['扩展坞', '绿联', '数云', '个', 'hub 黑'], ['长度'], {
     name: '绿联（UGREEN）USB 3.0 分线器 一拖四 集线器 HUB',
     params: '型号: CM219; 接口: USB-A×4; 速率: 5Gbps; 产地: 广东深圳',
     labels: ['新品'],
@@ -637,7 +637,7 @@ export const itGoods: GoodsSeed[] = [
     ],
   }),
   // 转接头
-  item(['转接头', '山泽', '数云', '个', '1f50c'], ['方向'], {
+  item(['转接头', '山泽', '数云', '个', 'adapter 黑'], ['方向'], {
     name: '山泽（SAMZHE）VGA 转 HDMI 转换器 带音频 电脑接投影',
     params: '型号: VH; 分辨率: 1080P; 线长: 0.2m; 产地: 广东东莞',
     labels: ['可开专票'],
@@ -649,7 +649,7 @@ export const itGoods: GoodsSeed[] = [
       ['SZ-VH-3', 'DP转HDMI', 36, 43.5, 192],
     ],
   }),
-  item(['转接头', '绿联', '数云', '个', '1f50c'], ['包装'], {
+  item(['转接头', '绿联', '数云', '个', 'adapter 银'], ['包装'], {
     name: '绿联（UGREEN）Type-C 转 USB-A OTG 转接头 铝合金',
     params: '型号: US175; 速率: 5Gbps; 材质: 铝合金; 产地: 广东深圳',
     keywords: ['转换头'],

@@ -3,7 +3,7 @@ import type { GoodsSeed } from './goods.types';
 
 export const labGoods: GoodsSeed[] = [
   // 烧杯
-  item(['烧杯', '蜀牛', '科仪', '个', '1fad9'], ['容量'], {
+  item(['烧杯', '蜀牛', '科仪', '个', 'beaker 透明'], ['容量'], {
     name: '蜀牛（SHUNIU）高硼硅玻璃烧杯 低型带刻度 耐高温',
     params: '材质: 高硼硅 3.3 玻璃; 耐温: -20~500℃; 执行标准: GB/T 15724; 产地: 四川成都',
     labels: ['热销', '可开专票'],
@@ -18,7 +18,7 @@ export const labGoods: GoodsSeed[] = [
       ['SN-SB-2000ML', '2000ml', 32, 36.5, 1720, { tiers: [10, 31, 50, 30.1] }],
     ],
   }),
-  item(['烧杯', '蜀牛', '科仪', '个', '2697-fe0f'], ['容量', '口型'], {
+  item(['烧杯', '蜀牛', '科仪', '个', 'flask 透明'], ['容量', '口型'], {
     name: '蜀牛（SHUNIU）三角烧瓶 锥形瓶 实验室玻璃瓶',
     params: '材质: 高硼硅 3.3 玻璃; 耐温: 500℃; 刻度: 有; 产地: 四川成都',
     keywords: ['锥形瓶', '三角瓶'],
@@ -32,7 +32,7 @@ export const labGoods: GoodsSeed[] = [
       ['SN-ZX-1000ML-Z', '1000ml | 直口', 17.8, 22, 0],
     ],
   }),
-  item(['烧杯', '大龙', '科仪', '个', '1fad9'], ['容量'], {
+  item(['烧杯', '大龙', '科仪', '个', 'plasticBeaker'], ['容量'], {
     name: '大龙（DLAB）PP 塑料烧杯 带柄量杯 食品级刻度',
     params: '材质: PP; 耐温: 120℃; 颜色: 透明; 产地: 北京',
     keywords: ['塑料量杯', '刻度杯'],
@@ -46,7 +46,7 @@ export const labGoods: GoodsSeed[] = [
     ],
   }),
   // 试管
-  item(['试管', '蜀牛', '科仪', '包', '1f9ea'], ['规格'], {
+  item(['试管', '蜀牛', '科仪', '包', 'testTube'], ['规格'], {
     name: '蜀牛（SHUNIU）高硼硅玻璃试管 平口圆底 实验加热',
     params: '材质: 高硼硅玻璃; 壁厚: 1.0-1.2mm; 包装: 50支/包; 产地: 四川成都',
     labels: ['可开专票'],
@@ -58,7 +58,7 @@ export const labGoods: GoodsSeed[] = [
       ['SN-SG-20200', '20×200mm', 58, 65, 1526],
     ],
   }),
-  item(['试管', '康宁', '科仪', '盒', '1f9ea'], ['规格'], {
+  item(['试管', '康宁', '科仪', '盒', 'cultureTube'], ['规格'], {
     name: '康宁（CORNING）一次性硼硅酸盐培养管 螺口试管 带盖',
     params: '材质: 硼硅酸盐玻璃; 盖: PP; 包装: 盒装; 产地: 江苏吴江',
     keywords: ['培养管'],
@@ -68,7 +68,7 @@ export const labGoods: GoodsSeed[] = [
       ['KN-PY-20150', '20×150mm', 459, 546, 520, { tiers: [5, 450, 20, 436] }],
     ],
   }),
-  item(['试管', '大龙', '科仪', '个', '1f9ea'], ['款式'], {
+  item(['试管', '大龙', '科仪', '个', 'tubeRack'], ['款式'], {
     name: '大龙（DLAB）试管架 不锈钢/PP 多孔比色管架',
     params: '材质: 304 不锈钢 / PP; 孔数: 40-72孔; 颜色: 白色; 产地: 北京',
     keywords: ['管架'],
@@ -80,7 +80,7 @@ export const labGoods: GoodsSeed[] = [
     ],
   }),
   // 量筒
-  item(['量筒', '蜀牛', '科仪', '个', '1f9ea'], ['容量'], {
+  item(['量筒', '蜀牛', '科仪', '个', 'cylinder'], ['容量'], {
     name: '蜀牛（SHUNIU）高硼硅玻璃量筒 A 级蓝线刻度 具嘴',
     params: '材质: 高硼硅玻璃; 精度: A 级; 执行标准: GB/T 12804; 产地: 四川成都',
     keywords: ['玻璃量筒', '量具'],
@@ -94,7 +94,7 @@ export const labGoods: GoodsSeed[] = [
       ['SN-LT-1000ML', '1000ml', 58, 63, 646],
     ],
   }),
-  item(['量筒', '蜀牛', '科仪', '个', '2697-fe0f'], ['容量', '颜色'], {
+  item(['量筒', '蜀牛', '科仪', '个', 'volumetric'], ['容量', '颜色'], {
     name: '蜀牛（SHUNIU）容量瓶 A 级透明/棕色 具玻璃塞',
     params: '材质: 高硼硅玻璃; 精度: A 级; 执行标准: GB/T 12806; 产地: 四川成都',
     labels: ['可开专票'],
@@ -114,7 +114,7 @@ export const labGoods: GoodsSeed[] = [
       ['SN-RL-1000ML-BR', '1000ml | 棕色', 49, 60.5, 404],
     ],
   }),
-  item(['量筒', '大龙', '科仪', '个', '1f9ea'], ['容量'], {
+  item(['量筒', '大龙', '科仪', '个', 'plasticCylinder'], ['容量'], {
     name: '大龙（DLAB）PP 塑料量筒 加厚耐酸碱 蓝线刻度',
     params: '材质: PP; 颜色: 半透明; 精度: B 级; 产地: 北京',
     keywords: ['塑料量筒'],
@@ -127,7 +127,7 @@ export const labGoods: GoodsSeed[] = [
     ],
   }),
   // 移液器吸头
-  item(['移液器吸头', '大龙', '科仪', '包', '1f489'], ['规格'], {
+  item(['移液器吸头', '大龙', '科仪', '包', 'tips'], ['规格'], {
     name: '大龙（DLAB）移液器吸头 通用枪头 无酶无热源',
     params: '材质: PP; 灭菌: 可高压; 适配: 大龙/艾本德/赛默飞; 产地: 北京',
     keywords: ['枪头', '吸嘴', 'Tip头'],
@@ -139,7 +139,7 @@ export const labGoods: GoodsSeed[] = [
       ['DLB-XT-5ML', '5ml×100支', 45, 51.5, 496, { tiers: [10, 43.6, 50, 42.3] }],
     ],
   }),
-  item(['移液器吸头', '康宁', '科仪', '盒', '1f489'], ['规格'], {
+  item(['移液器吸头', '康宁', '科仪', '盒', 'tipBox'], ['规格'], {
     name: '康宁（CORNING）Axygen 盒装滤芯吸头 无菌 96 支/盒',
     params: '材质: PP; 滤芯: 有; 灭菌: 已灭菌; 产地: 江苏吴江',
     keywords: ['枪头', '带滤芯吸头'],
@@ -151,7 +151,7 @@ export const labGoods: GoodsSeed[] = [
       ['KN-LX-1000UL', '1000μl', 62, 77.5, 616],
     ],
   }),
-  item(['移液器吸头', '大龙', '科仪', '支', '1f489'], ['量程'], {
+  item(['移液器吸头', '大龙', '科仪', '支', 'pipette'], ['量程'], {
     name: '大龙（DLAB）TopPette 手动单道可调移液器 移液枪',
     params: '型号: TopPette; 精度: ±0.6%-1.5%; 消毒: 半支高压; 产地: 北京',
     labels: ['热销'],
@@ -165,7 +165,7 @@ export const labGoods: GoodsSeed[] = [
     ],
   }),
   // 离心管
-  item(['离心管', '康宁', '科仪', '包', '1f9ea'], ['规格'], {
+  item(['离心管', '康宁', '科仪', '包', 'centrifuge'], ['规格'], {
     name: '康宁（CORNING）无菌离心管 锥底螺盖 15/50ml 带刻度',
     params: '材质: PP; 离心力: 12000g; 灭菌: 伽马射线; 产地: 江苏吴江',
     keywords: ['EP管', '离心瓶'],
@@ -175,7 +175,7 @@ export const labGoods: GoodsSeed[] = [
       ['KN-LXG-50', '50ml×25支', 69, 75, 32],
     ],
   }),
-  item(['离心管', '大龙', '科仪', '包', '1f9ea'], ['规格'], {
+  item(['离心管', '大龙', '科仪', '包', 'microTube'], ['规格'], {
     name: '大龙（DLAB）微量离心管 EP 管 连盖 透明 PP',
     params: '材质: PP; 耐温: -80~121℃; 离心力: 20000g; 产地: 北京',
     keywords: ['EP管', 'PCR管'],
@@ -186,7 +186,7 @@ export const labGoods: GoodsSeed[] = [
       ['DLB-EP-20', '2ml×500支', 35, 38, 1654],
     ],
   }),
-  item(['离心管', '大龙', '科仪', '包', '1f9ea'], ['规格'], {
+  item(['离心管', '大龙', '科仪', '包', 'cryoTube'], ['规格'], {
     name: '大龙（DLAB）冻存管 外旋盖 液氮保存 50 支/包',
     params: '材质: PP; 耐温: -196℃; 灭菌: 已灭菌; 产地: 北京',
     labels: ['可开专票'],
@@ -198,7 +198,7 @@ export const labGoods: GoodsSeed[] = [
     ],
   }),
   // 滤纸
-  item(['滤纸', '新华', '科仪', '盒', '26aa'], ['直径', '速度'], {
+  item(['滤纸', '新华', '科仪', '盒', 'filterPaper 白'], ['直径', '速度'], {
     name: '新华（XINHUA）双圈定性滤纸 圆形 快中慢速 100 张/盒',
     params: '型号: 101-103; 材质: 棉短绒; 包装: 100张/盒; 执行标准: GB/T 1914; 产地: 浙江杭州',
     keywords: ['过滤纸'],
@@ -217,7 +217,7 @@ export const labGoods: GoodsSeed[] = [
       ['XH-DX-15CM-Z', '15cm | 中速', 18.8, 22.5, 199, { tiers: [20, 18.2, 100, 17.5, 300, 16.9] }],
     ],
   }),
-  item(['滤纸', '新华', '科仪', '盒', '26aa'], ['直径'], {
+  item(['滤纸', '新华', '科仪', '盒', 'filterPaper 白'], ['直径'], {
     name: '新华（XINHUA）双圈定量滤纸 无灰 201 中速 100 张',
     params: '型号: 202 中速; 灰分: ≤0.009%; 包装: 100张/盒; 产地: 浙江杭州',
     labels: ['可开专票'],
@@ -229,7 +229,7 @@ export const labGoods: GoodsSeed[] = [
       ['XH-DL-15CM', '15cm', 32, 36.5, 2144, { tiers: [10, 31, 50, 30.1] }],
     ],
   }),
-  item(['滤纸', '国药', '科仪', '本', '1f4d2'], ['范围'], {
+  item(['滤纸', '国药', '科仪', '本', 'phPaper'], ['范围'], {
     name: '国药（Sinopharm）pH 广泛试纸 1-14 精密试纸 本装',
     params: '型号: pH 试纸; 规格: 80条/本; 保质期: 36个月; 产地: 上海',
     keywords: ['酸碱试纸', 'PH试纸'],
@@ -241,7 +241,7 @@ export const labGoods: GoodsSeed[] = [
     ],
   }),
   // 电子天平
-  item(['电子天平', '梅特勒', '科仪', '台', '2696-fe0f'], ['量程'], {
+  item(['电子天平', '梅特勒', '科仪', '台', 'analyticalBalance 浅灰'], ['量程'], {
     name: '梅特勒（METTLER TOLEDO）ME-T 分析天平 万分之一',
     params: '型号: ME-T; 精度: 0.1mg; 校准: 内部; 屏幕: 4.5英寸触控; 产地: 江苏常州',
     labels: ['热销', '节能环保'],
@@ -252,7 +252,7 @@ export const labGoods: GoodsSeed[] = [
       ['MT-ME-204', '204g', 14800, 18059, 25],
     ],
   }),
-  item(['电子天平', '奥豪斯', '科仪', '台', '2696-fe0f'], ['型号'], {
+  item(['电子天平', '奥豪斯', '科仪', '台', 'balance 浅灰'], ['型号'], {
     name: '奥豪斯（OHAUS）PR 普瑞系列电子天平 百分之一/千分之一',
     params: '精度: 0.01g-0.001g; 校准: 外校; 接口: RS232; 产地: 江苏常州',
     keywords: ['电子秤', '精密天平'],
@@ -262,7 +262,7 @@ export const labGoods: GoodsSeed[] = [
       ['OH-PR-2202', 'PR2202 2200g/10mg', 2980, 3459, 31],
     ],
   }),
-  item(['电子天平', '奥豪斯', '科仪', '台', '2696-fe0f'], ['型号'], {
+  item(['电子天平', '奥豪斯', '科仪', '台', 'balance 灰'], ['型号'], {
     name: '奥豪斯（OHAUS）Scout 便携电子天平 教学称重',
     params: '精度: 0.01-0.1g; 供电: 适配器/电池; 秤盘: 圆形/方形; 产地: 江苏常州',
     keywords: ['电子秤'],
@@ -273,7 +273,7 @@ export const labGoods: GoodsSeed[] = [
     ],
   }),
   // 砝码
-  item(['砝码', '梅特勒', '科仪', '个', '2696-fe0f'], ['规格'], {
+  item(['砝码', '梅特勒', '科仪', '个', 'weight'], ['规格'], {
     name: '梅特勒（METTLER TOLEDO）E2 级不锈钢标准砝码 校准',
     params: '等级: E2; 材质: 无磁不锈钢; 证书: 可选; 执行标准: JJG 99-2022; 产地: 江苏常州',
     labels: ['节能环保'],
@@ -285,7 +285,7 @@ export const labGoods: GoodsSeed[] = [
       ['MT-FM-500G', '500g', 799, 967, 91],
     ],
   }),
-  item(['砝码', '蜀牛', '科仪', '套', '2696-fe0f'], ['规格'], {
+  item(['砝码', '蜀牛', '科仪', '套', 'weightSet'], ['规格'], {
     name: '蜀牛（SHUNIU）F1 级 304 不锈钢砝码套装 1mg-1kg',
     params: '等级: F1/M1; 材质: 304 不锈钢; 包装: 铝盒; 产地: 四川成都',
     keywords: ['法码', '天平砝码'],
@@ -296,7 +296,7 @@ export const labGoods: GoodsSeed[] = [
     ],
   }),
   // 台秤
-  item(['台秤', '得力', '得力', '台', '2696-fe0f'], ['量程', '台面'], {
+  item(['台秤', '得力', '得力', '台', 'platformScale 浅灰'], ['量程', '台面'], {
     name: '得力（deli）电子台秤 工业计重秤 不锈钢台面',
     params: '型号: DL-TC; 显示: LED/LCD; 供电: 充电; 产地: 浙江宁波',
     labels: ['当日达'],
@@ -311,7 +311,7 @@ export const labGoods: GoodsSeed[] = [
       ['DL-TC-300KG-56', '300kg | 50×60cm', 429, 541, 23],
     ],
   }),
-  item(['台秤', '奥豪斯', '科仪', '台', '2696-fe0f'], ['量程'], {
+  item(['台秤', '奥豪斯', '科仪', '台', 'platformScale 深灰'], ['量程'], {
     name: '奥豪斯（OHAUS）Defender 3000 计数台秤 高精度',
     params: '型号: T31P; 精度: 1/7500; 接口: RS232; 产地: 江苏常州',
     keywords: ['计数秤', '电子秤'],
@@ -321,7 +321,7 @@ export const labGoods: GoodsSeed[] = [
       ['OH-D3-150KG', '150kg', 2680, 3109, 143],
     ],
   }),
-  item(['台秤', '得力', '得力', '个', '2696-fe0f'], ['规格'], {
+  item(['台秤', '得力', '得力', '个', 'hangScale 黑'], ['规格'], {
     name: '得力（deli）便携手提电子秤 快递挂钩秤 50kg',
     params: '型号: DL-GG; 量程: 50kg; 分度: 5-10g; 产地: 浙江宁波',
     keywords: ['弹簧秤', '行李秤'],
@@ -332,7 +332,7 @@ export const labGoods: GoodsSeed[] = [
     ],
   }),
   // 缓冲液
-  item(['缓冲液', '雷磁', '科仪', '瓶', '1f9f4'], ['规格'], {
+  item(['缓冲液', '雷磁', '科仪', '瓶', 'bufferBottle'], ['规格'], {
     name: '雷磁（INESA）pH 标准缓冲溶液 4.00/6.86/9.18 校准液',
     params: '型号: pH 缓冲剂; 不确定度: ±0.01pH; 保质期: 12个月; 产地: 上海',
     labels: ['热销', '可开专票', '当日达'],
@@ -345,7 +345,7 @@ export const labGoods: GoodsSeed[] = [
       ['LC-HC-SET', '三瓶套装', 52, 65, 1533, { tiers: [10, 50.4, 50, 48.9] }],
     ],
   }),
-  item(['缓冲液', '阿拉丁', '科仪', '瓶', '1f9f4'], ['规格'], {
+  item(['缓冲液', '阿拉丁', '科仪', '瓶', 'bufferBottle 白'], ['规格'], {
     name: '阿拉丁（Aladdin）PBS 磷酸盐缓冲液 10× 无菌',
     params: '型号: P196986; pH: 7.4±0.1; 贮存: 2-8℃; 产地: 上海',
     labels: ['当日达'],
@@ -357,7 +357,7 @@ export const labGoods: GoodsSeed[] = [
       ['ALD-PBS-3000', '500ml×6瓶', 539, 641, 684, { tiers: [5, 528, 20, 512] }],
     ],
   }),
-  item(['缓冲液', '国药', '科仪', '瓶', '1f9f4'], ['pH值'], {
+  item(['缓冲液', '国药', '科仪', '瓶', 'bufferBottle 浅蓝'], ['pH值'], {
     name: '国药（Sinopharm）Tris-HCl 缓冲液 1mol/L 分子生物级',
     params: '浓度: 1mol/L; 净含量: 500ml; 贮存: 常温; 产地: 上海',
     keywords: ['三羟甲基'],
@@ -369,7 +369,7 @@ export const labGoods: GoodsSeed[] = [
     ],
   }),
   // 指示剂
-  item(['指示剂', '国药', '科仪', '瓶', '1f9ea'], ['规格'], {
+  item(['指示剂', '国药', '科仪', '瓶', 'powderJar 白'], ['规格'], {
     name: '国药（Sinopharm）酚酞指示剂 分析纯 AR 酸碱滴定',
     params: '纯度: AR; CAS: 77-09-8; 保质期: 36个月; 产地: 上海',
     labels: ['可开专票'],
@@ -380,7 +380,7 @@ export const labGoods: GoodsSeed[] = [
       ['GY-FT-100G', '100g', 79, 96.5, 1552, { tiers: [10, 76.6, 50, 74.3] }],
     ],
   }),
-  item(['指示剂', '国药', '科仪', '瓶', '1f9ea'], ['品种'], {
+  item(['指示剂', '国药', '科仪', '瓶', 'dropBottle'], ['品种'], {
     name: '国药（Sinopharm）甲基橙/甲基红 指示液 配制溶液 100ml',
     params: '纯度: IND; 净含量: 100ml; 保质期: 12个月; 产地: 上海',
     keywords: ['指示液'],
@@ -392,7 +392,7 @@ export const labGoods: GoodsSeed[] = [
       ['GY-ZSY-FT', '酚酞溶液', 22.8, 26.5, 3598, { tiers: [20, 22.1, 100, 21.2, 300, 20.5] }],
     ],
   }),
-  item(['指示剂', '阿拉丁', '科仪', '瓶', '1f9ea'], ['规格'], {
+  item(['指示剂', '阿拉丁', '科仪', '瓶', 'powderJar 棕'], ['规格'], {
     name: '阿拉丁（Aladdin）铬黑 T 络合指示剂 水硬度滴定 IND',
     params: 'CAS: 1787-61-7; 纯度: IND; 贮存: 避光; 产地: 上海',
     keywords: ['铬黑T'],
@@ -404,7 +404,7 @@ export const labGoods: GoodsSeed[] = [
     ],
   }),
   // 标准溶液
-  item(['标准溶液', '国药', '科仪', '瓶', '1f9ea'], ['品种', '规格'], {
+  item(['标准溶液', '国药', '科仪', '瓶', 'brownReagent'], ['品种', '规格'], {
     name: '国药（Sinopharm）盐酸氢氧化钠标准滴定溶液 0.1mol/L',
     params: '浓度: 0.1000mol/L; 不确定度: 0.2%; 保质期: 6个月; 产地: 上海',
     labels: ['当日达'],
@@ -420,7 +420,7 @@ export const labGoods: GoodsSeed[] = [
       ['GY-DD-EDTA-500ML', 'EDTA | 500ml', 68, 81.5, 169],
     ],
   }),
-  item(['标准溶液', '雷磁', '科仪', '瓶', '1f9ea'], ['规格'], {
+  item(['标准溶液', '雷磁', '科仪', '瓶', 'bufferBottle 白'], ['规格'], {
     name: '雷磁（INESA）电导率标准溶液 氯化钾 KCl 校准液',
     params: '型号: KCl; 净含量: 250ml; 不确定度: ±1%; 产地: 上海',
     keywords: ['电导标液', '校准液'],
@@ -431,7 +431,7 @@ export const labGoods: GoodsSeed[] = [
       ['LC-DD-1285', '12.85mS/cm', 36, 39.5, 1765],
     ],
   }),
-  item(['标准溶液', '阿拉丁', '科仪', '瓶', '1f9ea'], ['规格'], {
+  item(['标准溶液', '阿拉丁', '科仪', '瓶', 'standard'], ['规格'], {
     name: '阿拉丁（Aladdin）多元素混合标准溶液 ICP 重金属',
     params: '浓度: 100μg/ml; 介质: 5% 硝酸; 净含量: 50-100ml; 产地: 上海',
     keywords: ['标样', 'ICP标液'],
@@ -443,7 +443,7 @@ export const labGoods: GoodsSeed[] = [
     ],
   }),
   // 酸度计
-  item(['酸度计', '雷磁', '科仪', '台', '1f321-fe0f'], ['型号'], {
+  item(['酸度计', '雷磁', '科仪', '台', 'benchMeter 浅灰'], ['型号'], {
     name: '雷磁（INESA）PHS-3C 实验室台式 pH 计 酸碱度测定仪',
     params: '测量范围: 0.00-14.00pH; 精度: ±0.01pH; 电极: E-201-C; 产地: 上海',
     labels: ['当日达'],
@@ -454,7 +454,7 @@ export const labGoods: GoodsSeed[] = [
       ['LC-PHS-3E', 'PHS-3E', 1980, 2179, 448],
     ],
   }),
-  item(['酸度计', '雷磁', '科仪', '台', '1f321-fe0f'], ['套装'], {
+  item(['酸度计', '雷磁', '科仪', '台', 'fieldMeter 蓝'], ['套装'], {
     name: '雷磁（INESA）PHB-4 便携式 pH 计 户外水质检测',
     params: '型号: PHB-4; 精度: ±0.03pH; 防护: IP65; 产地: 上海',
     keywords: ['PH计'],
@@ -463,7 +463,7 @@ export const labGoods: GoodsSeed[] = [
       ['LC-PHB4-T', '手提箱套装', 1099, 1199, 275],
     ],
   }),
-  item(['酸度计', '优利德', '科仪', '支', '1f321-fe0f'], ['款式'], {
+  item(['酸度计', '优利德', '科仪', '支', 'penMeter 黄'], ['款式'], {
     name: '优利德（UNI-T）笔式 pH 测试笔 TDS 水质笔 鱼缸饮水',
     params: '型号: UT-PH; 精度: ±0.1pH; 供电: 纽扣电池; 产地: 广东东莞',
     keywords: ['PH笔', '水质检测笔'],
@@ -474,7 +474,7 @@ export const labGoods: GoodsSeed[] = [
     ],
   }),
   // 温湿度计
-  item(['温湿度计', '得力', '得力', '个', '1f321-fe0f'], ['款式'], {
+  item(['温湿度计', '得力', '得力', '个', 'hygrometer 白'], ['款式'], {
     name: '得力（deli）电子温湿度计 高精度室内药店仓库',
     params: '型号: DL-WS; 温度精度: ±1℃; 湿度精度: ±5%RH; 产地: 浙江宁波',
     keywords: ['温度计', '湿度计'],
@@ -484,7 +484,7 @@ export const labGoods: GoodsSeed[] = [
       ['DL-WS-Z', '带校准证书', 128, 147, 53, { tiers: [10, 124, 50, 120] }],
     ],
   }),
-  item(['温湿度计', '优利德', '科仪', '个', '1f321-fe0f'], ['型号'], {
+  item(['温湿度计', '优利德', '科仪', '个', 'handMeter 红'], ['型号'], {
     name: '优利德（UNI-T）UT333 系列数字温湿度表 工业记录仪',
     params: '温度范围: -10~60℃; 湿度范围: 0-100%RH; 供电: 3节7号电池; 产地: 广东东莞',
     keywords: ['温度计'],
@@ -494,7 +494,7 @@ export const labGoods: GoodsSeed[] = [
       ['UT-WS-330B', 'UT330B记录仪', 299, 353, 984, { tiers: [5, 293, 20, 284] }],
     ],
   }),
-  item(['温湿度计', '优利德', '科仪', '台', '1f321-fe0f'], ['型号'], {
+  item(['温湿度计', '优利德', '科仪', '台', 'irGun 红'], ['型号'], {
     name: '优利德（UNI-T）UT300 红外测温仪 手持工业测温枪',
     params: '测温范围: -32~600℃; 物距比: 12:1; 精度: ±2℃; 产地: 广东东莞',
     keywords: ['测温枪', '点温枪'],
@@ -505,7 +505,7 @@ export const labGoods: GoodsSeed[] = [
     ],
   }),
   // 显微镜
-  item(['显微镜', '奥林巴斯', '科仪', '台', '1f52c'], ['规格'], {
+  item(['显微镜', '奥林巴斯', '科仪', '台', 'microscope 白'], ['规格'], {
     name: '奥林巴斯（OLYMPUS）CX23 双目生物显微镜 教学临床',
     params: '型号: CX23; 放大倍数: 40-1000×; 光源: LED; 物镜: 平场消色差; 产地: 中国大陆',
     labels: ['可开专票'],
@@ -515,7 +515,7 @@ export const labGoods: GoodsSeed[] = [
       ['OLY-CX23-3', '三目+摄像', 11800, 12859, 166],
     ],
   }),
-  item(['显微镜', '优利德', '科仪', '台', '1f52c'], ['型号'], {
+  item(['显微镜', '优利德', '科仪', '台', 'screenMicroscope 黑'], ['型号'], {
     name: '优利德（UNI-T）电子数码显微镜 1080P 电路板维修',
     params: '放大倍数: 50-1000×; 屏幕: 4.3-7英寸; 光源: 8颗 LED; 产地: 广东东莞',
     keywords: ['放大镜', '电子显微镜'],
@@ -524,7 +524,7 @@ export const labGoods: GoodsSeed[] = [
       ['UT-XW-70', '7英寸', 699, 755, 0, { tiers: [5, 685, 20, 664] }],
     ],
   }),
-  item(['显微镜', '得力', '得力', '个', '1f50d'], ['倍数'], {
+  item(['显微镜', '得力', '得力', '个', 'magnifier'], ['倍数'], {
     name: '得力（deli）手持放大镜 带 LED 灯 高清阅读鉴定',
     params: '型号: DL-FD; 镜片: 光学玻璃; 镜径: 60-90mm; 产地: 浙江宁波',
     labels: ['节能环保'],

@@ -3,7 +3,7 @@ import type { GoodsSeed } from './goods.types';
 
 export const packingGoods: GoodsSeed[] = [
   // 封箱胶带
-  item(['封箱胶带', '永冠', '恒丰', '卷', '1f4e6'], ['宽度'], {
+  item(['封箱胶带', '永冠', '恒丰', '卷', 'packTape 透明'], ['宽度'], {
     name: '永冠（YONGGUAN）透明封箱胶带 高粘快递打包 100 米/卷',
     params: '型号: YG-TM; 材质: BOPP; 厚度: 50μm; 长度: 100m; 包装: 36-72卷/箱; 产地: 上海',
     labels: ['热销', '当日达'],
@@ -15,7 +15,7 @@ export const packingGoods: GoodsSeed[] = [
       ['YG-TM-60MM', '60mm', 6.9, 8.1, 652, { tiers: [24, 6.69, 102, 6.42, 300, 6.21] }],
     ],
   }),
-  item(['封箱胶带', '得力', '得力', '卷', '1f4e6'], ['规格'], {
+  item(['封箱胶带', '得力', '得力', '卷', 'packTape 米黄'], ['规格'], {
     name: '得力（deli）米黄封箱胶带 不透明 搬家打包 加厚',
     params: '型号: 30323; 材质: BOPP; 颜色: 米黄; 产地: 浙江宁波',
     keywords: ['胶布', '黄胶带'],
@@ -26,7 +26,7 @@ export const packingGoods: GoodsSeed[] = [
       ['DL-MH-60100', '60mm×100y', 7.9, 9.6, 709],
     ],
   }),
-  item(['封箱胶带', '晨光', '科力普', '卷', '1f4e6'], ['款式'], {
+  item(['封箱胶带', '晨光', '科力普', '卷', 'warningTape'], ['款式'], {
     name: '晨光（M&G）警示语封箱胶带 请勿暴力分拣 整箱',
     params: '型号: AJD; 规格: 48mm×100m; 材质: BOPP; 产地: 上海',
     labels: ['企业定制', '新品'],
@@ -38,7 +38,7 @@ export const packingGoods: GoodsSeed[] = [
       ['MG-JS-C', '定制印字', 9.8, 12, 3722],
     ],
   }),
-  item(['封箱胶带', '3M', '西域', '卷', '1f4e6'], ['规格'], {
+  item(['封箱胶带', '3M', '西域', '卷', 'packTape 透明'], ['规格'], {
     name: '3M 373 热熔胶封箱胶带 重包装 高强度',
     params: '型号: 373; 基材: BOPP; 厚度: 62μm; 颜色: 透明; 产地: 上海',
     labels: ['可开专票'],
@@ -48,7 +48,7 @@ export const packingGoods: GoodsSeed[] = [
       ['3M-373-100', '48mm×100m', 25.8, 28, 4587],
     ],
   }),
-  item(['封箱胶带', '永冠', '恒丰', '卷', '1f4e6'], ['宽度'], {
+  item(['封箱胶带', '永冠', '恒丰', '卷', 'packTape 牛皮'], ['宽度'], {
     name: '永冠（YONGGUAN）牛皮纸胶带 湿水可书写 环保封箱',
     params: '型号: YG-NP; 材质: 牛皮纸; 长度: 50m; 胶: 热熔胶; 产地: 上海',
     labels: ['节能环保', '热销'],
@@ -61,7 +61,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 缠绕膜
-  item(['缠绕膜', '永冠', '恒丰', '卷', '1f39e-fe0f'], ['规格'], {
+  item(['缠绕膜', '永冠', '恒丰', '卷', 'clearWrap 透明'], ['规格'], {
     name: '永冠（YONGGUAN）PE 缠绕膜 托盘打包 拉伸膜 手用',
     params: '型号: YG-CR; 材质: LLDPE; 厚度: 2.0丝; 拉伸率: ≥250%; 产地: 上海',
     labels: ['热销', '当日达'],
@@ -74,7 +74,7 @@ export const packingGoods: GoodsSeed[] = [
       ['YG-CR-5050', '50cm×5kg', 56, 64.5, 117, { tiers: [10, 54.3, 50, 52.6] }],
     ],
   }),
-  item(['缠绕膜', '得力', '得力', '卷', '1f39e-fe0f'], ['规格'], {
+  item(['缠绕膜', '得力', '得力', '卷', 'handWrap 透明'], ['规格'], {
     name: '得力（deli）迷你缠绕膜 带手柄 小宽度捆扎膜',
     params: '型号: DL-MN; 材质: LLDPE; 颜色: 透明; 产地: 浙江宁波',
     keywords: ['捆扎膜', '嫁接膜'],
@@ -83,7 +83,7 @@ export const packingGoods: GoodsSeed[] = [
       ['DL-MN-10', '10cm×150m', 11.8, 14.5, 4646],
     ],
   }),
-  item(['缠绕膜', '永冠', '恒丰', '卷', '1f39e-fe0f'], ['颜色'], {
+  item(['缠绕膜', '永冠', '恒丰', '卷', 'clearWrap'], ['颜色'], {
     name: '永冠（YONGGUAN）机用缠绕膜 全自动打包机 彩色可选',
     params: '型号: YG-JY; 规格: 50cm×20kg; 厚度: 1.8丝; 产地: 上海',
     keywords: ['拉伸膜'],
@@ -94,7 +94,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 气泡膜
-  item(['气泡膜', '永冠', '恒丰', '卷', '1fae7'], ['规格'], {
+  item(['气泡膜', '永冠', '恒丰', '卷', 'bubbleWrap 透明'], ['规格'], {
     name: '永冠（YONGGUAN）双层加厚气泡膜 防震快递包装泡沫纸',
     params: '型号: YG-QP; 材质: PE; 泡径: 10mm; 重量: 2-5kg; 产地: 上海',
     keywords: ['泡泡纸', '气泡垫', '泡沫膜'],
@@ -105,7 +105,7 @@ export const packingGoods: GoodsSeed[] = [
       ['YG-QP-100', '100cm×50m', 68, 77, 1321],
     ],
   }),
-  item(['气泡膜', '得力', '得力', '包', '1fae7'], ['规格'], {
+  item(['气泡膜', '得力', '得力', '包', 'mailer 白'], ['规格'], {
     name: '得力（deli）气泡信封袋 哑光白 防水快递袋 10 个/包',
     params: '型号: DL-QPX; 材质: 珠光膜+气泡; 颜色: 白色; 产地: 浙江宁波',
     labels: ['当日达'],
@@ -118,7 +118,7 @@ export const packingGoods: GoodsSeed[] = [
       ['DL-QPX-30', '30×40cm', 23.8, 28, 3841],
     ],
   }),
-  item(['气泡膜', '永冠', '恒丰', '卷', '1fae7'], ['厚度'], {
+  item(['气泡膜', '永冠', '恒丰', '卷', 'foamRoll 白'], ['厚度'], {
     name: '永冠（YONGGUAN）EPE 珍珠棉卷材 防震垫地板膜 1 米宽',
     params: '型号: YG-EPE; 材质: EPE; 宽度: 1m; 产地: 上海',
     keywords: ['珍珠棉', '泡沫棉'],
@@ -129,7 +129,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 纸箱
-  item(['纸箱', '永冠', '恒丰', '捆', '1f4e6'], ['规格'], {
+  item(['纸箱', '永冠', '恒丰', '捆', 'carton'], ['规格'], {
     name: '永冠（YONGGUAN）五层特硬快递纸箱 邮政搬家打包箱',
     params: '型号: YG-W5; 材质: 五层 BE 瓦; 耐破: ≥800kPa; 执行标准: GB/T 6543; 产地: 上海',
     labels: ['当日达'],
@@ -143,7 +143,7 @@ export const packingGoods: GoodsSeed[] = [
       ['YG-ZX-8', '8号210×110×140', 29, 33.5, 4263, { off: true }],
     ],
   }),
-  item(['纸箱', '得力', '得力', '捆', '1f4e6'], ['规格'], {
+  item(['纸箱', '得力', '得力', '捆', 'movingCarton'], ['规格'], {
     name: '得力（deli）搬家大纸箱 加厚带塑料扣手 收纳整理',
     params: '型号: DL-BJ; 材质: 五层瓦楞; 包装: 5只/捆; 产地: 浙江宁波',
     keywords: ['箱子', '搬家箱'],
@@ -152,7 +152,7 @@ export const packingGoods: GoodsSeed[] = [
       ['DL-BJ-60', '60×40×50cm', 75, 91, 172, { tiers: [10, 72.8, 50, 70.5] }],
     ],
   }),
-  item(['纸箱', '永冠', '恒丰', '捆', '1f4e6'], ['规格'], {
+  item(['纸箱', '永冠', '恒丰', '捆', 'mailerBox'], ['规格'], {
     name: '永冠（YONGGUAN）三层飞机盒 服装包装盒 可印字定做',
     params: '型号: YG-FJ; 材质: 三层 E 瓦; 包装: 25只/捆; 产地: 上海',
     labels: ['当日达', '企业定制'],
@@ -165,7 +165,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 标签纸
-  item(['标签纸', '得力', '得力', '卷', '1f3f7-fe0f'], ['规格'], {
+  item(['标签纸', '得力', '得力', '卷', 'labelRoll'], ['规格'], {
     name: '得力（deli）三防热敏不干胶标签纸 条码电子面单',
     params: '型号: DL-SF; 材质: 热敏纸+格拉辛; 粘胶: 热熔胶; 产地: 浙江宁波',
     labels: ['热销'],
@@ -179,7 +179,7 @@ export const packingGoods: GoodsSeed[] = [
       ['DL-SF-100150', '100×150mm×350张', 27.8, 35, 4032, { tiers: [20, 27, 100, 25.9, 300, 25] }],
     ],
   }),
-  item(['标签纸', '齐心', '齐心', '包', '1f3f7-fe0f'], ['规格'], {
+  item(['标签纸', '齐心', '齐心', '包', 'labelSheets'], ['规格'], {
     name: '齐心（Comix）A4 不干胶打印纸 标签贴纸 分切可选 80 张',
     params: '型号: C6540; 材质: 铜版/书写纸; 张数: 80张/包; 产地: 广东深圳',
     labels: ['可开专票', '当日达'],
@@ -191,7 +191,7 @@ export const packingGoods: GoodsSeed[] = [
       ['QX-BGJ-40', '40格', 42, 49.5, 738, { tiers: [10, 40.7, 50, 39.5] }],
     ],
   }),
-  item(['标签纸', '斑马', '数云', '卷', '1f3f7-fe0f'], ['规格'], {
+  item(['标签纸', '斑马', '数云', '卷', 'labelRoll'], ['规格'], {
     name: '斑马（ZEBRA）铜版纸标签 碳带打印 固定资产标识',
     params: '型号: Z-Select; 材质: 铜版纸; 轴芯: 25mm; 产地: 中国大陆',
     labels: ['可开专票', '当日达'],
@@ -202,7 +202,7 @@ export const packingGoods: GoodsSeed[] = [
       ['ZB-TB-10060', '100×60mm×1000张', 78, 86.5, 436],
     ],
   }),
-  item(['标签纸', '斑马', '数云', '台', '1f5a8-fe0f'], ['型号'], {
+  item(['标签纸', '斑马', '数云', '台', 'labelPrinter 深灰'], ['型号'], {
     name: '斑马（ZEBRA）GK888 桌面条码打印机 热敏热转印 标签机',
     params: '分辨率: 203dpi; 打印宽度: 104mm; 接口: USB/串口; 产地: 中国大陆',
     labels: ['可开专票'],
@@ -214,7 +214,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 热敏纸
-  item(['热敏纸', '得力', '得力', '箱', '1f9fe'], ['规格'], {
+  item(['热敏纸', '得力', '得力', '箱', 'receiptRoll'], ['规格'], {
     name: '得力（deli）热敏收银纸 小票纸 超市外卖打印',
     params: '型号: DL-RM; 克重: 58g; 颜色: 白色; 产地: 浙江宁波',
     labels: ['新品'],
@@ -226,7 +226,7 @@ export const packingGoods: GoodsSeed[] = [
       ['DL-RM-8080', '80×80mm×30卷', 108, 126, 2608],
     ],
   }),
-  item(['热敏纸', '齐心', '齐心', '卷', '1f9fe'], ['规格'], {
+  item(['热敏纸', '齐心', '齐心', '卷', 'faxRoll'], ['规格'], {
     name: '齐心（Comix）热敏传真纸 高清显色 医疗图表 30 米',
     params: '型号: C7210; 宽度: 210-216mm; 芯径: 12mm; 产地: 广东深圳',
     labels: ['新品', '可开专票'],
@@ -237,7 +237,7 @@ export const packingGoods: GoodsSeed[] = [
       ['QX-CZ-216', '216mm×30m', 10.8, 12, 4951],
     ],
   }),
-  item(['热敏纸', '斑马', '数云', '卷', '1f39e-fe0f'], ['规格'], {
+  item(['热敏纸', '斑马', '数云', '卷', 'carbonRibbon 黑'], ['规格'], {
     name: '斑马（ZEBRA）混合基碳带 条码打印机色带 300 米',
     params: '型号: ZR-HH; 材质: 混合基; 长度: 300m; 产地: 中国大陆',
     keywords: ['色带', '条码碳带'],
@@ -248,7 +248,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 扎带
-  item(['扎带', '得力', '得力', '包', '1faa2'], ['规格', '颜色'], {
+  item(['扎带', '得力', '得力', '包', 'cableTie'], ['规格', '颜色'], {
     name: '得力（deli）尼龙扎带 自锁式捆绑带 理线 国标',
     params: '型号: DL-ZD; 材质: PA66; 耐温: -40~85℃; 产地: 浙江宁波',
     labels: ['热销'],
@@ -263,7 +263,7 @@ export const packingGoods: GoodsSeed[] = [
       ['DL-ZD-8400-BK', '8×400mm×100根 | 黑色', 36, 40.5, 899],
     ],
   }),
-  item(['扎带', '公牛', '公牛', '包', '1faa2'], ['规格'], {
+  item(['扎带', '公牛', '公牛', '包', 'velcro'], ['规格'], {
     name: '公牛（BULL）魔术贴理线带 可重复使用 电脑绑线',
     params: '型号: GN-LX; 材质: 尼龙; 颜色: 黑色; 产地: 浙江慈溪',
     labels: ['热销', '新品'],
@@ -273,7 +273,7 @@ export const packingGoods: GoodsSeed[] = [
       ['BN-LX-5', '20mm×5m', 13.9, 16.5, 1268],
     ],
   }),
-  item(['扎带', '3M', '西域', '包', '1faa2'], ['规格'], {
+  item(['扎带', '3M', '西域', '包', 'steelTie'], ['规格'], {
     name: '3M 304 不锈钢扎带 船用户外耐高温 自锁式',
     params: '型号: SS-ZD; 材质: 304 不锈钢; 耐温: -80~540℃; 产地: 上海',
     labels: ['可开专票'],
@@ -285,7 +285,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 货架
-  item(['货架', '音飞', '恒丰', '组', '1f5c3-fe0f'], ['尺寸', '款式'], {
+  item(['货架', '音飞', '恒丰', '组', 'rack 浅灰'], ['尺寸', '款式'], {
     name: '音飞（INFORM）轻型仓储货架 多层置物铁架 家用仓库',
     params: '型号: YF-Q; 层数: 4层; 承重: 100kg/层; 材质: 冷轧钢; 产地: 江苏南京',
     keywords: ['铁架子', '置物架'],
@@ -299,7 +299,7 @@ export const packingGoods: GoodsSeed[] = [
       ['YF-Q-150-F', '150×50×200cm | 副架', 199, 225, 1776],
     ],
   }),
-  item(['货架', '音飞', '恒丰', '组', '1f5c3-fe0f'], ['尺寸', '款式'], {
+  item(['货架', '音飞', '恒丰', '组', 'rack 蓝'], ['尺寸', '款式'], {
     name: '音飞（INFORM）中型货架 300kg/层 仓库库房重载',
     params: '型号: YF-Z; 层数: 4层; 承重: 300kg/层; 颜色: 蓝色; 产地: 江苏南京',
     keywords: ['铁架子'],
@@ -311,7 +311,7 @@ export const packingGoods: GoodsSeed[] = [
       ['YF-Z-200-F', '200×60×200cm | 副架', 439, 544, 20, { tiers: [5, 430, 20, 417] }],
     ],
   }),
-  item(['货架', '音飞', '恒丰', '组', '1f5c3-fe0f'], ['规格'], {
+  item(['货架', '音飞', '恒丰', '组', 'palletRack 橙'], ['规格'], {
     name: '音飞（INFORM）重型横梁式托盘货架 叉车立体库 定制',
     params: '型号: YF-H; 承重: 1000-3000kg/层; 材质: Q235; 产地: 江苏南京',
     labels: ['可开专票', '企业定制'],
@@ -322,7 +322,7 @@ export const packingGoods: GoodsSeed[] = [
       ['YF-H-3', '2700×1000×4500 3层', 2380, 2709, 71],
     ],
   }),
-  item(['货架', '顺和', '恒丰', '组', '1f5c3-fe0f'], ['尺寸'], {
+  item(['货架', '顺和', '恒丰', '组', 'wireShelf'], ['尺寸'], {
     name: '顺和（SHUNHE）不锈钢线网置物架 四层可调 厨房机房',
     params: '型号: SH-XW; 材质: 碳钢镀铬; 承重: 80kg/层; 产地: 山东临沂',
     labels: ['可开专票'],
@@ -334,7 +334,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 周转箱
-  item(['周转箱', '大森', '恒丰', '个', '1f4e5'], ['规格', '颜色'], {
+  item(['周转箱', '大森', '恒丰', '个', 'crateBox'], ['规格', '颜色'], {
     name: '大森（DASEN）加厚塑料周转箱 物流筐 长方形胶箱',
     params: '型号: DS-EU; 材质: PP; 承重: 20-40kg; 产地: 江苏苏州',
     labels: ['热销', '可开专票'],
@@ -350,7 +350,7 @@ export const packingGoods: GoodsSeed[] = [
       ['DS-EU-6434-BL', '600×400×340mm | 蓝色', 59, 74, 121],
     ],
   }),
-  item(['周转箱', '大森', '恒丰', '个', '1f4e5'], ['规格'], {
+  item(['周转箱', '大森', '恒丰', '个', 'lidCrate 蓝'], ['规格'], {
     name: '大森（DASEN）斜插式物流箱 带盖超市配送箱',
     params: '型号: DS-XC; 材质: PP; 颜色: 蓝色; 产地: 江苏苏州',
     keywords: ['胶箱', '带盖箱'],
@@ -359,7 +359,7 @@ export const packingGoods: GoodsSeed[] = [
       ['DS-XC-6436', '600×400×365mm', 88, 107, 519, { tiers: [10, 85.4, 50, 82.7] }],
     ],
   }),
-  item(['周转箱', '大森', '恒丰', '个', '1f4e5'], ['规格'], {
+  item(['周转箱', '大森', '恒丰', '个', 'partsBin 蓝'], ['规格'], {
     name: '大森（DASEN）组立式零件盒 螺丝收纳斜口物料盒',
     params: '型号: DS-LJ; 材质: PP; 颜色: 蓝色; 产地: 江苏苏州',
     labels: ['当日达'],
@@ -373,7 +373,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 托盘
-  item(['托盘', '大森', '恒丰', '个', '1fab5'], ['规格'], {
+  item(['托盘', '大森', '恒丰', '个', 'pallet 蓝'], ['规格'], {
     name: '大森（DASEN）塑料托盘 叉车栈板 网格川字 防潮垫板',
     params: '型号: DS-TP; 材质: HDPE; 动载: 1.0-1.5t; 产地: 江苏苏州',
     keywords: ['栈板', '卡板', '地台板'],
@@ -385,7 +385,7 @@ export const packingGoods: GoodsSeed[] = [
       ['DS-TP-1208J', '1200×800 九脚', 85, 94.5, 198, { tiers: [10, 82.5, 50, 79.9] }],
     ],
   }),
-  item(['托盘', '大森', '恒丰', '个', '1fab5'], ['规格'], {
+  item(['托盘', '大森', '恒丰', '个', 'spillPallet 黄'], ['规格'], {
     name: '大森（DASEN）防泄漏托盘 化学品油桶二次容器 盛漏',
     params: '型号: DS-XL; 材质: LLDPE; 承重: 600-1500kg; 产地: 江苏苏州',
     labels: ['可开专票'],
@@ -396,7 +396,7 @@ export const packingGoods: GoodsSeed[] = [
       ['DS-XL-I', 'IBC吨桶', 1980, 2489, 88, { tiers: [3, 1950, 10, 1911] }],
     ],
   }),
-  item(['托盘', '大森', '恒丰', '个', '1fab5'], ['规格'], {
+  item(['托盘', '大森', '恒丰', '个', 'woodPallet'], ['规格'], {
     name: '大森（DASEN）免熏蒸木托盘 出口胶合板 单面四向',
     params: '型号: DS-MT; 材质: 胶合板; 动载: 1.0t; 产地: 江苏苏州',
     keywords: ['木卡板', '木栈板'],
@@ -407,7 +407,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 手推车
-  item(['手推车', '顺和', '恒丰', '台', '1f6d2'], ['规格'], {
+  item(['手推车', '顺和', '恒丰', '台', 'platformTruck 蓝'], ['规格'], {
     name: '顺和（SHUNHE）静音平板手推车 折叠拖车 搬运拉货',
     params: '型号: SH; 承重: 150-300kg; 轮: 静音 TPR 轮; 产地: 山东临沂',
     labels: ['热销', '新品', '可开专票'],
@@ -418,7 +418,7 @@ export const packingGoods: GoodsSeed[] = [
       ['SH-SP-300', 'SH300 92×61cm', 259, 293, 384, { tiers: [5, 254, 20, 246] }],
     ],
   }),
-  item(['手推车', '顺和', '恒丰', '台', '1f6d2'], ['承重'], {
+  item(['手推车', '顺和', '恒丰', '台', 'handTruck 银'], ['承重'], {
     name: '顺和（SHUNHE）折叠铝合金行李车 便携拉杆老虎车',
     params: '型号: SH-LG; 材质: 铝合金; 轮径: 15cm; 产地: 山东临沂',
     labels: ['新品'],
@@ -429,7 +429,7 @@ export const packingGoods: GoodsSeed[] = [
       ['SH-LG-200KG', '200kg', 199, 225, 62],
     ],
   }),
-  item(['手推车', '诺力', '恒丰', '台', '1f6d2'], ['层数'], {
+  item(['手推车', '诺力', '恒丰', '台', 'trolley 灰'], ['层数'], {
     name: '诺力（NOBLELIFT）多层工具周转推车 物料餐车',
     params: '型号: NL-GJ; 材质: PP/钢; 承重: 150kg; 产地: 浙江长兴',
     keywords: ['工具车', '餐车'],
@@ -439,7 +439,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 液压车
-  item(['液压车', '诺力', '恒丰', '台', '1f69c'], ['载重', '货叉宽'], {
+  item(['液压车', '诺力', '恒丰', '台', 'palletJack 黄'], ['载重', '货叉宽'], {
     name: '诺力（NOBLELIFT）手动液压搬运车 地牛叉车 2-3 吨',
     params: '型号: AC; 油泵: 整体铸造; 轮: 尼龙/PU; 产地: 浙江长兴',
     keywords: ['地牛', '叉车', '手动叉车'],
@@ -451,7 +451,7 @@ export const packingGoods: GoodsSeed[] = [
       ['NL-AC-3-685MM', '3吨 | 685mm', 1019, 1129, 675],
     ],
   }),
-  item(['液压车', '诺力', '恒丰', '台', '1f69c'], ['型号'], {
+  item(['液压车', '诺力', '恒丰', '台', 'electricJack 橙'], ['型号'], {
     name: '诺力（NOBLELIFT）半电动搬运车 锂电小金刚 1.5 吨',
     params: '载重: 1.5-2吨; 电池: 锂电 24V; 货叉: 550mm; 产地: 浙江长兴',
     keywords: ['电动地牛', '电叉车'],
@@ -460,7 +460,7 @@ export const packingGoods: GoodsSeed[] = [
       ['NL-PTE-20', 'PTE20N', 5980, 6579, 99, { tiers: [3, 5890, 10, 5771] }],
     ],
   }),
-  item(['液压车', '诺力', '恒丰', '台', '1f69c'], ['载重'], {
+  item(['液压车', '诺力', '恒丰', '台', 'liftTable 橙'], ['载重'], {
     name: '诺力（NOBLELIFT）手动液压平台车 升降台 维修搬运',
     params: '型号: TF; 升高: 740-900mm; 台面: 850×500mm; 产地: 浙江长兴',
     keywords: ['升降平台', '平台车'],
@@ -471,7 +471,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 登高梯
-  item(['登高梯', '得力', '得力', '把', '1fa9c'], ['步数'], {
+  item(['登高梯', '得力', '得力', '把', 'stepLadder 银'], ['步数'], {
     name: '得力（deli）加厚铝合金人字梯 家用工程 折叠梯子',
     params: '型号: DL-RZ; 材质: 铝合金; 承重: 150kg; 执行标准: GB/T 7059; 产地: 浙江宁波',
     keywords: ['梯子', '人字梯', 'A字梯'],
@@ -483,7 +483,7 @@ export const packingGoods: GoodsSeed[] = [
       ['DL-RZ-8', '8步', 299, 377, 1707],
     ],
   }),
-  item(['登高梯', '诺力', '恒丰', '台', '1fa9c'], ['高度'], {
+  item(['登高梯', '诺力', '恒丰', '台', 'platformLadder 蓝'], ['高度'], {
     name: '诺力（NOBLELIFT）可移动登高车 仓库理货取货梯 带轮',
     params: '型号: NL-DG; 材质: 钢管; 承重: 200kg; 产地: 浙江长兴',
     labels: ['热销'],
@@ -494,7 +494,7 @@ export const packingGoods: GoodsSeed[] = [
       ['NL-DG-20', '2.0米', 829, 920, 66],
     ],
   }),
-  item(['登高梯', '得力', '得力', '把', '1fa9c'], ['高度'], {
+  item(['登高梯', '得力', '得力', '把', 'stepLadder 黄'], ['高度'], {
     name: '得力（deli）绝缘玻璃钢人字梯 电工专用 关节梯',
     params: '型号: DL-JY; 材质: 玻璃钢; 绝缘: 35kV; 产地: 浙江宁波',
     labels: ['热销', '可开专票'],
@@ -507,7 +507,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 打包带
-  item(['打包带', '永冠', '恒丰', '卷', '1f397-fe0f'], ['规格'], {
+  item(['打包带', '永冠', '恒丰', '卷', 'strapRoll 浅灰'], ['规格'], {
     name: '永冠（YONGGUAN）PP 机用打包带 半透明捆扎带 10kg',
     params: '型号: YG-PP; 宽度: 9-15mm; 拉力: ≥100kg; 产地: 上海',
     keywords: ['捆扎带', '包装带'],
@@ -517,7 +517,7 @@ export const packingGoods: GoodsSeed[] = [
       ['YG-PP-135', '13.5mm×10kg', 75, 88, 1578],
     ],
   }),
-  item(['打包带', '永冠', '恒丰', '卷', '1f397-fe0f'], ['规格'], {
+  item(['打包带', '永冠', '恒丰', '卷', 'strapRoll 绿'], ['规格'], {
     name: '永冠（YONGGUAN）PET 塑钢打包带 重物捆扎 20kg/卷',
     params: '型号: YG-PET; 材质: PET; 颜色: 绿色; 产地: 上海',
     labels: ['热销', '可开专票'],
@@ -528,7 +528,7 @@ export const packingGoods: GoodsSeed[] = [
       ['YG-PET-1910', '1910×20kg', 168, 198, 1144, { tiers: [10, 163, 50, 158] }],
     ],
   }),
-  item(['打包带', '永冠', '恒丰', '包', '1f587-fe0f'], ['规格'], {
+  item(['打包带', '永冠', '恒丰', '包', 'strapBuckle'], ['规格'], {
     name: '永冠（YONGGUAN）打包扣 铁皮扣 塑钢带卡扣 1000 只',
     params: '型号: YG-DK; 材质: 镀锌铁皮; 包装: 1000只/包; 产地: 上海',
     labels: ['新品'],
@@ -540,7 +540,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 打包机
-  item(['打包机', '永冠', '恒丰', '台', '1f5dc-fe0f'], ['款式'], {
+  item(['打包机', '永冠', '恒丰', '台', 'strapMachine 蓝'], ['款式'], {
     name: '永冠（YONGGUAN）半自动打包机 双电机 纸箱热熔捆扎',
     params: '型号: YG-BD; 功率: 370W; 带宽: 6-15mm; 速度: 1.5秒/条; 产地: 上海',
     keywords: ['捆包机', '捆扎机'],
@@ -550,7 +550,7 @@ export const packingGoods: GoodsSeed[] = [
       ['YG-BD-A', '无人化', 3280, 3999, 123, { tiers: [3, 3231, 10, 3165] }],
     ],
   }),
-  item(['打包机', '永冠', '恒丰', '台', '1f5dc-fe0f'], ['套装'], {
+  item(['打包机', '永冠', '恒丰', '台', 'strapper 黄'], ['套装'], {
     name: '永冠（YONGGUAN）手提电动打包机 PET 塑钢带免扣热熔',
     params: '型号: YG-Z323; 电池: 14.4V 锂电; 带宽: 13-16mm; 产地: 上海',
     keywords: ['捆扎机'],
@@ -559,7 +559,7 @@ export const packingGoods: GoodsSeed[] = [
       ['YG-Z323-2', '双电', 1299, 1509, 20],
     ],
   }),
-  item(['打包机', '得力', '得力', '套', '1f5dc-fe0f'], ['款式'], {
+  item(['打包机', '得力', '得力', '套', 'strapTool 红'], ['款式'], {
     name: '得力（deli）手动打包机套装 拉紧器咬扣钳 PP/PET',
     params: '型号: DL-DB; 适用带宽: 12-19mm; 材质: 钢; 产地: 浙江宁波',
     labels: ['可开专票'],
@@ -571,7 +571,7 @@ export const packingGoods: GoodsSeed[] = [
     ],
   }),
   // 封箱器
-  item(['封箱器', '得力', '得力', '个', '2702-fe0f'], ['规格'], {
+  item(['封箱器', '得力', '得力', '个', 'tapeGun 橙'], ['规格'], {
     name: '得力（deli）胶带切割器 封箱器 金属省力打包机',
     params: '型号: DL-FX; 材质: 冷轧钢+ABS; 适用: 胶带宽 48-60mm; 产地: 浙江宁波',
     keywords: ['胶带机', '切割机', '打包器'],
@@ -580,7 +580,7 @@ export const packingGoods: GoodsSeed[] = [
       ['DL-FX-60MM', '60mm', 15.8, 19, 781, { tiers: [20, 15.3, 100, 14.7, 300, 14.2] }],
     ],
   }),
-  item(['封箱器', '3M', '西域', '个', '2702-fe0f'], ['规格'], {
+  item(['封箱器', '3M', '西域', '个', 'tapeGun 红'], ['规格'], {
     name: '3M H180 手持式封箱胶带切割器 可调张力 降噪',
     params: '型号: H180; 适用: 50mm 胶带; 重量: 380g; 产地: 上海',
     keywords: ['胶带机'],
@@ -589,7 +589,7 @@ export const packingGoods: GoodsSeed[] = [
       ['3M-H180-3', '3英寸', 168, 188, 693],
     ],
   }),
-  item(['封箱器', '晨光', '科力普', '个', '2702-fe0f'], ['规格'], {
+  item(['封箱器', '晨光', '科力普', '个', 'tapeDesk 黑'], ['规格'], {
     name: '晨光（M&G）胶带座 桌面大号胶纸切割台 加重防滑',
     params: '型号: AJD97; 材质: ABS; 适用: 芯径 25/76mm; 产地: 上海',
     keywords: ['胶纸座', '胶带台'],

@@ -36,7 +36,9 @@ describe('a product', () => {
         itemState: 1,
         isConcern: false,
         contractUntil: '',
-        imgs: [{ imgUrl: expect.stringContaining('.webp') }],
+        imgs: ['front', 'pack', 'facts'].map((view) => ({
+          imgUrl: expect.stringMatching(`^/demo/goods/DL-A4-70/${view}\\.[0-9a-f]{8}\\.svg$`),
+        })),
       },
     });
     expect(model.success && model.resultData.breadcrumb.map((step) => step.categoryName)).toEqual([

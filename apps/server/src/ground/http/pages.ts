@@ -99,7 +99,7 @@ export async function servePages(app: FastifyInstance, { folder, consoleFolder, 
   await serveConsole(app, consoleFolder);
 }
 
-/** Pictures of the demo goods: Fluent Emoji 3D, served from its package. */
+/** What decorates the demo's sites, and what its goods once looked like: Fluent Emoji 3D, served from its package. */
 export async function serveDemoPictures(app: FastifyInstance) {
   const manifest = createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json');
   await app.register(fastifyStatic, {

@@ -64,7 +64,7 @@ export const customerGroups = pgTable(
   (table) => [uniqueIndex().on(table.companyId, table.name)],
 );
 
-/** A customer is in as many groups as it belongs to: an industry, a region, a campaign (decisions/0069). */
+/** A customer is in as many groups as it belongs to: an industry, a region, a campaign (decisions/0071). */
 export const customerGroupMembers = pgTable(
   'customer_group_member',
   {

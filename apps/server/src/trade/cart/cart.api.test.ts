@@ -28,7 +28,7 @@ describe('cart preview', () => {
       isChecked: true,
       colorName: '黑色',
       createTime: '2026-11-15 10:00:00',
-      imgs: [{ imgUrl: expect.stringContaining('.webp') }],
+      imgs: [{ imgUrl: expect.stringContaining('/front.') }],
     });
     expect(cart.resultData.find((item) => item.itemNo === 'DL-JD-A')?.itemState).toBe(0);
     expect(cart).toMatchObject({ totalCount: 4, totalQty: 35, totalFee: 2046.8 });
