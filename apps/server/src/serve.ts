@@ -18,7 +18,7 @@ import { type Database, type Db, memoryPglite, openPglite, openPostgres } from '
 import { DataFolderInUse } from './ground/db/dataLock';
 import { migrate } from './ground/db/migrate';
 import { countRows } from './ground/db/statistics';
-import { type FileStore, folderStore, folderStore } from './ground/files/files.store';
+import { type FileStore, folderStore } from './ground/files/files.store';
 import type { PictureAt } from './ground/http/drawings';
 import { logOptions } from './ground/http/logging';
 import { createDelivery } from './ground/jobs/delivery';
