@@ -10,7 +10,6 @@ export const consoleListLabels = {
   invoices: '发票',
   statements: '对账单',
   credit: '账期额度',
-  registrations: '注册审核',
   customers: '客户',
   auditLog: '操作日志',
   operators: '运营人员',

@@ -55,7 +55,7 @@ export function CustomerDrawer({ customerId, ...beside }: CustomerDrawerProps) {
 }
 
 const Facts = ({ customer }: { customer: Customer }) => (
-  <section aria-label="企业资料">
+  <section aria-label="企业资料" className={styles.intro}>
     <dl className={styles.facts}>
       <dt>税号</dt>
       <dd>{customer.taxNo}</dd>

@@ -44,56 +44,55 @@ export function CustomerGroupsPage() {
         loading={isPending}
         dataSource={groups}
         pagination={false}
-        locale={{ emptyText: '暂无客户组' }}
+        locale={{ emptyText: <span className={styles.none}>暂无客户组</span> }}
         rowClassName={(row) => (row === opened ? (styles.opened ?? '') : '')}
         onRow={(row) => ({ onClick: () => open(row.groupId) })}
-        columns={[
-          {
-            title: '名称与说明',
-            render: (_, { groupId, groupName, description }) => (
-              <>
-                <a href={`#/customers/groups?groupId=${groupId}`} onClick={(event) => event.preventDefault()}>
-                  {groupName}
-                </a>
-                <small className={styles.sub}>{description}</small>
-              </>
-            ),
-          },
-          {
-            title: '企业',
-            align: 'right',
-            width: 90,
-            render: (_, { groupId, groupName, memberCount }) => (
-              <Link
-                to={customersPath({ tab: 'all', groupId: String(groupId) })}
-                aria-label={`${groupName}的 ${memberCount} 家企业`}
-                onClick={(event) => event.stopPropagation()}
-              >
-                {memberCount}
-              </Link>
-            ),
-          },
-          { title: '新建时间', dataIndex: 'createTime', width: 170 },
-          ...(mayAudit
-            ? [
-                {
-                  title: '',
-                  width: 70,
-                  render: (_: unknown, { groupName }: CustomerGroup) => (
-                    <Link
-                      to={auditLogPath({ kind: 'customerGroup', word: groupName })}
-                      aria-label={`${groupName}的日志`}
-                      onClick={(event) => event.stopPropagation()}
-                    >
-                      日志
-                    </Link>
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        columns={[named, counted, ...(isOpen ? [] : [made]), ...(mayAudit && !isOpen ? [history] : [])]}
       />
       {isOpen && <GroupDrawer key={opened?.groupId ?? newGroup} group={opened} onOpen={open} />}
     </div>
   );
 }
+
+const named = {
+  title: '名称与说明',
+  render: (_: unknown, { groupId, groupName, description }: CustomerGroup) => (
+    <>
+      <a href={`#/customers/groups?groupId=${groupId}`} onClick={(event) => event.preventDefault()}>
+        {groupName}
+      </a>
+      <small className={styles.sub}>{description}</small>
+    </>
+  ),
+};
+
+const counted = {
+  title: '企业',
+  align: 'right' as const,
+  width: 90,
+  render: (_: unknown, { groupId, groupName, memberCount }: CustomerGroup) => (
+    <Link
+      to={customersPath({ tab: 'all', groupId: String(groupId) })}
+      aria-label={`${groupName}的 ${memberCount} 家企业`}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {memberCount}
+    </Link>
+  ),
+};
+
+const made = { title: '新建时间', dataIndex: 'createTime', width: 180 };
+
+const history = {
+  title: '',
+  width: 70,
+  render: (_: unknown, { groupName }: CustomerGroup) => (
+    <Link
+      to={auditLogPath({ kind: 'customerGroup', word: groupName })}
+      aria-label={`${groupName}的日志`}
+      onClick={(event) => event.stopPropagation()}
+    >
+      日志
+    </Link>
+  ),
+};

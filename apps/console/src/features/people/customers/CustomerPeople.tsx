@@ -6,7 +6,7 @@ import { StateDot } from '../../../ui/StateDot';
 import styles from './CustomersPage.module.css';
 import { usePeople } from './customers.api';
 
-const pageSize = 10;
+const pageSize = 5;
 
 /** Everybody of a customer with their roles; nothing of their passwords. */
 export function CustomerPeople({ customerId }: { customerId: number }) {
@@ -25,6 +25,7 @@ export function CustomerPeople({ customerId }: { customerId: number }) {
     >
       {(total > pageSize || searchKey) && (
         <Input.Search
+          className={styles.find ?? ''}
           aria-label="姓名、账号或手机"
           placeholder="姓名、账号或手机"
           allowClear
@@ -41,7 +42,7 @@ export function CustomerPeople({ customerId }: { customerId: number }) {
         loading={isPending}
         columns={columns}
         dataSource={data?.resultData ?? []}
-        locale={{ emptyText: '没有符合条件的人员' }}
+        locale={{ emptyText: <span className={styles.none}>没有符合条件的人员</span> }}
         pagination={{ current: pageIndex, pageSize, total, hideOnSinglePage: true, onChange: setPageIndex }}
       />
     </DrawerPart>

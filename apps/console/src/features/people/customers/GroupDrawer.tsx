@@ -55,7 +55,7 @@ function GroupForm({ group, onOpen }: GroupDrawerProps) {
   }
 
   return (
-    <AntdForm form={form} layout="vertical" onSubmit={send}>
+    <AntdForm form={form} layout="vertical" className={styles.form ?? ''} onSubmit={send}>
       <FormText {...form.text('groupName')} label="名称" autoFocus={!group} autoComplete="off" maxLength={30} />
       <FormText
         {...form.text('description')}

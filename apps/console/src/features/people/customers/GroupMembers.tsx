@@ -54,7 +54,9 @@ export function GroupMembers({ group: { groupId, memberCount }, mayChange }: Gro
           loading={isPending}
           columns={columns}
           dataSource={data?.resultData ?? []}
-          locale={{ emptyText: searchKey ? '没有符合条件的企业' : '组内暂无企业' }}
+          locale={{
+            emptyText: <span className={styles.none}>{searchKey ? '没有符合条件的企业' : '组内暂无企业'}</span>,
+          }}
           {...(mayChange && {
             rowSelection: { selectedRowKeys: chosen, onChange: (keys) => setChosen(keys.map(Number)) },
           })}
@@ -82,12 +84,11 @@ const columns = [
     ),
   },
   {
-    title: '加入时间',
-    render: (_: unknown, row: GroupMember) => (
-      <>
-        {row.joinTime.slice(0, 10)}
-        <StateDot turn={turnOf[row.standing]}>{customerStandingLabels[row.standing]}</StateDot>
-      </>
+    title: '状态',
+    width: 100,
+    render: (_: unknown, { standing }: GroupMember) => (
+      <StateDot turn={turnOf[standing]}>{customerStandingLabels[standing]}</StateDot>
     ),
   },
+  { title: '加入时间', width: 110, render: (_: unknown, row: GroupMember) => row.joinTime.slice(0, 10) },
 ];

@@ -33,8 +33,10 @@ export const ComparedFields = ({ fields, at, seen, onLook, onTick }: ComparedFie
             {place + 1}
           </button>
           <span>{label}</span>
-          <b>{value}</b>
-          {told ? <StateDot turn={told.turn}>{told.text}</StateDot> : <span />}
+          <div>
+            <b>{value}</b>
+            {told && <StateDot turn={told.turn}>{told.text}</StateDot>}
+          </div>
         </li>
       ))}
     </ol>

@@ -24,7 +24,7 @@ export function LicenceViewer({ licence, compared, onTick }: LicenceViewerProps)
       <header className={styles.bar}>
         <b>{licence?.fileName ?? '营业执照'}</b>
         <Tool label="缩小" icon={<ZoomOutOutlined />} disabled={paper.isSmallest} onPress={paper.shrink} />
-        <span>{zoomSteps[paper.step]}%</span>
+        <span className={styles.percent}>{zoomSteps[paper.step]}%</span>
         <Tool label="放大" icon={<ZoomInOutlined />} disabled={paper.isLargest} onPress={paper.grow} />
         <Tool label="旋转" icon={<RotateRightOutlined />} onPress={paper.turn} />
         <Tool label="全屏" icon={<ExpandOutlined />} onPress={() => frame.current?.requestFullscreen()} />

@@ -6,7 +6,6 @@ import { TabRow } from '../../../ui/TabRow';
 import { useListQuery } from '../../../ui/useListQuery';
 import { useRowKeys } from '../../../ui/useRowKeys';
 import { WordSearch } from '../../../ui/WordSearch';
-import { SavedViews } from '../views/shared/SavedViews';
 import { RegistrationQueue } from './RegistrationQueue';
 import styles from './RegistrationsPage.module.css';
 import { RegistrationView } from './RegistrationView';
@@ -49,7 +48,6 @@ export function RegistrationsPage() {
         }))}
         onChoose={(key) => go({ tab: key, registrationId: '' })}
       />
-      <SavedViews list="registrations" />
       {isError ? (
         <Alert type="error" title="注册加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />
       ) : (
