@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const house = join(import.meta.dirname, '../../..');
 /** Names of goods and places, and what buyers say: not our words. */
 const notOurs =
-  /\.test\.|\.fixture\.|server\/src\/goods\/search\/|demo\/(goods|past)\/|synonyms|people\.data|addresses|ground\/areas\//;
+  /\.test\.|\.fixture\.|server\/src\/goods\/search\/|demo\/(drawings|goods|past)\/|synonyms|people\.data|addresses|ground\/areas\//;
 const rooms = [
   'apps/console',
   'apps/sandbox',
