@@ -62,7 +62,7 @@ describe('a product', () => {
       resultData: { itemId },
     });
     expect(await test.call('ProductToC/GetSkuModelIMGByNo', { itemNo: 'DL-A4-70' })).toMatchObject({
-      resultData: [{ imgUrl: expect.any(String) }],
+      resultData: ['front', 'pack', 'facts'].map((view) => ({ imgUrl: expect.stringContaining(`/${view}.`) })),
     });
     expect(await test.call('ProductToC/GetSkuModelIMG', { itemId })).toMatchObject({ success: true });
     for (const path of [
