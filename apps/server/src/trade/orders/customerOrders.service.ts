@@ -9,12 +9,12 @@ const ordersOfCustomers = named(
   'orders_of_customers',
   takes<[customerIds: number[], since: Date]>,
   { customerId: int, lastAt: orNull(float), n: orNull(int) },
-  `select wanted.customer_id::int as "customerId",
-      (select ${milliseconds('created_at')} from purchase_order where purchase_order.customer_id = wanted.customer_id
+  `select customer.customer_id::int as "customerId",
+      (select ${milliseconds('created_at')} from purchase_order where purchase_order.customer_id = customer.customer_id
         and ${stands} order by created_at desc limit 1) as "lastAt",
-      (select count(*)::int from purchase_order where purchase_order.customer_id = wanted.customer_id
+      (select count(*)::int from purchase_order where purchase_order.customer_id = customer.customer_id
         and ${stands} and created_at >= $2::timestamptz) as n
-    from unnest($1::bigint[]) as wanted (customer_id)`,
+    from customer where customer_id = any($1::bigint[])`,
 );
 
 export const customerOrders: CustomerOrders = async (tx, customerIds, since) => {
