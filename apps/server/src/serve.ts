@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createApp } from './app';
 import { skusBoughtBy } from './books/reports/bought.service';
 import { type Config, readConfig } from './config';
@@ -101,16 +102,20 @@ async function prepare(database: Database, jobs: JobServer, files: FileStore, co
   }
 }
 
-/**
- * By how much the heap may grow beyond what is alive before V8 collects all of it. By itself V8 waits on a large machine
- * until there is more than twice as much: a little less work for a lot more memory (decisions/0066).
- */
-const heapGrowthPercent = 25;
+/** By how much the heap may grow beyond what is alive before V8 collects all of it (decisions/0066). */
+const heapGrowthPercent = 100;
 
 const complain = (cause: Error) => process.stderr.write(`${cause.stack ?? cause.message}\n`);
 
-/** Once all is loaded that stays: to collect it again and again while it grows takes a second of a start. */
-const keepHeapSmall = () => setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
+/**
+ * Once all is loaded that stays: what the loading left behind is collected, and the heap grows from there. Without it V8
+ * takes the most that a start ever needed for the size to begin with.
+ */
+function settleHeap() {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc()');
+  setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
+}
 
 const openDatabase = async ({ databaseUrl, databaseWait, dataDir }: Config): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl, { waitSeconds: databaseWait, onError: complain }) : await openPglite(dataDir);
@@ -164,7 +169,7 @@ async function start(config: Config, pagesBuilt: Promise<unknown>) {
     mailbox: config.mailbox,
     servedOverHttps: config.production,
   });
-  keepHeapSmall();
+  settleHeap();
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   if (typeof address === 'object' && address) port = address.port;
