@@ -15,7 +15,7 @@ export default defineConfig({
         pages: 'bench/pages.ts',
         auditor: 'bench/auditor.ts',
         memory: 'bench/memory.ts',
-        assortment: 'bench/assortment.ts', zz_keep: 'bench/zz_keep.ts', zz_small: 'bench/zz_small.ts', zz_mem: 'bench/zz_mem.ts',
+        assortment: 'bench/assortment.ts',
       },
     },
     outDir: 'dist',
