@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths, supplierPath, withQuery } from '../../../../app/paths';
 import { Button } from '../../../../ui/Button';
@@ -50,7 +50,7 @@ export function SupplierGoods({ supplierId }: { supplierId: number }) {
       <header className={styles.head}>
         <h2 id={id}>供应商品</h2>
         {goods.data && <span role="status">共 {goods.data.totalCount.toLocaleString('zh-CN')} 件</span>}
-        <GoodsSearch key={keyword} supplierId={supplierId} keyword={keyword} />
+        <GoodsSearch supplierId={supplierId} keyword={keyword} />
       </header>
       {content()}
     </section>
@@ -59,11 +59,19 @@ export function SupplierGoods({ supplierId }: { supplierId: number }) {
 
 function GoodsSearch({ supplierId, keyword }: { supplierId: number; keyword: string }) {
   const [text, setText] = useState(keyword);
+  const submitted = useRef(keyword);
   const navigate = useNavigate();
+
+  // Follows a link or the way back; an answer to what was sent from here must not take away what was typed since.
+  useEffect(() => {
+    if (keyword !== submitted.current) setText(keyword);
+    submitted.current = keyword;
+  }, [keyword]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const word = text.trim();
+    submitted.current = word;
     navigate(withQuery(paths.supplier, { supplierId, ...(word && { keyword: word }) }), { state: stay });
   }
 
