@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assortmentRights } from '../../../test/assortmentRights';
 import { buy, must } from '../../../test/buying';
 import { goodsRights } from '../../../test/goodsRights';
+import { importRights } from '../../../test/importRights';
 import { invoiceRights } from '../../../test/invoicing';
 import { pen } from '../../../test/payingApp';
 import { accountOf } from '../../../test/people';
@@ -241,6 +242,7 @@ const table: Record<
   'System/GetBooksCheck': { who: ['administrator'], input: async () => ({}) },
   ...goodsRights(() => shop),
   ...assortmentRights(() => shop),
+  ...importRights(() => shop),
 };
 const aReturn = async (state: ReturnState) => returnAt(test, await asBuyer(), state);
 let kept = 0;
