@@ -11,6 +11,7 @@ import { favouritesFeature } from './goods/favourites/favourites.feature';
 import { productsFeature } from './goods/products/products.feature';
 import { searchFeature } from './goods/search/search.feature';
 import { sitesFeature } from './goods/sites/sites.feature';
+import { stockDeskFeature } from './goods/stockDesk/stockDesk.feature';
 import { auditLogFeature } from './ground/auditLog/auditLog.feature';
 import { filesFeature } from './ground/files/files.feature';
 import { outboxFeature } from './ground/jobs/outbox.feature';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   catalogFeature,
   changeSetsFeature,
   assortmentFeature,
+  stockDeskFeature,
   favouritesFeature,
   productsFeature,
   searchFeature,

@@ -31,6 +31,8 @@ export const auditKindLabels = {
   letter: '邮件与短信',
   changeSet: '变更单',
   releaseRule: '放行规则',
+  stock: '库存',
+  stockCount: '盘点单',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;
 
@@ -65,6 +67,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   belowCost: { label: '低于成本须放行' },
   byOrg: { label: '按组织出账' },
   changed: { label: '更新' },
+  countNo: { label: '盘点单号' },
   customerId: { label: '企业编号' },
   description: { label: '说明' },
   enabled: { label: '启用' },
@@ -86,6 +89,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   new: { label: '新增' },
   no: { label: '差异序号' },
   note: { label: '备注' },
+  onHand: { label: '在库' },
   order: { label: '订单状态', words: orderStateLabels },
   orderId: { label: '订单编号' },
   orderIds: { label: '订单编号' },

@@ -16,6 +16,7 @@ import { askFor } from '../../../test/requesting';
 import { applied, applyInput, buyReceived, returnAt } from '../../../test/returning';
 import { parcelOf, shipOrder, trackingNo } from '../../../test/shipping';
 import { statementRights } from '../../../test/statementRights';
+import { stockRights } from '../../../test/stockRights';
 import { auditLogs } from '../../ground/auditLog/auditLog.tables';
 import { outbox } from '../../ground/jobs/outbox.tables';
 import { asSent } from '../../ground/lib/passwords';
@@ -241,6 +242,7 @@ const table: Record<
   'System/GetBooksCheck': { who: ['administrator'], input: async () => ({}) },
   ...goodsRights(() => shop),
   ...assortmentRights(() => shop),
+  ...stockRights(() => shop),
 };
 const aReturn = async (state: ReturnState) => returnAt(test, await asBuyer(), state);
 let kept = 0;
