@@ -22,6 +22,9 @@ export const paths = {
   goods: '/goods',
   changeSets: '/goods/changes',
   changeSet: '/goods/changes/detail',
+  stock: '/goods/stock',
+  stockCount: '/goods/stock/count',
+  stockCounts: '/goods/stock/counts',
   customers: '/customers',
   customerGroups: '/customers/groups',
   registrations: '/registrations',
@@ -64,6 +67,9 @@ export const invoicePath = (applicationId: number): string =>
   withQuery(paths.invoices, { tab: 'all', applicationId: String(applicationId) });
 export const changeSetPath = (changeSetId: number): string =>
   withQuery(paths.changeSet, { changeSetId: String(changeSetId) });
+export const stockPath = (query: Record<string, string>): string => withQuery(paths.stock, query);
+export const stockCountPath = (query: Record<string, string>): string => withQuery(paths.stockCount, query);
+export const stockCountsPath = (query: Record<string, string>): string => withQuery(paths.stockCounts, query);
 export const cashbookPath = (query: Record<string, string>): string => withQuery(paths.cashbook, query);
 export const customersPath = (query: Record<string, string>): string => withQuery(paths.customers, query);
 export const tasksPath = (query: Record<string, string>): string => withQuery(paths.tasks, query);

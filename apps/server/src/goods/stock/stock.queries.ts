@@ -137,7 +137,7 @@ export const correctStock = named(
       select sku_id, 'count', qty, $3::text, $4::timestamptz from fitting where qty <> 0
     )
     update stock set on_hand = on_hand + fitting.qty from fitting join sku using (sku_id)
-    where stock.sku_id = fitting.sku_id returning ${orderable}, before, on_hand as after`,
+    where stock.sku_id = fitting.sku_id returning ${orderable}, coalesce(before, 0) as before, on_hand as after`,
 );
 
 /** For whom pieces of a SKU are set aside now. */
@@ -145,7 +145,7 @@ export const selectHolders = named(
   'stock_holders',
   takes<[skuId: number, most: number]>,
   { holder: text, qty: int },
-  `select coalesce(holder, '') as holder, coalesce(sum(${reservedByKind}), 0)::int as qty from stock_entry
+  `select coalesce(holder, '') as holder, coalesce(sum(${reservedByKind})::int, 0) as qty from stock_entry
     where sku_id = $1 and holder is not null group by holder
     having sum(${reservedByKind}) > 0 order by min(entry_id) limit $2`,
 );
