@@ -67,16 +67,18 @@ export function AdjustForm({ stock }: { stock: StockModel }) {
             </>
           )}
         </output>
-        <Input
-          aria-label="调整的原因"
-          placeholder="原因，如运输破损、货架找到，记入流水与日志"
-          maxLength={limits.reason}
-          value={form.reason}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
-        <Button type="primary" htmlType="submit" loading={adjust.isPending}>
-          调整
-        </Button>
+        <div className={styles.because}>
+          <Input
+            aria-label="调整的原因"
+            placeholder="原因，如运输破损、货架找到，记入流水与日志"
+            maxLength={limits.reason}
+            value={form.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+          <Button type="primary" htmlType="submit" loading={adjust.isPending}>
+            调整
+          </Button>
+        </div>
         {refusal && <Alert className={styles.wide ?? ''} type="warning" showIcon title={refusal} />}
         {tried && fault && (
           <p role="alert" className={styles.fault}>

@@ -82,6 +82,7 @@ function Rows({ countId }: { countId: number }) {
   return (
     <DrawerPart label="盘点的商品">
       <Checkbox
+        className={styles.only ?? ''}
         checked={onlyDifferences}
         onChange={({ target }) => {
           setOnly(target.checked);

@@ -4,7 +4,6 @@ import { countFileMaxMb, stockLimits as limits } from '@yigou/contract/goods/sto
 import { FileRefused, readSheet, showRefusal, toast } from '@yigou/web-kit';
 import { Button } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { stockPath } from '../../../app/paths';
 import { PageHead } from '../../../ui/PageHead';
 import { useListQuery } from '../../../ui/useListQuery';
@@ -28,7 +27,7 @@ export function CountSheetPage() {
   return (
     <>
       <PageHead title="盘点" note="下载盘点表，填写实盘数量，上传后先试运行，确认无误再过账">
-        <Link to={stockPath(filter)}>返回库存</Link>
+        <Button href={`#${stockPath(filter)}`}>返回库存</Button>
       </PageHead>
       <div className={styles.steps}>
         <Download filter={filter} />

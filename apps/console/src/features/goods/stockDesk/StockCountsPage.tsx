@@ -5,7 +5,6 @@ import {
   stockCountStateLabels,
 } from '@yigou/contract/goods/stock.terms';
 import { Button, Select } from 'antd';
-import { Link } from 'react-router';
 import { useMay } from '../../../app/operator';
 import { paths, stockCountsPath } from '../../../app/paths';
 import { ListTable } from '../../../ui/ListTable';
@@ -33,13 +32,11 @@ export function StockCountsPage() {
   return (
     <div className={opened > 0 ? styles.beside : undefined}>
       <PageHead title="盘点单" note="每次盘点与调整都在这里，过账后不能修改；要改回来，再调整一次">
-        <Link to={paths.stock}>返回库存</Link>
+        <Button href={`#${paths.stock}`}>返回库存</Button>
         {useMay('goods/stock/adjust') && (
-          <Link to={paths.stockCount}>
-            <Button type="primary" tabIndex={-1}>
-              盘点
-            </Button>
-          </Link>
+          <Button type="primary" href={`#${paths.stockCount}`}>
+            盘点
+          </Button>
         )}
       </PageHead>
       <div className={styles.filters}>

@@ -4,7 +4,6 @@ import { type StockTab, stockLimits, stockSorts, stockTabs } from '@yigou/contra
 import { showRefusal } from '@yigou/web-kit';
 import { Button, Select, TreeSelect } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useMay } from '../../../app/operator';
 import { paths, stockCountPath } from '../../../app/paths';
 import { ListTable } from '../../../ui/ListTable';
@@ -87,13 +86,11 @@ export function StockPage() {
 
 const CountLinks = ({ narrowed }: { narrowed: Record<string, string> }) => (
   <>
-    <Link to={paths.stockCounts}>盘点单</Link>
+    <Button href={`#${paths.stockCounts}`}>盘点单</Button>
     {useMay('goods/stock/adjust') && (
-      <Link to={stockCountPath(narrowed)}>
-        <Button type="primary" tabIndex={-1}>
-          盘点
-        </Button>
-      </Link>
+      <Button type="primary" href={`#${stockCountPath(narrowed)}`}>
+        盘点
+      </Button>
     )}
   </>
 );
