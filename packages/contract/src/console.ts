@@ -8,6 +8,7 @@ import { consoleStatementCalls } from './books/statements.console';
 import { creditCalls } from './books/statements.credit';
 import { assortmentCalls } from './goods/assortment.console';
 import { changeSetCalls } from './goods/changeSets.console';
+import { importCalls } from './goods/imports.console';
 import { stockCalls } from './goods/stock.console';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { consoleOutboxCalls } from './ground/outbox.console';
@@ -56,6 +57,7 @@ export const consoleCalls = {
   ...changeSetCalls,
   ...assortmentCalls,
   ...stockCalls,
+  ...importCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;
