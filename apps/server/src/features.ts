@@ -12,6 +12,7 @@ import { importsFeature } from './goods/imports/imports.feature';
 import { productsFeature } from './goods/products/products.feature';
 import { searchFeature } from './goods/search/search.feature';
 import { sitesFeature } from './goods/sites/sites.feature';
+import { stockDeskFeature } from './goods/stockDesk/stockDesk.feature';
 import { auditLogFeature } from './ground/auditLog/auditLog.feature';
 import { filesFeature } from './ground/files/files.feature';
 import { outboxFeature } from './ground/jobs/outbox.feature';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   changeSetsFeature,
   importsFeature,
   assortmentFeature,
+  stockDeskFeature,
   favouritesFeature,
   productsFeature,
   searchFeature,

@@ -9,6 +9,7 @@ import { creditCalls } from './books/statements.credit';
 import { assortmentCalls } from './goods/assortment.console';
 import { changeSetCalls } from './goods/changeSets.console';
 import { importCalls } from './goods/imports.console';
+import { stockCalls } from './goods/stock.console';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { consoleOutboxCalls } from './ground/outbox.console';
 import { consolePaymentCalls } from './money/payments.console';
@@ -55,6 +56,7 @@ export const consoleCalls = {
   ...consoleGoodsRequestCalls,
   ...changeSetCalls,
   ...assortmentCalls,
+  ...stockCalls,
   ...importCalls,
 } satisfies Record<string, CallSpec>;
 

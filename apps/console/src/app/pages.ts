@@ -162,6 +162,26 @@ export const groups: readonly Group[] = [
         inMenu: false,
         load: async () => (await import('../features/goods/imports/ImportPage')).ImportPage,
       },
+      {
+        path: paths.stock,
+        title: '库存',
+        needs: 'goods/stock',
+        load: async () => (await import('../features/goods/stockDesk/StockPage')).StockPage,
+      },
+      {
+        path: paths.stockCount,
+        title: '盘点',
+        needs: 'goods/stock/adjust',
+        inMenu: false,
+        load: async () => (await import('../features/goods/stockDesk/CountSheetPage')).CountSheetPage,
+      },
+      {
+        path: paths.stockCounts,
+        title: '盘点单',
+        needs: 'goods/stock',
+        inMenu: false,
+        load: async () => (await import('../features/goods/stockDesk/StockCountsPage')).StockCountsPage,
+      },
     ],
   },
   {

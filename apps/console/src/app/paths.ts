@@ -24,6 +24,9 @@ export const paths = {
   changeSet: '/goods/changes/detail',
   imports: '/goods/imports',
   goodsImport: '/goods/imports/detail',
+  stock: '/goods/stock',
+  stockCount: '/goods/stock/count',
+  stockCounts: '/goods/stock/counts',
   customers: '/customers',
   customerGroups: '/customers/groups',
   registrations: '/registrations',
@@ -67,6 +70,9 @@ export const invoicePath = (applicationId: number): string =>
 export const changeSetPath = (changeSetId: number): string =>
   withQuery(paths.changeSet, { changeSetId: String(changeSetId) });
 export const importPath = (importId: number): string => withQuery(paths.goodsImport, { importId: String(importId) });
+export const stockPath = (query: Record<string, string>): string => withQuery(paths.stock, query);
+export const stockCountPath = (query: Record<string, string>): string => withQuery(paths.stockCount, query);
+export const stockCountsPath = (query: Record<string, string>): string => withQuery(paths.stockCounts, query);
 export const cashbookPath = (query: Record<string, string>): string => withQuery(paths.cashbook, query);
 export const customersPath = (query: Record<string, string>): string => withQuery(paths.customers, query);
 export const tasksPath = (query: Record<string, string>): string => withQuery(paths.tasks, query);

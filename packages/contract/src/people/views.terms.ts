@@ -7,6 +7,7 @@ export const consoleListLabels = {
   wants: '求购',
   changeSets: '变更单',
   goods: '商品',
+  stock: '库存',
   invoices: '发票',
   statements: '对账单',
   credit: '账期额度',

@@ -17,6 +17,7 @@ import { askFor } from '../../../test/requesting';
 import { applied, applyInput, buyReceived, returnAt } from '../../../test/returning';
 import { parcelOf, shipOrder, trackingNo } from '../../../test/shipping';
 import { statementRights } from '../../../test/statementRights';
+import { stockRights } from '../../../test/stockRights';
 import { auditLogs } from '../../ground/auditLog/auditLog.tables';
 import { outbox } from '../../ground/jobs/outbox.tables';
 import { asSent } from '../../ground/lib/passwords';
@@ -242,6 +243,7 @@ const table: Record<
   'System/GetBooksCheck': { who: ['administrator'], input: async () => ({}) },
   ...goodsRights(() => shop),
   ...assortmentRights(() => shop),
+  ...stockRights(() => shop),
   ...importRights(() => shop),
 };
 const aReturn = async (state: ReturnState) => returnAt(test, await asBuyer(), state);

@@ -17,6 +17,8 @@ const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
     'goods/view',
     'goods/edit',
     'goods/release',
+    'goods/stock',
+    'goods/stock/adjust',
   ],
   warehouse: ['orders/view', 'orders/ship', 'returns/view', 'returns/inspect', 'returns/reship'],
   cashier: [
