@@ -1,5 +1,4 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { ConsoleAnswer, ConsoleInput } from '@yigou/contract/console';
 import { countFileMaxMb, stockLimits as limits } from '@yigou/contract/goods/stock.terms';
 import { FileRefused, readSheet, showRefusal, toast } from '@yigou/web-kit';
 import { Button } from 'antd';
@@ -8,17 +7,11 @@ import { stockPath } from '../../../app/paths';
 import { PageHead } from '../../../ui/PageHead';
 import { useListQuery } from '../../../ui/useListQuery';
 import { CheckedSheet } from './CheckedSheet';
-import { readCountRows } from './countSheet.rules';
+import { type Brought, readCountRows } from './countSheet.rules';
 import styles from './Stock.module.css';
 import { saveCountSheet, useCheckCount, useStockPage } from './stock.api';
 import { number } from './stockColumns';
 import { stockFilterIn } from './stockFilter.rules';
-
-export type Brought = {
-  fileName: string;
-  rows: ConsoleInput<'Stock/CheckCount'>['rows'];
-  checked: ConsoleAnswer<'Stock/CheckCount'>['resultData'];
-};
 
 /** A count by sheet: downloaded with what the books say, filled in, tried, posted. */
 export function CountSheetPage() {

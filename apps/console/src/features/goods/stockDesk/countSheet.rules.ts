@@ -1,7 +1,15 @@
+import type { ConsoleAnswer, ConsoleInput } from '@yigou/contract/console';
 import type { CheckedRow } from '@yigou/contract/goods/stock.console';
 import { type CountColumn, type CountVerdict, countColumns, stockLimits } from '@yigou/contract/goods/stock.terms';
 import { readRows, type SheetShape } from '@yigou/web-kit';
 import type { Turn } from '../../../ui/StateDot';
+
+/** A sheet as it was read, and what was said of it when it was tried last. */
+export type Brought = {
+  fileName: string;
+  rows: ConsoleInput<'Stock/CheckCount'>['rows'];
+  checked: ConsoleAnswer<'Stock/CheckCount'>['resultData'];
+};
 
 const countShape: SheetShape<CountColumn> = {
   headings: countColumns,
