@@ -54,17 +54,17 @@ test('a new product with a matrix is written, refused where it is wrong, release
   expect(resultData).toMatchObject({ price: 19.9 });
 
   // What is left unsaved is asked about; a draft waits beside what is published.
-  await page.getByLabel('交期').fill('3');
+  await page.getByRole('textbox', { name: '交期' }).fill('3');
   await page.getByRole('link', { name: '变更单', exact: true }).click();
   await page.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '存草稿' }).click();
   await expect(told(page, '草稿已保存')).toBeVisible();
   await expect(page.getByText(/本人 .*的变更单.*交期/)).toBeVisible();
   await page.getByRole('button', { name: '继续编辑' }).click();
-  await expect(page.getByLabel('交期')).toHaveValue('3');
+  await expect(page.getByRole('textbox', { name: '交期' })).toHaveValue('3');
   await page.getByRole('button', { name: '发布' }).click();
   await expect(page.getByText('没有改动')).toBeVisible();
-  await expect(page.getByLabel('交期')).toHaveValue('3');
+  await expect(page.getByRole('textbox', { name: '交期' })).toHaveValue('3');
 });
 
 test('two people on one product: what the other did comes in, and a clash is asked about', async ({
