@@ -9,6 +9,7 @@ import { catalogFeature } from './goods/catalog/catalog.feature';
 import { changeSetsFeature } from './goods/changeSets/changeSets.feature';
 import { editorFeature } from './goods/editor/editor.feature';
 import { favouritesFeature } from './goods/favourites/favourites.feature';
+import { importsFeature } from './goods/imports/imports.feature';
 import { productsFeature } from './goods/products/products.feature';
 import { searchFeature } from './goods/search/search.feature';
 import { sitesFeature } from './goods/sites/sites.feature';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   auditorFeature,
   catalogFeature,
   changeSetsFeature,
+  importsFeature,
   assortmentFeature,
   editorFeature,
   favouritesFeature,

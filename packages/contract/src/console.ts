@@ -9,6 +9,7 @@ import { creditCalls } from './books/statements.credit';
 import { assortmentCalls } from './goods/assortment.console';
 import { changeSetCalls } from './goods/changeSets.console';
 import { editorCalls } from './goods/editor.console';
+import { importCalls } from './goods/imports.console';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { consoleOutboxCalls } from './ground/outbox.console';
 import { consolePaymentCalls } from './money/payments.console';
@@ -56,6 +57,7 @@ export const consoleCalls = {
   ...changeSetCalls,
   ...assortmentCalls,
   ...editorCalls,
+  ...importCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;

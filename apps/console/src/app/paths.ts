@@ -23,6 +23,8 @@ export const paths = {
   product: '/goods/edit',
   changeSets: '/goods/changes',
   changeSet: '/goods/changes/detail',
+  imports: '/goods/imports',
+  goodsImport: '/goods/imports/detail',
   customers: '/customers',
   customerGroups: '/customers/groups',
   registrations: '/registrations',
@@ -68,6 +70,7 @@ export const productPath = (productId = 0): string =>
   withQuery(paths.product, productId > 0 ? { productId: String(productId) } : {});
 export const changeSetPath = (changeSetId: number): string =>
   withQuery(paths.changeSet, { changeSetId: String(changeSetId) });
+export const importPath = (importId: number): string => withQuery(paths.goodsImport, { importId: String(importId) });
 export const cashbookPath = (query: Record<string, string>): string => withQuery(paths.cashbook, query);
 export const customersPath = (query: Record<string, string>): string => withQuery(paths.customers, query);
 export const tasksPath = (query: Record<string, string>): string => withQuery(paths.tasks, query);
