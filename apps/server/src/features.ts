@@ -7,6 +7,7 @@ import type { Feature } from './feature';
 import { assortmentFeature } from './goods/assortment/assortment.feature';
 import { catalogFeature } from './goods/catalog/catalog.feature';
 import { changeSetsFeature } from './goods/changeSets/changeSets.feature';
+import { editorFeature } from './goods/editor/editor.feature';
 import { favouritesFeature } from './goods/favourites/favourites.feature';
 import { importsFeature } from './goods/imports/imports.feature';
 import { productsFeature } from './goods/products/products.feature';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   importsFeature,
   assortmentFeature,
   stockDeskFeature,
+  editorFeature,
   favouritesFeature,
   productsFeature,
   searchFeature,

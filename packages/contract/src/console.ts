@@ -8,6 +8,7 @@ import { consoleStatementCalls } from './books/statements.console';
 import { creditCalls } from './books/statements.credit';
 import { assortmentCalls } from './goods/assortment.console';
 import { changeSetCalls } from './goods/changeSets.console';
+import { editorCalls } from './goods/editor.console';
 import { importCalls } from './goods/imports.console';
 import { stockCalls } from './goods/stock.console';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
@@ -57,6 +58,7 @@ export const consoleCalls = {
   ...changeSetCalls,
   ...assortmentCalls,
   ...stockCalls,
+  ...editorCalls,
   ...importCalls,
 } satisfies Record<string, CallSpec>;
 

@@ -137,6 +137,13 @@ export const groups: readonly Group[] = [
         load: async () => (await import('../features/goods/assortment/GoodsPage')).GoodsPage,
       },
       {
+        path: paths.product,
+        title: '商品编辑',
+        needs: 'goods/view',
+        inMenu: false,
+        load: async () => (await import('../features/goods/editor/EditorPage')).EditorPage,
+      },
+      {
         path: paths.changeSets,
         title: '变更单',
         needs: 'goods/view',

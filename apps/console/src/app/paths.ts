@@ -20,6 +20,7 @@ export const paths = {
   bank: '/statements/bank',
   credit: '/statements/credit',
   goods: '/goods',
+  product: '/goods/edit',
   changeSets: '/goods/changes',
   changeSet: '/goods/changes/detail',
   imports: '/goods/imports',
@@ -67,6 +68,9 @@ export const returnPath = (returnId: number): string =>
   withQuery(paths.returns, { tab: 'all', returnId: String(returnId) });
 export const invoicePath = (applicationId: number): string =>
   withQuery(paths.invoices, { tab: 'all', applicationId: String(applicationId) });
+/** The editor of a product; without one, of a new one. */
+export const productPath = (productId = 0): string =>
+  withQuery(paths.product, productId > 0 ? { productId: String(productId) } : {});
 export const changeSetPath = (changeSetId: number): string =>
   withQuery(paths.changeSet, { changeSetId: String(changeSetId) });
 export const importPath = (importId: number): string => withQuery(paths.goodsImport, { importId: String(importId) });

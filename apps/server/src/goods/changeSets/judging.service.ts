@@ -1,10 +1,11 @@
 import { type Field, fields, type Thing } from '@yigou/contract/goods/fields.terms';
 import { isSameValue } from '@yigou/contract/goods/fieldValues';
+import { matrixFault, skuFault } from '@yigou/contract/goods/goodsFaults';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { brands, categories, labels, skus, suppliers } from '../catalog/catalog.tables';
 import type { Values } from '../catalog/keeper.service';
-import { matrixFault, settled, skuFault } from './edits.rules';
+import { settled } from './edits.rules';
 import { keepers, selectSkusOf } from './things.service';
 
 /** A thing as it would be, and which of its fields are new. `id` is null while it is to be made. */

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assortmentRights } from '../../../test/assortmentRights';
 import { buy, must } from '../../../test/buying';
+import { editorRights } from '../../../test/editorRights';
 import { goodsRights } from '../../../test/goodsRights';
 import { importRights } from '../../../test/importRights';
 import { invoiceRights } from '../../../test/invoicing';
@@ -244,6 +245,7 @@ const table: Record<
   ...goodsRights(() => shop),
   ...assortmentRights(() => shop),
   ...stockRights(() => shop),
+  ...editorRights(() => shop),
   ...importRights(() => shop),
 };
 const aReturn = async (state: ReturnState) => returnAt(test, await asBuyer(), state);
