@@ -1,6 +1,6 @@
 import type { GoodsFilter } from '@yigou/contract/goods/assortment.console';
 import { goodsLimits } from '@yigou/contract/goods/assortment.terms';
-import { type Field, fields, type Thing } from '@yigou/contract/goods/fields.terms';
+import { type Field, fields, isGoodsThing, type Thing } from '@yigou/contract/goods/fields.terms';
 import { isEmptyValue, showValue } from '@yigou/contract/goods/fieldValues';
 import { fenToYuan } from '@yigou/contract/ground/money';
 import type { OperatorContext } from '../../ground/http/context';
@@ -51,7 +51,7 @@ function cellOf({ from, name, field }: Column, row: Row, nameOf: NameOf): Cell {
   if (rule.kind === 'money') return fenToYuan(value as number);
   if (rule.kind === 'number') return value as number;
   if (isEmptyValue(field, value)) return null;
-  return showValue(field, value, (id) => ('to' in rule ? nameOf(rule.to, id) : String(id)));
+  return showValue(field, value, (id) => ('to' in rule && isGoodsThing(rule.to) ? nameOf(rule.to, id) : String(id)));
 }
 
 /** What ids are called, each read once however many rows name it. */
@@ -61,6 +61,7 @@ function naming({ tx, caller: { companyId } }: OperatorContext) {
     for (const { from, name, field } of columns) {
       if (!('to' in field.rule)) continue;
       const { to } = field.rule;
+      if (!isGoodsThing(to)) continue;
       const ids = rows.flatMap((row) => row[from][name] ?? []) as number[];
       const fresh = [...new Set(ids)].filter((id) => !known.has(`${to} ${id}`));
       if (fresh.length === 0) continue;

@@ -1,4 +1,4 @@
-import type { Thing } from '@yigou/contract/goods/fields.terms';
+import type { GoodsThing } from '@yigou/contract/goods/fields.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { brands, categories, labels, products, skus, suppliers } from '../catalog/catalog.tables';
@@ -26,10 +26,10 @@ const known = {
   label: { table: labels, id: labels.labelId, name: labels.name },
   product: { table: products, id: products.productId, name: products.name },
   sku: { table: skus, id: skus.skuId, name: skus.skuNo },
-} satisfies Record<Thing, object>;
+} satisfies Record<GoodsThing, object>;
 
 /** By the field that people know a thing by. */
-export function selectNames(tx: Db, companyId: number, thing: Thing, ids: number[]) {
+export function selectNames(tx: Db, companyId: number, thing: GoodsThing, ids: number[]) {
   const { table, id, name } = known[thing];
   return tx
     .select({ id, name })
