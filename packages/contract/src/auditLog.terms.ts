@@ -31,6 +31,7 @@ export const auditKindLabels = {
   letter: '邮件与短信',
   changeSet: '变更单',
   releaseRule: '放行规则',
+  partNumber: '物料编码',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;
 

@@ -8,6 +8,9 @@ import { consoleStatementCalls } from './books/statements.console';
 import { creditCalls } from './books/statements.credit';
 import { assortmentCalls } from './goods/assortment.console';
 import { changeSetCalls } from './goods/changeSets.console';
+import { partNumberCalls } from './goods/partNumbers.console';
+import { poolCalls } from './goods/pools.console';
+import { priceBookCalls } from './goods/priceBooks.console';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { consoleOutboxCalls } from './ground/outbox.console';
 import { consolePaymentCalls } from './money/payments.console';
@@ -54,6 +57,9 @@ export const consoleCalls = {
   ...consoleGoodsRequestCalls,
   ...changeSetCalls,
   ...assortmentCalls,
+  ...priceBookCalls,
+  ...poolCalls,
+  ...partNumberCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -1,9 +1,9 @@
 import { yuanToFen } from '@yigou/contract/ground/money';
+import { formatDate } from '@yigou/contract/ground/time';
 import { eq } from 'drizzle-orm';
 import { addPartNos } from '../goods/catalog/partNumbers.service';
 import { writeAtOnce } from '../goods/changeSets/writing.service';
 import type { Db } from '../ground/db/client';
-import { formatDate } from '@yigou/contract/ground/time';
 import { addDays } from '../ground/lib/clock';
 import { customers } from '../people/customers/customers.tables';
 import { goods } from './goods/goods.data';

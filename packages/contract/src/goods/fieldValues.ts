@@ -78,7 +78,8 @@ const checks: Checks = {
       return `最多 ${most} 项，每项 1–${each} 个字`;
     return distinct(value) ? '' : '有重复的内容';
   },
-  day: (value) => (typeof value === 'string' && value !== '' && dayIn(value) === value ? '' : '须是日期，如 2026-12-31'),
+  day: (value) =>
+    typeof value === 'string' && value !== '' && dayIn(value) === value ? '' : '须是日期，如 2026-12-31',
   reference: (value) => (isId(value) ? '' : '须选择一项'),
   references: (value, { most }) =>
     isList(value, most) && value.every(isId) && distinct(value) ? '' : `最多选择 ${most} 项，不能重复`,

@@ -72,7 +72,13 @@ const viewOrder: Field = {
   empty: 0,
 };
 
-const fromDay: Field = { label: '开始日', rule: { kind: 'day' }, concerns: none, empty: null, alsoCalled: ['生效日期'] };
+const fromDay: Field = {
+  label: '开始日',
+  rule: { kind: 'day' },
+  concerns: none,
+  empty: null,
+  alsoCalled: ['生效日期'],
+};
 const toDay: Field = { label: '结束日', rule: { kind: 'day' }, concerns: none, empty: null, alsoCalled: ['失效日期'] };
 const some = (label: string, to: Thing | Party, most: number): Field => ({
   label,

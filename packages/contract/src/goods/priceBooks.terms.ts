@@ -23,6 +23,36 @@ export type LostBy = keyof typeof lostByLabels;
 export const poolKindLabels = { category: '分类', brand: '品牌', supplier: '供应商', sku: '商品' } as const;
 export type PoolKind = keyof typeof poolKindLabels;
 
-export const bookLimits = { name: 60, customers: 500, groups: 50, lines: 50_000, pasted: 1000, poolItems: 2000 } as const;
+export const bookLimits = {
+  name: 60,
+  customers: 500,
+  groups: 50,
+  lines: 50_000,
+  pasted: 1000,
+  poolItems: 2000,
+} as const;
 /** A book that ends within so many days is shown as ending. */
 export const endingDays = 30;
+
+export const bookTabs = {
+  all: '全部',
+  running: '生效中',
+  ending: '30 天内到期',
+  overlapping: '有重叠',
+  waiting: '待放行',
+  coming: '未开始',
+  over: '已结束与停用',
+} as const;
+export type BookTab = keyof typeof bookTabs;
+
+export const lineTabs = {
+  all: '全部',
+  dated: '有自己的日期',
+  dearer: '高于商城价',
+  belowCost: '低于成本',
+  ended: '商品停售',
+} as const;
+export type LineTab = keyof typeof lineTabs;
+
+/** Of two books with the same article: which of them counts on the day on which both do. */
+export const overlapEndLabels = { here: '本价目表生效', there: '对方生效', same: '价格相同' } as const;

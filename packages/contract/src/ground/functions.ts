@@ -160,6 +160,8 @@ export const operatorFunctionLabels = {
   'goods/edit': '编辑商品与生成变更单',
   'goods/release': '放行变更单',
   'goods/rules': '设置放行规则',
+  'goods/prices': '查看价目表、商品池与物料编码',
+  'goods/prices/edit': '维护价目表、商品池与物料编码',
   'wants/answer': '答复求购',
   'customers/view': '查看客户与客户组',
   'customers/review': '审核企业注册',

@@ -9,7 +9,7 @@ import { nextNumber } from '../../ground/db/numbers';
 import { DomainError } from '../../ground/lib/domainError';
 import type { HeldById, Values } from '../catalog/keeper.service';
 import { changeRows, changeSetLogs, changeSets } from './changeSets.tables';
-import { besidesOf, type Edit, settled, skuFieldsOf, wholeOf, type Wish } from './edits.rules';
+import { besidesOf, type Edit, settled, skuFieldsOf, type Wish, wholeOf } from './edits.rules';
 import { judgeWishes } from './judging.service';
 import { keepers, thingOrder } from './things.service';
 

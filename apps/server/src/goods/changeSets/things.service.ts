@@ -2,10 +2,10 @@ import { isThing, type Party, type Thing } from '@yigou/contract/goods/fields.te
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';
+import { customerGroups, customers } from '../../people/customers/customers.tables';
 import { products, skus } from '../catalog/catalog.tables';
 import { catalogKeepers } from '../catalog/catalogKeepers.service';
 import type { Keeper, Values } from '../catalog/keeper.service';
-import { customerGroups, customers } from '../../people/customers/customers.tables';
 import { pricingKeepers } from '../pricing/pricingKeepers.service';
 import { hideDocs } from '../search/index.service';
 import { forgetStock, putOnHand, wereEverHeld } from '../stock/stock.service';

@@ -27,7 +27,11 @@ export async function addContractPrices(tx: Db, agreed: readonly Agreed[]): Prom
 }
 
 /** What a customer may see besides what it may see already. */
-export async function addToPool(tx: Db, customerId: number, include: Partial<typeof pools.$inferInsert>): Promise<void> {
+export async function addToPool(
+  tx: Db,
+  customerId: number,
+  include: Partial<typeof pools.$inferInsert>,
+): Promise<void> {
   const [customer] = await tx.select().from(customers).where(eq(customers.customerId, customerId));
   await tx.insert(pools).values({ companyId: customer?.companyId ?? 0, customerId, ...include });
 }

@@ -1,5 +1,5 @@
-import { formatDate } from '@yigou/contract/ground/time';
 import type { BookAudience } from '@yigou/contract/goods/priceBooks.terms';
+import { formatDate } from '@yigou/contract/ground/time';
 import { type Db, named, takes } from '../../ground/db/client';
 import { bool, float, int, json, oneOf, orNull, type Row, text } from '../../ground/db/row';
 import { type Pool, poolFor } from './pools.rules';
@@ -17,14 +17,14 @@ export const booksOf = (customerId: string) => `lateral (
     select coalesce(array_agg(found.price_book_id), '{}') as ids,
       coalesce((select true from pool where ${isPoolOf(customerId)} limit 1), false) as limited
     from (
-      select price_book_id from price_book where customer_ids @> to_jsonb(${customerId}) and enabled
+      select price_book_id from price_book where customer_ids @> to_jsonb(${customerId}) and price_book.enabled
       union all
       select price_book_id from customer_group_member member
-        join price_book on group_ids @> to_jsonb(member.group_id) and enabled
+        join price_book on group_ids @> to_jsonb(member.group_id) and price_book.enabled
         where member.customer_id = ${customerId}
       union all
       select price_book_id from customer join price_book using (company_id)
-        where customer.customer_id = ${customerId} and audience = 'all' and enabled
+        where customer.customer_id = ${customerId} and audience = 'all' and price_book.enabled
     ) found) books`;
 
 const lineColumns = {

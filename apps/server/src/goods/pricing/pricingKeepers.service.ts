@@ -1,5 +1,4 @@
-import { fieldNamesOf } from '@yigou/contract/goods/fields.terms';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { nextNumber } from '../../ground/db/numbers';
 import { customerGroups, customers } from '../../people/customers/customers.tables';
@@ -34,13 +33,20 @@ const labelled = (keeper: Keeper, nameEach: (tx: Db, held: HeldById) => Promise<
 const idsIn = (held: HeldById, name: string): number[] =>
   [...held.values()].flatMap(({ values }) => (values[name] as number | null) ?? []);
 
+/** What people know a line by. */
+export const lineLabel = (skuNo: string, bookName: string): string => `${skuNo} · ${bookName}`;
+
 async function nameLines(tx: Db, held: HeldById): Promise<void> {
   const rows = await tx
-    .select({ skuId: skus.skuId, skuNo: skus.skuNo })
-    .from(skus)
-    .where(inArray(skus.skuId, idsIn(held, 'skuId')));
-  const names = new Map(rows.map(({ skuId, skuNo }) => [skuId, skuNo]));
-  for (const each of held.values()) each.label = names.get(each.values.skuId as number) ?? each.label;
+    .select({ id: priceLines.priceLineId, skuNo: skus.skuNo, name: priceBooks.name })
+    .from(priceLines)
+    .innerJoin(skus, eq(skus.skuId, priceLines.skuId))
+    .innerJoin(priceBooks, eq(priceBooks.priceBookId, priceLines.priceBookId))
+    .where(inArray(priceLines.priceLineId, [...held.keys()]));
+  for (const { id, skuNo, name } of rows) {
+    const line = held.get(id);
+    if (line) line.label = lineLabel(skuNo, name);
+  }
 }
 
 async function namePools(tx: Db, held: HeldById): Promise<void> {
@@ -69,5 +75,3 @@ export const pricingKeepers = {
   ),
   pool: labelled(columnKeeper({ thing: 'pool', table: pools, key: 'poolId', label: 'poolId' }), namePools),
 } satisfies Record<string, Keeper>;
-
-export const poolFieldNames = fieldNamesOf('pool').filter((name) => name.endsWith('Ids'));

@@ -116,7 +116,13 @@ describe('a change', () => {
     const { token, customerId } = await test.logIn('admin');
     const { skuId } = await sku('LJ-MX5');
     await addContractPrices(test.db, [
-      { customerId, skuId, price: 50_000, validFrom: addDays(worldTime, 10), validTo: dayEnd(formatDate(addDays(worldTime, 10))) },
+      {
+        customerId,
+        skuId,
+        price: 50_000,
+        validFrom: addDays(worldTime, 10),
+        validTo: dayEnd(formatDate(addDays(worldTime, 10))),
+      },
     ]);
     const price = async () => (await search({ searchKey: 'LJ-MX5' }, token)).resultData[0]?.price;
     expect(await price()).toBe(699);

@@ -17,6 +17,8 @@ const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
     'goods/view',
     'goods/edit',
     'goods/release',
+    'goods/prices',
+    'goods/prices/edit',
   ],
   warehouse: ['orders/view', 'orders/ship', 'returns/view', 'returns/inspect', 'returns/reship'],
   cashier: [
@@ -47,6 +49,7 @@ const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
     'returns/review',
     'invoices/view',
     'statements/view',
+    'goods/prices',
   ],
 };
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { booksOf } from '../../goods/pricing/pricing.service';
 import { batchQueries } from '../../ground/db/batchQueries';
 import { type Db, named, takes } from '../../ground/db/client';
-import { booksOf } from '../../goods/pricing/pricing.service';
 import { bool, float, int, json, milliseconds, nothing, orNull, type Row } from '../../ground/db/row';
 import { cartLines } from './cart.tables';
 import { goodsColumns, goodsJoins, goodsRow } from './goods.queries';

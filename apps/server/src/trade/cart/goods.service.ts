@@ -1,7 +1,7 @@
 import type { PriceKind } from '@yigou/contract/goods/catalog.terms';
 import type { PriceSource } from '@yigou/contract/trade/orders.terms';
-import { quotePrice } from '../../goods/pricing/pricing.rules';
 import { inPool } from '../../goods/pricing/pools.rules';
+import { quotePrice } from '../../goods/pricing/pricing.rules';
 import { poolOf } from '../../goods/pricing/pricing.service';
 import { cityProvinces } from '../../ground/areas/areas.service';
 import type { Db } from '../../ground/db/client';
