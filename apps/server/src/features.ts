@@ -8,6 +8,7 @@ import { assortmentFeature } from './goods/assortment/assortment.feature';
 import { catalogFeature } from './goods/catalog/catalog.feature';
 import { changeSetsFeature } from './goods/changeSets/changeSets.feature';
 import { favouritesFeature } from './goods/favourites/favourites.feature';
+import { priceBooksFeature } from './goods/priceBooks/priceBooks.feature';
 import { productsFeature } from './goods/products/products.feature';
 import { searchFeature } from './goods/search/search.feature';
 import { sitesFeature } from './goods/sites/sites.feature';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   catalogFeature,
   changeSetsFeature,
   assortmentFeature,
+  priceBooksFeature,
   favouritesFeature,
   productsFeature,
   searchFeature,

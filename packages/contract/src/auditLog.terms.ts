@@ -103,6 +103,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   reviewing: { label: '注册需要审核' },
   roles: { label: '角色', words: operatorRoleLabels },
   rowCount: { label: '行数' },
+  partNos: { label: '物料编码' },
   rowsMost: { label: '超过多少行须放行' },
   skuNos: { label: '商品编号' },
   state: { label: '状态', as: 'state' },

@@ -1,7 +1,7 @@
 import type { consoleCalls } from '@yigou/contract/console';
+import type { ChangeSetState } from '@yigou/contract/goods/changeSets.terms';
 import type { BookHead, BookModel } from '@yigou/contract/goods/priceBooks.console';
 import { type BookTab, bookTabs } from '@yigou/contract/goods/priceBooks.terms';
-import type { ChangeSetState } from '@yigou/contract/goods/changeSets.terms';
 import { formatDate } from '@yigou/contract/ground/time';
 import { and, asc, eq, ilike, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -39,7 +39,8 @@ const named = (ids: readonly number[], names: ReadonlyMap<number, string>): Name
   ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` }));
 
 function forWhom({ audience, customerIds, groupIds }: Book, parties: Parties): string {
-  const texts = (ids: readonly number[], names: ReadonlyMap<number, string>) => named(ids, names).map(({ name }) => name);
+  const texts = (ids: readonly number[], names: ReadonlyMap<number, string>) =>
+    named(ids, names).map(({ name }) => name);
   if (audience === 'customers') return namesText(texts(customerIds, parties.customers), '家');
   return audience === 'groups' ? namesText(texts(groupIds, parties.groups), '组') : '全体客户';
 }

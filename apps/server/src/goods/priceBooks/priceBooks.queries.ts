@@ -18,7 +18,12 @@ const waiting = (companyId: number) => sql`
   where change_set.company_id = ${companyId} and change_set.state in ${openStates}
     and row.thing in ('priceBook', 'priceLine')`;
 
-export type BooksWanted = { word?: string; audience?: string | undefined; customerId?: number | undefined; bookId?: number };
+export type BooksWanted = {
+  word?: string;
+  audience?: string | undefined;
+  customerId?: number | undefined;
+  bookId?: number;
+};
 
 function wanted({ word = '', audience, customerId, bookId }: BooksWanted): SQL {
   const like = containing(word);

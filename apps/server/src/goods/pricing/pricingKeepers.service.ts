@@ -5,6 +5,7 @@ import { customerGroups, customers } from '../../people/customers/customers.tabl
 import { skus } from '../catalog/catalog.tables';
 import { columnKeeper, type HeldById, type Keeper } from '../catalog/keeper.service';
 import { pools, priceBooks, priceLines } from './pricing.tables';
+import { lineLabel } from './pricingNames.rules';
 
 const bookColumns = columnKeeper({ thing: 'priceBook', table: priceBooks, key: 'priceBookId', label: 'name' });
 
@@ -32,9 +33,6 @@ const labelled = (keeper: Keeper, nameEach: (tx: Db, held: HeldById) => Promise<
 
 const idsIn = (held: HeldById, name: string): number[] =>
   [...held.values()].flatMap(({ values }) => (values[name] as number | null) ?? []);
-
-/** What people know a line by. */
-export const lineLabel = (skuNo: string, bookName: string): string => `${skuNo} · ${bookName}`;
 
 async function nameLines(tx: Db, held: HeldById): Promise<void> {
   const rows = await tx

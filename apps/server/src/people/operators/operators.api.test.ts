@@ -11,6 +11,7 @@ import { goodsRights } from '../../../test/goodsRights';
 import { invoiceRights } from '../../../test/invoicing';
 import { pen } from '../../../test/payingApp';
 import { accountOf } from '../../../test/people';
+import { priceBookRights } from '../../../test/priceBookRights';
 import { applied as registered } from '../../../test/registering';
 import { askFor } from '../../../test/requesting';
 import { applied, applyInput, buyReceived, returnAt } from '../../../test/returning';
@@ -241,6 +242,7 @@ const table: Record<
   'System/GetBooksCheck': { who: ['administrator'], input: async () => ({}) },
   ...goodsRights(() => shop),
   ...assortmentRights(() => shop),
+  ...priceBookRights(() => shop),
 };
 const aReturn = async (state: ReturnState) => returnAt(test, await asBuyer(), state);
 let kept = 0;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { booksOf } from '../../goods/pricing/pricing.service';
+import { booksOf } from '../../goods/pricing/linesSql.tables';
 import { batchQueries } from '../../ground/db/batchQueries';
 import { type Db, named, takes } from '../../ground/db/client';
 import { bool, float, int, json, milliseconds, nothing, orNull, type Row } from '../../ground/db/row';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tier } from '../../goods/catalog/catalog.tables';
+import { booksOf, linesColumn } from '../../goods/pricing/linesSql.tables';
 import type { BookLine } from '../../goods/pricing/pricing.rules';
-import { booksOf, linesColumn } from '../../goods/pricing/pricing.service';
 import { type Db, named, rowsOf, takes } from '../../ground/db/client';
 import { bool, float, int, json, type Row, text } from '../../ground/db/row';
 
