@@ -8,6 +8,7 @@ import { assortmentFeature } from './goods/assortment/assortment.feature';
 import { catalogFeature } from './goods/catalog/catalog.feature';
 import { changeSetsFeature } from './goods/changeSets/changeSets.feature';
 import { favouritesFeature } from './goods/favourites/favourites.feature';
+import { importsFeature } from './goods/imports/imports.feature';
 import { priceBooksFeature } from './goods/priceBooks/priceBooks.feature';
 import { productsFeature } from './goods/products/products.feature';
 import { searchFeature } from './goods/search/search.feature';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   auditorFeature,
   catalogFeature,
   changeSetsFeature,
+  importsFeature,
   assortmentFeature,
   priceBooksFeature,
   favouritesFeature,

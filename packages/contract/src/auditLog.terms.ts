@@ -1,6 +1,7 @@
 import { applicationStateLabels, invoiceMediumLabels, issuerLabels, qualificationLabels } from './books/invoices.terms';
 import { bankLineStateLabels, differenceStateLabels, statementStateLabels } from './books/statements.terms';
 import { changeSetStateLabels } from './goods/changeSets.terms';
+import { importStateLabels } from './goods/imports.terms';
 import { customerStandingLabels } from './people/customers.terms';
 import { operatorRoleLabels } from './people/operators.terms';
 import { orderStateLabels } from './trade/orders.terms';
@@ -32,6 +33,8 @@ export const auditKindLabels = {
   changeSet: '变更单',
   releaseRule: '放行规则',
   partNumber: '物料编码',
+  goodsImport: '导入',
+  importProfile: '导入配置',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;
 
@@ -45,6 +48,7 @@ export const auditStateLabels: Readonly<Record<string, Readonly<Record<string, s
   statement: { ...statementStateLabels, ...differenceStateLabels },
   want: goodsRequestStateLabels,
   changeSet: changeSetStateLabels,
+  goodsImport: importStateLabels,
   customer: customerStandingLabels,
 };
 
@@ -58,6 +62,7 @@ type AuditField = {
 
 /** Every field that is ever written down, in the words of those who read it. */
 export const auditFields: Readonly<Record<string, AuditField>> = {
+  accept: { label: '就是这样' },
   accountNo: { label: '账号' },
   amount: { label: '金额', as: 'yuan' },
   assigneeName: { label: '处理人' },
@@ -65,11 +70,16 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   bankNo: { label: '银行流水号' },
   belowCost: { label: '低于成本须放行' },
   byOrg: { label: '按组织出账' },
+  cell: { label: '列' },
   changed: { label: '更新' },
+  columns: { label: '列数' },
   customerId: { label: '企业编号' },
   description: { label: '说明' },
+  dropped: { label: '去掉的行' },
   enabled: { label: '启用' },
+  fileName: { label: '文件' },
   files: { label: '文件数' },
+  goodRowsOnly: { label: '只用好的行' },
   groups: { label: '客户组' },
   hidden: { label: '不显示的列' },
   invoiceNo: { label: '发票号码' },
@@ -102,13 +112,18 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   returned: { label: '已退回', as: 'fen' },
   reviewing: { label: '注册需要审核' },
   roles: { label: '角色', words: operatorRoleLabels },
+  row: { label: '行' },
   rowCount: { label: '行数' },
   partNos: { label: '物料编码' },
   rowsMost: { label: '超过多少行须放行' },
+  sheetName: { label: '工作表' },
   skuNos: { label: '商品编号' },
   state: { label: '状态', as: 'state' },
   termDays: { label: '账期天数' },
   text: { label: '内容' },
+  title: { label: '标题' },
+  titleRow: { label: '标题行' },
   unchanged: { label: '无变化' },
+  version: { label: '版本' },
   wrong: { label: '有误' },
 };

@@ -8,6 +8,7 @@ import { consoleStatementCalls } from './books/statements.console';
 import { creditCalls } from './books/statements.credit';
 import { assortmentCalls } from './goods/assortment.console';
 import { changeSetCalls } from './goods/changeSets.console';
+import { importCalls } from './goods/imports.console';
 import { partNumberCalls } from './goods/partNumbers.console';
 import { poolCalls } from './goods/pools.console';
 import { priceBookCalls } from './goods/priceBooks.console';
@@ -60,6 +61,7 @@ export const consoleCalls = {
   ...priceBookCalls,
   ...poolCalls,
   ...partNumberCalls,
+  ...importCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;

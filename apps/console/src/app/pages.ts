@@ -149,6 +149,19 @@ export const groups: readonly Group[] = [
         inMenu: false,
         load: async () => (await import('../features/goods/changeSets/ChangeSetPage')).ChangeSetPage,
       },
+      {
+        path: paths.imports,
+        title: '导入',
+        needs: 'goods/view',
+        load: async () => (await import('../features/goods/imports/ImportsPage')).ImportsPage,
+      },
+      {
+        path: paths.goodsImport,
+        title: '导入详情',
+        needs: 'goods/view',
+        inMenu: false,
+        load: async () => (await import('../features/goods/imports/ImportPage')).ImportPage,
+      },
     ],
   },
   {

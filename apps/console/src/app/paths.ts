@@ -22,6 +22,8 @@ export const paths = {
   goods: '/goods',
   changeSets: '/goods/changes',
   changeSet: '/goods/changes/detail',
+  imports: '/goods/imports',
+  goodsImport: '/goods/imports/detail',
   customers: '/customers',
   customerGroups: '/customers/groups',
   registrations: '/registrations',
@@ -64,6 +66,7 @@ export const invoicePath = (applicationId: number): string =>
   withQuery(paths.invoices, { tab: 'all', applicationId: String(applicationId) });
 export const changeSetPath = (changeSetId: number): string =>
   withQuery(paths.changeSet, { changeSetId: String(changeSetId) });
+export const importPath = (importId: number): string => withQuery(paths.goodsImport, { importId: String(importId) });
 export const cashbookPath = (query: Record<string, string>): string => withQuery(paths.cashbook, query);
 export const customersPath = (query: Record<string, string>): string => withQuery(paths.customers, query);
 export const tasksPath = (query: Record<string, string>): string => withQuery(paths.tasks, query);

@@ -83,6 +83,9 @@ const checks: Checks = {
   reference: (value) => (isId(value) ? '' : '须选择一项'),
   references: (value, { most }) =>
     isList(value, most) && value.every(isId) && distinct(value) ? '' : `最多选择 ${most} 项，不能重复`,
+  owner: (value) => (isId(value) ? '' : '须选择一项'),
+  owners: (value, { most }) =>
+    isList(value, most) && value.every(isId) && distinct(value) ? '' : `最多选择 ${most} 项，不能重复`,
   params: paramsFault,
   template: templateFault,
   tiers: tiersFault,
@@ -130,6 +133,8 @@ const shown: Shown = {
   day: (value: string) => value,
   reference: (value: number, _, nameOf) => nameOf(value),
   references: (value: number[], _, nameOf) => value.map(nameOf).join('、'),
+  owner: (value: number, _, nameOf) => nameOf(value),
+  owners: (value: number[], _, nameOf) => value.map(nameOf).join('、'),
   params: (value: Param[]) => value.map((param) => `${param.name}：${param.value}`).join('；'),
   template: (value: TemplateParam[]) => value.map(({ name }) => name).join('、'),
   tiers: (value: Tier[]) => value.map(({ fromQty, price }) => `满 ${fromQty}：${yuanText(price)}`).join('；'),

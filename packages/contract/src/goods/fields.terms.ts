@@ -20,12 +20,8 @@ export type Thing = keyof typeof thingLabels;
 /** Kept by calls of their own, with rights of their own. */
 export const priceThings = ['priceBook', 'priceLine', 'pool'] as const;
 export type GoodsThing = Exclude<Thing, (typeof priceThings)[number]>;
-/** What goods are kept for: change sets name them, and do not change them. */
-export type Party = 'customer' | 'customerGroup';
-
-export const isThing = (name: Thing | Party): name is Thing => Object.hasOwn(thingLabels, name);
-export const isGoodsThing = (name: Thing | Party): name is GoodsThing =>
-  isThing(name) && !(priceThings as readonly Thing[]).includes(name);
+/** Whom prices and pools are kept for. */
+export type Owner = 'customer' | 'customerGroup' | 'priceBook';
 
 /** What a field may hold. Money is in 分; a reference is an id. */
 export type FieldRule =
@@ -37,8 +33,10 @@ export type FieldRule =
   | { kind: 'switch' }
   | { kind: 'texts'; most: number; each: number }
   | { kind: 'day' }
-  | { kind: 'reference'; to: Thing | Party }
-  | { kind: 'references'; to: Thing | Party; most: number }
+  | { kind: 'reference'; to: GoodsThing }
+  | { kind: 'references'; to: GoodsThing; most: number }
+  | { kind: 'owner'; of: Owner }
+  | { kind: 'owners'; of: Owner; most: number }
   | { kind: 'params' }
   | { kind: 'template' }
   | { kind: 'tiers' }
@@ -80,7 +78,13 @@ const fromDay: Field = {
   alsoCalled: ['生效日期'],
 };
 const toDay: Field = { label: '结束日', rule: { kind: 'day' }, concerns: none, empty: null, alsoCalled: ['失效日期'] };
-const some = (label: string, to: Thing | Party, most: number): Field => ({
+const owners = (label: string, of: Owner, most: number): Field => ({
+  label,
+  rule: { kind: 'owners', of, most },
+  concerns: none,
+  empty: [],
+});
+const some = (label: string, to: GoodsThing, most: number): Field => ({
   label,
   rule: { kind: 'references', to, most },
   concerns: none,
@@ -235,8 +239,8 @@ export const fields = {
   priceBook: {
     name: { label: '价目表名称', rule: text(bookLimits.name, 2), concerns: none },
     audience: { label: '对象', rule: { kind: 'choice', choices: bookAudienceLabels }, concerns: none },
-    customerIds: some('企业', 'customer', bookLimits.customers),
-    groupIds: some('客户组', 'customerGroup', bookLimits.groups),
+    customerIds: owners('企业', 'customer', bookLimits.customers),
+    groupIds: owners('客户组', 'customerGroup', bookLimits.groups),
     fromDay: { label: '开始日', rule: { kind: 'day' }, concerns: none },
     toDay,
     enabled: { label: '启用', rule: { kind: 'switch' }, concerns: none, empty: true },
@@ -244,7 +248,7 @@ export const fields = {
     ceiling: { label: '不高于商城价', rule: { kind: 'switch' }, concerns: none, empty: true },
   },
   priceLine: {
-    priceBookId: { label: '价目表', rule: { kind: 'reference', to: 'priceBook' }, concerns: none },
+    priceBookId: { label: '价目表', rule: { kind: 'owner', of: 'priceBook' }, concerns: none },
     skuId: { label: '规格', rule: { kind: 'reference', to: 'sku' }, concerns: none },
     price: { label: '协议价', rule: price, concerns: ['price'], alsoCalled: ['合同价', '执行价'] },
     tiers: { label: '阶梯价', rule: { kind: 'tiers' }, concerns: ['price'], empty: [] },
@@ -252,8 +256,8 @@ export const fields = {
     toDay,
   },
   pool: {
-    customerId: { label: '企业', rule: { kind: 'reference', to: 'customer' }, concerns: none, empty: null },
-    groupId: { label: '客户组', rule: { kind: 'reference', to: 'customerGroup' }, concerns: none, empty: null },
+    customerId: { label: '企业', rule: { kind: 'owner', of: 'customer' }, concerns: none, empty: null },
+    groupId: { label: '客户组', rule: { kind: 'owner', of: 'customerGroup' }, concerns: none, empty: null },
     includeCategoryIds: some('包含分类', 'category', bookLimits.poolItems),
     includeBrandIds: some('包含品牌', 'brand', bookLimits.poolItems),
     includeSupplierIds: some('包含供应商', 'supplier', bookLimits.poolItems),
@@ -269,3 +273,11 @@ export const fieldOf = (thing: Thing, name: string): Field | undefined =>
   (fields[thing] as Record<string, Field>)[name];
 
 export const fieldNamesOf = (thing: Thing): string[] => Object.keys(fields[thing]);
+
+/** Whose ids a field holds; null where it holds none. */
+export function namedBy(field: Field | undefined): GoodsThing | Owner | null {
+  const rule = field?.rule;
+  if (rule === undefined) return null;
+  if ('to' in rule) return rule.to;
+  return 'of' in rule ? rule.of : null;
+}

@@ -1,19 +1,20 @@
 import type { GoodsFilter } from '@yigou/contract/goods/assortment.console';
 import { goodsLimits } from '@yigou/contract/goods/assortment.terms';
-import { type Field, fields, isGoodsThing, type Thing } from '@yigou/contract/goods/fields.terms';
-import { isEmptyValue, showValue } from '@yigou/contract/goods/fieldValues';
+import { type Field, fields } from '@yigou/contract/goods/fields.terms';
+import { isEmptyValue } from '@yigou/contract/goods/fieldValues';
+import { type Names, writeTyped } from '@yigou/contract/goods/typedValues';
 import { fenToYuan } from '@yigou/contract/ground/money';
 import type { OperatorContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import type { Cell, Sheet, SheetColumn } from '../../ground/lib/xlsx';
+import { findNames, Wanted } from '../catalog/names.service';
 import { ask } from './asking.service';
 import { selectSkuIds } from './assortment.queries';
 import { whereOf } from './filter.queries';
-import { selectNames, selectWhole } from './names.queries';
+import { selectWhole } from './names.queries';
 
 type Values = Readonly<Record<string, unknown>>;
 type Row = { product: Values; sku: Values };
-type NameOf = (to: Thing, id: number) => string;
 type Column = SheetColumn & { from: 'product' | 'sku'; name: string; field: Field };
 
 const widths: Partial<Record<Field['rule']['kind'], number>> = { text: 24, texts: 20, reference: 18, references: 20 };
@@ -44,42 +45,32 @@ const columns: readonly Column[] = [
   ...columnsOf('sku'),
 ];
 
-function cellOf({ from, name, field }: Column, row: Row, nameOf: NameOf): Cell {
+function cellOf({ from, name, field }: Column, row: Row, names: Names): Cell {
   const value = row[from][name];
   const { rule } = field;
   if (value === null || value === undefined) return null;
   if (rule.kind === 'money') return fenToYuan(value as number);
   if (rule.kind === 'number') return value as number;
-  if (isEmptyValue(field, value)) return null;
-  return showValue(field, value, (id) => ('to' in rule && isGoodsThing(rule.to) ? nameOf(rule.to, id) : String(id)));
+  return isEmptyValue(field, value) ? null : writeTyped(field, value, names);
 }
 
-/** What ids are called, each read once however many rows name it. */
-function naming({ tx, caller: { companyId } }: OperatorContext) {
-  const known = new Map<string, string>();
-  return async (rows: readonly Row[]): Promise<NameOf> => {
-    for (const { from, name, field } of columns) {
-      if (!('to' in field.rule)) continue;
-      const { to } = field.rule;
-      if (!isGoodsThing(to)) continue;
-      const ids = rows.flatMap((row) => row[from][name] ?? []) as number[];
-      const fresh = [...new Set(ids)].filter((id) => !known.has(`${to} ${id}`));
-      if (fresh.length === 0) continue;
-      for (const each of await selectNames(tx, companyId, to, fresh)) known.set(`${to} ${each.id}`, each.name);
-    }
-    return (to, id) => known.get(`${to} ${id}`) ?? '';
-  };
+/** What ids are called; a page at a time, and each read once. */
+function namesIn({ tx, caller }: OperatorContext, rows: readonly Row[]): Promise<Names> {
+  const wanted = new Wanted();
+  for (const { from, name, field } of columns)
+    if ('to' in field.rule)
+      for (const id of rows.flatMap((row) => row[from][name] ?? []) as number[]) wanted.id(field.rule.to, id);
+  return findNames(tx, caller.companyId, wanted);
 }
 
 const pageSize = 500;
 
 async function* pagesOf(ctx: OperatorContext, skuIds: readonly number[]): AsyncGenerator<Cell[][]> {
   const { tx, caller } = ctx;
-  const nameRows = naming(ctx);
   for (let at = 0; at < skuIds.length; at += pageSize) {
     const rows = await selectWhole(tx, caller.companyId, skuIds.slice(at, at + pageSize));
-    const nameOf = await nameRows(rows);
-    yield rows.map((row) => columns.map((column) => cellOf(column, row, nameOf)));
+    const names = await namesIn(ctx, rows);
+    yield rows.map((row) => columns.map((column) => cellOf(column, row, names)));
   }
 }
 

@@ -1,7 +1,6 @@
-import type { GoodsThing } from '@yigou/contract/goods/fields.terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
-import { brands, categories, labels, products, skus, suppliers } from '../catalog/catalog.tables';
+import { brands, labels, products, skus, suppliers } from '../catalog/catalog.tables';
 
 export const selectBrandNames = (tx: Db, companyId: number, ids: number[]) =>
   tx
@@ -18,24 +17,6 @@ export const selectSupplierNames = (tx: Db, companyId: number, ids: number[]) =>
 /** All of them, for whoever gives one to goods: they are few. */
 export const selectLabelNames = (tx: Db, companyId: number) =>
   tx.select({ id: labels.labelId, name: labels.name }).from(labels).where(eq(labels.companyId, companyId));
-
-const known = {
-  category: { table: categories, id: categories.categoryId, name: categories.name },
-  brand: { table: brands, id: brands.brandId, name: brands.name },
-  supplier: { table: suppliers, id: suppliers.supplierId, name: suppliers.name },
-  label: { table: labels, id: labels.labelId, name: labels.name },
-  product: { table: products, id: products.productId, name: products.name },
-  sku: { table: skus, id: skus.skuId, name: skus.skuNo },
-} satisfies Record<GoodsThing, object>;
-
-/** By the field that people know a thing by. */
-export function selectNames(tx: Db, companyId: number, thing: GoodsThing, ids: number[]) {
-  const { table, id, name } = known[thing];
-  return tx
-    .select({ id, name })
-    .from(table)
-    .where(and(eq(table.companyId, companyId), inArray(id, ids)));
-}
 
 /** Whole rows, for what is written out of them. */
 export const selectWhole = (tx: Db, companyId: number, skuIds: number[]) =>

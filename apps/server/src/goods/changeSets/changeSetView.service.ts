@@ -1,5 +1,5 @@
 import type { ChangeRow, ChangeSetAction, ChangeSetHead } from '@yigou/contract/goods/changeSets.console';
-import { type Field, fieldOf, type Party, type Thing, thingLabels } from '@yigou/contract/goods/fields.terms';
+import { type Field, fieldOf, namedBy, type Owner, type Thing, thingLabels } from '@yigou/contract/goods/fields.terms';
 import { showValue } from '@yigou/contract/goods/fieldValues';
 import type { OperatorFunction } from '@yigou/contract/ground/functions';
 import { formatTime } from '@yigou/contract/ground/time';
@@ -43,16 +43,16 @@ export function actionsOf(set: ChangeSet, caller: Caller, undone: boolean): Chan
   return (Object.keys(allowed) as ChangeSetAction[]).filter((action) => allowed[action]);
 }
 
-type NameOf = (to: Thing | Party, id: number) => string;
+type NameOf = (to: Thing | Owner, id: number) => string;
 
 /** What ids in these rows are called; one that is gone is a number. */
 async function namesIn(tx: Db, companyId: number, rows: readonly Row[]): Promise<NameOf> {
-  const wanted = new Map<Thing | Party, Set<number>>();
+  const wanted = new Map<Thing | Owner, Set<number>>();
   for (const { thing, field, before, after } of rows) {
-    const rule = fieldOf(thing, field)?.rule;
-    if (rule?.kind !== 'reference' && rule?.kind !== 'references') continue;
+    const to = namedBy(fieldOf(thing, field));
+    if (!to) continue;
     const ids = [before, after].flat().filter((id): id is number => typeof id === 'number');
-    wanted.set(rule.to, new Set([...(wanted.get(rule.to) ?? []), ...ids]));
+    wanted.set(to, new Set([...(wanted.get(to) ?? []), ...ids]));
   }
   const names = new Map<string, string>();
   for (const [to, ids] of wanted)
@@ -62,8 +62,7 @@ async function namesIn(tx: Db, companyId: number, rows: readonly Row[]): Promise
 
 function textOf(field: Field | undefined, thing: Thing, value: unknown, nameOf: NameOf): string {
   if (!field) return value === null ? '' : `整个${thingLabels[thing]}`;
-  const { rule } = field;
-  const to = 'to' in rule ? rule.to : thing;
+  const to = namedBy(field) ?? thing;
   return showValue(field, value, (id) => nameOf(to, id));
 }
 

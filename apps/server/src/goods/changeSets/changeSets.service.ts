@@ -8,7 +8,7 @@ import { lockSet, moveSet } from './changeSetMoves.service';
 import { type ChangeSetMove, hitsOf, moveOf, needsSecondPerson } from './changeSets.rules';
 import { changeRows, changeSets, releaseRules } from './changeSets.tables';
 import { mayRelease } from './changeSetView.service';
-import { type ChangeSet, type EditFault, readEdits, type SetDraft, storeSet } from './drafting.service';
+import { type ChangeSet, type EditFault, type RowDraft, readEdits, type SetDraft, storeSet } from './drafting.service';
 import type { Edit } from './edits.rules';
 import { readPriceSteps } from './priceSteps.service';
 import { releasePiece } from './running.service';
@@ -46,6 +46,15 @@ const trace = (ctx: OperatorContext, what: string, set: ChangeSet, after: object
 
 const own = (ctx: OperatorContext, changeSetId: number) => lockSet(ctx.tx, changeSetId, ctx.caller.companyId);
 
+/** A set of rows that somebody has read and judged already. */
+export async function draftRows(
+  writer: Parameters<typeof storeSet>[0],
+  draft: SetDraft,
+  rows: readonly RowDraft[],
+): Promise<ChangeSet> {
+  return judgeHits(writer.tx, await storeSet(writer, draft, rows));
+}
+
 type Draft = SetDraft & { edits: readonly Edit[]; allOrNothing: boolean };
 
 /** The same request again is the same set. */
@@ -67,8 +76,7 @@ export async function draftSet(
   const { rows, faults } = await readEdits(tx, caller.companyId, edits);
   if (faults.length > 0 && allOrNothing)
     throw new DomainError('changeSetFaults', { count: faults.length, first: faults[0]?.fault ?? '' }, fieldsOf(faults));
-  const stored = await storeSet({ tx, now, companyId: caller.companyId, by: operatorOf(ctx) }, draft, rows);
-  const set = await judgeHits(tx, stored);
+  const set = await draftRows({ tx, now, companyId: caller.companyId, by: operatorOf(ctx) }, draft, rows);
   await trace(ctx, '生成', set, { rowCount: set.rowCount });
   return { set, faults };
 }

@@ -1,4 +1,4 @@
-import { type Field, fields, type Party, type Thing } from '@yigou/contract/goods/fields.terms';
+import { type Field, fields, namedBy, type Owner, type Thing } from '@yigou/contract/goods/fields.terms';
 import { isSameValue } from '@yigou/contract/goods/fieldValues';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
@@ -15,14 +15,15 @@ const deepest = 3;
 
 type References = { wish: Wish; field: Field; ids: number[] }[];
 
-function referencesOf(wishes: readonly Wish[]): Map<Thing | Party, References> {
-  const found = new Map<Thing | Party, References>();
+function referencesOf(wishes: readonly Wish[]): Map<Thing | Owner, References> {
+  const found = new Map<Thing | Owner, References>();
   for (const wish of wishes)
     for (const name of wish.changed) {
       const field = (fields[wish.thing] as Record<string, Field>)[name];
-      if (field?.rule.kind !== 'reference' && field?.rule.kind !== 'references') continue;
+      const to = namedBy(field);
+      if (!field || !to) continue;
       const ids = ([wish.values[name]].flat() as (number | null)[]).filter((id): id is number => id !== null);
-      found.set(field.rule.to, [...(found.get(field.rule.to) ?? []), { wish, field, ids }]);
+      found.set(to, [...(found.get(to) ?? []), { wish, field, ids }]);
     }
   return found;
 }

@@ -1,4 +1,4 @@
-import { isThing, type Party, type Thing } from '@yigou/contract/goods/fields.terms';
+import type { Owner, Thing } from '@yigou/contract/goods/fields.terms';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';
@@ -67,11 +67,11 @@ export const thingOrder = Object.keys({ ...catalogKeepers, ...pricingKeepers }) 
 export async function readLabels(
   tx: Db,
   companyId: number,
-  to: Thing | Party,
+  to: Thing | Owner,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  if (isThing(to)) {
+  if (to !== 'customer' && to !== 'customerGroup') {
     const held = await keepers[to].read(tx, companyId, ids);
     return new Map([...held].map(([id, { label }]) => [id, label]));
   }

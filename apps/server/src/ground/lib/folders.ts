@@ -18,3 +18,5 @@ export const demoLicence = (name: string) => join(packageFolder(), 'demo/licence
 /** An empty database as this version of PGlite makes it, stored by `npm run demo`. */
 export const freshPgliteFile = (version: string) => join(packageFolder(), `demo/pglite-${version}.tar.br`);
 export const storefrontFolder = join(packageFolder(), '../storefront/dist');
+/** What runs in a thread of its own is started from its own file, whether the server is bundled or not. */
+export const workerFile = (name: string) => join(packageFolder(), 'workers', name);

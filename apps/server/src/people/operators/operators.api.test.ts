@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assortmentRights } from '../../../test/assortmentRights';
 import { buy, must } from '../../../test/buying';
 import { goodsRights } from '../../../test/goodsRights';
+import { importRights } from '../../../test/importRights';
 import { invoiceRights } from '../../../test/invoicing';
 import { pen } from '../../../test/payingApp';
 import { accountOf } from '../../../test/people';
@@ -243,6 +244,7 @@ const table: Record<
   ...goodsRights(() => shop),
   ...assortmentRights(() => shop),
   ...priceBookRights(() => shop),
+  ...importRights(() => shop),
 };
 const aReturn = async (state: ReturnState) => returnAt(test, await asBuyer(), state);
 let kept = 0;

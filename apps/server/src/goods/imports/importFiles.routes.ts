@@ -1,0 +1,79 @@
+import { ImportFaults } from '@yigou/contract/goods/imports.console';
+import {
+  importFaultsPath,
+  importLimits,
+  importTargets,
+  importTemplatePath,
+  importUploadPath,
+  targetLabel,
+} from '@yigou/contract/goods/imports.terms';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tools } from '../../feature';
+import { setFileHeaders } from '../../ground/files/fileSending.service';
+import { shownName } from '../../ground/files/files.rules';
+import { type FileStore, writeResult } from '../../ground/files/results.service';
+import { admit, type CallDeps, openConsole } from '../../ground/http/bind';
+import { InvalidInput } from '../../ground/http/errors';
+import { limitTo } from '../../ground/http/limits';
+import { DomainError } from '../../ground/lib/domainError';
+import { type Sheet, xlsxOf, xlsxType } from '../../ground/lib/xlsx';
+import { faultSheet } from './faultSheet.service';
+import { ownImport } from './importPages.service';
+import { receiveSheet } from './imports.service';
+
+/** Straight into the store as it comes; what is too large leaves nothing behind. */
+async function storeUpload(request: FastifyRequest, store: FileStore) {
+  if (!request.isMultipart()) throw new DomainError('fileMissing');
+  const part = await request.file({
+    limits: { fileSize: importLimits.sheetBytes, files: 1 },
+    throwFileSizeLimit: false,
+  });
+  if (!part) throw new DomainError('fileMissing');
+  const written = await writeResult(store, part.file);
+  const refusal = part.file.truncated ? 'importFileTooLarge' : written.size === 0 ? 'fileMissing' : null;
+  if (refusal) {
+    await store.remove(written.fileId);
+    throw new DomainError(refusal);
+  }
+  const isText = /\.(csv|txt|tsv)$/i.test(part.filename);
+  const fileName = shownName(part.filename, isText ? 'csv' : 'xlsx');
+  return { ...written, fileName, contentType: isText ? 'text/csv' : xlsxType };
+}
+
+async function* noRows(): Sheet['pages'] {}
+
+/** Every title that is known again without looking. */
+const template: () => Sheet = () => ({
+  name: '商品',
+  columns: importTargets
+    .filter((to) => to !== 'group')
+    .map((to) => ({ title: targetLabel(to), type: 'text' as const, width: 14 })),
+  pages: noRows(),
+});
+
+export function bindImportFiles(app: FastifyInstance, deps: CallDeps, { files }: Tools) {
+  app.post(importUploadPath, { config: limitTo(20) }, async (request) => {
+    const ctx = await openConsole(deps, request);
+    const caller = admit('goods/edit', ctx.caller);
+    const file = await storeUpload(request, files);
+    const importId = await receiveSheet({ ...ctx, caller }, file).catch(async (cause) => {
+      await files.remove(file.fileId);
+      throw cause;
+    });
+    deps.afterWrite();
+    return { success: true, errorCode: '', errorMsg: '', resultData: { importId } };
+  });
+  app.post(importTemplatePath, async (request, reply) => {
+    admit('goods/view', (await openConsole(deps, request)).caller);
+    return setFileHeaders(reply, { fileName: '商品导入模板.xlsx', contentType: xlsxType }).send(xlsxOf(template()));
+  });
+  app.post(importFaultsPath, async (request, reply) => {
+    const ctx = await openConsole(deps, request);
+    const caller = admit('goods/view', ctx.caller);
+    const wanted = ImportFaults.safeParse(request.body);
+    if (!wanted.success) throw new InvalidInput(wanted.error);
+    const sheet = await ownImport({ ...ctx, caller }, wanted.data.importId);
+    const fileName = `${sheet.fileName.replace(/\.\w+$/, '')} 失败行.xlsx`;
+    return setFileHeaders(reply, { fileName, contentType: xlsxType }).send(xlsxOf(faultSheet(ctx.tx, sheet)));
+  });
+}
