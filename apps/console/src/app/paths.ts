@@ -22,6 +22,10 @@ export const paths = {
   goods: '/goods',
   changeSets: '/goods/changes',
   changeSet: '/goods/changes/detail',
+  priceBooks: '/goods/prices',
+  priceBook: '/goods/prices/detail',
+  pools: '/goods/pools',
+  partNumbers: '/goods/partNumbers',
   imports: '/goods/imports',
   goodsImport: '/goods/imports/detail',
   customers: '/customers',
@@ -67,6 +71,8 @@ export const invoicePath = (applicationId: number): string =>
 export const changeSetPath = (changeSetId: number): string =>
   withQuery(paths.changeSet, { changeSetId: String(changeSetId) });
 export const importPath = (importId: number): string => withQuery(paths.goodsImport, { importId: String(importId) });
+export const priceBookPath = (priceBookId: number): string =>
+  withQuery(paths.priceBook, { priceBookId: String(priceBookId) });
 export const cashbookPath = (query: Record<string, string>): string => withQuery(paths.cashbook, query);
 export const customersPath = (query: Record<string, string>): string => withQuery(paths.customers, query);
 export const tasksPath = (query: Record<string, string>): string => withQuery(paths.tasks, query);
