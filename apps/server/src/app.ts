@@ -36,6 +36,8 @@ import { customerOrders } from './trade/orders/customerOrders.service';
 import { orderApprovables } from './trade/orders/orderApprovables.service';
 import { spentThisMonth } from './trade/orders/spending.service';
 import { payablesWithReturns } from './trade/returns/returnRefunding.service';
+import { stockHolders } from './trade/returns/stockHolders.service';
+import { stockWaiters } from './trade/stockAlerts/stockWaiters.service';
 
 export type AppParts = Pick<CallDeps, 'database' | 'clock' | 'jobs'> & {
   sites?: Sites;
@@ -65,6 +67,8 @@ const upwards = {
   customerOrders,
   spentThisMonth,
   findListsContaining: findListsContaining,
+  stockHolders,
+  stockWaiters,
 };
 
 /** ¥50,000 */

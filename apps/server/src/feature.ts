@@ -6,6 +6,7 @@ import type { IssueContext } from './books/invoices/issuing.service';
 import type { FindListsContaining } from './goods/products/suggest.routes';
 import type { Shelves } from './goods/search/shelf/shelves.service';
 import type { Sites } from './goods/sites/sites.service';
+import type { StockHolders, StockWaiters } from './goods/stockDesk/stockPorts.service';
 import type { Db } from './ground/db/client';
 import type { MayRead } from './ground/files/files.routes';
 import type { FileStore } from './ground/files/files.store';
@@ -43,6 +44,8 @@ export type Tools = {
   customerOrders: CustomerOrders;
   spentThisMonth: Spent;
   findListsContaining: FindListsContaining;
+  stockHolders: StockHolders;
+  stockWaiters: StockWaiters;
 };
 
 /** What the rooms say together, for the few that ask all of them. */

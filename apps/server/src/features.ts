@@ -7,12 +7,14 @@ import type { Feature } from './feature';
 import { assortmentFeature } from './goods/assortment/assortment.feature';
 import { catalogFeature } from './goods/catalog/catalog.feature';
 import { changeSetsFeature } from './goods/changeSets/changeSets.feature';
+import { editorFeature } from './goods/editor/editor.feature';
 import { favouritesFeature } from './goods/favourites/favourites.feature';
 import { importsFeature } from './goods/imports/imports.feature';
 import { priceBooksFeature } from './goods/priceBooks/priceBooks.feature';
 import { productsFeature } from './goods/products/products.feature';
 import { searchFeature } from './goods/search/search.feature';
 import { sitesFeature } from './goods/sites/sites.feature';
+import { stockDeskFeature } from './goods/stockDesk/stockDesk.feature';
 import { auditLogFeature } from './ground/auditLog/auditLog.feature';
 import { filesFeature } from './ground/files/files.feature';
 import { outboxFeature } from './ground/jobs/outbox.feature';
@@ -72,6 +74,8 @@ export const features: readonly Feature[] = [
   importsFeature,
   assortmentFeature,
   priceBooksFeature,
+  stockDeskFeature,
+  editorFeature,
   favouritesFeature,
   productsFeature,
   searchFeature,

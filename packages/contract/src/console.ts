@@ -8,10 +8,12 @@ import { consoleStatementCalls } from './books/statements.console';
 import { creditCalls } from './books/statements.credit';
 import { assortmentCalls } from './goods/assortment.console';
 import { changeSetCalls } from './goods/changeSets.console';
+import { editorCalls } from './goods/editor.console';
 import { importCalls } from './goods/imports.console';
 import { partNumberCalls } from './goods/partNumbers.console';
 import { poolCalls } from './goods/pools.console';
 import { priceBookCalls } from './goods/priceBooks.console';
+import { stockCalls } from './goods/stock.console';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { consoleOutboxCalls } from './ground/outbox.console';
 import { consolePaymentCalls } from './money/payments.console';
@@ -61,6 +63,8 @@ export const consoleCalls = {
   ...priceBookCalls,
   ...poolCalls,
   ...partNumberCalls,
+  ...stockCalls,
+  ...editorCalls,
   ...importCalls,
 } satisfies Record<string, CallSpec>;
 

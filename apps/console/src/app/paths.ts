@@ -20,6 +20,7 @@ export const paths = {
   bank: '/statements/bank',
   credit: '/statements/credit',
   goods: '/goods',
+  product: '/goods/edit',
   changeSets: '/goods/changes',
   changeSet: '/goods/changes/detail',
   priceBooks: '/goods/prices',
@@ -28,6 +29,9 @@ export const paths = {
   partNumbers: '/goods/partNumbers',
   imports: '/goods/imports',
   goodsImport: '/goods/imports/detail',
+  stock: '/goods/stock',
+  stockCount: '/goods/stock/count',
+  stockCounts: '/goods/stock/counts',
   customers: '/customers',
   customerGroups: '/customers/groups',
   registrations: '/registrations',
@@ -68,11 +72,17 @@ export const returnPath = (returnId: number): string =>
   withQuery(paths.returns, { tab: 'all', returnId: String(returnId) });
 export const invoicePath = (applicationId: number): string =>
   withQuery(paths.invoices, { tab: 'all', applicationId: String(applicationId) });
+/** The editor of a product; without one, of a new one. */
+export const productPath = (productId = 0): string =>
+  withQuery(paths.product, productId > 0 ? { productId: String(productId) } : {});
 export const changeSetPath = (changeSetId: number): string =>
   withQuery(paths.changeSet, { changeSetId: String(changeSetId) });
 export const importPath = (importId: number): string => withQuery(paths.goodsImport, { importId: String(importId) });
 export const priceBookPath = (priceBookId: number): string =>
   withQuery(paths.priceBook, { priceBookId: String(priceBookId) });
+export const stockPath = (query: Record<string, string>): string => withQuery(paths.stock, query);
+export const stockCountPath = (query: Record<string, string>): string => withQuery(paths.stockCount, query);
+export const stockCountsPath = (query: Record<string, string>): string => withQuery(paths.stockCounts, query);
 export const cashbookPath = (query: Record<string, string>): string => withQuery(paths.cashbook, query);
 export const customersPath = (query: Record<string, string>): string => withQuery(paths.customers, query);
 export const tasksPath = (query: Record<string, string>): string => withQuery(paths.tasks, query);

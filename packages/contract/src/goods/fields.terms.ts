@@ -182,9 +182,14 @@ export const fields = {
       label: '销售价',
       rule: price,
       concerns: ['search', 'price'],
-      alsoCalled: ['单价', '含税单价', '价格', '含税价', '商城价'],
+      alsoCalled: ['单价', '含税单价', '价格', '含税价', '商城价', '售价', '含税售价', '销售单价'],
     },
-    marketPrice: { label: '市场价', rule: price, concerns: none, alsoCalled: ['原价', '面价', '吊牌价'] },
+    marketPrice: {
+      label: '市场价',
+      rule: price,
+      concerns: none,
+      alsoCalled: ['原价', '面价', '吊牌价', '指导价', '厂家指导价'],
+    },
     cost: {
       label: '成本价',
       rule: { kind: 'money', least: 0, most: mostMoney },
@@ -197,7 +202,7 @@ export const fields = {
       label: '起订量',
       rule: { kind: 'number', least: 1, most: mostQty },
       concerns: ['search', 'stock'],
-      alsoCalled: ['最小起订量', 'MOQ'],
+      alsoCalled: ['最小起订量', 'MOQ', '起订', '起订数', '起订数量'],
     },
     multiple: {
       label: '倍数',

@@ -162,6 +162,8 @@ export const operatorFunctionLabels = {
   'goods/rules': '设置放行规则',
   'goods/prices': '查看价目表、商品池与物料编码',
   'goods/prices/edit': '维护价目表、商品池与物料编码',
+  'goods/stock': '查看库存',
+  'goods/stock/adjust': '调整与盘点库存',
   'wants/answer': '答复求购',
   'customers/view': '查看客户与客户组',
   'customers/review': '审核企业注册',

@@ -8,6 +8,7 @@ export const consoleListLabels = {
   changeSets: '变更单',
   priceBooks: '价目表',
   goods: '商品',
+  stock: '库存',
   invoices: '发票',
   statements: '对账单',
   credit: '账期额度',

@@ -1,6 +1,6 @@
 import { cellText, decodeText, readCells } from './cells.rules';
 
-const fileMaxBytes = 5 * 1024 * 1024;
+const usualMaxMb = 5;
 
 /** Why a file was not taken; the text is for who brought it. */
 export class FileRefused extends Error {}
@@ -17,8 +17,8 @@ async function readXlsx(file: File): Promise<string[][]> {
 }
 
 /** The cells of the first sheet, read in the browser. */
-export async function readSheet(file: File): Promise<string[][]> {
-  if (file.size > fileMaxBytes) throw new FileRefused('文件不能超过 5 MB');
+export async function readSheet(file: File, maxMb = usualMaxMb): Promise<string[][]> {
+  if (file.size > maxMb * 1024 * 1024) throw new FileRefused(`文件不能超过 ${maxMb} MB`);
   const kind = file.name.toLowerCase().match(/\.(\w+)$/)?.[1] ?? '';
   if (kind === 'xls') throw new FileRefused('不支持旧版 .xls，请另存为 .xlsx 后上传');
   if (!['xlsx', 'csv', 'txt'].includes(kind)) throw new FileRefused('仅支持 .xlsx、.csv 格式的文件');

@@ -7,6 +7,8 @@ export type SheetShape<Column extends string> = {
   required: readonly Column[];
   /** Said where there is no row. */
   empty: string;
+  /** Where a sheet may have more rows than most imports take. */
+  most?: number;
 };
 
 export const columnsOf = <Column extends string>({ headings }: SheetShape<Column>): Column[] =>
@@ -23,7 +25,7 @@ export function readRows<Column extends string>(
   shape: SheetShape<Column>,
   cells: readonly (readonly string[])[],
 ): Read<Column> {
-  const { headings, otherNames, required, empty } = shape;
+  const { headings, otherNames, required, empty, most = importRowsMost } = shape;
   const columns = columnsOf(shape);
   const [[, heading] = [0, []], ...filled] = [...cells.entries()].filter(([, row]) => isFilled(row));
   const places = heading.map((text) =>
@@ -33,8 +35,7 @@ export function readRows<Column extends string>(
   if (absent.length > 0)
     return { rows: null, fault: `表头缺少“${absent.map((name) => headings[name]).join('、')}”，请按模板填写` };
   if (filled.length === 0) return { rows: null, fault: empty };
-  if (filled.length > importRowsMost)
-    return { rows: null, fault: `一次最多导入 ${importRowsMost} 行，文件里有 ${filled.length} 行` };
+  if (filled.length > most) return { rows: null, fault: `一次最多导入 ${most} 行，文件里有 ${filled.length} 行` };
   const none = Object.fromEntries(columns.map((name) => [name, ''])) as Record<Column, string>;
   return {
     rows: filled.map(([, row]) => {

@@ -1,5 +1,5 @@
 import type { ChangeSource } from '@yigou/contract/goods/changeSets.terms';
-import { fieldNamesOf, type Thing } from '@yigou/contract/goods/fields.terms';
+import { fieldNamesOf, fieldOf, type Thing } from '@yigou/contract/goods/fields.terms';
 import { isSameValue } from '@yigou/contract/goods/fieldValues';
 import { sql } from 'drizzle-orm';
 import { type Actor, actorRow } from '../../ground/db/actor';
@@ -44,6 +44,12 @@ function wholeWith(
   };
 }
 
+/** Somebody else has written another value since it was looked at. */
+const isOvertaken = (seen: Values | undefined, now: Values, field: string, wanted: unknown): boolean =>
+  seen !== undefined && field in seen && !isSameValue(seen[field], now[field]) && !isSameValue(now[field], wanted);
+
+const overtaken = (thing: Thing, field: string): string => `${fieldOf(thing, field)?.label ?? field}已被他人修改`;
+
 type Read = { wish: Wish; rows: RowDraft[]; at: number };
 
 function readEdit({ at, edit, isFilling }: Given, held: HeldById, faults: EditFault[]): Read | null {
@@ -74,6 +80,7 @@ function readEdit({ at, edit, isFilling }: Given, held: HeldById, faults: EditFa
   for (const [field, given] of Object.entries(edit.set)) {
     const { value, fault } = settled(thing, field, given);
     if (fault) faults.push({ at, field, fault });
+    else if (isOvertaken(edit.seen, before, field, value)) faults.push({ at, field, fault: overtaken(thing, field) });
     else if (!isSameValue(before[field], value)) {
       rows.push({ ...about, field, before: before[field] ?? null, after: value });
       after[field] = value;

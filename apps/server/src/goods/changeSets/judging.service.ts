@@ -1,10 +1,11 @@
 import { type Field, fields, namedBy, type Owner, type Thing } from '@yigou/contract/goods/fields.terms';
 import { isSameValue } from '@yigou/contract/goods/fieldValues';
+import { matrixFault, skuFault } from '@yigou/contract/goods/goodsFaults';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { brands, categories, labels, skus, suppliers } from '../catalog/catalog.tables';
 import type { Values } from '../catalog/keeper.service';
-import { matrixFault, settled, skuFault, type Wish } from './edits.rules';
+import { settled, type Wish } from './edits.rules';
 import { judgePrices } from './judgingPrices.service';
 import { priceFaults } from './priceEdits.rules';
 import { keepers, readLabels, selectSkusOf } from './things.service';

@@ -1,6 +1,6 @@
 import { named, takes } from '../../ground/db/client';
 import { bool, int, oneOf, type Row, text } from '../../ground/db/row';
-import type { EntryKind } from './stock.rules';
+import { type EntryKind, effects } from './stock.rules';
 
 const left = 'stock.sku_id::int as "skuId", on_hand - reserved as available';
 const leftRow = { skuId: int, available: int };
@@ -32,6 +32,13 @@ export const lockStock = named(
   `select ${left} from stock where sku_id = any($1::bigint[]) order by sku_id for update`,
 );
 
+export const selectBalance = named(
+  'stock_balance',
+  takes<[skuId: number]>,
+  { onHand: int, reserved: int },
+  `select on_hand as "onHand", reserved from stock where sku_id = $1`,
+);
+
 /** The stock of all that a holder ever had to do with: its entries stay as they are meanwhile. */
 export const lockStockOf = named(
   'lock_stock_of_holder',
@@ -46,6 +53,11 @@ export const selectEntriesOf = named(
   { lineNo: int, skuId: int, kind: oneOf<EntryKind>(), qty: int, cause: text },
   `select coalesce(line_no, 0) as "lineNo", sku_id::int as "skuId", kind, qty, cause from stock_entry where holder = $1`,
 );
+
+/** What an entry did to what is set aside. */
+const reservedByKind = `qty * case kind ${Object.entries(effects)
+  .map(([kind, { reserved }]) => `when '${kind}' then ${reserved}`)
+  .join(' ')} end`;
 
 const given = 'given as (select * from unnest($1::int[], $2::bigint[], $3::int[]) as given (line_no, sku_id, qty))';
 type Given = [lineNos: number[], skuIds: number[], qtys: number[]];
@@ -109,6 +121,33 @@ export const countStock = named(
     )
     update stock set on_hand = found from counted join sku using (sku_id)
     where stock.sku_id = counted.sku_id returning ${orderable}`,
+);
+
+/** So many more or fewer than the books say; where fewer would be left than are set aside, nothing is done. */
+export const correctStock = named(
+  'correct_stock',
+  takes<[skuIds: number[], qtys: number[], cause: string, at: Date]>,
+  { ...orderableRow, before: int, after: int },
+  `with fitting as (
+      select sku_id, on_hand as before, given.qty
+      from unnest($1::bigint[], $2::int[]) as given (sku_id, qty) join stock using (sku_id)
+      where on_hand + given.qty >= reserved
+    ), entered as (
+      insert into stock_entry (sku_id, kind, qty, cause, at)
+      select sku_id, 'count', qty, $3::text, $4::timestamptz from fitting where qty <> 0
+    )
+    update stock set on_hand = on_hand + fitting.qty from fitting join sku using (sku_id)
+    where stock.sku_id = fitting.sku_id returning ${orderable}, coalesce(before, 0) as before, on_hand as after`,
+);
+
+/** For whom pieces of a SKU are set aside now. */
+export const selectHolders = named(
+  'stock_holders',
+  takes<[skuId: number, most: number]>,
+  { holder: text, qty: int },
+  `select coalesce(holder, '') as holder, coalesce(sum(${reservedByKind})::int, 0) as qty from stock_entry
+    where sku_id = $1 and holder is not null group by holder
+    having sum(${reservedByKind}) > 0 order by min(entry_id) limit $2`,
 );
 
 export const turnInStock = named(

@@ -3,6 +3,7 @@ import type { Db } from '../../ground/db/client';
 import { together } from '../../ground/db/together';
 import { DomainError } from '../../ground/lib/domainError';
 import {
+  correctStock,
   countStock,
   dropStock,
   enterStock,
@@ -11,6 +12,7 @@ import {
   type Orderable,
   openStock,
   selectAvailable,
+  selectBalance,
   selectEntriesOf,
   selectEverHeld,
   selectOrderable,
@@ -66,6 +68,41 @@ export async function putOnHand(
     countStock(tx, skuIds, onHands, cause, now),
   ]);
   await noteInStock(tx, after);
+}
+
+/**
+ * So many more or fewer are there than the books say, whatever else moved meanwhile. What would leave fewer than are set
+ * aside is left as it is, and is not in the answer.
+ */
+export async function correct(
+  tx: Db,
+  { cause, now }: Caused,
+  rows: readonly { skuId: number; by: number }[],
+): Promise<Map<number, { before: number; after: number }>> {
+  if (rows.length === 0) return new Map();
+  const skuIds = rows.map((row) => row.skuId);
+  const [, , after] = await together([
+    openStock(tx, skuIds),
+    lockStock(tx, skuIds),
+    correctStock(
+      tx,
+      skuIds,
+      rows.map((row) => row.by),
+      cause,
+      now,
+    ),
+  ]);
+  await noteInStock(tx, after);
+  return new Map(after.map((row) => [row.skuId, { before: row.before, after: row.after }]));
+}
+
+type Held = { onHand: number; reserved: number };
+
+/** As it is and stays until the end of the transaction. */
+export async function lockedStock(tx: Db, skuId: number): Promise<Held> {
+  const [, , [row]] = await together([openStock(tx, [skuId]), lockStock(tx, [skuId]), selectBalance(tx, skuId)]);
+  if (!row) throw new Error(`no stock of ${skuId}`);
+  return row;
 }
 
 export const wereEverHeld = async (tx: Db, skuIds: readonly number[]): Promise<boolean> =>

@@ -21,6 +21,7 @@ export const stocks = pgTable(
     check('stock_reserved', sql`${table.reserved} >= 0`),
     check('stock_available', sql`${table.onHand} >= ${table.reserved}`),
     index().on(table.changedIn),
+    index('stock_reserved_now').on(table.skuId).where(sql`reserved > 0`),
     index('stock_sold_out').on(table.skuId).where(sql`not in_stock`),
   ],
 );

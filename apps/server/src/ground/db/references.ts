@@ -22,6 +22,7 @@ const forms = {
   budget: 'budget:%s',
   budgetAdjustment: 'adjust:%s',
   budgetCarry: 'carry:%s',
+  stockCount: 'count:%s',
 } as const;
 
 type Form = keyof typeof forms;

@@ -13,6 +13,7 @@ type Queues = {
   invoice: { invoiceId: number };
   task: { taskId: number };
   changeSet: { changeSetId: number };
+  stockCount: { countId: number };
   goodsImport: { importId: number };
   count: Record<string, never>;
 };
@@ -38,6 +39,7 @@ const queueOptions: Record<QueueName, Omit<PgBoss.Queue, 'name'>> = {
   task: { retryLimit: 1, expireInSeconds: 3600 },
   // It goes on where it stopped; one whose server died is taken up again by its deadline.
   changeSet: { retryLimit: 2, retryDelay: 5, expireInSeconds: 3600 },
+  stockCount: { retryLimit: 2, retryDelay: 5, expireInSeconds: 3600 },
   goodsImport: { retryLimit: 2, retryDelay: 5, expireInSeconds: 3600 },
   // Whatever it does not come to is counted in the next minute.
   count: { retryLimit: 0, expireInSeconds: 3600 },

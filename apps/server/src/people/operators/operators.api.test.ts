@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assortmentRights } from '../../../test/assortmentRights';
 import { buy, must } from '../../../test/buying';
+import { editorRights } from '../../../test/editorRights';
 import { goodsRights } from '../../../test/goodsRights';
 import { importRights } from '../../../test/importRights';
 import { invoiceRights } from '../../../test/invoicing';
@@ -18,6 +19,7 @@ import { askFor } from '../../../test/requesting';
 import { applied, applyInput, buyReceived, returnAt } from '../../../test/returning';
 import { parcelOf, shipOrder, trackingNo } from '../../../test/shipping';
 import { statementRights } from '../../../test/statementRights';
+import { stockRights } from '../../../test/stockRights';
 import { auditLogs } from '../../ground/auditLog/auditLog.tables';
 import { outbox } from '../../ground/jobs/outbox.tables';
 import { asSent } from '../../ground/lib/passwords';
@@ -244,6 +246,8 @@ const table: Record<
   ...goodsRights(() => shop),
   ...assortmentRights(() => shop),
   ...priceBookRights(() => shop),
+  ...stockRights(() => shop),
+  ...editorRights(() => shop),
   ...importRights(() => shop),
 };
 const aReturn = async (state: ReturnState) => returnAt(test, await asBuyer(), state);

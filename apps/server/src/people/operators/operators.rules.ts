@@ -19,6 +19,8 @@ const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
     'goods/release',
     'goods/prices',
     'goods/prices/edit',
+    'goods/stock',
+    'goods/stock/adjust',
   ],
   warehouse: ['orders/view', 'orders/ship', 'returns/view', 'returns/inspect', 'returns/reship'],
   cashier: [

@@ -2,6 +2,9 @@ import type { GoodsRow } from '@yigou/contract/goods/assortment.console';
 import { type GoodsTab, goodsSorts, goodsTabs } from '@yigou/contract/goods/assortment.terms';
 import { Button, Select, Tag } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMay } from '../../../app/operator';
+import { productPath } from '../../../app/paths';
 import listStyles from '../../../ui/List.module.css';
 import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
@@ -33,6 +36,8 @@ const sorts = Object.entries(goodsSorts).map(([value, label]) => ({ value, label
 
 /** All goods of the company, narrowed from the left, changed from below. */
 export function GoodsPage() {
+  const navigate = useNavigate();
+  const may = useMay('goods/edit');
   const { filter, paging, go } = useListQuery(filterNames);
   const asked = filterIn(filter);
   const sort = sortIn(filter);
@@ -61,6 +66,7 @@ export function GoodsPage() {
   return (
     <>
       <PageHead title="商品" note={data && `${count(data.totalCount)} 件商品，${count(data.skuCount)} 个 SKU`}>
+        {may && <Button onClick={() => navigate(productPath())}>新建商品</Button>}
         <ExportButton input={narrowed} skuCount={data?.skuCount ?? 0} totalCount={data?.totalCount ?? 0} />
       </PageHead>
       <TabRow

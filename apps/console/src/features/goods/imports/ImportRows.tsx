@@ -2,6 +2,7 @@ import type { ImportModel, ImportOffer, ImportRow } from '@yigou/contract/goods/
 import { type ImportTab, importTabs, importVerdictLabels, targetLabel } from '@yigou/contract/goods/imports.terms';
 import { showRefusal } from '@yigou/web-kit';
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { ListTable } from '../../../ui/ListTable';
 import { StateDot } from '../../../ui/StateDot';
 import { TabRow } from '../../../ui/TabRow';
@@ -19,6 +20,11 @@ export function ImportRows({ model }: { model: ImportModel }) {
   const { filter, paging, go } = useListQuery(['importId', 'tab'] as const);
   const tab = isTab(filter.tab) ? filter.tab : 'first';
   const page = useImportRows({ ...paging, reqData: { importId, tab } }, isBusy(state));
+  const { refetch } = page;
+  // What was asked while the sheet was still looked at is not all.
+  useEffect(() => {
+    if (!isBusy(state)) refetch();
+  }, [state, refetch]);
   const setCell = useSetCell();
   const takeRow = useUseRow();
   const mayEdit = state === 'ready' && actions.length > 0;

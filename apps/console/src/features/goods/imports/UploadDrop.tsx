@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { importLimits } from '@yigou/contract/goods/imports.terms';
 import { errorText } from '@yigou/contract/ground/errors';
 import { showRefusal, toast } from '@yigou/web-kit';
@@ -11,6 +12,7 @@ import { sendSheet } from './imports.api';
 export function UploadDrop() {
   const id = useId();
   const navigate = useNavigate();
+  const cache = useQueryClient();
   const [busy, setBusy] = useState('');
   const [over, setOver] = useState(false);
 
@@ -21,6 +23,7 @@ export function UploadDrop() {
     setBusy(file.name);
     try {
       const { importId } = await sendSheet(file);
+      cache.invalidateQueries();
       navigate(importPath(importId));
     } catch (cause) {
       showRefusal(cause);
