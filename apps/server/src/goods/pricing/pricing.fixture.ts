@@ -8,21 +8,29 @@ type Agreed = { customerId: number; skuId: number; price: number; validFrom: Dat
 
 let books = 0;
 
-/** Each with a book of its own, dearer than the list price too: for tests that need a price and no change set. */
+async function addBook(tx: Db, { customerId, validFrom, validTo }: Agreed) {
+  const [customer] = await tx.select().from(customers).where(eq(customers.customerId, customerId));
+  const companyId = customer?.companyId ?? 0;
+  books += 1;
+  const days = { fromDay: formatDate(validFrom), toDay: formatDate(new Date(validTo.getTime() - 1)) };
+  const [book] = await tx
+    .insert(priceBooks)
+    .values({
+      ...{ companyId, bookNo: `PT${Date.now()}${books}`, name: '测试价目表', audience: 'customers' },
+      ...{ customerIds: [customerId], ceiling: false, ...days },
+    })
+    .returning();
+  return { companyId, priceBookId: book?.priceBookId ?? 0 };
+}
+
+/** A book for each customer and time, dearer than the list price too: for tests that need a price and no change set. */
 export async function addContractPrices(tx: Db, agreed: readonly Agreed[]): Promise<void> {
-  for (const { customerId, skuId, price, validFrom, validTo } of agreed) {
-    const [customer] = await tx.select().from(customers).where(eq(customers.customerId, customerId));
-    const companyId = customer?.companyId ?? 0;
-    books += 1;
-    const days = { fromDay: formatDate(validFrom), toDay: formatDate(new Date(validTo.getTime() - 1)) };
-    const [book] = await tx
-      .insert(priceBooks)
-      .values({
-        ...{ companyId, bookNo: `PT${Date.now()}${books}`, name: '测试价目表', audience: 'customers' },
-        ...{ customerIds: [customerId], ceiling: false, ...days },
-      })
-      .returning();
-    await tx.insert(priceLines).values({ companyId, priceBookId: book?.priceBookId ?? 0, skuId, price });
+  const made = new Map<string, Awaited<ReturnType<typeof addBook>>>();
+  for (const each of agreed) {
+    const key = `${each.customerId} ${each.validFrom.getTime()} ${each.validTo.getTime()}`;
+    const book = made.get(key) ?? (await addBook(tx, each));
+    made.set(key, book);
+    await tx.insert(priceLines).values({ ...book, skuId: each.skuId, price: each.price });
   }
 }
 
