@@ -10,6 +10,7 @@ import { changeSetsFeature } from './goods/changeSets/changeSets.feature';
 import { editorFeature } from './goods/editor/editor.feature';
 import { favouritesFeature } from './goods/favourites/favourites.feature';
 import { importsFeature } from './goods/imports/imports.feature';
+import { priceBooksFeature } from './goods/priceBooks/priceBooks.feature';
 import { productsFeature } from './goods/products/products.feature';
 import { searchFeature } from './goods/search/search.feature';
 import { sitesFeature } from './goods/sites/sites.feature';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   changeSetsFeature,
   importsFeature,
   assortmentFeature,
+  priceBooksFeature,
   stockDeskFeature,
   editorFeature,
   favouritesFeature,

@@ -157,6 +157,31 @@ export const groups: readonly Group[] = [
         load: async () => (await import('../features/goods/changeSets/ChangeSetPage')).ChangeSetPage,
       },
       {
+        path: paths.priceBooks,
+        title: '价目表',
+        needs: 'goods/prices',
+        load: async () => (await import('../features/goods/priceBooks/PriceBooksPage')).PriceBooksPage,
+      },
+      {
+        path: paths.priceBook,
+        title: '价目表详情',
+        needs: 'goods/prices',
+        inMenu: false,
+        load: async () => (await import('../features/goods/priceBooks/PriceBookPage')).PriceBookPage,
+      },
+      {
+        path: paths.pools,
+        title: '商品池',
+        needs: 'goods/prices',
+        load: async () => (await import('../features/goods/pools/PoolsPage')).PoolsPage,
+      },
+      {
+        path: paths.partNumbers,
+        title: '物料编码',
+        needs: 'goods/prices',
+        load: async () => (await import('../features/goods/partNumbers/PartNumbersPage')).PartNumbersPage,
+      },
+      {
         path: paths.imports,
         title: '导入',
         needs: 'goods/view',

@@ -23,6 +23,10 @@ export const paths = {
   product: '/goods/edit',
   changeSets: '/goods/changes',
   changeSet: '/goods/changes/detail',
+  priceBooks: '/goods/prices',
+  priceBook: '/goods/prices/detail',
+  pools: '/goods/pools',
+  partNumbers: '/goods/partNumbers',
   imports: '/goods/imports',
   goodsImport: '/goods/imports/detail',
   stock: '/goods/stock',
@@ -74,6 +78,8 @@ export const productPath = (productId = 0): string =>
 export const changeSetPath = (changeSetId: number): string =>
   withQuery(paths.changeSet, { changeSetId: String(changeSetId) });
 export const importPath = (importId: number): string => withQuery(paths.goodsImport, { importId: String(importId) });
+export const priceBookPath = (priceBookId: number): string =>
+  withQuery(paths.priceBook, { priceBookId: String(priceBookId) });
 export const stockPath = (query: Record<string, string>): string => withQuery(paths.stock, query);
 export const stockCountPath = (query: Record<string, string>): string => withQuery(paths.stockCount, query);
 export const stockCountsPath = (query: Record<string, string>): string => withQuery(paths.stockCounts, query);

@@ -7,9 +7,11 @@ import {
   changeSetLimits as limits,
   releaseHitLabels,
 } from './changeSets.terms';
-import { thingLabels } from './fields.terms';
+import { priceThings, thingLabels } from './fields.terms';
 
 const things = z.enum(keysOf(thingLabels), { error: '不支持的内容' });
+/** Price books have calls of their own. */
+const goodsThings = things.exclude(priceThings, { error: '不支持的内容' });
 const hits = z.partialRecord(z.enum(keysOf(releaseHitLabels)), z.number());
 
 const ChangeSetHead = z.object({
@@ -115,9 +117,9 @@ const Rules = z.object({
 const values = z.record(z.string().max(40, '字段名过长'), z.unknown());
 const Edit = z.union([
   /** `seen`: the fields as they were looked at; where one is another now, nothing is written over it. */
-  z.object({ thing: things, id, set: values, seen: values.optional() }),
-  z.object({ thing: things, make: values, label: z.string().trim().min(1, '请填写名称').max(200, '名称过长') }),
-  z.object({ thing: things, id, remove: z.literal(true) }),
+  z.object({ thing: goodsThings, id, set: values, seen: values.optional() }),
+  z.object({ thing: goodsThings, make: values, label: z.string().trim().min(1, '请填写名称').max(200, '名称过长') }),
+  z.object({ thing: goodsThings, id, remove: z.literal(true) }),
 ]);
 
 export const editList = z

@@ -9,8 +9,8 @@ import { nextNumber } from '../../ground/db/numbers';
 import { DomainError } from '../../ground/lib/domainError';
 import type { HeldById, Values } from '../catalog/keeper.service';
 import { changeRows, changeSetLogs, changeSets } from './changeSets.tables';
-import { besidesOf, type Edit, settled, skuFieldsOf, wholeOf } from './edits.rules';
-import { judgeWishes, type Wish } from './judging.service';
+import { besidesOf, type Edit, settled, skuFieldsOf, type Wish, wholeOf } from './edits.rules';
+import { judgeWishes } from './judging.service';
 import { keepers, thingOrder } from './things.service';
 
 export type ChangeSet = typeof changeSets.$inferSelect;

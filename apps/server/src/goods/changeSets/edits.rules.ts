@@ -10,6 +10,15 @@ export type Edit =
   | { thing: Thing; make: Values; label: string }
   | { thing: Thing; id: number; remove: true };
 
+/** A thing as it would be, and which of its fields are new. `id` is null while it is to be made. */
+export type Wish = {
+  thing: Thing;
+  id: number | null;
+  productId: number | null;
+  values: Values;
+  changed: readonly string[];
+};
+
 const skuNoLike = /^\S{1,50}$/;
 const isStock = (value: unknown): boolean =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= 10_000_000;

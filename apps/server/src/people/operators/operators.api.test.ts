@@ -13,6 +13,7 @@ import { importRights } from '../../../test/importRights';
 import { invoiceRights } from '../../../test/invoicing';
 import { pen } from '../../../test/payingApp';
 import { accountOf } from '../../../test/people';
+import { priceBookRights } from '../../../test/priceBookRights';
 import { applied as registered } from '../../../test/registering';
 import { askFor } from '../../../test/requesting';
 import { applied, applyInput, buyReceived, returnAt } from '../../../test/returning';
@@ -244,6 +245,7 @@ const table: Record<
   'System/GetBooksCheck': { who: ['administrator'], input: async () => ({}) },
   ...goodsRights(() => shop),
   ...assortmentRights(() => shop),
+  ...priceBookRights(() => shop),
   ...stockRights(() => shop),
   ...editorRights(() => shop),
   ...importRights(() => shop),
