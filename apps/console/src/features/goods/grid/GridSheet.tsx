@@ -29,6 +29,14 @@ type GridSheetProps = {
 type Shown = 'all' | 'changed' | 'wrong';
 type Area = { fromRow: number; toRow: number; fromColumn: number; toColumn: number };
 
+const areaOf = (selection: DataSheetGridRef['selection']): Area | null =>
+  selection && {
+    fromRow: selection.min.row,
+    toRow: selection.max.row,
+    fromColumn: selection.min.col - fixedBefore,
+    toColumn: selection.max.col - fixedBefore,
+  };
+
 const isChanged = ({ cells }: Line): boolean =>
   Object.values(cells).some(({ before, fault }) => before !== null || fault);
 const isWrong = ({ cells }: Line): boolean => Object.values(cells).some(({ fault }) => fault !== '');
@@ -55,7 +63,11 @@ export function GridSheet({ rows, more, choices, columns, back, keptAs, onColumn
     const after = writtenAfter(written, lines, next, columns);
     if (JSON.stringify(after) !== JSON.stringify(written)) history.put(after);
   };
-  const fill = () => area && area.toRow > area.fromRow && take(filledDown(lines, columns, area));
+  /** Asked of the sheet itself: keys come faster than what is drawn. */
+  const fill = () => {
+    const chosen = areaOf(sheet.current?.selection ?? null);
+    if (chosen && chosen.toRow > chosen.fromRow) take(filledDown(lines, columns, chosen));
+  };
   useSheetKeys({ undo: history.undo, redo: history.redo, fill });
 
   return (
@@ -110,16 +122,7 @@ export function GridSheet({ rows, more, choices, columns, back, keptAs, onColumn
           lockRows
           disableSmartDelete
           onChange={take}
-          onSelectionChange={({ selection }) =>
-            setArea(
-              selection && {
-                fromRow: selection.min.row,
-                toRow: selection.max.row,
-                fromColumn: selection.min.col - fixedBefore,
-                toColumn: selection.max.col - fixedBefore,
-              },
-            )
-          }
+          onSelectionChange={({ selection }) => setArea(areaOf(selection))}
         />
       </div>
       <StatusBar lines={lines} columns={columns} area={area} />

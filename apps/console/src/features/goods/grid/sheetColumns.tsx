@@ -60,7 +60,7 @@ function TypingBox({ label, text, focus, onWrite }: TypingBoxProps) {
       className="dsg-input"
       aria-label={label}
       tabIndex={-1}
-      data-waiting={!focus || undefined}
+      data-idle={!focus || undefined}
       onKeyDown={({ key }) => {
         if (key === 'Escape') isGivenUp.current = true;
       }}
