@@ -154,16 +154,7 @@ function Tools({ editor, pictures }: ToolsProps) {
           content={
             <div className={styles.pictures}>
               {pictures.map((src) => (
-                <button
-                  key={src}
-                  type="button"
-                  aria-label="插入这张图片"
-                  onClick={() =>
-                    act()
-                      .setImage({ src })
-                      .run()
-                  }
-                >
+                <button key={src} type="button" aria-label="插入这张图片" onClick={() => act().setImage({ src }).run()}>
                   <img src={src} alt="" />
                 </button>
               ))}
