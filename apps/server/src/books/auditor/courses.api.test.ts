@@ -6,6 +6,7 @@ import { buy, must } from '../../../test/buying';
 import { courseVerbs } from '../../../test/courses';
 import { open, type PayingApp, payAt, untilOrder } from '../../../test/payingApp';
 import { accountOf, openSessions, type Person } from '../../../test/people';
+import { runs } from '../../../test/runs';
 import { shipOrder, shippingApp } from '../../../test/shipping';
 import { linesOf } from '../../trade/orders/orderShipping.service';
 import { countChanges } from '../reports/counting.service';
@@ -84,7 +85,7 @@ it('whatever both sides do to two orders in whatever order, goods and money neve
           expect(line.returnedQty + line.returningQty).toBeLessThanOrEqual(line.shippedQty);
         }
     }),
-    { numRuns: 6 },
+    { numRuns: runs(6) },
   );
   // Seldom fewer than twenty of thirty.
   expect(done.size).toBeGreaterThan(12);

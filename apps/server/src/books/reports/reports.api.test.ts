@@ -10,6 +10,7 @@ import { must } from '../../../test/buying';
 import { type Distance, distances, placesOf } from '../../../test/distances';
 import { addPerson, type Person, type Place } from '../../../test/people';
 import { type RawFact, type RawOrder, recounted, setState, someSkus, storeOrder } from '../../../test/reporting';
+import { runs } from '../../../test/runs';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { categories, products, skus } from '../../goods/catalog/catalog.tables';
 import { addRole } from '../../people/org/org.service';
@@ -262,7 +263,7 @@ it('whatever was bought, given back and cancelled, every figure is the recount o
         expect([await everything(personSums), await everything(unitSums), await everything(goodsSums)]).toEqual(kept);
       },
     ),
-    { numRuns: 3 },
+    { numRuns: runs(3) },
   );
   expect(sure, 'the quick way was gone at times').toBeGreaterThan(0);
 });

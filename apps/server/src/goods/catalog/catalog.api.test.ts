@@ -2,6 +2,7 @@ import type { SkuCard } from '@yigou/contract/goods/catalog';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anotherCompany } from '../../../test/builders';
+import { runs } from '../../../test/runs';
 import { type TestApp, testApp } from '../../../test/testApp';
 
 let test: TestApp;
@@ -140,7 +141,7 @@ describe('price shown = price charged', () => {
           expect(model).toMatchObject({ resultData: { price, priceKind } });
         }
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     );
   });
 });

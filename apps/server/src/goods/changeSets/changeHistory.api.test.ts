@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../../../test/buying';
+import { runs } from '../../../test/runs';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { skus } from '../catalog/catalog.tables';
 import { keepersOf } from './changeSets.fixture';
@@ -114,7 +115,7 @@ it('any sequence of sets, releases and undos leaves what stands, and the history
         expect(await cellsNow()).toEqual(model);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
   expect(await goodsFaults(test.db)).toEqual([]);
 });

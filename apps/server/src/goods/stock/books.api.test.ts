@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { skuIdOf } from '../../../test/buying';
+import { runs } from '../../../test/runs';
 import { worldTime as now } from '../../../test/template';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { consume, heldBy, putOnHand, release, reserve, restock } from './stock.service';
@@ -105,13 +106,13 @@ const anyStep = fc.record({
   lines,
 });
 
-let runs = 0;
+let tried = 0;
 
 /** The same steps for holders that nobody knows yet; a count speaks of each article once. */
 function toSteps(drawn: (typeof anyStep extends fc.Arbitrary<infer S> ? S : never)[]): Step[] {
-  runs += 1;
+  tried += 1;
   return drawn.map(({ verb, holder: at, cause, lines: given }) => {
-    const holder = `order:${runs}${at}:v1`;
+    const holder = `order:${tried}${at}:v1`;
     const pieces = given
       .map((line) => ({ ...line, skuId: skuOf(line.lineNo) }))
       .filter((line) => verb !== 'count' || line.lineNo > 1);
@@ -147,6 +148,6 @@ it('entries are never changed and add up to the balances, none below zero, after
           await test.db.transaction((tx) => release(tx, { holder, cause: `${holder}/end`, now }));
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planLimits } from '../../../test/budgets';
 import { skuIdOf } from '../../../test/buying';
 import { accountOf, unitsOf } from '../../../test/people';
+import { runs } from '../../../test/runs';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { theSystem } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
@@ -156,7 +157,7 @@ describe('the budgets of a unit and the one above it', () => {
         expect(await balance(ids.next)).toMatchObject({ limit: world.next, used: 0 });
         expect(await ledgerFaults(test.db)).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 });

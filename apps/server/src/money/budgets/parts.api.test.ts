@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planLimits } from '../../../test/budgets';
 import { skuIdOf } from '../../../test/buying';
 import { accountOf, unitsOf } from '../../../test/people';
+import { runs } from '../../../test/runs';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { products, skus } from '../../goods/catalog/catalog.tables';
 import { categoryPaths } from '../../goods/catalog/categoryPaths.service';
@@ -102,7 +103,7 @@ it('after any cuts each budget holds what the lines that are left of it cost, an
       }
     }),
     // Found once: the last piece of a line, given back twice.
-    { numRuns: 20, examples: [[1, 1, false, [{ article: 0, amount: 1, twice: true, asNewVersion: false }]]] },
+    { numRuns: runs(20), examples: [[1, 1, false, [{ article: 0, amount: 1, twice: true, asNewVersion: false }]]] },
   );
   expect(await ledgerFaults(test.db)).toEqual([]);
 });

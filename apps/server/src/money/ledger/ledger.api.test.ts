@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '../../../test/runs';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { theSystem } from '../../ground/db/actor';
 import { DomainError } from '../../ground/lib/domainError';
@@ -116,7 +117,7 @@ describe('the ledger of a customer', () => {
         expect(await ledgerFaults(test.db)).toEqual([]);
         for (const entry of written) expect(entry.usedAfter).toBeLessThanOrEqual(limit);
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { budgetForBuyer } from '../../../test/budgets';
 import { type Back, charging } from '../../../test/charging';
+import { runs } from '../../../test/runs';
 import { type StatementsApp, statementsApp } from '../../../test/statements';
 import { audit } from '../../books/auditor/auditor.service';
 import { creditTerms, ledgerAccounts } from '../../money/ledger/ledger.tables';
@@ -154,5 +155,5 @@ const told: [string, Life][] = [
 it.each(told)('%s', async (_, each) => live(each));
 
 it('whatever is closed, lost, returned, invoiced and agreed in whatever way of payment, the books of an order agree to the 分', async () => {
-  await fc.assert(fc.asyncProperty(life, live), { numRuns: 10 });
+  await fc.assert(fc.asyncProperty(life, live), { numRuns: runs(10) });
 });

@@ -10,6 +10,7 @@ import { budgetForBuyer } from '../../../test/budgets';
 import { buy, counted, skuIdOf, stockOf } from '../../../test/buying';
 import { type PayingApp, payingApp, pen } from '../../../test/payingApp';
 import { accountOf } from '../../../test/people';
+import { runs } from '../../../test/runs';
 import { audit } from '../../books/auditor/auditor.service';
 import { putOnHand } from '../../goods/stock/stock.service';
 import type { Actor } from '../../ground/db/actor';
@@ -313,7 +314,7 @@ describe('the books', () => {
           expect([act, await audit(test.db)]).toEqual([act, []]);
         }
       }),
-      { numRuns: 8, examples: wholeLives.map((steps) => [steps]) },
+      { numRuns: runs(8), examples: wholeLives.map((steps) => [steps]) },
     );
     expect([...seen].sort()).toEqual([...all].sort());
   });
