@@ -6,6 +6,7 @@ import { statementsFeature } from './books/statements/statements.feature';
 import type { Feature } from './feature';
 import { assortmentFeature } from './goods/assortment/assortment.feature';
 import { catalogFeature } from './goods/catalog/catalog.feature';
+import { catalogDeskFeature } from './goods/catalogDesk/catalogDesk.feature';
 import { changeSetsFeature } from './goods/changeSets/changeSets.feature';
 import { favouritesFeature } from './goods/favourites/favourites.feature';
 import { importsFeature } from './goods/imports/imports.feature';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   importsFeature,
   assortmentFeature,
   stockDeskFeature,
+  catalogDeskFeature,
   favouritesFeature,
   productsFeature,
   searchFeature,

@@ -7,6 +7,7 @@ import { bankCalls } from './books/statements.bank';
 import { consoleStatementCalls } from './books/statements.console';
 import { creditCalls } from './books/statements.credit';
 import { assortmentCalls } from './goods/assortment.console';
+import { catalogDeskCalls } from './goods/catalogDesk.console';
 import { changeSetCalls } from './goods/changeSets.console';
 import { importCalls } from './goods/imports.console';
 import { stockCalls } from './goods/stock.console';
@@ -57,6 +58,7 @@ export const consoleCalls = {
   ...changeSetCalls,
   ...assortmentCalls,
   ...stockCalls,
+  ...catalogDeskCalls,
   ...importCalls,
 } satisfies Record<string, CallSpec>;
 

@@ -14,6 +14,8 @@ export type Wish = {
   productId: number | null;
   values: Values;
   changed: readonly string[];
+  /** The id that it comes back under, where it was removed before: others of the same piece may name it. */
+  again?: number | null;
 };
 type Faults = Map<Wish, string>;
 
@@ -37,8 +39,9 @@ function referencesOf(wishes: readonly Wish[]): Map<Thing, References> {
 async function judgeReferences(tx: Db, companyId: number, wishes: readonly Wish[], faults: Faults) {
   for (const [to, references] of referencesOf(wishes)) {
     const known = await keepers[to].read(tx, companyId, [...new Set(references.flatMap(({ ids }) => ids))]);
+    const again = new Set(wishes.flatMap((wish) => (wish.thing === to ? (wish.again ?? []) : [])));
     for (const { wish, field, ids } of references) {
-      if (!ids.every((id) => known.has(id))) faults.set(wish, `${field.label}不存在或已被删除`);
+      if (!ids.every((id) => known.has(id) || again.has(id))) faults.set(wish, `${field.label}不存在或已被删除`);
       if (to === wish.thing && ids.some((id) => id === wish.id)) faults.set(wish, `${field.label}不能是自己`);
     }
   }

@@ -15,6 +15,7 @@ import { accountOf } from '../../../test/people';
 import { applied as registered } from '../../../test/registering';
 import { askFor } from '../../../test/requesting';
 import { applied, applyInput, buyReceived, returnAt } from '../../../test/returning';
+import { shelfRights } from '../../../test/shelfRights';
 import { parcelOf, shipOrder, trackingNo } from '../../../test/shipping';
 import { statementRights } from '../../../test/statementRights';
 import { stockRights } from '../../../test/stockRights';
@@ -244,6 +245,7 @@ const table: Record<
   ...goodsRights(() => shop),
   ...assortmentRights(() => shop),
   ...stockRights(() => shop),
+  ...shelfRights(() => shop),
   ...importRights(() => shop),
 };
 const aReturn = async (state: ReturnState) => returnAt(test, await asBuyer(), state);
