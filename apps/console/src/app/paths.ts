@@ -22,6 +22,7 @@ export const paths = {
   goods: '/goods',
   changeSets: '/goods/changes',
   changeSet: '/goods/changes/detail',
+  shelves: '/goods/shelves',
   stock: '/goods/stock',
   stockCount: '/goods/stock/count',
   stockCounts: '/goods/stock/counts',
@@ -67,6 +68,7 @@ export const invoicePath = (applicationId: number): string =>
   withQuery(paths.invoices, { tab: 'all', applicationId: String(applicationId) });
 export const changeSetPath = (changeSetId: number): string =>
   withQuery(paths.changeSet, { changeSetId: String(changeSetId) });
+export const goodsPath = (query: Record<string, string>): string => withQuery(paths.goods, query);
 export const stockPath = (query: Record<string, string>): string => withQuery(paths.stock, query);
 export const stockCountPath = (query: Record<string, string>): string => withQuery(paths.stockCount, query);
 export const stockCountsPath = (query: Record<string, string>): string => withQuery(paths.stockCounts, query);
