@@ -25,8 +25,9 @@ export function useShelfChange<P extends Path>(path: P, done: string) {
   function run(wanted: Wanted<P>, { onDone, onError }: Then = {}) {
     pending.current = requestFor(pending.current, wanted);
     const input = { requestId: pending.current.requestId, ...wanted } as ConsoleInput<P>;
-    write.mutate(input, {
-      onSuccess: (answer) => {
+    // What was changed may be gone from the page before it is told of, so the page is not what waits for it.
+    write.mutateAsync(input).then(
+      (answer) => {
         pending.current = null;
         const changed = (answer as { resultData: Changed }).resultData;
         if (changed.released) toast.success(done);
@@ -36,8 +37,8 @@ export function useShelfChange<P extends Path>(path: P, done: string) {
         }
         onDone?.(changed);
       },
-      ...(onError && { onError }),
-    });
+      (error: Error) => onError?.(error),
+    );
   }
   return { run, busy: write.isPending };
 }
