@@ -12,15 +12,21 @@ async function idsOf(database: Database, table: string, id: string): Promise<Map
 /** One customer with an agreed price for every twentieth article, one that may buy from some categories only. */
 async function agree(database: Database) {
   await database.run(
-    `insert into contract_price (customer_id, sku_id, price, valid_from, valid_to)
-       select customer_id, sku_id, list_price * 9 / 10, now() - interval '1 day', now() + interval '1 year'
-       from sku, account where account_key = 'buyer' and sku_id % 20 = 0
-         and not exists (select 1 from contract_price held where held.customer_id = account.customer_id and held.sku_id = sku.sku_id)`,
+    `insert into price_book (company_id, book_no, name, audience, customer_ids, from_day)
+       select company_id, 'P-BENCH', '测量', 'customers', jsonb_build_array(customer_id), current_date - 2
+       from account where account_key = 'buyer' on conflict do nothing`,
   );
   await database.run(
-    `insert into pool_entry (customer_id, kind, ref_id)
-       select customer_id, 'category', category_id from account, category
-       where account_key = 'buyer2' and parent_id is null and category_id % 2 = 0 on conflict do nothing`,
+    `insert into price_line (company_id, price_book_id, sku_id, price)
+       select sku.company_id, price_book_id, sku_id, list_price * 9 / 10
+       from sku, price_book where book_no = 'P-BENCH' and sku_id % 20 = 0
+         and not exists (select 1 from price_line held where held.sku_id = sku.sku_id)`,
+  );
+  await database.run(
+    `insert into pool (company_id, customer_id, include_category_ids)
+       select account.company_id, customer_id, jsonb_agg(category_id) from account, category
+       where account_key = 'buyer2' and parent_id is null and category_id % 2 = 0
+       group by account.company_id, customer_id on conflict do nothing`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { LoginResult } from '@yigou/contract/people/sessions';
 import type { Preview } from '@yigou/contract/trade/checkout';
 import { sql } from 'drizzle-orm';
 import { audit } from '../apps/server/src/books/auditor/auditor.service';
-import { addContractPrices } from '../apps/server/src/goods/pricing/pricing.service';
+import { addContractPrices } from '../apps/server/src/goods/pricing/pricing.fixture';
 import { putOnHand } from '../apps/server/src/goods/stock/stock.service';
 import { type Database, type Db, openPostgres } from '../apps/server/src/ground/db/client';
 import { asSent, hashForStore } from '../apps/server/src/ground/lib/passwords';

@@ -38,7 +38,7 @@ test('a visitor who follows is asked to log in, comes back, and follows', async 
   await expectPath(page, path);
 
   await expect(price(page)).toContainText('协议价¥139.92');
-  await expect(price(page)).toContainText(/协议有效期至 \d{4}-\d\d-\d\d/);
+  await expect(price(page)).toContainText(/框架价目表 · 至 \d{4}-\d\d-\d\d/);
   await expect(page.getByText('物料编码 HD-100001', { exact: true })).toBeVisible();
   await follow(page).click();
   await expect(told(page, '已关注')).toBeVisible();

@@ -16,7 +16,7 @@ test('a price that rose after the look is told and ordered only when the buyer a
   await fillCart(page, paper, gloves);
   await openCheckout(page);
   await running.meanwhile(
-    'update contract_price set price = price + 150 from sku where sku.sku_id = contract_price.sku_id and sku_no = $1',
+    'update price_line set price = price + 150 from sku where sku.sku_id = price_line.sku_id and sku_no = $1',
     [paper.itemNo],
   );
   await submit(page).click();

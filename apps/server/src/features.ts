@@ -8,8 +8,10 @@ import { assortmentFeature } from './goods/assortment/assortment.feature';
 import { catalogFeature } from './goods/catalog/catalog.feature';
 import { catalogDeskFeature } from './goods/catalogDesk/catalogDesk.feature';
 import { changeSetsFeature } from './goods/changeSets/changeSets.feature';
+import { editorFeature } from './goods/editor/editor.feature';
 import { favouritesFeature } from './goods/favourites/favourites.feature';
 import { importsFeature } from './goods/imports/imports.feature';
+import { priceBooksFeature } from './goods/priceBooks/priceBooks.feature';
 import { productsFeature } from './goods/products/products.feature';
 import { searchFeature } from './goods/search/search.feature';
 import { sitesFeature } from './goods/sites/sites.feature';
@@ -72,8 +74,10 @@ export const features: readonly Feature[] = [
   changeSetsFeature,
   importsFeature,
   assortmentFeature,
+  priceBooksFeature,
   stockDeskFeature,
   catalogDeskFeature,
+  editorFeature,
   favouritesFeature,
   productsFeature,
   searchFeature,

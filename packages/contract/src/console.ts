@@ -9,7 +9,11 @@ import { creditCalls } from './books/statements.credit';
 import { assortmentCalls } from './goods/assortment.console';
 import { catalogDeskCalls } from './goods/catalogDesk.console';
 import { changeSetCalls } from './goods/changeSets.console';
+import { editorCalls } from './goods/editor.console';
 import { importCalls } from './goods/imports.console';
+import { partNumberCalls } from './goods/partNumbers.console';
+import { poolCalls } from './goods/pools.console';
+import { priceBookCalls } from './goods/priceBooks.console';
 import { stockCalls } from './goods/stock.console';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { consoleOutboxCalls } from './ground/outbox.console';
@@ -57,8 +61,12 @@ export const consoleCalls = {
   ...consoleGoodsRequestCalls,
   ...changeSetCalls,
   ...assortmentCalls,
+  ...priceBookCalls,
+  ...poolCalls,
+  ...partNumberCalls,
   ...stockCalls,
   ...catalogDeskCalls,
+  ...editorCalls,
   ...importCalls,
 } satisfies Record<string, CallSpec>;
 

@@ -20,9 +20,17 @@ export const paths = {
   bank: '/statements/bank',
   credit: '/statements/credit',
   goods: '/goods',
+  product: '/goods/edit',
+  goodsGrid: '/goods/grid',
   changeSets: '/goods/changes',
   changeSet: '/goods/changes/detail',
   shelves: '/goods/shelves',
+  priceBooks: '/goods/prices',
+  priceBook: '/goods/prices/detail',
+  pools: '/goods/pools',
+  partNumbers: '/goods/partNumbers',
+  imports: '/goods/imports',
+  goodsImport: '/goods/imports/detail',
   stock: '/goods/stock',
   stockCount: '/goods/stock/count',
   stockCounts: '/goods/stock/counts',
@@ -66,9 +74,17 @@ export const returnPath = (returnId: number): string =>
   withQuery(paths.returns, { tab: 'all', returnId: String(returnId) });
 export const invoicePath = (applicationId: number): string =>
   withQuery(paths.invoices, { tab: 'all', applicationId: String(applicationId) });
+/** The editor of a product; without one, of a new one. */
+export const productPath = (productId = 0): string =>
+  withQuery(paths.product, productId > 0 ? { productId: String(productId) } : {});
+export const goodsPath = (query: Record<string, string>): string => withQuery(paths.goods, query);
+/** As the list is narrowed, or these only. */
+export const goodsGridPath = (query: Record<string, string>): string => withQuery(paths.goodsGrid, query);
 export const changeSetPath = (changeSetId: number): string =>
   withQuery(paths.changeSet, { changeSetId: String(changeSetId) });
-export const goodsPath = (query: Record<string, string>): string => withQuery(paths.goods, query);
+export const importPath = (importId: number): string => withQuery(paths.goodsImport, { importId: String(importId) });
+export const priceBookPath = (priceBookId: number): string =>
+  withQuery(paths.priceBook, { priceBookId: String(priceBookId) });
 export const stockPath = (query: Record<string, string>): string => withQuery(paths.stock, query);
 export const stockCountPath = (query: Record<string, string>): string => withQuery(paths.stockCount, query);
 export const stockCountsPath = (query: Record<string, string>): string => withQuery(paths.stockCounts, query);

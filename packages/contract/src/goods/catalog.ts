@@ -129,6 +129,9 @@ const SkuModel = SkuCard.extend({
   itemState: z.union([z.literal(0), z.literal(1)]),
   isConcern: z.boolean(),
   contractUntil: z.string(),
+  /** The price book that the price is from, and how much less it is than the list price; empty and 0 without one. */
+  contractBook: z.string(),
+  contractSaved: z.number(),
 });
 export type SkuModel = z.infer<typeof SkuModel>;
 

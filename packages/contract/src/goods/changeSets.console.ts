@@ -7,9 +7,11 @@ import {
   changeSetLimits as limits,
   releaseHitLabels,
 } from './changeSets.terms';
-import { thingLabels } from './fields.terms';
+import { priceThings, thingLabels } from './fields.terms';
 
 const things = z.enum(keysOf(thingLabels), { error: '不支持的内容' });
+/** Price books have calls of their own. */
+const goodsThings = things.exclude(priceThings, { error: '不支持的内容' });
 const hits = z.partialRecord(z.enum(keysOf(releaseHitLabels)), z.number());
 
 const ChangeSetHead = z.object({
@@ -114,10 +116,16 @@ const Rules = z.object({
 
 const values = z.record(z.string().max(40, '字段名过长'), z.unknown());
 const Edit = z.union([
-  z.object({ thing: things, id, set: values }),
-  z.object({ thing: things, make: values, label: z.string().trim().min(1, '请填写名称').max(200, '名称过长') }),
-  z.object({ thing: things, id, remove: z.literal(true) }),
+  /** `seen`: the fields as they were looked at; where one is another now, nothing is written over it. */
+  z.object({ thing: goodsThings, id, set: values, seen: values.optional() }),
+  z.object({ thing: goodsThings, make: values, label: z.string().trim().min(1, '请填写名称').max(200, '名称过长') }),
+  z.object({ thing: goodsThings, id, remove: z.literal(true) }),
 ]);
+
+export const editList = z
+  .array(Edit)
+  .min(1, '没有要改的内容')
+  .max(limits.editsAtOnce, `一次最多 ${limits.editsAtOnce} 项`);
 
 const operator = { access: 'operator' } as const;
 
@@ -179,7 +187,7 @@ export const changeSetCalls = {
       requestId,
       title: z.string().trim().min(1, '请填写标题').max(limits.title, `标题最多 ${limits.title} 个字`),
       source: z.enum(['editor', 'grid', 'bulk'], { error: '不支持的来源' }),
-      edits: z.array(Edit).min(1, '没有要改的内容').max(limits.editsAtOnce, `一次最多 ${limits.editsAtOnce} 项`),
+      edits: editList,
       /** Nothing is kept where one of them is wrong. */
       allOrNothing: z.boolean().default(true),
     }),

@@ -1,4 +1,5 @@
 import { formatYuan, plainYuan } from '../ground/money';
+import { dayIn } from '../ground/time';
 import type { Field, FieldRule } from './fields.terms';
 
 /** From that quantity on, the price in 分. */
@@ -77,8 +78,13 @@ const checks: Checks = {
       return `最多 ${most} 项，每项 1–${each} 个字`;
     return distinct(value) ? '' : '有重复的内容';
   },
+  day: (value) =>
+    typeof value === 'string' && value !== '' && dayIn(value) === value ? '' : '须是日期，如 2026-12-31',
   reference: (value) => (isId(value) ? '' : '须选择一项'),
   references: (value, { most }) =>
+    isList(value, most) && value.every(isId) && distinct(value) ? '' : `最多选择 ${most} 项，不能重复`,
+  owner: (value) => (isId(value) ? '' : '须选择一项'),
+  owners: (value, { most }) =>
     isList(value, most) && value.every(isId) && distinct(value) ? '' : `最多选择 ${most} 项，不能重复`,
   params: paramsFault,
   template: templateFault,
@@ -124,8 +130,11 @@ const shown: Shown = {
   choice: (value: string | number, { choices }) => choices[String(value)] ?? String(value),
   switch: (value: boolean) => (value ? '是' : '否'),
   texts: (value: string[]) => value.join('、'),
+  day: (value: string) => value,
   reference: (value: number, _, nameOf) => nameOf(value),
   references: (value: number[], _, nameOf) => value.map(nameOf).join('、'),
+  owner: (value: number, _, nameOf) => nameOf(value),
+  owners: (value: number[], _, nameOf) => value.map(nameOf).join('、'),
   params: (value: Param[]) => value.map((param) => `${param.name}：${param.value}`).join('；'),
   template: (value: TemplateParam[]) => value.map(({ name }) => name).join('、'),
   tiers: (value: Tier[]) => value.map(({ fromQty, price }) => `满 ${fromQty}：${yuanText(price)}`).join('；'),

@@ -1,3 +1,5 @@
+import { bookAudienceLabels, bookLimits } from './priceBooks.terms';
+
 /**
  * What can be known of goods, each thing said once: what it is called, what may stand in it, what else it touches. The
  * grid, the editor, imports, exports, differences, history and release rules all read it from here; a new field is one
@@ -10,8 +12,16 @@ export const thingLabels = {
   label: '标签',
   product: '商品',
   sku: '规格',
+  priceBook: '价目表',
+  priceLine: '协议价',
+  pool: '商品池',
 } as const;
 export type Thing = keyof typeof thingLabels;
+/** Kept by calls of their own, with rights of their own. */
+export const priceThings = ['priceBook', 'priceLine', 'pool'] as const;
+export type GoodsThing = Exclude<Thing, (typeof priceThings)[number]>;
+/** Whom prices and pools are kept for. */
+export type Owner = 'customer' | 'customerGroup' | 'priceBook';
 
 /** What a field may hold. Money is in 分; a reference is an id. */
 export type FieldRule =
@@ -22,8 +32,11 @@ export type FieldRule =
   | { kind: 'choice'; choices: Readonly<Record<string, string>> }
   | { kind: 'switch' }
   | { kind: 'texts'; most: number; each: number }
-  | { kind: 'reference'; to: Thing }
-  | { kind: 'references'; to: Thing; most: number }
+  | { kind: 'day' }
+  | { kind: 'reference'; to: GoodsThing }
+  | { kind: 'references'; to: GoodsThing; most: number }
+  | { kind: 'owner'; of: Owner }
+  | { kind: 'owners'; of: Owner; most: number }
   | { kind: 'params' }
   | { kind: 'template' }
   | { kind: 'tiers' }
@@ -56,6 +69,27 @@ const viewOrder: Field = {
   concerns: none,
   empty: 0,
 };
+
+const fromDay: Field = {
+  label: '开始日',
+  rule: { kind: 'day' },
+  concerns: none,
+  empty: null,
+  alsoCalled: ['生效日期'],
+};
+const toDay: Field = { label: '结束日', rule: { kind: 'day' }, concerns: none, empty: null, alsoCalled: ['失效日期'] };
+const owners = (label: string, of: Owner, most: number): Field => ({
+  label,
+  rule: { kind: 'owners', of, most },
+  concerns: none,
+  empty: [],
+});
+const some = (label: string, to: GoodsThing, most: number): Field => ({
+  label,
+  rule: { kind: 'references', to, most },
+  concerns: none,
+  empty: [],
+});
 
 export const taxRates = { 0: '0%', 1: '1%', 3: '3%', 5: '5%', 6: '6%', 9: '9%', 13: '13%' } as const;
 
@@ -148,9 +182,14 @@ export const fields = {
       label: '销售价',
       rule: price,
       concerns: ['search', 'price'],
-      alsoCalled: ['单价', '含税单价', '价格', '含税价', '商城价'],
+      alsoCalled: ['单价', '含税单价', '价格', '含税价', '商城价', '售价', '含税售价', '销售单价'],
     },
-    marketPrice: { label: '市场价', rule: price, concerns: none, alsoCalled: ['原价', '面价', '吊牌价'] },
+    marketPrice: {
+      label: '市场价',
+      rule: price,
+      concerns: none,
+      alsoCalled: ['原价', '面价', '吊牌价', '指导价', '厂家指导价'],
+    },
     cost: {
       label: '成本价',
       rule: { kind: 'money', least: 0, most: mostMoney },
@@ -163,7 +202,7 @@ export const fields = {
       label: '起订量',
       rule: { kind: 'number', least: 1, most: mostQty },
       concerns: ['search', 'stock'],
-      alsoCalled: ['最小起订量', 'MOQ'],
+      alsoCalled: ['最小起订量', 'MOQ', '起订', '起订数', '起订数量'],
     },
     multiple: {
       label: '倍数',
@@ -202,9 +241,48 @@ export const fields = {
       alsoCalled: ['安全库存'],
     },
   },
+  priceBook: {
+    name: { label: '价目表名称', rule: text(bookLimits.name, 2), concerns: none },
+    audience: { label: '对象', rule: { kind: 'choice', choices: bookAudienceLabels }, concerns: none },
+    customerIds: owners('企业', 'customer', bookLimits.customers),
+    groupIds: owners('客户组', 'customerGroup', bookLimits.groups),
+    fromDay: { label: '开始日', rule: { kind: 'day' }, concerns: none },
+    toDay,
+    enabled: { label: '启用', rule: { kind: 'switch' }, concerns: none, empty: true },
+    priority: { label: '专项优先', rule: { kind: 'switch' }, concerns: none, empty: false },
+    ceiling: { label: '不高于商城价', rule: { kind: 'switch' }, concerns: none, empty: true },
+  },
+  priceLine: {
+    priceBookId: { label: '价目表', rule: { kind: 'owner', of: 'priceBook' }, concerns: none },
+    skuId: { label: '规格', rule: { kind: 'reference', to: 'sku' }, concerns: none },
+    price: { label: '协议价', rule: price, concerns: ['price'], alsoCalled: ['合同价', '执行价'] },
+    tiers: { label: '阶梯价', rule: { kind: 'tiers' }, concerns: ['price'], empty: [] },
+    fromDay,
+    toDay,
+  },
+  pool: {
+    customerId: { label: '企业', rule: { kind: 'owner', of: 'customer' }, concerns: none, empty: null },
+    groupId: { label: '客户组', rule: { kind: 'owner', of: 'customerGroup' }, concerns: none, empty: null },
+    includeCategoryIds: some('包含分类', 'category', bookLimits.poolItems),
+    includeBrandIds: some('包含品牌', 'brand', bookLimits.poolItems),
+    includeSupplierIds: some('包含供应商', 'supplier', bookLimits.poolItems),
+    includeSkuIds: some('包含商品', 'sku', bookLimits.poolItems),
+    excludeCategoryIds: some('排除分类', 'category', bookLimits.poolItems),
+    excludeBrandIds: some('排除品牌', 'brand', bookLimits.poolItems),
+    excludeSupplierIds: some('排除供应商', 'supplier', bookLimits.poolItems),
+    excludeSkuIds: some('排除商品', 'sku', bookLimits.poolItems),
+  },
 } as const satisfies Record<Thing, Record<string, Field>>;
 
 export const fieldOf = (thing: Thing, name: string): Field | undefined =>
   (fields[thing] as Record<string, Field>)[name];
 
 export const fieldNamesOf = (thing: Thing): string[] => Object.keys(fields[thing]);
+
+/** Whose ids a field holds; null where it holds none. */
+export function namedBy(field: Field | undefined): GoodsThing | Owner | null {
+  const rule = field?.rule;
+  if (rule === undefined) return null;
+  if ('to' in rule) return rule.to;
+  return 'of' in rule ? rule.of : null;
+}

@@ -40,6 +40,8 @@ const ColumnChoice = z.object({
   onlyNew: z.boolean().default(false),
 });
 export type ColumnChoice = z.infer<typeof ColumnChoice>;
+/** Which title goes where, as it is kept for the next sheet. */
+export type ProfileColumn = ColumnChoice & { title: string };
 
 const ImportColumn = ColumnChoice.extend({
   letter: z.string(),

@@ -1,5 +1,6 @@
 import { plainYuan } from '../ground/money';
-import { type Field, type FieldRule, fieldOf, type Thing } from './fields.terms';
+import { dayIn } from '../ground/time';
+import { type Field, type FieldRule, fieldOf, type GoodsThing } from './fields.terms';
 import { isEmptyValue, isSameValue, valueFault } from './fieldValues';
 import { cutAt, narrowed, quotedWhere, readMoney, readScaled, splitList, tidy, unquoted } from './typedParts';
 
@@ -19,9 +20,9 @@ export type Typed =
 /** Of things that others name. Who asks has looked them up, so that a sheet of 50,000 rows asks once. */
 export type Names = {
   /** All that bear this name, or whose way down the tree (上级 / 下级) it is. */
-  idsOf: (to: Thing, name: string) => readonly number[];
+  idsOf: (to: GoodsThing, name: string) => readonly number[];
   /** What `idsOf` finds again. */
-  nameOf: (to: Thing, id: number) => string;
+  nameOf: (to: GoodsThing, id: number) => string;
 };
 
 /** Written into a cell, the field is emptied; an empty cell leaves it as it is. */
@@ -100,7 +101,7 @@ function readParams(text: string): Read {
   return { value: written.map(([name, value]) => ({ name: unquoted(name), value: unquoted(value) })) };
 }
 
-function readId(text: string, to: Thing, names: Names): { id: number } | { fault: string } {
+function readId(text: string, to: GoodsThing, names: Names): { id: number } | { fault: string } {
   const [, numbered] = /^#(\d{1,15})$/.exec(narrowed(text)) ?? [];
   if (numbered) return { id: Number(numbered) };
   const [id, another] = names.idsOf(to, text);
@@ -108,7 +109,7 @@ function readId(text: string, to: Thing, names: Names): { id: number } | { fault
   return another === undefined ? { id } : { fault: `有几个都叫“${text}”，请写明上级或编号` };
 }
 
-function readIds(text: string, to: Thing, names: Names): Read {
+function readIds(text: string, to: GoodsThing, names: Names): Read {
   const read = splitList(text, listMarks).map((part) => readId(unquoted(part), to, names));
   const wrong = read.find((each) => 'fault' in each);
   return wrong && 'fault' in wrong ? wrong : { value: read.flatMap((each) => ('id' in each ? [each.id] : [])) };
@@ -156,6 +157,9 @@ const readers: Readers = {
     return 'id' in read ? { value: read.id } : read;
   },
   references: (text, { to }, names) => readIds(text, to, names),
+  day: (text) => (dayIn(text) ? { value: dayIn(text) } : { fault: '须是日期，如 2026-12-31' }),
+  owner: () => ({ fault: '请在价目表页修改' }),
+  owners: () => ({ fault: '请在价目表页修改' }),
   params: readParams,
   template: () => ({ fault: '请在分类页修改' }),
   tiers: readTiers,
@@ -193,6 +197,9 @@ const writers: Writers = {
   texts: listed,
   reference: (value: number, { to }, names) => names.nameOf(to, value),
   references: (value: number[], { to }, names) => listed(value.map((id) => names.nameOf(to, id))),
+  day: (value: string) => value,
+  owner: (value: number) => `#${value}`,
+  owners: (value: number[]) => value.map((id) => `#${id}`).join('、'),
   params: (value: { name: string; value: string }[]) =>
     value
       .map((each) => `${quotedWhere(each.name, paramMarks + pairMarks)}：${quotedWhere(each.value, paramMarks)}`)
@@ -212,7 +219,7 @@ export function writeTyped(field: Field, value: unknown, names: Names = nobody):
 }
 
 /** The same by the names of thing and field, as change sets name them. */
-export function readTypedOf(thing: Thing, name: string, written: string, names: Names = nobody): Typed {
+export function readTypedOf(thing: GoodsThing, name: string, written: string, names: Names = nobody): Typed {
   const field = fieldOf(thing, name);
   return field ? readTyped(field, written, names) : { kind: 'fault', fault: `没有“${name}”这一项` };
 }

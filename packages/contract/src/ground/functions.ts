@@ -160,6 +160,8 @@ export const operatorFunctionLabels = {
   'goods/edit': '编辑商品与生成变更单',
   'goods/release': '放行变更单',
   'goods/rules': '设置放行规则',
+  'goods/prices': '查看价目表、商品池与物料编码',
+  'goods/prices/edit': '维护价目表、商品池与物料编码',
   'goods/stock': '查看库存',
   'goods/stock/adjust': '调整与盘点库存',
   'wants/answer': '答复求购',

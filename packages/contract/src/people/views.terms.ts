@@ -6,6 +6,7 @@ export const consoleListLabels = {
   returns: '售后',
   wants: '求购',
   changeSets: '变更单',
+  priceBooks: '价目表',
   goods: '商品',
   stock: '库存',
   invoices: '发票',

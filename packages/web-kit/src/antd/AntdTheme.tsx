@@ -48,6 +48,8 @@ export function AntdTheme({ webColor, dense, roomy, children }: AntdThemeProps) 
           ...(dense && denseToken),
           ...(roomy && roomyToken),
         },
+        // What an empty table says is to be read.
+        components: { Table: { colorTextDisabled: readable.colorTextPlaceholder } },
       }}
     >
       {children}

@@ -8,7 +8,7 @@ export const timedPost = (init: RequestInit, token: string): RequestInit => ({
   method: 'POST',
   ...init,
   headers: { ...init.headers, ...tokenHeaders(token) },
-  signal: AbortSignal.timeout(requestTimeoutMs),
+  signal: init.signal ?? AbortSignal.timeout(requestTimeoutMs),
 });
 
 export const jsonBody = (body: string): RequestInit => ({ headers: { 'content-type': 'application/json' }, body });

@@ -14,6 +14,9 @@ async function fetchFrom({ send, readAnswer, reported }: Line, path: string, inp
   return response.blob();
 }
 
+/** A large sheet over a slow line. */
+const sheetTimeoutMs = 30 * 60_000;
+
 /** Files travel as multipart, not as calls; they use the same line. */
 export function createFileTransfer(line: Line, paths: { upload: string; download: string }) {
   const { send, readAnswer, reported } = line;
@@ -26,9 +29,20 @@ export function createFileTransfer(line: Line, paths: { upload: string; download
     return (await reported(send(paths.upload, { body: form }).then(readAnswer<UploadAnswer>))).resultData;
   }
 
+  /** To a path of its own; what it answers is for whoever asked. */
+  async function sendFile<T>(path: string, file: File): Promise<T> {
+    const form = new FormData();
+    form.append('file', file);
+    return (
+      await reported(
+        send(path, { body: form, signal: AbortSignal.timeout(sheetTimeoutMs) }).then(readAnswer<{ resultData: T }>),
+      )
+    ).resultData;
+  }
+
   const saveFrom = async (path: string, input: object, fileName: string): Promise<void> =>
     saveAs(fileName, await fetchFrom(line, path, input));
   const download = (fileId: string, fileName: string) => saveFrom(paths.download, { fileId }, fileName);
 
-  return { upload, download, fetchFile, saveFrom };
+  return { upload, sendFile, download, fetchFile, saveFrom };
 }

@@ -49,7 +49,7 @@ async function readCourses({ tx, caller, now }: ReportContext, wanted: ReportFil
 }
 
 const show = ({ goods, last, priceNow, qty, more }: Risen, course: number[], now: Date): RisenPrice => {
-  const { skuId, skuNo, name, unit, imgUrl, specs, categoryId, tiers, contracts } = goods;
+  const { skuId, skuNo, name, unit, imgUrl, specs, categoryId, tiers, lines } = goods;
   return {
     ...{ skuId, skuNo, name, unit, imgUrl, categoryId, qty },
     spec: specText(specs),
@@ -58,7 +58,7 @@ const show = ({ goods, last, priceNow, qty, more }: Risen, course: number[], now
     priceNow: fenToYuan(priceNow),
     course: [...course, fenToYuan(priceNow)],
     monthlyMore: fenToYuan(more),
-    wayOut: howToPayLess({ priceNow, qty: last.qty, unit, tiers, contracts }, now),
+    wayOut: howToPayLess({ priceNow, qty: last.qty, unit, tiers, lines }, now),
   };
 };
 

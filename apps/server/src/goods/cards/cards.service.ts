@@ -1,9 +1,10 @@
 import type { SkuCard } from '@yigou/contract/goods/catalog';
 import { fenToYuan } from '@yigou/contract/ground/money';
+import { formatDate } from '@yigou/contract/ground/time';
 import { cityProvinces } from '../../ground/areas/areas.service';
 import type { Db } from '../../ground/db/client';
-import { type ContractTerm, quotePrice } from '../pricing/pricing.rules';
-import { contractsFor } from '../pricing/pricing.service';
+import { type BookLine, isOn, type PriceTier, priceSteps, quotePrice } from '../pricing/pricing.rules';
+import { linesFor } from '../pricing/pricing.service';
 import { availableOf } from '../stock/stock.service';
 import { type CardRow, selectCardsById, selectCardsByNo, selectLabels, selectPartNos } from './cards.queries';
 
@@ -45,21 +46,21 @@ export async function listCardsByNo(tx: Db, viewer: Viewer, skuNos: string[]): P
 async function cardsFrom(tx: Db, viewer: Viewer, rows: CardRow[], source: CardSource): Promise<Map<number, SkuCard>> {
   const skuIds = rows.map((row) => row.skuId);
   const { companyId, customerId, now } = viewer;
-  const [labelNames, contracts, available, partRows, provinceOf] = await Promise.all([
+  const [labelNames, lines, available, partRows, provinceOf] = await Promise.all([
     source.labelNames(tx, companyId),
-    contractsFor(tx, customerId, skuIds),
+    linesFor(tx, customerId, skuIds),
     availableOf(tx, skuIds),
     customerId && skuIds.length > 0 ? selectPartNos(tx, customerId, skuIds) : [],
     cityProvinces(),
   ]);
   const partNos = new Map(partRows.map((part) => [part.skuId, part.partNo]));
-  const around = { labelNames, contracts, available, partNos, provinceOf };
+  const around = { labelNames, lines, available, partNos, provinceOf };
   return new Map(rows.map((row) => [row.skuId, cardOf(row, around, now)]));
 }
 
 type Around = {
   labelNames: ReadonlyMap<number, string>;
-  contracts: ReadonlyMap<number, ContractTerm[]>;
+  lines: ReadonlyMap<number, BookLine[]>;
   available: ReadonlyMap<number, number>;
   partNos: ReadonlyMap<number, string>;
   provinceOf: (city: string) => string;
@@ -67,10 +68,12 @@ type Around = {
 
 /** The one made before, while it says the same. Whoever is given a card does not change it. */
 function cardOf(row: CardRow, around: Around, now: Date): SkuCard {
-  const { price: fen, kind: priceKind } = cardPrice(row, around.contracts.get(row.skuId) ?? none, now);
+  const lines = around.lines.get(row.skuId) ?? none;
+  const { price: fen, kind: priceKind } = cardPrice(row, lines, now);
   const own = {
     price: fenToYuan(fen),
     priceKind,
+    tiers: stepsOf(row, lines, now),
     stockQty: around.available.get(row.skuId) ?? 0,
     partNo: around.partNos.get(row.skuId) ?? '',
   };
@@ -78,15 +81,24 @@ function cardOf(row: CardRow, around: Around, now: Date): SkuCard {
   const isSame =
     card?.price === own.price &&
     card.priceKind === priceKind &&
+    isSameTiers(card.tiers, own.tiers) &&
     card.stockQty === own.stockQty &&
     card.partNo === own.partNo;
   if (!card || !isSame) row.card = toCard(row, own, around);
   return row.card as SkuCard;
 }
 
-const none: ContractTerm[] = [];
+const none: BookLine[] = [];
 
-type Own = Pick<SkuCard, 'price' | 'priceKind' | 'stockQty' | 'partNo'>;
+const stepsOf = (row: CardRow, lines: readonly BookLine[], now: Date): readonly PriceTier[] =>
+  lines.some((line) => isOn(line, formatDate(now))) ? priceSteps(basisOf(row, lines), row.moq, now) : row.tiers;
+
+type Own = Pick<SkuCard, 'price' | 'priceKind' | 'stockQty' | 'partNo'> & { tiers: readonly PriceTier[] };
+
+/** In yuan and in 分. */
+const isSameTiers = (shown: readonly PriceTier[], tiers: readonly PriceTier[]): boolean =>
+  shown.length === tiers.length &&
+  shown.every(({ fromQty, price }, at) => fromQty === tiers[at]?.fromQty && price === fenToYuan(tiers[at].price));
 
 function toCard(row: CardRow, own: Own, around: Around): SkuCard {
   return {
@@ -106,8 +118,7 @@ function toCard(row: CardRow, own: Own, around: Around): SkuCard {
     price: own.price,
     priceKind: own.priceKind,
     marketPrice: fenToYuan(row.marketPrice),
-    // A contract price is the same for any quantity.
-    tiers: own.priceKind === 'contract' ? [] : row.tiers.map((tier) => ({ ...tier, price: fenToYuan(tier.price) })),
+    tiers: own.tiers.map((tier) => ({ ...tier, price: fenToYuan(tier.price) })),
     stockQty: own.stockQty,
     sales: row.sales,
     imgUrl: row.imgUrls[0] ?? '',
@@ -120,5 +131,7 @@ function toCard(row: CardRow, own: Own, around: Around): SkuCard {
 type CardPrice = ReturnType<typeof quotePrice>;
 
 /** The price for the smallest quantity that can be bought: what the list shows is what one such line costs. */
-export const cardPrice = (row: CardRow, contracts: ContractTerm[], now: Date): CardPrice =>
-  quotePrice({ listPrice: row.listPrice, tiers: row.tiers, contracts }, row.moq, now);
+export const cardPrice = (row: CardRow, lines: readonly BookLine[], now: Date): CardPrice =>
+  quotePrice(basisOf(row, lines), row.moq, now);
+
+const basisOf = ({ listPrice, tiers }: CardRow, lines: readonly BookLine[]) => ({ listPrice, tiers, lines });

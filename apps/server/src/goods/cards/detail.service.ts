@@ -1,12 +1,12 @@
 import type { CategoryStep, SkuModel, SkuSelTag } from '@yigou/contract/goods/catalog';
 import { fenToYuan } from '@yigou/contract/ground/money';
-import { formatDate } from '@yigou/contract/ground/time';
 import { isInStock } from '@yigou/contract/trade/cart.terms';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';
 import { colorOf } from '../catalog/catalog.rules';
+import { inPool, type Placed, type Pool } from '../pricing/pools.rules';
 import { netOf } from '../pricing/pricing.rules';
-import { contractsFor, inPool, type Pool, poolOf } from '../pricing/pricing.service';
+import { linesFor, poolOf } from '../pricing/pricing.service';
 import { availableOf } from '../stock/stock.service';
 import { findProductTexts, findSkuIdByNo, selectCardsById, selectCategoryPath, selectSiblings } from './cards.queries';
 import { type CardSource, cardPrice, listCards, type Viewer } from './cards.service';
@@ -28,9 +28,9 @@ export async function resolveSkuNo(tx: Db, viewer: Viewer, skuNo: string): Promi
   return { itemId };
 }
 
-function checkPool(pool: Pool | null, skuId: number, path: CategoryStep[]) {
+function checkPool(pool: Pool | null, row: Omit<Placed, 'categoryIds'>, path: CategoryStep[]) {
   const categoryIds = path.map((step) => step.categoryId);
-  if (pool && !inPool(pool, skuId, categoryIds)) throw new DomainError('notFound');
+  if (pool && !inPool(pool, { ...row, categoryIds })) throw new DomainError('notFound');
 }
 
 export async function readSku(
@@ -43,17 +43,18 @@ export async function readSku(
   const skuId = ref.itemId ?? (await siblingsOf(tx, viewer, ref)).meant.skuId;
   const [row] = await source.rows(tx, viewer.companyId, [skuId]);
   if (!row || (ref.productId !== undefined && row.productId !== ref.productId)) throw new DomainError('notFound');
-  const [[card], texts, pool, contracts, concerned] = await Promise.all([
+  const [[card], texts, pool, lines, concerned] = await Promise.all([
     listCards(tx, viewer, [skuId], { ...source, rows: async () => [row] }),
     findProductTexts(tx, row.productId),
     viewer.customerId === null ? null : poolOf(tx, viewer.customerId),
-    contractsFor(tx, viewer.customerId, [skuId]),
+    linesFor(tx, viewer.customerId, [skuId]),
     isConcern(skuId),
   ]);
   if (!card || !texts) throw new DomainError('notFound');
   const breadcrumb = source.categoryPath(row.categoryId);
-  checkPool(pool, skuId, breadcrumb);
-  const { price, contractUntil } = cardPrice(row, contracts.get(skuId) ?? [], viewer.now);
+  checkPool(pool, row, breadcrumb);
+  const { price, line } = cardPrice(row, lines.get(skuId) ?? [], viewer.now);
+  const listed = cardPrice(row, [], viewer.now).price;
   return {
     ...card,
     categoryId: row.categoryId,
@@ -68,7 +69,9 @@ export async function readSku(
     detailHtml: texts.detailHtml,
     itemState: row.onShelf ? 1 : 0,
     isConcern: concerned,
-    contractUntil: contractUntil ? formatDate(new Date(contractUntil - 1)) : '',
+    contractUntil: line?.toDay ?? '',
+    contractBook: line?.bookName ?? '',
+    contractSaved: line ? fenToYuan(Math.max(0, listed - price)) : 0,
   };
 }
 

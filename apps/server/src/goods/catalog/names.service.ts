@@ -1,4 +1,4 @@
-import type { Thing } from '@yigou/contract/goods/fields.terms';
+import type { GoodsThing } from '@yigou/contract/goods/fields.terms';
 import { tidy } from '@yigou/contract/goods/typedParts';
 import type { Names } from '@yigou/contract/goods/typedValues';
 import { and, eq, inArray, or } from 'drizzle-orm';
@@ -12,10 +12,10 @@ const known = {
   label: { table: labels, id: labels.labelId, name: labels.name, other: labels.name },
   product: { table: products, id: products.productId, name: products.name, other: products.name },
   sku: { table: skus, id: skus.skuId, name: skus.skuNo, other: skus.skuNo },
-} satisfies Record<Thing, object>;
+} satisfies Record<GoodsThing, object>;
 
 /** By the field that people know a thing by. */
-export function selectNames(tx: Db, companyId: number, thing: Thing, ids: readonly number[]) {
+export function selectNames(tx: Db, companyId: number, thing: GoodsThing, ids: readonly number[]) {
   const { table, id, name } = known[thing];
   return tx
     .select({ id, name })
@@ -23,7 +23,7 @@ export function selectNames(tx: Db, companyId: number, thing: Thing, ids: readon
     .where(and(eq(table.companyId, companyId), inArray(id, [...ids])));
 }
 
-async function selectNamed(tx: Db, companyId: number, thing: Thing, wanted: readonly string[]) {
+async function selectNamed(tx: Db, companyId: number, thing: GoodsThing, wanted: readonly string[]) {
   const { table, id, name, other } = known[thing];
   return tx
     .select({ id, name, other })
@@ -66,7 +66,7 @@ async function findCategories(tx: Db, companyId: number): Promise<Found> {
   return found;
 }
 
-async function findThings(tx: Db, companyId: number, thing: Thing, texts: Set<string>, ids: Set<number>) {
+async function findThings(tx: Db, companyId: number, thing: GoodsThing, texts: Set<string>, ids: Set<number>) {
   if (thing === 'category') return findCategories(tx, companyId);
   const found: Found = { ids: new Map(), names: new Map() };
   if (texts.size > 0)
@@ -79,20 +79,20 @@ async function findThings(tx: Db, companyId: number, thing: Thing, texts: Set<st
 
 /** What has to be known by name or by id. */
 export class Wanted {
-  readonly texts = new Map<Thing, Set<string>>();
-  readonly ids = new Map<Thing, Set<number>>();
+  readonly texts = new Map<GoodsThing, Set<string>>();
+  readonly ids = new Map<GoodsThing, Set<number>>();
 
-  text(to: Thing, text: string): void {
+  text(to: GoodsThing, text: string): void {
     this.texts.set(to, (this.texts.get(to) ?? new Set()).add(tidy(text)));
   }
-  id(to: Thing, id: number): void {
+  id(to: GoodsThing, id: number): void {
     this.ids.set(to, (this.ids.get(to) ?? new Set()).add(id));
   }
 }
 
 /** All of it at once, one statement a kind. */
 export async function findNames(tx: Db, companyId: number, { texts, ids }: Wanted): Promise<Names> {
-  const found = new Map<Thing, Found>();
+  const found = new Map<GoodsThing, Found>();
   for (const thing of new Set([...texts.keys(), ...ids.keys()]))
     found.set(
       thing,

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsoleAnswer, ConsoleInput } from '@yigou/contract/console';
 import type { ShelfThing } from '@yigou/contract/goods/catalogDesk.terms';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anotherCompany } from '../../../test/builders';
 import { buy, must } from '../../../test/buying';
 import { type TestApp, testApp } from '../../../test/testApp';
+import { customers } from '../../people/customers/customers.tables';
 import { brands, categories, labels, suppliers } from '../catalog/catalog.tables';
 import { keepersOf, newProduct } from '../changeSets/changeSets.fixture';
-import { poolItems } from '../pricing/pricing.tables';
+import { pools } from '../pricing/pricing.tables';
 
 /** On both engines: counts and uses are SQL by hand. */
 let test: TestApp;
@@ -209,12 +210,13 @@ describe('the tree', () => {
 
   it('keeps a category that a pool names', async () => {
     const id = await newCategory('池里的');
-    const [customer] = await test.db.select().from(poolItems).limit(1);
-    const row = { customerId: customer?.customerId ?? 1, kind: 'category' as const, refId: id };
-    await test.db.insert(poolItems).values(row);
-    expect(await uses('category', id)).toEqual(['1 家企业的商品池']);
+    const [customer] = await test.db.select().from(customers).limit(1);
+    const named = { companyId: 1, customerId: customer?.customerId ?? 0, includeCategoryIds: [id] };
+    await test.db.delete(pools).where(eq(pools.customerId, named.customerId));
+    await test.db.insert(pools).values(named);
+    expect(await uses('category', id)).toEqual(['1 个商品池']);
     expect(await remove('category', id)).toMatchObject({ success: false });
-    await test.db.delete(poolItems).where(and(eq(poolItems.refId, id), eq(poolItems.kind, 'category')));
+    await test.db.delete(pools).where(eq(pools.customerId, named.customerId));
     must(await remove('category', id));
   });
 

@@ -3,7 +3,7 @@ import { and, asc, count, eq, getTableColumns, ilike, inArray, or, sql } from 'd
 import { type Db, rowsOf } from '../../ground/db/client';
 import { containing } from '../../ground/db/like';
 import { brands, categories, labels, products, suppliers } from '../catalog/catalog.tables';
-import { poolItems } from '../pricing/pricing.tables';
+import { pools } from '../pricing/pricing.tables';
 
 const listed = {
   brand: { table: brands, key: brands.brandId, words: [brands.name, brands.nameEn], first: brands.name },
@@ -65,12 +65,17 @@ export const selectCategories = (tx: Db, companyId: number) =>
     .where(eq(categories.companyId, companyId))
     .orderBy(asc(categories.viewOrder), asc(categories.categoryId));
 
-export async function countPools(tx: Db, categoryId: number): Promise<number> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(poolItems)
-    .where(and(eq(poolItems.kind, 'category'), inArray(poolItems.refId, [categoryId])));
-  return row?.n ?? 0;
+const poolLists = {
+  category: [pools.includeCategoryIds, pools.excludeCategoryIds],
+  brand: [pools.includeBrandIds, pools.excludeBrandIds],
+  supplier: [pools.includeSupplierIds, pools.excludeSupplierIds],
+} as const;
+
+/** How many pools name it. */
+export async function countPools(tx: Db, companyId: number, thing: ShelfThing, id: number): Promise<number> {
+  if (thing === 'label') return 0;
+  const named = poolLists[thing].map((list) => sql`${list} @> ${JSON.stringify([id])}::jsonb`);
+  return tx.$count(pools, and(eq(pools.companyId, companyId), or(...named)));
 }
 
 const bears = {

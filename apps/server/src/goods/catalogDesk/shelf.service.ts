@@ -61,9 +61,9 @@ export async function readUses(
   if (thing === 'category') {
     const below = (await selectCategories(tx, caller.companyId)).filter(({ parentId }) => parentId === id).length;
     if (below > 0) uses.push({ text: `${below} 个下级分类`, moves: true });
-    const pools = await countPools(tx, id);
-    if (pools > 0) uses.push({ text: `${pools} 家企业的商品池`, moves: false });
   }
+  const pools = await countPools(tx, caller.companyId, thing, id);
+  if (pools > 0) uses.push({ text: `${pools} 个商品池`, moves: false });
   for (const use of above) {
     const text = await use.inUse(tx, thing, id);
     if (text) uses.push({ text, moves: false });

@@ -9,7 +9,7 @@ import {
 import type { ReleaseHit } from '@yigou/contract/goods/changeSets.terms';
 import { fieldOf, thingLabels } from '@yigou/contract/goods/fields.terms';
 import { formatTime } from '@yigou/contract/ground/time';
-import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';
 import { containing } from '../../ground/db/like';
@@ -136,18 +136,18 @@ export async function readSet(ctx: OperatorContext, changeSetId: number): Promis
   };
 }
 
-const priced: SQL = sql`${changeRows.field} = 'listPrice' and ${changeRows.before} is not null`;
+const priced: SQL = sql`${changeRows.field} in ('listPrice', 'price') and ${changeRows.before} is not null`;
 const move: SQL = sql`((${changeRows.after} #>> '{}')::float8 - (${changeRows.before} #>> '{}')::float8) / nullif((${changeRows.before} #>> '{}')::float8, 0)`;
 
 function tabWhere(tab: ChangeRowTab, hitRows: readonly number[]): SQL | undefined {
-  const isPriced = and(eq(changeRows.field, 'listPrice'), sql`${changeRows.before} is not null`);
+  const isPriced = and(inArray(changeRows.field, ['listPrice', 'price']), sql`${changeRows.before} is not null`);
   const wheres: Record<ChangeRowTab, SQL | undefined> = {
     largest: isPriced,
     down: and(isPriced, sql`${move} < 0`),
     up: and(isPriced, sql`${move} > 0`),
     hits: hitRows.length > 0 ? inArray(changeRows.rowNo, [...hitRows]) : sql`false`,
     new: and(eq(changeRows.field, ''), sql`${changeRows.before} is null`),
-    other: and(ne(changeRows.field, 'listPrice'), ne(changeRows.field, '')),
+    other: notInArray(changeRows.field, ['listPrice', 'price', '']),
     skipped: eq(changeRows.state, 'skipped'),
     all: undefined,
   };

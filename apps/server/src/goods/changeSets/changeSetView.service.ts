@@ -1,12 +1,12 @@
 import type { ChangeRow, ChangeSetAction, ChangeSetHead } from '@yigou/contract/goods/changeSets.console';
-import { type Field, fieldOf, type Thing, thingLabels } from '@yigou/contract/goods/fields.terms';
+import { type Field, fieldOf, namedBy, type Owner, type Thing, thingLabels } from '@yigou/contract/goods/fields.terms';
 import { showValue } from '@yigou/contract/goods/fieldValues';
 import type { OperatorFunction } from '@yigou/contract/ground/functions';
 import { formatTime } from '@yigou/contract/ground/time';
 import type { Db } from '../../ground/db/client';
 import { moveOf, needsSecondPerson } from './changeSets.rules';
 import type { ChangeSet, ChangeRow as Row } from './drafting.service';
-import { keepers } from './things.service';
+import { keepers, readLabels } from './things.service';
 
 const timeOf = (time: Date | null): string => (time ? formatTime(time) : '');
 
@@ -43,32 +43,34 @@ export function actionsOf(set: ChangeSet, caller: Caller, undone: boolean): Chan
   return (Object.keys(allowed) as ChangeSetAction[]).filter((action) => allowed[action]);
 }
 
-type NameOf = (to: Thing, id: number) => string;
+type NameOf = (to: Thing | Owner, id: number) => string;
 
 /** What ids in these rows are called; one that is gone is a number. */
 async function namesIn(tx: Db, companyId: number, rows: readonly Row[]): Promise<NameOf> {
-  const wanted = new Map<Thing, Set<number>>();
+  const wanted = new Map<Thing | Owner, Set<number>>();
   for (const { thing, field, before, after } of rows) {
-    const rule = fieldOf(thing, field)?.rule;
-    if (rule?.kind !== 'reference' && rule?.kind !== 'references') continue;
+    const to = namedBy(fieldOf(thing, field));
+    if (!to) continue;
     const ids = [before, after].flat().filter((id): id is number => typeof id === 'number');
-    wanted.set(rule.to, new Set([...(wanted.get(rule.to) ?? []), ...ids]));
+    wanted.set(to, new Set([...(wanted.get(to) ?? []), ...ids]));
   }
   const names = new Map<string, string>();
   for (const [to, ids] of wanted)
-    for (const [id, { label }] of await keepers[to].read(tx, companyId, [...ids])) names.set(`${to} ${id}`, label);
+    for (const [id, label] of await readLabels(tx, companyId, to, [...ids])) names.set(`${to} ${id}`, label);
   return (to, id) => names.get(`${to} ${id}`) ?? `#${id}`;
 }
 
 function textOf(field: Field | undefined, thing: Thing, value: unknown, nameOf: NameOf): string {
   if (!field) return value === null ? '' : `整个${thingLabels[thing]}`;
-  const { rule } = field;
-  const to = 'to' in rule ? rule.to : thing;
+  const to = namedBy(field) ?? thing;
   return showValue(field, value, (id) => nameOf(to, id));
 }
 
+/** What goods are listed at, and what a customer agreed. */
+const isPriceField = (field: string): boolean => field === 'listPrice' || field === 'price';
+
 const percentOf = ({ field, before, after }: Row): number | null =>
-  field === 'listPrice' && typeof before === 'number' && typeof after === 'number' && before > 0
+  isPriceField(field) && typeof before === 'number' && typeof after === 'number' && before > 0
     ? Math.round(((after - before) * 1000) / before) / 10
     : null;
 

@@ -1,5 +1,5 @@
 import { type ReleaseRules, usualReleaseRules } from '@yigou/contract/goods/changeSets.terms';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { Db } from '../../ground/db/client';
 import { type OperatorContext, operatorOf } from '../../ground/http/context';
@@ -119,6 +119,27 @@ export async function releaseSet(ctx: OperatorContext, { changeSetId, dueTime, n
   }
   await move(ctx, set, 'release', note, { dueAt: null, releasedBy });
   if (set.rowCount <= atOnceMost) while (await releasePiece(ctx, changeSetId));
+}
+
+/**
+ * For whoever keeps something by calls of their own, with the right to it: a draft that no rule asks about is written,
+ * any other is handed in for a second person.
+ */
+export async function saveSet(ctx: OperatorContext, draft: SetDraft & { edits: readonly Edit[] }): Promise<ChangeSet> {
+  const { set } = await draftSet(ctx, { ...draft, allOrNothing: true });
+  // The same request again.
+  if (set.state !== 'draft') return set;
+  if (needsSecondPerson(set.hits)) return move(ctx, set, 'submit', '', { submittedAt: ctx.now });
+  await move(ctx, set, 'release', '', { dueAt: null, releasedBy: ctx.caller.operatorName });
+  if (set.rowCount <= atOnceMost) while (await releasePiece(ctx, set.changeSetId));
+  return lockSet(ctx.tx, set.changeSetId);
+}
+
+/** What a set made, in its order; what is not written yet has no number. */
+export async function madeBy(tx: Db, { changeSetId }: ChangeSet): Promise<number[]> {
+  const made = and(eq(changeRows.changeSetId, changeSetId), eq(changeRows.field, ''), isNull(changeRows.before));
+  const rows = await tx.select({ id: changeRows.thingId }).from(changeRows).where(made).orderBy(changeRows.rowNo);
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 export async function returnSet(

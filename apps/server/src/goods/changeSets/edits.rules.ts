@@ -4,11 +4,22 @@ import type { PriceStep } from './changeSets.rules';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What somebody wants: a field set, a thing made, a thing removed. */
+/** What somebody wants: a field set, and as what they saw it, a thing made, a thing removed. */
 export type Edit =
-  | { thing: Thing; id: number; set: Values }
+  | { thing: Thing; id: number; set: Values; seen?: Values | undefined }
   | { thing: Thing; make: Values; label: string }
   | { thing: Thing; id: number; remove: true };
+
+/** A thing as it would be, and which of its fields are new. `id` is null while it is to be made. */
+export type Wish = {
+  thing: Thing;
+  id: number | null;
+  productId: number | null;
+  values: Values;
+  changed: readonly string[];
+  /** The id that it comes back under, where it was removed before: others of the same piece may name it. */
+  again?: number | null;
+};
 
 const skuNoLike = /^\S{1,50}$/;
 const isStock = (value: unknown): boolean =>
@@ -70,29 +81,6 @@ export function settled(thing: Thing, name: string, value: unknown): { value: un
 }
 
 type Tier = { fromQty: number; price: number };
-
-/** What no single field can say of a SKU; empty where all is well. */
-export function skuFault(values: Values): string {
-  const { moq, multiple, listPrice, tiers, onShelf, ended } = values as {
-    moq: number;
-    multiple: number;
-    listPrice: number;
-    tiers: readonly Tier[];
-    onShelf: boolean;
-    ended: boolean;
-  };
-  if (moq % multiple !== 0) return `起订量须是倍数 ${multiple} 的整数倍`;
-  if (tiers.some(({ price }) => price >= listPrice)) return '阶梯价须低于销售价';
-  if (onShelf && ended) return '停售的规格不能上架';
-  return '';
-}
-
-/** Every SKU has one value for each axis, and no two have the same. */
-export function matrixFault(axes: readonly string[], specs: readonly (readonly string[])[]): string {
-  if (specs.some((each) => each.length !== axes.length)) return `每个规格须填写 ${axes.length} 项：${axes.join('、')}`;
-  const written = specs.map((each) => each.join('\n'));
-  return new Set(written).size === written.length ? '' : '有两个规格的内容相同';
-}
 
 const lowest = ({ listPrice, tiers }: Values): number =>
   Math.min(listPrice as number, ...(tiers as readonly Tier[]).map(({ price }) => price));

@@ -1,36 +1,30 @@
-import { type Field, fields, type Thing } from '@yigou/contract/goods/fields.terms';
+import { type Field, fields, namedBy, type Owner, type Thing } from '@yigou/contract/goods/fields.terms';
 import { isSameValue } from '@yigou/contract/goods/fieldValues';
+import { matrixFault, skuFault } from '@yigou/contract/goods/goodsFaults';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { brands, categories, labels, skus, suppliers } from '../catalog/catalog.tables';
 import type { Values } from '../catalog/keeper.service';
-import { matrixFault, settled, skuFault } from './edits.rules';
-import { keepers, selectSkusOf } from './things.service';
+import { settled, type Wish } from './edits.rules';
+import { judgePrices } from './judgingPrices.service';
+import { priceFaults } from './priceEdits.rules';
+import { keepers, readLabels, selectSkusOf } from './things.service';
 
-/** A thing as it would be, and which of its fields are new. `id` is null while it is to be made. */
-export type Wish = {
-  thing: Thing;
-  id: number | null;
-  productId: number | null;
-  values: Values;
-  changed: readonly string[];
-  /** The id that it comes back under, where it was removed before: others of the same piece may name it. */
-  again?: number | null;
-};
 type Faults = Map<Wish, string>;
 
 const deepest = 3;
 
 type References = { wish: Wish; field: Field; ids: number[] }[];
 
-function referencesOf(wishes: readonly Wish[]): Map<Thing, References> {
-  const found = new Map<Thing, References>();
+function referencesOf(wishes: readonly Wish[]): Map<Thing | Owner, References> {
+  const found = new Map<Thing | Owner, References>();
   for (const wish of wishes)
     for (const name of wish.changed) {
       const field = (fields[wish.thing] as Record<string, Field>)[name];
-      if (field?.rule.kind !== 'reference' && field?.rule.kind !== 'references') continue;
+      const to = namedBy(field);
+      if (!field || !to) continue;
       const ids = ([wish.values[name]].flat() as (number | null)[]).filter((id): id is number => id !== null);
-      found.set(field.rule.to, [...(found.get(field.rule.to) ?? []), { wish, field, ids }]);
+      found.set(to, [...(found.get(to) ?? []), { wish, field, ids }]);
     }
   return found;
 }
@@ -38,7 +32,7 @@ function referencesOf(wishes: readonly Wish[]): Map<Thing, References> {
 /** What is pointed at is there, and the company's own. */
 async function judgeReferences(tx: Db, companyId: number, wishes: readonly Wish[], faults: Faults) {
   for (const [to, references] of referencesOf(wishes)) {
-    const known = await keepers[to].read(tx, companyId, [...new Set(references.flatMap(({ ids }) => ids))]);
+    const known = await readLabels(tx, companyId, to, [...new Set(references.flatMap(({ ids }) => ids))]);
     const again = new Set(wishes.flatMap((wish) => (wish.thing === to ? (wish.again ?? []) : [])));
     for (const { wish, field, ids } of references) {
       if (!ids.every((id) => known.has(id) || again.has(id))) faults.set(wish, `${field.label}不存在或已被删除`);
@@ -178,6 +172,8 @@ function judgeAlone(wish: Wish): string {
     if (!isSameValue(value, wish.values[name])) return `${name} 须写成 ${JSON.stringify(value)}`;
   }
   if (wish.thing === 'sku') return skuFault(wish.values);
+  const priceFault = priceFaults[wish.thing];
+  if (priceFault) return priceFault(wish.values);
   if (wish.thing !== 'product' || wish.id !== null) return '';
   const made = (wish.values.skus ?? []) as Values[];
   return (
@@ -197,6 +193,7 @@ export async function judgeWishes(tx: Db, companyId: number, wishes: readonly Wi
   await judgeTree(tx, companyId, wishes, faults);
   await judgeMatrix(tx, companyId, wishes, faults);
   await judgeNumbers(tx, companyId, wishes, faults);
+  await judgePrices(tx, companyId, wishes, faults);
   for (const wish of wishes) {
     const fault = judgeAlone(wish);
     if (fault) faults.set(wish, fault);

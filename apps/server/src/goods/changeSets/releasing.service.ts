@@ -11,7 +11,8 @@ import { indexProducts } from '../products/indexing.service';
 import { noteRows } from '../products/rows.service';
 import { changeRows } from './changeSets.tables';
 import type { ChangeRow, ChangeSet } from './drafting.service';
-import { judgeWishes, type Wish } from './judging.service';
+import type { Wish } from './edits.rules';
+import { judgeWishes } from './judging.service';
 import { keepers, lockProducts, thingOrder } from './things.service';
 
 type Outcome = { state: ChangeRowState; why: string; thingId: number | null; productId: number | null };

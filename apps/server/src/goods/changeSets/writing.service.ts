@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Actor, theSystem } from '../../ground/db/actor';
 import type { Db } from '../../ground/db/client';
 import type { Jobs } from '../../ground/jobs/jobs';
-import { changeRows, changeSets } from './changeSets.tables';
+import { madeBy } from './changeSets.service';
+import { changeSets } from './changeSets.tables';
 import { readEdits, type SetDraft, storeSet } from './drafting.service';
 import type { Edit } from './edits.rules';
 import { releasePiece } from './running.service';
@@ -25,12 +26,5 @@ export async function writeAtOnce(
   const set = await storeSet({ tx, now, companyId, by }, { ...draft, source: 'system' }, rows);
   await tx.update(changeSets).set({ state: 'releasing' }).where(eq(changeSets.changeSetId, set.changeSetId));
   while (await releasePiece({ tx, now, jobs: noJobs }, set.changeSetId));
-  const made = await tx
-    .select({ id: changeRows.thingId })
-    .from(changeRows)
-    .where(
-      and(eq(changeRows.changeSetId, set.changeSetId), eq(changeRows.field, ''), sql`${changeRows.before} is null`),
-    )
-    .orderBy(changeRows.rowNo);
-  return made.map(({ id }) => id ?? 0);
+  return madeBy(tx, set);
 }

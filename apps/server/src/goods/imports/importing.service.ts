@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../ground/db/client';
 import { retrying } from '../../ground/db/retrying';
-import type { FileStore } from '../../ground/files/files.store';
+import type { FileStore } from '../../ground/files/results.service';
 import type { Deadline } from '../../ground/jobs/deadlines';
 import type { Jobs } from '../../ground/jobs/jobs';
 import { addMinutes, type Clock } from '../../ground/lib/clock';

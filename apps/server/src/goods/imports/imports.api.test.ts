@@ -5,9 +5,9 @@ import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../../../test/buying';
 import { type TestApp, testApp } from '../../../test/testApp';
-import { brands, categories, products, skus } from '../catalog/catalog.tables';
+import { categories, products, skus } from '../catalog/catalog.tables';
 import { importersOf } from './imports.fixture';
-import { goodsImportRows } from './imports.tables';
+import { goodsImportRows, goodsImports } from './imports.tables';
 
 let test: TestApp;
 let k: Awaited<ReturnType<typeof importersOf>>;
@@ -235,10 +235,24 @@ it('goes on where a killed server stopped, and drafts one set however often it i
 });
 
 it('is nobody else’s: another company finds nothing of it', async () => {
-  const importId = await k.readText(`商品编号,毛重\n${paperNo},1\n`);
-  const [brand] = await test.db.select().from(brands).limit(1);
-  expect(brand).toBeDefined();
-  expect(await k.staff.call('Import/GetModel', { importId: importId + 1000 }, k.maker)).toMatchObject({
-    success: false,
-  });
+  const importId = await k.readText(`商品编号,毛重\n${paperNo},1\n${paperNo},2\n`);
+  await test.db.update(goodsImports).set({ companyId: 999 }).where(eq(goodsImports.importId, importId));
+  const cell = { importId, rowNo: 2, to: 'sku.weight' };
+  const answers = await Promise.all([
+    k.staff.call('Import/GetModel', { importId }, k.maker),
+    k.staff.call('Import/GetRows', { reqData: { importId } }, k.maker),
+    k.staff.call('Import/SetColumns', { importId, columns: [] }, k.maker),
+    k.staff.call('Import/PickSheet', { importId, sheetName: '' }, k.maker),
+    k.staff.call('Import/SetCell', { ...cell, text: '3' }, k.maker),
+    k.staff.call('Import/UseRow', { importId, rowNo: 3 }, k.maker),
+    k.staff.call('Import/MakeNames', { importId, kind: 'brand' }, k.maker),
+    k.staff.call('Import/Draft', { importId, requestId: crypto.randomUUID(), title: '导入' }, k.maker),
+    k.staff.call('Import/Discard', { importId }, k.maker),
+    k.staff.call('Import/SaveProfile', { importId, name: '别家' }, k.maker),
+  ]);
+  for (const answer of answers) expect(answer).toMatchObject({ success: false, errorMsg: '内容不存在或已被删除' });
+  expect((await fetchFile(importFaultsPath, { importId })).json()).toMatchObject({ success: false });
+  expect(must(await k.staff.call('Import/GetPage', {}, k.maker)).resultData.map((row) => row.importId)).not.toContain(
+    importId,
+  );
 });

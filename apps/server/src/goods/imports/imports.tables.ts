@@ -1,4 +1,4 @@
-import type { ColumnChoice, ImportColumn, ImportFault } from '@yigou/contract/goods/imports.console';
+import type { ImportColumn, ImportFault, ProfileColumn } from '@yigou/contract/goods/imports.console';
 import type { ImportState, ImportVerdict } from '@yigou/contract/goods/imports.terms';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -7,7 +7,6 @@ import { idColumn, refColumn, retryColumns, timeColumn } from '../../ground/db/c
 
 /** What a sheet is asked to become, once somebody has looked at it. */
 export type DraftWish = { requestId: string; title: string; goodRowsOnly: boolean };
-export type ProfileColumn = ColumnChoice & { title: string };
 export type Counts = Record<ImportVerdict, number>;
 
 /** A sheet on its way to a change set. */

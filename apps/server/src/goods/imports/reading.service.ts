@@ -3,7 +3,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { insertText, rowsText } from '../../ground/db/insertText';
 import { retrying } from '../../ground/db/retrying';
-import type { FileStore } from '../../ground/files/files.store';
+import type { FileStore } from '../../ground/files/results.service';
 import { addMinutes, type Clock } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
 import { type GoodsImport, selectKnownNumbers, setImport, silentMinutes, stillAt } from './imports.queries';

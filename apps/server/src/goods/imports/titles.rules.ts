@@ -1,8 +1,7 @@
 import { isSameValue } from '@yigou/contract/goods/fieldValues';
-import type { ColumnChoice, ImportColumn } from '@yigou/contract/goods/imports.console';
+import type { ColumnChoice, ImportColumn, ProfileColumn } from '@yigou/contract/goods/imports.console';
 import { importTargets, targetField, targetNames } from '@yigou/contract/goods/imports.terms';
 import { columnName } from '../../ground/lib/xlsx';
-import type { ProfileColumn } from './imports.tables';
 
 /** A title without what people add to it: blanks, brackets with units, signs. */
 export const plainTitle = (title: string): string =>

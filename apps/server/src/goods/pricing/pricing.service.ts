@@ -1,74 +1,116 @@
+import type { BookAudience } from '@yigou/contract/goods/priceBooks.terms';
+import { formatDate } from '@yigou/contract/ground/time';
 import { type Db, named, takes } from '../../ground/db/client';
-import { float, int, milliseconds, oneOf, type Row } from '../../ground/db/row';
-import type { ContractTerm } from './pricing.rules';
-import { contractPrices, poolItems } from './pricing.tables';
+import { bool, float, int, json, oneOf, orNull, type Row, text } from '../../ground/db/row';
+import { booksOf, isPoolOf, lineColumns } from './linesSql.tables';
+import { type Pool, poolFor } from './pools.rules';
+import type { PriceTier } from './pricing.rules';
 
-const termRow = { skuId: int, price: float, validFrom: float, validTo: float };
+const lineRow = {
+  skuId: int,
+  lineId: int,
+  bookId: int,
+  bookName: text,
+  audience: oneOf<BookAudience>(),
+  priority: bool,
+  ceiling: bool,
+  price: float,
+  tiers: json<PriceTier[]>(),
+  fromDay: text,
+  toDay: orNull(text),
+  ownFrom: orNull(text),
+  /** Where the line has tiers: the least that can be bought. */
+  moq: int,
+};
 
-function bySku(rows: readonly Row<typeof termRow>[]): Map<number, ContractTerm[]> {
-  const terms = new Map<number, ContractTerm[]>();
+const lineRows = (customerId: string) => `select line.sku_id::int as "skuId", ${Object.entries(lineColumns)
+  .map(([name, column]) => `${column} as "${name}"`)
+  .join(', ')},
+    coalesce((select moq from sku where sku.sku_id = line.sku_id and line.tiers <> '[]'), 1) as moq
+  from ${booksOf(customerId)} join price_line line on line.price_book_id = any(books.ids)
+    join price_book book on book.price_book_id = line.price_book_id`;
+
+type LineRow = Row<typeof lineRow>;
+
+function bySku(rows: readonly LineRow[]): Map<number, LineRow[]> {
+  const lines = new Map<number, LineRow[]>();
   for (const row of rows) {
-    const others = terms.get(row.skuId);
+    const others = lines.get(row.skuId);
     if (others) others.push(row);
-    else terms.set(row.skuId, [row]);
+    else lines.set(row.skuId, [row]);
   }
-  return terms;
+  return lines;
 }
 
-const termRows = `select sku_id::int as "skuId", price::float8 as price,
-    ${milliseconds('valid_from')} as "validFrom", ${milliseconds('valid_to')} as "validTo"
-  from contract_price where customer_id = $1`;
-
-const contractsOfSkus = named(
-  'contracts_for',
+const linesOfSkus = named(
+  'price_lines_for',
   takes<[customerId: number, skuIds: number[]]>,
-  termRow,
-  `${termRows} and sku_id = any($2::bigint[])`,
+  lineRow,
+  `${lineRows('$1::bigint')} where line.sku_id = any($2::bigint[])`,
 );
 
-/** The contracts of a customer for these SKUs, past and future ones included: the rule decides which counts. */
-export async function contractsFor(tx: Db, customerId: number | null, skuIds: number[]) {
-  if (customerId === null || skuIds.length === 0) return new Map<number, ContractTerm[]>();
-  return bySku(await contractsOfSkus(tx, customerId, skuIds));
+/** The lines for a customer and these SKUs, past and future ones included. */
+export async function linesFor(tx: Db, customerId: number | null, skuIds: number[]): Promise<Map<number, LineRow[]>> {
+  if (customerId === null || skuIds.length === 0) return new Map();
+  return bySku(await linesOfSkus(tx, customerId, skuIds));
 }
 
-const contractsOfCustomer = named(
-  'contracts_now',
-  takes<[customerId: number, now: Date]>,
-  termRow,
-  `${termRows} and valid_from <= $2 and $2 < valid_to`,
+const linesOfDay = named(
+  'price_lines_now',
+  takes<[customerId: number, day: string]>,
+  lineRow,
+  `${lineRows('$1::bigint')}
+    where greatest(book.from_day, line.from_day) <= $2::date
+      and coalesce(least(book.to_day, line.to_day) >= $2::date, true)`,
 );
 
 /** All that hold at this moment. */
-export const contractsNow = async (tx: Db, customerId: number, now: Date) =>
-  bySku(await contractsOfCustomer(tx, customerId, now));
+export const linesNow = async (tx: Db, customerId: number, now: Date) =>
+  bySku(await linesOfDay(tx, customerId, formatDate(now)));
 
-export type Pool = { categoryIds: ReadonlySet<number>; skuIds: ReadonlySet<number> };
+const ids = json<number[]>();
+const poolRow = {
+  own: bool,
+  includeCategoryIds: ids,
+  includeBrandIds: ids,
+  includeSupplierIds: ids,
+  includeSkuIds: ids,
+  excludeCategoryIds: ids,
+  excludeBrandIds: ids,
+  excludeSupplierIds: ids,
+  excludeSkuIds: ids,
+};
 
-const itemsOfPool = named(
-  'pool_of_customer',
+const poolsOfCustomer = named(
+  'pools_of_customer',
   takes<[customerId: number]>,
-  { kind: oneOf<'category' | 'sku'>(), refId: int },
-  'select kind, ref_id::int as "refId" from pool_entry where customer_id = $1',
+  poolRow,
+  `select pool.customer_id is not null as own,
+      include_category_ids as "includeCategoryIds", include_brand_ids as "includeBrandIds",
+      include_supplier_ids as "includeSupplierIds", include_sku_ids as "includeSkuIds",
+      exclude_category_ids as "excludeCategoryIds", exclude_brand_ids as "excludeBrandIds",
+      exclude_supplier_ids as "excludeSupplierIds", exclude_sku_ids as "excludeSkuIds"
+    from pool where ${isPoolOf('$1::bigint')}`,
 );
 
+type PoolFields = Omit<Row<typeof poolRow>, 'own'>;
+
+/** The fields of a pool as the rule reads them. */
+export const toPool = (row: PoolFields): Pool => ({
+  include: {
+    category: new Set(row.includeCategoryIds),
+    brand: new Set(row.includeBrandIds),
+    supplier: new Set(row.includeSupplierIds),
+    sku: new Set(row.includeSkuIds),
+  },
+  exclude: {
+    category: new Set(row.excludeCategoryIds),
+    brand: new Set(row.excludeBrandIds),
+    supplier: new Set(row.excludeSupplierIds),
+    sku: new Set(row.excludeSkuIds),
+  },
+});
+
 /** Null: no limits. */
-export async function poolOf(tx: Db, customerId: number): Promise<Pool | null> {
-  const items = await itemsOfPool(tx, customerId);
-  if (items.length === 0) return null;
-  const of = (kind: 'category' | 'sku') =>
-    new Set(items.filter((each) => each.kind === kind).map((each) => each.refId));
-  return { categoryIds: of('category'), skuIds: of('sku') };
-}
-
-export async function addContractPrices(tx: Db, terms: (typeof contractPrices.$inferInsert)[]): Promise<void> {
-  if (terms.length > 0) await tx.insert(contractPrices).values(terms);
-}
-
-export async function addToPool(tx: Db, item: typeof poolItems.$inferInsert): Promise<void> {
-  await tx.insert(poolItems).values(item).onConflictDoNothing();
-}
-
-/** `categoryIds` are those of the SKU's path: a pool item for a category covers everything below it. */
-export const inPool = (pool: Pool, skuId: number, categoryIds: readonly number[]): boolean =>
-  pool.skuIds.has(skuId) || categoryIds.some((categoryId) => pool.categoryIds.has(categoryId));
+export const poolOf = async (tx: Db, customerId: number): Promise<Pool | null> =>
+  poolFor((await poolsOfCustomer(tx, customerId)).map((row) => ({ own: row.own, ...toPool(row) })));

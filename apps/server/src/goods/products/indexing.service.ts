@@ -30,7 +30,7 @@ const paramLimit = 30;
 function toSource({ sku, product, brandName, brandNameEn, supplierName }: IndexRow, names: Names): DocSource {
   const path = names.pathOf(product.categoryId);
   const params = product.params.map((param) => param.value).filter((value) => value.length <= paramLimit);
-  const basis = { listPrice: sku.listPrice, tiers: sku.tiers, contracts: [] };
+  const basis = { listPrice: sku.listPrice, tiers: sku.tiers, lines: [] };
   return {
     skuId: sku.skuId,
     companyId: sku.companyId,

@@ -5,7 +5,7 @@ import { must } from '../../../test/buying';
 import { worldTime } from '../../../test/template';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { products, skus } from '../catalog/catalog.tables';
-import { addToPool } from '../pricing/pricing.service';
+import { addToPool } from '../pricing/pricing.fixture';
 import { indexProducts } from '../products/indexing.service';
 import { putOnHand } from '../stock/stock.service';
 
@@ -203,7 +203,7 @@ describe('variants', () => {
     const [before = 0, others = 0] = await asked();
     expect([before > 0, others > 0]).toEqual([true, true]);
     const paper = await modelOf('DL-A4-70');
-    await addToPool(test.db, { customerId, kind: 'category', refId: paper.categoryId });
+    await addToPool(test.db, customerId, { includeCategoryIds: [paper.categoryId] });
     expect(await asked()).toEqual([0, 0]);
   });
 });

@@ -1,3 +1,4 @@
+import { dayEnd, dayStart, formatDate } from '@yigou/contract/ground/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../../test/buying';
@@ -6,7 +7,7 @@ import { worldTime } from '../../../test/template';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { addDays } from '../../ground/lib/clock';
 import { brands, categories, labels, products, skus, suppliers } from '../catalog/catalog.tables';
-import { addContractPrices } from '../pricing/pricing.service';
+import { addContractPrices } from '../pricing/pricing.fixture';
 import { indexProducts } from '../products/indexing.service';
 import { plainFilter, searchSkus } from './search.service';
 import { synonyms } from './search.tables';
@@ -111,19 +112,29 @@ describe('a change', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('of a contract counts from its first to its last moment', async () => {
+  it('of a price book counts from midnight of its first day to the end of its last', async () => {
     const { token, customerId } = await test.logIn('admin');
     const { skuId } = await sku('LJ-MX5');
     await addContractPrices(test.db, [
-      { customerId, skuId, price: 50_000, validFrom: addDays(worldTime, 10), validTo: addDays(worldTime, 11) },
+      {
+        customerId,
+        skuId,
+        price: 50_000,
+        validFrom: addDays(worldTime, 10),
+        validTo: dayEnd(formatDate(addDays(worldTime, 10))),
+      },
     ]);
     const price = async () => (await search({ searchKey: 'LJ-MX5' }, token)).resultData[0]?.price;
     expect(await price()).toBe(699);
-    test.clock.set(addDays(worldTime, 10));
+    const first = dayStart(formatDate(addDays(worldTime, 10)));
+    test.clock.set(new Date(first.getTime() - 1));
+    const { token: eve } = await test.logIn('admin');
+    expect((await search({ searchKey: 'LJ-MX5' }, eve)).resultData[0]?.price).toBe(699);
+    test.clock.set(first);
     const { token: then } = await test.logIn('admin');
     const later = (await search({ searchKey: 'LJ-MX5' }, then)).resultData[0];
     expect(later).toMatchObject({ price: 500, priceKind: 'contract' });
-    test.clock.set(addDays(worldTime, 11));
+    test.clock.set(addDays(first, 1));
     const { token: after } = await test.logIn('admin');
     expect((await search({ searchKey: 'LJ-MX5' }, after)).resultData[0]?.price).toBe(699);
     test.clock.set(worldTime);

@@ -8,8 +8,8 @@ import { nothing } from '../../books/reports/reports.rules';
 import { goodsSums } from '../../books/reports/reports.tables';
 import { addDays } from '../../ground/lib/clock';
 import { customerParts } from '../catalog/catalog.tables';
-import { addContractPrices, addToPool } from '../pricing/pricing.service';
-import { contractPrices } from '../pricing/pricing.tables';
+import { addContractPrices, addToPool } from '../pricing/pricing.fixture';
+import { priceLines } from '../pricing/pricing.tables';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('own prices', () => {
       [2, ''],
     ];
     expect(await shown()).toEqual([...prices, ...prices]);
-    await test.db.delete(contractPrices).where(eq(contractPrices.skuId, skuId));
+    await test.db.delete(priceLines).where(eq(priceLines.skuId, skuId));
   });
 
   it('what somebody of the company bought before comes before its like, for nobody else', async () => {
@@ -137,7 +137,7 @@ describe('own prices', () => {
     const { token, customerId } = await test.logIn('buyer2');
     const { facets, resultData } = await search({ searchKey: '离心管' });
     const categoryId = facets.categories[0]?.id ?? 0;
-    await addToPool(test.db, { customerId, kind: 'category', refId: categoryId });
+    await addToPool(test.db, customerId, { includeCategoryIds: [categoryId] });
     const all = await search({}, token);
     expect(all.totalCount).toBe((await search({ reqData: { categoryId } })).totalCount);
     expect((await search({ searchKey: '复印纸' }, token)).totalCount).toBe(0);

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../test/emptyDatabase';
 import { migrateUpTo, plantRows } from '../../../test/oldDatabase';
 import { audit } from '../../books/auditor/auditor.service';
+import { quotePrice } from '../../goods/pricing/pricing.rules';
+import { linesFor, poolOf } from '../../goods/pricing/pricing.service';
 import { ledgerFaults } from '../../money/ledger/creditFaults.service';
 import type { Database } from './client';
 import { migrate } from './migrate';
@@ -186,6 +188,28 @@ const rest: Row[] = [
   ['outbox', { outbox_id: '00000000-0000-0000-0000-000000000002', message: mail('b') }],
 ];
 
+const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
+const contract = (sku_id: number, price: number, from: number, to: number, customer_id = 62): Row => [
+  'contract_price',
+  { customer_id, sku_id, price, valid_from: hours(from), valid_to: hours(to) },
+];
+/** When prices were agreed one by one, each from a moment to a moment. */
+const agreed: Row[] = [
+  ...goods(81, 3, steps),
+  ...goods(82, 3),
+  ...goods(83, 3),
+  ...goods(84, 3),
+  contract(81, 85, -100, 100),
+  contract(81, 80, -50, 50),
+  contract(81, 10, -200, -1),
+  contract(82, 500, -1, 1),
+  contract(83, 60, -30, -0.01),
+  contract(84, 60, 0.01, 30),
+  ...[81, 7].map((ref_id): Row => {
+    return ['pool_entry', { customer_id: 62, kind: ref_id === 7 ? 'category' : 'sku', ref_id }];
+  }),
+];
+
 let database: Database;
 const ask = async (text: string) => (await database.run(text)).rows;
 
@@ -198,6 +222,7 @@ beforeAll(async () => {
     ...credit,
     ...sold,
     ...registered,
+    ...agreed,
     ...rest,
   ]);
   await database.run(
@@ -312,6 +337,23 @@ describe('books of before the second look', () => {
       { id: 62, plain: '通过', mobile: '13800006201', email: 'a6201@example.com', enabled: true },
       { id: 63, plain: '拒绝', mobile: '', email: '', enabled: true },
     ]);
+  });
+
+  it('have price books, in which every price is what it was, and pools', async () => {
+    const lines = await linesFor(database.db, 62, [81, 82, 83, 84]);
+    const prices = [81, 82, 83, 84].map(
+      (skuId) => quotePrice({ listPrice: 100, tiers: steps, lines: lines.get(skuId) ?? [] }, 50, new Date()).price,
+    );
+    expect(prices).toEqual([80, 500, 80, 80]);
+    expect(await ask('select name, audience, customer_ids as ids, ceiling from price_book order by name')).toEqual(
+      ['协议价目表', '协议价目表 2', '协议价目表 3'].map((name) => {
+        return { name, audience: 'customers', ids: [62], ceiling: false };
+      }),
+    );
+    expect(await poolOf(database.db, 62)).toMatchObject({
+      include: { category: new Set([7]), sku: new Set([81]), brand: new Set() },
+    });
+    expect(await poolOf(database.db, 61)).toBeNull();
   });
 
   it('give finance the right it had, and keep nothing of what was sent', async () => {

@@ -8,7 +8,7 @@ import { accountOf, unitsOf } from '../../../test/people';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { audit } from '../../books/auditor/auditor.service';
 import { skus } from '../../goods/catalog/catalog.tables';
-import { contractPrices } from '../../goods/pricing/pricing.tables';
+import { priceLines } from '../../goods/pricing/pricing.tables';
 import { putOnHand } from '../../goods/stock/stock.service';
 import { accounts } from '../../people/accounts/accounts.tables';
 import { ledgerAccounts } from '../ledger/ledger.tables';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   customerId = (await accountOf(test, 'buyer')).customerId;
   units = await unitsOf(test, customerId);
   // Each buys an article of their own at the same price: who waits for the same shelf would not meet at the budget.
-  const agreed = test.db.select({ skuId: contractPrices.skuId }).from(contractPrices);
+  const agreed = test.db.select({ skuId: priceLines.skuId }).from(priceLines);
   const plain = await test.db
     .select()
     .from(skus)

@@ -7,11 +7,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assortmentRights } from '../../../test/assortmentRights';
 import { buy, must } from '../../../test/buying';
+import { editorRights } from '../../../test/editorRights';
 import { goodsRights } from '../../../test/goodsRights';
 import { importRights } from '../../../test/importRights';
 import { invoiceRights } from '../../../test/invoicing';
 import { pen } from '../../../test/payingApp';
 import { accountOf } from '../../../test/people';
+import { priceBookRights } from '../../../test/priceBookRights';
 import { applied as registered } from '../../../test/registering';
 import { askFor } from '../../../test/requesting';
 import { applied, applyInput, buyReceived, returnAt } from '../../../test/returning';
@@ -244,8 +246,10 @@ const table: Record<
   'System/GetBooksCheck': { who: ['administrator'], input: async () => ({}) },
   ...goodsRights(() => shop),
   ...assortmentRights(() => shop),
+  ...priceBookRights(() => shop),
   ...stockRights(() => shop),
   ...shelfRights(() => shop),
+  ...editorRights(() => shop),
   ...importRights(() => shop),
 };
 const aReturn = async (state: ReturnState) => returnAt(test, await asBuyer(), state);

@@ -17,6 +17,8 @@ const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
     'goods/view',
     'goods/edit',
     'goods/release',
+    'goods/prices',
+    'goods/prices/edit',
     'goods/stock',
     'goods/stock/adjust',
   ],
@@ -49,6 +51,7 @@ const roleFunctions: Record<OperatorRole, readonly OperatorFunction[]> = {
     'returns/review',
     'invoices/view',
     'statements/view',
+    'goods/prices',
   ],
 };
 

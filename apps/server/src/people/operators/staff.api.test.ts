@@ -33,7 +33,16 @@ it('each role holds exactly its functions', async () => {
     administrator: Object.keys(operatorFunctionLabels),
     merchandiser: [
       ...['orders/view', 'returns/view', 'wants/answer', 'customers/view', 'customers/review', 'customers/manage'],
-      ...['reports/view', 'goods/view', 'goods/edit', 'goods/release', 'goods/stock', 'goods/stock/adjust'],
+      ...[
+        'reports/view',
+        'goods/view',
+        'goods/edit',
+        'goods/release',
+        'goods/prices',
+        'goods/prices/edit',
+        'goods/stock',
+        'goods/stock/adjust',
+      ],
     ],
     warehouse: ['orders/view', 'orders/ship', 'returns/view', 'returns/inspect', 'returns/reship'],
     cashier: [
@@ -44,7 +53,7 @@ it('each role holds exactly its functions', async () => {
     ],
     service: [
       ...['orders/view', 'orders/cancel', 'wants/answer', 'customers/view', 'customers/review', 'customers/reset'],
-      ...['returns/view', 'returns/review', 'invoices/view', 'statements/view'],
+      ...['returns/view', 'returns/review', 'invoices/view', 'statements/view', 'goods/prices'],
     ],
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/testApp';
-import { addContractPrices } from '../../goods/pricing/pricing.service';
+import { addContractPrices } from '../../goods/pricing/pricing.fixture';
 
 let test: TestApp;
 let token: string;

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { booksOf } from '../../goods/pricing/linesSql.tables';
 import { batchQueries } from '../../ground/db/batchQueries';
 import { type Db, named, takes } from '../../ground/db/client';
 import { bool, float, int, json, milliseconds, nothing, orNull, type Row } from '../../ground/db/row';
@@ -24,11 +25,11 @@ const cartsOf = named(
   'carts_of_accounts',
   takes<[accountIds: number[]]>,
   cartRow,
-  `select ${goodsColumns('account.customer_id')},
+  `select ${goodsColumns},
       cart_id::int as "cartId", cart_line.company_id::int as "companyId", account.account_id::int as "accountId", qty,
       asked_qty as "askedQty", price_when_added::float8 as "priceWhenAdded", is_checked as "isChecked",
       ${milliseconds('cart_line.created_at')} as "createdAt", ${milliseconds('cart_line.edited_at')} as "editedAt"
-    from account join cart_line using (account_id) join sku using (sku_id) ${goodsJoins('account.customer_id')}
+    from account cross join ${booksOf('account.customer_id')} join cart_line using (account_id) join sku using (sku_id) ${goodsJoins('account.customer_id')}
     where account.account_id = any($1::bigint[])`,
 );
 

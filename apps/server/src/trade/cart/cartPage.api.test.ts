@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { counted } from '../../../test/buying';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { products, skus } from '../../goods/catalog/catalog.tables';
-import { addContractPrices, addToPool } from '../../goods/pricing/pricing.service';
-import { poolItems } from '../../goods/pricing/pricing.tables';
+import { addContractPrices, addToPool, dropPools } from '../../goods/pricing/pricing.fixture';
 import { putOnHand } from '../../goods/stock/stock.service';
 import { readChosenLines, readNamedLines } from './cart.service';
 import { cartLines } from './cart.tables';
@@ -79,10 +78,10 @@ describe('adding', () => {
     expect(await test.call('ShopCart/Add', { itemId: 9_999_999, chartQty: 1 }, { token })).toMatchObject({
       errorCode: '4',
     });
-    await addToPool(test.db, { customerId, kind: 'sku', refId: idOf('DL-0394-100') });
+    await addToPool(test.db, customerId, { includeSkuIds: [idOf('DL-0394-100')] });
     expect(await add('DL-0414-BL', 1)).toMatchObject({ errorCode: '4' });
     expect(await add('DL-0394-100', 1)).toMatchObject({ success: true });
-    await test.db.delete(poolItems);
+    await dropPools(test.db);
     expect((await view()).lines).toHaveLength(1);
   });
 
@@ -174,12 +173,12 @@ describe('the page', () => {
       .from(products)
       .innerJoin(skus, eq(skus.productId, products.productId))
       .where(eq(skus.skuNo, 'DL-0394-100'));
-    await addToPool(test.db, { customerId, kind: 'category', refId: product?.product.categoryId ?? 0 });
+    await addToPool(test.db, customerId, { includeCategoryIds: [product?.product.categoryId ?? 0] });
     await add('DL-0394-100', 1);
     const limited = await view();
     expect(limited.resultData.invalid.map((line) => line.problem?.code)).toEqual(['notInPool', 'notInPool']);
     expect(limited.lines.map((line) => line.itemNo)).toEqual(['DL-0394-100']);
-    await test.db.delete(poolItems);
+    await dropPools(test.db);
   });
 
   it('shows a price that changed since, not one that another quantity changes', async () => {

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Tier } from '../../goods/catalog/catalog.tables';
-import type { ContractTerm } from '../../goods/pricing/pricing.rules';
+import { booksOf, linesColumn } from '../../goods/pricing/linesSql.tables';
+import type { BookLine } from '../../goods/pricing/pricing.rules';
 import { type Db, named, rowsOf, takes } from '../../ground/db/client';
-import { bool, float, int, json, milliseconds, type Row, text } from '../../ground/db/row';
+import { bool, float, int, json, type Row, text } from '../../ground/db/row';
 
 /** All that buying has to know of an article, for one customer. Money in 分. */
 export const goodsRow = {
   skuId: int,
   productId: int,
   categoryId: int,
+  brandId: int,
   supplierId: int,
   supplierName: text,
   city: text,
@@ -29,16 +31,17 @@ export const goodsRow = {
   available: int,
   /** The customer has a pool, so it must be asked. */
   limited: bool,
-  /** What the customer agreed for it. */
-  contracts: json<ContractTerm[]>(),
+  /** What stands of it in books for the customer. */
+  lines: json<BookLine[]>(),
 };
 export type GoodsRow = Row<typeof goodsRow>;
 
-/** For one customer, so that every list of goods to buy is read the same way. */
-export const goodsColumns = (customerId: string) => `
+/** For the customer of `books`, so that every list of goods to buy is read the same way. */
+export const goodsColumns = `
   sku.sku_id::int as "skuId",
   product.product_id::int as "productId",
   product.category_id::int as "categoryId",
+  product.brand_id::int as "brandId",
   product.supplier_id::int as "supplierId",
   supplier.short_name as "supplierName",
   supplier.city,
@@ -57,10 +60,8 @@ export const goodsColumns = (customerId: string) => `
   sku.multiple,
   sku.on_shelf as "onShelf",
   coalesce(stock.on_hand - stock.reserved, 0) as available,
-  coalesce((select true from pool_entry where pool_entry.customer_id = ${customerId} limit 1), false) as limited,
-  coalesce((select json_agg(json_build_object('price', price,
-      'validFrom', ${milliseconds('valid_from')}, 'validTo', ${milliseconds('valid_to')}))
-    from contract_price where contract_price.customer_id = ${customerId} and contract_price.sku_id = sku.sku_id), '[]') as contracts`;
+  books.limited,
+  ${linesColumn('sku.sku_id')} as lines`;
 
 export const goodsJoins = (customerId: string) => `
   join product using (product_id)
@@ -72,7 +73,7 @@ export const selectGoods = named(
   'goods_to_buy',
   takes<[customerId: number, companyId: number, skuIds: number[]]>,
   goodsRow,
-  `select ${goodsColumns('$1')} from sku ${goodsJoins('$1')} where sku.company_id = $2 and sku.sku_id = any($3::bigint[])`,
+  `select ${goodsColumns} from ${booksOf('$1::bigint')} cross join sku ${goodsJoins('$1')} where sku.company_id = $2 and sku.sku_id = any($3::bigint[])`,
 );
 
 /** These categories and everything below them. */

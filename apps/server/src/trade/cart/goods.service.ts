@@ -1,7 +1,8 @@
 import type { PriceKind } from '@yigou/contract/goods/catalog.terms';
 import type { PriceSource } from '@yigou/contract/trade/orders.terms';
+import { inPool } from '../../goods/pricing/pools.rules';
 import { quotePrice } from '../../goods/pricing/pricing.rules';
-import { inPool, poolOf } from '../../goods/pricing/pricing.service';
+import { poolOf } from '../../goods/pricing/pricing.service';
 import { cityProvinces } from '../../ground/areas/areas.service';
 import type { Db } from '../../ground/db/client';
 import type { AccountContext } from '../../ground/http/context';
@@ -14,8 +15,12 @@ export type Goods = GoodsRow & { inPool: boolean; shipsFrom: string };
 async function poolRule(tx: Db, customerId: number, rows: readonly GoodsRow[]): Promise<(row: GoodsRow) => boolean> {
   const pool = rows[0]?.limited ? await poolOf(tx, customerId) : null;
   if (!pool) return () => true;
-  const whole = { ...pool, categoryIds: await selectBranches(tx, [...pool.categoryIds]) };
-  return (row) => inPool(whole, row.skuId, [row.categoryId]);
+  const { include, exclude } = pool;
+  const whole = {
+    include: { ...include, category: await selectBranches(tx, [...include.category]) },
+    exclude: { ...exclude, category: await selectBranches(tx, [...exclude.category]) },
+  };
+  return (row) => inPool(whole, { ...row, categoryIds: [row.categoryId] });
 }
 
 /** Fills in the rows themselves: copying five hundred wide rows cost more than reading them. */

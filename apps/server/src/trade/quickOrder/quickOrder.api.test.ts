@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { skus } from '../../goods/catalog/catalog.tables';
-import { addToPool } from '../../goods/pricing/pricing.service';
-import { poolItems } from '../../goods/pricing/pricing.tables';
+import { addToPool, dropPools } from '../../goods/pricing/pricing.fixture';
 import { cartLines } from '../cart/cart.tables';
 
 let test: TestApp;
@@ -83,12 +82,12 @@ describe('matching', () => {
 
   it('does not show what lies outside the pool', async () => {
     const [own] = await test.db.select().from(skus).where(eq(skus.skuNo, 'DL-A4-70'));
-    await addToPool(test.db, { customerId, kind: 'sku', refId: own?.skuId ?? 0 });
+    await addToPool(test.db, customerId, { includeSkuIds: [own?.skuId ?? 0] });
     expect(await match(['DL-A4-70', 1], ['DL-0414-BL', 1])).toMatchObject([
       { state: 'matched' },
       { state: 'notFound' },
     ]);
-    await test.db.delete(poolItems);
+    await dropPools(test.db);
   });
 
   it('searches for a hundred names, each once, and refuses more before it searches for any', async () => {

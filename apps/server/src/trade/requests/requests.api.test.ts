@@ -9,7 +9,7 @@ import { type PayingApp, payingApp } from '../../../test/payingApp';
 import { addPerson, type Person, rolesOf } from '../../../test/people';
 import { askFor, goodsRequestInput } from '../../../test/requesting';
 import { skus } from '../../goods/catalog/catalog.tables';
-import { poolItems } from '../../goods/pricing/pricing.tables';
+import { addToPool, dropPools } from '../../goods/pricing/pricing.fixture';
 import { auditLogs } from '../../ground/auditLog/auditLog.tables';
 import { notices } from '../../people/notices/notices.tables';
 import { wants } from './requests.tables';
@@ -201,12 +201,12 @@ it('is not answered with what the asker may not buy', async () => {
   const { wantId } = await askFor(test, buyer);
   const [allowed, other] = await test.db.select().from(skus).where(eq(skus.onShelf, true)).orderBy(skus.skuId).limit(2);
   const [{ customerId } = { customerId: 0 }] = await test.db.select().from(wants).where(eq(wants.wantId, wantId));
-  await test.db.insert(poolItems).values({ customerId, kind: 'sku', refId: allowed?.skuId ?? 0 });
+  await addToPool(test.db, customerId, { includeSkuIds: [allowed?.skuId ?? 0] });
   expect(await answer(wantId, { skuNos: [other?.skuNo ?? ''] })).toMatchObject({
     errorMsg: expect.stringContaining(other?.skuNo ?? '?'),
   });
   expect(await answer(wantId, { skuNos: [allowed?.skuNo ?? ''] })).toMatchObject({ success: true });
-  await test.db.delete(poolItems).where(eq(poolItems.customerId, customerId));
+  await dropPools(test.db);
 });
 
 it('has an end: who has many waiting waits for an answer first', async () => {

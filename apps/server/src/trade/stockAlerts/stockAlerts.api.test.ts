@@ -7,7 +7,7 @@ import { type PayingApp, payingApp } from '../../../test/payingApp';
 import { accountOf, type Person } from '../../../test/people';
 import { soldOutSku } from '../../../test/requesting';
 import { skus } from '../../goods/catalog/catalog.tables';
-import { poolItems } from '../../goods/pricing/pricing.tables';
+import { addToPool, dropPools } from '../../goods/pricing/pricing.fixture';
 import { putOnHand } from '../../goods/stock/stock.service';
 import { notices } from '../../people/notices/notices.tables';
 import { stockAlerts } from './stockAlerts.tables';
@@ -79,13 +79,13 @@ it('is not for what the customer may not see, and is ended without a word when i
   must(await watch(buyer));
   const { customerId } = await accountOf(test, 'buyer');
   const [elsewhere] = await test.db.select().from(skus).where(eq(skus.skuNo, 'MG-Q7-BK'));
-  await test.db.insert(poolItems).values({ customerId, kind: 'sku', refId: elsewhere?.skuId ?? 0 });
+  await addToPool(test.db, customerId, { includeSkuIds: [elsewhere?.skuId ?? 0] });
   expect(await watch(other)).toMatchObject({ errorCode: '4' });
   const before = (await told(buyer)).length;
   await count(5000);
   await test.sweep();
   expect([(await told(buyer)).length, await mine(buyer)]).toEqual([before, []]);
-  await test.db.delete(poolItems).where(eq(poolItems.customerId, customerId));
+  await dropPools(test.db);
 });
 
 it('has an end', async () => {

@@ -2,6 +2,9 @@ import type { GoodsRow } from '@yigou/contract/goods/assortment.console';
 import { type GoodsTab, goodsSorts, goodsTabs } from '@yigou/contract/goods/assortment.terms';
 import { Button, Select, Tag } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMay } from '../../../app/operator';
+import { goodsGridPath, productPath } from '../../../app/paths';
 import listStyles from '../../../ui/List.module.css';
 import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
@@ -15,10 +18,10 @@ import { useGoodsFacets, useGoodsPage } from './assortment.api';
 import { BulkBar } from './BulkBar';
 import { ExportButton } from './ExportButton';
 import { FoldedSkus } from './FoldedSkus';
-import { chosenTags, filterIn, filterNames, noConditions, sortIn, toggled } from './filter.rules';
 import styles from './Goods.module.css';
 import { GoodsFacetList } from './GoodsFacetList';
 import { goodsColumns } from './goodsColumns';
+import { chosenTags, filterIn, filterNames, noConditions, sortIn, toggled } from './shared/filter.rules';
 
 const tabs = Object.keys(goodsTabs) as GoodsTab[];
 
@@ -33,7 +36,10 @@ const sorts = Object.entries(goodsSorts).map(([value, label]) => ({ value, label
 
 /** All goods of the company, narrowed from the left, changed from below. */
 export function GoodsPage() {
+  const navigate = useNavigate();
+  const may = useMay('goods/edit');
   const { filter, paging, go } = useListQuery(filterNames);
+  const { sort: _, ...conditions } = filter;
   const asked = filterIn(filter);
   const sort = sortIn(filter);
   const narrowed = { searchKey: filter.word, reqData: asked };
@@ -61,6 +67,10 @@ export function GoodsPage() {
   return (
     <>
       <PageHead title="商品" note={data && `${count(data.totalCount)} 件商品，${count(data.skuCount)} 个 SKU`}>
+        <Button disabled={rows.length === 0} onClick={() => navigate(goodsGridPath(conditions))}>
+          表格编辑
+        </Button>
+        {may && <Button onClick={() => navigate(productPath())}>新建商品</Button>}
         <ExportButton input={narrowed} skuCount={data?.skuCount ?? 0} totalCount={data?.totalCount ?? 0} />
       </PageHead>
       <TabRow
@@ -127,6 +137,7 @@ export function GoodsPage() {
               skuCount={rows.reduce((sum, row) => sum + (chosen.includes(row.productId) ? row.skuCount : 0), 0)}
               all={{ ...narrowed, totalCount: data.totalCount, skuCount: data.skuCount }}
               labels={facets?.labels ?? []}
+              onGrid={(ids) => navigate(goodsGridPath(ids ? { ids: ids.join() } : conditions))}
               onClear={() => setPicked([])}
             />
           )}

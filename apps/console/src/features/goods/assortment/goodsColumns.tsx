@@ -1,6 +1,8 @@
 import type { GoodsRow } from '@yigou/contract/goods/assortment.console';
 import { type GoodsShelf, goodsGaps, goodsTabs } from '@yigou/contract/goods/assortment.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
+import { Link } from 'react-router';
+import { productPath } from '../../../app/paths';
 import { StateDot, type Turn } from '../../../ui/StateDot';
 import styles from './Goods.module.css';
 
@@ -40,9 +42,9 @@ export const goodsColumns = [
           <span className={styles.noPicture} />
         )}
         <div>
-          <span className={styles.name} title={row.name}>
+          <Link to={productPath(row.productId)} className={styles.name ?? ''} title={row.name}>
             {row.name}
-          </span>
+          </Link>
           <small className={styles.sub}>
             {row.skuNo}，{row.brandName}，{row.skuCount} 个 SKU
           </small>

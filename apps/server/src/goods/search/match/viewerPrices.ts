@@ -1,11 +1,18 @@
+import { formatDate } from '@yigou/contract/ground/time';
 import type { Db } from '../../../ground/db/client';
 import { contentMark } from '../../../ground/lib/contentMark';
 import type { Viewer } from '../../cards/cards.service';
-import { quotePrice } from '../../pricing/pricing.rules';
-import { contractsNow, inPool, poolOf } from '../../pricing/pricing.service';
+import { inPool, type Pool } from '../../pricing/pools.rules';
+import { choosePrice } from '../../pricing/pricing.rules';
+import { linesNow, poolOf } from '../../pricing/pricing.service';
 import type { CachedProfile, CustomerProfile } from '../shelf/answers';
 import type { SearchMemory } from '../shelf/memory';
 import type { ViewerPrices } from './find.rules';
+
+const poolRefs = ({ include, exclude }: Pool): ReadonlySet<number>[] => [
+  ...Object.values(include),
+  ...Object.values(exclude),
+];
 
 async function readProfile(
   tx: Db,
@@ -13,16 +20,22 @@ async function readProfile(
   customerId: number,
   now: Date,
 ): Promise<CustomerProfile> {
-  const [terms, pool, skuIds] = await Promise.all([
-    contractsNow(tx, customerId, now),
+  const [lines, pool, skuIds] = await Promise.all([
+    linesNow(tx, customerId, now),
     poolOf(tx, customerId),
     boughtBy(tx, customerId, now),
   ]);
+  const day = formatDate(now);
   const prices = new Map<number, number>();
-  for (const [skuId, contracts] of terms)
-    prices.set(shelf.docOf(skuId), quotePrice({ listPrice: 0, tiers: [], contracts }, 1, now).price);
+  for (const [skuId, its] of lines) {
+    const doc = shelf.docOf(skuId);
+    // What the shelf says is the list price of the least that can be bought, its steps included.
+    const basis = { listPrice: shelf.price[doc] ?? 0, tiers: [], lines: its };
+    const { price, kind } = choosePrice(basis, its[0]?.moq ?? 1, day);
+    if (kind === 'contract') prices.set(doc, price);
+  }
   const bought = new Set(skuIds.map((skuId) => shelf.docOf(skuId)));
-  const mark = contentMark([[...prices], [...bought], pool && [[...pool.skuIds], [...pool.categoryIds]]]);
+  const mark = contentMark([[...prices], [...bought], pool && poolRefs(pool).map((ids) => [...ids])]);
   return { prices, pool, bought, mark };
 }
 
@@ -40,7 +53,7 @@ export async function profileOf(
   profiles.set(customerId, kept);
   try {
     const { prices, bought, pool } = await kept.reading;
-    kept.size = prices.size + bought.size + (pool?.skuIds.size ?? 0) + (pool?.categoryIds.size ?? 0);
+    kept.size = prices.size + bought.size + (pool ? poolRefs(pool).reduce((sum, ids) => sum + ids.size, 0) : 0);
     if (profiles.peek(customerId) === kept) profiles.measureAgain(customerId);
   } catch {
     // Whoever waits for it is told; the next one reads it again.
@@ -59,7 +72,13 @@ export function viewerPrices(
   if (!profile) return { priceOf: list, mayBuy: () => !onlyContract };
   const { prices, bought, pool } = profile;
   const allowed = (doc: number): boolean =>
-    pool === null || inPool(pool, shelf.skuId[doc] ?? 0, directory.tree.pathTo(shelf.categoryId[doc] ?? 0));
+    pool === null ||
+    inPool(pool, {
+      skuId: shelf.skuId[doc] ?? 0,
+      brandId: shelf.brandId[doc] ?? 0,
+      supplierId: shelf.supplierId[doc] ?? 0,
+      categoryIds: directory.tree.pathTo(shelf.categoryId[doc] ?? 0),
+    });
   return {
     priceOf: (doc) => prices.get(doc) ?? list(doc),
     boost: (doc) => (prices.has(doc) ? 1 : 0) + (bought.has(doc) ? 1 : 0),

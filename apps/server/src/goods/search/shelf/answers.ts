@@ -5,7 +5,7 @@ import type { Suggest } from '@yigou/contract/goods/suggest';
 import type { z } from 'zod';
 import type { WithCachedJson } from '../../../ground/lib/cachedJson';
 import type { CardRow } from '../../cards/cards.service';
-import type { Pool } from '../../pricing/pricing.service';
+import type { Pool } from '../../pricing/pools.rules';
 
 /** Beside each document of the result where what matches of its product stands in `members`. */
 export type Groups = { starts: Int32Array; sizes: Int32Array; members: Int32Array };

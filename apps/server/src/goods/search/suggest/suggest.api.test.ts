@@ -5,7 +5,7 @@ import { must } from '../../../../test/buying';
 import { accountOf } from '../../../../test/people';
 import { type TestApp, testApp } from '../../../../test/testApp';
 import { skus } from '../../catalog/catalog.tables';
-import { addToPool } from '../../pricing/pricing.service';
+import { addToPool } from '../../pricing/pricing.fixture';
 import { indexProducts } from '../../products/indexing.service';
 import { searchSkus } from '../search.service';
 import { createShelves } from '../shelf/shelves.service';
@@ -173,7 +173,7 @@ it('what leaves the shelf is no longer offered, not even as a number', async () 
 it('nothing outside the pool is offered in any way', async () => {
   const { customerId } = await test.logIn('buyer2');
   const { facets } = await total('离心管');
-  await addToPool(test.db, { customerId, kind: 'category', refId: facets.categories[0]?.id ?? 0 });
+  await addToPool(test.db, customerId, { includeCategoryIds: [facets.categories[0]?.id ?? 0] });
   for (const typed of ['复印', '得力 复', 'DL-A4-70', 'DL-A4', 'fyz', '打应机']) {
     const { words, categories, goods, numbers, exact } = await suggest(typed, other);
     expect([typed, words, categories, goods, numbers, exact]).toEqual([typed, [], [], [], [], null]);

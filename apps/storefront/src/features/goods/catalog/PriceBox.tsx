@@ -3,11 +3,13 @@ import { priceKindLabels } from '@yigou/contract/goods/catalog.terms';
 import { formatYuan } from '@yigou/contract/ground/money';
 import { Price } from '@yigou/web-kit';
 import { Tag } from '../../../ui/Tag';
+import { contractText } from './contract.rules';
 import styles from './PriceBox.module.css';
 import { tierRows } from './tier.rules';
 
 export function PriceBox({ item }: { item: SkuModel }) {
   const rows = tierRows(item);
+  const contract = contractText(item);
   return (
     <section className={styles.box} aria-label="价格">
       <p className={styles.line}>
@@ -21,7 +23,7 @@ export function PriceBox({ item }: { item: SkuModel }) {
           未税价 {formatYuan(item.netPrice)} · 税率 {item.taxRate}%
         </span>
       </p>
-      {item.contractUntil && <p className={styles.until}>协议有效期至 {item.contractUntil.slice(0, 10)}</p>}
+      {contract && <p className={styles.until}>{contract}</p>}
       {rows.length > 0 && (
         <table className={styles.tiers}>
           <tbody>

@@ -2,7 +2,7 @@ import { consoleDownloadPath, consoleUploadPath } from '@yigou/contract/ground/f
 import { createFileTransfer } from '@yigou/web-kit';
 import { client } from '../../../../app/client';
 
-export const { upload, download, fetchFile, saveFrom } = createFileTransfer(client, {
+export const { upload, sendFile, download, fetchFile, saveFrom } = createFileTransfer(client, {
   upload: consoleUploadPath,
   download: consoleDownloadPath,
 });

@@ -44,7 +44,7 @@ export function compareRow(title: string, values: readonly string[], best: reado
 }
 
 const tierText = ({ tiers, unit, priceKind }: SkuModel): string =>
-  priceKind === 'contract'
+  priceKind === 'contract' && tiers.length === 0
     ? '协议价不叠加'
     : tiers.map((tier) => `满 ${tier.fromQty} ${unit} ${formatYuan(tier.price)}`).join('；');
 

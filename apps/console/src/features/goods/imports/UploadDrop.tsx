@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { importLimits } from '@yigou/contract/goods/imports.terms';
+import { errorText } from '@yigou/contract/ground/errors';
+import { showRefusal, toast } from '@yigou/web-kit';
+import { type DragEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { importPath } from '../../../app/paths';
+import styles from './Imports.module.css';
+import { sendSheet } from './imports.api';
+
+/** A sheet is dropped or chosen; what comes of it is on a page of its own. */
+export function UploadDrop() {
+  const id = useId();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState('');
+  const [over, setOver] = useState(false);
+
+  async function take(file: File | undefined) {
+    if (!file || busy) return;
+    if (file.size > importLimits.sheetBytes) return void toast.error(errorText('importFileTooLarge'));
+    if (file.size === 0) return void toast.error('文件是空的，请重新选择');
+    setBusy(file.name);
+    try {
+      const { importId } = await sendSheet(file);
+      cache.invalidateQueries();
+      navigate(importPath(importId));
+    } catch (cause) {
+      showRefusal(cause);
+      setBusy('');
+    }
+  }
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    <label
+      htmlFor={id}
+      className={styles.drop}
+      data-over={over || undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <input
+        id={id}
+        className="spoken"
+        type="file"
+        accept=".xlsx,.csv,.txt"
+        disabled={busy !== ''}
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <b aria-live="polite">{busy ? `正在上传 ${busy}…` : '把表格拖到这里，或点击选择'}</b>
+      <span>
+        xlsx 或 csv，最大 50 MB、{importLimits.rows.toLocaleString('zh-CN')} 行。先试运行，放行之前不写入任何商品。
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+import type { BookHead } from '@yigou/contract/goods/priceBooks.console';
+import { serverNow } from '@yigou/web-kit';
+import { Empty } from 'antd';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { priceBookPath } from '../../../app/paths';
+import { BookMarks } from './bookColumns';
+import styles from './PriceBooks.module.css';
+import { dayOf, monthText, placeOf, todayAt, windowAround } from './timeline.rules';
+
+/** When each book holds, beside the others; today is a line through all of them. */
+export function BookTimeline({ books, empty }: { books: readonly BookHead[]; empty: string }) {
+  const today = dayOf(serverNow());
+  const window = windowAround(today);
+  if (books.length === 0) return <Empty description={empty} />;
+  return (
+    <div className={styles.timeline}>
+      <b>价目表与对象</b>
+      <div className={styles.months}>
+        {window.months.map((name, at) => (
+          <span key={name}>{monthText(name, at)}</span>
+        ))}
+      </div>
+      {books.map((book) => {
+        const place = placeOf(window, book.fromDay, book.toDay);
+        return (
+          <Fragment key={book.priceBookId}>
+            <Link to={priceBookPath(book.priceBookId)}>
+              {book.name} <BookMarks book={book} />
+              <small className={styles.sub}>{book.forWhom}</small>
+            </Link>
+            <div className={styles.track}>
+              {window.months.map((name) => (
+                <i key={name} />
+              ))}
+              <span className={styles.today} style={{ left: `${todayAt(window, today)}%` }} />
+              {place && (
+                <span
+                  className={styles.bar}
+                  data-state={book.state}
+                  data-ending={book.endsIn !== null || undefined}
+                  style={{ left: `${place.left}%`, width: `${place.width}%` }}
+                  title={`${book.fromDay} 至 ${book.toDay || '长期'}`}
+                >
+                  {book.lineCount.toLocaleString('zh-CN')} 行
+                </span>
+              )}
+            </div>
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}

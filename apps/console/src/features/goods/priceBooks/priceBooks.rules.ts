@@ -1,0 +1,88 @@
+import { fields } from '@yigou/contract/goods/fields.terms';
+import type { BookHead, LineDraft, PastedSku } from '@yigou/contract/goods/priceBooks.console';
+import type { BookState, LostBy } from '@yigou/contract/goods/priceBooks.terms';
+import { lostByLabels } from '@yigou/contract/goods/priceBooks.terms';
+import { narrowed, readMoney } from '@yigou/contract/goods/typedParts';
+import { readTyped } from '@yigou/contract/goods/typedValues';
+import { fenToYuan } from '@yigou/contract/ground/money';
+import { dayIn } from '@yigou/contract/ground/time';
+import type { Turn } from '../../../ui/StateDot';
+
+export const bookTurns: Record<BookState, Turn> = { running: 'ok', coming: 'way', ended: 'off', stopped: 'off' };
+
+/** `2026-01-01 至 2026-12-31`, or without an end. */
+export const daysText = (fromDay: string, toDay: string): string =>
+  `${fromDay || '随价目表'} 至 ${toDay || (fromDay ? '长期' : '随价目表')}`;
+
+/** What stands beside the name of a book. */
+export const ruleTexts = ({ priority, ceiling }: Pick<BookHead, 'priority' | 'ceiling'>): string[] => [
+  ...(priority ? ['专项优先'] : []),
+  ...(ceiling ? [] : ['可高于商城价']),
+];
+
+export const lostText = (lostBy: LostBy | null): string => (lostBy === null ? '按此价' : lostByLabels[lostBy]);
+
+export type PastedLine = {
+  word: string;
+  price: number | null;
+  tiers: LineDraft['tiers'];
+  fromDay: string;
+  toDay: string;
+  fault: string;
+};
+
+type Tiers = { fromQty: number; price: number }[];
+
+/** As a sheet gives it: number, price, and where they are there days or tiers, in whatever order. */
+export function readPasted(typed: string): PastedLine[] {
+  return typed
+    .split('\n')
+    .map((line) => narrowed(line))
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [word = '', money = '', ...rest] = line
+        .split(line.includes('\t') ? /\t/ : /\s+/)
+        .map((cell) => cell.trim());
+      const read: PastedLine = { word, price: null, tiers: [], fromDay: '', toDay: '', fault: '' };
+      const fen = readMoney(money);
+      if (fen === null || fen <= 0) return { ...read, fault: money === '' ? '没有价格' : `看不懂价格“${money}”` };
+      for (const cell of rest.filter(Boolean)) {
+        const day = dayIn(cell);
+        const tiers = day ? null : readTyped(fields.priceLine.tiers, cell);
+        if (day) read[read.fromDay ? 'toDay' : 'fromDay'] = day;
+        else if (tiers?.kind === 'value')
+          read.tiers = (tiers.value as Tiers).map((tier) => ({ ...tier, price: fenToYuan(tier.price) }));
+        else return { ...read, fault: `看不懂“${cell}”` };
+      }
+      return { ...read, price: fenToYuan(fen) };
+    });
+}
+
+/** A pasted line beside what it means; nothing is saved of one with a fault. */
+export type CheckedLine = PastedLine & { at: number; match: PastedSku | undefined };
+
+export function checkPasted(lines: readonly PastedLine[], matched: readonly PastedSku[]): CheckedLine[] {
+  return lines.map((line, at) => {
+    const match = matched[at];
+    return { ...line, at, match, fault: line.fault || match?.fault || '' };
+  });
+}
+
+export const draftsOf = (lines: readonly CheckedLine[]): LineDraft[] =>
+  lines.flatMap(({ match, price, tiers, fromDay, toDay, fault }) =>
+    fault || !match?.skuId || price === null
+      ? []
+      : [
+          {
+            // One that begins on a day of its own stands beside the one that is there.
+            priceLineId: fromDay ? null : match.priceLineId,
+            ...{ skuId: match.skuId, price, tiers, fromDay: fromDay || null, toDay: toDay || null },
+          },
+        ],
+  );
+
+/** In percent of the list price; below zero: cheaper. */
+export const percentOf = (price: number, listPrice: number): string => {
+  const percent = Math.round(((price - listPrice) * 1000) / listPrice) / 10;
+  return percent === 0 ? '同价' : `${percent < 0 ? '低' : '高'} ${Math.abs(percent)}%`;
+};

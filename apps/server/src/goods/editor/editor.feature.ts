@@ -1,0 +1,4 @@
+import type { Feature } from '../../feature';
+import { editorRoutes } from './editor.routes';
+
+export const editorFeature: Feature = { consoleRoutes: () => editorRoutes };
