@@ -108,6 +108,7 @@ async function openRooms(app: FastifyInstance, deps: CallDeps, tools: Tools) {
     todoCounters: given(({ todoCounter }) => todoCounter),
     orgUses: given(({ orgUse }) => orgUse),
     groupUses: given(({ groupUse }) => groupUse),
+    catalogUses: given(({ catalogUse }) => catalogUse),
   };
   bindCalls(
     app,

@@ -3,6 +3,7 @@ import type { ConsoleCalls } from '@yigou/contract/console';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { InvoiceTools } from './books/invoices/invoices.routes';
 import type { IssueContext } from './books/invoices/issuing.service';
+import type { CatalogUse } from './goods/catalogDesk/catalogUse.service';
 import type { FindListsContaining } from './goods/products/suggest.routes';
 import type { Shelves } from './goods/search/shelf/shelves.service';
 import type { Sites } from './goods/sites/sites.service';
@@ -55,6 +56,7 @@ export type Joined = {
   todoCounters: readonly TodoCounter[];
   orgUses: readonly OrgUse[];
   groupUses: readonly GroupUse[];
+  catalogUses: readonly CatalogUse[];
 };
 
 export type Sweeping = PayContext & FlowContext;
@@ -91,6 +93,8 @@ export type Feature = {
   orgUse?: OrgUse;
   /** What keeps a customer group from being removed. */
   groupUse?: GroupUse;
+  /** What keeps a category, brand, supplier or label from being removed. */
+  catalogUse?: CatalogUse;
   mayReadFile?: MayRead<AccountContext>;
   operatorMayReadFile?: MayRead<OperatorContext>;
   /** What it does in the background for whoever asked. */

@@ -6,6 +6,7 @@ import { statementsFeature } from './books/statements/statements.feature';
 import type { Feature } from './feature';
 import { assortmentFeature } from './goods/assortment/assortment.feature';
 import { catalogFeature } from './goods/catalog/catalog.feature';
+import { catalogDeskFeature } from './goods/catalogDesk/catalogDesk.feature';
 import { changeSetsFeature } from './goods/changeSets/changeSets.feature';
 import { editorFeature } from './goods/editor/editor.feature';
 import { favouritesFeature } from './goods/favourites/favourites.feature';
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   assortmentFeature,
   priceBooksFeature,
   stockDeskFeature,
+  catalogDeskFeature,
   editorFeature,
   favouritesFeature,
   productsFeature,

@@ -7,6 +7,7 @@ import { bankCalls } from './books/statements.bank';
 import { consoleStatementCalls } from './books/statements.console';
 import { creditCalls } from './books/statements.credit';
 import { assortmentCalls } from './goods/assortment.console';
+import { catalogDeskCalls } from './goods/catalogDesk.console';
 import { changeSetCalls } from './goods/changeSets.console';
 import { editorCalls } from './goods/editor.console';
 import { importCalls } from './goods/imports.console';
@@ -64,6 +65,7 @@ export const consoleCalls = {
   ...poolCalls,
   ...partNumberCalls,
   ...stockCalls,
+  ...catalogDeskCalls,
   ...editorCalls,
   ...importCalls,
 } satisfies Record<string, CallSpec>;

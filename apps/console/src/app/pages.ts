@@ -164,6 +164,12 @@ export const groups: readonly Group[] = [
         load: async () => (await import('../features/goods/changeSets/ChangeSetPage')).ChangeSetPage,
       },
       {
+        path: paths.shelves,
+        title: '分类与品牌',
+        needs: 'goods/view',
+        load: async () => (await import('../features/goods/catalogDesk/ShelvesPage')).ShelvesPage,
+      },
+      {
         path: paths.priceBooks,
         title: '价目表',
         needs: 'goods/prices',

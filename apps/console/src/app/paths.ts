@@ -24,6 +24,7 @@ export const paths = {
   goodsGrid: '/goods/grid',
   changeSets: '/goods/changes',
   changeSet: '/goods/changes/detail',
+  shelves: '/goods/shelves',
   priceBooks: '/goods/prices',
   priceBook: '/goods/prices/detail',
   pools: '/goods/pools',

@@ -30,6 +30,9 @@ export const domainErrors = {
   passwordReused: refused('新密码不能与最近 5 次使用过的密码相同'),
   goodsStillUsed: refused('已被使用，不能删除'),
   goodsTooManyToExport: refused('符合条件的超过 {most} 个规格，请缩小范围后再导出'),
+  shelfThingInUse: refused('“{name}”还有 {inUse}，不能删除'),
+  shelfMergeSame: refused('请选择另一个，不能并入自己'),
+  changeSkipped: refused('“{label}”没有保存：{why}'),
   stockMoved: {
     errorCode: errorCodes.conflict,
     text: '库存刚刚变动：现在在库 {onHand}，占用 {reserved}。填写的内容已保留，请核对后再保存',

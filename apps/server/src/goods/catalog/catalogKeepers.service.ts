@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
+import { DomainError } from '../../ground/lib/domainError';
 import { cleanHtml } from '../../ground/lib/html';
 import { brands, categories, labels, products, skus, suppliers } from './catalog.tables';
 import { columnKeeper, type Keeper, type Values } from './keeper.service';
@@ -25,12 +26,31 @@ const productKeeper: Keeper = {
     ),
 };
 
+const categoryColumns = columnKeeper({ thing: 'category', table: categories, key: 'categoryId', label: 'name' });
+const labelColumns = columnKeeper({ thing: 'label', table: labels, key: 'labelId', label: 'name' });
+
+/** What no foreign key says: a category has others below it, a label stands on goods. */
+const categoryKeeper: Keeper = {
+  ...categoryColumns,
+  remove: async (tx, id, now) => {
+    if ((await tx.$count(categories, eq(categories.parentId, id))) > 0) throw new DomainError('goodsStillUsed');
+    await categoryColumns.remove(tx, id, now);
+  },
+};
+const labelKeeper: Keeper = {
+  ...labelColumns,
+  remove: async (tx, id, now) => {
+    if ((await selectProductsWith(tx, 'label', [id])).length > 0) throw new DomainError('goodsStillUsed');
+    await labelColumns.remove(tx, id, now);
+  },
+};
+
 /** In the order in which they are locked: whoever changes several kinds takes them so. */
 export const catalogKeepers = {
-  category: columnKeeper({ thing: 'category', table: categories, key: 'categoryId', label: 'name' }),
+  category: categoryKeeper,
   brand: columnKeeper({ thing: 'brand', table: brands, key: 'brandId', label: 'name' }),
   supplier: columnKeeper({ thing: 'supplier', table: suppliers, key: 'supplierId', label: 'name' }),
-  label: columnKeeper({ thing: 'label', table: labels, key: 'labelId', label: 'name' }),
+  label: labelKeeper,
   product: productKeeper,
   sku: columnKeeper({ thing: 'sku', table: skus, key: 'skuId', label: 'skuNo' }),
 } satisfies Record<string, Keeper>;

@@ -17,6 +17,8 @@ export type Wish = {
   productId: number | null;
   values: Values;
   changed: readonly string[];
+  /** The id that it comes back under, where it was removed before: others of the same piece may name it. */
+  again?: number | null;
 };
 
 const skuNoLike = /^\S{1,50}$/;

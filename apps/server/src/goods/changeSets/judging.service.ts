@@ -33,8 +33,9 @@ function referencesOf(wishes: readonly Wish[]): Map<Thing | Owner, References> {
 async function judgeReferences(tx: Db, companyId: number, wishes: readonly Wish[], faults: Faults) {
   for (const [to, references] of referencesOf(wishes)) {
     const known = await readLabels(tx, companyId, to, [...new Set(references.flatMap(({ ids }) => ids))]);
+    const again = new Set(wishes.flatMap((wish) => (wish.thing === to ? (wish.again ?? []) : [])));
     for (const { wish, field, ids } of references) {
-      if (!ids.every((id) => known.has(id))) faults.set(wish, `${field.label}不存在或已被删除`);
+      if (!ids.every((id) => known.has(id) || again.has(id))) faults.set(wish, `${field.label}不存在或已被删除`);
       if (to === wish.thing && ids.some((id) => id === wish.id)) faults.set(wish, `${field.label}不能是自己`);
     }
   }

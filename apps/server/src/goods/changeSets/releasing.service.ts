@@ -84,7 +84,8 @@ function wishesOf(rows: readonly ChangeRow[], held: ReadonlyMap<Thing, HeldById>
     if (isMaking(row)) {
       const values = row.after as Values;
       const changed = Object.keys(fields[thing]);
-      meant.set(`new ${row.rowNo}`, { rows: [row], wish: { thing, id: null, productId, values, changed } });
+      const wish: Wish = { thing, id: null, productId, values, changed, again: thingId };
+      meant.set(`new ${row.rowNo}`, { rows: [row], wish });
       continue;
     }
     const key = `${thing} ${thingId}`;

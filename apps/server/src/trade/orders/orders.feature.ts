@@ -2,6 +2,7 @@ import type { Feature } from '../../feature';
 import { dutyOf } from '../../ground/jobs/deadlines';
 import { startTask } from '../../people/tasks/tasks.service';
 import { operatorSeesFileOfOrder } from './desk.service';
+import { orderCatalogUse } from './orderCatalogUse.service';
 import { consoleOrderRoutes } from './orderConsole.routes';
 import { orderDesks } from './orderDesks.service';
 import { exportRoutes } from './orderExport.routes';
@@ -19,6 +20,7 @@ export const ordersFeature: Feature = {
   desks: () => orderDesks,
   todoCounter: orderTodos,
   orgUse: orderUse,
+  catalogUse: orderCatalogUse,
   mayReadFile: seesFileOfOrder,
   operatorMayReadFile: operatorSeesFileOfOrder,
   tasks: { orderExport },
