@@ -11,6 +11,7 @@ import { changeSetCalls } from './goods/changeSets.console';
 import { editorCalls } from './goods/editor.console';
 import { importCalls } from './goods/imports.console';
 import { partNumberCalls } from './goods/partNumbers.console';
+import { pictureCalls } from './goods/pictures.console';
 import { poolCalls } from './goods/pools.console';
 import { priceBookCalls } from './goods/priceBooks.console';
 import { stockCalls } from './goods/stock.console';
@@ -65,6 +66,7 @@ export const consoleCalls = {
   ...partNumberCalls,
   ...stockCalls,
   ...editorCalls,
+  ...pictureCalls,
   ...importCalls,
 } satisfies Record<string, CallSpec>;
 
