@@ -11,6 +11,7 @@ import { changeSetsFeature } from './goods/changeSets/changeSets.feature';
 import { editorFeature } from './goods/editor/editor.feature';
 import { favouritesFeature } from './goods/favourites/favourites.feature';
 import { importsFeature } from './goods/imports/imports.feature';
+import { picturesFeature } from './goods/pictures/pictures.feature';
 import { priceBooksFeature } from './goods/priceBooks/priceBooks.feature';
 import { productsFeature } from './goods/products/products.feature';
 import { searchFeature } from './goods/search/search.feature';
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   catalogDeskFeature,
   editorFeature,
   favouritesFeature,
+  picturesFeature,
   productsFeature,
   searchFeature,
   sitesFeature,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { pictureUrl } from '@yigou/contract/goods/pictures.terms';
 import { asc } from 'drizzle-orm';
 import { skus } from '../src/goods/catalog/catalog.tables';
+import { pictures } from '../src/goods/pictures/pictures.tables';
 import type { TestApp } from './testApp';
 
 const keepers = ['administrator', 'merchandiser'] as const;
@@ -18,6 +20,18 @@ export const editorRights = (given: () => { test: Pick<TestApp, 'db'> }) => {
     'Goods/GetGrid': {
       who: keepers,
       input: async () => ({ fields: { product: ['name'], sku: ['listPrice', 'cost'] } }),
+    },
+    'Goods/SquarePicture': {
+      who: keepers,
+      input: async () => {
+        step += 1;
+        const pictureKey = step.toString(16).padStart(32, '0');
+        const about = { fileName: '方.png', contentType: 'image/png', width: 60, height: 60, originalId: randomUUID() };
+        await given()
+          .test.db.insert(pictures)
+          .values({ companyId: 1, pictureKey, ...about, createdAt: new Date() });
+        return { url: pictureUrl(pictureKey) };
+      },
     },
     'Goods/Save': {
       who: keepers,

@@ -31,6 +31,7 @@ export const auditKindLabels = {
   booksCheck: '账目核对',
   letter: '邮件与短信',
   changeSet: '变更单',
+  goodsPicture: '商品图片',
   releaseRule: '放行规则',
   partNumber: '物料编码',
   stock: '库存',

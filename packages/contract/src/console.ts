@@ -12,6 +12,7 @@ import { changeSetCalls } from './goods/changeSets.console';
 import { editorCalls } from './goods/editor.console';
 import { importCalls } from './goods/imports.console';
 import { partNumberCalls } from './goods/partNumbers.console';
+import { pictureCalls } from './goods/pictures.console';
 import { poolCalls } from './goods/pools.console';
 import { priceBookCalls } from './goods/priceBooks.console';
 import { stockCalls } from './goods/stock.console';
@@ -67,6 +68,7 @@ export const consoleCalls = {
   ...stockCalls,
   ...catalogDeskCalls,
   ...editorCalls,
+  ...pictureCalls,
   ...importCalls,
 } satisfies Record<string, CallSpec>;
 

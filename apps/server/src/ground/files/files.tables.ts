@@ -2,8 +2,8 @@ import type { UploadKind } from '@yigou/contract/ground/files.terms';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { refColumn, timeColumn } from '../db/columns';
 
-/** Uploaded for something, or the result of a task. */
-type FileKind = UploadKind | 'taskResult';
+/** Uploaded for something, the result of a task, or a picture of goods and what was made of it. */
+type FileKind = UploadKind | 'taskResult' | 'goodsPicture';
 
 export const files = pgTable(
   'file',

@@ -32,10 +32,15 @@ export async function writeResult(store: FileStore, bytes: Readable): Promise<Wr
   return { fileId, size, sha256: hash.digest('hex') };
 }
 
-type Result = Written & { companyId: number; fileName: string; contentType: string };
+type Result = Written & {
+  companyId: number;
+  fileName: string;
+  contentType: string;
+  kind?: 'taskResult' | 'goodsPicture';
+};
 
 export async function nameResult(tx: Db, result: Result, now: Date): Promise<void> {
-  await tx.insert(files).values({ ...result, kind: 'taskResult', createdAt: now, usedAt: now });
+  await tx.insert(files).values({ kind: 'taskResult', ...result, createdAt: now, usedAt: now });
 }
 
 /** The row at once; the bytes follow, or the nightly purge finds them. */

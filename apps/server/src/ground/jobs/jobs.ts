@@ -15,6 +15,7 @@ type Queues = {
   changeSet: { changeSetId: number };
   stockCount: { countId: number };
   goodsImport: { importId: number };
+  goodsPicture: { pictureId: number };
   count: Record<string, never>;
 };
 type QueueName = keyof Queues;
@@ -41,6 +42,8 @@ const queueOptions: Record<QueueName, Omit<PgBoss.Queue, 'name'>> = {
   changeSet: { retryLimit: 2, retryDelay: 5, expireInSeconds: 3600 },
   stockCount: { retryLimit: 2, retryDelay: 5, expireInSeconds: 3600 },
   goodsImport: { retryLimit: 2, retryDelay: 5, expireInSeconds: 3600 },
+  // One that is lost is made in the night; until then the original is shown.
+  goodsPicture: { retryLimit: 2, retryDelay: 5, expireInSeconds: 300 },
   // Whatever it does not come to is counted in the next minute.
   count: { retryLimit: 0, expireInSeconds: 3600 },
 };
