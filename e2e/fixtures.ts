@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { type RunningServer, startServer, startWithinMs, stopCleanly } from './server';
+import { startWithinMs } from './server';
+import { type OpenShop, openShop } from './shops';
 import { dropWorld, newWorld } from './world';
 
 export { expect };
@@ -30,15 +31,15 @@ export type Shop = {
 /** What went wrong in the browser without anybody looking. A test that breaks something on purpose says what it expects. */
 export type Faults = { allow: (...expected: RegExp[]) => void };
 
-type TestFixtures = { shop: Shop; faults: Faults; ownServer: RunningServer };
+type TestFixtures = { shop: Shop; faults: Faults; ownServer: OpenShop };
 
 const sisterOf = (url: string) => url.replace('//localhost', '//127.0.0.1');
 
-async function useServer(use: (server: RunningServer) => Promise<void>) {
+async function useServer(use: (server: OpenShop) => Promise<void>) {
   const world = await newWorld();
-  const server = await startServer(world);
+  const server = await openShop(world);
   await use(server);
-  await stopCleanly(server);
+  await server.close();
   await dropWorld(world);
 }
 
@@ -73,7 +74,7 @@ export async function logIn(page: Page, account: DemoAccount, redirect = '/home'
 export const userButton = (page: Page, account: DemoAccount) =>
   page.getByRole('navigation', { name: '账户' }).getByRole('button', { name: names[account] });
 
-export const test = base.extend<TestFixtures, { server: RunningServer; tradingServer: RunningServer }>({
+export const test = base.extend<TestFixtures, { server: OpenShop; tradingServer: OpenShop }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => useServer(use),

@@ -32,7 +32,7 @@ test('a sheet of prices is tried, mended in place, made a change set and release
     );
   await expect(page.getByText('试运行完成')).toBeVisible();
   await expect(page.getByText('标题在第 2 行')).toBeVisible();
-  await expect(page.getByText('表里的 1 个品牌这里没有')).toBeVisible();
+  await expect(page.getByText('1 个品牌尚未建立')).toBeVisible();
   const rows = page.getByRole('region', { name: '试运行的行' });
   await expect(rows.getByRole('row', { name: /DL-A4-70/ })).toContainText('会改');
   await expectHealthy(page);

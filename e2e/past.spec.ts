@@ -1,5 +1,6 @@
 import { test as base, expect, expectHealthy, logIn } from './fixtures';
-import { startServer, startWithinMs, stopCleanly } from './server';
+import { startWithinMs } from './server';
+import { openShop } from './shops';
 import { dropWorld, emptyWorld } from './world';
 
 /** A shop that was never started before, as somebody meets it who tries it out. */
@@ -8,9 +9,9 @@ const test = base.extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
       const world = emptyWorld();
-      const server = await startServer(world, 0, { DEMO_PAST: 'on' });
+      const server = await openShop(world, 0, { DEMO_PAST: 'on' });
       await use(server);
-      await stopCleanly(server);
+      await server.close();
       await dropWorld(world);
     },
     { scope: 'test', timeout: 2 * startWithinMs },

@@ -119,6 +119,8 @@ test('a pool is counted before it is saved, and numbers of a customer are pasted
   await box.getByRole('button', { name: '保存 2 个' }).click();
   await expect(box.getByText(/没有商品编号 NOWHERE/)).toBeVisible();
   await box.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('searchbox', { name: '物料编码、商品编号或名称' }).fill('WL-777');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('cell', { name: 'WL-777' })).toBeVisible();
   await expectHealthy(page);
 });

@@ -5,7 +5,7 @@ import type { World } from './world';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** A broken server ends by itself and says so; this only keeps a hung one from holding the run for ever. */
 export const startWithinMs = 600_000;
-const stopWithinMs = 10_000;
+export const stopWithinMs = 10_000;
 
 type Exit = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
@@ -21,25 +21,28 @@ export type RunningServer = {
 
 type Launched = { child: ChildProcess; ended: Promise<Exit>; output: () => string };
 
+/** What a server of a journey is told. */
+export const serverEnv = (world: World, port: number, env: Record<string, string>): Record<string, string> => ({
+  ...(process.env as Record<string, string>),
+  PORT: String(port),
+  SANDBOX_PORT: '0',
+  DATA_DIR: world.folder,
+  ...(world.databaseUrl && { DATABASE_URL: world.databaseUrl, DEMO_DATA: 'on' }),
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+  // On a machine that does ten things at once a question may take long, and is still answered.
+  DATABASE_WAIT: '60',
+  // Journeys count orders: only the one about the past asks for it.
+  DEMO_PAST: 'off',
+  NODE_OPTIONS: '',
+  ...env,
+});
+
 export function launch(world: World, port = 0, env: Record<string, string> = {}): Launched {
   // A server of a journey lives for seconds: to optimise PGlite takes longer than it saves.
   const child = spawn(process.execPath, ['--liftoff-only', 'apps/server/dist/main.js'], {
     cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SANDBOX_PORT: '0',
-      DATA_DIR: world.folder,
-      ...(world.databaseUrl && { DATABASE_URL: world.databaseUrl, DEMO_DATA: 'on' }),
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'warn',
-      // On a machine that does ten things at once a question may take long, and is still answered.
-      DATABASE_WAIT: '60',
-      // Journeys count orders: only the one about the past asks for it.
-      DEMO_PAST: 'off',
-      NODE_OPTIONS: '',
-      ...env,
-    },
+    env: serverEnv(world, port, env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -2,27 +2,28 @@ import type { Page } from '@playwright/test';
 import { deskAsked, deskMenu, enterConsole } from './desk';
 import { test as base, expect, expectHealthy, logIn } from './fixtures';
 import { asked, picture, placeOrder } from './ordering';
-import { type RunningServer, startServer, startWithinMs, stopCleanly } from './server';
+import { startWithinMs } from './server';
+import { type OpenShop, openShop } from './shops';
 import { change, dropWorld, newWorld } from './world';
 
 /** A server that can be stopped and started again on its port, as between two months. */
-const test = base.extend<{ months: { server: RunningServer; monthLater: () => Promise<void> } }>({
+const test = base.extend<{ months: { server: OpenShop; monthLater: () => Promise<void> } }>({
   months: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
       const world = await newWorld();
-      const months = { server: await startServer(world), monthLater: async () => {} };
+      const months = { server: await openShop(world), monthLater: async () => {} };
       months.monthLater = async () => {
-        await stopCleanly(months.server);
+        await months.server.close();
         await change(
           world,
           `update shipment set received_at = received_at - interval '1 month';
           update statement_entry set at = at - interval '1 month'; update statement_book set built_period = ''`,
         );
-        months.server = await startServer(world, Number(new URL(months.server.url).port));
+        months.server = await openShop(world, Number(new URL(months.server.url).port));
       };
       await use(months);
-      await stopCleanly(months.server);
+      await months.server.close();
       await dropWorld(world);
     },
     { timeout: 2 * startWithinMs },

@@ -131,7 +131,15 @@ async function readAhead(db: Db, shelves: Shelves, companyIds: readonly number[]
   for (const companyId of companyIds) await readCommonWords(db, await shelves.of(db, companyId), companyId, isOver);
 }
 
-async function start(config: Config, pagesBuilt: Promise<unknown>) {
+export type Shop = {
+  url: string;
+  sandboxUrl: string | undefined;
+  /** Answers what is being asked, finishes what is being done, and lets go of everything. */
+  close: () => Promise<void>;
+};
+
+/** A process may hold several, each with a database of its own: journeys open one after the other. */
+async function openShop(config: Config, pagesBuilt: Promise<unknown> = Promise.resolve()): Promise<Shop> {
   cacheBudget.limitTo(config.cacheMb * megabyte);
   const database = await timed('打开数据库', () => openDatabase(config));
   const jobs = createJobs(database, complain);
@@ -173,7 +181,7 @@ async function start(config: Config, pagesBuilt: Promise<unknown>) {
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   if (typeof address === 'object' && address) port = address.port;
-  logCaches(cacheBudget, app.log);
+  const endCacheLog = logCaches(cacheBudget, app.log);
   await startWorkers({
     db: database.db,
     jobs,
@@ -187,34 +195,45 @@ async function start(config: Config, pagesBuilt: Promise<unknown>) {
     log: app.log,
   });
 
-  let stopping = false;
-  async function stop() {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+  let closing = false;
+  async function close() {
+    closing = true;
+    endCacheLog();
     // Browsers open connections ahead and never use them; for those a closing server would wait a minute.
     setTimeout(() => app.server.closeAllConnections(), answerWithinMs).unref();
     await app.close();
     await jobs.stop();
     await gateways.stop();
     await database.close();
+  }
+
+  // Beside the first visitors: they need not wait for it.
+  if (config.searchCache)
+    readAhead(database.db, shelves, companyIds, () => closing).catch((cause) => {
+      if (!closing) complain(cause);
+    });
+
+  return { url: shop(), sandboxUrl: gateways.sandboxUrl, close };
+}
+
+function closeWhenTold({ close }: Shop) {
+  let stopping = false;
+  async function stop() {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await close();
     process.exit(0);
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-
-  // Beside the first visitors: they need not wait for it.
-  if (config.searchCache)
-    readAhead(database.db, shelves, companyIds, () => stopping).catch((cause) => {
-      if (!stopping) complain(cause);
-    });
-
-  return { url: shop(), sandboxUrl: gateways.sandboxUrl };
 }
 
 async function startAndSay(pagesBuilt: Promise<unknown>) {
   const config = readConfig(process.env);
-  const { url, sandboxUrl } = await start(config, pagesBuilt);
+  const shop = await openShop(config, pagesBuilt);
+  closeWhenTold(shop);
+  const { url, sandboxUrl } = shop;
   if (config.demo) {
     say(
       '演示账号（密码均为 Yigou@2026）：admin 企业管理员、buyer 采购员、approver 审批人、finance 财务、receiver 收货员；另一企业 admin2、buyer2；后台 operator、warehouse、cashier、service、keeper',
@@ -236,3 +255,6 @@ export async function serve(pagesBuilt: Promise<unknown> = Promise.resolve()): P
     process.exit(1);
   }
 }
+
+/** For whoever opens a shop without a process of its own. */
+export const openShopBy = (env: Record<string, string | undefined>): Promise<Shop> => openShop(readConfig(env));

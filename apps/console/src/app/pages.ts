@@ -144,6 +144,13 @@ export const groups: readonly Group[] = [
         load: async () => (await import('../features/goods/editor/EditorPage')).EditorPage,
       },
       {
+        path: paths.goodsGrid,
+        title: '表格编辑',
+        needs: 'goods/view',
+        inMenu: false,
+        load: async () => (await import('../features/goods/grid/GridPage')).GridPage,
+      },
+      {
         path: paths.changeSets,
         title: '变更单',
         needs: 'goods/view',

@@ -21,6 +21,7 @@ export const paths = {
   credit: '/statements/credit',
   goods: '/goods',
   product: '/goods/edit',
+  goodsGrid: '/goods/grid',
   changeSets: '/goods/changes',
   changeSet: '/goods/changes/detail',
   priceBooks: '/goods/prices',
@@ -75,6 +76,9 @@ export const invoicePath = (applicationId: number): string =>
 /** The editor of a product; without one, of a new one. */
 export const productPath = (productId = 0): string =>
   withQuery(paths.product, productId > 0 ? { productId: String(productId) } : {});
+export const goodsPath = (query: Record<string, string>): string => withQuery(paths.goods, query);
+/** As the list is narrowed, or these only. */
+export const goodsGridPath = (query: Record<string, string>): string => withQuery(paths.goodsGrid, query);
 export const changeSetPath = (changeSetId: number): string =>
   withQuery(paths.changeSet, { changeSetId: String(changeSetId) });
 export const importPath = (importId: number): string => withQuery(paths.goodsImport, { importId: String(importId) });

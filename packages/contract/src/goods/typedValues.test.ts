@@ -136,7 +136,7 @@ const words = (most: number) =>
   );
 const ids = fc.integer({ min: 1, max: 1_000_000 });
 
-/** Every kind but the template, which is not written by hand. */
+/** Every kind but those that are not written by hand. */
 function valuesOf({ rule }: Field): fc.Arbitrary<unknown> | null {
   switch (rule.kind) {
     case 'text':
@@ -150,7 +150,7 @@ function valuesOf({ rule }: Field): fc.Arbitrary<unknown> | null {
     case 'money':
       return fc.integer({ min: rule.least, max: rule.most });
     case 'choice':
-      return fc.constantFrom(...Object.keys(rule.choices).map(Number));
+      return fc.constantFrom(...Object.keys(rule.choices).map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
     case 'switch':
       return fc.boolean();
     case 'texts':
@@ -174,6 +174,12 @@ function valuesOf({ rule }: Field): fc.Arbitrary<unknown> | null {
         fc.integer({ min: 1, max: 9999 }).map((n) => `/pictures/${n}.webp`),
         { minLength: 1, maxLength: rule.most },
       );
+    case 'day':
+      return fc
+        .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+        .map((time) => time.toISOString().slice(0, 10));
+    case 'owner':
+    case 'owners':
     case 'template':
       return null;
   }

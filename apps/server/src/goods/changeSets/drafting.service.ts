@@ -7,6 +7,7 @@ import type { Db } from '../../ground/db/client';
 import { insertText, rowsText } from '../../ground/db/insertText';
 import { nextNumber } from '../../ground/db/numbers';
 import { DomainError } from '../../ground/lib/domainError';
+import { cleanHtml } from '../../ground/lib/html';
 import type { HeldById, Values } from '../catalog/keeper.service';
 import { changeRows, changeSetLogs, changeSets } from './changeSets.tables';
 import { besidesOf, type Edit, settled, skuFieldsOf, type Wish, wholeOf } from './edits.rules';
@@ -25,6 +26,10 @@ export type Drafted = { rows: RowDraft[]; faults: EditFault[] };
 
 type Given = { at: number; edit: Edit; isFilling: boolean };
 
+/** Cleaned before it is a row: what is written is then exactly what the row says. */
+const cleaned = (thing: Thing, name: string, value: unknown): unknown =>
+  fieldOf(thing, name)?.rule.kind === 'html' && typeof value === 'string' ? cleanHtml(value) : value;
+
 /** Everything of a new thing, SKUs of a product included. */
 function wholeWith(
   thing: Thing,
@@ -33,7 +38,8 @@ function wholeWith(
 ): { values: Record<string, unknown>; faults: string[] } {
   const own = wholeOf(thing, make);
   const besides = besidesOf(thing, make, isFilling);
-  const values = { ...besides.values, ...own.values };
+  const values: Record<string, unknown> = { ...besides.values };
+  for (const [name, value] of Object.entries(own.values)) values[name] = cleaned(thing, name, value);
   const faults = [...own.faults, ...besides.faults];
   if (thing !== 'product') return { values, faults };
   const skus = skuFieldsOf(make).map((sku) => wholeWith('sku', sku, isFilling));
@@ -78,7 +84,8 @@ function readEdit({ at, edit, isFilling }: Given, held: HeldById, faults: EditFa
   const after: Record<string, unknown> = { ...before };
   const rows: RowDraft[] = [];
   for (const [field, given] of Object.entries(edit.set)) {
-    const { value, fault } = settled(thing, field, given);
+    const { value: wanted, fault } = settled(thing, field, given);
+    const value = cleaned(thing, field, wanted);
     if (fault) faults.push({ at, field, fault });
     else if (isOvertaken(edit.seen, before, field, value)) faults.push({ at, field, fault: overtaken(thing, field) });
     else if (!isSameValue(before[field], value)) {

@@ -128,6 +128,22 @@ describe('the editor', () => {
     ]);
   });
 
+  it('keeps of an article what an article may hold, and its history says just that', async () => {
+    const html =
+      '<p onclick="x()">春雨<script>alert(1)</script></p><table style="width:9px"><tbody><tr><td>A4</td></tr></tbody></table>';
+    const { changeSetId } = must(
+      await saved([{ thing: 'product', id: paper.productId, set: { detailHtml: html } }]),
+    ).resultData;
+    const clean = '<p>春雨</p><table><tbody><tr><td>A4</td></tr></tbody></table>';
+    expect((await read(paper.productId)).values.detailHtml).toBe(clean);
+    const [row] = await k.rows(changeSetId);
+    expect(row?.after).toBe(clean);
+    // The same again changes nothing.
+    expect(await saved([{ thing: 'product', id: paper.productId, set: { detailHtml: html } }])).toMatchObject({
+      errorMsg: expect.stringContaining('没有要改的内容'),
+    });
+  });
+
   it('knows nothing of another company', async () => {
     const companyId = await anotherCompany(test, 'other.example');
     await test.db.update(products).set({ companyId }).where(eq(products.productId, paper.productId));

@@ -21,13 +21,15 @@ type BulkBarProps = {
   /** What the list is narrowed to, for who wants all of it. */
   all: All;
   labels: GoodsFacets['labels'];
+  /** These as a sheet; none: all that is found. */
+  onGrid: (productIds: number[] | null) => void;
   onClear: () => void;
 };
 
 const count = (value: number): string => value.toLocaleString('zh-CN');
 
 /** What can be done with several goods at once; all of it ends in a change set that somebody looks at. */
-export function BulkBar({ productIds, skuCount, all, labels, onClear }: BulkBarProps) {
+export function BulkBar({ productIds, skuCount, all, labels, onGrid, onClear }: BulkBarProps) {
   const [everything, setEverything] = useState(false);
   const [open, setOpen] = useState<'price' | 'label' | ''>('');
   const may = useMay('goods/edit');
@@ -90,6 +92,9 @@ export function BulkBar({ productIds, skuCount, all, labels, onClear }: BulkBarP
             />
           ),
         )}
+        <button type="button" onClick={() => onGrid(everything ? null : productIds)}>
+          表格编辑
+        </button>
         <button type="button" aria-label="取消选择" onClick={onClear}>
           <CloseOutlined />
         </button>

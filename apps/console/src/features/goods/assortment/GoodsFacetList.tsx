@@ -1,6 +1,7 @@
 import type { GoodsFacets } from '@yigou/contract/goods/assortment.console';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
+import styles from './Goods.module.css';
 import {
   type Conditions,
   type FacetName,
@@ -9,8 +10,7 @@ import {
   facetValues,
   isChosen,
   toggled,
-} from './filter.rules';
-import styles from './Goods.module.css';
+} from './shared/filter.rules';
 
 type GoodsFacetListProps = {
   facets: GoodsFacets | undefined;

@@ -4,7 +4,7 @@ import { Button, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../../app/operator';
-import { productPath } from '../../../app/paths';
+import { goodsGridPath, productPath } from '../../../app/paths';
 import listStyles from '../../../ui/List.module.css';
 import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
@@ -18,10 +18,10 @@ import { useGoodsFacets, useGoodsPage } from './assortment.api';
 import { BulkBar } from './BulkBar';
 import { ExportButton } from './ExportButton';
 import { FoldedSkus } from './FoldedSkus';
-import { chosenTags, filterIn, filterNames, noConditions, sortIn, toggled } from './filter.rules';
 import styles from './Goods.module.css';
 import { GoodsFacetList } from './GoodsFacetList';
 import { goodsColumns } from './goodsColumns';
+import { chosenTags, filterIn, filterNames, noConditions, sortIn, toggled } from './shared/filter.rules';
 
 const tabs = Object.keys(goodsTabs) as GoodsTab[];
 
@@ -39,6 +39,7 @@ export function GoodsPage() {
   const navigate = useNavigate();
   const may = useMay('goods/edit');
   const { filter, paging, go } = useListQuery(filterNames);
+  const { sort: _, ...conditions } = filter;
   const asked = filterIn(filter);
   const sort = sortIn(filter);
   const narrowed = { searchKey: filter.word, reqData: asked };
@@ -66,6 +67,9 @@ export function GoodsPage() {
   return (
     <>
       <PageHead title="商品" note={data && `${count(data.totalCount)} 件商品，${count(data.skuCount)} 个 SKU`}>
+        <Button disabled={rows.length === 0} onClick={() => navigate(goodsGridPath(conditions))}>
+          表格编辑
+        </Button>
         {may && <Button onClick={() => navigate(productPath())}>新建商品</Button>}
         <ExportButton input={narrowed} skuCount={data?.skuCount ?? 0} totalCount={data?.totalCount ?? 0} />
       </PageHead>
@@ -133,6 +137,7 @@ export function GoodsPage() {
               skuCount={rows.reduce((sum, row) => sum + (chosen.includes(row.productId) ? row.skuCount : 0), 0)}
               all={{ ...narrowed, totalCount: data.totalCount, skuCount: data.skuCount }}
               labels={facets?.labels ?? []}
+              onGrid={(ids) => navigate(goodsGridPath(ids ? { ids: ids.join() } : conditions))}
               onClear={() => setPicked([])}
             />
           )}

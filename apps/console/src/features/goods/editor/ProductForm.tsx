@@ -1,6 +1,6 @@
 import type { Choices, EditedProduct } from '@yigou/contract/goods/editor.console';
-import { Form } from 'antd';
-import { useState } from 'react';
+import { Form, Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../app/operator';
 import { paths } from '../../../app/paths';
@@ -16,6 +16,13 @@ import { Side } from './Side';
 import { ProductPicker } from './SkuPicker';
 import { SkuTable } from './SkuTable';
 import { type Editor, useEditor } from './useEditor';
+
+/** Larger than all the rest of the page. */
+const RichText = lazy(async () => ({ default: (await import('./RichText')).RichText }));
+
+const picturesOf = ({ mine }: Editor): string[] => [
+  ...new Set(mine.skus.flatMap(({ values }) => (values.imgUrls as string[] | undefined) ?? [])),
+];
 
 type ProductFormProps = { product: EditedProduct | null; choices: Choices };
 
@@ -61,6 +68,17 @@ export function ProductForm({ product, choices }: ProductFormProps) {
             </Section>
             <Section title="参数" note={category ? `按分类“${category.name.split(' / ').at(-1)}”的模板` : '先选择分类'}>
               <ParamsBox {...{ editor, choices }} />
+            </Section>
+            <Section title="图文详情">
+              <Suspense fallback={<Skeleton active />}>
+                <RichText
+                  label="图文详情"
+                  html={String(editor.mine.values.detailHtml ?? '')}
+                  disabled={!may}
+                  pictures={picturesOf(editor)}
+                  onChange={(html) => editor.change('product', 'detailHtml', html)}
+                />
+              </Suspense>
             </Section>
             <Section title="查找与替代">
               <div className={styles.fields}>

@@ -77,7 +77,7 @@ export const gridColumns: readonly GridColumn[] = offered.flatMap(([thing, names
 
 export const usualColumns: readonly ColumnKey[] = [
   ...(['sku.onShelf', 'sku.marketPrice', 'sku.listPrice', 'sku.cost', 'sku.moq', 'sku.multiple'] as const),
-  ...(['product.leadDays', 'product.taxRate', 'product.taxCode', 'product.name'] as const),
+  ...(['product.leadDays', 'product.taxRate', 'product.taxCode'] as const),
 ];
 
 /** In the order in which all are offered. */

@@ -29,7 +29,7 @@ export function MissingNames({ model: { importId, missing, actions } }: { model:
       key={kind}
       className={styles.missing ?? ''}
       type="warning"
-      title={`表里的 ${names.length} 个${importedNames[kind]}这里没有，涉及 ${rows} 行：${names.slice(0, shownMost).join('、')}${names.length > shownMost ? '……' : ''}`}
+      title={`${names.length} 个${importedNames[kind]}尚未建立，涉及 ${rows} 行：${names.slice(0, shownMost).join('、')}${names.length > shownMost ? '……' : ''}`}
       action={
         actions.includes('setColumns') && (
           <Button size="small" loading={make.isPending} onClick={() => run(kind, names)}>

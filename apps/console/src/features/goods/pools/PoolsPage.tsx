@@ -19,7 +19,7 @@ export function PoolsPage() {
   const close = { customerId: '', groupId: '', make: '' };
   return (
     <div className={isOpen ? styles.beside : undefined}>
-      <PageHead title="商品池" note="有商品池的只能查看与购买池内的商品">
+      <PageHead title="商品池" note="有商品池的企业或客户组只能查看与购买池内的商品">
         {may && (
           <Button type="primary" onClick={() => go({ ...close, make: '1' })}>
             新建商品池
@@ -36,7 +36,7 @@ export function PoolsPage() {
         unit="个"
         onGo={go}
         rowKey="poolId"
-        empty={filter.word ? '没有符合条件的商品池' : '暂无商品池，所有客户可购买全部商品'}
+        empty={filter.word ? '没有符合条件的商品池' : '暂无商品池，所有客户可查看全部商品'}
         columns={[
           {
             title: '企业或客户组',

@@ -87,7 +87,7 @@ const Answer = ({ told }: { told: Why }) => (
         <span className={(told.margin ?? 0) < 0 ? styles.bad : undefined}>{marginText(told)}</span>
       </p>
     </section>
-    {!told.inPool && <Alert type="warning" showIcon title="不在该企业的商品池内，该企业不能查看与购买" />}
+    {!told.inPool && <Alert type="warning" showIcon title="不在该企业的商品池内，不能查看与购买" />}
     {told.article.ended && <Alert type="warning" showIcon title="该商品已停售" />}
     <ol className={styles.ranks} aria-label="各价目表的价">
       {told.lines.map((line, at) => (
