@@ -27,6 +27,7 @@ async function makeBook(desk: Page) {
   await desk.keyboard.press('Enter');
   await desk.keyboard.press('Escape');
   await form.getByLabel('开始日').fill('2026-01-01');
+  await desk.keyboard.press('Enter');
   await form.getByRole('button', { name: '新建' }).click();
   await expect(desk.getByRole('heading', { name: bookName })).toBeVisible();
 }
@@ -82,7 +83,7 @@ test('a price made for one customer is released by a second person, seen and bou
   expect(order.lines[0]).toMatchObject({ price: article.agreed, isContract: true });
 
   await page.reload();
-  await page.getByRole('button', { name: '依据' }).click();
+  await page.getByRole('button', { name: '依据', exact: true }).click();
   const reasons = page.getByRole('dialog', { name: '价格依据' });
   await expect(reasons.getByRole('listitem').filter({ hasText: bookName }).first()).toContainText('按此价');
   await expect(reasons.getByRole('region', { name: '价格' })).toContainText('¥459.00');
@@ -117,7 +118,9 @@ test('a pool is counted before it is saved, and numbers of a customer are pasted
   await box.getByRole('textbox').fill(`${article.itemNo}\tWL-777\nNOWHERE\tWL-778`);
   await box.getByRole('button', { name: '保存 2 个' }).click();
   await expect(box.getByText(/没有商品编号 NOWHERE/)).toBeVisible();
-  await box.getByRole('button', { name: 'Close' }).click();
+  await box.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('searchbox', { name: '物料编码、商品编号或名称' }).fill('WL-777');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('cell', { name: 'WL-777' })).toBeVisible();
   await expectHealthy(page);
 });

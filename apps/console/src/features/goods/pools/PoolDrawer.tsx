@@ -57,7 +57,7 @@ function Opened({ owner, onClose }: { owner: Owner; onClose: () => void }) {
   if (isError)
     return <Alert type="error" title="商品池加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />;
   if (!data) return <Skeleton active />;
-  return <PoolForm key={data.resultData?.poolId ?? 'new'} owner={owner} pool={data.resultData} onClose={onClose} />;
+  return <PoolForm owner={owner} pool={data.resultData} onClose={onClose} />;
 }
 
 function PoolForm({ owner, pool, onClose }: { owner: Owner; pool: PoolModel | null; onClose: () => void }) {

@@ -19,7 +19,7 @@ export function PoolsPage() {
   const close = { customerId: '', groupId: '', make: '' };
   return (
     <div className={isOpen ? styles.beside : undefined}>
-      <PageHead title="商品池" note="有商品池的企业或客户组只能查看与购买池内的商品；企业自己的池先于客户组的">
+      <PageHead title="商品池" note="有商品池的企业或客户组只能查看与购买池内的商品">
         {may && (
           <Button type="primary" onClick={() => go({ ...close, make: '1' })}>
             新建商品池
@@ -45,6 +45,7 @@ export function PoolsPage() {
                 <Button
                   type="link"
                   size="small"
+                  className={styles.owner ?? ''}
                   onClick={() => go({ ...close, customerId: String(customerId ?? ''), groupId: String(groupId ?? '') })}
                 >
                   {ownerName}

@@ -2,12 +2,13 @@ import type { BookModel } from '@yigou/contract/goods/priceBooks.console';
 import { type BookAudience, bookAudienceLabels, bookLimits } from '@yigou/contract/goods/priceBooks.terms';
 import { CallError, type PendingRequest, requestFor, useOwnForm } from '@yigou/web-kit';
 import { AntdForm, FormField, FormText } from '@yigou/web-kit/antd';
-import { Button, Checkbox, Drawer, Input, Radio } from 'antd';
+import { Button, Checkbox, Drawer, Radio } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { priceBookPath } from '../../../app/paths';
 import styles from './PriceBooks.module.css';
 import { say, useSaveBook } from './priceBooks.api';
+import { DayPicker } from './shared/DayPicker';
 import { type Named, PartiesSelect } from './shared/PartySelect';
 import { savedText } from './shared/saved';
 
@@ -76,10 +77,12 @@ export function BookForm({ book, onClose }: { book: BookModel | null; onClose: (
         <Audience form={form} />
         <div className={styles.pair}>
           <FormField label="开始日" error={form.errors.fromDay}>
-            {(control) => <Input {...control} {...plain(form.text('fromDay'))} type="date" />}
+            {(control) => (
+              <DayPicker {...control} required value={values.fromDay} onChange={(fromDay) => change({ fromDay })} />
+            )}
           </FormField>
           <FormField label="结束日（可选）" error={form.errors.toDay} extra="当天仍有效；不填为长期">
-            {(control) => <Input {...control} {...plain(form.text('toDay'))} type="date" />}
+            {(control) => <DayPicker {...control} value={values.toDay} onChange={(toDay) => change({ toDay })} />}
           </FormField>
         </div>
         {tick('ceiling', '不高于商城价', '协议价高于当时数量的商城价时，按商城价')}
@@ -97,9 +100,6 @@ export function BookForm({ book, onClose }: { book: BookModel | null; onClose: (
 }
 
 type Form = ReturnType<typeof useOwnForm<Values>>;
-
-/** What an input takes of what `useForm` says. */
-const plain = ({ name, value, onChange, onBlur }: ReturnType<Form['text']>) => ({ name, value, onChange, onBlur });
 
 function Audience({ form: { values, errors, change } }: { form: Form }) {
   return (

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { priceBookPath } from '../../../app/paths';
 import { BookMarks } from './bookColumns';
 import styles from './PriceBooks.module.css';
-import { dayOf, monthText, placeOf, todayAt, windowAround } from './timeline.rules';
+import { dayOf, monthText, placeOf, todayAt, windowAround, yearAbove } from './timeline.rules';
 
 /** When each book holds, beside the others; today is a line through all of them. */
 export function BookTimeline({ books, empty }: { books: readonly BookHead[]; empty: string }) {
@@ -18,7 +18,10 @@ export function BookTimeline({ books, empty }: { books: readonly BookHead[]; emp
       <b>价目表与对象</b>
       <div className={styles.months}>
         {window.months.map((name, at) => (
-          <span key={name}>{monthText(name, at)}</span>
+          <span key={name}>
+            <small>{yearAbove(name, at) || '\u00a0'}</small>
+            {monthText(name)}
+          </span>
         ))}
       </div>
       {books.map((book) => {

@@ -2,10 +2,11 @@ import type { BookLineRow, BookModel } from '@yigou/contract/goods/priceBooks.co
 import { formatYuan } from '@yigou/contract/ground/money';
 import { CallError, type PendingRequest, requestFor, useOwnForm } from '@yigou/web-kit';
 import { AntdForm, FormField } from '@yigou/web-kit/antd';
-import { Button, Input, InputNumber, Modal } from 'antd';
+import { Button, InputNumber, Modal } from 'antd';
 import { useRef } from 'react';
 import styles from './PriceBooks.module.css';
 import { say, useSaveLines } from './priceBooks.api';
+import { DayPicker } from './shared/DayPicker';
 import { savedText } from './shared/saved';
 
 type Tier = { key: number; fromQty: number | null; price: number | null };
@@ -51,7 +52,7 @@ export function LineForm({ book, line, onClose }: LineFormProps) {
   const { values, errors, change } = form;
   return (
     <Modal open title={`${line.skuNo} ${line.name}`} footer={null} onCancel={onClose}>
-      <AntdForm form={form} layout="vertical" onSubmit={send.go}>
+      <AntdForm form={form} layout="vertical" onSubmit={() => send.go(false)}>
         <FormField label="协议价" error={errors.price} extra={`商城价 ${formatYuan(line.listPrice)}`}>
           {(control) => (
             <InputNumber
@@ -68,29 +69,22 @@ export function LineForm({ book, line, onClose }: LineFormProps) {
         <Tiers tiers={values.tiers} error={errors.tiers} onChange={(tiers) => change({ tiers })} />
         <div className={styles.pair}>
           <FormField label="开始日（可选）" extra="有日期的价到那天接替没有日期的价">
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={values.fromDay}
-                onChange={({ target }) => change({ fromDay: target.value })}
-              />
-            )}
+            {(control) => <DayPicker {...control} value={values.fromDay} onChange={(fromDay) => change({ fromDay })} />}
           </FormField>
           <FormField label="结束日（可选）" error={errors.toDay} extra="当天仍有效">
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={values.toDay}
-                onChange={({ target }) => change({ toDay: target.value })}
-              />
-            )}
+            {(control) => <DayPicker {...control} value={values.toDay} onChange={(toDay) => change({ toDay })} />}
           </FormField>
         </div>
         <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" loading={send.busy}>
             保存
+          </Button>
+          <Button
+            disabled={values.fromDay === '' || values.fromDay === line.fromDay}
+            title="填写新的开始日后可用：到那天接替这一行"
+            onClick={() => form.passes() && send.go(true)}
+          >
+            另加为定时价
           </Button>
           <Button onClick={onClose}>取消</Button>
         </div>
@@ -149,10 +143,17 @@ function useSend(
 ) {
   const save = useSaveLines();
   const pending = useRef<PendingRequest | null>(null);
-  function go() {
+  /** Beside the line that stands: it takes over on its day. */
+  function go(beside: boolean) {
     const { price, tiers, fromDay, toDay } = form.values;
     const line = {
-      ...{ priceLineId, skuId, price: price ?? 0, fromDay: fromDay || null, toDay: toDay || null },
+      ...{
+        priceLineId: beside ? null : priceLineId,
+        skuId,
+        price: price ?? 0,
+        fromDay: fromDay || null,
+        toDay: toDay || null,
+      },
       tiers: tiers.map((tier) => ({ fromQty: tier.fromQty ?? 0, price: tier.price ?? 0 })),
     };
     pending.current = requestFor(pending.current, line);

@@ -3,7 +3,7 @@ import type { Why } from '@yigou/contract/goods/priceBooks.console';
 import { bookAudienceLabels } from '@yigou/contract/goods/priceBooks.terms';
 import { formatYuan } from '@yigou/contract/ground/money';
 import { serverNow } from '@yigou/web-kit';
-import { Alert, Button, Drawer, Input, InputNumber, Skeleton } from 'antd';
+import { Alert, Button, Drawer, InputNumber, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { changeSetPath, priceBookPath } from '../../../app/paths';
@@ -11,6 +11,7 @@ import { DrawerPart } from '../../../ui/DrawerPart';
 import styles from './PriceBooks.module.css';
 import { useReasons } from './priceBooks.api';
 import { daysText, lostText } from './priceBooks.rules';
+import { DayPicker } from './shared/DayPicker';
 import { type Named, PartySelect } from './shared/PartySelect';
 import { type ChosenSku, SkuSelect } from './shared/SkuSelect';
 import { dayOf } from './timeline.rules';
@@ -54,7 +55,7 @@ function ReasonsDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }
         </div>
         <div>
           <label htmlFor={ids.day}>日期</label>
-          <Input id={ids.day} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+          <DayPicker id={ids.day} required value={day} onChange={setDay} />
         </div>
         <div>
           <label htmlFor={ids.qty}>数量</label>

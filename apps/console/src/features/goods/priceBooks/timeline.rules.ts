@@ -28,10 +28,9 @@ export function placeOf(window: Window, fromDay: string, toDay: string): { left:
 
 export const todayAt = (window: Window, today: string): number => placeOf(window, today, today)?.left ?? 0;
 
-/** `2026` at its first month, and `5 月`. */
-export const monthText = (name: string, at: number): string => {
-  const [year, month] = name.split('-');
-  return at === 0 || month === '01' ? `${year} 年 ${Number(month)} 月` : `${Number(month)} 月`;
-};
+/** The year stands above the first month that is shown of it. */
+export const yearAbove = (name: string, at: number): string =>
+  at === 0 || name.endsWith('-01') ? `${name.slice(0, 4)} 年` : '';
+export const monthText = (name: string): string => `${Number(name.slice(5))} 月`;
 
 export const dayOf = (now: number): string => formatDate(new Date(now));
