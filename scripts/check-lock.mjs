@@ -35,7 +35,7 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 const faults = [];
 let binaries = 0;
 
-for (const [place, { version, optionalDependencies = {} }] of Object.entries(packages)) {
+for (const [place, { version, os, optionalDependencies = {} }] of Object.entries(packages)) {
   const bySystem = new Map();
   for (const name of Object.keys(optionalDependencies)) {
     const system = systemOf(name);
@@ -44,7 +44,8 @@ for (const [place, { version, optionalDependencies = {} }] of Object.entries(pac
   if (bySystem.size === 0) continue;
   for (const system of Object.keys(systems)) {
     const names = bySystem.get(system);
-    if (!names) faults.push(`${place}@${version} 没有 ${system} 的二进制包`);
+    // What is for one system itself brings what that one needs.
+    if (!names && !os) faults.push(`${place}@${version} 没有 ${system} 的二进制包`);
     for (const name of names ?? []) {
       binaries += 1;
       if (!placeOf(packages, place, name)) faults.push(`${place}@${version} 缺少 ${name}（${system}）`);
