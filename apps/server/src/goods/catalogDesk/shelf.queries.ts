@@ -1,5 +1,5 @@
 import type { ListedThing, ShelfThing } from '@yigou/contract/goods/catalogDesk.terms';
-import { and, asc, count, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
 import { containing } from '../../ground/db/like';
 import { brands, categories, labels, products, suppliers } from '../catalog/catalog.tables';
