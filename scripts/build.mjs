@@ -9,7 +9,13 @@ import { hashOf, isDone, once } from './stamp.mjs';
 
 /** What each part is made of: an edit makes only those anew that it can change. */
 const parts = {
-  server: ['packages/contract', 'apps/sandbox', 'apps/server/package.json', 'apps/server/vite.config.ts', 'apps/server/src'],
+  server: [
+    'packages/contract',
+    'apps/sandbox',
+    'apps/server/package.json',
+    'apps/server/vite.config.ts',
+    'apps/server/src',
+  ],
   sandbox: ['packages/contract', 'apps/sandbox'],
   storefront: ['packages', 'apps/storefront'],
   console: ['packages', 'apps/console'],

@@ -44,6 +44,7 @@ export type ColumnChoice = z.infer<typeof ColumnChoice>;
 export type ProfileColumn = ColumnChoice & { title: string };
 
 const ImportColumn = ColumnChoice.extend({
+  to: z.string(),
   letter: z.string(),
   title: z.string(),
   samples: z.array(z.string()),

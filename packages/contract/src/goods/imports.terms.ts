@@ -11,6 +11,9 @@ export const importTemplatePath = '/api/console/goods/import/template';
 
 export const importLimits = {
   sheetBytes: 50 * megabyte,
+  zipBytes: 500 * megabyte,
+  /** In one archive. */
+  pictures: 10_000,
   /** What a packed sheet may come to when it is unpacked. */
   unpackedBytes: 400 * megabyte,
   rows: 100_000,
@@ -50,9 +53,15 @@ export const importExtras = {
 } as const;
 type Extra = keyof typeof importExtras;
 
+/** Pictures by number come as one archive. */
+export const isArchive = (fileName: string): boolean => /\.zip$/i.test(fileName);
+
+/** Where what could not be read at all says so; no column of a sheet goes there. */
+export const refusedTarget = 'refused';
+
 /** Rich text, pictures and lists of other goods do not come in a cell. */
 const isInCell = ({ rule }: Field): boolean =>
-  !['html', 'pictures', 'template'].includes(rule.kind) && !(rule.kind === 'references' && rule.to === 'product');
+  !['html', 'template'].includes(rule.kind) && !(rule.kind === 'references' && rule.to === 'product');
 
 /** Where a column may go: `skuNo`, `product.name`, `sku.listPrice`; empty: nowhere. */
 export const importTargets: readonly string[] = [

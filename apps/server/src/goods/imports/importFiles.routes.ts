@@ -5,6 +5,7 @@ import {
   importTargets,
   importTemplatePath,
   importUploadPath,
+  isArchive,
   targetLabel,
 } from '@yigou/contract/goods/imports.terms';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,23 +22,30 @@ import { faultSheet } from './faultSheet.service';
 import { ownImport } from './importPages.service';
 import { receiveSheet } from './imports.service';
 
+const usualKind = { like: /\.xlsx$/i, ext: 'xlsx', contentType: xlsxType };
+const kinds = [
+  usualKind,
+  { like: /\.(csv|txt|tsv)$/i, ext: 'csv', contentType: 'text/csv' },
+  { like: /\.zip$/i, ext: 'zip', contentType: 'application/zip' },
+];
+
 /** Straight into the store as it comes; what is too large leaves nothing behind. */
 async function storeUpload(request: FastifyRequest, store: FileStore) {
   if (!request.isMultipart()) throw new DomainError('fileMissing');
   const part = await request.file({
-    limits: { fileSize: importLimits.sheetBytes, files: 1 },
+    limits: { fileSize: importLimits.zipBytes, files: 1 },
     throwFileSizeLimit: false,
   });
   if (!part) throw new DomainError('fileMissing');
   const written = await writeResult(store, part.file);
-  const refusal = part.file.truncated ? 'importFileTooLarge' : written.size === 0 ? 'fileMissing' : null;
+  const isTooLarge = part.file.truncated || (!isArchive(part.filename) && written.size > importLimits.sheetBytes);
+  const refusal = isTooLarge ? 'importFileTooLarge' : written.size === 0 ? 'fileMissing' : null;
   if (refusal) {
     await store.remove(written.fileId);
     throw new DomainError(refusal);
   }
-  const isText = /\.(csv|txt|tsv)$/i.test(part.filename);
-  const fileName = shownName(part.filename, isText ? 'csv' : 'xlsx');
-  return { ...written, fileName, contentType: isText ? 'text/csv' : xlsxType };
+  const kind = kinds.find(({ like }) => like.test(part.filename)) ?? usualKind;
+  return { ...written, fileName: shownName(part.filename, kind.ext), contentType: kind.contentType };
 }
 
 async function* noRows(): Sheet['pages'] {}

@@ -1,5 +1,5 @@
 import type { ImportHead, ImportModel, ImportRow as RowModel } from '@yigou/contract/goods/imports.console';
-import type { ImportTab } from '@yigou/contract/goods/imports.terms';
+import { type ImportTab, isArchive } from '@yigou/contract/goods/imports.terms';
 import { formatTime } from '@yigou/contract/ground/time';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
@@ -52,11 +52,11 @@ export async function ownImport(ctx: OperatorContext, importId: number): Promise
   return findImport(ctx, importId);
 }
 
-function actionsOf({ state, counts }: GoodsImport, mayEdit: boolean): ImportModel['actions'] {
+function actionsOf({ state, counts, fileName }: GoodsImport, mayEdit: boolean): ImportModel['actions'] {
   const settled = ['checking', 'ready'].includes(state);
   const allowed = {
-    setColumns: settled,
-    pickSheet: settled || state === 'failed',
+    setColumns: settled && !isArchive(fileName),
+    pickSheet: (settled || state === 'failed') && !isArchive(fileName),
     draft: state === 'ready' && counts.change + counts.new > 0,
     discard: settled || ['reading', 'failed'].includes(state),
   };

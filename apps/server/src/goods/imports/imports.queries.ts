@@ -1,6 +1,7 @@
 import type { ImportState } from '@yigou/contract/goods/imports.terms';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
+import { insertText, rowsText } from '../../ground/db/insertText';
 import { skus } from '../catalog/catalog.tables';
 import { type Counts, goodsImportRows, goodsImports } from './imports.tables';
 
@@ -30,6 +31,16 @@ export async function stillAt(
 ): Promise<GoodsImport | null> {
   const sheet = await lockImport(tx, importId);
   return sheet?.state === state && (revision === undefined || sheet.revision === revision) ? sheet : null;
+}
+
+const insertRows = insertText(goodsImportRows, '$1');
+
+export async function storeRows(tx: Db, importId: number, from: number, rows: readonly string[][]): Promise<void> {
+  const [before = '', after = ''] = insertRows.split('$1');
+  const filled = rows.flatMap((cells, at) =>
+    cells.some((cell) => cell.trim() !== '') ? [{ importId, rowNo: from + at + 1, cells }] : [],
+  );
+  if (filled.length > 0) await tx.execute(sql`${sql.raw(before)}${rowsText(goodsImportRows, filled)}${sql.raw(after)}`);
 }
 
 export const selectRowsAfter = (tx: Db, importId: number, after: number, most: number): Promise<ImportRow[]> =>

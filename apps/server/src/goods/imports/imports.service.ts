@@ -5,6 +5,7 @@ import {
   type ImportState,
   importedNames,
   importStateLabels,
+  isArchive,
   targetLabel,
 } from '@yigou/contract/goods/imports.terms';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -65,6 +66,13 @@ async function ownIn(ctx: OperatorContext, importId: number, states: readonly Im
   return sheet;
 }
 
+/** An archive of pictures has no columns to choose. */
+async function ownTable(ctx: OperatorContext, importId: number, states: readonly ImportState[], action: string) {
+  const sheet = await ownIn(ctx, importId, states, action);
+  if (isArchive(sheet.fileName)) throw new DomainError('importStateRefused', { state: '是图片压缩包', action });
+  return sheet;
+}
+
 const work = (ctx: OperatorContext, importId: number) => ctx.jobs.send(ctx.tx, 'goodsImport', { importId });
 
 type Received = Written & { fileName: string; contentType: string };
@@ -101,7 +109,7 @@ const settled: readonly ImportState[] = ['checking', 'ready'];
 type Columns = { importId: number; columns: ColumnChoice[]; usual: Record<string, string> };
 
 export async function setColumns(ctx: OperatorContext, { importId, columns, usual }: Columns): Promise<void> {
-  const sheet = await ownIn(ctx, importId, settled, '改列');
+  const sheet = await ownTable(ctx, importId, settled, '改列');
   const doubled = doubledTarget(columns);
   if (doubled) throw new DomainError('importColumnTwice', { label: targetLabel(doubled) });
   await again(ctx, sheet, { columns: chooseColumns(sheet.columns, columns), usual });
@@ -111,7 +119,7 @@ export async function setColumns(ctx: OperatorContext, { importId, columns, usua
 type Picked = { importId: number; sheetName: string; titleRow: number };
 
 export async function pickSheet(ctx: OperatorContext, { importId, sheetName, titleRow }: Picked): Promise<void> {
-  const sheet = await ownIn(ctx, importId, ['checking', 'ready', 'failed'], '改读另一张表');
+  const sheet = await ownTable(ctx, importId, ['checking', 'ready', 'failed'], '改读另一张表');
   if (sheet.sheetNames.length > 0 && !sheet.sheetNames.includes(sheetName)) throw new DomainError('notFound');
   await again(ctx, sheet, { state: 'reading', sheetName, titleRow });
   await trace(ctx, '改读另一张工作表', sheet, { sheetName, titleRow });
@@ -297,7 +305,7 @@ export async function takeProfile(
   ctx: OperatorContext,
   { importId, profileId }: { importId: number; profileId: number },
 ) {
-  const sheet = await ownIn(ctx, importId, settled, '换配置');
+  const sheet = await ownTable(ctx, importId, settled, '换配置');
   const [profile] = await ctx.tx.select().from(importProfiles).where(ownProfile(ctx, profileId));
   if (!profile) throw new DomainError('notFound');
   await again(ctx, sheet, { state: 'reading', profileId });

@@ -1,7 +1,13 @@
 import { type Field, fields } from '@yigou/contract/goods/fields.terms';
 import { isSameValue } from '@yigou/contract/goods/fieldValues';
 import type { ImportFault } from '@yigou/contract/goods/imports.console';
-import { importExtras, type TargetField, targetField, targetLabel } from '@yigou/contract/goods/imports.terms';
+import {
+  importExtras,
+  refusedTarget,
+  type TargetField,
+  targetField,
+  targetLabel,
+} from '@yigou/contract/goods/imports.terms';
 import { splitList, unquoted } from '@yigou/contract/goods/typedParts';
 import { type Names, readTyped } from '@yigou/contract/goods/typedValues';
 import type { Edit } from '../changeSets/edits.rules';
@@ -154,8 +160,10 @@ function standTogether(rows: readonly ReadRow[], faults: Plan['faults'], note: N
     if (!faults.has(rowNo)) note(rowNo, faultOf('skuNo', `同一件新商品的第 ${wrong.rowNo} 行有误`));
 }
 
-/** What no number of the sheet can be; null where this one can. */
-function numberFault({ skuNo, sameAs }: SheetRow): ImportFault | null {
+/** What no number of the sheet can be, or what was no picture; null where all is well so far. */
+function numberFault({ skuNo, sameAs, texts }: SheetRow): ImportFault | null {
+  const refused = texts[refusedTarget];
+  if (refused) return faultOf('sku.imgUrls', refused);
   if (skuNo === '') return faultOf('skuNo', '没有商品编号');
   if (/\s/.test(skuNo) || skuNo.length > 50) return faultOf('skuNo', '商品编号须为 1–50 个字符，不含空格');
   return sameAs === null ? null : faultOf('skuNo', `编号与第 ${sameAs} 行重复`, { offers: [{ kind: 'useThis' }] });

@@ -1,27 +1,18 @@
-import { importLimits } from '@yigou/contract/goods/imports.terms';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { importLimits, isArchive } from '@yigou/contract/goods/imports.terms';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
-import { insertText, rowsText } from '../../ground/db/insertText';
 import { retrying } from '../../ground/db/retrying';
 import type { FileStore } from '../../ground/files/results.service';
+import type { Jobs } from '../../ground/jobs/jobs';
 import { addMinutes, type Clock } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
-import { type GoodsImport, selectKnownNumbers, setImport, silentMinutes, stillAt } from './imports.queries';
+import { type GoodsImport, selectKnownNumbers, setImport, silentMinutes, stillAt, storeRows } from './imports.queries';
 import { goodsImportRows, importProfiles } from './imports.tables';
+import { readPictures } from './pictureReading.service';
 import { readSheet } from './sheetReading.service';
 import { findTitleRow, proposeColumns } from './titles.rules';
 
-type Reading = { db: Db; clock: Clock; files: FileStore };
-
-const insertRows = insertText(goodsImportRows, '$1');
-
-async function storeRows(tx: Db, importId: number, from: number, rows: readonly string[][]): Promise<void> {
-  const [before = '', after = ''] = insertRows.split('$1');
-  const filled = rows.flatMap((cells, at) =>
-    cells.some((cell) => cell.trim() !== '') ? [{ importId, rowNo: from + at + 1, cells }] : [],
-  );
-  if (filled.length > 0) await tx.execute(sql`${sql.raw(before)}${rowsText(goodsImportRows, filled)}${sql.raw(after)}`);
-}
+type Reading = { db: Db; clock: Clock; files: FileStore; jobs: Jobs };
 
 /** Titles are found, rows above them dropped, and every column is taken for something. */
 async function settleColumns(tx: Db, sheet: GoodsImport, head: readonly string[][], now: Date): Promise<void> {
@@ -58,7 +49,7 @@ async function settleColumns(tx: Db, sheet: GoodsImport, head: readonly string[]
 const headMost = 100;
 
 /** From the beginning each time: what a dead server had read is read again. */
-export async function readFile({ db, clock, files }: Reading, sheet: GoodsImport): Promise<void> {
+async function readTable({ db, clock, files }: Reading, sheet: GoodsImport): Promise<void> {
   const { importId, revision } = sheet;
   const bytes = await files.get(sheet.fileId);
   const head: string[][] = [];
@@ -78,3 +69,6 @@ export async function readFile({ db, clock, files }: Reading, sheet: GoodsImport
     if (now) await settleColumns(tx, now, head, clock.now());
   });
 }
+
+export const readFile = (ctx: Reading, sheet: GoodsImport): Promise<void> =>
+  isArchive(sheet.fileName) ? readPictures(ctx, sheet) : readTable(ctx, sheet);

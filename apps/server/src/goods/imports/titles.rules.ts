@@ -33,8 +33,8 @@ const nothing: Guess = { to: '', sure: 0, by: 'none', addTax: false, fillDown: f
 /** What a supplier calls an article is not what it is called here, unless the title is our own. */
 const onlyOfNew = new Set(['product.name', 'sku.specs', 'product.axes']);
 
-/** Stock is never written because a sheet happens to have a column of it. */
-const neverGuessed = new Set(['onHand', 'group']);
+/** Stock is never written because a sheet happens to have a column of it; pictures in a sheet are mostly names of files. */
+const neverGuessed = new Set(['onHand', 'group', 'sku.imgUrls']);
 const guessable = importTargets.filter((to) => !neverGuessed.has(to));
 
 function byTitle(title: string): Guess {

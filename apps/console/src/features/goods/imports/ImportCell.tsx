@@ -1,11 +1,27 @@
 import type { ImportRow } from '@yigou/contract/goods/imports.console';
 import { targetLabel } from '@yigou/contract/goods/imports.terms';
+import { pictureFor } from '@yigou/contract/goods/pictures.terms';
 import { Input } from 'antd';
 import { useState } from 'react';
 import styles from './Imports.module.css';
 import { textAt } from './import.rules';
 
 type ImportCellProps = { row: ImportRow; to: string; mayEdit: boolean; onWrite: (text: string) => void };
+
+const shownMost = 6;
+
+/** Addresses of pictures are looked at, not read. */
+const Pictures = ({ text }: { text: string }) => (
+  <span className={styles.pictures}>
+    {text
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, shownMost)
+      .map((src) => (
+        <img key={src} src={pictureFor(src, 96)} alt="" width={40} height={40} />
+      ))}
+  </span>
+);
 
 /** What stands there and what the sheet says; a click, and it can be written over. */
 export function ImportCell({ row, to, mayEdit, onWrite }: ImportCellProps) {
@@ -33,6 +49,7 @@ export function ImportCell({ row, to, mayEdit, onWrite }: ImportCellProps) {
         }}
       />
     );
+  if (to === 'sku.imgUrls') return <Pictures text={text} />;
   const shown = (
     <>
       {isChanged && row.before[to] && <del>{row.before[to]}</del>}

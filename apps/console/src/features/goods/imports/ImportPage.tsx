@@ -1,4 +1,4 @@
-import { importStateLabels } from '@yigou/contract/goods/imports.terms';
+import { importStateLabels, isArchive } from '@yigou/contract/goods/imports.terms';
 import { Alert, Button, Skeleton } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths';
@@ -58,9 +58,9 @@ export function ImportPage() {
       ) : (
         <>
           <MissingNames model={model} />
-          <div className={styles.columns}>
+          <div className={isArchive(model.fileName) ? '' : styles.columns}>
             {/* What was chosen stands until the sheet says otherwise. */}
-            <ColumnList key={`${model.sheetName} ${model.profileId}`} model={model} />
+            {!isArchive(model.fileName) && <ColumnList key={`${model.sheetName} ${model.profileId}`} model={model} />}
             <ImportRows model={model} />
           </div>
           <ImportBar model={model} />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { importLimits } from '@yigou/contract/goods/imports.terms';
+import { importLimits, isArchive } from '@yigou/contract/goods/imports.terms';
 import { errorText } from '@yigou/contract/ground/errors';
 import { showRefusal, toast } from '@yigou/web-kit';
 import { type DragEvent, useId, useState } from 'react';
@@ -18,7 +18,8 @@ export function UploadDrop() {
 
   async function take(file: File | undefined) {
     if (!file || busy) return;
-    if (file.size > importLimits.sheetBytes) return void toast.error(errorText('importFileTooLarge'));
+    const most = isArchive(file.name) ? importLimits.zipBytes : importLimits.sheetBytes;
+    if (file.size > most) return void toast.error(errorText('importFileTooLarge'));
     if (file.size === 0) return void toast.error('文件是空的，请重新选择');
     setBusy(file.name);
     try {
@@ -50,16 +51,17 @@ export function UploadDrop() {
         id={id}
         className="spoken"
         type="file"
-        accept=".xlsx,.csv,.txt"
+        accept=".xlsx,.csv,.txt,.zip"
         disabled={busy !== ''}
         onChange={({ target }) => {
           take(target.files?.[0]);
           target.value = '';
         }}
       />
-      <b aria-live="polite">{busy ? `正在上传 ${busy}…` : '把表格拖到这里，或点击选择'}</b>
+      <b aria-live="polite">{busy ? `正在上传 ${busy}…` : '把表格或图片 zip 拖到这里，或点击选择'}</b>
       <span>
-        xlsx 或 csv，最大 50 MB、{importLimits.rows.toLocaleString('zh-CN')} 行。先试运行，放行之前不写入任何商品。
+        xlsx 或 csv，最大 50 MB、{importLimits.rows.toLocaleString('zh-CN')} 行；图片 zip 最大 500
+        MB，文件名用商品编号。 先试运行，放行之前不写入任何商品。
       </span>
     </label>
   );

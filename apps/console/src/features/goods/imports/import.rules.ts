@@ -4,6 +4,7 @@ import {
   type ImportVerdict,
   importExtras,
   importTargets,
+  refusedTarget,
   targetField,
   targetLabel,
 } from '@yigou/contract/goods/imports.terms';
@@ -79,7 +80,9 @@ export function importSteps(state: ImportState): ImportStep[] {
 
 /** The columns of a sheet that its rows show, in their order. */
 export const shownTargets = (columns: readonly ImportColumn[]): string[] =>
-  columns.map(({ to }) => to).filter((to) => to !== '' && !['skuNo', 'product.name', 'group'].includes(to));
+  columns
+    .map(({ to }) => to)
+    .filter((to) => to !== '' && !['skuNo', 'product.name', 'group', refusedTarget].includes(to));
 
 export const textAt = ({ cells, after }: ImportRow, to: string): string => after[to] ?? cells[to] ?? '';
 
