@@ -1,3 +1,4 @@
+import { pictureFor, pictureSet } from '@yigou/contract/goods/pictures.terms';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
 /** Pictures start to load within 1.3 times the height of the window, and get one try. */
@@ -37,11 +38,15 @@ export function LazyImage({ src, alt, first = false, ...box }: LazyImageProps) {
     return () => observer.disconnect();
   }, [first]);
 
+  const shown = near && !broken && src !== '';
   return (
     <img
       {...box}
       ref={image}
-      src={near && !broken && src ? src : blank}
+      // A picture of ours comes as large as it is seen.
+      sizes={`${box.width}px`}
+      srcSet={shown ? pictureSet(src) || undefined : undefined}
+      src={shown ? pictureFor(src, box.width) : blank}
       alt={alt}
       decoding="async"
       fetchPriority={first ? 'high' : 'auto'}

@@ -11,6 +11,7 @@ import styles from './Editor.module.css';
 import { FieldBox } from './FieldBox';
 import { OpenSets } from './OpenSets';
 import { ParamsBox } from './ParamsBox';
+import { PicturesBox } from './PicturesBox';
 import { SaveBar } from './SaveBar';
 import { Side } from './Side';
 import { ProductPicker } from './SkuPicker';
@@ -58,6 +59,9 @@ export function ProductForm({ product, choices }: ProductFormProps) {
             <Section title="规格与 SKU" note={`${editor.mine.skus.length} 个规格`}>
               <AxesBox editor={editor} />
               <SkuTable {...{ editor, product }} />
+            </Section>
+            <Section title="图片" note="首张为主图">
+              <PicturesBox editor={editor} />
             </Section>
             <Section title="税务、交期与售后">
               <div className={styles.fields}>

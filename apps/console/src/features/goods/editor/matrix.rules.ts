@@ -1,5 +1,6 @@
 import type { GoodsValues } from '@yigou/contract/goods/goodsFaults';
 import { type Draft, type DraftSku, newSku } from './draft.rules';
+import { shareOf } from './pictures.rules';
 
 const axesOf = ({ values }: Draft): readonly string[] => (values.axes as string[] | undefined) ?? [];
 const specsOf = ({ values }: Pick<DraftSku, 'values'>): readonly string[] =>
@@ -74,9 +75,16 @@ let made = 0;
 
 /** One SKU more like the one beside it. */
 export function skuAdded(draft: Draft, specs: readonly string[]): Draft {
-  const model = draft.skus.find((sku) => specsOf(sku)[0] === specs[0]) ?? draft.skus[0];
-  const shared: GoodsValues = Object.fromEntries(alike.map((name) => [name, model?.values[name]]));
-  const stem = draft.skus[0]?.skuNo.replace(/-\d{1,3}$/, '') ?? '';
+  const [first] = draft.skus;
+  const same = draft.skus.find((sku) => specsOf(sku)[0] === specs[0]);
+  const model = same ?? first;
+  // A new colour does not look like another one, unless all have the same pictures.
+  const seen = same ?? (shareOf(draft) === 'all' ? first : undefined);
+  const shared: GoodsValues = {
+    ...Object.fromEntries(alike.map((name) => [name, model?.values[name]])),
+    ...(seen && { imgUrls: seen.values.imgUrls }),
+  };
+  const stem = first?.skuNo.replace(/-\d{1,3}$/, '') ?? '';
   made += 1;
   const sku = newSku(`new ${Date.now()} ${made}`, freeNo(draft, stem), { ...shared, specs: [...specs] });
   return { ...draft, skus: [...draft.skus, sku] };

@@ -2,19 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { importLimits, isArchive } from '@yigou/contract/goods/imports.terms';
 import { errorText } from '@yigou/contract/ground/errors';
 import { showRefusal, toast } from '@yigou/web-kit';
-import { type DragEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { importPath } from '../../../app/paths';
+import { FileDrop } from '../../../ui/FileDrop';
 import styles from './Imports.module.css';
 import { sendSheet } from './imports.api';
 
 /** A sheet is dropped or chosen; what comes of it is on a page of its own. */
 export function UploadDrop() {
-  const id = useId();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [busy, setBusy] = useState('');
-  const [over, setOver] = useState(false);
 
   async function take(file: File | undefined) {
     if (!file || busy) return;
@@ -31,38 +30,19 @@ export function UploadDrop() {
       setBusy('');
     }
   }
-  const drag = (isOver: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(isOver);
-  };
   return (
-    <label
-      htmlFor={id}
+    <FileDrop
+      label="商品文件"
+      accept=".xlsx,.csv,.txt,.zip"
+      disabled={busy !== ''}
       className={styles.drop}
-      data-over={over || undefined}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event);
-        take(event.dataTransfer.files[0]);
-      }}
+      onFiles={([file]) => take(file)}
     >
-      <input
-        id={id}
-        className="spoken"
-        type="file"
-        accept=".xlsx,.csv,.txt,.zip"
-        disabled={busy !== ''}
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          target.value = '';
-        }}
-      />
       <b aria-live="polite">{busy ? `正在上传 ${busy}…` : '把表格或图片 zip 拖到这里，或点击选择'}</b>
       <span>
         xlsx 或 csv，最大 50 MB、{importLimits.rows.toLocaleString('zh-CN')} 行；图片 zip 最大 500
         MB，文件名用商品编号。 先试运行，放行之前不写入任何商品。
       </span>
-    </label>
+    </FileDrop>
   );
 }
