@@ -93,3 +93,44 @@ test('two people on one product: what the other did comes in, and a clash is ask
   await expect(told(page, '已发布')).toBeVisible();
   await other.context().close();
 });
+
+test('pictures are chosen, put in order, cut and published, and the page is seen as a customer sees it', async ({
+  page,
+  request,
+}) => {
+  await enterConsole(page, 'operator', { at: '#/goods' });
+  const { resultData } = await ask(request, 'ProductToC/GetSkuModelBySkuNo', { itemNo: 'DL-A4-70' });
+  await page.goto(`/console/#/goods/edit?productId=${resultData.productId}`);
+  const box = page.getByRole('region', { name: '图片', exact: true });
+  await expect(box.getByRole('button', { name: '主图', exact: true }).first()).toBeVisible();
+  await box.getByText('全部规格相同').click();
+  const shot = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
+  await box.getByLabel('为全部规格添加图片').setInputFiles([
+    { name: '新主图.png', mimeType: 'image/png', buffer: shot },
+    { name: '说明.png', mimeType: 'image/png', buffer: Buffer.from('文字') },
+  ]);
+  await expect(page.getByText('“说明.png”不是图片')).toBeVisible();
+  const tiles = box.getByRole('listitem');
+  const count = await tiles.count();
+  const last = tiles.last();
+  await last.getByRole('button', { name: `图片 ${count}`, exact: true }).focus();
+  for (let at = count; at > 1; at -= 1) await page.keyboard.press('ArrowLeft');
+  await expect(tiles.first().getByRole('button', { name: '主图', exact: true })).toBeFocused();
+  await tiles.first().getByRole('button', { name: '主图裁成方形' }).click();
+  await expect(box.getByRole('button', { name: '主图裁成方形' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: '预览' }).click();
+  const seen = page.getByRole('article', { name: '前台所见' });
+  await expect(seen.getByText('商城价')).toBeVisible();
+  await page.getByLabel('看作企业').fill('华东精密');
+  await page.keyboard.press('Enter');
+  await expect(seen.getByText('协议价')).toBeVisible();
+  await page.getByRole('dialog', { name: '预览' }).getByLabel('关闭').click();
+
+  await page.keyboard.press('Control+s');
+  await expect(told(page, '已发布')).toBeVisible();
+  const first = async () =>
+    (await ask(request, 'ProductToC/GetSkuModelBySkuNo', { itemNo: 'DL-A4-70' })).resultData.imgs[0]?.imgUrl ?? '';
+  await expect.poll(first).toMatch(/^\/pictures\/[0-9a-f]{32}\/960\.webp$/);
+  expect((await request.get(await first())).headers()['content-type']).toMatch(/^image\//);
+});

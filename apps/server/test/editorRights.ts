@@ -21,6 +21,14 @@ export const editorRights = (given: () => { test: Pick<TestApp, 'db'> }) => {
       who: keepers,
       input: async () => ({ fields: { product: ['name'], sku: ['listPrice', 'cost'] } }),
     },
+    'Goods/SeeAs': {
+      who: keepers,
+      input: async () => ({
+        productId: 1,
+        customerId: null,
+        skus: [{ skuId: null, listPrice: 100, moq: 1, tiers: [] }],
+      }),
+    },
     'Goods/SquarePicture': {
       who: keepers,
       input: async () => {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call, id, keysOf, noInput, requestId, result } from '../ground/call';
 import { GoodsFilter } from './assortment.console';
+import { priceKindLabels, quantityMax } from './catalog.terms';
 import { editList } from './changeSets.console';
 import { changeSetLimits, changeSetStateLabels } from './changeSets.terms';
 import { editorLimits } from './editor.terms';
-import { fieldNamesOf, thingLabels } from './fields.terms';
+import { fieldNamesOf, mostMoney, thingLabels } from './fields.terms';
 
 /** By the names of their fields, as change sets hold them: money in 分. */
 const values = z.record(z.string(), z.unknown());
@@ -90,6 +91,21 @@ const GridRow = z.object({
 });
 export type GridRow = z.infer<typeof GridRow>;
 
+/** As somebody sees a SKU of the page; money in yuan. */
+const SeenSku = z.object({
+  inPool: z.boolean(),
+  price: z.number(),
+  kind: z.enum(keysOf(priceKindLabels)),
+  bookName: z.string(),
+  /** From which quantity on it costs less. */
+  steps: z.array(z.object({ fromQty: z.number(), price: z.number() })),
+  partNo: z.string(),
+});
+export type SeenSku = z.infer<typeof SeenSku>;
+
+const fen = z.int('金额须为整数分').min(0, '金额不能为负').max(mostMoney, '金额过大');
+const qty = z.int('数量须是整数').min(1, '数量至少 1').max(quantityMax, `数量最多 ${quantityMax}`);
+
 const fieldsOf = (thing: 'product' | 'sku') =>
   z.array(z.enum(fieldNamesOf(thing) as [string, ...string[]], { error: '没有这一项' })).max(40, '一次最多 40 列');
 
@@ -118,6 +134,28 @@ export const editorCalls = {
       fields: z.object({ product: fieldsOf('product'), sku: fieldsOf('sku') }),
     }),
     answer: result(z.object({ rows: z.array(GridRow), more: z.boolean() })),
+  }),
+  'Goods/SeeAs': call({
+    access: 'operator',
+    needs: 'goods/prices',
+    work: 'read',
+    summary: '访客或某家企业看到的这件商品：按页面上的价格算，未保存的也算',
+    input: z.object({
+      productId: id,
+      customerId: id.nullable(),
+      skus: z
+        .array(
+          z.object({
+            skuId: id.nullable(),
+            listPrice: fen,
+            moq: qty,
+            tiers: z.array(z.object({ fromQty: qty, price: fen })).max(10, '阶梯价最多 10 档'),
+          }),
+        )
+        .min(1, '请选择规格')
+        .max(editorLimits.skusOfProduct, `一次最多 ${editorLimits.skusOfProduct} 个规格`),
+    }),
+    answer: result(z.array(SeenSku)),
   }),
   'Goods/Save': call({
     access: 'operator',

@@ -43,7 +43,7 @@ export type FieldRule =
   | { kind: 'pictures'; most: number };
 
 /** What has to follow a change. */
-type Concern = 'search' | 'price' | 'stock' | 'invoice';
+type Concern = 'search' | 'card' | 'price' | 'stock' | 'invoice';
 
 export type Field = {
   label: string;
@@ -56,12 +56,14 @@ export type Field = {
 };
 
 const yuan = 100;
-const mostMoney = 100_000_000 * yuan;
+export const mostMoney = 100_000_000 * yuan;
 const mostQty = 99_999;
 
 const text = (most: number, least = 1): FieldRule => ({ kind: 'text', least, most });
 const price: FieldRule = { kind: 'money', least: 1, most: mostMoney };
 const search: readonly Concern[] = ['search'];
+/** Lists show it, and servers keep what lists show. */
+const card: readonly Concern[] = ['card'];
 const none: readonly Concern[] = [];
 const viewOrder: Field = {
   label: '顺序',
@@ -111,7 +113,7 @@ export const fields = {
     qualifications: { label: '资质', rule: { kind: 'texts', most: 20, each: 50 }, concerns: none, empty: [] },
     contact: { label: '联系人', rule: text(20, 0), concerns: none, empty: '' },
     phone: { label: '电话', rule: text(30, 0), concerns: none, empty: '' },
-    city: { label: '发货城市', rule: text(30, 0), concerns: none, empty: '' },
+    city: { label: '发货城市', rule: text(30, 0), concerns: card, empty: '' },
     about: { label: '介绍', rule: text(2000, 0), concerns: none, empty: '' },
   },
   label: { name: { label: '标签名称', rule: text(20), concerns: search }, viewOrder },
@@ -130,7 +132,7 @@ export const fields = {
       concerns: search,
       alsoCalled: ['供货商'],
     },
-    unit: { label: '单位', rule: text(10), concerns: none, alsoCalled: ['计量单位', '销售单位'] },
+    unit: { label: '单位', rule: text(10), concerns: card, alsoCalled: ['计量单位', '销售单位'] },
     axes: { label: '规格项', rule: { kind: 'texts', most: 3, each: 20 }, concerns: search, empty: [] },
     labelIds: {
       label: '标签',
@@ -187,7 +189,7 @@ export const fields = {
     marketPrice: {
       label: '市场价',
       rule: price,
-      concerns: none,
+      concerns: card,
       alsoCalled: ['原价', '面价', '吊牌价', '指导价', '厂家指导价'],
     },
     cost: {
@@ -218,7 +220,7 @@ export const fields = {
       concerns: none,
       empty: null,
     },
-    imgUrls: { label: '图片', rule: { kind: 'pictures', most: 12 }, concerns: none, empty: [] },
+    imgUrls: { label: '图片', rule: { kind: 'pictures', most: 12 }, concerns: card, empty: [] },
     weight: {
       label: '毛重',
       rule: { kind: 'number', least: 0, most: 100_000_000, unit: '克' },

@@ -19,7 +19,7 @@ export async function addPartNos(tx: Db, rows: (typeof customerParts.$inferInser
 }
 
 /** A customer of the company; another's is like one that does not exist. */
-async function findCustomer({ tx, caller }: OperatorContext, customerId: number): Promise<string> {
+export async function findCustomer({ tx, caller }: OperatorContext, customerId: number): Promise<string> {
   const [customer] = await tx
     .select({ name: customers.name })
     .from(customers)

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anotherCompany } from '../../../test/builders';
 import { must } from '../../../test/buying';
+import { accountOf } from '../../../test/people';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { products } from '../catalog/catalog.tables';
 import { keepersOf, newProduct } from '../changeSets/changeSets.fixture';
@@ -142,6 +143,63 @@ describe('the editor', () => {
     expect(await saved([{ thing: 'product', id: paper.productId, set: { detailHtml: html } }])).toMatchObject({
       errorMsg: expect.stringContaining('没有要改的内容'),
     });
+  });
+
+  it('changes what lists show at once, also what no search looks at', async () => {
+    const shown = async () => {
+      const { resultData } = must(await test.call('ProductToC/GetWebSkuPage', { searchKey: 'DL-A4-70' }));
+      const found = resultData.find(({ itemNo }) => itemNo === 'DL-A4-70');
+      return [found?.imgUrl, found?.unit, found?.marketPrice, found?.shipsFrom];
+    };
+    const before = await shown();
+    const { supplierId } = await k.productOf(paper.productId);
+    const imgUrls = ['/pictures/0123456789abcdef0123456789abcdef/960.webp'];
+    must(
+      await saved([
+        { thing: 'sku', id: paper.skuId, set: { imgUrls, marketPrice: 99_900 } },
+        { thing: 'product', id: paper.productId, set: { unit: '捆' } },
+        { thing: 'supplier', id: supplierId, set: { city: '拉萨' } },
+      ]),
+    );
+    const after = await shown();
+    expect(after.slice(0, 3)).toEqual([imgUrls[0], '捆', 999]);
+    for (const [at, each] of after.entries()) expect(each).not.toBe(before[at]);
+  });
+
+  it('shows the page as a visitor and as a customer would see it, with prices nobody has saved', async () => {
+    const seen = async (customerId: number | null, listPrice: number, more = {}) =>
+      must(
+        await k.staff.call(
+          'Goods/SeeAs',
+          {
+            ...{ productId: paper.productId, customerId },
+            skus: [
+              { skuId: paper.skuId, listPrice, moq: 5, tiers: [{ fromQty: 50, price: 500 }], ...more },
+              { skuId: null, listPrice: 700, moq: 1, tiers: [] },
+            ],
+          },
+          k.maker,
+        ),
+      ).resultData;
+    const shown = { inPool: true, kind: 'list', bookName: '', partNo: '' };
+    expect(await seen(null, 600)).toEqual([
+      { ...shown, price: 6, steps: [{ fromQty: 50, price: 5 }] },
+      { ...shown, price: 7, steps: [] },
+    ]);
+    const { customerId } = await accountOf(test, 'buyer');
+    const [line] = await seen(customerId, 600);
+    expect(line).toMatchObject({ kind: 'contract', bookName: expect.stringMatching(/./) });
+    const other = await k.skuOf('MG-Q7-BK');
+    expect(
+      await k.staff.call(
+        'Goods/SeeAs',
+        {
+          ...{ productId: paper.productId, customerId: null },
+          skus: [{ skuId: other.skuId, listPrice: 1, moq: 1, tiers: [] }],
+        },
+        k.maker,
+      ),
+    ).toMatchObject({ errorCode: '4' });
   });
 
   it('knows nothing of another company', async () => {

@@ -88,11 +88,13 @@ const lineView = (line: BookLine, qty: number, lostBy: Why['lines'][number]['los
 const marginOf = (price: number, cost: number | null): number | null =>
   cost === null ? null : Math.round(((price - cost) * 1000) / price) / 10;
 
-async function isVisible({ tx, caller, now }: OperatorContext, customerId: number, article: Article): Promise<boolean> {
-  const pool = await poolOf(tx, customerId);
-  if (!pool) return true;
-  const path = await readCategoryPath(tx, { companyId: caller.companyId, customerId, now }, article.categoryId);
-  return inPool(pool, { ...article, categoryIds: path.map(({ categoryId }) => categoryId) });
+/** Whether an article of a category is in what a customer may see; without one, in what a visitor may. */
+export async function seenIn({ tx, caller, now }: OperatorContext, customerId: number | null, categoryId: number) {
+  const pool = customerId === null ? null : await poolOf(tx, customerId);
+  if (!pool) return () => true;
+  const path = await readCategoryPath(tx, { companyId: caller.companyId, customerId, now }, categoryId);
+  const categoryIds = path.map((each) => each.categoryId);
+  return (article: Pick<Article, 'skuId' | 'brandId' | 'supplierId'>) => inPool(pool, { ...article, categoryIds });
 }
 
 /** By the function that every other room asks: what wins, what loses and why, and when it will be otherwise. */
@@ -121,7 +123,7 @@ export async function explain(
     listAtQty: fenToYuan(choosePrice({ ...basis, lines: [] }, qty, day).price),
     marketPrice: fenToYuan(article.marketPrice),
     margin: marginOf(chosen.price, cost),
-    inPool: await isVisible(ctx, customerId, article),
+    inPool: (await seenIn(ctx, customerId, article.categoryId))(article),
     lines: [
       ...(chosen.line ? [lineView(chosen.line, qty, null)] : []),
       ...chosen.lost.map(({ line, why }) => lineView(line, qty, why)),

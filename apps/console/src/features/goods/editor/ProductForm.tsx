@@ -1,5 +1,5 @@
 import type { Choices, EditedProduct } from '@yigou/contract/goods/editor.console';
-import { Form, Skeleton } from 'antd';
+import { Button, Form, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../app/operator';
@@ -12,6 +12,7 @@ import { FieldBox } from './FieldBox';
 import { OpenSets } from './OpenSets';
 import { ParamsBox } from './ParamsBox';
 import { PicturesBox } from './PicturesBox';
+import { PreviewDrawer } from './PreviewDrawer';
 import { SaveBar } from './SaveBar';
 import { Side } from './Side';
 import { ProductPicker } from './SkuPicker';
@@ -34,6 +35,8 @@ const sale = ['taxRate', 'taxCode', 'leadDays', 'noReasonReturn'] as const;
 export function ProductForm({ product, choices }: ProductFormProps) {
   const editor = useEditor(product);
   const may = useMay('goods/edit');
+  const mayPrice = useMay('goods/prices');
+  const [preview, setPreview] = useState(false);
   const category = choices.categories.find(({ id }) => id === editor.mine.values.categoryId);
   return (
     <div className={styles.page}>
@@ -44,7 +47,12 @@ export function ProductForm({ product, choices }: ProductFormProps) {
       <PageHead
         title={String(editor.base.values.name || '') || '新建商品'}
         note={product ? <ShelfState product={product} /> : '填写后存为草稿或发布'}
-      />
+      >
+        {product && mayPrice && <Button onClick={() => setPreview(true)}>预览</Button>}
+      </PageHead>
+      {product && preview && (
+        <PreviewDrawer {...{ editor, choices }} productId={product.productId} onClose={() => setPreview(false)} />
+      )}
       <OpenSets product={product} editor={editor} />
       <div className={styles.columns}>
         <Form component={false} layout="vertical" disabled={!may}>

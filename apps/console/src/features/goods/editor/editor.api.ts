@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ConsoleInput } from '@yigou/contract/console';
 import { useApiQuery, useWrite } from '../../../app/client';
 
@@ -6,6 +7,10 @@ export const useProduct = (productId: number) =>
   useApiQuery('Goods/GetModel', { productId }, { enabled: productId > 0, refetchInterval: 30_000 });
 
 export const useChoices = () => useApiQuery('Goods/GetChoices', {}, { staleTime: 60_000 });
+
+/** As somebody sees what is written on the page. */
+export const useSeenAs = (input: ConsoleInput<'Goods/SeeAs'>) =>
+  useApiQuery('Goods/SeeAs', input, { placeholderData: keepPreviousData });
 
 export const useHistory = (productId: number, pageSize: number) =>
   useApiQuery('ChangeSet/GetHistory', { pageSize, reqData: { productId } }, { enabled: productId > 0 });
