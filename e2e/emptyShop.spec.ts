@@ -155,6 +155,8 @@ async function agreePrice(desk: Page, second: Page) {
   await desk.getByRole('option').first().waitFor({ state: 'attached' });
   await desk.keyboard.press('Enter');
   await desk.keyboard.press('Escape');
+  await form.getByLabel('开始日').fill('2026-01-01');
+  await desk.keyboard.press('Enter');
   await form.getByRole('button', { name: '新建' }).click();
   await expect(desk.getByRole('heading', { name: '云帆年度协议' })).toBeVisible();
   await desk.getByRole('button', { name: '加入商品' }).first().click();
@@ -230,6 +232,8 @@ test('from nothing to the first sale: goods, pictures, a customer, its price, it
   await makeCategory(desk);
   await importGoods(desk);
   await releaseBoth(desk, second, /^导入 青石_首批商品/);
+  const sold = async () => (await ask(visitor.request, 'ProductToC/GetWebSkuPage', { searchKey: '' })).totalCount;
+  await expect.poll(sold).toBe(120);
   await importPictures(desk);
   await setPayee(desk);
   await letIn(desk, buyer, ownServer.dataDir);
