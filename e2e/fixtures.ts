@@ -3,7 +3,7 @@ import { type APIRequestContext, type BrowserContext, test as base, expect, type
 import axe from 'axe-core';
 import { startWithinMs } from './server';
 import { type OpenShop, openShop } from './shops';
-import { dropWorld, newWorld } from './world';
+import { dropWorld, newWorld, unfilledWorld } from './world';
 
 export { expect };
 
@@ -35,9 +35,11 @@ type TestFixtures = { shop: Shop; faults: Faults; ownServer: OpenShop };
 
 const sisterOf = (url: string) => url.replace('//localhost', '//127.0.0.1');
 
-async function useServer(use: (server: OpenShop) => Promise<void>) {
-  const world = await newWorld();
-  const server = await openShop(world);
+type UseServer = (server: OpenShop) => Promise<void>;
+
+async function useServer(use: UseServer, newOne = newWorld, env: Record<string, string> = {}) {
+  const world = await newOne();
+  const server = await openShop(world, 0, env);
   await use(server);
   await server.close();
   await dropWorld(world);
@@ -119,6 +121,15 @@ export const onTradingServer = test.extend({
 /** Tests in a describe that uses this have a server of their own, with an untouched demo world. */
 export const onOwnServer = test.extend({
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
+});
+
+/** A shop that sells nothing yet, with its first operator. */
+export const onEmptyServer = onOwnServer.extend({
+  ownServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => useServer(use, unfilledWorld, { DEMO_DATA: 'off', OPERATOR_PASSWORD: demoPassword }),
+    { scope: 'test', timeout: 2 * startWithinMs },
+  ],
 });
 
 /** Waited for: what a window has just been given is laid out a moment later. */

@@ -27,14 +27,21 @@ export async function query(url: string, statement: string, values: unknown[] = 
 /** As somebody meets the shop who tries it out: nothing there, and no PostgreSQL. */
 export const emptyWorld = (): World => ({ folder: newFolder() });
 
+async function worldIn(folder: string, like: string): Promise<World> {
+  await query(urlOf('postgres'), `create database "${basename(folder)}" ${like}`);
+  return { folder, databaseUrl: urlOf(basename(folder)) };
+}
+
 /** The demo world in a database of its own: cloned, which is cheaper than loaded anew. */
 export async function newWorld(): Promise<World> {
   const folder = newFolder();
   const prepared = process.env[preparedFolder];
   if (prepared) cpSync(prepared, folder, { recursive: true });
-  await query(urlOf('postgres'), `create database "${basename(folder)}" template "${template}"`);
-  return { folder, databaseUrl: urlOf(basename(folder)) };
+  return worldIn(folder, `template "${template}"`);
 }
+
+/** As a company begins that brings its own goods: a PostgreSQL with nothing in it. */
+export const unfilledWorld = (): Promise<World> => worldIn(newFolder(), '');
 
 export async function dropWorld({ folder, databaseUrl }: World) {
   if (databaseUrl) await query(urlOf('postgres'), `drop database "${basename(databaseUrl)}" with (force)`);

@@ -30,6 +30,7 @@ import { systemClock } from './ground/lib/clock';
 import { ConfigError } from './ground/lib/configError';
 import { consoleFolder, demoYearFile, storefrontFolder } from './ground/lib/folders';
 import { hashNewPassword } from './ground/lib/passwords';
+import { ensureAgreement } from './people/help/help.service';
 import { mailboxPath } from './people/notices/mailbox.routes';
 import { ensureFirstOperator } from './people/operators/operators.service';
 import { startWorkers } from './workers';
@@ -88,7 +89,9 @@ async function prepare(database: Database, jobs: JobServer, files: FileStore, co
       await adoptDocs(tx);
       await loadDemo(tx);
       await ensureDefaultSite(tx, systemClock.now());
-      const [companyId] = await listCompanyIds(tx);
+      const companyIds = await listCompanyIds(tx);
+      for (const companyId of companyIds) await ensureAgreement(tx, companyId);
+      const [companyId] = companyIds;
       if (operator && companyId) await ensureFirstOperator(tx, companyId, operator, systemClock.now());
     });
     await renewIndex(db, await listCompanyIds(db), say);

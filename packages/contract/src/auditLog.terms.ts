@@ -66,10 +66,12 @@ type AuditField = {
 /** Every field that is ever written down, in the words of those who read it. */
 export const auditFields: Readonly<Record<string, AuditField>> = {
   accept: { label: '就是这样' },
+  accountName: { label: '收款户名' },
   accountNo: { label: '账号' },
   amount: { label: '金额', as: 'yuan' },
   assigneeName: { label: '处理人' },
   backNo: { label: '退回流水号' },
+  bankName: { label: '开户银行' },
   bankNo: { label: '银行流水号' },
   belowCost: { label: '低于成本须放行' },
   byOrg: { label: '按组织出账' },

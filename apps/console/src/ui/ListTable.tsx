@@ -2,6 +2,7 @@ import type { Paging } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Alert, Button, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
+import { inOwnWords } from './rowSelection';
 
 type ListTableProps<Row> = Pick<TableProps<Row>, 'rowSelection' | 'expandable' | 'rowClassName' | 'onRow'> & {
   /** `订单`: what could not be loaded. */
@@ -28,7 +29,18 @@ type ListTableProps<Row> = Pick<TableProps<Row>, 'rowSelection' | 'expandable' |
 
 /** A page of a list: its rows and its other pages, or that it could not be loaded. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { noun, query, paging, empty, unit, totalCount = query.data?.totalCount, onGo, children, ...table } = props;
+  const {
+    noun,
+    query,
+    paging,
+    empty,
+    unit,
+    totalCount = query.data?.totalCount,
+    onGo,
+    children,
+    rowSelection,
+    ...table
+  } = props;
   if (query.isError)
     return (
       <Alert type="error" title={`${noun}加载失败`} action={<Button onClick={() => query.refetch()}>重试</Button>} />
@@ -37,6 +49,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     <>
       <Table<Row>
         {...table}
+        {...(rowSelection && { rowSelection: inOwnWords(rowSelection) })}
         size="small"
         loading={query.isPending}
         dataSource={query.data?.resultData ?? []}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, day, field, id, noInput, nothing, result, rows, text } from '../ground/call';
-import { ordersPerPayment } from './payments.terms';
+import { ordersPerPayment, payeeAccountRule } from './payments.terms';
 
 const refundNo = field({ pattern: /^[A-Z0-9]{6,32}$/, message: '退款单号格式不正确' });
 
@@ -42,7 +42,32 @@ const StuckRefund = z.object({
   byGateway: z.boolean(),
 });
 
+const filled = (most: number, name: string) => text(most, name).refine((said) => said.length >= 2, `请填写${name}`);
+
+const Payee = z.object({
+  accountName: filled(100, '收款户名'),
+  bankName: filled(100, '开户银行'),
+  accountNo: field(payeeAccountRule),
+});
+export type Payee = z.infer<typeof Payee>;
+
 export const consolePaymentCalls = {
+  'Payment/GetPayee': call({
+    summary: '对公转账的收款账户；没有设置时为 null',
+    access: 'operator',
+    needs: 'payments/transfer',
+    work: 'read',
+    input: noInput,
+    answer: result(Payee.nullable()),
+  }),
+  'Payment/SavePayee': call({
+    summary: '设置对公转账的收款账户',
+    access: 'operator',
+    needs: 'system/settings',
+    work: 'write',
+    input: Payee,
+    answer: nothing,
+  }),
   'Payment/ConfirmTransfer': call({
     summary: '按银行流水确认到账；多付、少付、已取消的订单均如实登记；已导入的流水由此认领，别处用过的拒绝',
     access: 'operator',

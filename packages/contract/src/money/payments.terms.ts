@@ -43,6 +43,8 @@ export const transferPayDays = 7;
 export const attemptMinutes = 110;
 /** Our number of a payment at a gateway. */
 export const tradeNoRule = { pattern: /^[A-Za-z0-9_-]{6,32}$/, message: '支付单号格式不正确' };
+/** As banks print it, in blocks or without. */
+export const payeeAccountRule = { pattern: /^\d[\d -]{6,38}\d$/, message: '收款账号为 8–40 位数字，可用空格分隔' };
 export const ordersPerPayment = 20;
 /** The page asks the server this often. */
 export const payPollMs = 3000;

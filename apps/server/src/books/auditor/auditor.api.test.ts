@@ -277,6 +277,39 @@ const planted: [string, string, RegExp][] = [
     "update bank_line set state = 'returned', amount = amount + 1",
     /到账 AUDIT-1/,
   ],
+  [
+    'a price that no change set wrote',
+    "update sku set list_price = list_price + 1 where sku_no = 'DL-A4-70'",
+    /DL-A4-70 的“销售价”与最后一次变更不同/,
+  ],
+  [
+    'goods that the search knows as they are not',
+    "update search_doc set price = price + 1 where sku_id = (select sku_id from sku where sku_no = 'DL-A4-70')",
+    /^商品 DL-A4-70 与搜索索引不同$/,
+  ],
+  [
+    'words that do not find it',
+    "update search_doc set words = '' where sku_id = (select sku_id from sku where sku_no = 'DL-A4-70')",
+    /^商品 DL-A4-70 与搜索索引不同$/,
+  ],
+  [
+    'a row of the operators that is gone',
+    "delete from product_row where product_id = (select product_id from sku where sku_no = 'DL-A4-70')",
+    /^商品“.*”与商品列表的索引不同$/,
+  ],
+  [
+    'a brand that was renamed past the change sets',
+    "update brand set name = name || '（改）' where brand_id = (select min(brand_id) from brand)",
+    /的“品牌名称”与最后一次变更不同/,
+  ],
+  [
+    'something found that is no more',
+    `insert into search_doc (sku_id, company_id, product_id, category_id, brand_id, supplier_id, label_ids, specs, price,
+        on_shelf, sales, created_at, words)
+      select 999999, company_id, product_id, category_id, brand_id, supplier_id, label_ids, specs, price, true, sales,
+        created_at, words from search_doc limit 1`,
+    /搜索索引里有已删除的商品 999999/,
+  ],
   ['a dispute about nothing', "update statement set state = 'disputed' where state = 'open'", /未处理的差异有 0 项/],
 ];
 

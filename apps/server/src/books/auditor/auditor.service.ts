@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import { goodsFaults } from '../../goods/changeSets/goodsFaults.service';
 import { stockFaults } from '../../goods/stock/stockFaults.service';
 import { type Db, rowsOf } from '../../ground/db/client';
 import { ledgerFaults } from '../../money/ledger/creditFaults.service';
@@ -21,6 +22,7 @@ const asked =
 const questions: readonly ((tx: Db) => Promise<string[]>)[] = [
   async (tx) => (await stockFaults(tx)).map((fault) => fault.text),
   ledgerFaults,
+  goodsFaults,
   ...[
     orderFaults,
     heldFaults,

@@ -124,5 +124,9 @@ it('a field that somebody wrote by another way, or goods the search does not kno
   const { skuId } = await k.skuOf('DL-A4-70');
   await k.change([{ thing: 'sku', id: skuId, set: { weight: 4321 } }]);
   await test.db.update(skus).set({ weight: 1, onShelf: false }).where(eq(skus.skuId, skuId));
-  expect(await goodsFaults(test.db)).toEqual(['DL-A4-70 的“weight”与最后一次变更不同', '商品 DL-A4-70 与搜索索引不同']);
+  expect(await goodsFaults(test.db)).toEqual([
+    'DL-A4-70 的“上架”与最后一次变更不同',
+    'DL-A4-70 的“重量”与最后一次变更不同',
+    '商品 DL-A4-70 与搜索索引不同',
+  ]);
 });

@@ -14,7 +14,7 @@ import { noteRows } from './rows.service';
 
 type Names = { pathOf: (categoryId: number) => string[]; labelOf: (labelId: number) => string };
 
-async function readNames(tx: Db, companyId: number): Promise<Names> {
+export async function readNames(tx: Db, companyId: number): Promise<Names> {
   const categories = new Map((await selectCategoryNames(tx, companyId)).map((row) => [row.categoryId, row]));
   const labels = new Map((await selectLabelNames(tx, companyId)).map((row) => [row.labelId, row.name]));
   const pathOf = (categoryId: number): string[] => {
@@ -55,18 +55,18 @@ function toSource({ sku, product, brandName, brandNameEn, supplierName }: IndexR
   };
 }
 
+export const sourcesOf = async (tx: Db, productIds: number[], names: Names): Promise<DocSource[]> =>
+  (await selectForIndex(tx, productIds)).map((row) => toSource(row, names));
+
 /** After any change to a product or its SKUs, in the same transaction. */
 export async function indexProducts(tx: Db, companyId: number, productIds: number[], known?: Names): Promise<void> {
   if (productIds.length === 0) return;
   const names = known ?? (await readNames(tx, companyId));
-  const rows = await selectForIndex(tx, productIds);
-  await indexDocs(
-    tx,
-    rows.map((row) => toSource(row, names)),
-  );
+  const docs = await sourcesOf(tx, productIds, names);
+  await indexDocs(tx, docs);
   await reviewInStock(
     tx,
-    rows.map((row) => row.sku.skuId),
+    docs.map((doc) => doc.skuId),
   );
   await noteRows(tx, companyId, productIds);
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '../../ground/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../ground/db/client';
 import { gapBits } from './gaps.rules';
 
 /** A price of one 分 that cost a fortune has no margin that fits into the column. */
@@ -36,6 +36,55 @@ const said = sql`select product.product_id, wanted.asked, wanted.missing as miss
       ) as held
   ) as one`;
 
+const rowsNow = (companyId: number, productIds: readonly number[]): SQL => sql`
+    select product.product_id, company_id, category_id, brand_id, supplier_id,
+      array(select jsonb_array_elements_text(label_ids)::int) as label_ids, name, sku_no,
+      coalesce(img_url, '') as img_url, case when any_on then 'on' when all_ended then 'ended' else 'off' end as shelf,
+      sku_count,
+      min_price, max_price, min_market, max_market, min_margin, max_margin, sales, gaps,
+      round(100.0 * (filled + asked - missing_params) / (4 + asked))::int as percent, missing_params,
+      coalesce(changed_at, created_at) as changed_at
+    from product join (${said} where product.product_id = any(${`{${productIds.join()}}`}::bigint[])) as said
+      using (product_id)
+    where company_id = ${companyId}`;
+
+const compared = [
+  ...[
+    'category_id',
+    'brand_id',
+    'supplier_id',
+    'label_ids',
+    'name',
+    'sku_no',
+    'img_url',
+    'shelf',
+    'sku_count',
+    'min_price',
+  ],
+  ...[
+    'max_price',
+    'min_market',
+    'max_market',
+    'min_margin',
+    'max_margin',
+    'sales',
+    'gaps',
+    'percent',
+    'missing_params',
+  ],
+];
+const all = (table: string): SQL => sql.raw(compared.map((name) => `${table}.${name}`).join(', '));
+
+/** The names of those that the operators' list does not know as they are. */
+export async function wrongRows(tx: Db, companyId: number, productIds: readonly number[]): Promise<string[]> {
+  const wrong = await rowsOf<{ name: string }>(
+    tx,
+    sql`select now.name from (${rowsNow(companyId, productIds)}) as now left join product_row as kept using (product_id)
+      where (${all('kept')}) is distinct from (${all('now')}) order by product_id`,
+  );
+  return wrong.map(({ name }) => name);
+}
+
 /** After any change to these products or their SKUs, in the same transaction: what the operators' list knows of them. */
 export async function noteRows(tx: Db, companyId: number, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
@@ -43,15 +92,7 @@ export async function noteRows(tx: Db, companyId: number, productIds: readonly n
     insert into product_row (product_id, company_id, category_id, brand_id, supplier_id, label_ids, name, sku_no,
       img_url, shelf, sku_count, min_price, max_price, min_market, max_market, min_margin, max_margin, sales, gaps,
       percent, missing_params, changed_at)
-    select product.product_id, company_id, category_id, brand_id, supplier_id,
-      array(select jsonb_array_elements_text(label_ids)::int), name, sku_no, coalesce(img_url, ''),
-      case when any_on then 'on' when all_ended then 'ended' else 'off' end, sku_count,
-      min_price, max_price, min_market, max_market, min_margin, max_margin, sales, gaps,
-      round(100.0 * (filled + asked - missing_params) / (4 + asked))::int, missing_params,
-      coalesce(changed_at, created_at)
-    from product join (${said} where product.product_id = any(${`{${productIds.join()}}`}::bigint[])) as said
-      using (product_id)
-    where company_id = ${companyId}
+    ${rowsNow(companyId, productIds)}
     on conflict (product_id) do update set category_id = excluded.category_id, brand_id = excluded.brand_id,
       supplier_id = excluded.supplier_id, label_ids = excluded.label_ids, name = excluded.name,
       sku_no = excluded.sku_no, img_url = excluded.img_url, shelf = excluded.shelf, sku_count = excluded.sku_count,

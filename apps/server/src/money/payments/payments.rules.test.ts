@@ -10,7 +10,8 @@ describe('remittance code', () => {
 
 describe('the ways to pay', () => {
   it('are all named; credit that cannot be used says why', () => {
-    const usable = methodChoices(null, 30);
+    const usual = { refusal: null, termDays: 30, hasPayee: true };
+    const usable = methodChoices(usual);
     expect(usable.map((choice) => [choice.method, choice.usable])).toEqual([
       ['alipay', true],
       ['wechat', true],
@@ -18,6 +19,12 @@ describe('the ways to pay', () => {
       ['account', true],
     ]);
     expect(usable.at(-1)?.note).toBe('月结 30 天');
-    expect(methodChoices('额度不足', 30).at(-1)).toMatchObject({ usable: false, note: '额度不足' });
+    expect(methodChoices({ ...usual, refusal: '额度不足' }).at(-1)).toMatchObject({ usable: false, note: '额度不足' });
+    expect(methodChoices({ ...usual, hasPayee: false }).map(({ usable: may }) => may)).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
   });
 });

@@ -42,9 +42,17 @@ export type PayTools = GatewayTools & { payables: Payables };
 type PayingContext = AccountContext & PayContext & { tools: PayTools };
 
 /** The ways to pay an amount, with what keeps one from being used. */
-export function methodsFor({ caller }: AccountContext, credit: CreditState | null, amount: number): MethodChoice[] {
-  const refusal = refuseOnAccount(caller) ?? creditRefusal(credit, amount);
-  return methodChoices(refusal?.message ?? null, credit?.termDays ?? 0);
+export function methodsFor(
+  { caller }: AccountContext,
+  facts: { credit: CreditState | null; payee: object | undefined },
+  amount: number,
+): MethodChoice[] {
+  const refusal = refuseOnAccount(caller) ?? creditRefusal(facts.credit, amount);
+  return methodChoices({
+    refusal: refusal?.message ?? null,
+    termDays: facts.credit?.termDays ?? 0,
+    hasPayee: facts.payee !== undefined,
+  });
 }
 
 export const refuseOnAccount = ({ functions }: Caller): DomainError | null =>
@@ -67,7 +75,7 @@ export async function readCashier(ctx: PayingContext, orderIds: number[]): Promi
     })),
     payable: fenToYuan(amount),
     dueTime: formatTime(new Date(Math.min(...dueTimes))),
-    methods: methodsFor(ctx, credit, amount),
+    methods: methodsFor(ctx, { credit, payee }, amount),
     credit: creditView(credit),
     method: found[0]?.method ?? 'alipay',
     transfer: {

@@ -21,7 +21,11 @@ export async function setPayee(tx: Db, payee: typeof payeeAccounts.$inferInsert)
 }
 
 export async function payeeOf(tx: Db, companyId: number) {
-  const [row] = await tx.select().from(payeeAccounts).where(eq(payeeAccounts.companyId, companyId));
+  const { accountName, bankName, accountNo } = payeeAccounts;
+  const [row] = await tx
+    .select({ accountName, bankName, accountNo })
+    .from(payeeAccounts)
+    .where(eq(payeeAccounts.companyId, companyId));
   return row;
 }
 

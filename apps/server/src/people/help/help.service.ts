@@ -1,11 +1,13 @@
 import { formatDate, formatTime } from '@yigou/contract/ground/time';
 import type { Agreement, HelpDoc, HelpGroup } from '@yigou/contract/people/help';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';
 import { cleanHtml, plainText } from '../../ground/lib/html';
 import { findAgreement, findDoc, searchDocs, selectTree } from './help.queries';
 import { excerptOf } from './help.rules';
 import { agreements, helpDocs, helpGroups } from './help.tables';
+import { usualAgreement } from './usualAgreement.rules';
 
 export async function readTree(tx: Db, companyId: number): Promise<HelpGroup[]> {
   const groups = new Map<number, HelpGroup>();
@@ -60,4 +62,10 @@ export async function addHelpDoc(tx: Db, draft: NewDoc, now: Date): Promise<numb
 
 export async function addAgreement(tx: Db, draft: Omit<typeof agreements.$inferInsert, 'agreementId'>): Promise<void> {
   await tx.insert(agreements).values({ ...draft, html: cleanHtml(draft.html) });
+}
+
+/** A shop that has none yet gets a plain one. */
+export async function ensureAgreement(tx: Db, companyId: number): Promise<void> {
+  if ((await tx.$count(agreements, eq(agreements.companyId, companyId))) === 0)
+    await addAgreement(tx, { companyId, ...usualAgreement });
 }

@@ -193,6 +193,15 @@ const table: Record<
       return transferOf(orderId, payable);
     },
   },
+  'Payment/GetPayee': { who: ['administrator', 'cashier'], input: async () => ({}) },
+  'Payment/SavePayee': {
+    who: ['administrator'],
+    input: async () => ({
+      accountName: '易购电商有限公司',
+      bankName: '招商银行上海张江支行',
+      accountNo: '1219 0000 0010 5528',
+    }),
+  },
   'Payment/GetStuckRefunds': { who: ['administrator', 'cashier'], input: async () => ({}) },
   'Payment/ConfirmRefund': {
     who: ['administrator', 'cashier'],

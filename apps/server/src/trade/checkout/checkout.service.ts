@@ -11,6 +11,7 @@ import { useView } from '../../money/budgets/budgets.rules';
 import { budgetRefusal } from '../../money/budgets/budgets.service';
 import { creditOf, creditView } from '../../money/ledger/ledger.service';
 import { methodsFor } from '../../money/payments/payments.service';
+import { payeeOf } from '../../money/payments/transfers.service';
 import { readAddress, readDefaultAddress } from '../addresses/addresses.service';
 import { type PricedLine, readChosenLines } from '../cart/cart.service';
 import type { Quoted } from '../cart/goods.service';
@@ -75,11 +76,12 @@ export async function readBuyer({ tx, caller }: AccountContext): Promise<Buyer> 
 }
 
 export async function previewOrder(ctx: AccountContext, addressId: number | undefined): Promise<Preview> {
-  const [{ taken, leftOut }, address, rule, credit, buyer, limits] = await Promise.all([
+  const [{ taken, leftOut }, address, rule, credit, payee, buyer, limits] = await Promise.all([
     readChosenLines(ctx),
     addressId === undefined ? readDefaultAddress(ctx) : readAddress(ctx, addressId),
     freightRuleOf(ctx.tx, ctx.site.companyId),
     creditOf(ctx.tx, ctx.caller.customerId),
+    payeeOf(ctx.tx, ctx.site.companyId),
     readBuyer(ctx),
     readLimits(ctx),
   ]);
@@ -100,7 +102,7 @@ export async function previewOrder(ctx: AccountContext, addressId: number | unde
     address,
     amounts: amountsView(amounts),
     freightNote: note,
-    methods: methodsFor(ctx, credit, amounts.payable),
+    methods: methodsFor(ctx, { credit, payee }, amounts.payable),
     credit: creditView(credit),
     budgets: budgets.map(useView),
     ...buyer,

@@ -10,6 +10,7 @@ import { useView } from '../../money/budgets/budgets.rules';
 import { budgetRefusal } from '../../money/budgets/budgets.service';
 import { creditOf, creditView } from '../../money/ledger/ledger.service';
 import { methodsFor } from '../../money/payments/payments.service';
+import { payeeOf } from '../../money/payments/transfers.service';
 import { findAddressFor, readAddress } from '../addresses/addresses.service';
 import { judge, type Quoted, readGoods } from '../cart/goods.service';
 import { freightRuleOf } from '../freight/freight.service';
@@ -48,6 +49,7 @@ export async function previewResubmit(ctx: AccountContext, input: PreviewInput):
   const address = input.addressId === null ? null : await readAddress(ctx, input.addressId);
   const rule = await freightRuleOf(ctx.tx, ctx.site.companyId);
   const credit = await creditOf(ctx.tx, ctx.caller.customerId);
+  const payee = await payeeOf(ctx.tx, ctx.site.companyId);
   const buyable = lines.filter((line) => !line.problem);
   const areaCode = address?.areaCode ?? order.address?.areaCode ?? '';
   const { amounts, freight, note } = priceOrder(buyable, rule, areaCode);
@@ -73,7 +75,7 @@ export async function previewResubmit(ctx: AccountContext, input: PreviewInput):
     address,
     amounts: amountsView(amounts),
     freightNote: note,
-    methods: methodsFor(ctx, credit, amounts.payable),
+    methods: methodsFor(ctx, { credit, payee }, amounts.payable),
     credit: creditView(credit),
     ...(await readBuyer(ctx)),
     budgets: budgets.map(useView),

@@ -21,7 +21,7 @@ export function BooksPage() {
     <>
       <PageHead
         title="账目核对"
-        note="库存、额度、预算、订单、收款、退款、售后、发票、对账、审批逐项核对，在后台进行，可离开本页"
+        note="库存、额度、预算、订单、收款、退款、售后、发票、对账、审批、商品资料与搜索逐项核对，在后台进行，可离开本页"
       >
         <Button
           type="primary"
@@ -46,7 +46,7 @@ function Outcome({ check: { state, done, total, who, createTime, endTime, error,
   if (state === 'waiting' || state === 'running')
     return (
       <section aria-label="核对进度" className={styles.progress}>
-        <Progress percent={Math.floor((done * 100) / Math.max(1, total))} status="active" />
+        <Progress aria-label="核对进度" percent={Math.floor((done * 100) / Math.max(1, total))} status="active" />
         <p>
           {state === 'waiting' ? '排队中' : `已核对 ${done} / ${total} 项`}，{who} 于 {createTime} 发起
         </p>

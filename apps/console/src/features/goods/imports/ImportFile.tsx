@@ -53,7 +53,7 @@ export function ImportFile({ model }: { model: ImportModel }) {
       </div>
       <div aria-live="polite">
         {busy ? (
-          <Progress percent={percent} status="active" />
+          <Progress aria-label="进度" percent={percent} status="active" />
         ) : (
           <>
             <div className={styles.bar} aria-hidden>

@@ -10,6 +10,7 @@ import { WordSearch } from '../../../ui/WordSearch';
 import { ColumnChoice, useChosenColumns } from '../../people/views/shared/ColumnChoice';
 import { SavedViews } from '../../people/views/shared/SavedViews';
 import { OrderLink } from '../../trade/orders/shared/OrderLink';
+import { PayeeButton } from './PayeeButton';
 import { useWaiting } from './payments.api';
 import { TransferForm } from './TransferForm';
 
@@ -26,7 +27,9 @@ export function TransfersPage() {
   const { data } = page;
   return (
     <>
-      <PageHead title="对公转账" note="按汇款识别码、订单号或企业查找订单，根据银行流水入账" />
+      <PageHead title="对公转账" note="按汇款识别码、订单号或企业查找订单，根据银行流水入账">
+        <PayeeButton />
+      </PageHead>
       <SavedViews list="transfers" />
       <div className={list.filters}>
         <WordSearch label="识别码、订单号或企业" word={filter.word} onSearch={(word) => go({ word })} />

@@ -8,6 +8,9 @@ export const useWaiting = (input: ConsoleInput<'Order/GetPage'>) =>
 
 export const useRefunds = () => useApiQuery('Payment/GetStuckRefunds', {});
 
+export const usePayee = () => useApiQuery('Payment/GetPayee', {});
+export const useSavePayee = () => useWrite('Payment/SavePayee', '收款账户已保存');
+
 export const useConfirmTransfer = () => useWrite('Payment/ConfirmTransfer', '已入账');
 export const useRetryRefund = () => useWrite('Payment/RetryRefund', '已重新发起退款');
 export const useConfirmRefund = () => useWrite('Payment/ConfirmRefund', '已登记退回');

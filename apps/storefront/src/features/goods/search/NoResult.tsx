@@ -1,7 +1,7 @@
 import type { CategoryStep } from '@yigou/contract/goods/catalog';
 import { goodsRequestPromise } from '@yigou/contract/trade/requests.terms';
 import { Link } from 'react-router';
-import { askPath, searchPath, sitePath } from '../../../app/paths';
+import { askPath, paths, searchPath, sitePath } from '../../../app/paths';
 import { useSite } from '../../../app/site';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { SiteLink } from '../../../ui/SiteLink';
@@ -14,10 +14,17 @@ import { cleared, filterPath, isNarrowed } from './searchFilter.rules';
 import { useHotWords } from './shared/useHotWords';
 import type { FilterControl } from './useSearchFilter';
 
+function titleOf(keyword: string, sellsNothing: boolean): string {
+  if (sellsNothing) return '暂无在售商品，敬请期待';
+  return keyword ? `没有找到与“${keyword}”相关的商品` : '没有符合条件的商品';
+}
+
 /** Nothing found, and ways on from here. */
 export function NoResult({ control, near }: { control: FilterControl; near: readonly CategoryStep[] }) {
   const { filter } = control;
   const narrowed = isNarrowed(filter);
+  // Everything was asked for, and there is nothing.
+  const sellsNothing = !narrowed && filter.keyword === '';
   const words = shorterWords(filter.keyword);
   const mayAsk = useMay('concern/wantList');
   return (
@@ -25,7 +32,7 @@ export function NoResult({ control, near }: { control: FilterControl; near: read
       {/* What narrowed the search can be undone where it was done. */}
       {narrowed && <SortBar control={control} totalCount={0} />}
       <section className={styles.page} aria-label="没有结果">
-        <EmptyState title={filter.keyword ? `没有找到与“${filter.keyword}”相关的商品` : '没有符合条件的商品'}>
+        <EmptyState title={titleOf(filter.keyword, sellsNothing)}>
           {narrowed && (
             <ButtonLink kind="primary" to={filterPath(cleared(filter))}>
               清空筛选
@@ -36,7 +43,11 @@ export function NoResult({ control, near }: { control: FilterControl; near: read
               我要求购
             </ButtonLink>
           )}
-          <ButtonLink to={searchPath({})}>浏览全部商品</ButtonLink>
+          {sellsNothing ? (
+            <ButtonLink to={paths.home}>返回首页</ButtonLink>
+          ) : (
+            <ButtonLink to={searchPath({})}>浏览全部商品</ButtonLink>
+          )}
         </EmptyState>
         {mayAsk && <p className={styles.promise}>暂无在售商品，可提交求购：{goodsRequestPromise}</p>}
         <dl className={styles.ways}>
