@@ -22,30 +22,30 @@ const rowCounts = async () =>
   Promise.all([synonyms, hotSearches, wordLeads, wordPins].map((table) => test.db.$count(table)));
 
 describe('synonyms', () => {
-  it('find each other once they are saved, and no longer when they are removed', async () => {
+  it('find each other once they are saved, and no longer when they are taken out', async () => {
     expect((await w.page('鲁班匣')).matched).not.toBe('all');
-    const gloves = await w.products('丁腈手套');
-    const { groupNo } = must(await w.saveGroup({ words: ['丁腈手套', '鲁班匣'] })).resultData;
-    expect(await w.products('鲁班匣')).toEqual(expect.arrayContaining(gloves.slice(0, 3)));
-    const seen = { words: ['丁腈手套', '鲁班匣'], oneWay: [] };
-    must(await w.staff.call('SearchWord/RemoveSynonyms', { groupNo, seen }, w.maker));
+    const before = await w.groupOf('复印纸');
+    const after = { ...before, draft: { ...before.seen, words: [...before.seen.words, '鲁班匣'] } };
+    const papers = await w.products('复印纸');
+    must(await w.saveGroup(after.draft, before));
+    expect((await w.products('鲁班匣')).slice(0, 3)).toEqual(papers.slice(0, 3));
+    must(await w.saveGroup(before.seen, { groupNo: before.groupNo, seen: after.draft }));
     expect((await w.page('鲁班匣')).matched).not.toBe('all');
   });
 
   it('that are one way find their group, which does not find them', async () => {
-    const [product] = await test.db.select().from(products).limit(1);
-    if (!product) throw new Error('no product');
-    const other = await w.products('复印纸');
-    const before = await w.page('复印纸');
-    const { groupNo } = must(await w.saveGroup({ words: ['複印紙甲', '印印纸'], oneWay: ['摸鱼纸'] })).resultData;
-    const seen = { words: ['複印紙甲', '印印纸'], oneWay: ['摸鱼纸'] };
-    const draft = { words: ['复印纸', '印印纸'], oneWay: ['摸鱼纸'] };
+    const papers = await w.products('复印纸');
+    const { groupNo, seen } = await w.groupOf('复印纸');
+    const draft = { ...seen, oneWay: ['抽纸'] };
+    const before = [(await w.page('复印纸')).totalCount, (await w.page('抽纸')).totalCount];
     must(await w.saveGroup(draft, { groupNo, seen }));
-    expect((await w.products('摸鱼纸')).slice(0, 3)).toEqual(other.slice(0, 3));
-    expect((await w.page('复印纸')).totalCount).toBe(before.totalCount);
-    const found = must(await w.staff.call('SearchWord/GetSynonyms', { searchKey: '摸鱼' }, w.maker));
-    expect(found).toMatchObject({ totalCount: 1, resultData: [{ groupNo, ...draft }] });
-    must(await w.staff.call('SearchWord/RemoveSynonyms', { groupNo, seen: draft }, w.maker));
+    const after = [(await w.page('复印纸')).totalCount, (await w.page('抽纸')).totalCount];
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).toBeGreaterThan(before[1] ?? 0);
+    expect(await w.products('复印纸')).toEqual(papers);
+    const found = must(await w.staff.call('SearchWord/GetSynonyms', { searchKey: '复印纸' }, w.maker));
+    expect(found.resultData).toContainEqual({ groupNo, ...draft });
+    must(await w.saveGroup(seen, { groupNo, seen: draft }));
   });
 
   it('are saved once however often they are sent, and never over what somebody else saved', async () => {
@@ -157,9 +157,11 @@ describe('a pin', () => {
 describe('a trial', () => {
   it('says what would be found, writes nothing and teaches the search nothing', async () => {
     const before = await rowCounts();
-    const draft = { words: ['丁腈手套', '鲁班手套'], oneWay: [] };
-    const input = { word: '鲁班手套', change: { kind: 'synonyms' as const, draft } };
-    const was = await w.page('鲁班手套');
+    const { groupNo, seen } = await w.groupOf('复印纸');
+    const draft = { ...seen, words: [...seen.words, '鲁班匣子套'] };
+    const word = 'a4 鲁班匣子套';
+    const input = { word, change: { kind: 'synonyms' as const, groupNo, draft } };
+    const was = await w.page(word);
     const tried = must(await w.tryIt(input)).resultData;
     expect(tried.before.total).toBe(was.totalCount);
     expect(tried.after.hits.some(({ otherPlace }) => otherPlace === 0)).toBe(true);
@@ -168,15 +170,24 @@ describe('a trial', () => {
     expect(others.checked).toBeGreaterThan(300);
     expect(others.kept + others.changed.length).toBeLessThanOrEqual(others.checked);
     expect(await rowCounts()).toEqual(before);
-    expect(await w.page('鲁班手套')).toEqual(was);
+    expect(await w.page(word)).toEqual(was);
 
-    const { groupNo } = must(await w.saveGroup(draft)).resultData;
-    const then = await w.page('鲁班手套');
+    must(await w.saveGroup(draft, { groupNo, seen }));
+    const then = await w.page(word);
     expect(then.totalCount).toBe(tried.after.total);
     expect(then.resultData.slice(0, tried.after.hits.length).map(({ productId }) => productId)).toEqual(
       tried.after.hits.map(({ productId }) => productId),
     );
-    must(await w.staff.call('SearchWord/RemoveSynonyms', { groupNo, seen: draft }, w.maker));
+    must(await w.saveGroup(seen, { groupNo, seen: draft }));
+  });
+
+  it('tells which words of a draft stand in another group already', async () => {
+    const { groupNo, seen } = await w.groupOf('手套');
+    const change = { kind: 'synonyms' as const, draft: { words: ['手套', '鲁班匣'], oneWay: [] } };
+    const { elsewhere } = must(await w.tryIt({ word: '鲁班匣', change })).resultData;
+    expect(elsewhere).toContainEqual({ word: '手套', groupNo, words: seen.words });
+    const extended = must(await w.tryIt({ word: '鲁班匣', change: { ...change, groupNo } })).resultData;
+    expect(extended.elsewhere.map((each) => each.groupNo)).not.toContain(groupNo);
   });
 
   it('shows what a customer would see, of ours only', async () => {
