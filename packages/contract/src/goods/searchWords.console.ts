@@ -237,7 +237,7 @@ export const searchWordCalls = {
         before: TriedList,
         after: TriedList,
         /** Words of the draft that stand in other groups already. */
-        elsewhere: z.array(z.object({ word: z.string(), groupNo: z.number(), words: z.array(z.string()) })),
+        elsewhere: z.array(SynonymGroup.extend({ word: z.string() })),
       }),
     ),
   }),

@@ -185,7 +185,7 @@ describe('a trial', () => {
     const { groupNo, seen } = await w.groupOf('手套');
     const change = { kind: 'synonyms' as const, draft: { words: ['手套', '鲁班匣'], oneWay: [] } };
     const { elsewhere } = must(await w.tryIt({ word: '鲁班匣', change })).resultData;
-    expect(elsewhere).toContainEqual({ word: '手套', groupNo, words: seen.words });
+    expect(elsewhere).toContainEqual({ word: '手套', groupNo, ...seen });
     const extended = must(await w.tryIt({ word: '鲁班匣', change: { ...change, groupNo } })).resultData;
     expect(extended.elsewhere.map((each) => each.groupNo)).not.toContain(groupNo);
   });

@@ -131,7 +131,7 @@ async function groupsElsewhere({ tx, caller }: OperatorContext, { change }: TryI
   return all.flatMap((word) =>
     groups
       .filter((group) => [...group.words, ...group.oneWay].some((each) => wordKey(each) === wordKey(word)))
-      .map((group) => ({ word, groupNo: group.groupNo, words: group.words })),
+      .map((group) => ({ word, ...group })),
   );
 }
 
