@@ -15,6 +15,7 @@ import { picturesFeature } from './goods/pictures/pictures.feature';
 import { priceBooksFeature } from './goods/priceBooks/priceBooks.feature';
 import { productsFeature } from './goods/products/products.feature';
 import { searchFeature } from './goods/search/search.feature';
+import { searchWordsFeature } from './goods/searchWords/searchWords.feature';
 import { sitesFeature } from './goods/sites/sites.feature';
 import { stockDeskFeature } from './goods/stockDesk/stockDesk.feature';
 import { auditLogFeature } from './ground/auditLog/auditLog.feature';
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   picturesFeature,
   productsFeature,
   searchFeature,
+  searchWordsFeature,
   sitesFeature,
   accountsFeature,
   customersFeature,

@@ -38,6 +38,7 @@ export const auditKindLabels = {
   stockCount: '盘点单',
   goodsImport: '导入',
   importProfile: '导入配置',
+  searchWord: '搜索词',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;
 
@@ -133,4 +134,11 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   unchanged: { label: '无变化' },
   version: { label: '版本' },
   wrong: { label: '有误' },
+  words: { label: '词' },
+  oneWay: { label: '只从这些词找到' },
+  leadsTo: { label: '去向' },
+  pinned: { label: '置顶商品' },
+  hiddenGoods: { label: '隐藏商品' },
+  fromDay: { label: '开始日期' },
+  toDay: { label: '结束日期' },
 };

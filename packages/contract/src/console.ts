@@ -15,6 +15,7 @@ import { partNumberCalls } from './goods/partNumbers.console';
 import { pictureCalls } from './goods/pictures.console';
 import { poolCalls } from './goods/pools.console';
 import { priceBookCalls } from './goods/priceBooks.console';
+import { searchWordCalls } from './goods/searchWords.console';
 import { stockCalls } from './goods/stock.console';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { consoleOutboxCalls } from './ground/outbox.console';
@@ -66,6 +67,7 @@ export const consoleCalls = {
   ...poolCalls,
   ...partNumberCalls,
   ...stockCalls,
+  ...searchWordCalls,
   ...catalogDeskCalls,
   ...editorCalls,
   ...pictureCalls,

@@ -1,5 +1,5 @@
 import { markIndexCurrent } from '../goods/search/index.service';
-import { addHotSearch, addSynonyms } from '../goods/search/search.service';
+import { addSynonyms, putHot } from '../goods/search/searchWordKeepers.service';
 import { addHost, createTemplate } from '../goods/sites/sites.service';
 import { createCompany, hasCompany } from '../ground/companies/companies.service';
 import type { Db } from '../ground/db/client';
@@ -40,7 +40,8 @@ export async function loadDemoWorld(tx: Db, now: Date): Promise<void> {
   const industry = await createTemplate(tx, companyId, industrySite(help), now);
   await addHost(tx, { companyId, templateId: general, hostName: 'localhost', isDefault: true });
   await addHost(tx, { companyId, templateId: industry, hostName: '127.0.0.1', isDefault: false });
-  for (const [viewOrder, searchKey] of hotWords.entries()) await addHotSearch(tx, { companyId, searchKey, viewOrder });
+  const hot = hotWords.map((word) => ({ word, address: '' }));
+  await putHot(tx, companyId, hot);
   await addSynonyms(tx, companyId, synonymGroups);
   await markIndexCurrent(tx);
   await loadOperators(tx, companyId, now);

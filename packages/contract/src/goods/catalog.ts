@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, type Entrance, id, keysOf, noInput, page, pageInput, result, rows } from '../ground/call';
 import { matchLabels, priceKindLabels, type SkuSort, skuSorts } from './catalog.terms';
+import { leadKinds } from './searchWords.terms';
 
 export const Tier = z.object({ fromQty: z.number(), price: z.number() });
 
@@ -110,6 +111,16 @@ const SkuPage = page(SkuHit).extend({
   nearCategories: z.array(CategoryStep),
   /** The article whose number was typed, or 0. */
   exactItemId: z.number(),
+  /** Where operators lead who typed exactly this; `itemId` is the article of a product. */
+  lead: z
+    .object({
+      kind: z.enum(keysOf(leadKinds)),
+      id: z.number(),
+      itemId: z.number(),
+      address: z.string(),
+      name: z.string(),
+    })
+    .nullable(),
   breadcrumb: z.array(CategoryStep),
 });
 

@@ -226,6 +226,14 @@ export const domainErrors = {
   lastOperator: refused('须至少保留一位启用中的管理员，请先为他人授予管理员角色'),
   viewsFull: refused('每个列表最多保存 {most} 个视图，请先删除不用的视图'),
 
+  searchWordsFull: refused('{what}最多 {most} 条，请先删除不用的'),
+  searchWordTaken: { errorCode: errorCodes.conflict, text: '“{word}”已有{what}，请刷新后修改原有的一条' },
+  synonymsTooFew: refused('一组同义词至少 2 个词'),
+  synonymTwice: refused('“{word}”在组内重复，请保留一个'),
+  hotWordTwice: refused('热搜词“{word}”重复，请保留一个'),
+  leadTargetGone: refused('所选的{what}不存在，请重新选择'),
+  pinProductGone: refused('所选的商品不存在，请重新选择'),
+
   statementStateRefused: { errorCode: errorCodes.conflict, text: '对账单当前为“{state}”，不能{action}，请刷新后查看' },
   statementChanged: { errorCode: errorCodes.conflict, text: '期末应付已变为 {closing}，请刷新后核对再确认' },
   statementDisputed: refused('还有 {count} 项差异未处理，处理完毕后才能确认'),

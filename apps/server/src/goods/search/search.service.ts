@@ -4,16 +4,17 @@ import type { HotSearch } from '@yigou/contract/goods/search';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';
 import type { Viewer } from '../cards/cards.service';
+import { leadFor } from './lead.service';
 import { cachedCards, listHits, listReplacements, listVariants } from './listing.service';
 import { toFacets } from './match/facets';
 import { toFilter } from './match/filter.rules';
 import { type Candidates, findOnShelf, keepWanted } from './match/find.rules';
 import { matchWords } from './match/match';
 import { isNumberTyped } from './match/matchNumbers';
+import { applyPin, pinFor, putPinsFirst } from './match/pins';
 import { profileOf, viewerPrices } from './match/viewerPrices';
-import { hotSearches, synonyms } from './search.tables';
 import { type Answer, type CustomerProfile, type GivenFilter, noNotes, type SkuPage } from './shelf/answers';
-import { selectHotSearches } from './shelf/directory.queries';
+import { type PinRow, selectHotSearches } from './shelf/directory.queries';
 import type { SearchMemory } from './shelf/memory';
 import type { Shelves } from './shelf/shelves.service';
 
@@ -70,6 +71,7 @@ async function makePage(tx: Db, memory: SearchMemory, viewer: Viewer, input: Sku
       .nearTo(notes.missing, nearCategoriesShown)
       .map((categoryId) => ({ categoryId, categoryName: tree.nameOf(categoryId) })),
     exactItemId: found.docs.length === 0 ? 0 : notes.exactSkuId,
+    lead: await leadFor(tx, memory, viewer, input.searchKey),
     breadcrumb: given.categoryId === undefined ? [] : cachedCards(memory).categoryPath(given.categoryId),
   };
 }
@@ -85,12 +87,13 @@ export async function findCached(
   given: GivenFilter,
 ): Promise<Answer> {
   const profile = await profileOf(tx, memory, viewer);
-  const key = JSON.stringify([viewer.customerId, searchKey, given]);
+  const pin = pinFor(memory, searchKey, viewer.now);
+  const key = JSON.stringify([viewer.customerId, searchKey, given, ...(pin ? ['pinned'] : [])]);
   const profileMark = profile?.mark ?? '';
   const known = memory.results.get(key);
   if (known?.profileMark === profileMark) return known;
   const { version } = memory.shelf;
-  const { found, matched, notes } = await find(tx, memory, viewer, profile, searchKey, given);
+  const { found, matched, notes } = await find(tx, memory, viewer, profile, searchKey, given, { pin });
   const chosen = new Set(given.specs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf(':')))));
   // The counts are in the facets now; kept with them they would be the largest part.
   const { counts, ...docs } = found;
@@ -99,6 +102,9 @@ export async function findCached(
   return answer;
 }
 
+/** Who asks for hundreds of lines means the things, not what is shown first: without pins. */
+type FindOptions = { wholeOnly?: boolean; within?: Int32Array; pin?: PinRow | null };
+
 async function find(
   tx: Db,
   memory: SearchMemory,
@@ -106,19 +112,20 @@ async function find(
   profile: CustomerProfile | null,
   searchKey: string,
   given: GivenFilter,
-  wholeOnly = false,
-  within?: Int32Array,
+  { wholeOnly = false, within, pin = null }: FindOptions = {},
 ) {
   const { shelf } = memory;
   const filter = toFilter(memory, given);
-  const matches = await matchWords(tx, memory, viewer, searchKey, { wholeOnly, asTyped: given.asTyped === 1 });
+  const matched = await matchWords(tx, memory, viewer, searchKey, { wholeOnly, asTyped: given.asTyped === 1 });
   const prices = viewerPrices(memory, profile, given.selAstrict === 1);
+  const matches = pin ? applyPin(memory, pin, matched, prices.mayBuy) : matched;
   const candidates: Candidates = matches ?? {
     docs: filter.categoryIds ? shelf.docsIn(filter.categoryIds) : shelf.allDocs(),
   };
   const some = within ? keepWanted(candidates, new Set(within)) : candidates;
   const everySku = given.everySku === 1 || (await isNumberTyped(tx, viewer.companyId, searchKey, candidates.tiers));
-  const found = findOnShelf(shelf, some, filter, prices, given.sort, everySku);
+  const sorted = findOnShelf(shelf, some, filter, prices, given.sort, everySku);
+  const found = pin && given.sort === 'default' ? putPinsFirst(shelf, pin, sorted) : sorted;
   return { found, matched: matches?.matched ?? ('all' as const), notes: matches?.notes ?? noNotes };
 }
 
@@ -136,7 +143,18 @@ export async function readVariants(
   const profile = await profileOf(tx, memory, viewer);
   const { mayBuy } = viewerPrices(memory, profile, false);
   const docs = shelf.docsOf(productId).filter((doc) => shelf.isOnShelf(doc) && mayBuy(doc));
-  const { found } = await find(tx, memory, viewer, profile, searchKey, { ...reqData, everySku: 1 }, false, docs);
+  const { found } = await find(
+    tx,
+    memory,
+    viewer,
+    profile,
+    searchKey,
+    { ...reqData, everySku: 1 },
+    {
+      within: docs,
+      pin: pinFor(memory, searchKey, viewer.now),
+    },
+  );
   return listVariants(tx, memory, viewer, docs, new Set(found.docs));
 }
 
@@ -151,20 +169,10 @@ export async function searchTop(shelves: Shelves, tx: Db, viewer: Viewer, search
   const memory = await shelves.of(tx, viewer.companyId);
   const profile = await profileOf(tx, memory, viewer);
   const asked = { ...plainFilter, everySku: 1 as const };
-  const { found, matched, notes } = await find(tx, memory, viewer, profile, searchKey, asked, true);
+  const { found, matched, notes } = await find(tx, memory, viewer, profile, searchKey, asked, { wholeOnly: true });
   const skuIds = Array.from(found.docs.subarray(0, most), (doc) => memory.shelf.skuId[doc] ?? 0);
   const rows = new Map((await cachedCards(memory).rows(tx, viewer.companyId, skuIds)).map((row) => [row.skuId, row]));
   return { matched, notes, rows: skuIds.flatMap((skuId) => rows.get(skuId) ?? []) };
 }
 
 export const listHotSearches = (tx: Db, companyId: number): Promise<HotSearch[]> => selectHotSearches(tx, companyId);
-
-export async function addHotSearch(tx: Db, word: typeof hotSearches.$inferInsert): Promise<void> {
-  await tx.insert(hotSearches).values(word);
-}
-
-/** Every group is a list of words that mean the same. */
-export async function addSynonyms(tx: Db, companyId: number, groups: readonly (readonly string[])[]): Promise<void> {
-  const rows = groups.flatMap((words, groupNo) => words.map((word) => ({ companyId, groupNo, word })));
-  await tx.insert(synonyms).values(rows);
-}

@@ -17,6 +17,7 @@ import { priceBookRights } from '../../../test/priceBookRights';
 import { applied as registered } from '../../../test/registering';
 import { askFor } from '../../../test/requesting';
 import { applied, applyInput, buyReceived, returnAt } from '../../../test/returning';
+import { searchWordRights } from '../../../test/searchWordRights';
 import { shelfRights } from '../../../test/shelfRights';
 import { parcelOf, shipOrder, trackingNo } from '../../../test/shipping';
 import { statementRights } from '../../../test/statementRights';
@@ -257,6 +258,7 @@ const table: Record<
   ...assortmentRights(() => shop),
   ...priceBookRights(() => shop),
   ...stockRights(() => shop),
+  ...searchWordRights(() => shop),
   ...shelfRights(() => shop),
   ...editorRights(() => shop),
   ...importRights(() => shop),

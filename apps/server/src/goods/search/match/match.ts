@@ -2,7 +2,7 @@ import type { Db } from '../../../ground/db/client';
 import type { Viewer } from '../../cards/cards.service';
 import { type Matches, noNotes } from '../shelf/answers';
 import type { SearchMemory } from '../shelf/memory';
-import { cutCoarse, isWord } from '../words/jieba';
+import type { Language } from '../words/jieba';
 import { stripLineNotes } from '../words/sheetLine.rules';
 import { typedWords } from '../words/typedWords.rules';
 import { correctedTexts, didYouMeanLimits, fixTypos, readHan } from '../words/typos.rules';
@@ -78,7 +78,7 @@ async function matchOrCorrect(
 /** Cut as the dictionary does; where that does not find it, in one piece: 防盗门 is said of a lock, 防盗 and 门 apart are not. */
 async function matchTyped(question: Question, typed: string): Promise<WordMatch | null> {
   const { memory } = question;
-  const words = readTypedWords(memory, typed, cutCoarse);
+  const words = readTypedWords(memory, typed, memory.language.cut);
   const asked = await matchWordsCached(question, words);
   const whole = words.join('');
   if (words.length === 1 || whole !== typed || !isHanRun(whole) || isAnswered(memory, typed, asked)) return asked;
@@ -151,7 +151,8 @@ async function matchAllWords(
 async function findLikelierText(question: Question, typed: string, words: readonly string[], hits: number) {
   const { memory } = question;
   const ours = vocabularyOf(memory);
-  const isKnown = (text: string) => ours.has(text) || memory.directory.sounds.has(text) || isHanWord(text);
+  const isKnown = (text: string) =>
+    ours.has(text) || memory.directory.sounds.has(text) || isHanWord(memory.language, text);
   if (hits >= didYouMeanLimits.enough && words.every(isKnown)) return '';
   for (const text of correctedTexts(typed, ours, isKnown)) {
     const near = (await matchTyped(question, text))?.whole;
@@ -161,7 +162,7 @@ async function findLikelierText(question: Question, typed: string, words: readon
 }
 
 /** The dictionary is one of Chinese: to it, any letters are a word. */
-const isHanWord = (text: string): boolean => /^\p{Script=Han}/u.test(text) && isWord(text);
+const isHanWord = ({ isWord }: Language, text: string): boolean => /^\p{Script=Han}/u.test(text) && isWord(text);
 
 /** Nothing holds all that was typed: a number near it, what was meant instead, or the most of it. */
 async function matchOtherwise(
@@ -172,6 +173,7 @@ async function matchOtherwise(
   { wholeOnly, asTyped }: MatchOptions,
 ): Promise<Matches> {
   const { memory } = question;
+  const { isWord } = memory.language;
   const near = asTyped ? null : await matchNearNumbers(question.tx, memory, viewer, typed);
   if (near) return near;
   if (wholeOnly) return noMatches;

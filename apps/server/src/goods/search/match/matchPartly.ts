@@ -1,5 +1,4 @@
 import { type Matches, noNotes } from '../shelf/answers';
-import { isWord } from '../words/jieba';
 import { fold, hanRuns, pairsOf } from '../words/words.rules';
 import type { Bits } from './bits.rules';
 import { isThing, shownWords } from './judge';
@@ -63,7 +62,7 @@ async function readCloserBits(question: Question, answers: QueryEvaluator, thing
  * own, and not sold: nothing is put in its place.
  */
 export async function matchByPairs(question: Question, typed: string): Promise<Matches | null> {
-  const strange = hanRuns(fold(typed)).filter((run) => !isWord(run));
+  const strange = hanRuns(fold(typed)).filter((run) => !question.memory.language.isWord(run));
   const pairs = [...new Set(strange.flatMap(pairsOf))];
   const queries = pairs.map((pair) => pairQuery(pair));
   const { shelf } = question.memory;

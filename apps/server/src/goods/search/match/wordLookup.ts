@@ -61,11 +61,11 @@ type WordLookup = {
 const queryBytes = 3000;
 
 /** What is asked of each word, one for each company's memory: the same words come in many questions. */
-const lookups = new WeakMap<Shelf, WordLookup>();
+const lookups = new WeakMap<SearchMemory, WordLookup>();
 
 export function wordLookupOf(memory: SearchMemory): WordLookup {
   const { shelf } = memory;
-  const known = lookups.get(shelf);
+  const known = lookups.get(memory);
   if (known?.version === shelf.version) return known;
   known?.forget();
   const same = sameWords(memory);
@@ -89,8 +89,14 @@ export function wordLookupOf(memory: SearchMemory): WordLookup {
       for (const each of [same, ask, specs, uses]) each.forget();
     },
   };
-  lookups.set(shelf, lookup);
+  lookups.set(memory, lookup);
   return lookup;
 }
 
 export const specsOfWords = (memory: SearchMemory, words: readonly string[]) => words.map(wordLookupOf(memory).specsOf);
+
+/** For a memory that is kept no longer. */
+export function forgetWordLookup(memory: SearchMemory): void {
+  lookups.get(memory)?.forget();
+  lookups.delete(memory);
+}

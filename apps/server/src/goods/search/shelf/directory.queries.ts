@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../../ground/db/client';
+import { type LeadKind, searchWordLimits } from '@yigou/contract/goods/searchWords.terms';
+import { asc, eq, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../ground/db/client';
 import { brands, categories, labels, suppliers } from '../../catalog/catalog.tables';
-import { hotSearches, synonyms } from '../search.tables';
+import { hotSearches } from '../search.tables';
 
 export const selectCategoryRows = (tx: Db, companyId: number) =>
   tx
@@ -25,8 +26,7 @@ export const selectSupplierRows = (tx: Db, companyId: number) =>
 export const selectLabelRows = (tx: Db, companyId: number) =>
   tx.select({ id: labels.labelId, name: labels.name }).from(labels).where(eq(labels.companyId, companyId));
 
-export const selectSynonymRows = (tx: Db, companyId: number) =>
-  tx.select().from(synonyms).where(eq(synonyms.companyId, companyId));
+const hotLimit = searchWordLimits.hot;
 
 export const selectHotSearches = (tx: Db, companyId: number) =>
   tx
@@ -34,4 +34,35 @@ export const selectHotSearches = (tx: Db, companyId: number) =>
     .from(hotSearches)
     .where(eq(hotSearches.companyId, companyId))
     .orderBy(asc(hotSearches.viewOrder), asc(hotSearches.searchId))
-    .limit(20);
+    .limit(hotLimit);
+
+export type SynonymRow = { groupNo: number; word: string; oneWay: boolean };
+export type LeadRow = { word: string; kind: LeadKind; targetId: number | null; address: string };
+export type PinRow = {
+  word: string;
+  pinned: number[];
+  hidden: number[];
+  fromDay: string | null;
+  toDay: string | null;
+};
+type WordRows = { hot: string[]; synonyms: SynonymRow[]; leads: LeadRow[]; pins: PinRow[] };
+
+/** All that operators keep of words: read every second, so in one statement. */
+export async function selectWordRows(tx: Db, companyId: number): Promise<WordRows> {
+  const [rows] = await rowsOf<WordRows>(
+    tx,
+    sql`select
+      (select coalesce(json_agg(search_key order by view_order, search_id), '[]') from (
+        select search_key, view_order, search_id from hot_search where company_id = ${companyId}
+          order by view_order, search_id limit ${hotLimit}) as first) as hot,
+      (select coalesce(json_agg(json_build_object('groupNo', group_no, 'word', word, 'oneWay', one_way)
+          order by group_no, view_order, word), '[]') from synonym where company_id = ${companyId}) as synonyms,
+      (select coalesce(json_agg(json_build_object('word', word, 'kind', kind, 'targetId', target_id,
+          'address', address) order by word_key), '[]') from word_lead where company_id = ${companyId}) as leads,
+      (select coalesce(json_agg(json_build_object('word', word, 'pinned', pinned, 'hidden', hidden,
+          'fromDay', from_day, 'toDay', to_day) order by word_key), '[]')
+        from word_pin where company_id = ${companyId}) as pins`,
+  );
+  if (!rows) throw new Error('no words');
+  return rows;
+}

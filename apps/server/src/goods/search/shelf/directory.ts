@@ -1,15 +1,17 @@
 import type { Db } from '../../../ground/db/client';
 import { addDictionaryWords } from '../words/jieba';
 import { tradeWords } from '../words/tradeWords';
-import { fold } from '../words/words.rules';
+import { fold, wordKey } from '../words/words.rules';
 import { CategoryTree } from './categories.rules';
 import {
+  type LeadRow,
+  type PinRow,
+  type SynonymRow,
   selectBrandRows,
   selectCategoryRows,
-  selectHotSearches,
   selectLabelRows,
   selectSupplierRows,
-  selectSynonymRows,
+  selectWordRows,
 } from './directory.queries';
 import { type Term, termOf } from './shopTerm.rules';
 
@@ -27,6 +29,9 @@ export type Directory = {
   /** `fyz`, `fuyinzhi` → 复印纸. */
   sounds: ReadonlyMap<string, readonly string[]>;
   terms: readonly Term[];
+  /** By the word as `wordKey` has it. */
+  leads: ReadonlyMap<string, LeadRow>;
+  pins: ReadonlyMap<string, PinRow>;
   /** What it was made of: the same rows make the same directory. */
   mark: string;
 };
@@ -41,14 +46,15 @@ function leavesOf<T extends { categoryId: number; parentId: number | null }>(row
   return rows.filter((row) => !parents.has(row.categoryId));
 }
 
-/** A word in several groups is wide: it stands for all they hold, and no word of theirs stands for it. */
-function groupSynonyms(rows: { groupNo: number; word: string }[]): Map<string, string[]> {
+/** A word in several groups is wide: it stands for all they hold, and no word of theirs stands for it; as one that is one way. */
+function groupSynonyms(rows: readonly SynonymRow[]): Map<string, string[]> {
   const groups = new Map<number, string[]>();
   for (const { groupNo, word } of rows) groups.set(groupNo, [...(groups.get(groupNo) ?? []), fold(word)]);
   const groupsOf = new Map<string, string[][]>();
   for (const group of groups.values())
     for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group]);
-  const isWide = (word: string): boolean => (groupsOf.get(word)?.length ?? 0) > 1;
+  const oneWay = new Set(rows.flatMap((row) => (row.oneWay ? fold(row.word) : [])));
+  const isWide = (word: string): boolean => oneWay.has(word) || (groupsOf.get(word)?.length ?? 0) > 1;
   return new Map(
     [...groupsOf].map(([word, own]) => [
       word,
@@ -73,18 +79,19 @@ async function readRows(tx: Db, companyId: number) {
     brands: await selectBrandRows(tx, companyId),
     suppliers: await selectSupplierRows(tx, companyId),
     labels: await selectLabelRows(tx, companyId),
-    hot: await selectHotSearches(tx, companyId),
-    synonyms: await selectSynonymRows(tx, companyId),
+    ...(await selectWordRows(tx, companyId)),
   };
 }
 
-function toDirectory(rows: Awaited<ReturnType<typeof readRows>>, mark: string): Directory {
+export type DirectoryRows = Awaited<ReturnType<typeof readRows>>;
+
+const byKey = <Row extends { word: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [wordKey(row.word), row]));
+
+function toDirectory(rows: DirectoryRows, mark: string): Directory {
   const brandNames = rows.brands.flatMap((row) => [row.name, row.nameEn ?? '']).filter(Boolean);
-  addDictionaryWords(
-    [...rows.synonyms.map((row) => row.word), ...rows.categories.map((row) => row.name), ...brandNames].map(fold),
-  );
   const terms = [
-    ...rows.hot.map((word) => termOf(word.searchKey, 'term', 0, 0)),
+    ...rows.hot.map((word) => termOf(word, 'term', 0, 0)),
     ...rows.categories.map((row) => termOf(row.name, 'category', row.categoryId, 1)),
     ...rows.brands.flatMap((row) => [
       termOf(row.name, 'brand', row.id, 2),
@@ -105,13 +112,29 @@ function toDirectory(rows: Awaited<ReturnType<typeof readRows>>, mark: string): 
     synonyms: groupSynonyms(rows.synonyms),
     sounds: soundsOfTerms(unique),
     terms: unique,
+    leads: byKey(rows.leads),
+    pins: byKey(rows.pins),
     mark,
   };
 }
+
+const dictionaryWords = ({ synonyms, categories, brands }: DirectoryRows): string[] =>
+  [
+    ...synonyms.map(({ word }) => word),
+    ...categories.map(({ name }) => name),
+    ...brands.flatMap(({ name, nameEn }) => [name, nameEn ?? '']).filter(Boolean),
+  ].map(fold);
 
 /** The one already known when nothing is called otherwise since: making words of the rows costs more than reading them. */
 export async function readDirectory(tx: Db, companyId: number, known?: Directory): Promise<Directory> {
   const rows = await readRows(tx, companyId);
   const mark = JSON.stringify(rows);
-  return known?.mark === mark ? known : toDirectory(rows, mark);
+  if (known?.mark === mark) return known;
+  addDictionaryWords(dictionaryWords(rows));
+  return toDirectory(rows, mark);
+}
+
+/** As it would be with other words, for who tries them: nothing of it is taught to the language's dictionary. */
+export function directoryWith(known: Directory, change: (rows: DirectoryRows) => DirectoryRows): Directory {
+  return toDirectory(change(JSON.parse(known.mark)), '');
 }

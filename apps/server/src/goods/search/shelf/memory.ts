@@ -1,5 +1,6 @@
 import type { Db } from '../../../ground/db/client';
 import type { CacheBudget } from '../../../ground/lib/cacheBudget';
+import type { Language } from '../words/jieba';
 import type { SearchCaches } from './caches';
 import type { Directory } from './directory';
 import type { Shelf } from './shelf';
@@ -11,6 +12,7 @@ export type BoughtBy = (tx: Db, customerId: number, now: Date) => Promise<readon
 export type SearchMemory = SearchCaches & {
   shelf: Shelf;
   directory: Directory;
+  language: Language;
   budget: CacheBudget;
   boughtBy: BoughtBy;
 };

@@ -1,5 +1,6 @@
 import type { Db } from '../../../ground/db/client';
 import { CacheBudget, cacheBudget } from '../../../ground/lib/cacheBudget';
+import { language } from '../words/jieba';
 import { openCaches } from './caches';
 import { readDirectory } from './directory';
 import type { BoughtBy, SearchMemory } from './memory';
@@ -45,6 +46,7 @@ async function loadMemory(
     shelf,
     snapshot,
     directory: await readDirectory(tx, companyId),
+    language,
     ...openCaches(budget, momentMs),
     budget,
     boughtBy,

@@ -8,6 +8,7 @@ import type { ViewerPrices } from '../match/find.rules';
 import { matchWhole } from '../match/match';
 import { findNearNumbers, findNumbersBeginning } from '../match/matchNumbers';
 import type { NumberHit } from '../match/numbers.queries';
+import { pinFor } from '../match/pins';
 import { profileOf, viewerPrices } from '../match/viewerPrices';
 import { findCached, plainFilter } from '../search.service';
 import type { Answer, Suggested } from '../shelf/answers';
@@ -157,7 +158,7 @@ async function suggestTyped(asking: SuggestContext, typed: string): Promise<Sugg
   const find = (key: string) => findCached(tx, memory, viewer, key, plainFilter);
   const whole = await matchWhole(tx, memory, viewer.companyId, typed);
   // Half a word is only looked for as it stands where it may be a number: what it may become is asked for instead.
-  const early = whole || /\d/.test(typed) ? await find(typed) : null;
+  const early = whole || /\d/.test(typed) || pinFor(memory, typed, viewer.now) ? await find(typed) : null;
   if (early && early.notes.exactSkuId > 0 && early.found.docs.length > 0) {
     return suggestExactSku(asking, typed, early.notes.exactSkuId);
   }

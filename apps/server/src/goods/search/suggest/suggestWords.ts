@@ -7,7 +7,7 @@ import type { SuggestWords } from './suggest.rules';
 type Made = { directory: Directory; size: number; words: SuggestWords };
 
 /** One for each company's memory; made when somebody first types, and again when goods are called otherwise. */
-const made = new WeakMap<Shelf, Made>();
+const made = new WeakMap<SearchMemory, Made>();
 
 /** Behind all that the directory knows. */
 const nameWeight = 6;
@@ -36,8 +36,9 @@ function termsOf({ terms }: Directory, names: Iterable<string>, isName: (key: st
   ];
 }
 
-export function suggestWordsOf({ shelf, directory }: SearchMemory): SuggestWords {
-  const known = made.get(shelf);
+export function suggestWordsOf(memory: SearchMemory): SuggestWords {
+  const { shelf, directory } = memory;
+  const known = made.get(memory);
   if (known && known.directory === directory && known.size === shelf.nameSets.length) return known.words;
   const setsOf = setsByName(shelf);
   const words: SuggestWords = {
@@ -46,6 +47,6 @@ export function suggestWordsOf({ shelf, directory }: SearchMemory): SuggestWords
     setsOf,
     sizeOf: (set) => shelf.nameSetSizes[set] ?? 0,
   };
-  made.set(shelf, { directory, size: shelf.nameSets.length, words });
+  made.set(memory, { directory, size: shelf.nameSets.length, words });
   return words;
 }

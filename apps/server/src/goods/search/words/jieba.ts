@@ -40,3 +40,21 @@ const wordTests = memoize('isWord', (text) => open().cut(text, false).length ===
 
 /** A word of the language, or one added to its dictionary. */
 export const isWord = (text: string): boolean => wordTests.of(text);
+
+/** How texts are cut, and which are words. */
+export type Language = { cut: Cut; isWord: (text: string) => boolean };
+export const language: Language = { cut: cutCoarse, isWord };
+
+/** As if these were in the dictionary as well, which forgets nothing it was ever taught. */
+export function languageWith(words: readonly string[]): Language {
+  const fresh = words.filter((word) => isLoadable(word) && !isWord(word));
+  if (fresh.length === 0) return language;
+  const known = new Set(fresh);
+  const longestFirst = fresh.toSorted((a, b) => b.length - a.length);
+  const around = new RegExp(`(${longestFirst.join('|')})`, 'u');
+  return {
+    cut: (text) =>
+      text.split(around).flatMap((piece) => (known.has(piece) || piece === '' ? piece || [] : cutCoarse(piece))),
+    isWord: (text) => known.has(text) || isWord(text),
+  };
+}

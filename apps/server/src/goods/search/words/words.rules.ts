@@ -19,6 +19,9 @@ export const fold = (text: string): string =>
       .replace(/(?<=\d)x(?=\d)/g, '*'),
   );
 
+/** A whole question as one word of the shop's, however it is written. */
+export const wordKey = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
+
 const latinRun = /[a-z0-9]+(?:[.\-*/#+_][a-z0-9]+)*/g;
 const hanRun = /\p{Script=Han}+/gu;
 
