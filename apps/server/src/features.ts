@@ -17,6 +17,7 @@ import { productsFeature } from './goods/products/products.feature';
 import { searchFeature } from './goods/search/search.feature';
 import { sitesFeature } from './goods/sites/sites.feature';
 import { stockDeskFeature } from './goods/stockDesk/stockDesk.feature';
+import { typedWordsFeature } from './goods/typedWords/typedWords.feature';
 import { auditLogFeature } from './ground/auditLog/auditLog.feature';
 import { filesFeature } from './ground/files/files.feature';
 import { outboxFeature } from './ground/jobs/outbox.feature';
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   picturesFeature,
   productsFeature,
   searchFeature,
+  typedWordsFeature,
   sitesFeature,
   accountsFeature,
   customersFeature,

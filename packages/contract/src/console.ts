@@ -16,6 +16,7 @@ import { pictureCalls } from './goods/pictures.console';
 import { poolCalls } from './goods/pools.console';
 import { priceBookCalls } from './goods/priceBooks.console';
 import { stockCalls } from './goods/stock.console';
+import { consoleTypedWordCalls } from './goods/typedWords.console';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { consoleOutboxCalls } from './ground/outbox.console';
 import { consolePaymentCalls } from './money/payments.console';
@@ -70,6 +71,7 @@ export const consoleCalls = {
   ...editorCalls,
   ...pictureCalls,
   ...importCalls,
+  ...consoleTypedWordCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;

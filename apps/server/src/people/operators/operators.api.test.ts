@@ -248,6 +248,7 @@ const table: Record<
   ...assortmentRights(() => shop),
   ...priceBookRights(() => shop),
   ...stockRights(() => shop),
+  ...typedWordRights(() => shop),
   ...shelfRights(() => shop),
   ...editorRights(() => shop),
   ...importRights(() => shop),
