@@ -17,7 +17,12 @@ const personal = [
 /** Names as they are spelled for a login: zhangsan, zhang.san01, li_si. */
 const surnames =
   'wang|li|zhang|liu|chen|yang|zhao|huang|zhou|wu|xu|sun|hu|zhu|gao|lin|he|guo|ma|luo|liang|song|zheng|xie|han|tang|feng|deng|cao|peng|zeng|xiao|tian|dong|pan|yuan|cai|jiang|yu|du|ye|cheng|wei|su|lu|ding|ren|shen|yao|cui|zhong|tan|fan|jin|shi|liao|jia|xia|fu|fang|bai|zou|meng|xiong|qin|qiu|hou|yin|xue|yan|duan|lei|long|tao|shao|mao|chang|wan|gu|lai|kong|hong';
-const nameLike = new RegExp(`^(?:${surnames})[._]?[a-z]{2,12}[._]?\\d{1,4}$|^(?:${surnames})[._][a-z]{2,12}$`);
+/** Short ones and long begin too many other words: mate30, long500. */
+const clearSurnames = surnames
+  .split('|')
+  .filter((each) => each.length > 3 && each !== 'long')
+  .join('|');
+const nameLike = new RegExp(`^(?:${clearSurnames})[a-z]{2,12}\\d{1,4}$|^(?:${surnames})[._][a-z]{2,12}\\d{0,4}$`);
 
 export const looksPersonal = (word: string): boolean => {
   const joined = digitsJoined(word);
