@@ -127,16 +127,16 @@ export class TypedWords {
   }
 
   /** One after the other; what fails is kept for the next time. */
-  store(db: Db): Promise<void> {
-    this.storing = this.storing.catch(() => {}).then(() => this.storeAll(db));
+  store(db: Db, now: Date): Promise<void> {
+    this.storing = this.storing.catch(() => {}).then(() => this.storeAll(db, now));
     return this.storing;
   }
 
-  private async storeAll(db: Db): Promise<void> {
+  private async storeAll(db: Db, now: Date): Promise<void> {
     const rows = this.tally.take();
     for (let at = 0; at < rows.length; at += storedAtOnce) {
       try {
-        await storeCounts(db, rows.slice(at, at + storedAtOnce));
+        await storeCounts(db, rows.slice(at, at + storedAtOnce), formatDate(now));
       } catch (cause) {
         this.tally.putBack(rows.slice(at));
         throw cause;

@@ -12,7 +12,7 @@ import { customerGroupMembers, customerGroups } from '../../people/customers/cus
 import { skus } from '../catalog/catalog.tables';
 import { TypedWords } from './counting.service';
 import { forgetTypists } from './forgetting.service';
-import { storeCounts } from './storing.queries';
+import { renewSums, storeCounts } from './storing.queries';
 import { type Counted, Tally } from './tally.rules';
 
 const today = '2026-11-19';
@@ -44,7 +44,7 @@ function countedAs({ nexts = {}, ...sums }: Sums): Counted {
   if (!row) throw new Error('no room');
   return Object.assign(row, { results: 0, searches: 1 }, sums, { nexts: new Map(Object.entries(nexts)) });
 }
-const store = (...rows: Sums[]) => storeCounts(test.db, rows.map(countedAs));
+const store = (...rows: Sums[]) => storeCounts(test.db, rows.map(countedAs), today);
 
 const read = async (input: ConsoleInput<'TypedWord/GetPage'> = {}) =>
   must(await staff.call('TypedWord/GetPage', { pageSize: 100, ...input }, keeper));
@@ -236,7 +236,7 @@ describe('what is remembered of whoever typed', () => {
       sql`select distinct column_name as name from information_schema.columns where table_name like 'typed_word%'`,
     );
     const known =
-      'word_id company_id word results last_day state day customer_id searches nothing clicks carts requests reworded next_word times';
+      'word_id company_id word results last_day state day customer_id searches nothing clicks carts requests reworded next_word times days as_of fate';
     expect(columns.map(({ name }) => name).toSorted()).toEqual(known.split(' ').toSorted());
   });
 
@@ -266,13 +266,30 @@ describe('what is remembered of whoever typed', () => {
   });
 });
 
+it('the sums follow the days: what is older falls out of them, whoever counts meanwhile', async () => {
+  const before = { word: '插排', day: '2026-11-13' };
+  await store({ ...before, searches: 4 }, { searches: 2 });
+  const searchesOf = async (days: 7 | 30) =>
+    (await read({ reqData: { kind: 'all', days } })).resultData.map(({ searches }) => searches);
+  expect([await searchesOf(7), await searchesOf(30)]).toEqual([[6], [6]]);
+  await renewSums(test.db, '2026-11-19');
+  expect(await searchesOf(7)).toEqual([6]);
+  await storeCounts(test.db, [countedAs({ day: '2026-11-20', searches: 1 })], '2026-11-20');
+  await renewSums(test.db, '2026-11-20');
+  expect([await searchesOf(7), await searchesOf(30)]).toEqual([[3], [7]]);
+  await renewSums(test.db, '2026-12-27');
+  expect(await searchesOf(7)).toEqual([]);
+});
+
 it('what cannot be stored now is stored later', async () => {
   const words = new TypedWords();
   const site = { companyId: 1, hostId: 1 };
   const ctx = { site, caller: null, client: { address: '10.0.0.1', agent: '' }, now: test.clock.now() };
   words.searched(ctx, { pageIndex: 1, searchKey: '地漏' }, { totalCount: 0, exactItemId: 0 });
-  await expect(words.store({ execute: () => Promise.reject(new Error('away')) } as never)).rejects.toThrow('away');
+  await expect(
+    words.store({ transaction: () => Promise.reject(new Error('away')) } as never, test.clock.now()),
+  ).rejects.toThrow('away');
   expect(await wordsOf({ kind: 'all' })).toEqual([]);
-  await words.store(test.db);
+  await words.store(test.db, test.clock.now());
   expect(await wordsOf({ kind: 'all' })).toEqual(['地漏']);
 });

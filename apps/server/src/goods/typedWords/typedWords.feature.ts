@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature';
 import { bindWordExport } from './export.routes';
 import { forgetTypists } from './forgetting.service';
-import { storeNowAndThen } from './storing.service';
+import { storeNowAndThen, sumsOfTheDay } from './storing.service';
 import { consoleTypedWordRoutes, typedWordRoutes } from './typedWords.routes';
 
 export const typedWordsFeature: Feature = {
@@ -11,5 +11,6 @@ export const typedWordsFeature: Feature = {
     bindWordExport(app, deps);
     storeNowAndThen(app, deps, typedWords);
   },
+  duties: [sumsOfTheDay],
   cleanUp: forgetTypists,
 };

@@ -24,7 +24,7 @@ it.each(rounds)('servers that store at once add up (round %i)', async (round) =>
       server.searched(ctx, { pageIndex: 1, searchKey }, { totalCount: 0, exactItemId: 0 });
     }
   }
-  await Promise.all(servers.map((server) => server.store(test.db)));
+  await Promise.all(servers.map((server) => server.store(test.db, test.clock.now())));
   const [sum] = await rowsOf<object>(
     test.db,
     sql`select count(*)::int as words, sum(searches)::int as searches, sum(reworded)::int as reworded,

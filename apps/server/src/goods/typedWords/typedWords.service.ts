@@ -11,7 +11,7 @@ import { DomainError } from '../../ground/lib/domainError';
 import { plainQuery } from '../search/plainQuery.service';
 import { plain } from '../search/words/words.rules';
 import { adviceFor, percentOf } from './advice.rules';
-import { typedWords } from './typedWords.tables';
+import { typedWordSums, typedWords } from './typedWords.tables';
 import {
   type Figure,
   type Next,
@@ -32,6 +32,7 @@ type Days = Pick<TypedWordFilter, 'days' | 'customerId' | 'groupId'>;
 /** Today is the last of the days. */
 const spanOf = ({ caller, now }: OperatorContext, { days, customerId, groupId }: Days): Span => ({
   companyId: caller.companyId,
+  days,
   since: formatDate(addDays(now, 1 - days)),
   customerId,
   groupId,
@@ -161,6 +162,7 @@ export async function decide(ctx: OperatorContext, { wordIds, seen, state }: Inp
   // Sent again it is done already.
   if (rows.some((row) => row.state !== seen && row.state !== state)) throw new DomainError('typedWordsDecided');
   await tx.update(typedWords).set({ state }).where(inArray(typedWords.wordId, unique));
+  await tx.update(typedWordSums).set({ state }).where(inArray(typedWordSums.wordId, unique));
   for (const { wordId, word, state: before } of rows)
     await writeAudit(ctx, {
       what: '标记搜索过的词',

@@ -3,9 +3,16 @@ import type { TypedWordFate, TypedWordKind, TypedWordState } from '@yigou/contra
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
 import { containing } from '../../ground/db/like';
+import { fateOf } from './typedWords.tables';
 
 /** Which searches: of a company, from a day on, of some customers. */
-export type Span = { companyId: number; since: string; customerId?: number | undefined; groupId?: number | undefined };
+export type Span = {
+  companyId: number;
+  days: number;
+  since: string;
+  customerId?: number | undefined;
+  groupId?: number | undefined;
+};
 
 export type WordCounts = {
   wordId: number;
@@ -37,33 +44,39 @@ const ofCustomers = ({ companyId, customerId, groupId }: Span): SQL =>
 const within = (span: Span): SQL =>
   sql`company_id = ${span.companyId} and day >= ${span.since}::date and ${ofCustomers(span)}`;
 
-/** What most of the searches came to. Found since, it is no word without results any more. */
-const fate = sql`case
-  when results = 0 and nothing * 2 >= searches then 'noResult'
-  when reworded * 3 >= searches then 'reworded'
-  when clicks * 8 < searches then 'noClick'
-  else 'fine' end`;
+const summed = ['searches', 'nothing', 'clicks', 'carts', 'requests', 'reworded'] as const;
+const sumOf = (name: string): SQL => sql`coalesce(sum(${sql.identifier(name)})::int, 0) as ${sql.identifier(name)}`;
+const sums = sql.join(summed.map(sumOf), sql`, `);
+const names = sql.raw(summed.join(', '));
 
-/** Every word of the span, with what it came to: `counted` and `judged`. */
-const judged = (span: Span): SQL => sql`
-  counted as materialized (
-    select word_id, sum(searches)::int as searches, sum(nothing)::int as nothing, sum(clicks)::int as clicks,
-      sum(carts)::int as carts, sum(requests)::int as requests, sum(reworded)::int as reworded
-    from typed_word_day where ${within(span)} group by word_id having sum(searches) > 0
-  ),
-  judged as (
-    select word_id, word, results, state, searches, clicks, carts, requests, reworded, ${fate} as fate
-    from counted join typed_word using (word_id)
-  )`;
+/** Of all customers the sums are kept; of some they are made from the days. */
+const judged = (span: Span): SQL =>
+  span.customerId === undefined && span.groupId === undefined
+    ? sql`judged as not materialized (
+        select word_id, state, fate, ${names} from typed_word_sum
+        where company_id = ${span.companyId} and days = ${span.days}
+      )`
+    : sql`counted as (
+        select word_id, ${sums} from typed_word_day where ${within(span)} group by word_id
+      ),
+      judged as materialized (
+        select word_id, state, ${fateOf} as fate, ${names} from counted join typed_word using (word_id)
+        where searches > 0
+      )`;
 
 type Wanted = Pick<TypedWordFilter, 'state' | 'least'> & { searchKey: string };
 
-const meets = ({ state, least, searchKey }: Wanted): SQL =>
+const meets = ({ companyId }: Span, { state, least, searchKey }: Wanted): SQL =>
   sql.join(
     [
       sql`searches >= ${least}`,
       ...(state ? [sql`state = ${state}`] : []),
-      ...(searchKey ? [sql`word like ${containing(searchKey)}`] : []),
+      ...(searchKey
+        ? [
+            sql`word_id in (
+              select word_id from typed_word where company_id = ${companyId} and word like ${containing(searchKey)})`,
+          ]
+        : []),
     ],
     sql` and `,
   );
@@ -85,19 +98,24 @@ export async function selectWords(
   const [answer] = await rowsOf<Counted>(
     tx,
     sql`with ${judged(span)},
-      wanted as materialized (select * from judged where ${meets(wanted)}),
+      wanted as not materialized (select * from judged where ${meets(span, wanted)}),
+      chosen as (
+        select * from wanted where ${ofKind(kind)} order by searches desc, word_id
+        limit ${page.limit} offset ${page.offset}
+      ),
       page as (
-        select word_id::int as "wordId", word, results, state, fate, searches, clicks, carts, requests, reworded
-        from wanted where ${ofKind(kind)} order by searches desc, word_id limit ${page.limit} offset ${page.offset}
+        select word_id::int as "wordId", word, results, chosen.state, fate, searches, clicks, carts, requests, reworded
+        from chosen join typed_word using (word_id) order by searches desc, word_id
       )
       select coalesce((select json_agg(page) from page), '[]') as rows,
         coalesce((select json_agg(figure) from (
           select fate, count(*)::int as words, sum(searches)::int as searches from wanted group by fate
         ) figure), '[]') as figures,
-        coalesce((select sum(searches)::int from counted), 0) as searches,
-        (select count(*)::int from (
-          select distinct customer_id from typed_word_day where ${within(span)} and customer_id is not null
-        ) customer) as customers`,
+        coalesce((select sum(searches)::int from judged), 0) as searches,
+        (select count(*)::int from customer where company_id = ${span.companyId} and ${ofCustomers(span)} and exists (
+          select from typed_word_day
+          where typed_word_day.customer_id = customer.customer_id and day >= ${span.since}::date
+        )) as customers`,
   );
   return answer ?? { rows: [], figures: [], searches: 0, customers: 0 };
 }
@@ -106,13 +124,8 @@ export const selectWord = async (tx: Db, span: Span, wordId: number): Promise<Wo
   (
     await rowsOf<WordCounts>(
       tx,
-      sql`with counted as (
-        select coalesce(sum(searches)::int, 0) as searches, coalesce(sum(nothing)::int, 0) as nothing,
-          coalesce(sum(clicks)::int, 0) as clicks, coalesce(sum(carts)::int, 0) as carts,
-          coalesce(sum(requests)::int, 0) as requests, coalesce(sum(reworded)::int, 0) as reworded
-        from typed_word_day where word_id = ${wordId} and ${within(span)}
-      )
-      select word_id::int as "wordId", word, results, state, searches, clicks, carts, requests, reworded, ${fate} as fate
+      sql`with counted as (select ${sums} from typed_word_day where word_id = ${wordId} and ${within(span)})
+      select word_id::int as "wordId", word, results, state, ${names}, ${fateOf} as fate
       from typed_word, counted where word_id = ${wordId} and company_id = ${span.companyId}`,
     )
   )[0];
@@ -144,13 +157,13 @@ export type Next = { wordId: number; word: string; times: number; results: numbe
 export const selectNexts = (tx: Db, { companyId, since }: Span, wordIds: readonly number[], most: number) =>
   rowsOf<Next>(
     tx,
-    sql`select word_id::int as "wordId", next_word as word, times, coalesce(results, 0) as results from (
+    sql`select next.word_id::int as "wordId", next_word as word, times, coalesce(results, 0) as results from (
         select word_id, next_word, sum(times)::int as times,
           row_number() over (partition by word_id order by sum(times) desc, next_word) as place
         from typed_word_next where word_id = any(${among(wordIds)}) and day >= ${since}::date
         group by word_id, next_word
       ) next left join typed_word known on known.company_id = ${companyId} and known.word = next_word
-      where place <= ${most} order by word_id, place`,
+      where place <= ${most} order by next.word_id, place`,
   );
 
 export type Searcher = { customerId: number | null; name: string; searches: number };
