@@ -84,6 +84,8 @@ export const consoleTypedWordCalls = {
       /** All that was typed in these days, whatever the other conditions. */
       searches: z.number(),
       customers: z.number(),
+      /** What the customer or group that was asked for is called. */
+      whose: z.string(),
     }),
   }),
   'TypedWord/GetModel': call({

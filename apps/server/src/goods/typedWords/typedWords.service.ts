@@ -3,11 +3,13 @@ import type { TypedWordFilter, TypedWordModel, TypedWordRow } from '@yigou/contr
 import { typedWordLimits as limits, type TypedWordKind, typedWordKinds } from '@yigou/contract/goods/typedWords.terms';
 import { formatDate } from '@yigou/contract/ground/time';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { OperatorContext } from '../../ground/http/context';
 import { addDays } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
+import { customerGroups, customers } from '../../people/customers/customers.tables';
 import { plainQuery } from '../search/plainQuery.service';
 import { plain } from '../search/words/words.rules';
 import { adviceFor, percentOf } from './advice.rules';
@@ -113,6 +115,16 @@ export async function readWords(ctx: OperatorContext, wanted: Wanted, limit: num
   return { rows: await describe(ctx, span, rows), figures: figuresOf(figures), searches, customers };
 }
 
+/** Another company's has no name here. */
+async function nameOf({ tx, caller: { companyId } }: OperatorContext, { customerId, groupId }: Days): Promise<string> {
+  const named = async (id: number, table: typeof customers | typeof customerGroups, key: PgColumn) => {
+    const where = and(eq(table.companyId, companyId), eq(key, id));
+    return (await tx.select({ name: table.name }).from(table).where(where))[0]?.name ?? '';
+  };
+  if (customerId !== undefined) return named(customerId, customers, customers.customerId);
+  return groupId === undefined ? '' : named(groupId, customerGroups, customerGroups.groupId);
+}
+
 const usualFilter: TypedWordFilter = { days: 7, kind: 'watch', least: 1 };
 
 export async function pageWords(
@@ -121,7 +133,8 @@ export async function pageWords(
 ) {
   const read = await readWords(ctx, { searchKey, reqData }, pageSize, (pageIndex - 1) * pageSize);
   const { rows, figures, searches, customers } = read;
-  return { resultData: rows, totalCount: figures[reqData.kind].words, figures, searches, customers };
+  const whose = await nameOf(ctx, reqData);
+  return { resultData: rows, totalCount: figures[reqData.kind].words, figures, searches, customers, whose };
 }
 
 /** Another company's is like one that does not exist. */
