@@ -10,6 +10,7 @@ import type { Feature, Tools } from './feature';
 import { features } from './features';
 import { createShelves, type Shelves } from './goods/search/shelf/shelves.service';
 import { createSites, type Sites, siteTitleOf } from './goods/sites/sites.service';
+import { TypedWords } from './goods/typedWords/counting.service';
 import { checkTrace } from './ground/auditLog/auditLog.service';
 import { bindConsoleDownload, bindDownload, bindUpload } from './ground/files/files.routes';
 import type { FileStore } from './ground/files/files.store';
@@ -174,6 +175,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...parts,
     sites,
     shelves,
+    typedWords: new TypedWords(),
     payments: { ...parts.payments, payables: payablesWithReturns },
     approvals: {
       approvables: orderApprovables,

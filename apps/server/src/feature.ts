@@ -8,6 +8,7 @@ import type { FindListsContaining } from './goods/products/suggest.routes';
 import type { Shelves } from './goods/search/shelf/shelves.service';
 import type { Sites } from './goods/sites/sites.service';
 import type { StockHolders, StockWaiters } from './goods/stockDesk/stockPorts.service';
+import type { TypedWords } from './goods/typedWords/counting.service';
 import type { Db } from './ground/db/client';
 import type { MayRead } from './ground/files/files.routes';
 import type { FileStore } from './ground/files/files.store';
@@ -35,6 +36,7 @@ import type { ApprovalTools } from './trade/approvals/approvals.routes';
 export type Tools = {
   sites: Sites;
   shelves: Shelves;
+  typedWords: TypedWords;
   payments: PayTools;
   approvals: ApprovalTools;
   invoicing: InvoiceTools;

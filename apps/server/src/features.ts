@@ -18,6 +18,7 @@ import { searchFeature } from './goods/search/search.feature';
 import { searchWordsFeature } from './goods/searchWords/searchWords.feature';
 import { sitesFeature } from './goods/sites/sites.feature';
 import { stockDeskFeature } from './goods/stockDesk/stockDesk.feature';
+import { typedWordsFeature } from './goods/typedWords/typedWords.feature';
 import { auditLogFeature } from './ground/auditLog/auditLog.feature';
 import { filesFeature } from './ground/files/files.feature';
 import { outboxFeature } from './ground/jobs/outbox.feature';
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
   productsFeature,
   searchFeature,
   searchWordsFeature,
+  typedWordsFeature,
   sitesFeature,
   accountsFeature,
   customersFeature,

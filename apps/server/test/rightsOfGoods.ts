@@ -37,6 +37,7 @@ export const rightsOfGoods = {
   'ProductToC/GetSuggest': { who: anyAccount, input: () => ({ searchKey: '笔' }) },
   'Product/GetSuggest': { who: anyAccount, input: () => ({ searchKey: '笔' }) },
   'ProductToC/GetHotSearchList': { who: anyAccount, input: none },
+  'ProductToC/SubmitClick': { who: anyAccount, input: () => ({ searchKey: '笔' }) },
   'BasBrand/GetPage': { who: anyAccount, input: page },
   'Supplier/GetModel': { who: anyAccount, input: ({ goods: { supplierId } }) => ({ supplierId }) },
   'ShopItemConcern/Add': { who: anyRole, input: bySku },

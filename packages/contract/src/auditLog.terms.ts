@@ -2,6 +2,7 @@ import { applicationStateLabels, invoiceMediumLabels, issuerLabels, qualificatio
 import { bankLineStateLabels, differenceStateLabels, statementStateLabels } from './books/statements.terms';
 import { changeSetStateLabels } from './goods/changeSets.terms';
 import { importStateLabels } from './goods/imports.terms';
+import { typedWordStates } from './goods/typedWords.terms';
 import { customerStandingLabels } from './people/customers.terms';
 import { operatorRoleLabels } from './people/operators.terms';
 import { orderStateLabels } from './trade/orders.terms';
@@ -39,6 +40,7 @@ export const auditKindLabels = {
   goodsImport: '导入',
   importProfile: '导入配置',
   searchWord: '搜索词',
+  typedWord: '搜索过的词',
 } as const;
 export type AuditKind = keyof typeof auditKindLabels;
 
@@ -53,6 +55,7 @@ export const auditStateLabels: Readonly<Record<string, Readonly<Record<string, s
   want: goodsRequestStateLabels,
   changeSet: changeSetStateLabels,
   goodsImport: importStateLabels,
+  typedWord: typedWordStates,
   customer: customerStandingLabels,
 };
 

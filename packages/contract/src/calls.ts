@@ -8,6 +8,7 @@ import { favouriteCalls } from './goods/favourites';
 import { searchCalls } from './goods/search';
 import { siteCalls } from './goods/sites';
 import { suggestCalls } from './goods/suggest';
+import { typedWordCalls } from './goods/typedWords';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { budgetCalls } from './money/budgets';
 import { paymentCalls } from './money/payments';
@@ -51,6 +52,7 @@ export const calls = {
   ...catalogCalls,
   ...searchCalls,
   ...suggestCalls,
+  ...typedWordCalls,
   ...favouriteCalls,
   ...cartCalls,
   ...quickOrderCalls,

@@ -17,6 +17,7 @@ import { poolCalls } from './goods/pools.console';
 import { priceBookCalls } from './goods/priceBooks.console';
 import { searchWordCalls } from './goods/searchWords.console';
 import { stockCalls } from './goods/stock.console';
+import { consoleTypedWordCalls } from './goods/typedWords.console';
 import type { AnswerOf, CallSpec, InputOf } from './ground/call';
 import { consoleOutboxCalls } from './ground/outbox.console';
 import { consolePaymentCalls } from './money/payments.console';
@@ -72,6 +73,7 @@ export const consoleCalls = {
   ...editorCalls,
   ...pictureCalls,
   ...importCalls,
+  ...consoleTypedWordCalls,
 } satisfies Record<string, CallSpec>;
 
 export type ConsoleCalls = typeof consoleCalls;

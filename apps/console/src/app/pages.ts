@@ -1,6 +1,6 @@
 import { isMet, type OperatorFunction } from '@yigou/contract/ground/functions';
 import type { ComponentType } from 'react';
-import { paths } from './paths';
+import { paths, typedWordsPath } from './paths';
 
 type Page = {
   path: string;
@@ -162,6 +162,13 @@ export const groups: readonly Group[] = [
         needs: 'goods/view',
         inMenu: false,
         load: async () => (await import('../features/goods/changeSets/ChangeSetPage')).ChangeSetPage,
+      },
+      {
+        path: typedWordsPath,
+        title: '人们搜了什么',
+        needs: 'goods/view',
+        inMenu: false,
+        load: async () => (await import('../features/goods/typedWords/TypedWordsPage')).TypedWordsPage,
       },
       {
         path: paths.shelves,

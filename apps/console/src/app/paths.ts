@@ -44,6 +44,9 @@ export const paths = {
   operators: '/system/operators',
 } as const;
 
+export const typedWordsPath = '/typed-words';
+export const searchWordsPath = '/search-words';
+
 /** Only an address of the console itself is gone to after a login. */
 export const insidePath = (wanted: string | null): string =>
   wanted?.startsWith('/') && !wanted.startsWith('//') && !wanted.startsWith(paths.login) ? wanted : paths.home;
@@ -88,6 +91,9 @@ export const priceBookPath = (priceBookId: number): string =>
 export const stockPath = (query: Record<string, string>): string => withQuery(paths.stock, query);
 export const stockCountPath = (query: Record<string, string>): string => withQuery(paths.stockCount, query);
 export const stockCountsPath = (query: Record<string, string>): string => withQuery(paths.stockCounts, query);
+/** Where something is done about a word, and tried before it is saved. */
+export const tryWordPath = (tab: string, word: string): string => withQuery(searchWordsPath, { tab, try: word });
+export const wantsPath = (query: Record<string, string>): string => withQuery(paths.wants, query);
 export const cashbookPath = (query: Record<string, string>): string => withQuery(paths.cashbook, query);
 export const customersPath = (query: Record<string, string>): string => withQuery(paths.customers, query);
 export const tasksPath = (query: Record<string, string>): string => withQuery(paths.tasks, query);

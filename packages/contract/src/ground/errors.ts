@@ -29,6 +29,8 @@ export const domainErrors = {
   wrongPassword: refused('当前密码不正确'),
   passwordReused: refused('新密码不能与最近 5 次使用过的密码相同'),
   goodsStillUsed: refused('已被使用，不能删除'),
+  typedWordsDecided: { errorCode: errorCodes.conflict, text: '所选的词已被他人标记，请刷新后查看' },
+  typedWordsTooMany: refused('符合条件的超过 {most} 个词，请缩小范围后再导出'),
   goodsTooManyToExport: refused('符合条件的超过 {most} 个规格，请缩小范围后再导出'),
   shelfThingInUse: refused('“{name}”还有 {inUse}，不能删除'),
   shelfMergeSame: refused('请选择另一个，不能并入自己'),

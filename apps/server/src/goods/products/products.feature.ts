@@ -3,8 +3,8 @@ import { productRoutes } from './products.routes';
 import { suggestRoutes } from './suggest.routes';
 
 export const productsFeature: Feature = {
-  routes: ({ shelves, findListsContaining }) => ({
-    ...productRoutes(shelves),
+  routes: ({ shelves, typedWords, findListsContaining }) => ({
+    ...productRoutes(shelves, typedWords),
     ...suggestRoutes(shelves, findListsContaining),
   }),
 };

@@ -16,6 +16,7 @@ import { isFollowed } from '../favourites/favourites.service';
 import { cachedCards } from '../search/listing.service';
 import { readReplacements, readVariants, searchSkus } from '../search/search.service';
 import type { Shelves } from '../search/shelf/shelves.service';
+import type { TypedWords } from '../typedWords/counting.service';
 
 /** The public door shows the same to everybody, whoever is logged in. */
 const visitor = (ctx: Context): Viewer => ({ companyId: ctx.site.companyId, customerId: null, now: ctx.now });
@@ -29,7 +30,7 @@ const followedBy = (ctx: Context) => async (skuId: number) =>
   ctx.caller ? isFollowed(ctx.tx, ctx.caller.accountId, skuId) : false;
 
 /** Verbs that both doors share; only the viewer differs. */
-function doorVerbs(shelves: Shelves, viewerOf: (ctx: Context) => Viewer) {
+function doorVerbs(shelves: Shelves, typedWords: TypedWords, viewerOf: (ctx: Context) => Viewer) {
   const byNo = async (ctx: Context, itemNo: string): Promise<SkuRef> => resolveSkuNo(ctx.tx, viewerOf(ctx), itemNo);
   const model = async (ctx: Context, ref: SkuRef) => {
     const cards = cachedCards(await shelves.of(ctx.tx, ctx.site.companyId));
@@ -42,7 +43,11 @@ function doorVerbs(shelves: Shelves, viewerOf: (ctx: Context) => Viewer) {
     resultData: await readCategoryPathOfSku(ctx.tx, viewerOf(ctx), ref),
   });
   return {
-    page: (ctx: Context, input: Parameters<typeof searchSkus>[3]) => searchSkus(shelves, ctx.tx, viewerOf(ctx), input),
+    page: async (ctx: Context, input: Parameters<typeof searchSkus>[3]) => {
+      const page = await searchSkus(shelves, ctx.tx, viewerOf(ctx), input);
+      typedWords.searched(ctx, input, page);
+      return page;
+    },
     variants: async (ctx: Context, input: Parameters<typeof readVariants>[3]) => ({
       resultData: await readVariants(shelves, ctx.tx, viewerOf(ctx), input),
     }),
@@ -62,9 +67,9 @@ function doorVerbs(shelves: Shelves, viewerOf: (ctx: Context) => Viewer) {
   };
 }
 
-export function productRoutes(shelves: Shelves): Routes<typeof catalogCalls> {
-  const open = doorVerbs(shelves, visitor);
-  const own = doorVerbs(shelves, member);
+export function productRoutes(shelves: Shelves, typedWords: TypedWords): Routes<typeof catalogCalls> {
+  const open = doorVerbs(shelves, typedWords, visitor);
+  const own = doorVerbs(shelves, typedWords, member);
   return {
     'ProductToC/GetWebSkuPage': open.page,
     'ProductToC/GetSkuVariants': open.variants,

@@ -22,6 +22,7 @@ import { shelfRights } from '../../../test/shelfRights';
 import { parcelOf, shipOrder, trackingNo } from '../../../test/shipping';
 import { statementRights } from '../../../test/statementRights';
 import { stockRights } from '../../../test/stockRights';
+import { typedWordRights } from '../../../test/typedWordRights';
 import { auditLogs } from '../../ground/auditLog/auditLog.tables';
 import { outbox } from '../../ground/jobs/outbox.tables';
 import { asSent } from '../../ground/lib/passwords';
@@ -259,6 +260,7 @@ const table: Record<
   ...priceBookRights(() => shop),
   ...stockRights(() => shop),
   ...searchWordRights(() => shop),
+  ...typedWordRights(() => shop),
   ...shelfRights(() => shop),
   ...editorRights(() => shop),
   ...importRights(() => shop),

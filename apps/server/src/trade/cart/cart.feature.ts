@@ -2,5 +2,5 @@ import type { Feature } from '../../feature';
 import { cartRoutes } from './cart.routes';
 
 export const cartFeature: Feature = {
-  routes: () => cartRoutes,
+  routes: ({ typedWords }) => cartRoutes(typedWords),
 };

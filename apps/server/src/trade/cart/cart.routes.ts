@@ -1,4 +1,5 @@
 import type { cartCalls } from '@yigou/contract/trade/cart';
+import type { TypedWords } from '../../goods/typedWords/counting.service';
 import type { Routes } from '../../ground/http/bind';
 import { emptyCart, removeFromCart } from './cart.service';
 import { addToCart } from './cartAdding.service';
@@ -6,16 +7,21 @@ import { pageCart, viewCart } from './cartView.service';
 import { editCart, moveToFavourite } from './editing.service';
 import { fitQty, undoFitQty } from './fitting.service';
 
-export const cartRoutes: Routes<typeof cartCalls> = {
+export const cartRoutes = (typedWords: TypedWords): Routes<typeof cartCalls> => ({
   'ShopCart/GetList': pageCart,
   'ShopCart/GetPage': pageCart,
   'ShopCart/GetWebList': viewCart,
   'ShopCart/Add': async (ctx, input) => {
     const [added] = await addToCart(ctx, [input]);
     if (!added) throw new Error('the line was not stored');
+    typedWords.cameTo(ctx, 'carts');
     return { resultData: added };
   },
-  'ShopCart/AddList': async (ctx, input) => ({ resultData: await addToCart(ctx, input.items) }),
+  'ShopCart/AddList': async (ctx, input) => {
+    const added = await addToCart(ctx, input.items);
+    typedWords.cameTo(ctx, 'carts');
+    return { resultData: added };
+  },
   'ShopCart/Edit': (ctx, input) => editCart(ctx, input.items),
   'ShopCart/FitQty': (ctx, input) => fitQty(ctx, input.cartIds),
   'ShopCart/UnfitQty': (ctx, input) => undoFitQty(ctx, input.cartIds),
@@ -31,4 +37,4 @@ export const cartRoutes: Routes<typeof cartCalls> = {
     return { resultData: null };
   },
   'ShopCart/EmptyCart': async (ctx, input) => ({ resultData: { removed: await emptyCart(ctx, input.onlyInvalid) } }),
-};
+});

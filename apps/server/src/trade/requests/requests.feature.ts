@@ -7,7 +7,7 @@ import { goodsRequestRoutes } from './requests.routes';
 import { seesFileOfGoodsRequest } from './requests.service';
 
 export const requestsFeature: Feature = {
-  routes: () => goodsRequestRoutes,
+  routes: ({ typedWords }) => goodsRequestRoutes(typedWords),
   consoleRoutes: () => consoleGoodsRequestRoutes,
   finders: () => [goodsRequestFinder],
   desks: () => [goodsRequestDesk],

@@ -1,4 +1,5 @@
 import type { goodsRequestCalls } from '@yigou/contract/trade/requests';
+import type { TypedWords } from '../../goods/typedWords/counting.service';
 import type { Routes } from '../../ground/http/bind';
 import {
   closeGoodsRequest,
@@ -10,8 +11,12 @@ import {
 
 const done = { resultData: null };
 
-export const goodsRequestRoutes: Routes<typeof goodsRequestCalls> = {
-  'Want/Submit': async (ctx, input) => ({ resultData: await submitGoodsRequest(ctx, input) }),
+export const goodsRequestRoutes = (typedWords: TypedWords): Routes<typeof goodsRequestCalls> => ({
+  'Want/Submit': async (ctx, input) => {
+    const resultData = await submitGoodsRequest(ctx, input);
+    typedWords.cameTo(ctx, 'requests');
+    return { resultData };
+  },
   'Want/GetPage': pageRequests,
   'Want/GetModel': async (ctx, { wantId }) => ({ resultData: await readGoodsRequest(ctx, wantId) }),
   'Want/Withdraw': async (ctx, { wantId }) => {
@@ -22,4 +27,4 @@ export const goodsRequestRoutes: Routes<typeof goodsRequestCalls> = {
     await closeGoodsRequest(ctx, wantId);
     return done;
   },
-};
+});

@@ -10,10 +10,13 @@ const unmix = (text: string): string => mixed.reduce((sofar, [word, other]) => s
 
 const simplified = Converter({ from: 't', to: 'cn' });
 
-/** Full width to half width, lower case, 複印紙 to 复印纸, one writing of units, one sign for "times": `Ｍ６×２０` → `m6*20`. */
+/** Full width to half width, lower case, 複印紙 to 复印纸. */
+export const plain = (text: string): string => simplified(text.normalize('NFKC').toLowerCase());
+
+/** And one writing of units, one sign for "times": `Ｍ６×２０` → `m6*20`. */
 export const fold = (text: string): string =>
   foldQuantities(
-    unmix(simplified(text.normalize('NFKC').toLowerCase()))
+    unmix(plain(text))
       .replace(/(?<=[\d.a-z])\s*[×✕╳*]\s*(?=\d)/g, '*')
       .replace(/(?<=\d)\s*乘以?\s*(?=\d)/g, '*')
       .replace(/(?<=\d)x(?=\d)/g, '*'),

@@ -5,6 +5,7 @@ import { HitList } from './hits/HitList';
 import type { SkuPage } from './SearchCrumbs';
 import styles from './SearchResults.module.css';
 import { pageSizes } from './searchFilter.rules';
+import { useNoteOpened } from './useNoteOpened';
 import type { FilterControl } from './useSearchFilter';
 
 type SearchResultsProps = { page: SkuPage; control: FilterControl; waiting: boolean };
@@ -12,9 +13,10 @@ type SearchResultsProps = { page: SkuPage; control: FilterControl; waiting: bool
 export function SearchResults({ page, control, waiting }: SearchResultsProps) {
   const { filter, pathOf } = control;
   const { resultData: items, totalCount, grouped } = page;
+  const list = useNoteOpened(filter.keyword);
   return (
     <div className={styles.results} aria-busy={waiting} data-waiting={waiting || undefined}>
-      <div className={styles.goods}>
+      <div ref={list} className={styles.goods}>
         {items.length === 0 && !waiting && (
           <EmptyState title={`第 ${filter.pageIndex} 页没有商品`}>
             <ButtonLink to={pathOf({ pageIndex: 1 })}>回到第 1 页</ButtonLink>
