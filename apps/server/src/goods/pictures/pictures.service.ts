@@ -22,8 +22,13 @@ type Ctx = { tx: Db; now: Date; jobs: Jobs; companyId: number };
 type Given = { fileName: string; bytes: Buffer };
 type Row = typeof pictures.$inferSelect;
 
-/** Only who works with pictures loads what does it. */
-const loadSharp = async () => (await import('sharp')).default;
+/** Only who works with pictures loads what does it; it takes one core, and keeps nothing of the last picture. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 const keyOf = (companyId: number, bytes: Buffer): string =>
   createHash('sha256').update(`${companyId} `).update(bytes).digest('hex').slice(0, 32);
