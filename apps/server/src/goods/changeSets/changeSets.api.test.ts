@@ -10,7 +10,6 @@ import { addMinutes } from '../../ground/lib/clock';
 import { brands, skus } from '../catalog/catalog.tables';
 import { keepersOf, newProduct } from './changeSets.fixture';
 import { changeSets } from './changeSets.tables';
-import { goodsFaults } from './goodsFaults.service';
 import { changeSetDeadline, releasePiece } from './running.service';
 
 /** On both engines: casts of JSON to the types of columns are the database's. */
