@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { audit } from '../src/books/auditor/auditor.service';
+import { auditAll } from '../src/books/auditor/auditor.service';
 import type { Db } from '../src/ground/db/client';
 
 /** What the auditor says of books into which a fault was planted by hand; they are as before afterwards. */
@@ -9,7 +9,7 @@ export async function faultsAfter(db: Db, statement: string): Promise<string> {
   await db
     .transaction(async (tx) => {
       await tx.execute(sql.raw(statement));
-      found = await audit(tx);
+      found = await auditAll(tx);
       throw rollback;
     })
     .catch((cause) => {

@@ -126,7 +126,7 @@ it('a field that somebody wrote by another way, or goods the search does not kno
   await test.db.update(skus).set({ weight: 1, onShelf: false }).where(eq(skus.skuId, skuId));
   expect(await goodsFaults(test.db)).toEqual([
     'DL-A4-70 的“上架”与最后一次变更不同',
-    'DL-A4-70 的“重量”与最后一次变更不同',
+    'DL-A4-70 的“毛重”与最后一次变更不同',
     '商品 DL-A4-70 与搜索索引不同',
   ]);
 });

@@ -4,13 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anotherCompany } from '../../../test/builders';
 import { buy, must } from '../../../test/buying';
 import { type TestApp, testApp } from '../../../test/testApp';
-import { audit } from '../../books/auditor/auditor.service';
+import { auditAll } from '../../books/auditor/auditor.service';
 import { runDeadline } from '../../ground/jobs/deadlines';
 import { addMinutes } from '../../ground/lib/clock';
 import { brands, skus } from '../catalog/catalog.tables';
 import { keepersOf, newProduct } from './changeSets.fixture';
 import { changeSets } from './changeSets.tables';
-import { goodsFaults } from './goodsFaults.service';
 import { changeSetDeadline, releasePiece } from './running.service';
 
 /** On both engines: casts of JSON to the types of columns are the database's. */
@@ -26,7 +25,7 @@ beforeAll(async () => {
   place = { categoryId, brandId, supplierId };
 });
 afterAll(async () => {
-  expect([...(await audit(test.db)), ...(await goodsFaults(test.db))]).toEqual([]);
+  expect(await auditAll(test.db)).toEqual([]);
   await test.close();
 });
 

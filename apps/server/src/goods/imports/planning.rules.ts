@@ -95,7 +95,8 @@ function readNew(row: SheetRow, usual: Readonly<Record<string, string>>, names: 
   if (onHand.kind === 'fault') read.faults.push(faultOf('onHand', onHand.fault));
   const missing = [...(isOfKnown ? [] : missingOf('product', read.product)), ...missingOf('sku', read.sku)];
   const said = new Set(read.faults.map(({ to }) => to));
-  const unsaid = missing.filter((to) => !said.has(to));
+  // The market price is the price, where nothing else is said: only the price itself is missing.
+  const unsaid = missing.filter((to) => !said.has(to) && to !== 'sku.marketPrice');
   if (unsaid.length > 0) {
     const labels = unsaid.map(targetLabel).join('、');
     read.faults.push(faultOf('skuNo', `没有此商品编号；要新增，还须填写${labels}`));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCart, must, orderOf, preview, submissionOf, submit } from '../../../test/buying';
 import { worldTime } from '../../../test/template';
 import { type TestApp, testApp } from '../../../test/testApp';
-import { audit } from '../../books/auditor/auditor.service';
+import { auditAll } from '../../books/auditor/auditor.service';
 import { orderLines } from '../../trade/orders/orders.tables';
 import { skus } from '../catalog/catalog.tables';
 import { pricersOf } from './priceBooks.fixture';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   must(await k.saveLines(priceBookId, [{ skuId, price: list - 100, tiers: [{ fromQty: 3, price: list - 150 }] }]));
 });
 afterAll(async () => {
-  expect(await audit(test.db)).toEqual([]);
+  expect(await auditAll(test.db)).toEqual([]);
   await test.close();
 });
 

@@ -6,7 +6,7 @@ import { anotherCompany } from '../../../test/builders';
 import { must } from '../../../test/buying';
 import { worldTime } from '../../../test/template';
 import { type TestApp, testApp } from '../../../test/testApp';
-import { audit } from '../../books/auditor/auditor.service';
+import { auditAll } from '../../books/auditor/auditor.service';
 import { addDays } from '../../ground/lib/clock';
 import { customerGroupMembers, customerGroups } from '../../people/customers/customers.tables';
 import { skus } from '../catalog/catalog.tables';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   pen = await k.skuOf('MG-Q7-BK');
 });
 afterAll(async () => {
-  expect(await audit(test.db)).toEqual([]);
+  expect(await auditAll(test.db)).toEqual([]);
   await test.close();
 });
 

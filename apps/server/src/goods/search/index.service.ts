@@ -1,4 +1,4 @@
-import { gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { gte, inArray, ne, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
 import { adoptStock } from '../stock/stock.service';
 import { searchDocs, searchIndexes } from './search.tables';
@@ -35,17 +35,6 @@ function asRows(docs: readonly DocSource[]) {
 /** Small enough that the database does not wait long for the next one, within its transaction. */
 const batch = 100;
 
-const given = (rows: string): SQL => sql`
-  select "skuId" as sku_id, "companyId" as company_id, "productId" as product_id, "categoryId" as category_id,
-    "brandId" as brand_id, "supplierId" as supplier_id,
-    array(select jsonb_array_elements_text("labelIds")::int) as label_ids,
-    array(select jsonb_array_elements_text(specs)) as specs, price, "onShelf" as on_shelf, sales,
-    "createdAt" as created_at, array_to_tsvector(array(select jsonb_array_elements_text(words))) as words,
-    array(select jsonb_array_elements_text(names)) as names
-  from jsonb_to_recordset(${rows}::jsonb) as doc("skuId" bigint, "companyId" bigint, "productId" bigint,
-    "categoryId" bigint, "brandId" bigint, "supplierId" bigint, "labelIds" jsonb, specs jsonb, price bigint,
-    "onShelf" boolean, sales int, "createdAt" timestamptz, words jsonb, names jsonb)`;
-
 /** Called in the transaction that changes an article, so that no search ever sees half a change. */
 export async function indexDocs(tx: Db, docs: DocSource[]): Promise<void> {
   addDictionaryWords(docs.flatMap((doc) => [doc.category, ...doc.parents, ...doc.brand].map(fold)));
@@ -53,7 +42,14 @@ export async function indexDocs(tx: Db, docs: DocSource[]): Promise<void> {
     const rows = JSON.stringify(asRows(docs.slice(at, at + batch)));
     await tx.execute(sql`
       insert into search_doc (sku_id, company_id, product_id, category_id, brand_id, supplier_id, label_ids, specs,
-        price, on_shelf, sales, created_at, words, names) ${given(rows)}
+        price, on_shelf, sales, created_at, words, names)
+      select "skuId", "companyId", "productId", "categoryId", "brandId", "supplierId",
+        array(select jsonb_array_elements_text("labelIds")::int), array(select jsonb_array_elements_text(specs)),
+        price, "onShelf", sales, "createdAt",
+        array_to_tsvector(array(select jsonb_array_elements_text(words))), array(select jsonb_array_elements_text(names))
+      from jsonb_to_recordset(${rows}::jsonb) as doc("skuId" bigint, "companyId" bigint, "productId" bigint,
+        "categoryId" bigint, "brandId" bigint, "supplierId" bigint, "labelIds" jsonb, specs jsonb, price bigint,
+        "onShelf" boolean, sales int, "createdAt" timestamptz, words jsonb, names jsonb)
       on conflict (sku_id) do update set category_id = excluded.category_id, brand_id = excluded.brand_id,
         supplier_id = excluded.supplier_id, label_ids = excluded.label_ids, specs = excluded.specs,
         price = excluded.price, on_shelf = excluded.on_shelf,
@@ -61,25 +57,32 @@ export async function indexDocs(tx: Db, docs: DocSource[]): Promise<void> {
   }
 }
 
-/** The numbers of those that the search does not know as they are. */
+/**
+ * The numbers of those that the search does not know as they are. Which words a text falls into depends on the names known
+ * by then, so of them only that there are some.
+ */
 export async function wrongDocs(tx: Db, docs: readonly DocSource[]): Promise<string[]> {
-  const wrong: string[] = [];
-  for (let at = 0; at < docs.length; at += batch) {
-    const some = docs.slice(at, at + batch);
-    const found = await rowsOf<{ skuId: number }>(
-      tx,
-      sql`select now.sku_id::int as "skuId" from (${given(JSON.stringify(asRows(some)))}) as now
-        left join search_doc as kept using (sku_id)
-        where (kept.product_id, kept.category_id, kept.brand_id, kept.supplier_id, kept.label_ids, kept.specs, kept.price,
-            kept.on_shelf, kept.sales, kept.words, kept.names)
-          is distinct from (now.product_id, now.category_id, now.brand_id, now.supplier_id, now.label_ids, now.specs,
-            now.price, now.on_shelf, now.sales, now.words, now.names)
-        order by now.sku_id`,
-    );
-    const numbers = new Map(some.map(({ skuId, skuNo }) => [skuId, skuNo]));
-    wrong.push(...found.map(({ skuId }) => numbers.get(skuId) ?? ''));
-  }
-  return wrong;
+  if (docs.length === 0) return [];
+  const now = docs.map(
+    ({ skuId, productId, categoryId, brandId, supplierId, labelIds, specPairs, price, onShelf }) => ({
+      ...{ skuId, productId, categoryId, brandId, supplierId, labelIds, specs: specPairs, price, onShelf },
+    }),
+  );
+  const found = await rowsOf<{ skuId: number }>(
+    tx,
+    sql`select "skuId"::int as "skuId"
+      from jsonb_to_recordset(${JSON.stringify(now)}::jsonb) as now("skuId" bigint, "productId" bigint,
+        "categoryId" bigint, "brandId" bigint, "supplierId" bigint, "labelIds" jsonb, specs jsonb, price bigint,
+        "onShelf" boolean)
+      left join search_doc as kept on kept.sku_id = "skuId"
+      where (product_id, category_id, brand_id, supplier_id, to_jsonb(label_ids), to_jsonb(kept.specs), kept.price,
+          on_shelf, kept.words <> '')
+        is distinct from ("productId", "categoryId", "brandId", "supplierId", "labelIds", now.specs, now.price,
+          "onShelf", true)
+      order by "skuId"`,
+  );
+  const numbers = new Map(docs.map(({ skuId, skuNo }) => [skuId, skuNo]));
+  return found.map(({ skuId }) => numbers.get(skuId) ?? '');
 }
 
 /** Of goods that are removed: every server sees a row that has changed, and none that is gone. */
