@@ -44,6 +44,9 @@ export const paths = {
   operators: '/system/operators',
 } as const;
 
+export const searchWordsPath = '/search-words';
+export const typedWordsPath = '/typed-words';
+
 /** Only an address of the console itself is gone to after a login. */
 export const insidePath = (wanted: string | null): string =>
   wanted?.startsWith('/') && !wanted.startsWith('//') && !wanted.startsWith(paths.login) ? wanted : paths.home;

@@ -2,7 +2,7 @@ import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { beginningWith, containing } from '../../ground/db/like';
 import { brands, categories, products, skus } from '../catalog/catalog.tables';
-import type { Lead } from '../search/searchWordKeepers.service';
+import type { Lead } from '../search/wordKeeping.service';
 
 /** What each leads to is called; empty: it is not there, or another company's. */
 export async function namesOfTargets(
