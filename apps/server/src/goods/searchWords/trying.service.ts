@@ -1,5 +1,5 @@
 import type { consoleCalls } from '@yigou/contract/console';
-import type { TriedHit, TriedList, WordDraft } from '@yigou/contract/goods/searchWords.console';
+import type { SynonymGroup, TriedHit, TriedList, WordDraft } from '@yigou/contract/goods/searchWords.console';
 import { leadKinds, searchWordLimits } from '@yigou/contract/goods/searchWords.terms';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -122,16 +122,18 @@ async function listOf(
   };
 }
 
+/** Of what the draft adds: whoever wrote the rest before knew of it. */
 async function groupsElsewhere({ tx, caller }: OperatorContext, { change }: TryInput) {
   if (change.kind !== 'synonyms') return [];
   const { words, oneWay } = tidyGroup(change.draft);
   const all = [...words, ...oneWay];
-  const groups = (await groupsWithAny(tx, caller.companyId, all)).filter(({ groupNo }) => groupNo !== change.groupNo);
-  return all.flatMap((word) =>
-    groups
-      .filter((group) => [...group.words, ...group.oneWay].some((each) => wordKey(each) === wordKey(word)))
-      .map((group) => ({ word, ...group })),
-  );
+  const has = (group: SynonymGroup, word: string) =>
+    [...group.words, ...group.oneWay].some((each) => wordKey(each) === wordKey(word));
+  const groups = await groupsWithAny(tx, caller.companyId, all);
+  const own = groups.find(({ groupNo }) => groupNo === change.groupNo);
+  return all
+    .filter((word) => !own || !has(own, word))
+    .flatMap((word) => groups.filter((group) => has(group, word)).map((group) => ({ word, ...group })));
 }
 
 export const tryWord = (shelves: Shelves, ctx: OperatorContext, input: TryInput) =>

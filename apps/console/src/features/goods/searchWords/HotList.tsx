@@ -31,9 +31,10 @@ function HotForm({ seen, onDone }: { seen: readonly HotDraft[]; onDone: TellUndo
     setWords(words.map((each, place) => (place === at ? { ...each, ...part } : each)));
   const store = () => {
     const after = words.map(({ word, address }) => ({ word: word.replace(/\s+/g, ' ').trim(), address }));
-    save.mutate(
-      { seen: [...seen], words: after },
-      { onSuccess: () => onDone('热搜词已保存', () => save.mutate({ seen: after, words: [...seen] })) },
+    // The list is drawn anew with what was saved, so the list is not what waits for it.
+    save.mutateAsync({ seen: [...seen], words: after }).then(
+      () => onDone('热搜词已保存', () => save.mutate({ seen: after, words: [...seen] })),
+      () => {},
     );
   };
   return (
