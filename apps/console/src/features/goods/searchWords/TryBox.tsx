@@ -40,6 +40,11 @@ export function TryBox({ word, onWord, change, onJoin, children }: TryBoxProps) 
           onChange={({ target }) => onWord(target.value)}
         />
         {mayName && <PartySelect kind="customers" label="看作哪家企业" value={customer} onChange={setCustomer} />}
+        {customer && (
+          <Button type="link" size="small" onClick={() => setCustomer(null)}>
+            改为看作访客
+          </Button>
+        )}
       </div>
       {children}
       {asked ? (
@@ -82,8 +87,7 @@ function Joins({ elsewhere, onJoin }: { elsewhere: readonly Elsewhere[]; onJoin:
       key={`${word} ${group.groupNo}`}
       type="warning"
       showIcon
-      title={`“${word}”已在另一组：${group.words.slice(0, 4).join('、')}${group.words.length > 4 ? '…' : ''}`}
-      description="一个词写在两组里，两组的词都不再找到它。"
+      title={`“${word}”已在另一组（${group.words.slice(0, 3).join('、')}${group.words.length > 3 ? '…' : ''}）。写在两组里，两组的词都不再找到它。`}
       action={
         <Button size="small" onClick={() => onJoin(group)}>
           并入该组
