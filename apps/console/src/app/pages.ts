@@ -1,6 +1,6 @@
 import { isMet, type OperatorFunction } from '@yigou/contract/ground/functions';
 import type { ComponentType } from 'react';
-import { paths, typedWordsPath } from './paths';
+import { paths, searchWordsPath, typedWordsPath } from './paths';
 
 type Page = {
   path: string;
@@ -200,6 +200,12 @@ export const groups: readonly Group[] = [
         title: '物料编码',
         needs: 'goods/prices',
         load: async () => (await import('../features/goods/partNumbers/PartNumbersPage')).PartNumbersPage,
+      },
+      {
+        path: searchWordsPath,
+        title: '搜索词',
+        needs: 'goods/view',
+        load: async () => (await import('../features/goods/searchWords/SearchWordsPage')).SearchWordsPage,
       },
       {
         path: paths.imports,

@@ -1,5 +1,5 @@
 import { markIndexCurrent } from '../goods/search/index.service';
-import { addSynonyms, putHot } from '../goods/search/searchWordKeepers.service';
+import { addSynonyms, putHot } from '../goods/search/wordKeeping.service';
 import { addHost, createTemplate } from '../goods/sites/sites.service';
 import { createCompany, hasCompany } from '../ground/companies/companies.service';
 import type { Db } from '../ground/db/client';

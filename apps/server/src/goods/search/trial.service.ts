@@ -5,6 +5,9 @@ import { openCaches } from './shelf/caches';
 import { type Directory, type DirectoryRows, directoryWith } from './shelf/directory';
 import type { LeadRow, PinRow, SynonymRow } from './shelf/directory.queries';
 import type { SearchMemory } from './shelf/memory';
+
+export type { SearchMemory };
+
 import { languageWith } from './words/jieba';
 import { fold, wordKey } from './words/words.rules';
 

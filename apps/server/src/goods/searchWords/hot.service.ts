@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
 import type { OperatorContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
-import { type HotWord, holdWords, putHot, readHot } from '../search/searchWordKeepers.service';
+import { type HotWord, holdWords, putHot, readHot } from '../search/wordKeeping.service';
 import { firstTwice, isSame, tidyWord } from './words.rules';
 
 type Input = z.output<(typeof consoleCalls)['SearchWord/SaveHot']['input']>;

@@ -1,5 +1,5 @@
 import type { CatalogUse } from '../catalogDesk/catalogUse.service';
-import { countLeads } from '../search/searchWordKeepers.service';
+import { countLeads } from '../search/wordKeeping.service';
 
 export const leadCatalogUse: CatalogUse = {
   async inUse(tx, thing, id) {

@@ -13,7 +13,7 @@ import {
   pageLeads,
   putLead,
   readLead,
-} from '../search/searchWordKeepers.service';
+} from '../search/wordKeeping.service';
 import { namesOfTargets } from './targets.queries';
 import { isSame, tidyWord } from './words.rules';
 

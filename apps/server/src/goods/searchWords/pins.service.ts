@@ -13,7 +13,7 @@ import {
   pagePins,
   putPin,
   readPin,
-} from '../search/searchWordKeepers.service';
+} from '../search/wordKeeping.service';
 import { selectProducts, selectProductsLike } from './targets.queries';
 import { isSame, tidyWord } from './words.rules';
 

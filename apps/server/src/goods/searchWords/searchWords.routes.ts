@@ -1,7 +1,7 @@
 import type { searchWordCalls } from '@yigou/contract/goods/searchWords.console';
 import type { ConsoleRoutes } from '../../ground/http/bind';
-import { countWords } from '../search/searchWordKeepers.service';
 import type { Shelves } from '../search/shelf/shelves.service';
+import { countWords } from '../search/wordKeeping.service';
 import { listHot, saveHot } from './hot.service';
 import { pageWordLeads, removeLead, saveLead } from './leads.service';
 import { findProducts, pageWordPins, removePin, savePin } from './pins.service';

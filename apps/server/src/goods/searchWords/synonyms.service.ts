@@ -14,7 +14,7 @@ import {
   pageGroups,
   putGroup,
   readGroups,
-} from '../search/searchWordKeepers.service';
+} from '../search/wordKeeping.service';
 import { firstTwice, isSame, isSameGroup, tidyWord } from './words.rules';
 
 type Input<P extends keyof typeof consoleCalls> = z.output<(typeof consoleCalls)[P]['input']>;

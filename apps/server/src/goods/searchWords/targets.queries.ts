@@ -1,19 +1,16 @@
+import type { LeadKind } from '@yigou/contract/goods/searchWords.terms';
 import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import { beginningWith, containing } from '../../ground/db/like';
 import { brands, categories, products, skus } from '../catalog/catalog.tables';
-import type { Lead } from '../search/searchWordKeepers.service';
+
+type Target = { kind: LeadKind; targetId: number | null; address: string };
 
 /** What each leads to is called; empty: it is not there, or another company's. */
-export async function namesOfTargets(
-  tx: Db,
-  companyId: number,
-  leads: readonly Pick<Lead, 'kind' | 'targetId' | 'address'>[],
-) {
-  const idsOf = (wanted: Lead['kind']) =>
-    leads.flatMap(({ kind, targetId }) => (kind === wanted ? (targetId ?? []) : []));
+export async function namesOfTargets(tx: Db, companyId: number, leads: readonly Target[]) {
+  const idsOf = (wanted: LeadKind) => leads.flatMap(({ kind, targetId }) => (kind === wanted ? (targetId ?? []) : []));
   const names = new Map<string, string>();
-  const note = (kind: Lead['kind'], rows: { id: number; name: string }[]) => {
+  const note = (kind: LeadKind, rows: { id: number; name: string }[]) => {
     for (const { id, name } of rows) names.set(`${kind} ${id}`, name);
   };
   const [ofCategories, ofBrands, ofProducts] = [idsOf('category'), idsOf('brand'), idsOf('product')];
@@ -41,7 +38,7 @@ export async function namesOfTargets(
         .from(products)
         .where(and(eq(products.companyId, companyId), inArray(products.productId, ofProducts))),
     );
-  return ({ kind, targetId, address }: Pick<Lead, 'kind' | 'targetId' | 'address'>): string =>
+  return ({ kind, targetId, address }: Target): string =>
     kind === 'address' ? address : (names.get(`${kind} ${targetId}`) ?? '');
 }
 

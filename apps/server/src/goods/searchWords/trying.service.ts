@@ -1,5 +1,5 @@
 import type { consoleCalls } from '@yigou/contract/console';
-import type { TriedHit, TriedList, WordDraft } from '@yigou/contract/goods/searchWords.console';
+import type { SynonymGroup, TriedHit, TriedList, WordDraft } from '@yigou/contract/goods/searchWords.console';
 import { leadKinds, searchWordLimits } from '@yigou/contract/goods/searchWords.terms';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -11,10 +11,9 @@ import { listCards, type Viewer } from '../cards/cards.service';
 import { leadFor } from '../search/lead.service';
 import { cachedCards } from '../search/listing.service';
 import { findCached, plainFilter } from '../search/search.service';
-import { groupsWithAny } from '../search/searchWordKeepers.service';
-import type { SearchMemory } from '../search/shelf/memory';
 import type { Shelves } from '../search/shelf/shelves.service';
-import { openTrial, type TrialChange } from '../search/trial.service';
+import { openTrial, type SearchMemory, type TrialChange } from '../search/trial.service';
+import { groupsWithAny } from '../search/wordKeeping.service';
 import { wordKey } from '../search/words/words.rules';
 import { checkTarget, tidyLead } from './leads.service';
 import { checkProducts, tidyPin } from './pins.service';
@@ -123,16 +122,18 @@ async function listOf(
   };
 }
 
+/** Of what the draft adds: whoever wrote the rest before knew of it. */
 async function groupsElsewhere({ tx, caller }: OperatorContext, { change }: TryInput) {
   if (change.kind !== 'synonyms') return [];
   const { words, oneWay } = tidyGroup(change.draft);
   const all = [...words, ...oneWay];
-  const groups = (await groupsWithAny(tx, caller.companyId, all)).filter(({ groupNo }) => groupNo !== change.groupNo);
-  return all.flatMap((word) =>
-    groups
-      .filter((group) => [...group.words, ...group.oneWay].some((each) => wordKey(each) === wordKey(word)))
-      .map((group) => ({ word, ...group })),
-  );
+  const has = (group: SynonymGroup, word: string) =>
+    [...group.words, ...group.oneWay].some((each) => wordKey(each) === wordKey(word));
+  const groups = await groupsWithAny(tx, caller.companyId, all);
+  const own = groups.find(({ groupNo }) => groupNo === change.groupNo);
+  return all
+    .filter((word) => !own || !has(own, word))
+    .flatMap((word) => groups.filter((group) => has(group, word)).map((group) => ({ word, ...group })));
 }
 
 export const tryWord = (shelves: Shelves, ctx: OperatorContext, input: TryInput) =>
