@@ -45,7 +45,8 @@ export async function leaveTypedWords(tx: Db, now: Date): Promise<void> {
   const searchers = [...who.map(({ customerId }) => customerId), null, null];
   for (const [at, word] of demoWords.entries()) {
     // Trouble is typed more often than its share of the words: that is why somebody looks at this list.
-    const times = word.fate === 'fine' ? chance.between(3, 8) : chance.between(5, 26 - (at % 18));
+    const most = word.next === '' ? 26 - (at % 18) : 30;
+    const times = word.fate === 'fine' ? chance.between(3, 8) : chance.between(Math.min(most, 16) - 8, most);
     for (let time = 0; time < times; time += 1) {
       // Lately more than before.
       const daysAgo = Math.min(chance.between(0, daysBack - 1), chance.between(0, daysBack - 1));
