@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config';
 import { leadsTo, loadDemoWithPast, makeYear, readYear, storeYear, yearUntil } from './demo/past/past';
 import { demoAccountsLeft } from './demo/people';
 import { leaveRegistrations, storeLicences } from './demo/registrations';
+import { leaveTypedWords } from './demo/typedWords';
 import { loadDemoWorld } from './demo/world';
 import { openGateways } from './gateways';
 import { renewIndex } from './goods/products/indexing.service';
@@ -68,6 +69,7 @@ async function demoLoader(db: Db, config: Config, files: FileStore): Promise<(tx
     return async (tx) => {
       await loadDemoWorld(tx, now);
       await leaveRegistrations(tx, now);
+      await leaveTypedWords(tx, now);
       await countRows(tx);
     };
   const span = yearUntil(now);

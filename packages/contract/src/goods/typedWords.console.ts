@@ -46,7 +46,7 @@ const TypedWordRow = z.object({
   /** What the last search for it found. */
   results: z.number(),
   clickPercent: z.number(),
-  /** Neither opened anything nor typed something else. */
+  /** Neither opened nor asked for anything, nor typed another word. */
   leftPercent: z.number(),
   carts: z.number(),
   requests: z.number(),

@@ -4,6 +4,7 @@ import type { Db } from '../../ground/db/client';
 import { addDays, addHours, addMinutes } from '../../ground/lib/clock';
 import { leaveRegistrations } from '../registrations';
 import { agreePrices } from '../terms';
+import { leaveTypedWords } from '../typedWords';
 import { agendaUntil, calendarUntil } from './calendar';
 import { chanceFrom } from './chance';
 import { fillUp, planYear, readBells, saveRules, sweepNow } from './chores';
@@ -94,6 +95,7 @@ export async function liveToday(db: Db, span: Span, shopUrl: string): Promise<vo
   agenda.add(addHours(until, -9), () => readBells(stage));
   agenda.add(addMinutes(until, -3), () => stage.step((tx) => leaveRegistrations(tx, until)));
   agenda.add(addMinutes(until, -2), () => fillUp(stage));
+  agenda.add(addMinutes(until, -2), () => stage.step((tx) => leaveTypedWords(tx, until)));
   agenda.add(addMinutes(until, -1), () => sweepNow(stage));
   await agenda.run();
 }

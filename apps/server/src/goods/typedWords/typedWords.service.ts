@@ -82,7 +82,7 @@ async function describe(ctx: OperatorContext, span: Span, rows: readonly WordCou
       customers: customers.get(wordId) ?? 0,
       weeks: weeksOf(wordId),
       clickPercent: percentOf(clicks, searches),
-      leftPercent: percentOf(searches - clicks - reworded, searches),
+      leftPercent: percentOf(searches - reworded - Math.max(clicks, row.requests), searches),
       next,
       advice: adviceFor({ word, fate, next, successor: successors.get(word) }),
     };
