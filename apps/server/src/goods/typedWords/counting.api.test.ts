@@ -6,8 +6,6 @@ import { askFor } from '../../../test/requesting';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { rowsOf } from '../../ground/db/client';
 
-/** On both engines: what closes the server stores its words by the same connections. */
-
 let test: TestApp;
 let closed: boolean;
 beforeEach(async () => {
