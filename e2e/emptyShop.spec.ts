@@ -129,6 +129,7 @@ async function setPayee(desk: Page) {
   await form.getByLabel('收款账号').fill('6217 0000 1234 5678');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(told(desk, '收款账户已保存')).toBeVisible();
+  await expect(form).toHaveCount(0);
   await expectHealthy(desk);
 }
 
@@ -156,7 +157,7 @@ async function agreePrice(desk: Page, second: Page) {
   await desk.keyboard.press('Enter');
   await desk.keyboard.press('Escape');
   await form.getByLabel('开始日').fill('2026-01-01');
-  await desk.keyboard.press('Enter');
+  await desk.keyboard.press('Tab');
   await form.getByRole('button', { name: '新建' }).click();
   await expect(desk.getByRole('heading', { name: '云帆年度协议' })).toBeVisible();
   await desk.getByRole('button', { name: '加入商品' }).first().click();
