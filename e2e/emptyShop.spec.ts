@@ -176,7 +176,7 @@ async function agreePrice(desk: Page, second: Page) {
 
 async function addAddress(buyer: Page) {
   const address = { receiver: '沈一帆', phone: '13700001234', areaCode: '310115125', detail: '博云路 2 号 3 楼' };
-  await asked(buyer, 'Address/Add', { ...address, tag: '公司', scope: 'own', isDefault: true });
+  await asked(buyer, 'ReceiveAddress/Save', { ...address, tag: '公司', scope: 'own', isDefault: true });
 }
 
 async function buyByTransfer(buyer: Page, desk: Page) {
@@ -191,7 +191,6 @@ async function buyByTransfer(buyer: Page, desk: Page) {
   await method(buyer, '对公转账').check();
   await submit(buyer).click();
   await expect.poll(() => buyer.url()).toContain('/Cashier?orderIds=');
-  await buyer.getByRole('button', { name: '确认使用对公转账' }).click();
   const box = buyer.getByRole('region', { name: '对公转账' });
   await expect(box).toContainText('6217 0000 1234 5678');
   await box.getByLabel('上传凭证').setInputFiles(picture);
@@ -201,7 +200,8 @@ async function buyByTransfer(buyer: Page, desk: Page) {
   await deskMenu(desk).getByRole('link', { name: '对公转账' }).click();
   await desk.getByRole('checkbox', { name: /^选择订单/ }).check();
   await desk.getByLabel(/流水号/).fill('BOC-20261119-1');
-  await desk.getByRole('button', { name: /入账/ }).click();
+  await desk.getByRole('button', { name: '确认入账' }).click();
+  await desk.locator('dialog[open]').getByRole('button', { name: '确认入账' }).click();
   await expect(told(desk, '已入账')).toBeVisible();
 }
 
