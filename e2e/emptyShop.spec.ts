@@ -129,6 +129,7 @@ async function setPayee(desk: Page) {
   await form.getByLabel('收款账号').fill('6217 0000 1234 5678');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(told(desk, '收款账户已保存')).toBeVisible();
+  await expect(form).toHaveCount(0);
   await expectHealthy(desk);
 }
 
@@ -156,7 +157,7 @@ async function agreePrice(desk: Page, second: Page) {
   await desk.keyboard.press('Enter');
   await desk.keyboard.press('Escape');
   await form.getByLabel('开始日').fill('2026-01-01');
-  await desk.keyboard.press('Enter');
+  await desk.keyboard.press('Tab');
   await form.getByRole('button', { name: '新建' }).click();
   await expect(desk.getByRole('heading', { name: '云帆年度协议' })).toBeVisible();
   await desk.getByRole('button', { name: '加入商品' }).first().click();
@@ -175,7 +176,7 @@ async function agreePrice(desk: Page, second: Page) {
 
 async function addAddress(buyer: Page) {
   const address = { receiver: '沈一帆', phone: '13700001234', areaCode: '310115125', detail: '博云路 2 号 3 楼' };
-  await asked(buyer, 'Address/Add', { ...address, tag: '公司', scope: 'own', isDefault: true });
+  await asked(buyer, 'ReceiveAddress/Save', { ...address, tag: '公司', scope: 'own', isDefault: true });
 }
 
 async function buyByTransfer(buyer: Page, desk: Page) {
@@ -190,7 +191,6 @@ async function buyByTransfer(buyer: Page, desk: Page) {
   await method(buyer, '对公转账').check();
   await submit(buyer).click();
   await expect.poll(() => buyer.url()).toContain('/Cashier?orderIds=');
-  await buyer.getByRole('button', { name: '确认使用对公转账' }).click();
   const box = buyer.getByRole('region', { name: '对公转账' });
   await expect(box).toContainText('6217 0000 1234 5678');
   await box.getByLabel('上传凭证').setInputFiles(picture);
@@ -200,7 +200,8 @@ async function buyByTransfer(buyer: Page, desk: Page) {
   await deskMenu(desk).getByRole('link', { name: '对公转账' }).click();
   await desk.getByRole('checkbox', { name: /^选择订单/ }).check();
   await desk.getByLabel(/流水号/).fill('BOC-20261119-1');
-  await desk.getByRole('button', { name: /入账/ }).click();
+  await desk.getByRole('button', { name: '确认入账' }).click();
+  await desk.locator('dialog[open]').getByRole('button', { name: '确认入账' }).click();
   await expect(told(desk, '已入账')).toBeVisible();
 }
 

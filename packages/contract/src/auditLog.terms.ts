@@ -135,6 +135,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   title: { label: '标题' },
   titleRow: { label: '标题行' },
   unchanged: { label: '无变化' },
+  url: { label: '图片地址' },
   version: { label: '版本' },
   wrong: { label: '有误' },
   words: { label: '词' },

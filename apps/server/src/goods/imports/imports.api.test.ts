@@ -1,8 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { goodsExportPath } from '@yigou/contract/goods/assortment.terms';
 import { importFaultsPath } from '@yigou/contract/goods/imports.terms';
 import { eq } from 'drizzle-orm';
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
 import { must } from '../../../test/buying';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { categories, products, skus } from '../catalog/catalog.tables';
@@ -255,4 +257,49 @@ it('is nobody else’s: another company finds nothing of it', async () => {
   expect(must(await k.staff.call('Import/GetPage', {}, k.maker)).resultData.map((row) => row.importId)).not.toContain(
     importId,
   );
+});
+
+/** A sheet as no program of ours writes it: merged cells, a formula with its result, a date that is a number. */
+async function handmade(): Promise<Buffer> {
+  const zip = new ZipFile();
+  const add = (name: string, xml: string) => zip.addBuffer(Buffer.from(`<?xml version="1.0"?>${xml}`), name);
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const rels = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const types = 'http://schemas.openxmlformats.org/package/2006/content-types';
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  add(
+    '[Content_Types].xml',
+    `<Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
+  );
+  add(
+    '_rels/.rels',
+    `<Relationships xmlns="${rels}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  );
+  add(
+    'xl/workbook.xml',
+    `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="报价" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  );
+  add(
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${rels}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  );
+  add(
+    'xl/worksheets/sheet1.xml',
+    `<worksheet xmlns="${main}"><sheetData>
+      <row r="1">${cell('A1', '青石 2026 报价')}</row>
+      <row r="2">${cell('A2', '商品编号')}${cell('B2', '销售价')}${cell('C2', '报价日期')}</row>
+      <row r="3">${cell('A3', paperNo)}<c r="B3"><f>10*2.05</f><v>20.5</v></c><c r="C3"><v>46000</v></c></row>
+    </sheetData><mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells></worksheet>`,
+  );
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+it('reads the result of a formula, below a merged heading, and takes no day for a price', async () => {
+  const importId = await k.read('手工.xlsx', await handmade());
+  const { titleRow, columns } = await k.importModel(importId);
+  expect([titleRow, columns.map(({ to }) => to)]).toEqual([2, ['skuNo', 'sku.listPrice', '']]);
+  const [row] = await k.importRows(importId);
+  expect(row?.after['sku.listPrice']).toBe('20.50');
 });

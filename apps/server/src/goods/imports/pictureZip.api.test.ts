@@ -69,3 +69,28 @@ it('refuses what is no archive, holds no picture, or unpacks to more than a pict
   });
   must(await k.staff.call('Import/Discard', { importId }, k.maker));
 });
+
+/** The same length, for names in an archive are counted; no program of ours writes such ones. */
+const renamed = (zip: Buffer, from: string, to: string): Buffer =>
+  Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
+
+it('takes a name that climbs out of its folder for a name, and writes nothing where it says', async () => {
+  const bytes = renamed(await archive({ 'xx/xx/DL-A4-70.png': await picture(60) }), 'xx/xx/', '../../');
+  const model = await k.importModel(await k.read('主图.zip', bytes));
+  // Of the path only the name of the file is looked at.
+  expect(model).toMatchObject({ state: 'ready', counts: { change: 1, fault: 0 } });
+  expect((await k.importRows(model.importId))[0]).toMatchObject({ skuNo: 'DL-A4-70' });
+});
+
+it('says of a picture too wide that it is, and refuses more of them than it reads', async () => {
+  const wide = await sharp({ create: { width: 20_000, height: 8, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+  const importId = await k.read('主图.zip', await archive({ 'DL-A4-70.png': wide }));
+  expect((await k.importModel(importId)).counts).toMatchObject({ change: 0, fault: 1 });
+  expect((await k.importRows(importId, 'fault'))[0]?.faults[0]?.fault).toMatch(/DL-A4-70\.png.*像素/);
+
+  const many = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`N-${at}.png`, Buffer.from('x')]));
+  const model = await k.importModel(await k.read('主图.zip', await archive(many)));
+  expect(model).toMatchObject({ state: 'failed', error: expect.stringContaining('10000') });
+});

@@ -96,6 +96,11 @@ describe('rows of what is new', () => {
     ]);
   });
 
+  it('may not contradict each other about the product they make', () => {
+    const rows = [row({ ...fresh, 'product.unit': '双' }), row({ ...fresh, 'product.unit': '箱' })];
+    expect(faultsIn(rows)[1]).toEqual([`同一商品的单位与第 ${rows[0]?.rowNo} 行不同`]);
+  });
+
   it('stand or fall together, and each says why', () => {
     const rows = [row({ ...fresh, 'sku.specs': 'S' }), row({ ...fresh, 'sku.specs': 'M', 'sku.listPrice': '面议' })];
     const [first, second] = faultsIn(rows);
@@ -111,6 +116,12 @@ describe('rows of what is new', () => {
     const strange = row({ ...fresh, 'product.brandId': '没有的牌子' });
     const found = planPiece([strange], planning()).faults.get(strange.rowNo);
     expect(found).toMatchObject([{ to: 'product.brandId', unknown: ['没有的牌子'] }]);
+  });
+
+  it('name of a list what of it nobody knows', () => {
+    const labelled = row({ ...fresh, 'product.labelIds': '没有的标签、另一个' });
+    const found = planPiece([labelled], planning()).faults.get(labelled.rowNo);
+    expect(found).toMatchObject([{ to: 'product.labelIds', unknown: ['没有的标签', '另一个'] }]);
   });
 
   it('hold no stock that is no number', () => {

@@ -97,6 +97,13 @@ describe('of several books', () => {
     expect([chosen.line, chosen.lost.map(({ why }) => why)]).toEqual([open, ['same', 'same']]);
   });
 
+  it('a price of another book that began later takes nothing over', () => {
+    const cheap = line({ bookId: 1, price: 900 });
+    const later = line({ bookId: 2, ownFrom: '2026-11-15', fromDay: '2026-11-15', price: 980 });
+    const chosen = choosePrice(basis(cheap, later), 1, day);
+    expect([chosen.line, chosen.lost.map(({ why }) => why)]).toEqual([cheap, ['dearer']]);
+  });
+
   it('in one book the price that began last takes over, dearer too', () => {
     const before = line({ bookId: 1 });
     const after = line({ bookId: 1, ownFrom: '2026-11-15', fromDay: '2026-11-15', price: 980 });
@@ -169,6 +176,12 @@ describe('for any books', () => {
       }),
     );
   });
+});
+
+it('a quantity from which nothing is cheaper is no step', () => {
+  const agreed = line({ price: 800, tiers: [{ fromQty: 30, price: 700 }] });
+  expect(priceSteps(basis(agreed), 1, now)).toEqual([{ fromQty: 30, price: 700 }]);
+  expect(priceSteps(basis(), 10, now)).toEqual([{ fromQty: 50, price: 800 }]);
 });
 
 describe('netOf', () => {
