@@ -54,7 +54,11 @@ function leavesOf<T extends { categoryId: number; parentId: number | null }>(row
 /** A word in several groups is wide: it stands for all they hold, and no word of theirs stands for it; as one that is one way. */
 function groupSynonyms(rows: readonly SynonymRow[]): Map<string, string[]> {
   const groups = new Map<number, string[]>();
-  for (const { groupNo, word } of rows) groups.set(groupNo, [...(groups.get(groupNo) ?? []), word]);
+  for (const { groupNo, word } of rows) {
+    const group = groups.get(groupNo);
+    if (group) group.push(word);
+    else groups.set(groupNo, [word]);
+  }
   const groupsOf = new Map<string, string[][]>();
   for (const group of groups.values())
     for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group]);
@@ -68,8 +72,8 @@ function groupSynonyms(rows: readonly SynonymRow[]): Map<string, string[]> {
   );
 }
 
-function soundsOfTerms(terms: readonly Term[]): Map<string, string[]> {
-  const sounds = new Map<string, string[]>();
+function soundsOfTerms(terms: readonly Term[], known?: Directory['sounds']): Map<string, readonly string[]> {
+  const sounds = new Map<string, readonly string[]>(known);
   for (const { key, sound, initials } of terms) {
     for (const said of new Set([sound, initials])) {
       if (said.length > 1 && said !== key) sounds.set(said, [...(sounds.get(said) ?? []), key]);
@@ -156,9 +160,9 @@ export function directoryWith(
   const stands = ({ weight, key, text }: Term) => weight !== synonymWeight || synonyms.has(key) || trade.has(text);
   const kept = known.terms.filter(stands);
   const keys = new Set(kept.map(({ key }) => key));
-  const terms = [
-    ...kept,
-    ...rows.map(({ word }) => termOf(word, 'term', 0, synonymWeight)).filter(({ key }) => !keys.has(key)),
-  ];
-  return { ...known, synonymRows, synonyms, terms, sounds: soundsOfTerms(terms), mark: '' };
+  const come = rows.map(({ word }) => termOf(word, 'term', 0, synonymWeight)).filter(({ key }) => !keys.has(key));
+  const terms = [...kept, ...come];
+  const isAdded = kept.length === known.terms.length;
+  const sounds = isAdded ? soundsOfTerms(come, known.sounds) : soundsOfTerms(terms);
+  return { ...known, synonymRows, synonyms, terms, sounds, mark: '' };
 }
