@@ -2,7 +2,7 @@ import { CacheBudget, megabyte } from '../../ground/lib/cacheBudget';
 import { forgetVocabulary } from './match/vocabulary';
 import { forgetWordLookup } from './match/wordLookup';
 import { openCaches } from './shelf/caches';
-import { type Directory, type DirectoryRows, directoryWith } from './shelf/directory';
+import { type Directory, directoryWith } from './shelf/directory';
 import type { LeadRow, PinRow, SynonymRow } from './shelf/directory.queries';
 import type { SearchMemory } from './shelf/memory';
 
@@ -22,11 +22,7 @@ function changed(known: Directory, change: TrialChange): Directory {
   if (change.kind === 'leads')
     return { ...known, leads: new Map(known.leads).set(wordKey(change.row.word), change.row) };
   if (change.kind === 'pins') return { ...known, pins: new Map(known.pins).set(wordKey(change.row.word), change.row) };
-  const own = change.rows.map((row) => ({ ...row, groupNo: change.groupNo }));
-  return directoryWith(known, (rows: DirectoryRows) => ({
-    ...rows,
-    synonyms: [...rows.synonyms.filter(({ groupNo }) => groupNo !== change.groupNo), ...own],
-  }));
+  return directoryWith(known, change.groupNo, change.rows);
 }
 
 const trialBytes = 16 * megabyte;
@@ -44,6 +40,7 @@ export function openTrial(live: SearchMemory, change: TrialChange): { memory: Se
     ...{ matches, results, pages, suggests },
     directory: changed(live.directory, change),
     language: languageWith(taught),
+    triedBeside: { live, added: taught },
   };
   const close = () => {
     forgetWordLookup(memory);

@@ -14,6 +14,15 @@ export function vocabularyOf(memory: SearchMemory): Vocabulary {
   const known = made.get(memory);
   if (known && known.directory === directory && known.size === shelf.names.size) return known.words;
   known?.words.forget();
+  if (memory.triedBeside) {
+    const { added, live } = memory.triedBeside;
+    const words = new Vocabulary(
+      added.map((word) => [word, 1] as const),
+      vocabularyOf(live),
+    );
+    made.set(memory, { directory, size: shelf.names.size, words });
+    return words;
+  }
   const terms = directory.terms.map(({ key, weight }) => [key, plentiful - weight] as const);
   const words = new Vocabulary([
     ...shelf.names,

@@ -24,6 +24,8 @@ export type Directory = {
   brandWords: ReadonlySet<string>;
   /** Characters that end the names of kinds of things: who types a word that ends so means a thing. */
   kindEnds: ReadonlySet<string>;
+  /** As they are kept, each word as the search reads it. */
+  synonymRows: readonly SynonymRow[];
   /** Word → every word that means the same. */
   synonyms: ReadonlyMap<string, readonly string[]>;
   /** `fyz`, `fuyinzhi` → 复印纸. */
@@ -39,6 +41,9 @@ export type Directory = {
 /** They end the names of machines: who types such a word means the machine, not what is said to go with it. */
 export const machineEnds = '机车炉泵';
 
+const synonymWeight = 4;
+const trade: ReadonlySet<string> = new Set(tradeWords);
+
 const names = (rows: { id: number; name: string }[]) => new Map(rows.map((row) => [row.id, row.name]));
 
 function leavesOf<T extends { categoryId: number; parentId: number | null }>(rows: readonly T[]): T[] {
@@ -49,12 +54,16 @@ function leavesOf<T extends { categoryId: number; parentId: number | null }>(row
 /** A word in several groups is wide: it stands for all they hold, and no word of theirs stands for it; as one that is one way. */
 function groupSynonyms(rows: readonly SynonymRow[]): Map<string, string[]> {
   const groups = new Map<number, string[]>();
-  for (const { groupNo, word } of rows) groups.set(groupNo, [...(groups.get(groupNo) ?? []), fold(word)]);
+  for (const { groupNo, word } of rows) {
+    const group = groups.get(groupNo);
+    if (group) group.push(word);
+    else groups.set(groupNo, [word]);
+  }
   const groupsOf = new Map<string, string[][]>();
   for (const group of groups.values())
     for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group]);
-  const oneWay = new Set(rows.flatMap((row) => (row.oneWay ? fold(row.word) : [])));
-  const isWide = (word: string): boolean => oneWay.has(word) || (groupsOf.get(word)?.length ?? 0) > 1;
+  const leading = new Set(rows.flatMap(({ word, oneWay }) => (oneWay ? word : [])));
+  const isWide = (word: string): boolean => leading.has(word) || (groupsOf.get(word)?.length ?? 0) > 1;
   return new Map(
     [...groupsOf].map(([word, own]) => [
       word,
@@ -63,8 +72,8 @@ function groupSynonyms(rows: readonly SynonymRow[]): Map<string, string[]> {
   );
 }
 
-function soundsOfTerms(terms: readonly Term[]): Map<string, string[]> {
-  const sounds = new Map<string, string[]>();
+function soundsOfTerms(terms: readonly Term[], known?: Directory['sounds']): Map<string, readonly string[]> {
+  const sounds = new Map<string, readonly string[]>(known);
   for (const { key, sound, initials } of terms) {
     for (const said of new Set([sound, initials])) {
       if (said.length > 1 && said !== key) sounds.set(said, [...(sounds.get(said) ?? []), key]);
@@ -83,7 +92,7 @@ async function readRows(tx: Db, companyId: number) {
   };
 }
 
-export type DirectoryRows = Awaited<ReturnType<typeof readRows>>;
+type DirectoryRows = Awaited<ReturnType<typeof readRows>>;
 
 const byKey = <Row extends { word: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [wordKey(row.word), row]));
@@ -97,9 +106,10 @@ function toDirectory(rows: DirectoryRows, mark: string): Directory {
       termOf(row.name, 'brand', row.id, 2),
       ...(row.nameEn ? [{ ...termOf(row.nameEn, 'brand', row.id, 3), text: row.name }] : []),
     ]),
-    ...rows.synonyms.map((row) => termOf(row.word, 'term', 0, 4)),
+    ...rows.synonyms.map((row) => termOf(row.word, 'term', 0, synonymWeight)),
     ...tradeWords.map((word) => termOf(word, 'term', 0, 5)),
   ];
+  const synonymRows = rows.synonyms.map((row) => ({ ...row, word: fold(row.word) }));
   const seen = new Set<string>();
   const unique = terms.filter((term) => !seen.has(term.key) && seen.add(term.key));
   return {
@@ -109,7 +119,8 @@ function toDirectory(rows: DirectoryRows, mark: string): Directory {
     labels: names(rows.labels),
     brandWords: new Set(brandNames.map(fold)),
     kindEnds: new Set([...machineEnds, ...leavesOf(rows.categories).map((row) => row.name.slice(-1))]),
-    synonyms: groupSynonyms(rows.synonyms),
+    synonymRows,
+    synonyms: groupSynonyms(synonymRows),
     sounds: soundsOfTerms(unique),
     terms: unique,
     leads: byKey(rows.leads),
@@ -134,7 +145,24 @@ export async function readDirectory(tx: Db, companyId: number, known?: Directory
   return toDirectory(rows, mark);
 }
 
-/** As it would be with other words, for who tries them: nothing of it is taught to the language's dictionary. */
-export function directoryWith(known: Directory, change: (rows: DirectoryRows) => DirectoryRows): Directory {
-  return toDirectory(change(JSON.parse(known.mark)), '');
+/**
+ * As it would be with other synonyms, for who tries them: of the one that is known all is kept that they do not change,
+ * for making it anew takes long, and nothing of it is taught to the language's dictionary.
+ */
+export function directoryWith(
+  known: Directory,
+  groupNo: number,
+  rows: readonly Omit<SynonymRow, 'groupNo'>[],
+): Directory {
+  const own = rows.map(({ word, oneWay }) => ({ groupNo, word: fold(word), oneWay }));
+  const synonymRows = [...known.synonymRows.filter((row) => row.groupNo !== groupNo), ...own];
+  const synonyms = groupSynonyms(synonymRows);
+  const stands = ({ weight, key, text }: Term) => weight !== synonymWeight || synonyms.has(key) || trade.has(text);
+  const kept = known.terms.filter(stands);
+  const keys = new Set(kept.map(({ key }) => key));
+  const come = rows.map(({ word }) => termOf(word, 'term', 0, synonymWeight)).filter(({ key }) => !keys.has(key));
+  const terms = [...kept, ...come];
+  const isAdded = kept.length === known.terms.length;
+  const sounds = isAdded ? soundsOfTerms(come, known.sounds) : soundsOfTerms(terms);
+  return { ...known, synonymRows, synonyms, terms, sounds, mark: '' };
 }

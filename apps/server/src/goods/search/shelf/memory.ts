@@ -15,4 +15,6 @@ export type SearchMemory = SearchCaches & {
   language: Language;
   budget: CacheBudget;
   boughtBy: BoughtBy;
+  /** A trial: what it is a copy of, and which words have come. */
+  triedBeside?: { live: SearchMemory; added: readonly string[] };
 };

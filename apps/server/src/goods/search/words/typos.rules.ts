@@ -25,16 +25,23 @@ const charactersOf = (word: string): string => [...word].sort().join('');
 
 /** The words of the shop, found by what they sound and look like. */
 export class Vocabulary {
-  private readonly counts = new Map<string, number>();
-  private readonly bySound = new Map<string, Known>();
+  private readonly counts: Map<string, number>;
+  private readonly bySound: Map<string, Known>;
   /** By its characters in the order of the alphabet. */
-  private readonly byCharacters = new Map<string, Known>();
+  private readonly byCharacters: Map<string, Known>;
   /** Letters by their first one, so that few are compared. */
-  private readonly byLetter = new Map<string, (Known & { shown: string })[]>();
+  private readonly byLetter: Map<string, (Known & { shown: string })[]>;
 
-  constructor(words: Iterable<readonly [word: string, count: number]>) {
-    for (const [word, count] of words) this.counts.set(word, Math.max(count, this.counts.get(word) ?? 0));
-    for (const [word, count] of this.counts) {
+  /** `base`: all that it knows, and these words besides; copied, since making it takes long. */
+  constructor(words: Iterable<readonly [word: string, count: number]>, base?: Vocabulary) {
+    this.counts = new Map(base?.counts);
+    this.bySound = new Map(base?.bySound);
+    this.byCharacters = new Map(base?.byCharacters);
+    this.byLetter = new Map([...(base?.byLetter ?? [])].map(([letter, list]) => [letter, [...list]]));
+    const fresh = new Map<string, number>();
+    for (const [word, count] of words) if (!base?.has(word)) fresh.set(word, Math.max(count, fresh.get(word) ?? 0));
+    for (const [word, count] of fresh) {
+      this.counts.set(word, count);
       if (isHan(word)) {
         keepMost(this.bySound, blurredSound(word), { word, count });
         keepMost(this.byCharacters, charactersOf(word), { word, count });
@@ -45,9 +52,9 @@ export class Vocabulary {
 
   private addLatin(word: string, shown: string, count: number) {
     const letter = word[0] ?? '';
-    const list = this.byLetter.get(letter) ?? [];
-    list.push({ word, shown, count });
-    this.byLetter.set(letter, list);
+    const list = this.byLetter.get(letter);
+    if (list) list.push({ word, shown, count });
+    else this.byLetter.set(letter, [{ word, shown, count }]);
   }
 
   has = (word: string): boolean => this.counts.has(word);
