@@ -182,12 +182,15 @@ async function addAddress(buyer: Page) {
 async function buyByTransfer(buyer: Page, desk: Page) {
   await keywordBox(buyer).fill(bought.itemNo);
   await keywordBox(buyer).press('Enter');
-  const card = goods(buyer).first();
+  const card = goods(buyer).filter({ hasText: bought.itemNo }).first();
   await expect(card).toContainText('¥799.00');
   await card.getByRole('button', { name: /^加入购物车/ }).click();
   await expect(told(buyer, '已加入购物车')).toBeVisible();
   await addAddress(buyer);
   await openCheckout(buyer);
+  const line = buyer.getByRole('listitem').filter({ hasText: bought.itemNo });
+  await expect(line).toContainText('¥799.00');
+  await expect(line).toContainText('协议价');
   await method(buyer, '对公转账').check();
   await submit(buyer).click();
   await expect.poll(() => buyer.url()).toContain('/Cashier?orderIds=');
