@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { deskAsked, deskMenu, enterConsole } from './desk';
 import { ask, demoPassword, expect, expectHealthy, expectPath, keywordBox, onEmptyServer as test } from './fixtures';
-import { expectTotal, goods } from './goods';
+import { expectTotal } from './goods';
 import { mailed } from './mail';
 import { asked, method, openCheckout, picture, submit } from './ordering';
 import { enter, register, registerForm } from './registering';
@@ -182,12 +182,16 @@ async function addAddress(buyer: Page) {
 async function buyByTransfer(buyer: Page, desk: Page) {
   await keywordBox(buyer).fill(bought.itemNo);
   await keywordBox(buyer).press('Enter');
-  const card = goods(buyer).first();
-  await expect(card).toContainText('¥799.00');
-  await card.getByRole('button', { name: /^加入购物车/ }).click();
+  // A number leads to its article; the cards there are of others.
+  await expect(buyer.getByText(bought.itemNo).first()).toBeVisible();
+  await expect(buyer.getByRole('region', { name: '价格' })).toContainText('¥799.00');
+  await buyer.getByRole('main').getByRole('button', { name: '加入购物车', exact: true }).first().click();
   await expect(told(buyer, '已加入购物车')).toBeVisible();
   await addAddress(buyer);
   await openCheckout(buyer);
+  const line = buyer.getByRole('listitem').filter({ hasText: bought.itemNo });
+  await expect(line).toContainText('¥799.00');
+  await expect(line).toContainText('协议价');
   await method(buyer, '对公转账').check();
   await submit(buyer).click();
   await expect.poll(() => buyer.url()).toContain('/Cashier?orderIds=');
