@@ -32,7 +32,8 @@ async function expectNothing(page: Page, keyword: string) {
 async function openWords(page: Page) {
   await enterConsole(page, 'operator');
   await deskMenu(page).getByRole('link', { name: '搜索词' }).click();
-  await expect(page.getByRole('heading', { name: '搜索词', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: /^同义词/ }).click();
+  await expect(page.getByRole('button', { name: '新建同义词' })).toBeVisible();
 }
 
 test('a synonym is tried, saved, found by a visitor and undone', async ({ page, context }) => {
@@ -64,7 +65,7 @@ test('a synonym is tried, saved, found by a visitor and undone', async ({ page, 
 test('products are pinned to a word, which then leads elsewhere, and back', async ({ page, context }) => {
   const visitor = await context.newPage();
   await openWords(page);
-  await page.getByRole('button', { name: /^置顶与隐藏/ }).click();
+  await page.getByRole('link', { name: /^置顶与隐藏/ }).click();
   await page.getByRole('button', { name: '新建置顶与隐藏' }).click();
   await pane(page).getByLabel('搜索词').fill('手套');
   await pane(page).getByRole('combobox', { name: '添加置顶商品' }).fill('DL-A4-70');
@@ -77,7 +78,7 @@ test('products are pinned to a word, which then leads elsewhere, and back', asyn
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(page.getByText('暂无置顶与隐藏')).toBeVisible();
 
-  await page.getByRole('button', { name: /^词的去向/ }).click();
+  await page.getByRole('link', { name: /^词的去向/ }).click();
   await page.getByRole('button', { name: '新建词的去向' }).click();
   await pane(page).getByLabel('搜索词').fill('怎么开发票');
   await pane(page).getByText('站内地址', { exact: true }).first().click();
@@ -97,7 +98,7 @@ test('products are pinned to a word, which then leads elsewhere, and back', asyn
 
 test('hot words are put in order, and shown so after a reload', async ({ page, context }) => {
   await openWords(page);
-  await page.getByRole('button', { name: /^热搜词/ }).click();
+  await page.getByRole('link', { name: /^热搜词/ }).click();
   await page.getByRole('button', { name: '添加热搜词' }).click();
   const rows = page.getByRole('list', { name: '热搜词' }).getByRole('listitem');
   const count = await rows.count();

@@ -23,7 +23,7 @@ test('a visitor finds nothing, tries another word and opens something; an operat
   expect((await told).ok()).toBe(true);
 
   const desk = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await enterConsole(desk, 'operator', { at: `#/typed-words?least=1&word=${encodeURIComponent(nothing)}` });
+  await enterConsole(desk, 'operator', { at: `#/goods/words?least=1&word=${encodeURIComponent(nothing)}` });
   const row = desk.getByRole('row', { name: nothing });
   // The server stores its counts every few seconds.
   await expect(async () => {
@@ -33,7 +33,7 @@ test('a visitor finds nothing, tries another word and opens something; an operat
   await expect(row).toContainText('没有结果');
   await expect(row).toContainText(`改搜“${found}” 100%`);
   await expect(row.getByText(`${nothing} = ${found}`)).toBeVisible();
-  await expect(row.getByRole('link', { name: '试一试' })).toHaveAttribute('href', /search-words\?tab=synonyms&try=/);
+  await expect(row.getByRole('link', { name: '试一试' })).toHaveAttribute('href', /words\/kept\?tab=synonyms&try=/);
   await expectHealthy(desk);
 
   await row.getByText('没有结果').click();
@@ -47,7 +47,7 @@ test('a visitor finds nothing, tries another word and opens something; an operat
   await expect(row).toBeVisible();
   await expectHealthy(desk);
 
-  await desk.goto(`/console/#/typed-words?kind=all&least=1&word=${encodeURIComponent(found)}`);
+  await desk.goto(`/console/#/goods/words?kind=all&least=1&word=${encodeURIComponent(found)}`);
   const second = desk.getByRole('row').filter({ has: desk.getByText(found, { exact: true }) });
   await expect(second).toBeVisible();
   await expect(second).not.toContainText('没有结果');

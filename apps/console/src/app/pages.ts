@@ -1,6 +1,6 @@
 import { isMet, type OperatorFunction } from '@yigou/contract/ground/functions';
 import type { ComponentType } from 'react';
-import { paths, searchWordsPath, typedWordsPath } from './paths';
+import { paths } from './paths';
 
 type Page = {
   path: string;
@@ -164,13 +164,6 @@ export const groups: readonly Group[] = [
         load: async () => (await import('../features/goods/changeSets/ChangeSetPage')).ChangeSetPage,
       },
       {
-        path: typedWordsPath,
-        title: '人们搜了什么',
-        needs: 'goods/view',
-        inMenu: false,
-        load: async () => (await import('../features/goods/typedWords/TypedWordsPage')).TypedWordsPage,
-      },
-      {
         path: paths.shelves,
         title: '分类与品牌',
         needs: 'goods/view',
@@ -202,9 +195,16 @@ export const groups: readonly Group[] = [
         load: async () => (await import('../features/goods/partNumbers/PartNumbersPage')).PartNumbersPage,
       },
       {
-        path: searchWordsPath,
+        path: paths.typedWords,
         title: '搜索词',
         needs: 'goods/view',
+        load: async () => (await import('../features/goods/typedWords/TypedWordsPage')).TypedWordsPage,
+      },
+      {
+        path: paths.searchWords,
+        title: '同义词与去向',
+        needs: 'goods/view',
+        inMenu: false,
         load: async () => (await import('../features/goods/searchWords/SearchWordsPage')).SearchWordsPage,
       },
       {

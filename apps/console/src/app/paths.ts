@@ -29,6 +29,8 @@ export const paths = {
   priceBook: '/goods/prices/detail',
   pools: '/goods/pools',
   partNumbers: '/goods/partNumbers',
+  typedWords: '/goods/words',
+  searchWords: '/goods/words/kept',
   imports: '/goods/imports',
   goodsImport: '/goods/imports/detail',
   stock: '/goods/stock',
@@ -43,9 +45,6 @@ export const paths = {
   letters: '/system/letters',
   operators: '/system/operators',
 } as const;
-
-export const typedWordsPath = '/typed-words';
-export const searchWordsPath = '/search-words';
 
 /** Only an address of the console itself is gone to after a login. */
 export const insidePath = (wanted: string | null): string =>
@@ -92,7 +91,7 @@ export const stockPath = (query: Record<string, string>): string => withQuery(pa
 export const stockCountPath = (query: Record<string, string>): string => withQuery(paths.stockCount, query);
 export const stockCountsPath = (query: Record<string, string>): string => withQuery(paths.stockCounts, query);
 /** Where something is done about a word, and tried before it is saved. */
-export const tryWordPath = (tab: string, word: string): string => withQuery(searchWordsPath, { tab, try: word });
+export const tryWordPath = (tab: string, word: string): string => withQuery(paths.searchWords, { tab, try: word });
 export const wantsPath = (query: Record<string, string>): string => withQuery(paths.wants, query);
 export const cashbookPath = (query: Record<string, string>): string => withQuery(paths.cashbook, query);
 export const customersPath = (query: Record<string, string>): string => withQuery(paths.customers, query);

@@ -12,7 +12,7 @@ const pictureRoutes = (files: FileStore): ConsoleRoutes<typeof pictureCalls> => 
     await writeAudit(ctx, {
       what: '裁剪商品图片',
       object: { kind: 'goodsPicture', id: resultData.url },
-      after: { url },
+      after: { fileName: url },
     });
     return { resultData };
   },

@@ -7,6 +7,7 @@ import { findCached, plainFilter } from '../search/search.service';
 import type { Shelves } from '../search/shelf/shelves.service';
 import { wordsOfShop } from '../search/trial.service';
 import { wordKey } from '../search/words/words.rules';
+import { wordsMostTyped } from '../typedWords/typedWords.service';
 import { productsFound, type TryInput, type Trying, withTrial } from './trying.service';
 
 /** Others are served at least this often. */
@@ -52,18 +53,18 @@ function withOwnGroup({ live, change }: Trying, words: readonly string[], change
   });
 }
 
-/** `mostSearched`: a list of words, the most searched first. */
-export const tryOthers = (
-  shelves: Shelves,
-  ctx: OperatorContext,
-  input: TryInput,
-  mostSearched: (trying: Trying) => readonly string[] = ({ live }) => wordsOfShop(live, limits.checked + 1),
-) =>
+/** What people search for most; where they have not searched much yet, the words of the shop. */
+async function mostSearched({ tx, caller }: OperatorContext, { live }: Trying): Promise<string[]> {
+  const typed = await wordsMostTyped(tx, caller.companyId, limits.checked + 1);
+  return [
+    ...new Map([...typed, ...wordsOfShop(live, limits.checked + 1)].map((word) => [wordKey(word), word])).values(),
+  ];
+}
+
+export const tryOthers = (shelves: Shelves, ctx: OperatorContext, input: TryInput) =>
   withTrial(shelves, ctx, input, async (trying) => {
     const own = wordKey(input.word);
-    const words = mostSearched(trying)
-      .filter((word) => wordKey(word) !== own)
-      .slice(0, limits.checked);
+    const words = (await mostSearched(ctx, trying)).filter((word) => wordKey(word) !== own).slice(0, limits.checked);
     const changed = await compareWords(ctx.tx, trying, words);
     return {
       checked: words.length,

@@ -2,10 +2,11 @@ import type { consoleCalls } from '@yigou/contract/console';
 import type { TypedWordFilter, TypedWordModel, TypedWordRow } from '@yigou/contract/goods/typedWords.console';
 import { typedWordLimits as limits, type TypedWordKind, typedWordKinds } from '@yigou/contract/goods/typedWords.terms';
 import { formatDate } from '@yigou/contract/ground/time';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { writeAudit } from '../../ground/auditLog/auditLog.service';
+import type { Db } from '../../ground/db/client';
 import type { OperatorContext } from '../../ground/http/context';
 import { addDays } from '../../ground/lib/clock';
 import { DomainError } from '../../ground/lib/domainError';
@@ -183,4 +184,16 @@ export async function decide(ctx: OperatorContext, { wordIds, seen, state }: Inp
       before: { name: word, state: before },
       after: { name: word, state },
     });
+}
+
+/** In the last 90 days. */
+export async function wordsMostTyped(tx: Db, companyId: number, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ word: typedWords.word })
+    .from(typedWordSums)
+    .innerJoin(typedWords, eq(typedWords.wordId, typedWordSums.wordId))
+    .where(and(eq(typedWordSums.companyId, companyId), eq(typedWordSums.days, 90)))
+    .orderBy(desc(typedWordSums.searches), asc(typedWords.wordId))
+    .limit(most);
+  return rows.map(({ word }) => word);
 }

@@ -1,21 +1,18 @@
 import { searchWordKinds } from '@yigou/contract/goods/searchWords.terms';
 import { showRefusal } from '@yigou/web-kit';
 import { Button } from 'antd';
-import { useNavigate } from 'react-router';
 import { useMay } from '../../../app/operator';
-import { typedWordsPath } from '../../../app/paths';
 import { PageHead } from '../../../ui/PageHead';
-import { TabRow } from '../../../ui/TabRow';
 import { useListQuery } from '../../../ui/useListQuery';
 import { WordSearch } from '../../../ui/WordSearch';
+import { WordTabs } from '../typedWords/shared/WordTabs';
 import { exportWords } from './exporting';
 import { HotList } from './HotList';
 import { LeadsList } from './LeadsList';
 import { PinsList } from './PinsList';
 import styles from './SearchWords.module.css';
 import { SynonymsList } from './SynonymsList';
-import { useWordCounts } from './searchWords.api';
-import { ownTabs, readTab, type WordTab } from './searchWords.rules';
+import { readTab } from './searchWords.rules';
 import { UndoBar, useUndo } from './UndoBar';
 import { filterNames } from './wordList';
 
@@ -24,15 +21,11 @@ const lists = { synonyms: SynonymsList, leads: LeadsList, pins: PinsList };
 /** The words of the search, kept by operators and tried before they count. */
 export function SearchWordsPage() {
   const { filter, paging, go } = useListQuery(filterNames);
-  const navigate = useNavigate();
   const may = useMay('goods/edit');
-  const counts = useWordCounts();
   const { done, tell, close } = useUndo();
   const tab = readTab(filter.tab);
   const nothing = { open: '', make: '', try: '' };
   const isOpen = tab !== 'hot' && (filter.open !== '' || filter.make === '1' || filter.try !== '');
-  const choose = (key: WordTab) =>
-    key === 'typed' ? navigate(typedWordsPath) : go({ ...nothing, tab: key, word: '' });
   const List = tab === 'hot' ? null : lists[tab];
   return (
     <div className={isOpen ? styles.beside : undefined}>
@@ -44,15 +37,7 @@ export function SearchWordsPage() {
           </Button>
         )}
       </PageHead>
-      <TabRow<WordTab>
-        label="搜索词"
-        tabs={[
-          { key: 'typed', label: '人们搜了什么' },
-          ...ownTabs.map((key) => ({ key, label: searchWordKinds[key], count: counts.data?.resultData[key] })),
-        ]}
-        current={tab}
-        onChoose={choose}
-      />
+      <WordTabs current={tab} />
       <UndoBar done={done} onClose={close} />
       {List ? (
         <>

@@ -4,7 +4,6 @@ import { call, useApiQuery, useWrite } from '../../../app/client';
 
 const kept = { placeholderData: keepPreviousData } as const;
 
-export const useWordCounts = () => useApiQuery('SearchWord/GetCounts', {}, kept);
 export const useSynonyms = (input: ConsoleInput<'SearchWord/GetSynonyms'>) =>
   useApiQuery('SearchWord/GetSynonyms', input, kept);
 export const useHot = () => useApiQuery('SearchWord/GetHot', {}, kept);

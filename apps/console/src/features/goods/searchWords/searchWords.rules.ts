@@ -3,8 +3,7 @@ import type { ChangedWord, SynonymGroup, TriedHit } from '@yigou/contract/goods/
 import { searchWordLimits } from '@yigou/contract/goods/searchWords.terms';
 import { formatYuan } from '@yigou/contract/ground/money';
 
-export type WordTab = 'typed' | 'synonyms' | 'hot' | 'leads' | 'pins';
-export const ownTabs = ['synonyms', 'hot', 'leads', 'pins'] as const;
+const ownTabs = ['synonyms', 'hot', 'leads', 'pins'] as const;
 type OwnTab = (typeof ownTabs)[number];
 
 export const readTab = (tab: string): OwnTab => ownTabs.find((each) => each === tab) ?? 'synonyms';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { searchWordsPath, typedWordsPath, withQuery } from '../../../../app/paths';
+import { useApiQuery } from '../../../../app/client';
+import { paths, withQuery } from '../../../../app/paths';
 import styles from './WordTabs.module.css';
 
 const tabs = {
@@ -11,17 +12,19 @@ const tabs = {
 } as const;
 export type WordTab = keyof typeof tabs;
 
-const pathOf = (tab: WordTab): string => (tab === 'typed' ? typedWordsPath : withQuery(searchWordsPath, { tab }));
-
-type WordTabsProps = { current: WordTab; counts?: Partial<Record<WordTab, number>> };
+const pathOf = (tab: WordTab): string => (tab === 'typed' ? paths.typedWords : withQuery(paths.searchWords, { tab }));
 
 /** All that is kept about words: two pages that look like one. */
-export const WordTabs = ({ current, counts = {} }: WordTabsProps) => (
-  <nav className={styles.tabs} aria-label="搜索词">
-    {(Object.keys(tabs) as WordTab[]).map((tab) => (
-      <Link key={tab} to={pathOf(tab)} aria-current={tab === current ? 'page' : undefined}>
-        {tabs[tab]} <small>{counts[tab]?.toLocaleString('zh-CN')}</small>
-      </Link>
-    ))}
-  </nav>
-);
+export function WordTabs({ current }: { current: WordTab }) {
+  const { data } = useApiQuery('SearchWord/GetCounts', {});
+  const counts: Partial<Record<WordTab, number>> = data?.resultData ?? {};
+  return (
+    <nav className={styles.tabs} aria-label="搜索词">
+      {(Object.keys(tabs) as WordTab[]).map((tab) => (
+        <Link key={tab} to={pathOf(tab)} aria-current={tab === current ? 'page' : undefined}>
+          {tabs[tab]} <small>{counts[tab]?.toLocaleString('zh-CN')}</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}
