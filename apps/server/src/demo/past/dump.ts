@@ -13,13 +13,15 @@ export type Dump = {
   sequences: [name: string, last: number][];
 };
 
-/** A number of a transaction means nothing in another database; there the default writes its own. */
+/** Rows are known by their primary key, or where there is none by another that is unique. A number of a transaction means nothing in another database; there the default writes its own. */
 const selectTables = sql`select tables.table_name as name,
     array_agg(columns.column_name::text order by columns.ordinal_position)
       filter (where columns.udt_name <> 'xid8' and columns.is_generated = 'NEVER') as columns,
-    (select array_agg(attribute.attname::text order by attribute.attnum) from pg_index
-      join pg_attribute attribute on attribute.attrelid = indrelid and attribute.attnum = any (indkey)
-      where indrelid = format('public.%I', tables.table_name)::regclass and indisprimary) as key
+    (select array_agg(attribute.attname::text order by attribute.attnum) from (
+      select indrelid, indkey from pg_index
+      where indrelid = format('public.%I', tables.table_name)::regclass and indisunique and indpred is null
+      order by indisprimary desc, indexrelid limit 1
+    ) as own join pg_attribute attribute on attribute.attrelid = indrelid and attribute.attnum = any (indkey)) as key
   from information_schema.tables join information_schema.columns using (table_schema, table_name)
   where table_schema = 'public' and table_type = 'BASE TABLE' group by tables.table_name order by tables.table_name`;
 
