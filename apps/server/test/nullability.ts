@@ -55,6 +55,7 @@ const both = (a: string, b: string): string => (a === sure && b === sure ? sure 
 function markOf(expression: string, { markColumns }: Sources): string {
   const literals = expression
     .replace(/'(?:[^']|'')*'/g, sure)
+    .replace(/\bNULL::\w+/g, perhaps)
     .replace(/\((?:InitPlan|SubPlan) \w+\)(?:\.col\d+)?|\$\d+/g, perhaps);
   let now = markColumns(literals)
     .replace(/\bcount\([^()]*\)/g, sure)
@@ -64,11 +65,15 @@ function markOf(expression: string, { markColumns }: Sources): string {
     now = now
       .replace(/([⊤⊥])::[a-z]\w*(?: [a-z]+)*(?:\[\])?/g, '$1')
       .replace(/[⊤⊥] IS (?:NOT )?(?:NULL|TRUE|FALSE)/g, sure)
-      .replace(/COALESCE\(([⊤⊥, ]+)\)/g, (_, given: string) => (given.includes(sure) ? sure : perhaps))
+      .replace(/(?:COALESCE|GREATEST|LEAST)\(([⊤⊥, ]+)\)/g, (_, given: string) =>
+        given.includes(sure) ? sure : perhaps,
+      )
+      // Of no rows there is none.
+      .replace(/\b(?:sum|min|max)\([⊤⊥]\)/g, perhaps)
       .replace(/(?:EXTRACT\(\w+ FROM |date_part\(⊤, |round\(|nextval\()([⊤⊥])\)/g, '$1')
       .replace(/[⊤⊥] ->>? [⊤⊥]/g, perhaps)
       // Whatever is asked, one of the answers is given.
-      .replace(/CASE((?: WHEN (?:(?!CASE|THEN).)+ THEN [⊤⊥])+ ELSE [⊤⊥]) END/g, (_, given: string) =>
+      .replace(/CASE(?: [⊤⊥])?((?: WHEN (?:(?!CASE|THEN).)+ THEN [⊤⊥])+ ELSE [⊤⊥]) END/g, (_, given: string) =>
         /(?:THEN|ELSE) ⊥/.test(given) ? perhaps : sure,
       )
       .replace(/([⊤⊥]) (?:[-+*/]|\|\||AND|OR|[<>=]+) ([⊤⊥])/g, (_, a, b) => both(a, b))

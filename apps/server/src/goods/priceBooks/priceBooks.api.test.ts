@@ -34,6 +34,8 @@ afterAll(async () => {
   await test.close();
 });
 
+const setCost = (id: number, cost: number | null) => k.change([{ thing: 'sku', id, set: { cost } }]);
+
 /** Each test has an article of its own to price: without tiers, and nobody says what it costs. */
 let taken = 0;
 async function unpriced() {
@@ -47,7 +49,7 @@ async function unpriced() {
   const sku = plain[taken];
   taken += 1;
   if (!sku) throw new Error('no article left');
-  await test.db.update(skus).set({ cost: null }).where(eq(skus.skuId, sku.skuId));
+  if (sku.cost !== null) await setCost(sku.skuId, null);
   return { ...sku, yuan: (percent: number) => Math.round((sku.listPrice * percent) / 100) / 100 };
 }
 
@@ -83,10 +85,10 @@ describe('a price book', () => {
     const [line] = await k.lines(priceBookId);
     const lower = { priceLineId: line?.priceLineId ?? 0, skuId: sku.skuId, price: sku.yuan(41) };
     expect(must(await k.saveLines(priceBookId, [lower])).resultData.hits).toEqual({ priceDown: 1 });
-    await test.db.update(skus).set({ cost: sku.listPrice }).where(eq(skus.skuId, sku.skuId));
+    await setCost(sku.skuId, sku.listPrice);
     const below = { ...lower, price: sku.yuan(59) };
     expect(must(await k.saveLines(priceBookId, [below])).resultData.hits).toEqual({ belowCost: 1 });
-    await test.db.update(skus).set({ cost: null }).where(eq(skus.skuId, sku.skuId));
+    await setCost(sku.skuId, null);
   });
 
   it('of one day begins at midnight of Shanghai, ends with its last day, and the next price takes over', async () => {

@@ -60,7 +60,7 @@ export const goodsColumns = `
   sku.multiple,
   sku.on_shelf as "onShelf",
   coalesce(stock.on_hand - stock.reserved, 0) as available,
-  books.limited,
+  coalesce(books.limited, false) as limited,
   ${linesColumn('sku.sku_id')} as lines`;
 
 export const goodsJoins = (customerId: string) => `
