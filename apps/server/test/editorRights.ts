@@ -24,7 +24,7 @@ export const editorRights = (given: () => { test: Pick<TestApp, 'db'> }) => {
     'Goods/SeeAs': {
       who: keepers,
       input: async () => ({
-        productId: 1,
+        productId: (await aSku()).productId,
         customerId: null,
         skus: [{ skuId: null, listPrice: 100, moq: 1, tiers: [] }],
       }),
