@@ -6,7 +6,6 @@ import { worldTime } from '../../../test/template';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { auditAll } from '../../books/auditor/auditor.service';
 import { orderLines } from '../../trade/orders/orders.tables';
-import { skus } from '../catalog/catalog.tables';
 import { pricersOf } from './priceBooks.fixture';
 
 const no = 'LJ-MX5';
@@ -27,7 +26,7 @@ beforeAll(async () => {
   const sku = await k.skuOf(no);
   [skuId, list] = [sku.skuId, sku.listPrice / 100];
   // Nobody says what it costs, so no rule asks for a second person.
-  await test.db.update(skus).set({ cost: null }).where(eq(skus.skuId, skuId));
+  await k.change([{ thing: 'sku', id: skuId, set: { cost: null } }]);
   const day = formatDate(worldTime);
   ({ priceBookId } = await k.book({ name: '今日专项', customerIds: [customerId], fromDay: day, toDay: day }));
   must(await k.saveLines(priceBookId, [{ skuId, price: list - 100, tiers: [{ fromQty: 3, price: list - 150 }] }]));
