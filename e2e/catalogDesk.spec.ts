@@ -76,7 +76,9 @@ test('the tree of categories is put in order by keys and by the mouse, and asks 
   await page.getByRole('button', { name: '移入上一个分类' }).click();
   await expect(page.getByRole('button', { name: '移出到上一级' })).toBeEnabled();
   await page.getByRole('button', { name: '移出到上一级' }).click();
+  // At the top again, and done: while something moves, nothing else does.
   await expect(page.getByRole('button', { name: '移出到上一级' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '移入上一个分类' })).toBeEnabled();
   // To the right of where it was taken: below the other one, not behind it.
   const boxOf = async (name: string) => {
     const box = await tree.locator('.ant-tree-treenode', { hasText: name }).boundingBox();

@@ -30,11 +30,11 @@ export function useShelfChange<P extends Path>(path: P, done: string) {
       (answer) => {
         pending.current = null;
         const changed = (answer as { resultData: Changed }).resultData;
-        if (changed.released) toast.success(done);
-        else {
+        if (!changed.released) {
           toast.success('触发放行规则，请提交给另一位同事发布');
-          navigate(changeSetPath(changed.changeSetId));
+          return navigate(changeSetPath(changed.changeSetId));
         }
+        toast.success(done);
         onDone?.(changed);
       },
       (error: Error) => onError?.(error),
