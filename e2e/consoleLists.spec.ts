@@ -52,6 +52,7 @@ test('an operator sees what waits, finds by number, keeps a view and walks by ke
   await desk.keyboard.press('k');
   await expect(drawer.getByText(orderNo)).toBeVisible();
   await desk.getByRole('button', { name: '关闭' }).click();
+  await expect(drawer).toHaveCount(0);
   await desk.keyboard.press('j');
   await desk.keyboard.press('Enter');
   await expect(drawer).toBeVisible();
