@@ -17,6 +17,9 @@ export function ConsoleLayout() {
   const navigate = useNavigate();
   const groups = menuFor(new Set(operator?.functions));
   const { pathname } = useLocation();
+  /** Another entry stands below it: then it is lit only for itself, otherwise for its details too. */
+  const isAbove = (path: string) =>
+    groups.some(({ pages }) => pages.some((other) => other.path.startsWith(`${path}/`)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is shown.
   useEffect(() => endToasts(), [pathname]);
   const waiting = useWaiting(operator !== undefined).data?.resultData ?? [];
@@ -32,7 +35,7 @@ export function ConsoleLayout() {
             <section key={title || '首页'} aria-label={title || '首页'}>
               {title && <h2>{title}</h2>}
               {pages.map((page) => (
-                <NavLink key={page.path} to={page.path} end>
+                <NavLink key={page.path} to={page.path} end={isAbove(page.path)}>
                   {page.title}
                   <Badge {...waitingOn(page.path, waiting)} />
                 </NavLink>

@@ -1,10 +1,12 @@
 import type { GoodsRow } from '@yigou/contract/goods/assortment.console';
-import { type GoodsTab, goodsSorts, goodsTabs } from '@yigou/contract/goods/assortment.terms';
+import { type GoodsTab, goodsLimits, goodsSorts, goodsTabs } from '@yigou/contract/goods/assortment.terms';
+import { today } from '@yigou/web-kit';
 import { Button, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../../app/operator';
 import { goodsGridPath, productPath } from '../../../app/paths';
+import { ExportButton } from '../../../ui/ExportButton';
 import listStyles from '../../../ui/List.module.css';
 import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
@@ -14,9 +16,8 @@ import { useRowKeys } from '../../../ui/useRowKeys';
 import { WordSearch } from '../../../ui/WordSearch';
 import { ColumnChoice, useChosenColumns } from '../../people/views/shared/ColumnChoice';
 import { SavedViews } from '../../people/views/shared/SavedViews';
-import { useGoodsFacets, useGoodsPage } from './assortment.api';
+import { exportGoods, useGoodsFacets, useGoodsPage } from './assortment.api';
 import { BulkBar } from './BulkBar';
-import { ExportButton } from './ExportButton';
 import { FoldedSkus } from './FoldedSkus';
 import styles from './Goods.module.css';
 import { GoodsFacetList } from './GoodsFacetList';
@@ -71,7 +72,13 @@ export function GoodsPage() {
           表格编辑
         </Button>
         {may && <Button onClick={() => navigate(productPath())}>新建商品</Button>}
-        <ExportButton input={narrowed} skuCount={data?.skuCount ?? 0} totalCount={data?.totalCount ?? 0} />
+        <ExportButton
+          label={`导出 ${(data?.totalCount ?? 0).toLocaleString('zh-CN')} 件`}
+          count={data?.skuCount ?? 0}
+          most={goodsLimits.exportedSkus}
+          of="个 SKU"
+          run={() => exportGoods(narrowed, `商品 ${today()}.xlsx`)}
+        />
       </PageHead>
       <TabRow
         label="商品状态"

@@ -1,11 +1,9 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import type { StockRow } from '@yigou/contract/goods/stock.console';
 import { type StockTab, stockLimits, stockSorts, stockTabs } from '@yigou/contract/goods/stock.terms';
-import { showRefusal } from '@yigou/web-kit';
 import { Button, Select, TreeSelect } from 'antd';
-import { useState } from 'react';
 import { useMay } from '../../../app/operator';
 import { paths, stockCountPath } from '../../../app/paths';
+import { ExportButton } from '../../../ui/ExportButton';
 import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
 import { TabRow } from '../../../ui/TabRow';
@@ -39,7 +37,13 @@ export function StockPage() {
   return (
     <div className={opened > 0 ? styles.beside : undefined}>
       <PageHead title="库存" note={data && `${number(data.tabCounts.all)} 个 SKU，${data.tabCounts.soldOut} 个售罄`}>
-        <ExportButton input={{ searchKey: word, reqData: asked }} totalCount={data?.totalCount ?? 0} />
+        <ExportButton
+          label={`导出 ${number(data?.totalCount ?? 0)} 个`}
+          count={data?.totalCount ?? 0}
+          most={stockLimits.exportedSkus}
+          of="个 SKU"
+          run={() => exportStock({ searchKey: word, reqData: asked })}
+        />
         <CountLinks narrowed={{ tab, word, category, supplier }} />
       </PageHead>
       <TabRow
@@ -94,29 +98,6 @@ const CountLinks = ({ narrowed }: { narrowed: Record<string, string> }) => (
     )}
   </>
 );
-
-type ExportProps = { input: Parameters<typeof exportStock>[0]; totalCount: number };
-
-function ExportButton({ input, totalCount }: ExportProps) {
-  const [busy, setBusy] = useState(false);
-  const tooMany = totalCount > stockLimits.exportedSkus;
-  async function run() {
-    setBusy(true);
-    await exportStock(input).catch(showRefusal);
-    setBusy(false);
-  }
-  return (
-    <Button
-      icon={<DownloadOutlined />}
-      loading={busy}
-      disabled={totalCount === 0 || tooMany}
-      title={tooMany ? `一次最多导出 ${stockLimits.exportedSkus} 个 SKU，请先缩小范围` : undefined}
-      onClick={run}
-    >
-      导出 {number(totalCount)} 个
-    </Button>
-  );
-}
 
 type PlaceFiltersProps = {
   category: string;

@@ -1,10 +1,10 @@
-import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
+import { CloseOutlined } from '@ant-design/icons';
 import type { TypedWordRow } from '@yigou/contract/goods/typedWords.console';
 import { typedWordDays, typedWordLimits } from '@yigou/contract/goods/typedWords.terms';
-import { showRefusal } from '@yigou/web-kit';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../app/operator';
+import { ExportButton } from '../../../ui/ExportButton';
 import { ListTable } from '../../../ui/ListTable';
 import { PageHead } from '../../../ui/PageHead';
 import { useBeside } from '../../../ui/useBeside';
@@ -38,7 +38,13 @@ export function TypedWordsPage() {
     <div className={opened > 0 ? styles.beside : undefined}>
       <PageHead title="搜索词" note={`${typedWordDays[asked.days]}，全部站点`}>
         <DaysSelect asked={asked} onChange={narrow} />
-        <ExportButton input={{ searchKey: filter.word, reqData: asked }} totalCount={data?.totalCount ?? 0} />
+        <ExportButton
+          label="导出"
+          count={data?.totalCount ?? 0}
+          most={typedWordLimits.exported}
+          of="个词"
+          run={() => exportWords({ searchKey: filter.word, reqData: asked })}
+        />
       </PageHead>
       <WordTabs current="typed" />
       <WordFigures
@@ -130,26 +136,3 @@ const PickedBar = ({ rows, busy, onDecide }: PickedBarProps) => {
     </p>
   );
 };
-
-type ExportProps = { input: Parameters<typeof exportWords>[0]; totalCount: number };
-
-function ExportButton({ input, totalCount }: ExportProps) {
-  const [busy, setBusy] = useState(false);
-  const tooMany = totalCount > typedWordLimits.exported;
-  async function run() {
-    setBusy(true);
-    await exportWords(input).catch(showRefusal);
-    setBusy(false);
-  }
-  return (
-    <Button
-      icon={<DownloadOutlined />}
-      loading={busy}
-      disabled={totalCount === 0 || tooMany}
-      title={tooMany ? `一次最多导出 ${typedWordLimits.exported} 个词，请先缩小范围` : undefined}
-      onClick={run}
-    >
-      导出
-    </Button>
-  );
-}
