@@ -8,7 +8,7 @@ type Card = { itemId: number; itemNo: string; moq: number; multiple: number; sto
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
 /** The whole number: that of one article may begin that of another. */
 const line = (page: Page, { itemNo }: Card) =>
-  lines(page).filter({ hasText: new RegExp(`编号 ${itemNo.replace(/\W/g, '\\$&')}(?![\\w-])`) });
+  lines(page).filter({ has: page.getByText(new RegExp(`编号 ${itemNo.replace(/\W/g, '\\$&')}( |$)`)) });
 const total = (page: Page) => page.getByRole('region', { name: '合计' });
 const filter = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: '筛选购物车' }).getByRole('link', { name, exact: true });
