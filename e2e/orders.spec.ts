@@ -128,7 +128,7 @@ test('cancel with a reason, buy again, and the list of the cancelled', async ({ 
   await button(page, orderNo, '隐藏').click();
   await page.getByRole('button', { name: '隐藏', exact: true }).click();
   await expect(order(page, orderNo)).toHaveCount(0);
-  await page.getByRole('checkbox', { name: '含已隐藏' }).check();
+  await page.getByRole('checkbox', { name: '含已隐藏' }).click();
   await expect(order(page, orderNo)).toContainText('已隐藏');
   await more(page, orderNo).click();
   await button(page, orderNo, '恢复显示').click();

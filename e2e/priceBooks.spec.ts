@@ -27,7 +27,7 @@ async function makeBook(desk: Page) {
   await desk.keyboard.press('Enter');
   await desk.keyboard.press('Escape');
   await form.getByLabel('开始日').fill('2026-01-01');
-  await desk.keyboard.press('Enter');
+  await desk.keyboard.press('Tab');
   await form.getByRole('button', { name: '新建' }).click();
   await expect(desk.getByRole('heading', { name: bookName })).toBeVisible();
 }
