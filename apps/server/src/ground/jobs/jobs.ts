@@ -48,6 +48,12 @@ const queueOptions: Record<QueueName, Omit<PgBoss.Queue, 'name'>> = {
   count: { retryLimit: 0, expireInSeconds: 3600 },
 };
 
+/** How soon a queue hears of what is due. Each queue that asked for itself would ask thirty times as often. */
+const ringEveryMs = 1000;
+/** Should the bell ever fail. */
+const unrung = { pollingIntervalSeconds: 30 };
+const dueQueues = `select distinct name from pgboss.job where state < 'active' and start_after < now()`;
+
 /** One waits and one runs at most; the next minute brings the next one. */
 const dutyOptions = { policy: 'stately' as const, retryLimit: 0, expireInSeconds: 300 };
 
@@ -97,6 +103,34 @@ export function createJobs(database: Database, onError: (cause: Error) => void, 
     }
   }
 
+  const workers = new Map<string, string>();
+  let bell: NodeJS.Timeout | undefined;
+  let ringing: Promise<void> | undefined;
+
+  async function ring(): Promise<void> {
+    try {
+      const { rows } = await database.run(dueQueues);
+      for (const { name } of rows) {
+        const worker = workers.get(String(name));
+        if (worker) boss.notifyWorker(worker);
+      }
+    } catch (cause) {
+      onError(cause as Error);
+    }
+  }
+
+  /** The next one rings when this one has rung: a slow database is not asked twice. */
+  function ringAgain() {
+    bell = setTimeout(() => {
+      ringing = ring().then(ringAgain);
+    }, ringEveryMs);
+  }
+
+  async function hire<T>(queue: string, options: PgBoss.WorkOptions, handler: PgBoss.WorkHandler<T>) {
+    if (!bell) ringAgain();
+    workers.set(queue, await boss.work<T>(queue, { ...unrung, ...options }, handler));
+  }
+
   return {
     install: async () => {
       await boss.start();
@@ -108,8 +142,7 @@ export function createJobs(database: Database, onError: (cause: Error) => void, 
       await boss.send(name, data, { db: runIn(tx) });
     },
     work: async (name, handler, atOnce = 1) => {
-      const options = { pollingIntervalSeconds: 1, batchSize: atOnce };
-      await boss.work<Queues[typeof name]>(name, options, async (taken) => {
+      await hire<Queues[typeof name]>(name, { batchSize: atOnce }, async (taken) => {
         if (taken.length === 1 && taken[0]) return handler(taken[0].data);
         // What has failed is told for itself; the rest is then told to be done.
         const doOne = ({ id, data }: (typeof taken)[number]) =>
@@ -120,7 +153,7 @@ export function createJobs(database: Database, onError: (cause: Error) => void, 
     everyMinute: async (name, handler) => {
       const queue = `due-${name.replaceAll(' ', '-')}`;
       await ensureQueue(queue, dutyOptions);
-      await boss.work(queue, { pollingIntervalSeconds: 5 }, handler);
+      await hire(queue, {}, handler);
       // Every minute is the same in every zone, and a zone takes long to work out.
       await boss.schedule(queue, '* * * * *');
       // What fell due while no server ran does not wait for the next minute.
@@ -128,6 +161,8 @@ export function createJobs(database: Database, onError: (cause: Error) => void, 
     },
     schedule: (name, cron) => boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' }),
     stop: async () => {
+      await ringing;
+      clearTimeout(bell);
       await boss.stop({ graceful: true, timeout: 5000 });
       over = true;
     },
