@@ -36,6 +36,8 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // What has been compiled once is read again by the next layer, and by the next run.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongOnesFirst },
     projects: [
       {

@@ -16,6 +16,7 @@ export type WantedInvoice = {
     unit: string;
     qty: number;
     taxRate: number;
+    taxCode: string;
     amount: string;
     tax: string;
     total: string;
@@ -86,7 +87,7 @@ function xmlOf(wanted: WantedInvoice, { invoiceNo, issuedOn }: Made): Buffer {
   const lines = wanted.lines.map(
     (line) =>
       `<Item>${element('Name', line.name)}${element('Spec', line.spec)}${element('Unit', line.unit)}${element('Quantity', `${sign}${line.qty}`)}` +
-      `${element('Amount', `${sign}${line.amount}`)}${element('TaxRate', line.taxRate / 100)}${element('Tax', `${sign}${line.tax}`)}</Item>`,
+      `${line.taxCode && element('TaxCode', line.taxCode)}${element('Amount', `${sign}${line.amount}`)}${element('TaxRate', line.taxRate / 100)}${element('Tax', `${sign}${line.tax}`)}</Item>`,
   );
   const parts = [
     element('InvoiceNumber', invoiceNo),

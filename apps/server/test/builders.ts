@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { plainTemplate } from '../src/goods/sites/sites.rules';
 import { addHost, createTemplate } from '../src/goods/sites/sites.service';
 import { createCompany } from '../src/ground/companies/companies.service';
@@ -23,7 +24,7 @@ export const pngPixel = Buffer.from(
   'base64',
 );
 
-type UploadPart = { kind?: string; file?: { name: string; bytes: Buffer } };
+type UploadPart = { kind?: string; file?: { name: string; bytes: Buffer | Buffer[] } };
 
 export async function uploadFile(
   { app }: TestApp,
@@ -39,7 +40,7 @@ export async function uploadFile(
   }
   if (file) {
     const head = `content-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: image/png`;
-    parts.push(Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), file.bytes, Buffer.from('\r\n'));
+    parts.push(Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), ...[file.bytes].flat(), Buffer.from('\r\n'));
   }
   parts.push(Buffer.from(`--${boundary}--\r\n`));
   const response = await app.inject({
@@ -50,7 +51,7 @@ export async function uploadFile(
       host,
       ...(token && { authtoken: token }),
     },
-    payload: Buffer.concat(parts),
+    payload: Readable.from(parts),
   });
   return { status: response.statusCode, body: response.json() };
 }

@@ -75,6 +75,8 @@ const InvoiceLine = z.object({
   /** Without tax, as the face of an invoice has it. */
   price: z.number(),
   taxRate: z.number(),
+  /** 税收分类编码; empty: the goods had none when they were ordered. */
+  taxCode: z.string(),
   ...Sums,
   /** Of a blue one: what is not reversed yet. */
   redLeft: z.number(),

@@ -82,6 +82,7 @@ const lineOf = (
   ...shownAs(part, line),
   price: Number(((part.total - part.tax) / 100 / shownAs(part, line).qty).toFixed(8)),
   taxRate: line.taxRate,
+  taxCode: line.taxCode,
   ...sumsOf(part),
   redLeft:
     part.qty - (reversed.find(({ blueId, lineNo }) => blueId === part.invoiceId && lineNo === part.lineNo)?.qty ?? 0),

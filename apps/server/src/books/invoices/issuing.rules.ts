@@ -1,6 +1,18 @@
 import type { TitleSnapshot } from '@yigou/contract/books/invoices';
 import type { TitleType } from '@yigou/contract/books/invoices.terms';
 
+export type IssueLine = {
+  name: string;
+  spec: string;
+  unit: string;
+  qty: number;
+  taxRate: number;
+  /** 税收分类编码; empty: whoever makes the invoice has to know it. */
+  taxCode: string;
+  total: number;
+  tax: number;
+};
+
 /** What the shop asks of whoever makes invoices, in its own words: money in 分, no field of any service. */
 export type IssueRequest = {
   /** The same number never makes two invoices. */
@@ -13,7 +25,7 @@ export type IssueRequest = {
   /** Of a red one all amounts are what it takes back, as positive numbers. */
   total: number;
   tax: number;
-  lines: { name: string; spec: string; unit: string; qty: number; taxRate: number; total: number; tax: number }[];
+  lines: IssueLine[];
   /** The one that a red one reverses, and why. */
   original?: { invoiceNo: string; reason: string };
 };

@@ -48,6 +48,7 @@ async function requestOf(tx: Db, invoice: InvoiceRow): Promise<IssueRequest> {
     lines: lines.map(({ part, line }) => ({
       ...shownAs(part, line),
       taxRate: line.taxRate,
+      taxCode: line.taxCode,
       total: part.total,
       tax: part.tax,
     })),

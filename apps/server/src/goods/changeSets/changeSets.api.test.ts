@@ -274,8 +274,8 @@ describe('in the background', () => {
   };
   const weights = async () => new Map((await test.db.select().from(skus)).map(({ skuId, weight }) => [skuId, weight]));
 
-  it('a release that breaks off goes on where it stopped, and does nothing twice', async () => {
-    const { rows, changeSetId } = await many();
+  /** Killed after the first piece; then two servers find it and go on. */
+  async function releaseBroken(changeSetId: number) {
     must(await k.release(changeSetId, k.second));
     const ctx = { tx: test.db, now: test.clock.now(), jobs: { send: async () => {} } as never };
     await test.db.transaction((tx) => releasePiece({ ...ctx, tx }, changeSetId, 100));
@@ -293,9 +293,23 @@ describe('in the background', () => {
     await runDeadline({ ...due, jobs }, changeSetDeadline);
     expect(sent).toContainEqual({ changeSetId });
     await Promise.all([k.run(changeSetId), k.run(changeSetId)]);
-    const now = await weights();
-    for (const { skuId, weight } of rows) expect(now.get(skuId)).toBe(weight + 5);
-    expect(await k.model(changeSetId)).toMatchObject({ state: 'released', doneCount: rows.length, skippedCount: 0 });
+  }
+
+  it('a release that breaks off goes on where it stopped, and does nothing twice; its undo too', async () => {
+    const { rows, changeSetId } = await many();
+    await releaseBroken(changeSetId);
+    const dearer = await weights();
+    for (const { skuId, weight } of rows) expect(dearer.get(skuId)).toBe(weight + 5);
+    const all = { state: 'released', doneCount: rows.length, skippedCount: 0 };
+    expect(await k.model(changeSetId)).toMatchObject(all);
+
+    test.clock.advanceMinutes(1);
+    const back = await k.undo(changeSetId);
+    await releaseBroken(back);
+    const undone = await weights();
+    for (const { skuId, weight } of rows) expect(undone.get(skuId)).toBe(weight);
+    expect(await k.model(back)).toMatchObject(all);
+    expect(await k.model(changeSetId)).toMatchObject({ state: 'undone', undoneBy: { changeSetId: back } });
   });
 
   it('a scheduled one is released when its time comes, and not before', async () => {

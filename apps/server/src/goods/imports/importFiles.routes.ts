@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { ImportFaults } from '@yigou/contract/goods/imports.console';
 import {
   importFaultsPath,
@@ -29,20 +30,29 @@ const kinds = [
   { like: /\.zip$/i, ext: 'zip', contentType: 'application/zip' },
 ];
 
+/** No more than that is let through; the rest is read all the same, or whoever sends it would never hear the answer. */
+async function* noMoreThan(most: number, bytes: Readable) {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size <= most) yield chunk;
+  }
+  if (size > most) throw new DomainError('importFileTooLarge');
+}
+
 /** Straight into the store as it comes; what is too large leaves nothing behind. */
 async function storeUpload(request: FastifyRequest, store: FileStore) {
   if (!request.isMultipart()) throw new DomainError('fileMissing');
   const part = await request.file({
-    limits: { fileSize: importLimits.zipBytes, files: 1 },
+    limits: { fileSize: importLimits.zipBytes + 1, files: 1 },
     throwFileSizeLimit: false,
   });
   if (!part) throw new DomainError('fileMissing');
-  const written = await writeResult(store, part.file);
-  const isTooLarge = part.file.truncated || (!isArchive(part.filename) && written.size > importLimits.sheetBytes);
-  const refusal = isTooLarge ? 'importFileTooLarge' : written.size === 0 ? 'fileMissing' : null;
-  if (refusal) {
+  const most = isArchive(part.filename) ? importLimits.zipBytes : importLimits.sheetBytes;
+  const written = await writeResult(store, Readable.from(noMoreThan(most, part.file)));
+  if (written.size === 0) {
     await store.remove(written.fileId);
-    throw new DomainError(refusal);
+    throw new DomainError('fileMissing');
   }
   const kind = kinds.find(({ like }) => like.test(part.filename)) ?? usualKind;
   return { ...written, fileName: shownName(part.filename, kind.ext), contentType: kind.contentType };

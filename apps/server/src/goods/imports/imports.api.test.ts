@@ -198,6 +198,10 @@ it('refuses what is no sheet, too much, or not theirs', async () => {
   expect((await k.importModel(await k.readText('\n\n'))).state).toBe('failed');
   const { token } = await k.staff.logIn('warehouse');
   expect((await k.upload('价.csv', Buffer.from('货号\n1'), token)).body).toMatchObject({ success: false });
+  const kept = test.files.size;
+  const large = Array<Buffer>(300).fill(Buffer.alloc(1024 * 1024, '1'));
+  expect((await k.upload('价.csv', large)).body).toMatchObject({ errorMsg: expect.stringContaining('最大 50 MB') });
+  expect(test.files.size).toBe(kept);
   const importId = await k.readText(`商品编号,销售价,价格\n${paperNo},1,2\n`);
   expect(
     await k.staff.call(

@@ -33,7 +33,7 @@ export async function importersOf(test: TestApp) {
       },
       importId,
     );
-  const upload = (name: string, bytes: Buffer, token = maker.token) =>
+  const upload = (name: string, bytes: Buffer | Buffer[], token = maker.token) =>
     uploadFile(test, { file: { name, bytes } }, 'localhost', token, importUploadPath);
   const model = async (importId: number): Promise<ConsoleAnswer<'Import/GetModel'>['resultData']> =>
     must(await staff.call('Import/GetModel', { importId }, maker)).resultData;

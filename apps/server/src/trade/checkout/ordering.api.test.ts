@@ -58,6 +58,12 @@ async function order(
   });
 }
 
+const skuRow = async (skuNo: string) => {
+  const [row] = await test.db.select().from(skus).where(eq(skus.skuNo, skuNo));
+  if (!row) throw new Error(`no SKU ${skuNo}`);
+  return row;
+};
+
 const linesOf = (orderId: number) =>
   test.db
     .select({
@@ -68,6 +74,7 @@ const linesOf = (orderId: number) =>
       taxCode: orderLines.taxCode,
       kept: orderLines.categoryId,
       category: products.categoryId,
+      taxCodeNow: products.taxCode,
     })
     .from(orderLines)
     .innerJoin(skus, eq(skus.skuId, orderLines.skuId))
@@ -76,6 +83,9 @@ const linesOf = (orderId: number) =>
     .orderBy(asc(orderLines.lineNo));
 
 it('a line keeps where its price came from and what kind of goods it was', async () => {
+  const taxCode = '1060105020000000000';
+  const { productId } = await skuRow(paper);
+  await test.db.update(products).set({ taxCode }).where(eq(products.productId, productId));
   const { orderId } = await buy(
     test,
     token,
@@ -90,7 +100,10 @@ it('a line keeps where its price came from and what kind of goods it was', async
   const sources = { [paper]: 'book', [stapler]: 'tier', [pen]: 'list' };
   expect(Object.fromEntries(lines.map(({ skuNo, source }) => [skuNo, source]))).toEqual(sources);
   for (const line of lines)
-    expect(line).toMatchObject({ kept: line.category, taxCode: '', isContract: line.source === 'book' });
+    expect(line).toMatchObject({ kept: line.category, taxCode: line.taxCodeNow, isContract: line.source === 'book' });
+  expect(lines.filter((line) => line.taxCode === taxCode).map(({ skuNo }) => skuNo)).toEqual([paper]);
+  await test.db.update(products).set({ taxCode: '' }).where(eq(products.productId, productId));
+  expect((await linesOf(orderId)).find(({ skuNo }) => skuNo === paper)?.taxCode).toBe(taxCode);
 });
 
 it('lines are ordered without a cart, at a quoted price too, and what lies in the cart stays', async () => {

@@ -49,6 +49,7 @@ export const lineSnapshot = (line: LineToOrder) => ({
   marketPrice: line.marketPrice || null,
   priceSource: line.priceSource,
   taxRate: line.taxRate,
+  taxCode: line.taxCode,
   isContract: line.priceSource === 'book',
 });
 

@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { DrawerPart } from '../../../ui/DrawerPart';
 import { StateDot } from '../../../ui/StateDot';
 import { download } from '../../ground/files/shared/files.api';
+import { DocLines } from './DocLines';
 import { EnterForm } from './EnterForm';
 import { FilePicker } from './FilePicker';
 import styles from './InvoiceDrawer.module.css';
@@ -52,9 +53,10 @@ function Doc({ invoice, mayRetry, mayEnter }: DocProps) {
         </span>
       </header>
       <small>
-        {[issuerLabels[issuer], issuedOn, reason, `${lines.length} 行`].filter(Boolean).join('，')}
+        {[issuerLabels[issuer], issuedOn, reason].filter(Boolean).join('，')}
         {fault && <em>：{fault}</em>}
       </small>
+      <DocLines lines={lines} />
       <p>
         {files.map(({ fileId, fileName, kind }) => (
           <Button
