@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildAll } from '../scripts/build.mjs';
 import { root } from '../scripts/run.mjs';
 
-/** node bench/run.mjs [catalog] [sizes] [part of a name] · buying · approving · exporting · console [orders] · reports [lines] · pages [times] · auditor [orders] · memory [products] [seconds] · assortment [skus] */
+/** node bench/run.mjs [catalog] [sizes] [part of a name] · buying · approving · exporting · console [orders] · reports [lines] · pages [times] · auditor [orders] · memory [products] [seconds] · assortment [skus] · keepers [rows] [skus] */
 const [first = 'catalog', ...rest] = process.argv.slice(2);
 const named = [
   'catalog',
@@ -16,6 +16,7 @@ const named = [
   'auditor',
   'memory',
   'assortment',
+  'keepers',
 ].includes(first);
 const bench = named ? first : 'catalog';
 const args = named ? rest : [first, ...rest];

@@ -6,6 +6,7 @@ export default defineConfig({
     ssr: true,
     rollupOptions: {
       input: {
+        keepers: 'bench/keepers.ts',
         catalog: 'bench/catalog.ts',
         buying: 'bench/buying.ts',
         approving: 'bench/approving.ts',

@@ -1,5 +1,6 @@
 import type { ConsoleAnswer, ConsoleInput } from '@yigou/contract/console';
 import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anotherCompany } from '../../../test/builders';
 import { buy, must } from '../../../test/buying';
@@ -9,6 +10,8 @@ import { customerParts, products } from '../catalog/catalog.tables';
 import { keepersOf, newProduct } from '../changeSets/changeSets.fixture';
 import { noteRows } from '../products/rows.service';
 import { stocks } from '../stock/stock.tables';
+import { whereOf } from './filter.queries';
+import { weekStart } from './week.rules';
 
 /** On both engines: lists and counts are SQL by hand. */
 let test: TestApp;
@@ -146,6 +149,41 @@ describe('a condition', () => {
     expect(sum).toBe(first?.count);
     const both = await list({ brandIds: [first?.id ?? 0, second?.id ?? 0] });
     expect(both.totalCount).toBe((first?.count ?? 0) + (second?.count ?? 0));
+  });
+
+  it('is counted in memory as the database counts it, whatever is asked, and each value of each part too', async () => {
+    await set('DL-A4-70', { warnQty: 1_000_000 });
+    const found = await facets();
+    const [leaf] = await test.db.select({ id: products.categoryId }).from(products);
+    const some = <T>(from: readonly T[]) => fc.subarray([...from], { maxLength: Math.min(3, from.length) });
+    const ids = (counted: readonly { id: number }[]) => some(counted.slice(0, 6).map(({ id }) => id));
+    const filters = fc.record({
+      tab: fc.constantFrom('all' as const, 'all' as const, 'on' as const, 'off' as const),
+      categoryIds: fc.constantFrom([], [], [leaf?.id ?? 0]),
+      ...{ brandIds: ids(found.brands), supplierIds: ids(found.suppliers), labelIds: ids(found.labels) },
+      stocks: some(['soldOut', 'low', 'enough'] as const),
+      gaps: some(['picture', 'detail', 'taxCode', 'cost', 'params'] as const),
+      margins: some(['low', 'middle', 'high'] as const),
+      changes: some(['week', 'open'] as const),
+    });
+    const inDatabase = async (filter: Parameters<typeof whereOf>[0]['filter']): Promise<number> => {
+      const where = whereOf({ companyId: 1, filter, words: null, weekStart: weekStart(test.clock.now()) });
+      const [row] = await rowsOf<{ n: number }>(
+        test.db,
+        sql`select count(*)::int as n from product_row where ${where}`,
+      );
+      return row?.n ?? 0;
+    };
+    await fc.assert(
+      fc.asyncProperty(filters, async (filter) => {
+        expect((await list(filter, '', 1)).totalCount).toBe(await inDatabase(filter));
+        const { stocks, gaps, changes } = await facets(filter);
+        expect(stocks.low).toBe(await inDatabase({ ...filter, stocks: ['low'] }));
+        expect(gaps.cost).toBe(await inDatabase({ ...filter, gaps: ['cost'] }));
+        expect(changes.week).toBe(await inDatabase({ ...filter, changes: ['week'] }));
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('of the shelf follows the SKUs: some, none, all ended', async () => {

@@ -3,7 +3,8 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
 import { brands, suppliers } from '../catalog/catalog.tables';
 import { productRows } from '../products/products.tables';
-import { idList, openStates } from './filter.queries';
+import { idList } from './filter.queries';
+import { openStates } from './openSets.queries';
 
 const available = sql`(select coalesce(sum(on_hand - reserved), 0) from sku join stock using (sku_id)
   where sku.product_id = product_row.product_id)`;

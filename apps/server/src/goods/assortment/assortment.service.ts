@@ -18,7 +18,7 @@ import {
   selectRows,
   selectStockSums,
 } from './assortment.queries';
-import type { Counts } from './counting.service';
+import type { Columns } from './columns.service';
 import { idList, whereOf } from './filter.queries';
 
 type Input<P extends keyof typeof consoleCalls> = z.output<(typeof consoleCalls)[P]['input']>;
@@ -66,12 +66,12 @@ async function readRows({ tx }: Pick<OperatorContext, 'tx'>, tree: Tree, product
   });
 }
 
-export async function pageGoods(counts: Counts, ctx: OperatorContext, input: Input<'Goods/GetPage'>) {
+export async function pageGoods(columns: Columns, ctx: OperatorContext, input: Input<'Goods/GetPage'>) {
   const { searchKey, reqData, pageIndex, pageSize } = input;
   const { sort, ...filter } = reqData ?? { ...noFilter, sort: 'changed' as const };
   const asked = await ask(ctx, searchKey, filter);
-  const shelves = await counts.shelves(ctx.tx, asked);
-  const inTab = (tab: GoodsTab) => shelves.filter(({ shelf }) => tab === 'all' || shelf === tab);
+  const { shelves } = await columns.tally(ctx.tx, asked);
+  const inTab = (tab: GoodsTab) => (tab === 'all' ? Object.values(shelves) : [shelves[tab]]);
   const sum = (tab: GoodsTab, of: 'n' | 'skus') => inTab(tab).reduce((total, each) => total + each[of], 0);
   const ids = await selectPage(ctx.tx, whereOf(asked), sort, pageSize, (pageIndex - 1) * pageSize);
   const tabs = Object.keys(goodsTabs) as GoodsTab[];

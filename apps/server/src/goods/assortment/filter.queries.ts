@@ -1,9 +1,9 @@
 import type { GoodsFilter } from '@yigou/contract/goods/assortment.console';
 import { type GoodsMargin, type GoodsStock, marginBounds } from '@yigou/contract/goods/assortment.terms';
-import { changeSetTabs } from '@yigou/contract/goods/changeSets.console';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../ground/db/like';
 import { bitsOf } from '../products/gaps.rules';
+import { openStates } from './openSets.queries';
 
 /** What is asked of the list of one company, with all that had to be looked up for it. */
 export type Asked = {
@@ -25,29 +25,23 @@ const soldOut = sql`product_row.product_id in (select sku.product_id from stock 
 const low = sql`product_row.product_id in (select sku.product_id from sku join stock using (sku_id)
   where sku.warn_qty > 0 and stock.on_hand < sku.warn_qty and not sku.ended)`;
 
-export const eitherStock = sql`(${soldOut} or ${low})`;
-export const stockIs: Record<GoodsStock, SQL> = { soldOut, low, enough: sql`not ${eitherStock}` };
+const eitherStock = sql`(${soldOut} or ${low})`;
+const stockIs: Record<GoodsStock, SQL> = { soldOut, low, enough: sql`not ${eitherStock}` };
 
-export const marginIs: Record<GoodsMargin, SQL> = {
+const marginIs: Record<GoodsMargin, SQL> = {
   low: sql`min_margin < ${marginBounds.low}::int`,
   middle: sql`min_margin between ${marginBounds.low}::int and ${marginBounds.high}::int`,
   high: sql`min_margin > ${marginBounds.high}::int`,
 };
 
-/** Of sets that nobody has released yet. */
-export const openStates = sql.join(
-  changeSetTabs.open.states.map((state) => sql`${state}`),
-  sql`, `,
-);
-
 /** What waits in sets that nobody has released yet. */
-export const inOpenSet = (companyId: number): SQL => sql`product_row.product_id in (
+const inOpenSet = (companyId: number): SQL => sql`product_row.product_id in (
   select change_row.product_id from change_set join change_row using (change_set_id)
     where change_set.company_id = ${companyId} and change_set.state in (${openStates})
       and change_row.state = 'waiting' and change_row.product_id is not null)`;
 
-/** Each by its own index; our numbers are kept in capitals. */
-function saysWords(companyId: number, { typed, query, key }: Words): SQL {
+/** The products that are meant, each way by its own index; our numbers are kept in capitals. */
+export function sayingWords(companyId: number, { typed, query, key }: Words): SQL {
   const ways = [
     sql`select product_id from sku where company_id = ${companyId} and sku_no like ${beginningWith(typed.toUpperCase())}`,
     sql`select product_id from sku where company_id = ${companyId} and barcode <> '' and barcode = ${typed}`,
@@ -61,7 +55,7 @@ function saysWords(companyId: number, { typed, query, key }: Words): SQL {
         ]
       : []),
   ];
-  return sql`product_row.product_id in (${sql.join(ways, sql` union `)})`;
+  return sql.join(ways, sql` union `);
 }
 
 const oneOf = (conditions: readonly SQL[]): SQL | null =>
@@ -70,8 +64,8 @@ const oneOf = (conditions: readonly SQL[]): SQL | null =>
 const among = (column: SQL, ids: readonly number[]): SQL | null =>
   ids.length > 0 ? sql`${column} = any(${idList(ids)})` : null;
 
-/** As a condition on product_row; `without` one part, for the counts of its own values. */
-export function whereOf({ companyId, filter, words, weekStart }: Asked, without?: Part): SQL {
+/** As a condition on product_row. */
+export function whereOf({ companyId, filter, words, weekStart }: Asked): SQL {
   const week = sql`changed_at >= ${weekStart.toISOString()}::timestamptz`;
   const parts: Record<Part, SQL | null> = {
     tab: filter.tab === 'all' ? null : sql`shelf = ${filter.tab}`,
@@ -84,7 +78,7 @@ export function whereOf({ companyId, filter, words, weekStart }: Asked, without?
     margins: oneOf(filter.margins.map((each) => marginIs[each])),
     changes: oneOf(filter.changes.map((each) => (each === 'week' ? week : inOpenSet(companyId)))),
   };
-  const asked = (Object.keys(parts) as Part[]).flatMap((part) => (part === without ? [] : (parts[part] ?? [])));
-  const all = [sql`product_row.company_id = ${companyId}`, ...asked, ...(words ? [saysWords(companyId, words)] : [])];
-  return sql.join(all, sql` and `);
+  const asked = (Object.keys(parts) as Part[]).flatMap((part) => parts[part] ?? []);
+  const said = words ? [sql`product_row.product_id in (${sayingWords(companyId, words)})`] : [];
+  return sql.join([sql`product_row.company_id = ${companyId}`, ...asked, ...said], sql` and `);
 }

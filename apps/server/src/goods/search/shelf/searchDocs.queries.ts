@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../ground/db/client';
+import { unseen } from '../../../ground/db/snapshots';
 import type { Param } from '../../catalog/catalog.tables';
 
 export type ShelfRow = {
@@ -43,13 +44,6 @@ async function withParams<T extends BareRow>(tx: Db, rows: T[]): Promise<(T & Sh
   return rows.map((row) => ({ ...row, params: paramsOf.get(row.productId) ?? [] }));
 }
 
-/** Which transactions had ended: what they wrote has been seen. */
-export async function readSnapshot(tx: Db): Promise<string> {
-  const [row] = await rowsOf<{ snapshot: string }>(tx, sql`select pg_current_snapshot()::text as snapshot`);
-  if (!row) throw new Error('no snapshot');
-  return row.snapshot;
-}
-
 export const selectSearchDocs = async (tx: Db, companyId: number, afterSkuId: number, limit: number) =>
   withParams(
     tx,
@@ -59,10 +53,6 @@ export const selectSearchDocs = async (tx: Db, companyId: number, afterSkuId: nu
         where company_id = ${companyId} and sku_id > ${afterSkuId} order by sku_id limit ${limit}`,
     ),
   );
-
-/** Written by transactions that had not ended in that snapshot. */
-const unseen = (since: string) => sql`changed_in >= pg_snapshot_xmin(${since}::pg_snapshot)
-  and not pg_visible_in_snapshot(changed_in, ${since}::pg_snapshot)`;
 
 /** What changed since that snapshot (a SKU that is removed has no number any more), of the article or in whether it is in stock, and the snapshot in which this was read. */
 export async function selectChangedSearchDocs(tx: Db, companyId: number, since: string) {

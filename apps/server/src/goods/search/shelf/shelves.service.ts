@@ -1,10 +1,11 @@
 import type { Db } from '../../../ground/db/client';
+import { readSnapshot } from '../../../ground/db/snapshots';
 import { CacheBudget, cacheBudget } from '../../../ground/lib/cacheBudget';
 import { language } from '../words/jieba';
 import { openCaches } from './caches';
 import { readDirectory } from './directory';
 import type { BoughtBy, SearchMemory } from './memory';
-import { readSnapshot, selectChangedSearchDocs, selectSearchDocs } from './searchDocs.queries';
+import { selectChangedSearchDocs, selectSearchDocs } from './searchDocs.queries';
 import { Shelf } from './shelf';
 
 /**
