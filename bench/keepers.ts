@@ -20,6 +20,8 @@ const rowCount = Number(process.argv[2] ?? 50_000);
 const size = Number(process.argv[3] ?? 100_000);
 const clients = 16;
 const seenRounds = 20;
+/** As the page asks. */
+const pollMs = 1000;
 
 const catalog = await openCatalog();
 await catalog.fillTo(size);
@@ -48,7 +50,7 @@ async function until(path: string, input: object, done: readonly string[]) {
   for (;;) {
     const model = await ask(path, input);
     if (done.includes(model.state)) return model;
-    await wait(100);
+    await wait(pollMs);
   }
 }
 
@@ -166,7 +168,7 @@ for (const { sku_id, sku_no, list_price } of rows) {
   const price = (Number(list_price) + 1) / 100;
   const edits = [{ thing: 'sku', id: Number(sku_id), set: { listPrice: Number(list_price) + 1 } }];
   const one = await ask('ChangeSet/Draft', { requestId: randomUUID(), title: '调价', source: 'grid', edits });
-  await release(one.changeSetId);
+  await ask('ChangeSet/Release', { changeSetId: one.changeSetId }, second);
   const start = performance.now();
   const input = JSON.stringify({ searchKey: String(sku_no), pageIndex: 1, pageSize: 5, reqData: {} });
   for (;;) {

@@ -42,8 +42,8 @@ export type FieldRule =
   | { kind: 'tiers' }
   | { kind: 'pictures'; most: number };
 
-/** What has to follow a change. */
-type Concern = 'search' | 'card' | 'price' | 'stock' | 'invoice';
+/** What has to follow a change: the words by which goods are found, or what their places in lists tell and are ordered by. */
+type Concern = 'search' | 'shelf' | 'card' | 'price' | 'stock' | 'invoice';
 
 export type Field = {
   label: string;
@@ -183,7 +183,7 @@ export const fields = {
     listPrice: {
       label: '销售价',
       rule: price,
-      concerns: ['search', 'price'],
+      concerns: ['shelf', 'price'],
       alsoCalled: ['单价', '含税单价', '价格', '含税价', '商城价', '售价', '含税售价', '销售单价'],
     },
     marketPrice: {
@@ -199,11 +199,11 @@ export const fields = {
       empty: null,
       alsoCalled: ['进价', '采购价', '供货价', '结算价'],
     },
-    tiers: { label: '阶梯价', rule: { kind: 'tiers' }, concerns: ['search', 'price'], empty: [] },
+    tiers: { label: '阶梯价', rule: { kind: 'tiers' }, concerns: ['shelf', 'price'], empty: [] },
     moq: {
       label: '起订量',
       rule: { kind: 'number', least: 1, most: mostQty },
-      concerns: ['search', 'stock'],
+      concerns: ['shelf', 'stock'],
       alsoCalled: ['最小起订量', 'MOQ', '起订', '起订数', '起订数量'],
     },
     multiple: {
@@ -212,8 +212,8 @@ export const fields = {
       concerns: ['stock'],
       alsoCalled: ['订货倍数', '包装数', '装箱数'],
     },
-    onShelf: { label: '上架', rule: { kind: 'switch' }, concerns: search, alsoCalled: ['是否上架', '上下架'] },
-    ended: { label: '停售', rule: { kind: 'switch' }, concerns: search, empty: false },
+    onShelf: { label: '上架', rule: { kind: 'switch' }, concerns: ['shelf'], alsoCalled: ['是否上架', '上下架'] },
+    ended: { label: '停售', rule: { kind: 'switch' }, concerns: ['shelf'], empty: false },
     successorId: {
       label: '接替规格',
       rule: { kind: 'reference', to: 'sku' },

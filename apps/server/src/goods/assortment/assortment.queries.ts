@@ -1,9 +1,10 @@
 import type { GoodsSort } from '@yigou/contract/goods/assortment.terms';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { idList } from '../../ground/db/among';
 import { type Db, rowsOf } from '../../ground/db/client';
 import { brands, suppliers } from '../catalog/catalog.tables';
 import { productRows } from '../products/products.tables';
-import { idList } from './filter.queries';
+
 import { openStates } from './openSets.queries';
 
 const available = sql`(select coalesce(sum(on_hand - reserved), 0) from sku join stock using (sku_id)

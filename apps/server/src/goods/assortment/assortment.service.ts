@@ -5,6 +5,7 @@ import { fenToYuan } from '@yigou/contract/ground/money';
 import { formatTime } from '@yigou/contract/ground/time';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { idList } from '../../ground/db/among';
 import type { OperatorContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { gapsIn } from '../products/gaps.rules';
@@ -19,7 +20,7 @@ import {
   selectStockSums,
 } from './assortment.queries';
 import type { Columns } from './columns.service';
-import { idList, whereOf } from './filter.queries';
+import { whereOf } from './filter.queries';
 
 type Input<P extends keyof typeof consoleCalls> = z.output<(typeof consoleCalls)[P]['input']>;
 

@@ -1,9 +1,9 @@
 import type { GoodsShelf } from '@yigou/contract/goods/assortment.terms';
 import { sql } from 'drizzle-orm';
+import { idList } from '../../ground/db/among';
 import { type Db, rowsOf } from '../../ground/db/client';
 import { unseen } from '../../ground/db/snapshots';
 import { productRows } from '../products/products.tables';
-import { idList } from './filter.queries';
 
 /** Of a product what it is counted by; null for one that is no more. */
 export type ColumnRow = {

@@ -1,6 +1,7 @@
 import type { GoodsFilter } from '@yigou/contract/goods/assortment.console';
 import { type GoodsMargin, type GoodsStock, marginBounds } from '@yigou/contract/goods/assortment.terms';
 import { type SQL, sql } from 'drizzle-orm';
+import { amongIds } from '../../ground/db/among';
 import { beginningWith } from '../../ground/db/like';
 import { bitsOf } from '../products/gaps.rules';
 import { openStates } from './openSets.queries';
@@ -16,8 +17,6 @@ export type Asked = {
 export type Words = { typed: string; query: string; key: string };
 
 export type Part = keyof GoodsFilter;
-
-export const idList = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::bigint[]`;
 
 /** On the shelf, and too little left for the smallest order. */
 const soldOut = sql`product_row.product_id in (select sku.product_id from stock join sku using (sku_id)
@@ -61,8 +60,7 @@ export function sayingWords(companyId: number, { typed, query, key }: Words): SQ
 const oneOf = (conditions: readonly SQL[]): SQL | null =>
   conditions.length > 0 ? sql`(${sql.join([...conditions], sql` or `)})` : null;
 
-const among = (column: SQL, ids: readonly number[]): SQL | null =>
-  ids.length > 0 ? sql`${column} = any(${idList(ids)})` : null;
+const among = (column: SQL, ids: readonly number[]): SQL | null => (ids.length > 0 ? amongIds(column, ids) : null);
 
 /** As a condition on product_row. */
 export function whereOf({ companyId, filter, words, weekStart }: Asked): SQL {

@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { amongIds } from '../../ground/db/among';
 import { type Db, rowsOf } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';
 import { cleanHtml } from '../../ground/lib/html';
@@ -58,10 +59,7 @@ export const catalogKeepers = {
 /** A change set has written to them, or to SKUs of theirs. */
 export async function noteProductsChanged(tx: Db, productIds: readonly number[], now: Date): Promise<void> {
   if (productIds.length > 0)
-    await tx
-      .update(products)
-      .set({ changedAt: now })
-      .where(inArray(products.productId, [...productIds]));
+    await tx.update(products).set({ changedAt: now }).where(amongIds(products.productId, productIds));
 }
 
 const bears = {

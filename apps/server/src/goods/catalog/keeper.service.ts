@@ -1,6 +1,7 @@
 import { fieldNamesOf, type Thing } from '@yigou/contract/goods/fields.terms';
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { amongIds } from '../../ground/db/among';
 import { setColumn } from '../../ground/db/bulkColumns';
 import type { Db } from '../../ground/db/client';
 
@@ -50,7 +51,7 @@ export function columnKeeper<T extends Owned>({ thing, table, key, label }: Colu
     tx
       .select()
       .from(table as PgTable)
-      .where(and(eq(table.companyId, companyId), inArray(id, [...ids])))
+      .where(and(eq(table.companyId, companyId), amongIds(id, ids)))
       .orderBy(asc(id))
       .$dynamic();
 

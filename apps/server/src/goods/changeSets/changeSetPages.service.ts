@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';
 import { containing } from '../../ground/db/like';
 import type { OperatorContext } from '../../ground/http/context';
+import { cacheBudget } from '../../ground/lib/cacheBudget';
 import { DomainError } from '../../ground/lib/domainError';
 import { operatorsWithFunction } from '../../people/operators/operators.service';
 import { fallPercent, needsSecondPerson } from './changeSets.rules';
@@ -98,7 +99,33 @@ async function relatedOf(tx: Db, set: ChangeSet) {
   return { undoes: undoes ?? null, undoneBy: undoneBy ?? null };
 }
 
-export async function readSet(ctx: OperatorContext, changeSetId: number): Promise<ChangeSetModel> {
+const stepFigures = (steps: readonly SkuStep[]) => ({
+  steps: histogram(steps),
+  priceUp: steps.filter((step) => fallPercent(step) < 0).length,
+  priceDown: steps.filter((step) => fallPercent(step) > 0).length,
+});
+
+/** While a set is written whoever watches asks every second, and what it does to the prices stays as it is. */
+export function createStepFigures() {
+  const kept = cacheBudget.open<number, ReturnType<typeof stepFigures>>('changeSetSteps', {
+    bytesOf: () => 500,
+    keepMs: 60_000,
+  });
+  return async (tx: Db, set: ChangeSet) => {
+    const known = set.state === 'releasing' ? kept.get(set.changeSetId) : undefined;
+    if (known) return known;
+    const made = stepFigures(await readPriceSteps(tx, set));
+    kept.set(set.changeSetId, made);
+    return made;
+  };
+}
+export type StepFigures = ReturnType<typeof createStepFigures>;
+
+export async function readSet(
+  figuresOf: StepFigures,
+  ctx: OperatorContext,
+  changeSetId: number,
+): Promise<ChangeSetModel> {
   const { tx, caller } = ctx;
   const set = await findSet(ctx, changeSetId);
   const ofSet = eq(changeRows.changeSetId, changeSetId);
@@ -108,7 +135,7 @@ export async function readSet(ctx: OperatorContext, changeSetId: number): Promis
     .where(ofSet)
     .groupBy(changeRows.thing, changeRows.field)
     .orderBy(desc(count()));
-  const steps = await readPriceSteps(tx, set);
+  const figures = await figuresOf(tx, set);
   const log = await tx
     .select()
     .from(changeSetLogs)
@@ -126,9 +153,7 @@ export async function readSet(ctx: OperatorContext, changeSetId: number): Promis
       label: fieldOf(thing, field)?.label ?? `${thingLabels[thing]}增减`,
       count: n,
     })),
-    steps: histogram(steps),
-    priceUp: steps.filter((step) => fallPercent(step) < 0).length,
-    priceDown: steps.filter((step) => fallPercent(step) > 0).length,
+    ...figures,
     secondPerson: second,
     mayRelease: others.filter(({ operatorId }) => !isMaker(set, { operatorId })).map(({ name }) => name),
     log: log.map(({ at, who, what, note }) => ({ time: formatTime(at), who, what, note })),

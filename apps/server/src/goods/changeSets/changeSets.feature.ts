@@ -4,7 +4,7 @@ import { changeSetRoutes } from './changeSetConsole.routes';
 import { changeSetDeadline, runRelease } from './running.service';
 
 export const changeSetsFeature: Feature = {
-  consoleRoutes: () => changeSetRoutes,
+  consoleRoutes: changeSetRoutes,
   duties: [dutyOf(changeSetDeadline)],
   work: ({ db, jobs, clock, log }) =>
     jobs.work('changeSet', ({ changeSetId }) => runRelease({ db, jobs, clock, log }, changeSetId)),

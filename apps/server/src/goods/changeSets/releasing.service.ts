@@ -1,13 +1,14 @@
 import type { ChangeRowState } from '@yigou/contract/goods/changeSets.terms';
 import { type Field, fields, type Thing } from '@yigou/contract/goods/fields.terms';
 import { isSameValue } from '@yigou/contract/goods/fieldValues';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { amongIds } from '../../ground/db/among';
 import type { Db } from '../../ground/db/client';
 import { databaseCode } from '../../ground/db/retrying';
 import { DomainError } from '../../ground/lib/domainError';
 import { noteProductsChanged, selectProductsWith } from '../catalog/catalogKeepers.service';
 import type { HeldById, Values } from '../catalog/keeper.service';
-import { indexProducts } from '../products/indexing.service';
+import { indexShelf, indexWords } from '../products/indexing.service';
 import { noteRows } from '../products/rows.service';
 import { changeRows } from './changeSets.tables';
 import type { ChangeRow, ChangeSet } from './drafting.service';
@@ -149,22 +150,26 @@ async function removeThings(tx: Db, meant: readonly Meant[], now: Date, outcomes
 const isStillUsed = (cause: unknown): boolean =>
   databaseCode(cause) === '23503' || (cause instanceof DomainError && cause.code === 'goodsStillUsed');
 
-const concernsSearch = ({ wish: { thing, changed } }: Meant): boolean =>
-  changed.some((name) => (fields[thing] as Record<string, Field>)[name]?.concerns.length);
+const concernsOf = ({ wish: { thing, changed } }: Meant) =>
+  changed.flatMap((name) => (fields[thing] as Record<string, Field>)[name]?.concerns ?? []);
 
 /** The products whose place in the search is another now: their own, and those that bear a name that changed. */
 async function reindex(tx: Db, companyId: number, meant: readonly Meant[], outcomes: Outcomes): Promise<number[]> {
   const written = meant.filter(({ rows }) => rows.some((row) => outcomes.get(row)?.state === 'applied'));
-  const found = written.filter(concernsSearch);
-  const own = found.flatMap(({ rows }) => rows.flatMap((row) => outcomes.get(row)?.productId ?? []));
+  const concerned = written.filter((each) => concernsOf(each).length > 0);
+  const found = concerned.filter((each) => concernsOf(each).includes('search'));
+  const productsOf = (some: readonly Meant[]) =>
+    some.flatMap(({ rows }) => rows.flatMap((row) => outcomes.get(row)?.productId ?? []));
   const around: number[] = [];
   for (const thing of ['category', 'brand', 'supplier', 'label'] as const) {
     const ids = found.flatMap(({ wish }) => (wish.thing === thing && wish.id !== null ? [wish.id] : []));
     if (ids.length > 0) around.push(...(await selectProductsWith(tx, thing, ids)));
   }
-  const productIds = [...new Set([...own, ...around])];
-  await indexProducts(tx, companyId, productIds);
-  return productIds;
+  const inWords = new Set([...productsOf(found), ...around]);
+  const onShelf = new Set(productsOf(concerned).filter((id) => !inWords.has(id)));
+  await indexWords(tx, companyId, [...inWords]);
+  await indexShelf(tx, [...onShelf]);
+  return [...inWords, ...onShelf];
 }
 
 const writtenProducts = (outcomes: Outcomes): number[] => [
@@ -185,7 +190,7 @@ async function noteOutcomes(tx: Db, outcomes: Outcomes, now: Date): Promise<void
     where change_row_id = given.id`);
   const undone = [...outcomes].flatMap(([row, { state }]) => (state === 'applied' ? (row.undoesRowId ?? []) : []));
   if (undone.length > 0)
-    await tx.update(changeRows).set({ state: 'undone' }).where(inArray(changeRows.changeRowId, undone));
+    await tx.update(changeRows).set({ state: 'undone' }).where(amongIds(changeRows.changeRowId, undone));
 }
 
 /** Some rows of a set, all of them in this transaction: looked at under the lock, judged together, written, found. */

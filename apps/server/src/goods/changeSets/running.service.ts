@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { theSystem } from '../../ground/db/actor';
@@ -11,7 +12,9 @@ import { changeRows, changeSets } from './changeSets.tables';
 import type { ChangeRow, ChangeSet } from './drafting.service';
 import { nextRows, writePiece } from './releasing.service';
 
-const pieceRows = 500;
+const pieceRows = 200;
+/** So long at most others have the server to themselves after a piece: as long as it took, which leaves them half. */
+const longestPauseMs = 1000;
 /** So long nobody has heard of a set that is being written: whoever wrote it is dead. */
 const silentMinutes = 2;
 
@@ -68,7 +71,11 @@ type Running = { db: Db; clock: Clock; jobs: Jobs; log: FastifyBaseLogger };
 /** In the background: each piece a transaction of its own, so a killed server has lost nothing and does nothing twice. */
 export async function runRelease({ db, clock, jobs, log }: Running, changeSetId: number): Promise<void> {
   try {
-    while (await retrying(db, (tx) => releasePiece({ tx, now: clock.now(), jobs }, changeSetId)));
+    for (;;) {
+      const start = performance.now();
+      if (!(await retrying(db, (tx) => releasePiece({ tx, now: clock.now(), jobs }, changeSetId)))) break;
+      await pause(Math.min(performance.now() - start, longestPauseMs));
+    }
   } catch (cause) {
     log.error({ err: cause, changeSetId }, 'a change set could not be written to its end');
     throw cause;

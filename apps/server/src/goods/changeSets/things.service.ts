@@ -1,5 +1,6 @@
 import type { Owner, Thing } from '@yigou/contract/goods/fields.terms';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { amongIds } from '../../ground/db/among';
 import type { Db } from '../../ground/db/client';
 import { DomainError } from '../../ground/lib/domainError';
 import { customerGroups, customers } from '../../people/customers/customers.tables';
@@ -97,7 +98,7 @@ export async function lockProducts(tx: Db, productIds: readonly number[]): Promi
   await tx
     .select({ locked: products.productId })
     .from(products)
-    .where(inArray(products.productId, [...productIds]))
+    .where(amongIds(products.productId, productIds))
     .orderBy(asc(products.productId))
     .for('no key update');
 }
@@ -107,4 +108,4 @@ export const selectSkusOf = (tx: Db, productIds: readonly number[]) =>
   tx
     .select({ skuId: skus.skuId, productId: skus.productId, specs: skus.specs })
     .from(skus)
-    .where(inArray(skus.productId, [...productIds]));
+    .where(amongIds(skus.productId, productIds));

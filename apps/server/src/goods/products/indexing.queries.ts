@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { amongIds } from '../../ground/db/among';
 import type { Db } from '../../ground/db/client';
 import { brands, categories, labels, products, skus, suppliers } from '../catalog/catalog.tables';
 
@@ -16,7 +17,15 @@ export const selectForIndex = (tx: Db, productIds: number[]) =>
     .innerJoin(skus, eq(skus.productId, products.productId))
     .innerJoin(brands, eq(brands.brandId, products.brandId))
     .innerJoin(suppliers, eq(suppliers.supplierId, products.supplierId))
-    .where(inArray(products.productId, productIds))
+    .where(amongIds(products.productId, productIds))
+    .orderBy(asc(skus.skuId));
+
+export const selectFigures = (tx: Db, productIds: number[]) =>
+  tx
+    .select({ sku: skus, createdAt: products.createdAt })
+    .from(skus)
+    .innerJoin(products, eq(products.productId, skus.productId))
+    .where(amongIds(skus.productId, productIds))
     .orderBy(asc(skus.skuId));
 
 export type IndexRow = Awaited<ReturnType<typeof selectForIndex>>[number];

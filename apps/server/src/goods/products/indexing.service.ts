@@ -1,11 +1,12 @@
 import type { Db } from '../../ground/db/client';
 import { specPairs } from '../catalog/catalog.rules';
 import { quotePrice } from '../pricing/pricing.rules';
-import { type DocSource, indexDocs, isIndexCurrent, markIndexCurrent } from '../search/index.service';
+import { type DocSource, indexDocs, indexFigures, isIndexCurrent, markIndexCurrent } from '../search/index.service';
 import { reviewInStock } from '../stock/stock.service';
 import {
   type IndexRow,
   selectCategoryNames,
+  selectFigures,
   selectForIndex,
   selectLabelNames,
   selectProductIds,
@@ -27,12 +28,15 @@ export async function readNames(tx: Db, companyId: number): Promise<Names> {
 /** Long prose would find everything; a parameter's value is short. */
 const paramLimit = 30;
 
+function figuresOf(sku: IndexRow['sku'], { createdAt }: { createdAt: Date }) {
+  const { skuId, listPrice, tiers, moq, onShelf, sales } = sku;
+  return { skuId, onShelf, sales, price: quotePrice({ listPrice, tiers, lines: [] }, moq, createdAt).price };
+}
+
 function toSource({ sku, product, brandName, brandNameEn, supplierName }: IndexRow, names: Names): DocSource {
   const path = names.pathOf(product.categoryId);
   const params = product.params.map((param) => param.value).filter((value) => value.length <= paramLimit);
-  const basis = { listPrice: sku.listPrice, tiers: sku.tiers, lines: [] };
   return {
-    skuId: sku.skuId,
     companyId: sku.companyId,
     productId: product.productId,
     categoryId: product.categoryId,
@@ -40,9 +44,7 @@ function toSource({ sku, product, brandName, brandNameEn, supplierName }: IndexR
     supplierId: product.supplierId,
     labelIds: product.labelIds,
     specPairs: specPairs(product.axes, sku.specs),
-    price: quotePrice(basis, sku.moq, product.createdAt).price,
-    onShelf: sku.onShelf,
-    sales: sku.sales,
+    ...figuresOf(sku, product),
     createdAt: product.createdAt,
     skuNo: sku.skuNo,
     name: product.name,
@@ -58,8 +60,8 @@ function toSource({ sku, product, brandName, brandNameEn, supplierName }: IndexR
 export const sourcesOf = async (tx: Db, productIds: number[], names: Names): Promise<DocSource[]> =>
   (await selectForIndex(tx, productIds)).map((row) => toSource(row, names));
 
-/** After any change to a product or its SKUs, in the same transaction. */
-export async function indexProducts(tx: Db, companyId: number, productIds: number[], known?: Names): Promise<void> {
+/** After a change to words: what is found, and whether it is in stock. */
+export async function indexWords(tx: Db, companyId: number, productIds: number[], known?: Names): Promise<void> {
   if (productIds.length === 0) return;
   const names = known ?? (await readNames(tx, companyId));
   const docs = await sourcesOf(tx, productIds, names);
@@ -68,6 +70,25 @@ export async function indexProducts(tx: Db, companyId: number, productIds: numbe
     tx,
     docs.map((doc) => doc.skuId),
   );
+}
+
+/** After a change that leaves all words as they are: prices, the shelf. To find the words takes longer than all the rest. */
+export async function indexShelf(tx: Db, productIds: number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const rows = await selectFigures(tx, productIds);
+  await indexFigures(
+    tx,
+    rows.map(({ sku, createdAt }) => figuresOf(sku, { createdAt })),
+  );
+  await reviewInStock(
+    tx,
+    rows.map(({ sku }) => sku.skuId),
+  );
+}
+
+/** After any change to a product or its SKUs, in the same transaction. */
+export async function indexProducts(tx: Db, companyId: number, productIds: number[], known?: Names): Promise<void> {
+  await indexWords(tx, companyId, productIds, known);
   await noteRows(tx, companyId, productIds);
 }
 

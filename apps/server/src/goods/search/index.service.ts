@@ -57,6 +57,16 @@ export async function indexDocs(tx: Db, docs: DocSource[]): Promise<void> {
   }
 }
 
+/** What of an article changes without any of its words. */
+export type DocFigures = Pick<DocSource, 'skuId' | 'price' | 'onShelf' | 'sales'>;
+
+export async function indexFigures(tx: Db, docs: readonly DocFigures[]): Promise<void> {
+  await tx.execute(sql`
+    update search_doc set price = now.price, on_shelf = now."onShelf", sales = now.sales, changed_in = pg_current_xact_id()
+    from jsonb_to_recordset(${JSON.stringify(docs)}::jsonb) as now("skuId" bigint, price bigint, "onShelf" boolean, sales int)
+    where sku_id = now."skuId"`);
+}
+
 /**
  * The numbers of those that the search does not know as they are. Which words a text falls into depends on the names known
  * by then, so of them only that there are some.
