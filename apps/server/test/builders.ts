@@ -51,7 +51,8 @@ export async function uploadFile(
       host,
       ...(token && { authtoken: token }),
     },
-    payload: Readable.from(parts),
+    // A stream says beforehand to nobody how long it is: only what is too large to be held comes as one.
+    payload: Array.isArray(file?.bytes) ? Readable.from(parts) : Buffer.concat(parts),
   });
   return { status: response.statusCode, body: response.json() };
 }
