@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -24,6 +24,12 @@ const pages = ['storefront', 'console'];
 
 const markOf = (app) => () => hashOf('package-lock.json', ...parts[app]);
 
+/** The shop is open and keeps what it reads: half a file must never stand under its name. */
+function writeWhole(file, bytes) {
+  writeFileSync(`${file}.new`, bytes);
+  renameSync(`${file}.new`, file);
+}
+
 /** Beside each text file its .br and .gz, so that the server never compresses the same file twice. */
 async function compressFolder(folder) {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
@@ -32,8 +38,8 @@ async function compressFolder(folder) {
     texts.map(async (entry) => {
       const file = join(entry.parentPath, entry.name);
       const bytes = readFileSync(file);
-      writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes));
-      writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      writeWhole(`${file}.br`, await promisify(brotliCompress)(bytes));
+      writeWhole(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),
   );
 }

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { auditAll } from '../src/books/auditor/auditor.service';
+import { audit } from '../src/books/auditor/auditor.service';
 import type { Db } from '../src/ground/db/client';
 
 /** What the auditor says of books into which a fault was planted by hand; they are as before afterwards. */
-export async function faultsAfter(db: Db, statement: string): Promise<string> {
+export async function faultsAfter(db: Db, statement: string, ask = audit): Promise<string> {
   const rollback = new Error('as it was');
   let found: string[] = [];
   await db
     .transaction(async (tx) => {
       await tx.execute(sql.raw(statement));
-      found = await auditAll(tx);
+      found = await ask(tx);
       throw rollback;
     })
     .catch((cause) => {

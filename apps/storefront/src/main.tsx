@@ -1,3 +1,4 @@
+import '@yigou/web-kit/motion.css';
 import '@yigou/web-kit/scale.css';
 import './app/global.css';
 import './app/embeddedSite';

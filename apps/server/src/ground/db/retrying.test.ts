@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DomainError } from '../lib/domainError';
 import type { Db } from './client';
 import { isTransient, retrying, TryAgain } from './retrying';
@@ -40,4 +40,21 @@ describe('a transaction', () => {
       expect(isTransient(error)).toBe(false);
     },
   );
+
+  it.each([
+    ['waited for a lock so long is told so', fault('55P03'), 1],
+    ['found after a long wait that something else holds now begins again', new TryAgain(), 5],
+  ])('whose caller %s', async (_, error, tries) => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    let times = 0;
+    const work = () => {
+      times += 1;
+      now += 6000;
+      return Promise.reject(error);
+    };
+    await expect(retrying(db, work)).rejects.toBe(error);
+    expect(times).toBe(tries);
+    clock.mockRestore();
+  });
 });

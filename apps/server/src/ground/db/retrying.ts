@@ -33,7 +33,9 @@ export async function retrying<T>(db: Pick<Db, 'transaction'>, work: (tx: Db) =>
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (!isTransient(error) || tried === mostTries || performance.now() - since > patienceMs) throw error;
+      // Who found that something else holds now did not wait in vain: from the beginning they know it.
+      const isPatient = error instanceof TryAgain || performance.now() - since <= patienceMs;
+      if (!isTransient(error) || tried === mostTries || !isPatient) throw error;
     }
     await pause(restMs(tried));
   }

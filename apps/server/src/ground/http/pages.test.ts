@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { SiteAnswer } from '@yigou/contract/goods/sites';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,7 +77,20 @@ describe('files', () => {
     const response = await app.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers['content-encoding']).toBe('gzip');
     expect(response.rawPayload.length).toBeLessThan(script.length);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const again = await app.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': 'gzip' } });
+    expect(gunzipSync(again.rawPayload).toString()).toBe(script);
+    expect((await app.inject('/assets/index-abc.js')).body).toBe(script);
   });
+
+  it.each(['missing.js', '..%2Findex.html', '%2e%2e%2findex.html', 'index-abc.js.gz', 'index-abc.js%00.js'])(
+    'there is nothing called %s',
+    async (name) => expect((await app.inject(`/assets/${name}`)).statusCode).toBe(404),
+  );
 });
 
 describe('the first HTML', () => {

@@ -7,6 +7,7 @@ import type { SiteAnswer } from '@yigou/contract/goods/sites';
 import { themeVariables } from '@yigou/contract/ground/theme';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../lib/html';
+import { serveHashedFiles } from './hashedFiles';
 import { allowNonce } from './security';
 
 export type Pages = {
@@ -34,12 +35,12 @@ function siteTagsOf(site: SiteAnswer, nonce: string): string {
   ].join('\n');
 }
 
-const yearSeconds = 31_536_000;
 const siteTagsPlace = /<!--site-head-->[\s\S]*<!--\/site-head-->/;
 
-/** What Vite has built: files whose names carry a hash of their content may be kept for ever. */
-const serveFiles = (app: FastifyInstance, root: string, prefix: string) =>
-  app.register(fastifyStatic, {
+/** What Vite has built: those under `assets` carry a hash of their content in their names. */
+function serveFiles(app: FastifyInstance, root: string, prefix: string) {
+  serveHashedFiles(app, join(root, 'assets'), `${prefix}assets/`);
+  return app.register(fastifyStatic, {
     root,
     prefix,
     index: false,
@@ -47,14 +48,9 @@ const serveFiles = (app: FastifyInstance, root: string, prefix: string) =>
     preCompressed: true,
     // Its own header would come after ours and forbid all caching.
     cacheControl: false,
-    setHeaders: (response, path) => {
-      const hashed = path.startsWith(join(root, 'assets'));
-      response.setHeader(
-        'cache-control',
-        hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
-      );
-    },
+    setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=3600'),
   });
+}
 
 /** The console looks the same at every host; only the styles of its component library need the nonce of the page. */
 async function serveConsole(app: FastifyInstance, folder: string) {

@@ -61,6 +61,10 @@ it('each duty has a lane of its own: one that hangs keeps no other waiting', asy
   await jobs.everyMinute('quick', async () => void done.push('quick'));
   await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(['slow begun', 'failing', 'quick'])), patiently);
   goOn();
+  // A minute later by this server's clock they are called again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  await vi.waitFor(() => expect(done.filter((each) => each === 'quick')).toHaveLength(2), patiently);
+  vi.useRealTimers();
   await jobs.stop();
   await database.close();
   await engine.drop();

@@ -52,7 +52,10 @@ const queueOptions: Record<QueueName, Omit<PgBoss.Queue, 'name'>> = {
 const ringEveryMs = 1000;
 /** Should the bell ever fail. */
 const unrung = { pollingIntervalSeconds: 30 };
+const minuteMs = 60_000;
 const dueQueues = `select distinct name from pgboss.job where state < 'active' and start_after < now()`;
+
+const dutyPrefix = 'due-';
 
 /** One waits and one runs at most; the next minute brings the next one. */
 const dutyOptions = { policy: 'stately' as const, retryLimit: 0, expireInSeconds: 300 };
@@ -104,11 +107,25 @@ export function createJobs(database: Database, onError: (cause: Error) => void, 
   }
 
   const workers = new Map<string, string>();
+  const duties: string[] = [];
+  const newDuties: string[] = [];
+  let calledAt = Date.now();
   let bell: NodeJS.Timeout | undefined;
   let ringing: Promise<void> | undefined;
 
+  /** All in one statement, and of several servers one is heard in a minute: cron would work out each of forty schedules. */
+  async function callDuties(): Promise<void> {
+    // What fell due while no server ran does not wait for the next minute.
+    const first = newDuties.splice(0);
+    if (first.length > 0) await boss.insert(first.map((name) => ({ name })));
+    if (!polling || Date.now() - calledAt < minuteMs) return;
+    calledAt = Date.now();
+    await boss.insert(duties.map((name) => ({ name, singletonSeconds: minuteMs / 1000 })));
+  }
+
   async function ring(): Promise<void> {
     try {
+      await callDuties();
       const { rows } = await database.run(dueQueues);
       for (const { name } of rows) {
         const worker = workers.get(String(name));
@@ -134,8 +151,9 @@ export function createJobs(database: Database, onError: (cause: Error) => void, 
   return {
     install: async () => {
       await boss.start();
-      // The duties have had one queue together before.
-      await boss.unschedule('sweep');
+      // The duties had one queue together once, then a schedule each.
+      for (const { name } of await boss.getSchedules())
+        if (name === 'sweep' || name.startsWith(dutyPrefix)) await boss.unschedule(name);
       for (const name of Object.keys(queueOptions) as QueueName[]) await ensureQueue(name, queueOptions[name]);
     },
     send: async (tx, name, data) => {
@@ -151,13 +169,11 @@ export function createJobs(database: Database, onError: (cause: Error) => void, 
       });
     },
     everyMinute: async (name, handler) => {
-      const queue = `due-${name.replaceAll(' ', '-')}`;
+      const queue = `${dutyPrefix}${name.replaceAll(' ', '-')}`;
       await ensureQueue(queue, dutyOptions);
       await hire(queue, {}, handler);
-      // Every minute is the same in every zone, and a zone takes long to work out.
-      await boss.schedule(queue, '* * * * *');
-      // What fell due while no server ran does not wait for the next minute.
-      await boss.send(queue, {});
+      duties.push(queue);
+      newDuties.push(queue);
     },
     schedule: (name, cron) => boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' }),
     stop: async () => {
