@@ -96,8 +96,12 @@ export function createJobs(database: Database, onError: (cause: Error) => void, 
   });
   boss.on('error', onError);
 
+  /** Those that stood at the start: to ask for each of fifty takes part of a second. */
+  const knownQueues = new Set<string>();
+
   /** Two servers that start together make the same queue: one of them may lose, and then finds it there. */
   async function ensureQueue(name: string, options: Omit<PgBoss.Queue, 'name'>): Promise<void> {
+    if (knownQueues.has(name)) return;
     for (let tried = 1; !(await boss.getQueue(name)); tried += 1) {
       await boss.createQueue(name, { name, ...options }).catch(async (cause: Error) => {
         if (tried === 10) throw cause;
@@ -151,6 +155,7 @@ export function createJobs(database: Database, onError: (cause: Error) => void, 
   return {
     install: async () => {
       await boss.start();
+      for (const { name } of await boss.getQueues()) knownQueues.add(name);
       // The duties had one queue together once, then a schedule each.
       for (const { name } of await boss.getSchedules())
         if (name === 'sweep' || name.startsWith(dutyPrefix)) await boss.unschedule(name);
