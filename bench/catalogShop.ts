@@ -40,7 +40,7 @@ export async function openCatalog() {
   ]);
   await postgres.createDatabase('bench');
   const databaseUrl = `${postgres.url}/bench`;
-  const database = openPostgres(databaseUrl);
+  const database = openPostgres(databaseUrl, { waitSeconds: 600 });
   // The server itself makes the tables and the demo world; the benchmark only adds to them.
   await (await startServer(databaseUrl)).stop();
   const now = new Date();
