@@ -4,7 +4,7 @@ import type { Answer, CachedCard, CachedProfile, Matches, SkuPage, Suggested } f
 
 /** What was found for one company at this version of its shelf: all of it may be dropped, and is then found again. */
 export type SearchCaches = {
-  /** The documents that hold a term, as they were at a version. */
+  /** The documents that hold a term, as they were at a version of the words. */
   terms: Cache<string, { docs: Int32Array; version: number }>;
   matches: Cache<string, Matches>;
   results: Cache<string, Answer>;
