@@ -220,9 +220,13 @@ describe('a look at what changed', () => {
   });
   afterAll(() => clock.mockRestore());
 
-  async function priced() {
-    const shelves = createShelves({ lookAgainMs, momentMs: 600_000 });
-    const rows = await test.db.select({ skuId: skus.skuId }).from(skus).where(eq(skus.companyId, companyId)).limit(60);
+  async function priced(momentMs = 600_000) {
+    const shelves = createShelves({ lookAgainMs, momentMs });
+    const rows = await test.db
+      .select({ skuId: skus.skuId, skuNo: skus.skuNo })
+      .from(skus)
+      .where(eq(skus.companyId, companyId))
+      .limit(60);
     const write = (price: number, count = rows.length) =>
       test.db.transaction((tx) =>
         indexFigures(
@@ -236,7 +240,7 @@ describe('a look at what changed', () => {
       return shelf.price[shelf.docOf(rows[0]?.skuId ?? 0)];
     };
     await seen();
-    return { shelves, write, seen };
+    return { shelves, write, seen, first: rows[0]?.skuNo ?? '' };
   }
 
   it('rests after a piece of a release, for less than a second', async () => {
@@ -246,6 +250,26 @@ describe('a look at what changed', () => {
     await write(102);
     expect(await seen(lookAgainMs)).toBe(101);
     expect(await seen(7 * lookAgainMs)).toBe(102);
+  });
+
+  it('leaves pages to end by themselves after a piece of a release, and within a second', async () => {
+    const { shelves, write, first } = await priced(1000);
+    // Nothing costs so much yet.
+    const reqData = { ...plainFilter, everySku: 1 as const, priceFrom: 4.02 };
+    const question = { pageIndex: 1, pageSize: 1, searchKey: first, reqData };
+    const page = (afterMs: number) => {
+      now += afterMs;
+      return searchSkus(shelves, test.db, { companyId, customerId: null, now: worldTime }, question);
+    };
+    await write(401);
+    const before = await page(lookAgainMs);
+    expect(before.totalCount).toBe(0);
+    // The shelf rests now: what follows is seen late, and its page is kept.
+    await write(402);
+    const kept = await page(3 * lookAgainMs - 1);
+    expect(kept).toBe(before);
+    expect(await page(1)).toBe(before);
+    expect((await page(600)).totalCount).toBe(1);
   });
 
   it('does not rest after a few rows, nor when this process wrote something itself', async () => {

@@ -63,12 +63,17 @@ async function loadMemory(
 
 /** So many rows at once are a piece of a change set that is being released, and more will follow. */
 const pieceFrom = 50;
-/** Each look that finds something drops all answers, so between two pieces it rests for so many looks. */
-const looksRested = 6;
+/** Each look that finds something drops results, so between two pieces it rests for so many looks. */
+const looksRested = 3;
 
 /** Prices, sales and stock stand in these; what words matched stays, for it is the same at any price. */
-function forgetAnswers({ results, pages, suggests, profiles }: SearchMemory) {
-  for (const kept of [results, pages, suggests, profiles]) kept.clear();
+function forgetResults({ results, profiles }: SearchMemory) {
+  for (const kept of [results, profiles]) kept.clear();
+}
+
+function forgetAnswers(memory: SearchMemory) {
+  forgetResults(memory);
+  for (const kept of [memory.pages, memory.suggests]) kept.clear();
 }
 
 /** Terms stay: they are patched with what changed when they are next asked for. */
@@ -89,7 +94,9 @@ function applyChanges(memory: SearchMemory, changed: readonly ShelfRow[]): boole
   }
   const isReworded = shelf.wordsVersion !== wordsVersion;
   if (isReworded) forgetMatches(memory);
-  else forgetAnswers(memory);
+  else if (changed.length < pieceFrom) forgetAnswers(memory);
+  // Pages end one by one, within the second that a released price may take: else all would be made anew at once.
+  else forgetResults(memory);
   return isReworded;
 }
 
