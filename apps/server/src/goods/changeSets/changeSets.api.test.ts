@@ -56,6 +56,14 @@ describe('a change', () => {
     expect(await k.model(changeSetId)).toMatchObject({ state: 'released', skippedCount: 0, releasedBy: 'keeper1' });
   });
 
+  it('of more rows than are read at once is told whole', async () => {
+    const goods = await test.db.select().from(skus).where(eq(skus.companyId, 1)).orderBy(skus.skuId).limit(2100);
+    const edits = goods.flatMap(({ skuId, listPrice }) => setPrice(skuId, listPrice + 1));
+    const { changeSetId } = must(await k.draft(edits)).resultData;
+    expect(goods.length).toBeGreaterThan(1000);
+    expect(await k.model(changeSetId)).toMatchObject({ rowCount: goods.length, priceUp: goods.length, priceDown: 0 });
+  });
+
   it('of a brand’s name is found with all its goods', async () => {
     const [brand] = await test.db.select().from(brands).where(eq(brands.brandId, place.brandId));
     await k.change([{ thing: 'brand', id: place.brandId, set: { name: '青松牌' } }]);

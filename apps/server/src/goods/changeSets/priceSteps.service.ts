@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../ground/db/client';
 import type { HeldById, Values } from '../catalog/keeper.service';
 import type { PriceStep } from './changeSets.rules';
@@ -11,7 +11,7 @@ export type SkuStep = PriceStep & { rowNo: number };
 
 const priceFields = ['listPrice', 'tiers', 'cost'];
 const lineFields = ['price', 'tiers'];
-const atOnce = 2000;
+const atOnce = 1000;
 
 /** How the prices move that a set touches, SKU by SKU and line by line; what it costs afterwards beside each. */
 export const readPriceSteps = async (tx: Db, set: ChangeSet): Promise<SkuStep[]> => [
@@ -22,8 +22,7 @@ export const readPriceSteps = async (tx: Db, set: ChangeSet): Promise<SkuStep[]>
 type Moved = { rowNo: number; before: Values; after: Values };
 
 /** By thing, the fields of it that a set changes, before and after. */
-function movedThings(rows: readonly (typeof changeRows.$inferSelect)[]): Map<number, Moved> {
-  const things = new Map<number, Moved>();
+function movedThings(rows: readonly (typeof changeRows.$inferSelect)[], things = new Map<number, Moved>()) {
   for (const row of rows) {
     const known = things.get(row.thingId ?? 0) ?? { rowNo: row.rowNo, before: {}, after: {} };
     things.set(row.thingId ?? 0, {
@@ -79,26 +78,42 @@ async function readLineSteps(tx: Db, { changeSetId, companyId }: ChangeSet): Pro
   return steps;
 }
 
-async function readSkuSteps(tx: Db, { changeSetId, companyId }: ChangeSet): Promise<SkuStep[]> {
+/** Rows of a set, some at a time: to read fifty thousand at once would keep everybody else waiting. */
+async function* rowsInPages(tx: Db, { changeSetId }: ChangeSet, wanted: SQL | undefined) {
+  for (let last = 0; ; ) {
+    const rows = await tx
+      .select()
+      .from(changeRows)
+      .where(and(eq(changeRows.changeSetId, changeSetId), gt(changeRows.rowNo, last), wanted))
+      .orderBy(changeRows.rowNo)
+      .limit(atOnce);
+    yield rows;
+    if (rows.length < atOnce) return;
+    last = rows.at(-1)?.rowNo ?? last;
+  }
+}
+
+async function readSkuSteps(tx: Db, set: ChangeSet): Promise<SkuStep[]> {
   const priced = and(eq(changeRows.thing, 'sku'), inArray(changeRows.field, [...priceFields, '']));
   // An emptied field has nothing after it either.
   const notRemoved = or(ne(changeRows.field, ''), isNotNull(changeRows.after));
   const made = and(eq(changeRows.thing, 'product'), eq(changeRows.field, ''));
-  const rows = await tx
-    .select()
-    .from(changeRows)
-    .where(and(eq(changeRows.changeSetId, changeSetId), or(priced, made), notRemoved))
-    .orderBy(changeRows.rowNo);
   const steps: SkuStep[] = [];
-  for (const row of rows.filter(({ field }) => field === '')) {
-    const content = row.after as Values;
-    for (const sku of row.thing === 'product' ? skuFieldsOf(content) : [content])
-      for (const step of priceSteps(null, sku)) steps.push({ ...step, rowNo: row.rowNo });
+  const bySku = new Map<number, Moved>();
+  for await (const rows of rowsInPages(tx, set, and(or(priced, made), notRemoved))) {
+    for (const row of rows.filter(({ field }) => field === '')) {
+      const content = row.after as Values;
+      for (const sku of row.thing === 'product' ? skuFieldsOf(content) : [content])
+        for (const step of priceSteps(null, sku)) steps.push({ ...step, rowNo: row.rowNo });
+    }
+    movedThings(
+      rows.filter(({ field }) => field !== ''),
+      bySku,
+    );
   }
-  const bySku = movedThings(rows.filter(({ field }) => field !== ''));
   const ids = [...bySku.keys()];
   for (let from = 0; from < ids.length; from += atOnce)
-    for (const [id, held] of await keepers.sku.read(tx, companyId, ids.slice(from, from + atOnce))) {
+    for (const [id, held] of await keepers.sku.read(tx, set.companyId, ids.slice(from, from + atOnce))) {
       const { rowNo, before, after } = bySku.get(id) ?? { rowNo: 0, before: {}, after: {} };
       const moved = priceSteps({ ...held.values, ...before }, { ...held.values, ...after });
       for (const step of moved) steps.push({ ...step, rowNo });

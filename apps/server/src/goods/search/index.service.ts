@@ -8,7 +8,7 @@ import { type DocTexts, lexemesOf, lexemesVersion, namesOf, sharedLexemes } from
 import { fold } from './words/words.rules';
 
 export type DocSource = DocTexts &
-  Omit<ShelfRow, 'createdAt' | 'inStock' | 'names' | 'specs' | 'params'> & { specPairs: string[] } & {
+  Omit<ShelfRow, 'createdAt' | 'inStock' | 'names' | 'specs' | 'params' | 'wordsMark'> & { specPairs: string[] } & {
     companyId: number;
     createdAt: Date;
   };

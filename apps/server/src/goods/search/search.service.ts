@@ -47,9 +47,12 @@ export async function searchSkus(shelves: Shelves, tx: Db, viewer: Viewer, input
   const known = memory.pages.get(key);
   if (known) return known;
   const { version } = memory.shelf;
-  const page = await makePage(tx, memory, viewer, input);
-  if (memory.shelf.version === version) memory.pages.set(key, page);
-  return page;
+  // Of this version: what began before a change does not answer who asks after it.
+  return memory.making.of(`${version} ${key}`, async () => {
+    const page = await makePage(tx, memory, viewer, input);
+    if (memory.shelf.version === version) memory.pages.set(key, page);
+    return page;
+  });
 }
 
 async function makePage(tx: Db, memory: SearchMemory, viewer: Viewer, input: SkuPageInput): Promise<SkuPage> {

@@ -1,6 +1,6 @@
 import { dayEnd, dayStart, formatDate } from '@yigou/contract/ground/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { must } from '../../../test/buying';
 import { nos, searching } from '../../../test/searching';
 import { worldTime } from '../../../test/template';
@@ -9,6 +9,7 @@ import { addDays } from '../../ground/lib/clock';
 import { brands, categories, labels, products, skus, suppliers } from '../catalog/catalog.tables';
 import { addContractPrices } from '../pricing/pricing.fixture';
 import { indexProducts } from '../products/indexing.service';
+import { indexFigures } from './index.service';
 import { plainFilter, searchSkus } from './search.service';
 import { synonyms } from './search.tables';
 import { createShelves } from './shelf/shelves.service';
@@ -158,5 +159,136 @@ describe('a change', () => {
     expect(await agreed()).toBe(before);
     await test.db.transaction((tx) => indexProducts(tx, companyId, [productId]));
     expect(await agreed()).toBe(before + 1);
+  });
+
+  it('of a price alone moves it in order, filters and cards, and leaves what its words found', async () => {
+    const shelves = createShelves({ lookAgainMs: 0, momentMs: 600_000 });
+    const [{ companyId, skuId, listPrice }, viewer] = [
+      await sku('SD-GJX'),
+      { companyId: 1, customerId: null, now: worldTime },
+    ];
+    const ask = async (reqData: object) => {
+      const input = {
+        pageIndex: 1,
+        pageSize: 100,
+        searchKey: '工具箱',
+        reqData: { ...plainFilter, everySku: 1 as const, ...reqData },
+      };
+      return (await searchSkus(shelves, test.db, viewer, input)).resultData;
+    };
+    const has = (cards: { itemNo: string }[]) => cards.some(({ itemNo }) => itemNo === 'SD-GJX');
+    const reprice = (price: number, onShelf = true) =>
+      test.db.transaction(async (tx) => {
+        await tx.update(skus).set({ listPrice: price, tiers: [], onShelf }).where(eq(skus.skuId, skuId));
+        await indexFigures(tx, [{ skuId, price, onShelf, sales: 0 }]);
+      });
+    const last = 9_999_900;
+    expect((await ask({ sort: 'priceDesc' }))[0]?.itemNo).not.toBe('SD-GJX');
+    expect(has(await ask({ priceFrom: 90_000 }))).toBe(false);
+    const memory = await shelves.of(test.db, companyId);
+    const found = memory.matches.peek('工具箱');
+    expect(found?.docs.length).toBeGreaterThan(0);
+    await reprice(last);
+    expect((await ask({ sort: 'priceDesc' }))[0]).toMatchObject({ itemNo: 'SD-GJX', price: last / 100 });
+    expect(has(await ask({ priceFrom: 90_000 }))).toBe(true);
+    expect(memory.matches.peek('工具箱')).toBe(found);
+    // Whether it is sold is no figure: lists hold what is on the shelf.
+    await reprice(last, false);
+    expect(has(await ask({}))).toBe(false);
+    expect(memory.matches.peek('工具箱')?.docs).toHaveLength((found?.docs.length ?? 0) - 1);
+    await reprice(listPrice);
+    expect(has(await ask({}))).toBe(true);
+  });
+
+  it('is asked for once by all who ask for the same at once', async () => {
+    const shelves = createShelves({ lookAgainMs: 0, momentMs: 0 });
+    const question = { pageIndex: 1, pageSize: 5, searchKey: '工具箱', reqData: plainFilter };
+    const ask = () => searchSkus(shelves, test.db, { companyId: 1, customerId: null, now: worldTime }, question);
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(second).toBe(first);
+    expect(await ask()).not.toBe(first);
+  });
+});
+
+describe('a look at what changed', () => {
+  const companyId = 1;
+  const lookAgainMs = 100;
+  let now = Date.now();
+  const clock = vi.spyOn(Date, 'now');
+  beforeAll(() => {
+    clock.mockImplementation(() => now);
+  });
+  afterAll(() => clock.mockRestore());
+
+  async function priced(momentMs = 600_000) {
+    const shelves = createShelves({ lookAgainMs, momentMs });
+    const rows = await test.db
+      .select({ skuId: skus.skuId, skuNo: skus.skuNo })
+      .from(skus)
+      .where(eq(skus.companyId, companyId))
+      .limit(60);
+    const write = (price: number, count = rows.length) =>
+      test.db.transaction((tx) =>
+        indexFigures(
+          tx,
+          rows.slice(0, count).map(({ skuId }) => ({ skuId, price, onShelf: true, sales: 0 })),
+        ),
+      );
+    const seen = async (afterMs = 0) => {
+      now += afterMs;
+      const { shelf } = await shelves.of(test.db, companyId);
+      return shelf.price[shelf.docOf(rows[0]?.skuId ?? 0)];
+    };
+    await seen();
+    return { shelves, write, seen, first: rows[0]?.skuNo ?? '' };
+  }
+
+  it('rests after a piece of a release, for less than a second', async () => {
+    const { write, seen } = await priced();
+    await write(101);
+    expect(await seen(lookAgainMs)).toBe(101);
+    await write(102);
+    expect(await seen(lookAgainMs)).toBe(101);
+    expect(await seen(7 * lookAgainMs)).toBe(102);
+  });
+
+  it('leaves pages to end by themselves after a piece of a release, and within a second', async () => {
+    const { shelves, write, first } = await priced(1000);
+    // Nothing costs so much yet.
+    const reqData = { ...plainFilter, everySku: 1 as const, priceFrom: 4.02 };
+    const question = { pageIndex: 1, pageSize: 1, searchKey: first, reqData };
+    const page = (afterMs: number) => {
+      now += afterMs;
+      return searchSkus(shelves, test.db, { companyId, customerId: null, now: worldTime }, question);
+    };
+    await write(401);
+    const before = await page(lookAgainMs);
+    expect(before.totalCount).toBe(0);
+    // The shelf rests now: what follows is seen late, and its page is kept.
+    await write(402);
+    const kept = await page(3 * lookAgainMs - 1);
+    expect(kept).toBe(before);
+    expect(await page(1)).toBe(before);
+    expect((await page(600)).totalCount).toBe(1);
+  });
+
+  it('does not rest after a few rows, nor when this process wrote something itself', async () => {
+    const { shelves, write, seen } = await priced();
+    await write(201, 1);
+    expect(await seen(lookAgainMs)).toBe(201);
+    await write(202);
+    expect(await seen(lookAgainMs)).toBe(202);
+    await write(203);
+    shelves.expire();
+    expect(await seen()).toBe(203);
+  });
+
+  it('is taken again when something was written meanwhile', async () => {
+    const { shelves, write, seen } = await priced();
+    const looking = seen(lookAgainMs);
+    shelves.expire();
+    await looking;
+    await write(301, 1);
+    expect(await seen()).toBe(301);
   });
 });

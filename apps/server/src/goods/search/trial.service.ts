@@ -1,4 +1,5 @@
 import { CacheBudget, megabyte } from '../../ground/lib/cacheBudget';
+import { Underway } from '../../ground/lib/underway';
 import { forgetVocabulary } from './match/vocabulary';
 import { forgetWordLookup } from './match/wordLookup';
 import { openCaches } from './shelf/caches';
@@ -40,6 +41,7 @@ export function openTrial(live: SearchMemory, change: TrialChange): { memory: Se
     ...{ matches, results, pages, suggests },
     directory: changed(live.directory, change),
     language: languageWith(taught),
+    making: new Underway(),
     triedBeside: { live, added: taught },
   };
   const close = () => {

@@ -15,6 +15,7 @@ describe('the SKU whose specs were typed', () => {
       createdAt: 1,
       names: [],
       skuNo: `A-${skuId}`,
+      wordsMark: 1,
       specs: [`颜色:${spec}`],
     },
     ...more,

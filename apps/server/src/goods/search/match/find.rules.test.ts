@@ -31,6 +31,7 @@ const skuOf = fc.record({
   createdAt: fc.integer({ min: 1, max: 100 }),
   names: fc.constant([] as string[]),
   skuNo: fc.constant('A-1'),
+  wordsMark: fc.constant(1),
 });
 
 /** The SKUs of a product stand apart from each other, as they do when some were added later. */
@@ -205,18 +206,19 @@ describe('findOnShelf', () => {
     createdAt: 1,
     names: [],
     skuNo: 'A-1',
+    wordsMark: 1,
   };
 
   it('knows what changed since, and says so when it has forgotten', () => {
     const shelf = new Shelf();
     const many = Array.from({ length: 6000 }, (_, at) => ({ ...row, skuId: at + 1 }));
     shelf.applyRows(many);
-    shelf.applyRows([{ ...row, skuId: 3 }]);
-    shelf.applyRows([{ ...row, skuId: 9 }]);
+    shelf.applyRows([{ ...row, skuId: 3, wordsMark: 2 }]);
+    shelf.applyRows([{ ...row, skuId: 9, wordsMark: 2 }]);
     expect(shelf.changedSince(3)).toEqual(new Set());
     expect(shelf.changedSince(1)).toEqual(new Set([2, 8]));
     expect(shelf.changedSince(0)?.size).toBe(6000);
-    shelf.applyRows(many);
+    shelf.applyRows(many.map((each) => ({ ...each, wordsMark: 3 })));
     expect(shelf.changedSince(3)).toBeNull();
     expect(shelf.changedSince(4)).toEqual(new Set());
   });

@@ -99,7 +99,7 @@ const isHanRun = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 /** These words found as a whole: kept from before, or asked now. That nothing was found is kept too. */
 async function matchWordsCached(question: Question, words: string[]): Promise<WordMatch | null> {
   const { memory } = question;
-  const { version } = memory.shelf;
+  const { wordsVersion: version } = memory.shelf;
   const queries = wordQueries(words.map(wordLookupOf(memory).queryOf));
   if (!queries) return null;
   const answers = new QueryEvaluator(memory.shelf);
@@ -130,7 +130,7 @@ async function matchAllWords(
   { everywhere, closer, byPairs }: WordQueries,
 ): Promise<Matches | null> {
   const { shelf } = question.memory;
-  const { version } = shelf;
+  const { wordsVersion: version } = shelf;
   // Pairs of characters are only taken from what an article is called: it says the word, cut otherwise.
   for (const [query, otherwise] of [[everywhere, tier.used] as const, [byPairs, tier.called] as const]) {
     await loadTerms(question, answers, [query, ...closer]);

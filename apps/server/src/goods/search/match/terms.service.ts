@@ -19,7 +19,7 @@ export async function loadTerms(
 async function readTerms(tx: Db, memory: SearchMemory, companyId: number, wanted: Iterable<string>) {
   const { shelf, terms } = memory;
   // Taken before the question: what changes meanwhile is looked at again by the next one.
-  const { version } = shelf;
+  const { wordsVersion: version } = shelf;
   const docsOf = new Map<string, Int32Array>();
   const unknown: string[] = [];
   const stale: string[] = [];

@@ -66,7 +66,7 @@ const lookups = new WeakMap<SearchMemory, WordLookup>();
 export function wordLookupOf(memory: SearchMemory): WordLookup {
   const { shelf } = memory;
   const known = lookups.get(memory);
-  if (known?.version === shelf.version) return known;
+  if (known?.version === shelf.wordsVersion) return known;
   known?.forget();
   const same = sameWords(memory);
   const ask = memoize(
@@ -81,7 +81,7 @@ export function wordLookupOf(memory: SearchMemory): WordLookup {
   );
   const uses = memoize('thingsFor', (word) => thingsUsedFor(memory, word));
   const lookup = {
-    version: shelf.version,
+    version: shelf.wordsVersion,
     queryOf: ask.of,
     specsOf: specs.of,
     usesOf: uses.of,

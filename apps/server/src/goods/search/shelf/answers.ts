@@ -39,7 +39,7 @@ export type CustomerProfile = {
 /** `size` is how many prices, goods and categories it holds, 0 while it is being read. */
 export type CachedProfile = { reading: Promise<CustomerProfile>; size: number };
 
-/** `version` is the shelf's when it was found. */
+/** `version` is that of the shelf's words when it was found. */
 export type Matches = {
   docs: Int32Array;
   tiers: Uint8Array;

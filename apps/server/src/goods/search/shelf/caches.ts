@@ -4,7 +4,7 @@ import type { Answer, CachedCard, CachedProfile, Matches, SkuPage, Suggested } f
 
 /** What was found for one company at this version of its shelf: all of it may be dropped, and is then found again. */
 export type SearchCaches = {
-  /** The documents that hold a term, as they were at a version. */
+  /** The documents that hold a term, as they were at a version of the words. */
   terms: Cache<string, { docs: Int32Array; version: number }>;
   matches: Cache<string, Matches>;
   results: Cache<string, Answer>;
@@ -39,8 +39,11 @@ function answerBytes({ found: { docs, groups }, facets }: Answer): number {
   return lists.reduce((sum, list) => sum + listBytes(list), facetsBytes(facets));
 }
 
+/** Of a moment: with the rest of the shelf between two looks a page shows what was released within a second. */
+const answersKept = 0.6;
+
 export function openCaches(budget: CacheBudget, momentMs: number): SearchCaches {
-  const keepMs = momentMs;
+  const keepMs = momentMs * answersKept;
   return {
     terms: budget.open('terms', { bytesOf: ({ docs }) => listBytes(docs) }),
     matches: budget.open('matches', { bytesOf: ({ docs, tiers }) => listBytes(docs) + listBytes(tiers) }),
@@ -54,6 +57,6 @@ export function openCaches(budget: CacheBudget, momentMs: number): SearchCaches 
       bytesOf: ({ suggest, skuIds }) => (suggest.goods.length + 1) * writtenRowBytes + skuIds.length * 8,
       keepMs,
     }),
-    profiles: budget.open('profiles', { bytesOf: ({ size }) => size * profileItemBytes, keepMs }),
+    profiles: budget.open('profiles', { bytesOf: ({ size }) => size * profileItemBytes, keepMs: momentMs }),
   };
 }

@@ -1,6 +1,8 @@
 import type { Db } from '../../../ground/db/client';
 import type { CacheBudget } from '../../../ground/lib/cacheBudget';
+import type { Underway } from '../../../ground/lib/underway';
 import type { Language } from '../words/jieba';
+import type { SkuPage } from './answers';
 import type { SearchCaches } from './caches';
 import type { Directory } from './directory';
 import type { Shelf } from './shelf';
@@ -15,6 +17,8 @@ export type SearchMemory = SearchCaches & {
   language: Language;
   budget: CacheBudget;
   boughtBy: BoughtBy;
+  /** Pages for visitors that are being made: after a change many ask for the same at once. */
+  making: Underway<SkuPage>;
   /** A trial: what it is a copy of, and which words have come. */
   triedBeside?: { live: SearchMemory; added: readonly string[] };
 };

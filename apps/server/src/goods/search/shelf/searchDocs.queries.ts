@@ -19,12 +19,15 @@ export type ShelfRow = {
   createdAt: number;
   names: string[];
   skuNo: string;
+  /** The same for the same words. */
+  wordsMark: number;
 };
 
 const columns = sql`sku_id::int as "skuId", product_id::int as "productId", category_id::int as "categoryId",
   brand_id::int as "brandId", supplier_id::int as "supplierId", label_ids as "labelIds", specs,
   price::float8 as price, coalesce(in_stock, false) as "inStock", on_shelf as "onShelf", sales,
-  floor(extract(epoch from created_at))::float8 as "createdAt", names, coalesce(sku_no, '') as "skuNo"`;
+  floor(extract(epoch from created_at))::float8 as "createdAt", names, coalesce(sku_no, '') as "skuNo",
+  hashtext(words::text) as "wordsMark"`;
 
 /** Only its number: the rest of an article has names of its own here. */
 const numbered = sql`(select sku_id, sku_no from sku) as numbered`;

@@ -32,6 +32,9 @@ export class Shelf {
   size = 0;
   /** Counts the changes: results made at one version are good until the next. */
   version = 0;
+  /** Counts those of what words may find: what was matched stays good while only prices, sales and stock change. */
+  wordsVersion = 0;
+  private wordsMark = new Int32Array(0);
   skuId = new Int32Array(0);
   productId = new Int32Array(0);
   categoryId = new Int32Array(0);
@@ -69,7 +72,7 @@ export class Shelf {
   readonly numbers = new BloomFilter();
   private salesOfProduct = new Float64Array(0);
   private docOfSku = new Int32Array(0);
-  /** The newest changes, oldest first. */
+  /** The newest changes of what words find, oldest first. */
   private readonly changes: { version: number; doc: number }[] = [];
   private forgotten = 0;
   /** Documents by their own category. One that moved stays in its old list too: readers compare the column. */
@@ -146,6 +149,7 @@ export class Shelf {
       list.push(doc);
       this.inCategory.set(row.categoryId, list);
     }
+    this.wordsMark[doc] = row.wordsMark;
     this.countNames(row, doc);
     this.numbers.add(numberKey(row.skuNo));
     this.skuId[doc] = row.skuId;
@@ -185,17 +189,40 @@ export class Shelf {
   /** Of all its SKUs together. */
   productSales = (doc: number): number => this.salesOfProduct[this.productId[doc] ?? 0] ?? 0;
 
+  /** By what words may find or miss it; all else of it are figures. */
+  private readonly factsOf = (doc: number): string =>
+    doc < 0
+      ? ''
+      : [this.wordsMark, this.nameSet, this.paramSet, this.labelSet, ...this.specs]
+          .map((column) => column[doc])
+          .concat(this.isOnShelf(doc) ? 1 : 0)
+          .join();
+
+  private setRowAndCompare(row: ShelfRow): boolean {
+    const before = this.factsOf(this.docOf(row.skuId));
+    this.setRow(row);
+    return this.factsOf(this.docOf(row.skuId)) !== before;
+  }
+
   applyRows(rows: readonly ShelfRow[]) {
     if (rows.length === 0) return;
-    for (const row of rows) this.setRow(row);
+    const reworded = rows.filter((row) => this.setRowAndCompare(row));
     this.version += 1;
-    for (const row of rows) this.changes.push({ version: this.version, doc: this.docOf(row.skuId) });
+    if (reworded.length === 0) return;
+    this.wordsVersion += 1;
+    for (const row of reworded) this.changes.push({ version: this.wordsVersion, doc: this.docOf(row.skuId) });
     if (this.changes.length < 2 * changesKept) return;
     const dropped = this.changes.splice(0, this.changes.length - changesKept);
     this.forgotten = dropped.at(-1)?.version ?? 0;
   }
 
-  /** What changed after that version; null when it is no longer known. */
+  /** Words mean something else now, whatever the goods: nothing found before holds. */
+  outdateAll() {
+    this.version += 1;
+    this.wordsVersion += 1;
+  }
+
+  /** What words may find otherwise after that version of them; null when it is no longer known. */
   changedSince(version: number): Set<number> | null {
     if (version < this.forgotten) return null;
     let after = this.changes.length;
@@ -229,6 +256,7 @@ const columnNames = [
   'labelSet',
   'paramSet',
   'nameSet',
+  'wordsMark',
   'nextOfProduct',
   'sales',
   'flag',
