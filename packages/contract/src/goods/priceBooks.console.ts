@@ -36,6 +36,8 @@ const BookHead = z.object({
   lineCount: z.number(),
   /** Articles that another book for the same customers has on the same days. */
   overlapCount: z.number(),
+  /** On which days that is so, from today on; no end: empty. */
+  overlapSpans: z.array(z.object({ fromDay: z.string(), toDay: z.string() })),
   /** Rows of change sets that wait for a release. */
   waitingCount: z.number(),
 });

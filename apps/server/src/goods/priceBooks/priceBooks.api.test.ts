@@ -206,6 +206,7 @@ describe('the list of books', () => {
     });
     expect(await meet(second.priceBookId)).toMatchObject({ wins: 'here', why: 'priority' });
     expect(one?.overlapCount).toBeGreaterThan(0);
+    expect(one?.overlapSpans).toEqual([{ fromDay: today, toDay: soon }]);
     expect(page.tabCounts.overlapping).toBeGreaterThanOrEqual(2);
     const found = must(await k.staff.call('PriceBook/GetPage', { searchKey: sku.skuNo, pageSize: 100 }, k.maker));
     expect(found.resultData.map(({ name }) => name)).toContain('甲本');
