@@ -193,6 +193,10 @@ it('refuses what is no sheet, too much, or not theirs', async () => {
   expect(await k.importModel(broken)).toMatchObject({ state: 'failed', error: expect.stringContaining('xlsx 或 csv') });
   const old = await k.read('旧.xlsx', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]));
   expect((await k.importModel(old)).error).toContain('xls');
+  for (const start of ['%PDF-1.7 ', '\x89PNG\r\n', '\xff\xd8\xff\xe0', 'Rar!', '7z\xbc\xaf']) {
+    const other = await k.read('价.xlsx', Buffer.from(`${start}\n1,2\n3,4\n`, 'latin1'));
+    expect((await k.importModel(other)).error, start).toContain('xlsx 或 csv');
+  }
   const wide = await k.readText(`${'a,'.repeat(120)}\n`);
   expect((await k.importModel(wide)).error).toContain('100 列');
   expect((await k.importModel(await k.readText('\n\n'))).state).toBe('failed');
