@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react';
 import styles from './PriceBooks.module.css';
 import { say, useMatched, useSaveLines } from './priceBooks.api';
 import { type CheckedLine, checkPasted, draftsOf, percentOf, readPasted } from './priceBooks.rules';
+import { SheetDrop } from './SheetDrop';
 import { savedText } from './shared/saved';
 
 /** Lines from a sheet: looked at beside what stands now, and only the good ones are saved. */
@@ -52,6 +53,11 @@ export function PasteLines({ book, onClose }: { book: BookModel; onClose: () => 
     setConfirmed(new Set());
     setAsked(typed);
   }
+  function takeSheet(text: string) {
+    setTyped(text);
+    setConfirmed(new Set());
+    setAsked(text);
+  }
   function confirm(at: number, isRight: boolean) {
     const next = new Set(confirmed);
     if (isRight) next.add(at);
@@ -73,8 +79,9 @@ export function PasteLines({ book, onClose }: { book: BookModel; onClose: () => 
   return (
     <Drawer open size={760} title={`加入商品到“${book.name}”`} onClose={onClose}>
       <div className={styles.paste}>
+        <SheetDrop onText={takeSheet} />
         <label htmlFor={id}>
-          从表格粘贴，一行一个：商品编号、价格，可再加阶梯（满 50：9.50）与开始日、结束日；已在价目表里的改为新价
+          或从表格粘贴，一行一个：商品编号、价格，可再加阶梯（满 50：9.50）与开始日、结束日；已在价目表里的改为新价
         </label>
         <Input.TextArea
           id={id}

@@ -33,6 +33,9 @@ export type PastedLine = {
 
 type Tiers = { fromQty: number; price: number }[];
 
+/** Before a last day that has no first one beside it. */
+const untilWord = /^至\s*/;
+
 /** As a sheet gives it: number, price, and where they are there days or tiers, in whatever order. */
 export function readPasted(typed: string): PastedLine[] {
   return typed
@@ -48,9 +51,9 @@ export function readPasted(typed: string): PastedLine[] {
       if (fen === null) return { ...read, fault: money === '' ? '没有价格' : `看不懂价格“${money}”` };
       if (fen <= 0) return { ...read, fault: '价格须大于 0' };
       for (const cell of rest.filter(Boolean)) {
-        const day = dayIn(cell);
+        const day = dayIn(cell.replace(untilWord, ''));
         const tiers = day ? null : readTyped(fields.priceLine.tiers, cell);
-        if (day) read[read.fromDay ? 'toDay' : 'fromDay'] = day;
+        if (day) read[read.fromDay || untilWord.test(cell) ? 'toDay' : 'fromDay'] = day;
         else if (tiers?.kind === 'value')
           read.tiers = (tiers.value as Tiers).map((tier) => ({ ...tier, price: fenToYuan(tier.price) }));
         else return { ...read, fault: `看不懂“${cell}”` };
