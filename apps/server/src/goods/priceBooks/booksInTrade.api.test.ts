@@ -60,8 +60,15 @@ describe('a book that ends tonight', () => {
   });
 
   it('is found by the search at its price through its last day, and at that of the shop after it', async () => {
-    expect(await k.searchedBy(await at(late), no)).toMatchObject({ price: list - 100, priceKind: 'contract' });
-    expect(await k.searchedBy(await at(early), no)).toMatchObject({ price: list, priceKind: 'list' });
+    const agreed = async (token: string) => {
+      const input = { searchKey: no, reqData: { selAstrict: 1 as const } };
+      const { resultData } = must(await test.call('Product/GetWebSkuPage', input, { token }));
+      return resultData.map(({ itemNo, price }) => [itemNo, price]);
+    };
+    expect(await agreed(await at(late))).toEqual([[no, list - 100]]);
+    const after = await at(early);
+    expect(await agreed(after)).toEqual([]);
+    expect(await k.searchedBy(after, no)).toMatchObject({ price: list, priceKind: 'list' });
   });
 
   it('does not hold for a submission after midnight of what was shown before: it is told, and ordered anew', async () => {

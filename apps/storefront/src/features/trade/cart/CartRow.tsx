@@ -76,7 +76,7 @@ function UnitPrice({ line }: { line: CartLine }) {
       {line.priceKind !== 'list' && (
         <Tag kind={line.priceKind === 'contract' ? 'theme' : 'warm'}>{priceKindLabels[line.priceKind]}</Tag>
       )}
-      {reason && <small className={styles.reason}>{reason}</small>}
+      {reason && <small className={styles.whence}>{reason}</small>}
     </div>
   );
 }
