@@ -91,6 +91,50 @@ test('a price made for one customer is released by a second person, seen and bou
   await expectHealthy(page);
 });
 
+const agreedSheet = [
+  '框架协议报价',
+  '品名,货号,含税单价,失效日期',
+  '键盘,LJ-MX5,￥1,',
+  '纸,DL-A4-70,"￥1,139.92",',
+  ',,,',
+];
+
+test('prices of a sheet are looked at, asked about, saved and given out again', async ({ page }) => {
+  await enterConsole(page, 'operator');
+  await makeBook(page);
+  await page.getByRole('button', { name: '加入商品' }).first().click();
+  const box = page.getByRole('dialog');
+  await box.getByLabel('协议价表格').setInputFiles({
+    ...{ name: '框架协议.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(agreedSheet.join('\r\n')),
+  });
+  await expect(box.getByText('1 行待确认，勾选后才保存')).toBeVisible();
+  await expect(box.getByRole('row', { name: /DL-A4-70/ })).toContainText('¥1,139.92');
+  await expectHealthy(page);
+  await box.getByRole('checkbox', { name: /^LJ-MX5 是商城价 .*分之一，就是这样/ }).check();
+  await expect(box.getByRole('button', { name: '保存 2 行' })).toBeEnabled();
+  await box.getByRole('checkbox', { name: /^LJ-MX5/ }).uncheck();
+  await box.getByRole('button', { name: '保存 1 行' }).click();
+  await expect(page.getByRole('row', { name: /DL-A4-70/ })).toContainText('¥1,139.92');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  expect((await saved).suggestedFilename()).toContain(bookName);
+
+  // The focus goes back to where the reasons were asked for.
+  const asks = page.getByRole('button', { name: '依据', exact: true });
+  await asks.click();
+  await expect(page.getByRole('dialog', { name: '价格依据' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asks).toBeFocused();
+
+  await page.goto('/console/#/goods/prices?view=time');
+  await expect(page.getByText('今天', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`^${bookName} .*重叠$`) }).click();
+  await expect(page.getByRole('button', { name: /^与其他价目表重叠/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '对方价目表' })).toBeVisible();
+  await expectHealthy(page);
+});
+
 test('a pool is counted before it is saved, and numbers of a customer are pasted', async ({ page }) => {
   await enterConsole(page, 'operator');
   await deskMenu(page).getByRole('link', { name: '商品池' }).click();

@@ -33,7 +33,6 @@ test('a visitor finds nothing, tries another word and opens something; an operat
   await expect(row).toContainText('没有结果');
   await expect(row).toContainText(`改搜“${found}” 100%`);
   await expect(row.getByText(`${nothing} = ${found}`)).toBeVisible();
-  await expect(row.getByRole('link', { name: '试一试' })).toHaveAttribute('href', /words\/kept\?tab=synonyms&try=/);
   await expectHealthy(desk);
 
   await row.getByText('没有结果').click();
@@ -51,5 +50,13 @@ test('a visitor finds nothing, tries another word and opens something; an operat
   const second = desk.getByRole('row').filter({ has: desk.getByText(found, { exact: true }) });
   await expect(second).toBeVisible();
   await expect(second).not.toContainText('没有结果');
+
+  // What is advised is written in already: it is tried, and only has to be saved.
+  await desk.goto(`/console/#/goods/words?least=1&word=${encodeURIComponent(nothing)}`);
+  await row.getByRole('link', { name: '试一试' }).click();
+  const making = desk.getByRole('dialog', { name: '新建同义词' });
+  await expect(making.getByText(nothing, { exact: true })).toBeVisible();
+  await expect(making.getByText(found, { exact: true })).toBeVisible();
+  await expect(making.getByRole('button', { name: '保存同义词' })).toBeEnabled();
   await desk.context().close();
 });

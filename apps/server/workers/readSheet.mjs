@@ -92,12 +92,19 @@ function readText(buffer) {
 }
 
 const isArchive = (buffer) => buffer[0] === 0x50 && buffer[1] === 0x4b;
+/** What often bears the name of a sheet and is none: documents, pictures, archives of other kinds. */
+const otherKinds = ['%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'Rar!', '7z\xbc\xaf', '\x1f\x8b'];
+const isOtherKind = (buffer) => {
+  const start = buffer.subarray(0, 4).toString('latin1');
+  return otherKinds.some((kind) => start.startsWith(kind));
+};
 /** Books of before 2007. */
 const isOldBook = (buffer) => buffer.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
 
 async function read() {
   const buffer = Buffer.from(bytes);
   if (isOldBook(buffer)) throw new Unreadable('importOldBook');
+  if (isOtherKind(buffer)) throw new Unreadable('importNoSheet');
   const { names, name, rows } = isArchive(buffer) ? await readBook(buffer) : readText(buffer);
   const wide = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (wide > limits.columns) throw new Unreadable('importTooManyColumns');

@@ -90,8 +90,9 @@ export const priceBookPath = (priceBookId: number): string =>
 export const stockPath = (query: Record<string, string>): string => withQuery(paths.stock, query);
 export const stockCountPath = (query: Record<string, string>): string => withQuery(paths.stockCount, query);
 export const stockCountsPath = (query: Record<string, string>): string => withQuery(paths.stockCounts, query);
-/** Where something is done about a word, and tried before it is saved. */
-export const tryWordPath = (tab: string, word: string): string => withQuery(paths.searchWords, { tab, try: word });
+/** Where something is done about a word, and tried before it is saved; with what is advised already written in. */
+export const tryWordPath = (tab: string, word: string, advised: { also?: string; product?: string } = {}): string =>
+  withQuery(paths.searchWords, { tab, try: word, ...advised });
 export const wantsPath = (query: Record<string, string>): string => withQuery(paths.wants, query);
 export const cashbookPath = (query: Record<string, string>): string => withQuery(paths.cashbook, query);
 export const customersPath = (query: Record<string, string>): string => withQuery(paths.customers, query);

@@ -36,6 +36,8 @@ const BookHead = z.object({
   lineCount: z.number(),
   /** Articles that another book for the same customers has on the same days. */
   overlapCount: z.number(),
+  /** On which days that is so, from today on; no end: empty. */
+  overlapSpans: z.array(z.object({ fromDay: z.string(), toDay: z.string() })),
   /** Rows of change sets that wait for a release. */
   waitingCount: z.number(),
 });
@@ -161,6 +163,15 @@ const Why = z.object({
   ),
 });
 export type Why = z.infer<typeof Why>;
+
+/** What the sheet of a book's lines is asked for: as the page narrows them. */
+export const BookLinesExport = z.object({
+  priceBookId: id,
+  searchKey: z.string().max(100, '关键字最多 100 个字').default(''),
+  tab: z.enum(keysOf(lineTabs), { error: '不支持的页签' }).default('all'),
+});
+/** What a sheet says, row by row; `rowCount` is all it has. */
+export type BookSheet = { rows: string[][]; rowCount: number };
 
 const toView = { access: 'operator', needs: 'goods/prices', work: 'read' } as const;
 const toEdit = { access: 'operator', needs: 'goods/prices/edit', work: 'write' } as const;

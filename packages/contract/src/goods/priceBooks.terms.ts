@@ -1,3 +1,7 @@
+/** The lines of a book as a sheet; and a sheet of prices, read into texts. */
+export const bookLinesExportPath = '/api/console/PriceBook/Export';
+export const bookSheetPath = '/api/console/PriceBook/ReadSheet';
+
 /** For whom a price book is: the closest to a customer comes first. */
 export const bookAudienceLabels = { customers: '指定企业', groups: '客户组', all: '全体客户' } as const;
 export type BookAudience = keyof typeof bookAudienceLabels;

@@ -46,6 +46,10 @@ export const CartLine = CartItem.extend({
   multiple: z.number(),
   stockQty: z.number(),
   priceKind: z.enum(keysOf(priceKindLabels)),
+  /** Of an agreed price: the book it is from, its last day, what it saves for each; empty where there is none. */
+  contractBook: z.string(),
+  contractUntil: z.string(),
+  contractSaved: z.number(),
   /** Null: it can be bought as it stands. */
   problem: LineProblem.nullable(),
   /** The nearest quantity that can be bought now; null: no quantity helps. */

@@ -8,7 +8,7 @@ import { ZipFile } from 'yazl';
 import { must } from '../../../test/buying';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { categories, products, skus } from '../catalog/catalog.tables';
-import { importersOf } from './imports.fixture';
+import { importersOf, sheetBytes } from './imports.fixture';
 import { goodsImportRows, goodsImports } from './imports.tables';
 
 let test: TestApp;
@@ -193,11 +193,23 @@ it('refuses what is no sheet, too much, or not theirs', async () => {
   expect(await k.importModel(broken)).toMatchObject({ state: 'failed', error: expect.stringContaining('xlsx 或 csv') });
   const old = await k.read('旧.xlsx', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]));
   expect((await k.importModel(old)).error).toContain('xls');
+  for (const start of ['%PDF-1.7 ', '\x89PNG\r\n', '\xff\xd8\xff\xe0', 'Rar!', '7z\xbc\xaf']) {
+    const other = await k.read('价.xlsx', Buffer.from(`${start}\n1,2\n3,4\n`, 'latin1'));
+    expect((await k.importModel(other)).error, start).toContain('xlsx 或 csv');
+  }
   const wide = await k.readText(`${'a,'.repeat(120)}\n`);
   expect((await k.importModel(wide)).error).toContain('100 列');
   expect((await k.importModel(await k.readText('\n\n'))).state).toBe('failed');
-  const { token } = await k.staff.logIn('warehouse');
-  expect((await k.upload('价.csv', Buffer.from('货号\n1'), token)).body).toMatchObject({ success: false });
+  const empty = await k.importModel(await k.read('空.xlsx', await sheetBytes([])));
+  expect(empty).toMatchObject({ state: 'failed', error: expect.stringContaining('没有内容') });
+  expect((await k.importModel(await k.readRows([['商品编号', '销售价']]))).error).toContain('没有内容');
+  for (const account of ['warehouse', 'cashier', 'service']) {
+    const { token } = await k.staff.logIn(account);
+    expect((await k.upload('价.csv', Buffer.from('货号\n1'), token)).body, account).toMatchObject({
+      success: false,
+      errorMsg: expect.stringContaining('权限'),
+    });
+  }
   const kept = test.files.size;
   const large = Array<Buffer>(300).fill(Buffer.alloc(1024 * 1024, '1'));
   expect((await k.upload('价.csv', large)).body).toMatchObject({ errorMsg: expect.stringContaining('最大 50 MB') });

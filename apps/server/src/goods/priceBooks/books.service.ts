@@ -10,7 +10,7 @@ import { containing } from '../../ground/db/like';
 import type { OperatorContext } from '../../ground/http/context';
 import { DomainError } from '../../ground/lib/domainError';
 import { customerGroups, customers } from '../../people/customers/customers.tables';
-import { type Book, countOverlaps, selectBooks, selectWaitingSets } from './priceBooks.queries';
+import { type Book, findOverlaps, type Overlaps, selectBooks, selectWaitingSets } from './priceBooks.queries';
 import { endsIn, isInTab, namesText, stateOf } from './priceBooks.rules';
 
 export type Input<P extends keyof typeof consoleCalls> = z.output<(typeof consoleCalls)[P]['input']>;
@@ -45,12 +45,13 @@ function forWhom({ audience, customerIds, groupIds }: Book, parties: Parties): s
   return audience === 'groups' ? namesText(texts(groupIds, parties.groups), '组') : '全体客户';
 }
 
-type Counted = Pick<BookHead, 'state' | 'endsIn' | 'overlapCount' | 'waitingCount'>;
+type Counted = Pick<BookHead, 'state' | 'endsIn' | 'overlapCount' | 'overlapSpans' | 'waitingCount'>;
 
-const countedOf = (book: Book, overlaps: ReadonlyMap<number, number>, today: string): Counted => ({
+const countedOf = (book: Book, overlaps: ReadonlyMap<number, Overlaps>, today: string): Counted => ({
   state: stateOf(book, today),
   endsIn: endsIn(book, today),
-  overlapCount: overlaps.get(book.priceBookId) ?? 0,
+  overlapCount: overlaps.get(book.priceBookId)?.articles ?? 0,
+  overlapSpans: overlaps.get(book.priceBookId)?.spans ?? [],
   waitingCount: book.waitingCount,
 });
 
@@ -68,7 +69,7 @@ export async function pageBooks(
   const today = formatDate(now);
   const { tab = 'all', audience, customerId } = reqData ?? {};
   const books = await selectBooks(tx, companyId, { word: searchKey.trim(), audience, customerId });
-  const overlaps = await countOverlaps(tx, companyId, today);
+  const overlaps = await findOverlaps(tx, companyId, today);
   const all = books.map((book) => ({ book, counted: countedOf(book, overlaps, today) }));
   const inTab = (name: BookTab) => all.filter(({ counted }) => isInTab(name, counted));
   const shown = inTab(tab).slice((pageIndex - 1) * pageSize, pageIndex * pageSize);
@@ -98,7 +99,7 @@ export async function readBook(ctx: OperatorContext, bookId: number): Promise<Bo
   const today = formatDate(now);
   const book = await findBook(ctx, bookId);
   const parties = await partiesOf(tx, caller.companyId, [book]);
-  const overlaps = await countOverlaps(tx, caller.companyId, today);
+  const overlaps = await findOverlaps(tx, caller.companyId, today);
   const waiting = await selectWaitingSets(tx, caller.companyId, bookId);
   return {
     ...toHead(book, countedOf(book, overlaps, today), parties),

@@ -51,7 +51,24 @@ describe('a book that ends tonight', () => {
     must(await test.call('ShopCart/EmptyCart', {}, { token: before }));
     await fillCart(test, before, [[no, 1]]);
     expect(await inCart(before)).toMatchObject({ realPrice: list - 100 });
+    const cartLine = async (token: string) =>
+      must(await test.call('ShopCart/GetWebList', {}, { token })).resultData.groups.flatMap(({ lines }) => lines)[0];
+    const reason = { contractBook: '今日专项', contractUntil: formatDate(worldTime), contractSaved: 100 };
+    expect(await cartLine(before)).toMatchObject(reason);
+    expect(await cartLine(await at(early))).toMatchObject({ contractBook: '', contractUntil: '', contractSaved: 0 });
     expect(await inCart(await at(early))).toMatchObject({ realPrice: list });
+  });
+
+  it('is found by the search at its price through its last day, and at that of the shop after it', async () => {
+    const agreed = async (token: string) => {
+      const input = { searchKey: no, reqData: { selAstrict: 1 as const } };
+      const { resultData } = must(await test.call('Product/GetWebSkuPage', input, { token }));
+      return resultData.map(({ itemNo, price }) => [itemNo, price]);
+    };
+    expect(await agreed(await at(late))).toEqual([[no, list - 100]]);
+    const after = await at(early);
+    expect(await agreed(after)).toEqual([]);
+    expect(await k.searchedBy(after, no)).toMatchObject({ price: list, priceKind: 'list' });
   });
 
   it('does not hold for a submission after midnight of what was shown before: it is told, and ordered anew', async () => {

@@ -175,7 +175,7 @@ export async function findSkus({ tx, caller }: OperatorContext, searchKey: strin
 
 const unknown = { skuId: null, skuNo: '', name: '', spec: '', unit: '', imgUrl: '', listPrice: 0, cost: null };
 
-/** What pasted numbers mean, in their order; one that was pasted before says so. */
+/** What pasted numbers mean, in their order. */
 export async function matchPasted(
   ctx: OperatorContext,
   { priceBookId, words }: Input<'PriceBook/Match'>,
@@ -198,17 +198,14 @@ export async function matchPasted(
       line,
     ]),
   );
-  const seen = new Set<number>();
   return words.map((word) => {
     const article = byNo.get(word.toUpperCase());
     if (!article) return { ...unknown, word, priceLineId: null, price: null, fault: '没有这个商品编号' };
     const { skuId, listPrice, cost } = article;
     const line = held.get(skuId);
-    const fault = seen.has(skuId) ? '与前面的行重复' : '';
-    seen.add(skuId);
     return {
       ...articleView(article),
-      ...{ word, fault },
+      ...{ word, fault: '' },
       listPrice: fenToYuan(listPrice),
       cost: yuanOrNull(cost),
       priceLineId: line?.priceLineId ?? null,

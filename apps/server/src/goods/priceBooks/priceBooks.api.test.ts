@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { bookLinesExportPath, bookSheetPath } from '@yigou/contract/goods/priceBooks.terms';
 import { dayEnd, formatDate } from '@yigou/contract/ground/time';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anotherCompany } from '../../../test/builders';
+import { anotherCompany, uploadFile } from '../../../test/builders';
 import { must } from '../../../test/buying';
 import { worldTime } from '../../../test/template';
 import { type TestApp, testApp } from '../../../test/testApp';
@@ -206,6 +207,7 @@ describe('the list of books', () => {
     });
     expect(await meet(second.priceBookId)).toMatchObject({ wins: 'here', why: 'priority' });
     expect(one?.overlapCount).toBeGreaterThan(0);
+    expect(one?.overlapSpans).toEqual([{ fromDay: today, toDay: soon }]);
     expect(page.tabCounts.overlapping).toBeGreaterThanOrEqual(2);
     const found = must(await k.staff.call('PriceBook/GetPage', { searchKey: sku.skuNo, pageSize: 100 }, k.maker));
     expect(found.resultData.map(({ name }) => name)).toContain('甲本');
@@ -221,5 +223,58 @@ describe('the list of books', () => {
     const then = await k.why({ skuId: sku.skuId, customerId: admin, qty: 3, day: told.later[0]?.day ?? '' });
     expect([then.price, then.lines[0]?.lostBy]).toEqual([told.later[0]?.price, 'over']);
     expect(told.history[0]).toMatchObject({ what: expect.any(String), setNo: expect.stringMatching(/^C/) });
+  });
+});
+
+describe('a sheet of a book', () => {
+  const fetchSheet = (priceBookId: number, token = k.maker.token) =>
+    test.app.inject({
+      ...{ method: 'POST', url: bookLinesExportPath, payload: { priceBookId } },
+      headers: { host: 'localhost', authtoken: token },
+    });
+  const send = (name: string, bytes: Buffer, token = k.maker.token) =>
+    uploadFile(test, { file: { name, bytes } }, 'localhost', token, bookSheetPath);
+
+  it('goes out with prices, tiers and days, and comes in again as the same texts', async () => {
+    const sku = await unpriced();
+    const { priceBookId } = await k.book({ name: '导出本', customerIds: [customerId] });
+    const tiers = [{ fromQty: 10, price: sku.yuan(75) }];
+    must(await k.saveLines(priceBookId, [{ skuId: sku.skuId, price: sku.yuan(80), tiers, toDay: '2027-12-31' }]));
+    const file = await fetchSheet(priceBookId);
+    const { rows, rowCount } = (await send('导出本.xlsx', file.rawPayload)).body.resultData;
+    expect(rowCount).toBe(2);
+    expect(rows[0].slice(0, 8)).toEqual([
+      '商品编号',
+      '商品名称',
+      '规格',
+      '单位',
+      '协议价',
+      '阶梯价',
+      '开始日',
+      '结束日',
+    ]);
+    const [no, , , , price, steps, from, to] = rows[1];
+    expect([no, Number(price), from, to]).toEqual([sku.skuNo, sku.yuan(80), '', '2027-12-31']);
+    expect(steps).toContain('满 10');
+  });
+
+  it('is read from GBK too, and refused where it is none, empty, or not theirs to send or to see', async () => {
+    const gbk = Buffer.from([0xbb, 0xf5, 0xba, 0xc5, 0x2c, 0xb5, 0xa5, 0xbc, 0xdb, 0x0a, ...Buffer.from('A-1,9.9\n')]);
+    expect((await send('价.csv', gbk)).body.resultData.rows).toEqual([
+      ['货号', '单价'],
+      ['A-1', '9.9'],
+    ]);
+    expect((await send('价.xlsx', Buffer.from('%PDF-1.7'))).body).toMatchObject({ success: false });
+    expect((await send('价.csv', Buffer.from(''))).body).toMatchObject({ success: false });
+    const [service, warehouse] = await Promise.all([k.staff.logIn('service'), k.staff.logIn('warehouse')]);
+    const { priceBookId } = await k.book({ name: '权限本', customerIds: [customerId] });
+    expect((await send('价.csv', gbk, service.token)).body).toMatchObject({
+      success: false,
+      errorMsg: expect.stringContaining('权限'),
+    });
+    expect((await fetchSheet(priceBookId, service.token)).statusCode).toBe(200);
+    expect((await fetchSheet(priceBookId, service.token)).headers['content-type']).toContain('sheet');
+    expect((await fetchSheet(priceBookId, warehouse.token)).json()).toMatchObject({ success: false });
+    expect((await fetchSheet(999_999)).json()).toMatchObject({ success: false, errorMsg: '内容不存在或已被删除' });
   });
 });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../ground/db/client';
 import { containing } from '../../ground/db/like';
 import type { priceBooks } from '../pricing/pricing.tables';
+import { joinedSpans } from './priceBooks.rules';
 
 type Stored = typeof priceBooks.$inferSelect;
 export type Book = Stored & { lineCount: number; waitingCount: number };
@@ -113,13 +114,17 @@ const meetings = (companyId: number, today: string, bookId?: number) => sql`
     and greatest(pair.from_day, one.from_day, other.from_day)
       <= coalesce(least(pair.to_day, one.to_day, other.to_day), 'infinity')`;
 
-export async function countOverlaps(tx: Db, companyId: number, today: string): Promise<Map<number, number>> {
-  const rows = await rowsOf<{ bookId: number; n: number }>(
+/** How many articles of a book meet others, and on which days, those that touch each other as one. */
+export type Overlaps = { articles: number; spans: { fromDay: string; toDay: string }[] };
+
+export async function findOverlaps(tx: Db, companyId: number, today: string): Promise<Map<number, Overlaps>> {
+  const rows = await rowsOf<{ bookId: number; articles: number; spans: [from: string, to: string | null][] }>(
     tx,
-    sql`select here::int as "bookId", count(distinct sku_id)::int as n
+    sql`select here::int as "bookId", count(distinct sku_id)::int as articles,
+        json_agg(distinct array[from_day::text, to_day::text]) as spans
       from (${meetings(companyId, today)}) met group by here`,
   );
-  return new Map(rows.map(({ bookId, n }) => [bookId, n]));
+  return new Map(rows.map(({ bookId, articles, spans }) => [bookId, { articles, spans: joinedSpans(spans) }]));
 }
 
 export type Meeting = {

@@ -34,3 +34,15 @@ export const isInTab = (tab: BookTab, book: Counted): boolean => tabs[tab](book)
 /** `甲公司等 3 家`. */
 export const namesText = (names: readonly string[], unit: string): string =>
   names.length > 2 ? `${names[0]}等 ${names.length} ${unit}` : names.join('、');
+
+/** Days that overlap or follow each other are one span; in their order, an empty end for none. */
+export function joinedSpans(spans: readonly (readonly [from: string, to: string | null])[]) {
+  const joined: { fromDay: string; toDay: string }[] = [];
+  for (const [fromDay, to] of [...spans].sort(([one], [other]) => one.localeCompare(other))) {
+    const toDay = to ?? '';
+    const last = joined.at(-1);
+    if (!last || (last.toDay !== '' && nextDay(last.toDay) < fromDay)) joined.push({ fromDay, toDay });
+    else if (last.toDay !== '' && (toDay === '' || toDay > last.toDay)) last.toDay = toDay;
+  }
+  return joined;
+}

@@ -91,6 +91,10 @@ export function choosePrice(basis: PriceBasis, qty: number, day: string): Priced
   return { price: linePriceAt(first, qty), kind: 'contract', line: first, lost };
 }
 
+/** What everybody pays at this quantity. */
+export const listPriceAt = (basis: Pick<PriceBasis, 'listPrice' | 'tiers'>, qty: number): number =>
+  listAt({ ...basis, lines: [] }, qty).price;
+
 /** The price at a moment, where nobody asks why. */
 export function quotePrice(basis: PriceBasis, qty: number, now: Date): Priced {
   return basis.lines.length === 0 ? listAt(basis, qty) : choosePrice(basis, qty, formatDate(now));

@@ -33,7 +33,6 @@ export const withWord = (word: string): SQL | undefined =>
         like(registrations.mobile, beginningWith(word)),
       );
 
-const latestFirst = [desc(registrations.createdAt), desc(registrations.registrationId)];
 const decidedLast = [desc(registrations.decidedAt), desc(registrations.registrationId)];
 export const dueFirst = [asc(registrations.dueAt), asc(registrations.registrationId)];
 
@@ -46,7 +45,8 @@ export const pageOf = (tx: Db, where: SQL | undefined, order: SQL[], { pageIndex
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
 
-export const orderOf = (state: CustomerState): SQL[] => (state === 'inReview' ? latestFirst : decidedLast);
+/** Who waits is answered in the order of what was promised them. */
+export const orderOf = (state: CustomerState): SQL[] => (state === 'inReview' ? dueFirst : decidedLast);
 
 export const findRegistration = async (tx: Db, where: SQL | undefined): Promise<ShownRegistration | undefined> =>
   (await shown(tx).where(where))[0];

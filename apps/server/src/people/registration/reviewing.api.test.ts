@@ -91,13 +91,13 @@ describe('one that waits', () => {
     expect((await desk())?.count).toBe((before?.count ?? 0) - 1);
   });
 
-  it('stands first that came last', async () => {
+  it('stands first that has waited longest', async () => {
     const older = await applied(test);
     test.clock.advanceMinutes(1);
     const newer = await applied(test);
     const { resultData } = must(await staff.call('Registration/GetPage', { pageSize: 100 }, chief));
     const places = resultData.map((row) => row.registrationId);
-    expect(places.indexOf(newer.registrationId)).toBeLessThan(places.indexOf(older.registrationId));
+    expect(places.indexOf(older.registrationId)).toBeLessThan(places.indexOf(newer.registrationId));
   });
 
   it('cannot be registered again, and keeps its names', async () => {

@@ -3,6 +3,7 @@ import { formatTime } from '@yigou/contract/ground/time';
 import type { CartLine, CheckedTotals } from '@yigou/contract/trade/cart';
 import { adjustedText } from '@yigou/contract/trade/cart.terms';
 import { colorOf, specText } from '../../goods/catalog/catalog.rules';
+import { listPriceAt } from '../../goods/pricing/pricing.rules';
 import type { AccountContext } from '../../ground/http/context';
 import { fittingQty, groupBySupplier, isUnbuyable, sumChecked } from './cart.rules';
 import { type PricedLine, readLines } from './cart.service';
@@ -36,6 +37,9 @@ export const toLine = (line: PricedLine): CartLine => ({
   multiple: line.multiple,
   stockQty: line.available,
   priceKind: line.priceKind,
+  contractBook: line.agreed?.bookName ?? '',
+  contractUntil: line.agreed?.toDay ?? '',
+  contractSaved: line.agreed ? fenToYuan(Math.max(0, listPriceAt(line, line.qty) - line.price)) : 0,
   problem: line.problem,
   sellableQty: fittingQty(line, line.qty),
   adjusted: adjustedText(line, line.askedQty ?? line.qty, line.qty),

@@ -51,8 +51,8 @@ const sourceOf = (kind: PriceKind): PriceSource => (kind === 'contract' ? 'book'
 
 /** Price and judgement of an article at a quantity. */
 export function judge(goods: Goods, qty: number, now: Date) {
-  const { price, kind } = quotePrice(goods, qty, now);
-  return { qty, price, priceKind: kind, priceSource: sourceOf(kind), problem: judgeLine(goods, qty) };
+  const { price, kind, line } = quotePrice(goods, qty, now);
+  return { qty, price, priceKind: kind, priceSource: sourceOf(kind), agreed: line, problem: judgeLine(goods, qty) };
 }
 
 /** An article at a quantity, with its price now. */

@@ -2,7 +2,7 @@ import type { ImportRow } from '@yigou/contract/goods/imports.console';
 import { targetLabel } from '@yigou/contract/goods/imports.terms';
 import { pictureFor } from '@yigou/contract/goods/pictures.terms';
 import { Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './Imports.module.css';
 import { textAt } from './import.rules';
 
@@ -26,6 +26,14 @@ const Pictures = ({ text }: { text: string }) => (
 /** What stands there and what the sheet says; a click, and it can be written over. */
 export function ImportCell({ row, to, mayEdit, onWrite }: ImportCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const cell = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  // Whoever ended it by a key goes on from the same cell.
+  useEffect(() => {
+    if (typed !== null || !returns.current) return;
+    returns.current = false;
+    cell.current?.focus();
+  }, [typed]);
   const text = to === 'skuNo' ? row.skuNo : textAt(row, to);
   const isWrong = row.faults.some((fault) => fault.to === to);
   const isChanged = row.after[to] !== undefined;
@@ -44,8 +52,9 @@ export function ImportCell({ row, to, mayEdit, onWrite }: ImportCellProps) {
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => end(true)}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') end(true);
-          if (key === 'Escape') end(false);
+          if (key !== 'Enter' && key !== 'Escape') return;
+          returns.current = true;
+          end(key === 'Enter');
         }}
       />
     );
@@ -65,6 +74,7 @@ export function ImportCell({ row, to, mayEdit, onWrite }: ImportCellProps) {
     );
   return (
     <button
+      ref={cell}
       type="button"
       className={styles.cell}
       data-kind={kind}

@@ -1,3 +1,4 @@
+import { CheckOutlined } from '@ant-design/icons';
 import { importStateLabels, isArchive } from '@yigou/contract/goods/imports.terms';
 import { Alert, Button, Skeleton } from 'antd';
 import { Link, useSearchParams } from 'react-router';
@@ -46,7 +47,8 @@ export function ImportPage() {
         <ol className={styles.steps} aria-label="进度">
           {importSteps(state).map(({ label, done, current }, at) => (
             <li key={label} data-done={done || undefined} aria-current={current ? 'step' : undefined}>
-              {at + 1} {label}
+              <i aria-hidden="true">{done ? <CheckOutlined /> : at + 1}</i>
+              {label}
             </li>
           ))}
         </ol>
@@ -54,7 +56,9 @@ export function ImportPage() {
       <ImportFile model={model} />
       {error && <Alert className={styles.missing ?? ''} type="error" title={error} />}
       {isOver ? (
-        <Link to={paths.imports}>返回导入列表，重新上传</Link>
+        <Link className={styles.back ?? ''} to={paths.imports}>
+          返回导入列表，重新上传
+        </Link>
       ) : (
         <>
           <MissingNames model={model} />

@@ -11,14 +11,20 @@ import { usePool, usePoolCount, useRemovePool, useSavePool } from './pools.api';
 import { contentOf, countText, wiredOf } from './pools.rules';
 
 type Owner = { customerId: number | null; groupId: number | null };
-type PoolDrawerProps = { owner: Owner; onOpen: (owner: Owner) => void; onClose: () => void };
+type PoolDrawerProps = {
+  owner: Owner;
+  /** Of whom there is no pool yet, as it was chosen. */
+  ownerName: string;
+  onOpen: (owner: Owner, name: string) => void;
+  onClose: () => void;
+};
 
 /** One pool beside the list; a new one asks first whose it is. */
-export function PoolDrawer({ owner, onOpen, onClose }: PoolDrawerProps) {
+export function PoolDrawer({ owner, ownerName, onOpen, onClose }: PoolDrawerProps) {
   const isNew = owner.customerId === null && owner.groupId === null;
   return (
     <Drawer open mask={false} size={560} rootStyle={{ top: 48 }} title="商品池" onClose={onClose}>
-      {isNew ? <WhoseBox onOpen={onOpen} /> : <Opened owner={owner} onClose={onClose} />}
+      {isNew ? <WhoseBox onOpen={onOpen} /> : <Opened owner={owner} ownerName={ownerName} onClose={onClose} />}
     </Drawer>
   );
 }
@@ -45,6 +51,7 @@ function WhoseBox({ onOpen }: Pick<PoolDrawerProps, 'onOpen'>) {
           chosen &&
           onOpen(
             kind === 'customers' ? { customerId: chosen.id, groupId: null } : { customerId: null, groupId: chosen.id },
+            chosen.name,
           )
         }
       />
@@ -52,15 +59,17 @@ function WhoseBox({ onOpen }: Pick<PoolDrawerProps, 'onOpen'>) {
   );
 }
 
-function Opened({ owner, onClose }: { owner: Owner; onClose: () => void }) {
+type OpenedProps = Pick<PoolDrawerProps, 'owner' | 'ownerName' | 'onClose'>;
+
+function Opened({ owner, ownerName, onClose }: OpenedProps) {
   const { data, isError, refetch } = usePool(owner);
   if (isError)
     return <Alert type="error" title="商品池加载失败" action={<Button onClick={() => refetch()}>重试</Button>} />;
   if (!data) return <Skeleton active />;
-  return <PoolForm owner={owner} pool={data.resultData} onClose={onClose} />;
+  return <PoolForm {...{ owner, ownerName, onClose }} pool={data.resultData} />;
 }
 
-function PoolForm({ owner, pool, onClose }: { owner: Owner; pool: PoolModel | null; onClose: () => void }) {
+function PoolForm({ owner, ownerName, pool, onClose }: OpenedProps & { pool: PoolModel | null }) {
   const may = useMay('goods/prices/edit');
   const [content, setContent] = useState(() => contentOf(pool));
   const wired = wiredOf(content);
@@ -85,7 +94,7 @@ function PoolForm({ owner, pool, onClose }: { owner: Owner; pool: PoolModel | nu
   }
   return (
     <div className={styles.sides}>
-      <b>{pool?.ownerName ?? '新的商品池'}</b>
+      <b>{pool?.ownerName ?? (ownerName ? `${ownerName}，新的商品池` : '新的商品池')}</b>
       {pool?.waiting && <Alert type="info" showIcon title="有改动待放行，放行后才生效" />}
       <PoolSides content={content} disabled={!may} onChange={setContent} />
       <p className={styles.count} aria-live="polite">

@@ -11,12 +11,12 @@ import { usePoolPage } from './pools.api';
 
 /** Who sees only some of the goods. */
 export function PoolsPage() {
-  const { filter, paging, go } = useListQuery(['word', 'customerId', 'groupId', 'make'] as const);
+  const { filter, paging, go } = useListQuery(['word', 'customerId', 'groupId', 'make', 'whose'] as const);
   const may = useMay('goods/prices/edit');
   const page = usePoolPage({ ...paging, searchKey: filter.word, reqData: {} });
   const owner = { customerId: Number(filter.customerId) || null, groupId: Number(filter.groupId) || null };
   const isOpen = owner.customerId !== null || owner.groupId !== null || filter.make === '1';
-  const close = { customerId: '', groupId: '', make: '' };
+  const close = { customerId: '', groupId: '', make: '', whose: '' };
   return (
     <div className={isOpen ? styles.beside : undefined}>
       <PageHead title="商品池" note="有商品池的企业或客户组只能查看与购买池内的商品">
@@ -63,8 +63,9 @@ export function PoolsPage() {
         <PoolDrawer
           key={`${filter.customerId} ${filter.groupId}`}
           owner={owner}
-          onOpen={(chosen) =>
-            go({ ...close, customerId: String(chosen.customerId ?? ''), groupId: String(chosen.groupId ?? '') })
+          ownerName={filter.whose}
+          onOpen={({ customerId, groupId }, whose) =>
+            go({ ...close, customerId: String(customerId ?? ''), groupId: String(groupId ?? ''), whose })
           }
           onClose={() => go(close)}
         />

@@ -1,7 +1,7 @@
 import type { BookLineRow, BookModel } from '@yigou/contract/goods/priceBooks.console';
 import { type LineTab, lineTabs } from '@yigou/contract/goods/priceBooks.terms';
 import { formatYuan } from '@yigou/contract/ground/money';
-import { confirmBox, type PendingRequest, requestFor } from '@yigou/web-kit';
+import { confirmBox, type PendingRequest, requestFor, showRefusal } from '@yigou/web-kit';
 import { Button, Select, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { useMay } from '../../../app/operator';
@@ -10,7 +10,7 @@ import { useListQuery } from '../../../ui/useListQuery';
 import { WordSearch } from '../../../ui/WordSearch';
 import { LineForm } from './LineForm';
 import styles from './PriceBooks.module.css';
-import { say, useBookLines, useSaveLines } from './priceBooks.api';
+import { saveBookSheet, say, useBookLines, useSaveLines } from './priceBooks.api';
 import { daysText, percentOf } from './priceBooks.rules';
 import type { ChosenSku } from './shared/SkuSelect';
 import { savedText } from './shared/saved';
@@ -47,6 +47,11 @@ export function BookLines({ book, onReasons, onAdd }: BookLinesProps) {
           options={options}
           onChange={(value: LineTab) => go({ tab: value === 'all' ? '' : value })}
         />
+        <Button
+          onClick={() => saveBookSheet({ priceBookId, searchKey: filter.word, tab }, book.name).catch(showRefusal)}
+        >
+          导出
+        </Button>
         {may && shown.length > 0 && (
           <Button danger loading={remove.busy} onClick={() => remove.go(shown)}>
             移除选中的 {shown.length} 行

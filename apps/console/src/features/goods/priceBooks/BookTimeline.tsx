@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { priceBookPath } from '../../../app/paths';
 import { BookMarks } from './bookColumns';
 import styles from './PriceBooks.module.css';
+import { daysText } from './priceBooks.rules';
 import { dayOf, monthText, placeOf, todayAt, windowAround, yearAbove } from './timeline.rules';
 
 /** When each book holds, beside the others; today is a line through all of them. */
@@ -17,6 +18,9 @@ export function BookTimeline({ books, empty }: { books: readonly BookHead[]; emp
     <div className={styles.timeline}>
       <b>价目表与对象</b>
       <div className={styles.months}>
+        <em className={styles.now} style={{ left: `${todayAt(window, today)}%` }}>
+          今天
+        </em>
         {window.months.map((name, at) => (
           <span key={name}>
             <small>{yearAbove(name, at) || '\u00a0'}</small>
@@ -37,6 +41,11 @@ export function BookTimeline({ books, empty }: { books: readonly BookHead[]; emp
                 <i key={name} />
               ))}
               <span className={styles.today} style={{ left: `${todayAt(window, today)}%` }} />
+              {!place && (
+                <small className={styles.outside} data-later={book.fromDay > today || undefined}>
+                  {daysText(book.fromDay, book.toDay)}
+                </small>
+              )}
               {place && (
                 <span
                   className={styles.bar}
@@ -48,6 +57,21 @@ export function BookTimeline({ books, empty }: { books: readonly BookHead[]; emp
                   {book.lineCount.toLocaleString('zh-CN')} 行
                 </span>
               )}
+              {book.overlapSpans.map(({ fromDay, toDay }) => {
+                const met = placeOf(window, fromDay, toDay);
+                return (
+                  met && (
+                    <Link
+                      key={`${fromDay} ${toDay}`}
+                      className={styles.met}
+                      style={{ left: `${met.left}%`, width: `${met.width}%` }}
+                      title={`${daysText(fromDay, toDay)}与其他价目表重叠 ${book.overlapCount} 个商品，点击查看哪一本生效`}
+                      aria-label={`${book.name} ${daysText(fromDay, toDay)}重叠`}
+                      to={`${priceBookPath(book.priceBookId)}&show=overlaps`}
+                    />
+                  )
+                );
+              })}
             </div>
           </Fragment>
         );

@@ -1,11 +1,12 @@
 import type { BookLineRow, BookModel } from '@yigou/contract/goods/priceBooks.console';
 import { formatYuan } from '@yigou/contract/ground/money';
-import { CallError, type PendingRequest, requestFor, useOwnForm } from '@yigou/web-kit';
+import { CallError, confirmBox, type PendingRequest, requestFor, useOwnForm } from '@yigou/web-kit';
 import { AntdForm, FormField } from '@yigou/web-kit/antd';
 import { Button, InputNumber, Modal } from 'antd';
 import { useRef } from 'react';
 import styles from './PriceBooks.module.css';
 import { say, useSaveLines } from './priceBooks.api';
+import { slipText } from './priceBooks.rules';
 import { DayPicker } from './shared/DayPicker';
 import { savedText } from './shared/saved';
 
@@ -137,15 +138,21 @@ function Tiers({ tiers, error, onChange }: TiersProps) {
 
 function useSend(
   { priceBookId }: BookModel,
-  { priceLineId, skuId }: BookLineRow,
+  { priceLineId, skuId, price: before }: BookLineRow,
   form: ReturnType<typeof useOwnForm<Values>>,
   onClose: () => void,
 ) {
   const save = useSaveLines();
   const pending = useRef<PendingRequest | null>(null);
   /** Beside the line that stands: it takes over on its day. */
-  function go(beside: boolean) {
+  async function go(beside: boolean) {
     const { price, tiers, fromDay, toDay } = form.values;
+    const slip = slipText(price ?? 0, before, '现价');
+    if (
+      slip &&
+      !(await confirmBox({ text: `新价 ${formatYuan(price ?? 0)} ${slip}，确定保存吗？`, confirmText: '保存' }))
+    )
+      return;
     const line = {
       ...{
         priceLineId: beside ? null : priceLineId,

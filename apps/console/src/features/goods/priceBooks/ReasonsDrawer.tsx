@@ -4,7 +4,7 @@ import { bookAudienceLabels } from '@yigou/contract/goods/priceBooks.terms';
 import { formatYuan } from '@yigou/contract/ground/money';
 import { serverNow } from '@yigou/web-kit';
 import { Alert, Button, Drawer, InputNumber, Skeleton } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { changeSetPath, priceBookPath } from '../../../app/paths';
 import { DrawerPart } from '../../../ui/DrawerPart';
@@ -21,14 +21,20 @@ type Asked = { sku?: ChosenSku; customer?: Named };
 /** Beside any page of prices; it opens with what the page is about. */
 export function useReasonsBox() {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const opener = useRef<Element | null>(null);
+  function open(about: Asked) {
+    opener.current = document.activeElement;
+    setAsked(about);
+  }
+  // The page beside it stays usable, so nothing but this gives the focus back.
+  function close() {
+    setAsked(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }
   return {
-    open: setAsked,
+    open,
     box: asked && (
-      <ReasonsDrawer
-        key={`${asked.sku?.id ?? ''} ${asked.customer?.id ?? ''}`}
-        asked={asked}
-        onClose={() => setAsked(null)}
-      />
+      <ReasonsDrawer key={`${asked.sku?.id ?? ''} ${asked.customer?.id ?? ''}`} asked={asked} onClose={close} />
     ),
   };
 }

@@ -1,6 +1,5 @@
 import type { BookHead } from '@yigou/contract/goods/priceBooks.console';
 import { bookAudienceLabels, bookStateLabels } from '@yigou/contract/goods/priceBooks.terms';
-import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { priceBookPath } from '../../../app/paths';
 import { StateDot } from '../../../ui/StateDot';
@@ -10,9 +9,17 @@ import { bookTurns, daysText, ruleTexts } from './priceBooks.rules';
 /** What asks for a look. */
 export const BookMarks = ({ book: { endsIn, overlapCount, waitingCount } }: { book: BookHead }) => (
   <>
-    {overlapCount > 0 && <Tag color="gold">重叠 {overlapCount}</Tag>}
-    {endsIn !== null && <Tag color="orange">{endsIn === 0 ? '今天到期' : `${endsIn} 天到期`}</Tag>}
-    {waitingCount > 0 && <Tag color="blue">待放行</Tag>}
+    {overlapCount > 0 && <StateDot turn="them" tag>{`重叠 ${overlapCount}`}</StateDot>}{' '}
+    {endsIn !== null && (
+      <StateDot turn="them" tag>
+        {endsIn === 0 ? '今天到期' : `${endsIn} 天到期`}
+      </StateDot>
+    )}{' '}
+    {waitingCount > 0 && (
+      <StateDot turn="us" tag>
+        待放行
+      </StateDot>
+    )}
   </>
 );
 

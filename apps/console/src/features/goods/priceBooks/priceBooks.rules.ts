@@ -4,7 +4,7 @@ import type { BookState, LostBy } from '@yigou/contract/goods/priceBooks.terms';
 import { lostByLabels } from '@yigou/contract/goods/priceBooks.terms';
 import { narrowed, readMoney } from '@yigou/contract/goods/typedParts';
 import { readTyped } from '@yigou/contract/goods/typedValues';
-import { fenToYuan } from '@yigou/contract/ground/money';
+import { fenToYuan, formatYuan } from '@yigou/contract/ground/money';
 import { dayIn } from '@yigou/contract/ground/time';
 import type { Turn } from '../../../ui/StateDot';
 
@@ -33,6 +33,9 @@ export type PastedLine = {
 
 type Tiers = { fromQty: number; price: number }[];
 
+/** Before a last day that has no first one beside it. */
+const untilWord = /^至\s*/;
+
 /** As a sheet gives it: number, price, and where they are there days or tiers, in whatever order. */
 export function readPasted(typed: string): PastedLine[] {
   return typed
@@ -45,11 +48,12 @@ export function readPasted(typed: string): PastedLine[] {
         .map((cell) => cell.trim());
       const read: PastedLine = { word, price: null, tiers: [], fromDay: '', toDay: '', fault: '' };
       const fen = readMoney(money);
-      if (fen === null || fen <= 0) return { ...read, fault: money === '' ? '没有价格' : `看不懂价格“${money}”` };
+      if (fen === null) return { ...read, fault: money === '' ? '没有价格' : `看不懂价格“${money}”` };
+      if (fen <= 0) return { ...read, fault: '价格须大于 0' };
       for (const cell of rest.filter(Boolean)) {
-        const day = dayIn(cell);
+        const day = dayIn(cell.replace(untilWord, ''));
         const tiers = day ? null : readTyped(fields.priceLine.tiers, cell);
-        if (day) read[read.fromDay ? 'toDay' : 'fromDay'] = day;
+        if (day) read[read.fromDay || untilWord.test(cell) ? 'toDay' : 'fromDay'] = day;
         else if (tiers?.kind === 'value')
           read.tiers = (tiers.value as Tiers).map((tier) => ({ ...tier, price: fenToYuan(tier.price) }));
         else return { ...read, fault: `看不懂“${cell}”` };
@@ -58,19 +62,40 @@ export function readPasted(typed: string): PastedLine[] {
     });
 }
 
-/** A pasted line beside what it means; nothing is saved of one with a fault. */
-export type CheckedLine = PastedLine & { at: number; match: PastedSku | undefined };
+const slipTimes = 50;
 
+/** A slip of the point, as imports see one: 50 times or more, or a fiftieth. Empty: nothing to ask. */
+export function slipText(price: number, before: number, name: string): string {
+  if (before <= 0 || price <= 0) return '';
+  const times = price >= before ? price / before : before / price;
+  if (times < slipTimes) return '';
+  const way = price > before ? `的 ${Math.round(times)} 倍` : `的 ${Math.round(times)} 分之一`;
+  return `是${name} ${formatYuan(before)} ${way}`;
+}
+
+/** A pasted line beside what it means; nothing is saved of one with a fault, and of one with a doubt when it is confirmed. */
+export type CheckedLine = PastedLine & { at: number; match: PastedSku | undefined; doubt: string };
+
+const doubtOf = ({ price }: PastedLine, match: PastedSku | undefined): string => {
+  if (price === null || !match?.skuId) return '';
+  return match.price === null ? slipText(price, match.listPrice, '商城价') : slipText(price, match.price, '现价');
+};
+
+/** An article may come twice: with a price now, and one from a day on. */
 export function checkPasted(lines: readonly PastedLine[], matched: readonly PastedSku[]): CheckedLine[] {
+  const seen = new Set<string>();
   return lines.map((line, at) => {
     const match = matched[at];
-    return { ...line, at, match, fault: line.fault || match?.fault || '' };
+    const key = match?.skuId ? `${match.skuId} ${line.fromDay}` : `word ${at}`;
+    const again = seen.has(key) ? '与前面的行重复' : '';
+    seen.add(key);
+    return { ...line, at, match, fault: line.fault || match?.fault || again, doubt: doubtOf(line, match) };
   });
 }
 
-export const draftsOf = (lines: readonly CheckedLine[]): LineDraft[] =>
-  lines.flatMap(({ match, price, tiers, fromDay, toDay, fault }) =>
-    fault || !match?.skuId || price === null
+export const draftsOf = (lines: readonly CheckedLine[], confirmed: ReadonlySet<number>): LineDraft[] =>
+  lines.flatMap(({ at, match, price, tiers, fromDay, toDay, fault, doubt }) =>
+    fault || !match?.skuId || price === null || (doubt && !confirmed.has(at))
       ? []
       : [
           {

@@ -11,13 +11,23 @@ import { WordPane } from './WordPane';
 
 const bare = ({ word, kind, targetId, address }: Lead) => ({ word, kind, targetId, address });
 
-type LeadPaneProps = { lead: Lead | null; word: string; onDone: TellUndo; onClose: () => void };
+type LeadPaneProps = {
+  lead: Lead | null;
+  word: string;
+  /** Where a new one leads to begin with. */
+  product: { id: number; name: string } | null;
+  onDone: TellUndo;
+  onClose: () => void;
+};
 
 /** Where a word leads. */
-export function LeadPane({ lead, word: first, onDone, onClose }: LeadPaneProps) {
+export function LeadPane({ lead, word: first, product, onDone, onClose }: LeadPaneProps) {
   const may = useMay('goods/edit');
   const [draft, setDraft] = useState<Lead>(
-    lead ?? { word: first, kind: 'category', targetId: null, address: '', name: '' },
+    lead ??
+      (product
+        ? { word: first, kind: 'product', targetId: product.id, address: '', name: product.name }
+        : { word: first, kind: 'category', targetId: null, address: '', name: '' }),
   );
   const save = useSaveLead();
   const remove = useRemoveLead();

@@ -5,7 +5,7 @@ import { ListTable } from '../../../ui/ListTable';
 import { LeadPane } from './LeadPane';
 import styles from './SearchWords.module.css';
 import { useLeads } from './searchWords.api';
-import type { WordListProps } from './wordList';
+import { closed, type WordListProps } from './wordList';
 
 export function LeadsList({ filter, paging, go, onDone }: WordListProps) {
   const page = useLeads({ ...paging, searchKey: filter.word });
@@ -22,7 +22,7 @@ export function LeadsList({ filter, paging, go, onDone }: WordListProps) {
         rowKey="word"
         empty={filter.word ? '没有符合条件的词' : '暂无词的去向'}
         rowClassName={({ word }) => (word === filter.open ? (styles.opened ?? '') : '')}
-        onRow={({ word }) => ({ onClick: () => go({ open: word, make: '', try: '' }) })}
+        onRow={({ word }) => ({ onClick: () => go({ ...closed, open: word }) })}
         columns={[
           { title: '搜索词', width: 240, render: (_: unknown, { word }: Lead) => <b>{word}</b> },
           { title: '去向', width: 120, render: (_: unknown, { kind }: Lead) => leadKinds[kind] },
@@ -37,8 +37,9 @@ export function LeadsList({ filter, paging, go, onDone }: WordListProps) {
           key={isNew ? `new ${filter.try}` : opened?.word}
           lead={isNew ? null : (opened ?? null)}
           word={filter.try}
+          product={isNew && Number(filter.product) > 0 ? { id: Number(filter.product), name: filter.also } : null}
           onDone={onDone}
-          onClose={() => go({ open: '', make: '', try: '' })}
+          onClose={() => go(closed)}
         />
       )}
     </>

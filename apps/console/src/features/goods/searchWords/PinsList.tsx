@@ -6,7 +6,7 @@ import { PinPane } from './PinPane';
 import styles from './SearchWords.module.css';
 import { usePins } from './searchWords.api';
 import { daysText } from './searchWords.rules';
-import type { WordListProps } from './wordList';
+import { closed, type WordListProps } from './wordList';
 
 const Names = ({ products }: { products: readonly WordProduct[] }) =>
   products.map(({ productId, name }) => (
@@ -30,7 +30,7 @@ export function PinsList({ filter, paging, go, onDone }: WordListProps) {
         rowKey="word"
         empty={filter.word ? '没有符合条件的词' : '暂无置顶与隐藏'}
         rowClassName={({ word }) => (word === filter.open ? (styles.opened ?? '') : '')}
-        onRow={({ word }) => ({ onClick: () => go({ open: word, make: '', try: '' }) })}
+        onRow={({ word }) => ({ onClick: () => go({ ...closed, open: word }) })}
         columns={[
           { title: '搜索词', width: 160, render: (_: unknown, { word }: Pin) => <b>{word}</b> },
           { title: '置顶', render: (_: unknown, { pinned }: Pin) => <Names products={pinned} /> },
@@ -52,7 +52,7 @@ export function PinsList({ filter, paging, go, onDone }: WordListProps) {
           pin={isNew ? null : (opened ?? null)}
           word={filter.try}
           onDone={onDone}
-          onClose={() => go({ open: '', make: '', try: '' })}
+          onClose={() => go(closed)}
         />
       )}
     </>

@@ -14,7 +14,7 @@ import styles from './SearchWords.module.css';
 import { SynonymsList } from './SynonymsList';
 import { readTab } from './searchWords.rules';
 import { UndoBar, useUndo } from './UndoBar';
-import { filterNames } from './wordList';
+import { closed, filterNames } from './wordList';
 
 const lists = { synonyms: SynonymsList, leads: LeadsList, pins: PinsList };
 
@@ -24,7 +24,6 @@ export function SearchWordsPage() {
   const may = useMay('goods/edit');
   const { done, tell, close } = useUndo();
   const tab = readTab(filter.tab);
-  const nothing = { open: '', make: '', try: '' };
   const isOpen = tab !== 'hot' && (filter.open !== '' || filter.make === '1' || filter.try !== '');
   const List = tab === 'hot' ? null : lists[tab];
   return (
@@ -32,7 +31,7 @@ export function SearchWordsPage() {
       <PageHead title="搜索词" note="保存 1 秒后全部服务器生效">
         <Button onClick={() => exportWords(tab).catch(showRefusal)}>导出</Button>
         {may && tab !== 'hot' && (
-          <Button type="primary" onClick={() => go({ ...nothing, make: '1' })}>
+          <Button type="primary" onClick={() => go({ ...closed, make: '1' })}>
             新建{searchWordKinds[tab]}
           </Button>
         )}
@@ -42,7 +41,7 @@ export function SearchWordsPage() {
       {List ? (
         <>
           <div className={styles.filters}>
-            <WordSearch label="找一个词" word={filter.word} onSearch={(word) => go({ ...nothing, word })} />
+            <WordSearch label="找一个词" word={filter.word} onSearch={(word) => go({ ...closed, word })} />
           </div>
           <List filter={filter} paging={paging} go={go} onDone={tell} />
         </>

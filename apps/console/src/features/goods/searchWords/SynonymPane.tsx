@@ -15,7 +15,7 @@ type SynonymPaneProps = { start: GroupDraft; word: string; onDone: TellUndo; onC
 export function SynonymPane({ start, word: first, onDone, onClose }: SynonymPaneProps) {
   const may = useMay('goods/edit');
   const [draft, setDraft] = useState(start);
-  const [word, setWord] = useState(first || (start.words[0] ?? ''));
+  const [typed, setWord] = useState<string | null>(first || null);
   const [isOneWay, setOneWay] = useState(start.oneWay.length > 0);
   const save = useSaveSynonyms();
   const remove = useRemoveSynonyms();
@@ -23,6 +23,8 @@ export function SynonymPane({ start, word: first, onDone, onClose }: SynonymPane
   const own = { words, oneWay };
   const ready = isGroupReady(own);
   const name = words[0] ?? '';
+  // Until somebody tries another one, the group is tried by its own word.
+  const word = typed ?? name;
 
   const store = () =>
     save.mutate(

@@ -4,14 +4,14 @@ import { ListTable } from '../../../ui/ListTable';
 import styles from './SearchWords.module.css';
 import { SynonymPane } from './SynonymPane';
 import { useSynonyms } from './searchWords.api';
-import { groupDraft, newGroup } from './searchWords.rules';
-import type { WordListProps } from './wordList';
+import { advisedWords, groupDraft, newGroup } from './searchWords.rules';
+import { closed, type WordListProps } from './wordList';
 
 export function SynonymsList({ filter, paging, go, onDone }: WordListProps) {
   const page = useSynonyms({ ...paging, searchKey: filter.word });
   const opened = page.data?.resultData.find(({ groupNo }) => String(groupNo) === filter.open);
   const isNew = filter.make === '1' || filter.try !== '';
-  const close = () => go({ open: '', make: '', try: '' });
+  const close = () => go(closed);
   return (
     <>
       <ListTable<SynonymGroup>
@@ -23,7 +23,7 @@ export function SynonymsList({ filter, paging, go, onDone }: WordListProps) {
         rowKey="groupNo"
         empty={filter.word ? '没有符合条件的同义词' : '暂无同义词'}
         rowClassName={({ groupNo }) => (String(groupNo) === filter.open ? (styles.opened ?? '') : '')}
-        onRow={({ groupNo }) => ({ onClick: () => go({ open: String(groupNo), make: '', try: '' }) })}
+        onRow={({ groupNo }) => ({ onClick: () => go({ ...closed, open: String(groupNo) }) })}
         columns={[
           { title: '词', width: 140, render: (_: unknown, { words }: SynonymGroup) => <b>{words[0]}</b> },
           {
@@ -53,8 +53,8 @@ export function SynonymsList({ filter, paging, go, onDone }: WordListProps) {
       />
       {(isNew || opened) && (
         <SynonymPane
-          key={opened ? `group ${opened.groupNo}` : `new ${filter.try}`}
-          start={opened && !isNew ? groupDraft(opened) : newGroup(filter.try)}
+          key={opened ? `group ${opened.groupNo}` : `new ${filter.try} ${filter.also}`}
+          start={opened && !isNew ? groupDraft(opened) : newGroup(advisedWords(filter.try, filter.also))}
           word={filter.try}
           onDone={onDone}
           onClose={close}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  advisedWords,
   asOneWay,
   changedText,
   fateText,
@@ -18,10 +19,16 @@ describe('a draft of synonyms', () => {
     const oneWay = asOneWay(draft, true);
     expect(oneWay).toMatchObject({ words: ['丁腈', 'NBR'], oneWay: ['耐油'] });
     expect(asOneWay(oneWay, false)).toEqual(draft);
-    expect(asOneWay({ ...newGroup('耐油'), words: ['耐油', '丁腈'] }, true)).toMatchObject({
+    expect(asOneWay({ ...newGroup(advisedWords('耐油手套', '耐油,丁腈')) }, true)).toMatchObject({
       words: ['丁腈'],
       oneWay: ['耐油'],
     });
+  });
+
+  it('begins with the two words that were advised, or with the one that was typed', () => {
+    expect(newGroup(advisedWords('耐油手套', '耐油,丁腈')).words).toEqual(['耐油', '丁腈']);
+    expect(newGroup(advisedWords('耐油手套', '')).words).toEqual(['耐油手套']);
+    expect(advisedWords('', '')).toEqual([]);
   });
 
   it('goes on in a group that stands', () => {

@@ -12,12 +12,7 @@ export type Group = Pick<SynonymGroup, 'words' | 'oneWay'>;
 /** Who writes a group: new ones find each other, or only lead into it. */
 export type GroupDraft = Group & { groupNo: number | null; seen: Group | null };
 
-export const newGroup = (word: string): GroupDraft => ({
-  groupNo: null,
-  seen: null,
-  words: word ? [word] : [],
-  oneWay: [],
-});
+export const newGroup = (words: string[]): GroupDraft => ({ groupNo: null, seen: null, words, oneWay: [] });
 export const groupDraft = ({ groupNo, words, oneWay }: SynonymGroup): GroupDraft => ({
   ...{ groupNo, words, oneWay },
   seen: { words, oneWay },
@@ -61,6 +56,9 @@ export const tidyWords = (typed: readonly string[]): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** What a new group begins with: the word alone, or the two that were advised for it. */
+export const advisedWords = (word: string, also: string): string[] => tidyWords(also ? [also] : word ? [word] : []);
 
 export const hitText = ({ skuCount, price, agreed }: TriedHit): string =>
   `${skuCount} 个规格，${formatYuan(price)}${agreed ? ' 协议' : ''}`;

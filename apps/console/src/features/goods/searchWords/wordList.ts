@@ -1,8 +1,13 @@
 import type { Paging } from '@yigou/web-kit';
 import type { TellUndo } from './UndoBar';
 
-/** `open`: the row that is changed; `make`: a new one; `try`: a new one, begun with this word. */
-export const filterNames = ['tab', 'word', 'open', 'make', 'try'] as const;
+/**
+ * `open`: the row that is changed; `make`: a new one; `try`: a new one, begun with this word, and with what was advised
+ * for it: `also` are synonyms, or the number of the `product` it leads to.
+ */
+export const filterNames = ['tab', 'word', 'open', 'make', 'try', 'also', 'product'] as const;
+/** Nothing is open. */
+export const closed = { open: '', make: '', try: '', also: '', product: '' };
 type Filter = Record<(typeof filterNames)[number], string>;
 
 export type WordListProps = {

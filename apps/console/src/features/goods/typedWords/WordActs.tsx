@@ -8,9 +8,10 @@ type Advised = Pick<TypedWordRow, 'word' | 'advice'>;
 /** The one click to where something is done about a word; null: there is nothing to do, or somebody else's to do. */
 export function useAdvised(): (row: Advised) => { text: string; to: string } | null {
   const mayAnswer = useMay('wants/answer');
-  return ({ word, advice: { kind } }) => {
-    if (kind === 'same') return { text: '试一试', to: tryWordPath('synonyms', word) };
-    if (kind === 'successor') return { text: '指向替代', to: tryWordPath('leads', word) };
+  return ({ word, advice: { kind, from, to, productId } }) => {
+    if (kind === 'same') return { text: '试一试', to: tryWordPath('synonyms', word, { also: `${from},${to}` }) };
+    if (kind === 'successor')
+      return { text: '指向替代', to: tryWordPath('leads', word, { product: String(productId), also: to }) };
     if (kind === 'arrange') return { text: '调排序', to: tryWordPath('pins', word) };
     return kind === 'notSold' && mayAnswer ? { text: '看求购', to: wantsPath({ tab: 'all', word }) } : null;
   };

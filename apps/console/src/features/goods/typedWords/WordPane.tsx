@@ -3,6 +3,7 @@ import { type TypedWordState, typedWordDays, typedWordStates } from '@yigou/cont
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useMay } from '../../../app/operator';
+import { tryWordPath } from '../../../app/paths';
 import { type Beside, BesideDrawer } from '../../../ui/BesideDrawer';
 import { DrawerPart } from '../../../ui/DrawerPart';
 import { StateDot } from '../../../ui/StateDot';
@@ -71,6 +72,8 @@ function Acts({ word, onDecide }: { word: TypedWordModel; onDecide: OnDecide }) 
             {act.text}
           </Link>
         )}
+        {mayDecide && word.advice.kind !== 'same' && <Link to={tryWordPath('synonyms', word.word)}>加同义词</Link>}
+        {mayDecide && word.advice.kind !== 'successor' && <Link to={tryWordPath('leads', word.word)}>指定去向</Link>}
         {mayDecide && decide('标为已处理', 'handled')}
         {mayDecide && decide('忽略', 'ignored')}
         {mayDecide && decide('改回未处理', 'open')}

@@ -68,7 +68,7 @@ const Facts = ({ customer }: { customer: Customer }) => (
       <dt>最近下单</dt>
       <dd>{customer.lastOrderDay ? `${customer.lastOrderDay}，近 90 天 ${customer.orderCount} 单` : '从未下单'}</dd>
       <dt>注册时间</dt>
-      <dd>{customer.registerTime}</dd>
+      <dd>{customer.registerTime.slice(0, 16)}</dd>
       {customer.disabledReason && (
         <>
           <dt>停用原因</dt>

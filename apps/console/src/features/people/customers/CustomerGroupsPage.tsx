@@ -81,7 +81,11 @@ const counted = {
   ),
 };
 
-const made = { title: '新建时间', dataIndex: 'createTime', width: 180 };
+const made = {
+  title: '新建时间',
+  width: 120,
+  render: (_: unknown, { createTime }: CustomerGroup) => createTime.slice(0, 10),
+};
 
 const history = {
   title: '',

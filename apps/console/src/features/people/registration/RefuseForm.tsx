@@ -6,6 +6,13 @@ import { useRefuse } from './registration.api';
 
 type RefuseFormProps = { registrationId: number; first: string; onLeave: () => void; onDecided: () => void };
 
+/** Below the fold and below the foot nobody would find where to type. */
+function showWhole(box: { resizableTextArea?: { textArea: HTMLTextAreaElement } } | null) {
+  const area = box?.resizableTextArea?.textArea;
+  area?.focus({ preventScroll: true });
+  area?.scrollIntoView({ block: 'end' });
+}
+
 /** Why not; the applicant reads it as it stands here. */
 export function RefuseForm({ registrationId, first, onLeave, onDecided }: RefuseFormProps) {
   const id = useId();
@@ -21,7 +28,7 @@ export function RefuseForm({ registrationId, first, onLeave, onDecided }: Refuse
         </label>
         <Input.TextArea
           id={id}
-          autoFocus
+          ref={showWhole}
           rows={4}
           maxLength={limits.reason}
           showCount

@@ -47,7 +47,7 @@ function Opened({ registration, onDecided }: { registration: Registration; onDec
         <header>
           <h2>{registration.companyName}</h2>
           <p>
-            {registration.createTime} 提交，管理员账号 {registration.accountNo}
+            {registration.createTime.slice(0, 16)} 提交，管理员账号 {registration.accountNo}
           </p>
         </header>
         <ComparedFields fields={fields} at={at} seen={seen} onLook={setAt} onTick={tick} />

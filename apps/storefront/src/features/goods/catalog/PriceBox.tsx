@@ -3,8 +3,8 @@ import { priceKindLabels } from '@yigou/contract/goods/catalog.terms';
 import { formatYuan } from '@yigou/contract/ground/money';
 import { Price } from '@yigou/web-kit';
 import { Tag } from '../../../ui/Tag';
-import { contractText } from './contract.rules';
 import styles from './PriceBox.module.css';
+import { contractText } from './shared/contract.rules';
 import { tierRows } from './tier.rules';
 
 export function PriceBox({ item }: { item: SkuModel }) {

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { Button } from '../../../ui/Button';
 import { CheckBox } from '../../../ui/CheckBox';
 import { Tag } from '../../../ui/Tag';
+import { contractText } from '../../goods/catalog/shared/contract.rules';
 import { goodsName } from '../../goods/catalog/shared/goodsName.rules';
 import { priceChange } from '../../goods/catalog/shared/priceChange.rules';
 import { CartGoods } from './CartGoods';
@@ -67,6 +68,7 @@ export const CartRow = memo(function CartRow({ line, arrival, near, edit, verbs 
 
 function UnitPrice({ line }: { line: CartLine }) {
   const change = priceChange(line.realPrice, line.chartPrice);
+  const reason = contractText(line);
   return (
     <div className={styles.price}>
       <span>{formatYuan(line.realPrice)}</span>
@@ -74,6 +76,7 @@ function UnitPrice({ line }: { line: CartLine }) {
       {line.priceKind !== 'list' && (
         <Tag kind={line.priceKind === 'contract' ? 'theme' : 'warm'}>{priceKindLabels[line.priceKind]}</Tag>
       )}
+      {reason && <small className={styles.whence}>{reason}</small>}
     </div>
   );
 }

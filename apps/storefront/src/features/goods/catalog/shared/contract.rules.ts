@@ -1,6 +1,7 @@
 import type { SkuModel } from '@yigou/contract/goods/catalog';
 import { formatYuan } from '@yigou/contract/ground/money';
 
+/** Of a product page, and of a line in the cart. */
 type Agreed = Pick<SkuModel, 'contractBook' | 'contractUntil' | 'contractSaved'>;
 
 /** Where an agreed price is from, how long it lasts, what it saves; empty: it is not from a price book. */
