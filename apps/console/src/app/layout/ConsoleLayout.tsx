@@ -25,7 +25,7 @@ export function ConsoleLayout() {
   const waiting = useWaiting(operator !== undefined).data?.resultData ?? [];
   return (
     <div className={styles.app} data-folded={folded || undefined}>
-      <aside className={styles.side}>
+      <aside className={styles.side} data-folded={folded || undefined}>
         <Link to={paths.home} className={styles.brand ?? ''}>
           <b>易购</b>
           <span>控制台</span>
@@ -44,7 +44,7 @@ export function ConsoleLayout() {
           ))}
         </nav>
       </aside>
-      <header className={styles.top}>
+      <header className={styles.top} data-folded={folded || undefined}>
         <button
           type="button"
           className={styles.fold}
