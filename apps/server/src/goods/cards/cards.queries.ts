@@ -139,7 +139,7 @@ export const selectEndedByNo = named(
   takes<[companyId: number, customerId: number | null, skuNo: string]>,
   { skuId: int },
   `select sku_id::int as "skuId" from sku
-    where company_id = $1 and not on_shelf and successor_id is not null and (sku_no = $3
+    where company_id = $1 and ended and not on_shelf and successor_id is not null and (sku_no = $3
       or sku_id in (select part.sku_id from customer_part part where part.customer_id = $2 and upper(part.part_no) = $3))
     order by sku_no = $3 desc limit 1`,
 );
