@@ -84,6 +84,8 @@ test('what is sold no more leads to what is sold in its place, in the shop too',
 
   // One of it, with what takes its place.
   await page.goto('/console/#/goods?word=MG-Q7');
+  await expect(page.getByRole('heading', { name: '商品', level: 1 })).toBeVisible();
+  await expect(rows).toHaveCount(1);
   await rows.getByRole('link').click();
   const black = page.getByRole('row', { name: '黑色' });
   await black.getByRole('switch', { name: '黑色 停售' }).click();
