@@ -55,6 +55,7 @@ test('a new product with a matrix is written, refused where it is wrong, release
 
   // What is left unsaved is asked about; a draft waits beside what is published.
   await page.getByRole('textbox', { name: '交期' }).fill('3');
+  await page.getByRole('button', { name: '展开菜单' }).click();
   await page.getByRole('link', { name: '变更单', exact: true }).click();
   await page.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '存草稿' }).click();

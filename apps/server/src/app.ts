@@ -110,6 +110,7 @@ async function openRooms(app: FastifyInstance, deps: CallDeps, tools: Tools) {
     orgUses: given(({ orgUse }) => orgUse),
     groupUses: given(({ groupUse }) => groupUse),
     catalogUses: given(({ catalogUse }) => catalogUse),
+    skuUses: given(({ skuUse }) => skuUse),
   };
   bindCalls(
     app,

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { InvoiceTools } from './books/invoices/invoices.routes';
 import type { IssueContext } from './books/invoices/issuing.service';
 import type { CatalogUse } from './goods/catalogDesk/catalogUse.service';
+import type { SkuUse } from './goods/changeSets/skuUse.service';
 import type { FindListsContaining } from './goods/products/suggest.routes';
 import type { Shelves } from './goods/search/shelf/shelves.service';
 import type { Sites } from './goods/sites/sites.service';
@@ -59,6 +60,7 @@ export type Joined = {
   orgUses: readonly OrgUse[];
   groupUses: readonly GroupUse[];
   catalogUses: readonly CatalogUse[];
+  skuUses: readonly SkuUse[];
 };
 
 export type Sweeping = PayContext & FlowContext;
@@ -97,6 +99,8 @@ export type Feature = {
   groupUse?: GroupUse;
   /** What keeps a category, brand, supplier or label from being removed. */
   catalogUse?: CatalogUse;
+  /** What it holds of articles that are about to change. */
+  skuUse?: SkuUse;
   mayReadFile?: MayRead<AccountContext>;
   operatorMayReadFile?: MayRead<OperatorContext>;
   /** What it does in the background for whoever asked. */

@@ -8,6 +8,8 @@ type Page = {
   needs: OperatorFunction | 'anyOperator';
   load: () => Promise<ComponentType>;
   inMenu?: false;
+  /** It needs the room: the menu is folded until it is asked for. */
+  wide?: true;
 };
 type Group = { title: string; pages: readonly Page[] };
 
@@ -141,6 +143,7 @@ export const groups: readonly Group[] = [
         title: '商品编辑',
         needs: 'goods/view',
         inMenu: false,
+        wide: true,
         load: async () => (await import('../features/goods/editor/EditorPage')).EditorPage,
       },
       {
@@ -148,6 +151,7 @@ export const groups: readonly Group[] = [
         title: '表格编辑',
         needs: 'goods/view',
         inMenu: false,
+        wide: true,
         load: async () => (await import('../features/goods/grid/GridPage')).GridPage,
       },
       {
@@ -312,3 +316,13 @@ export const menuFor = (held: ReadonlySet<string>): Group[] =>
       pages: group.pages.filter((page) => isMet(page.needs, held) && page.inMenu !== false),
     }))
     .filter((group) => group.pages.length > 0);
+
+/** The entry that a page stands under: its own, or that of the list it is a detail of. */
+export const menuEntry = (menu: readonly Group[], pathname: string): string | undefined =>
+  menu
+    .flatMap(({ pages }) => pages.map(({ path }) => path))
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.length - a.length)[0];
+
+export const isWide = (pathname: string): boolean =>
+  groups.some(({ pages }) => pages.some(({ path, wide }) => wide === true && path === pathname));

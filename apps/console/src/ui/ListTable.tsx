@@ -4,7 +4,10 @@ import { Alert, Button, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { inOwnWords } from './rowSelection';
 
-type ListTableProps<Row> = Pick<TableProps<Row>, 'rowSelection' | 'expandable' | 'rowClassName' | 'onRow'> & {
+type ListTableProps<Row> = Pick<
+  TableProps<Row>,
+  'rowSelection' | 'expandable' | 'rowClassName' | 'onRow' | 'tableLayout'
+> & {
   /** `订单`: what could not be loaded. */
   noun: string;
   rowKey: keyof Row & string;

@@ -36,6 +36,19 @@ export const SkuCard = z.object({
 });
 export type SkuCard = z.infer<typeof SkuCard>;
 
+/** What is sold in the place of what is sold no more. */
+export const Successor = SkuCard.pick({
+  itemId: true,
+  productId: true,
+  itemNo: true,
+  itemName: true,
+  itemSpec: true,
+  imgUrl: true,
+  unit: true,
+  price: true,
+});
+export type Successor = z.infer<typeof Successor>;
+
 const FacetValue = z.object({ id: z.number(), name: z.string(), count: z.number() });
 export type FacetValue = z.infer<typeof FacetValue>;
 
@@ -111,6 +124,8 @@ const SkuPage = page(SkuHit).extend({
   nearCategories: z.array(CategoryStep),
   /** The article whose number was typed, or 0. */
   exactItemId: z.number(),
+  /** The number typed is of an article that is sold no more, and what is sold in its place. */
+  ended: z.object({ itemNo: z.string(), successor: Successor }).nullable(),
   /** Where operators lead who typed exactly this; `itemId` is the article of a product. */
   lead: z
     .object({
@@ -138,6 +153,8 @@ const SkuModel = SkuCard.extend({
   detailHtml: z.string(),
   /** 1 = on the shelf. */
   itemState: z.union([z.literal(0), z.literal(1)]),
+  /** Off the shelf: what is sold in its place. */
+  successor: Successor.nullable(),
   isConcern: z.boolean(),
   contractUntil: z.string(),
   /** The price book that the price is from, and how much less it is than the list price; empty and 0 without one. */

@@ -217,7 +217,8 @@ export const fields = {
     successorId: {
       label: '接替规格',
       rule: { kind: 'reference', to: 'sku' },
-      concerns: none,
+      // Who types the number of what ended is shown it, and servers keep what searches answered.
+      concerns: card,
       empty: null,
     },
     imgUrls: { label: '图片', rule: { kind: 'pictures', most: 12 }, concerns: card, empty: [] },

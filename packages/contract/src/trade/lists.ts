@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Successor } from '../goods/catalog';
 import { call, id, keysOf, noInput, nothing, result, rows } from '../ground/call';
 import { quantity } from './cart';
 import { boughtMost, listLimits as limits, listShareLabels } from './lists.terms';
@@ -26,6 +27,8 @@ const PurchaseListLine = QuickGoods.extend({
   note: z.string(),
   /** For one, when it was put in. */
   priceWhenKept: z.number(),
+  /** Sold no more: what is sold in its place. */
+  successor: Successor.nullable(),
 });
 export type PurchaseListLine = z.infer<typeof PurchaseListLine>;
 
@@ -117,11 +120,17 @@ export const listCalls = {
     answer: result(z.object({ added: z.number(), raised: z.number(), missing: z.number() })),
   }),
   'PurchaseList/EditLine': call({
-    summary: '修改清单中一行的数量或备注',
+    summary: '修改清单中一行的数量或备注，或把停售的换成接替它的商品',
     access: 'account',
     needs: page,
     work: 'write',
-    input: byList.extend({ itemId: id, qty: quantity.optional(), note: note.optional() }),
+    input: byList.extend({
+      itemId: id,
+      qty: quantity.optional(),
+      note: note.optional(),
+      /** It is sold no more: what is sold in its place takes its place here, with its quantity and its note. */
+      toSuccessor: z.boolean('请选择是或否').default(false),
+    }),
     answer: nothing,
   }),
   'PurchaseList/RemoveLines': call({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Successor } from '../goods/catalog';
 import { call, day, id, keysOf, noInput, nothing, page, pageInput, result, rows, text } from '../ground/call';
 import { Method } from '../money/payments.fields';
 import { ApprovalRecord } from './approvals.flow';
@@ -153,6 +154,8 @@ const ReorderLine = OrderedGoods.omit({ total: true, taxRate: true }).extend({
   gone: z.string(),
   /** What to know although it can: too little stock, another quantity. */
   note: z.string(),
+  /** It is sold no more: what is sold in its place, how many and at which price. */
+  successor: Successor.extend({ qtyNow: z.number(), priceNow: z.number() }).nullable(),
 });
 export type ReorderLine = z.infer<typeof ReorderLine>;
 
@@ -255,7 +258,12 @@ export const orderCalls = {
     input: byOrder.extend({
       lines: z
         .array(
-          z.object({ lineNo: id, qty: z.int('数量必须是整数').positive('数量必须大于 0').max(99_999, '数量过大') }),
+          z.object({
+            lineNo: id,
+            qty: z.int('数量必须是整数').positive('数量必须大于 0').max(99_999, '数量过大'),
+            /** What is sold in its place is meant. */
+            successor: z.boolean('请选择是或否').default(false),
+          }),
         )
         .min(1, '请选择商品')
         .max(500, '最多 500 行'),

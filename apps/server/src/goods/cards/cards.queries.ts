@@ -117,6 +117,33 @@ export async function findSkuIdByNo(tx: Db, companyId: number, skuNo: string): P
   return row?.skuId;
 }
 
+/** What is sold in the place of what is not, however often that was replaced in its turn. */
+export const selectSuccessors = named(
+  'successors',
+  takes<[companyId: number, skuIds: number[]]>,
+  { skuId: int, successorId: int },
+  `with recursive heir as (
+      select sku_id as gone, successor_id as next, 1 as step from sku
+      where company_id = $1 and sku_id = any($2::bigint[]) and not on_shelf and successor_id is not null
+      union all
+      select gone, successor_id, step + 1 from heir join sku on sku_id = next
+      where company_id = $1 and not on_shelf and successor_id is not null and step < 10
+    )
+    select gone::int as "skuId", sku_id::int as "successorId" from heir join sku on sku_id = next
+    where company_id = $1 and on_shelf`,
+);
+
+/** By our number or the customer's own, of what has a successor. */
+export const selectEndedByNo = named(
+  'ended_by_no',
+  takes<[companyId: number, customerId: number | null, skuNo: string]>,
+  { skuId: int },
+  `select sku_id::int as "skuId" from sku
+    where company_id = $1 and ended and not on_shelf and successor_id is not null and (sku_no = $3
+      or sku_id in (select part.sku_id from customer_part part where part.customer_id = $2 and upper(part.part_no) = $3))
+    order by sku_no = $3 desc limit 1`,
+);
+
 export const selectPartNos = named(
   'part_nos',
   takes<[customerId: number, skuIds: number[]]>,

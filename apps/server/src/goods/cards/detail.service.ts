@@ -10,6 +10,7 @@ import { linesFor, poolOf } from '../pricing/pricing.service';
 import { availableOf } from '../stock/stock.service';
 import { findProductTexts, findSkuIdByNo, selectCardsById, selectCategoryPath, selectSiblings } from './cards.queries';
 import { type CardSource, cardPrice, listCards, type Viewer } from './cards.service';
+import { readSuccessors } from './successors.service';
 
 export type SkuRef = { productId?: number | undefined; itemId?: number | undefined };
 
@@ -55,6 +56,7 @@ export async function readSku(
   checkPool(pool, row, breadcrumb);
   const { price, line } = cardPrice(row, lines.get(skuId) ?? [], viewer.now);
   const listed = cardPrice(row, [], viewer.now).price;
+  const successors = row.onShelf ? null : await readSuccessors(tx, viewer, [skuId]);
   return {
     ...card,
     categoryId: row.categoryId,
@@ -68,6 +70,7 @@ export async function readSku(
     noReasonReturn: texts.noReasonReturn,
     detailHtml: texts.detailHtml,
     itemState: row.onShelf ? 1 : 0,
+    successor: successors?.get(skuId) ?? null,
     isConcern: concerned,
     contractUntil: line?.toDay ?? '',
     contractBook: line?.bookName ?? '',

@@ -13,14 +13,17 @@ import {
   undoSet,
 } from './changeSets.service';
 import type { Edit } from './edits.rules';
+import type { SkuUse } from './skuUse.service';
 
 const done = { resultData: null };
 
-export function changeSetRoutes(): ConsoleRoutes<typeof changeSetCalls> {
+export function changeSetRoutes({ skuUses }: { skuUses: readonly SkuUse[] }): ConsoleRoutes<typeof changeSetCalls> {
   const figuresOf = createStepFigures();
   return {
     'ChangeSet/GetPage': pageSets,
-    'ChangeSet/GetModel': async (ctx, { changeSetId }) => ({ resultData: await readSet(figuresOf, ctx, changeSetId) }),
+    'ChangeSet/GetModel': async (ctx, { changeSetId }) => ({
+      resultData: await readSet({ figuresOf, skuUses }, ctx, changeSetId),
+    }),
     'ChangeSet/GetRows': pageRows,
     'ChangeSet/GetHistory': pageHistory,
     'ChangeSet/Draft': async (ctx, { edits, ...draft }) => {

@@ -23,6 +23,8 @@ import { changeRows, changeSetLogs, changeSets } from './changeSets.tables';
 import { actionsOf, isMaker, toHead, toRows } from './changeSetView.service';
 import type { ChangeSet, ChangeRow as Row } from './drafting.service';
 import { readPriceSteps, type SkuStep } from './priceSteps.service';
+import { readReach } from './reach.service';
+import type { SkuUse } from './skuUse.service';
 
 type Input<P extends keyof typeof consoleCalls> = z.output<(typeof consoleCalls)[P]['input']>;
 
@@ -121,8 +123,10 @@ export function createStepFigures() {
 }
 export type StepFigures = ReturnType<typeof createStepFigures>;
 
+const beforeRelease: readonly ChangeSet['state'][] = ['draft', 'pending', 'scheduled'];
+
 export async function readSet(
-  figuresOf: StepFigures,
+  { figuresOf, skuUses }: { figuresOf: StepFigures; skuUses: readonly SkuUse[] },
   ctx: OperatorContext,
   changeSetId: number,
 ): Promise<ChangeSetModel> {
@@ -142,11 +146,14 @@ export async function readSet(
     .where(eq(changeSetLogs.changeSetId, changeSetId))
     .orderBy(asc(changeSetLogs.logId));
   const related = await relatedOf(tx, set);
+  const about = { companyId: caller.companyId, changeSetId, now: ctx.now };
+  const reach = beforeRelease.includes(set.state) ? await readReach(tx, about, skuUses) : [];
   const second = needsSecondPerson(set.hits);
   const others = second ? await operatorsWithFunction(tx, caller.companyId, 'goods/release') : [];
   return {
     ...toHead(set),
     ...related,
+    reach,
     kinds: kinds.map(({ thing, field, n }) => ({
       thing,
       field,

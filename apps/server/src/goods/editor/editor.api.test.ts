@@ -227,7 +227,7 @@ describe('the grid', () => {
     const row = rows.find(({ skuId }) => skuId === paper.skuId);
     expect(row).toMatchObject({ skuNo: 'DL-A4-70', product: { leadDays: 0 } });
     expect(Object.keys(row?.sku ?? {})).toEqual(['listPrice', 'cost']);
-    expect(row?.open).toContainEqual({ thing: 'sku', field: 'weight', who: 'keeper1', after: 79 });
+    expect(row?.open).toContainEqual({ thing: 'sku', field: 'weight', who: '我', after: 79 });
     expect(await k.staff.callRaw('Goods/GetGrid', { fields: { product: ['sales'], sku: [] } }, k.maker)).toMatchObject({
       success: false,
     });

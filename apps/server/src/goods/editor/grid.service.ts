@@ -3,6 +3,7 @@ import type { GridRow } from '@yigou/contract/goods/editor.console';
 import type { z } from 'zod';
 import type { OperatorContext } from '../../ground/http/context';
 import { readChosen } from '../assortment/assortment.service';
+import { isMaker } from '../changeSets/changeSetView.service';
 import { selectGridSkus, selectOpenRows } from './editor.queries';
 
 type Input = z.output<(typeof consoleCalls)['Goods/GetGrid']['input']>;
@@ -15,7 +16,10 @@ async function openBy(ctx: OperatorContext, productIds: readonly number[]): Prom
     const { thing, thingId, field, after } = row;
     if ((thing !== 'product' && thing !== 'sku') || field === '') continue;
     const key = `${thing} ${thingId}`;
-    found.set(key, [...(found.get(key) ?? []), { thing, field, who: set.who, after }]);
+    found.set(key, [
+      ...(found.get(key) ?? []),
+      { thing, field, who: isMaker(set, ctx.caller) ? '我' : set.who, after },
+    ]);
   }
   return found;
 }

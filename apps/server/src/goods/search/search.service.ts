@@ -4,6 +4,7 @@ import type { HotSearch } from '@yigou/contract/goods/search';
 import type { z } from 'zod';
 import type { Db } from '../../ground/db/client';
 import type { Viewer } from '../cards/cards.service';
+import { findEndedByNo } from '../cards/successors.service';
 import { leadFor } from './lead.service';
 import { cachedCards, listHits, listReplacements, listVariants } from './listing.service';
 import { toFacets } from './match/facets';
@@ -74,6 +75,8 @@ async function makePage(tx: Db, memory: SearchMemory, viewer: Viewer, input: Sku
       .nearTo(notes.missing, nearCategoriesShown)
       .map((categoryId) => ({ categoryId, categoryName: tree.nameOf(categoryId) })),
     exactItemId: found.docs.length === 0 ? 0 : notes.exactSkuId,
+    // Who found the article itself needs no other.
+    ended: notes.exactSkuId > 0 && found.docs.length > 0 ? null : await findEndedByNo(tx, viewer, input.searchKey),
     lead: await leadFor(tx, memory, viewer, input.searchKey),
     breadcrumb: given.categoryId === undefined ? [] : cachedCards(memory).categoryPath(given.categoryId),
   };

@@ -7,7 +7,7 @@ import { worldTime } from '../../../test/template';
 import { type TestApp, testApp } from '../../../test/testApp';
 import { addDays } from '../../ground/lib/clock';
 import { brands, categories, labels, products, skus, suppliers } from '../catalog/catalog.tables';
-import { addContractPrices } from '../pricing/pricing.fixture';
+import { addContractPrices, addToPool } from '../pricing/pricing.fixture';
 import { indexProducts } from '../products/indexing.service';
 import { indexFigures } from './index.service';
 import { plainFilter, searchSkus } from './search.service';
@@ -39,6 +39,29 @@ describe('a change', () => {
     expect(await found()).toBe(false);
     await change(true, false);
     expect(await found()).toBe(true);
+  });
+
+  it('that ends an article leads who types its number to what is sold in its place', async () => {
+    const [gone, heir] = [await sku('SD-GJX'), await sku('DL-A4-70')];
+    const write = (onShelf: boolean, successorId: number | null) =>
+      test.db.transaction(async (tx) => {
+        await tx.update(skus).set({ onShelf, ended: !onShelf, successorId }).where(eq(skus.skuId, gone.skuId));
+        await indexProducts(tx, gone.companyId, [gone.productId]);
+      });
+    const asked = async (searchKey: string, token?: string) => (await search({ searchKey }, token)).ended;
+    expect(await asked('SD-GJX')).toBeNull();
+    await write(false, heir.skuId);
+    expect(await asked(' sd-gjx ')).toMatchObject({ itemNo: 'SD-GJX', successor: { itemNo: 'DL-A4-70', price: 159 } });
+    expect(await asked('搅拌器')).toBeNull();
+    const page = must(await test.call('ProductToC/GetSkuModel', { itemId: gone.skuId })).resultData;
+    expect(page).toMatchObject({ itemState: 0, successor: { itemNo: 'DL-A4-70' } });
+    // Nobody is offered what they may not buy.
+    const { token, customerId } = await test.logIn('buyer2');
+    expect(await asked('SD-GJX', token)).not.toBeNull();
+    await addToPool(test.db, customerId, { excludeSkuIds: [heir.skuId] });
+    expect(await asked('SD-GJX', token)).toBeNull();
+    await write(true, null);
+    expect(await asked('SD-GJX')).toBeNull();
   });
 
   it('of a name comes into and leaves the lists that were found before', async () => {

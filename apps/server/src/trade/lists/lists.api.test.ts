@@ -208,3 +208,17 @@ it.each([
   expect(usualInterval(bought)).toBe(days);
   expect(isDue(bought, '2026-11-16')).toBe(due);
 });
+
+it('a line that is sold no more takes what is sold in its place, with its quantity and its note', async () => {
+  const listId = await newList(people.own);
+  const edits = { listId, itemId: pen, toSuccessor: true };
+  expect(await test.call('PurchaseList/EditLine', edits, people.own)).toMatchObject({ errorCode: '4' });
+  await test.db.update(skus).set({ onShelf: false, ended: true, successorId: helmet }).where(eq(skus.skuId, pen));
+  const [line] = (await read(people.own, listId)).lines;
+  expect(line).toMatchObject({ problem: { code: 'offShelf' }, successor: { itemId: helmet, itemNo: '3M-H700-R' } });
+  must(await test.call('PurchaseList/EditLine', edits, people.own));
+  expect((await read(people.own, listId)).lines).toMatchObject([
+    { itemId: helmet, qty: 20, note: '每层两盒', problem: null, successor: null },
+  ]);
+  await test.db.update(skus).set({ onShelf: true, ended: false, successorId: null }).where(eq(skus.skuId, pen));
+});

@@ -4,6 +4,8 @@ import { largestQty, snapQty } from '@yigou/contract/trade/cart.terms';
 import type { PurchaseList, PurchaseListLine } from '@yigou/contract/trade/lists';
 import { type ListShare, listLimits } from '@yigou/contract/trade/lists.terms';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '../../goods/cards/cards.service';
+import { readSuccessors } from '../../goods/cards/successors.service';
 import { quotePrice } from '../../goods/pricing/pricing.rules';
 import { oneAtATime } from '../../ground/db/oneAtATime';
 import type { AccountContext, Caller } from '../../ground/http/context';
@@ -48,6 +50,10 @@ async function reachList(ctx: AccountContext, listId: number): Promise<ListRow> 
   return list;
 }
 
+const viewerOf = ({ site, caller, now }: AccountContext): Viewer => ({
+  ...{ companyId: site.companyId, customerId: caller.customerId, now },
+});
+
 const keptLine = (row: { qty: number; note: string; priceWhenKept: number }, goods: Goods, now: Date) => ({
   ...goodsView(goods, row.qty, now),
   qty: row.qty,
@@ -62,9 +68,11 @@ export async function readList(ctx: AccountContext, listId: number) {
     ctx,
     rows.map((row) => row.skuId),
   );
+  const gone = rows.flatMap(({ skuId }) => (goods.get(skuId)?.onShelf === false ? [skuId] : []));
+  const successors = await readSuccessors(ctx.tx, viewerOf(ctx), gone);
   const lines = rows.flatMap((row): PurchaseListLine[] => {
     const found = goods.get(row.skuId);
-    return found ? [keptLine(row, found, ctx.now)] : [];
+    return found ? [{ ...keptLine(row, found, ctx.now), successor: successors.get(row.skuId) ?? null }] : [];
   });
   return { ...view(ctx, list), lines };
 }
@@ -143,10 +151,26 @@ export async function putIntoList(ctx: AccountContext, listId: number, wanted: r
   return { added: rows.length - raised, raised, missing: merged.size - rows.length };
 }
 
-type Edit = { itemId: number; qty?: number | undefined; note?: string | undefined };
+type Edit = {
+  itemId: number;
+  qty?: number | undefined;
+  note?: string | undefined;
+  toSuccessor?: boolean | undefined;
+};
 
-export async function editLine(ctx: AccountContext, listId: number, { itemId, qty, note }: Edit): Promise<void> {
+/** The line becomes another article; where that stood in the list already, there is more of it. */
+async function takeSuccessor(ctx: AccountContext, listId: number, itemId: number): Promise<void> {
+  const line = (await selectLines(ctx.tx, listId)).find(({ skuId }) => skuId === itemId);
+  const successor = (await readSuccessors(ctx.tx, viewerOf(ctx), [itemId])).get(itemId);
+  if (!line || !successor) throw new DomainError('notFound');
+  await removeLines(ctx.tx, listId, [itemId]);
+  await putIntoList(ctx, listId, [{ itemId: successor.itemId, qty: line.qty, note: line.note }]);
+}
+
+export async function editLine(ctx: AccountContext, listId: number, edit: Edit): Promise<void> {
+  const { itemId, qty, note, toSuccessor = false } = edit;
   await openList(ctx, listId);
+  if (toSuccessor) return takeSuccessor(ctx, listId, itemId);
   if (qty === undefined && note === undefined) return;
   const changed = await ctx.tx
     .update(purchaseListLines)

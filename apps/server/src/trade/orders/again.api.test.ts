@@ -68,6 +68,37 @@ describe('buying again', () => {
   });
 });
 
+describe('what is sold no more', () => {
+  const [pen, other] = ['MG-Q7-BK', 'MG-Q7-BL'];
+  const set = async (skuNo: string, values: Partial<typeof skus.$inferInsert>) =>
+    test.db.update(skus).set(values).where(eq(skus.skuNo, skuNo));
+
+  it('gives way to what is sold in its place, however often that was replaced, where the buyer asks for it', async () => {
+    const [otherId, paperId] = [await skuIdOf(test, other), await skuIdOf(test, 'DL-A4-70')];
+    await set(pen, { onShelf: false, ended: true, successorId: otherId });
+    await set(other, { onShelf: false, ended: true, successorId: paperId });
+    const [first, second] = await shown();
+    expect(first).toMatchObject({ gone: expect.stringContaining('下架'), successor: { itemNo: 'DL-A4-70' } });
+    expect(second?.successor).toBeNull();
+    const { qtyNow = 0 } = first?.successor ?? {};
+    const lines = [{ lineNo: 1, qty: qtyNow, successor: true }];
+    must(await test.call('ShopCart/EmptyCart', {}, buyer));
+    expect(must(await test.call('Order/Reorder', { orderId, lines }, buyer)).resultData).toMatchObject([
+      { lineNo: 1, added: true },
+    ]);
+    expect(await cart()).toEqual([['DL-A4-70', qtyNow]]);
+    const none = [{ lineNo: 2, qty: 10, successor: true }];
+    expect(await test.call('Order/Reorder', { orderId, lines: none }, buyer)).toMatchObject({ errorCode: '4' });
+  });
+
+  it('has no successor where that goes round in a circle', async () => {
+    await set('DL-A4-70', { onShelf: false, successorId: await skuIdOf(test, pen) });
+    expect((await shown())[0]?.successor).toBeNull();
+    await set('DL-A4-70', { onShelf: true, successorId: null });
+    for (const skuNo of [pen, other]) await set(skuNo, { onShelf: true, ended: false, successorId: null });
+  });
+});
+
 describe('an order that is over', () => {
   const listed = async (withHidden: boolean) => {
     const { resultData, tabCounts } = must(await test.call('Order/GetPage', { reqData: { withHidden } }, buyer));

@@ -10,6 +10,7 @@ import { orderExport } from './orderExport.service';
 import { orderFinder } from './orderFinder.service';
 import { orderUse } from './orderOrgUse.service';
 import { orderDeadline } from './orderOverdue.service';
+import { orderSkuUse } from './orderSkuUse.service';
 import { orderRoutes } from './orders.routes';
 import { orderTodos, seesFileOfOrder } from './orders.service';
 
@@ -21,6 +22,7 @@ export const ordersFeature: Feature = {
   todoCounter: orderTodos,
   orgUse: orderUse,
   catalogUse: orderCatalogUse,
+  skuUse: orderSkuUse,
   mayReadFile: seesFileOfOrder,
   operatorMayReadFile: operatorSeesFileOfOrder,
   tasks: { orderExport },

@@ -10,6 +10,8 @@ import { useMay } from '../../../app/operator';
 import { changeSetPath } from '../../../app/paths';
 import { useChosen, useDraft } from './assortment.api';
 import { type Edits, shelfEdits } from './bulkEdits.rules';
+import { CategoryPanel } from './CategoryPanel';
+import { EndPanel } from './EndPanel';
 import styles from './Goods.module.css';
 import { LabelPanel } from './LabelPanel';
 import { RepricePanel } from './RepricePanel';
@@ -26,12 +28,14 @@ type BulkBarProps = {
   onClear: () => void;
 };
 
+type PanelName = 'price' | 'category' | 'label' | 'end';
+
 const count = (value: number): string => value.toLocaleString('zh-CN');
 
 /** What can be done with several goods at once; all of it ends in a change set that somebody looks at. */
 export function BulkBar({ productIds, skuCount, all, labels, onGrid, onClear }: BulkBarProps) {
   const [everything, setEverything] = useState(false);
-  const [open, setOpen] = useState<'price' | 'label' | ''>('');
+  const [open, setOpen] = useState<PanelName | ''>('');
   const may = useMay('goods/edit');
   const { totalCount, skuCount: allSkus, ...filter } = all;
   const { data, isError } = useChosen(everything ? filter : { productIds });
@@ -39,7 +43,7 @@ export function BulkBar({ productIds, skuCount, all, labels, onGrid, onClear }: 
   const chosen = data?.resultData;
   const ready = may && chosen !== undefined && !chosen.more && !busy;
   const title = (what: string) => `${what}：${count(everything ? totalCount : productIds.length)} 件商品`;
-  const panel = (name: 'price' | 'label', label: string, content: React.ReactNode) => (
+  const panel = (name: PanelName, label: string, content: React.ReactNode) => (
     <Popover
       open={open === name}
       onOpenChange={(wanted) => setOpen(wanted ? name : '')}
@@ -81,6 +85,11 @@ export function BulkBar({ productIds, skuCount, all, labels, onGrid, onClear }: 
           chosen && <RepricePanel chosen={chosen} busy={busy} onMake={(edits) => make(title('调价'), edits)} />,
         )}
         {panel(
+          'category',
+          '改分类',
+          chosen && <CategoryPanel chosen={chosen} busy={busy} onMake={(edits) => make(title('改分类'), edits)} />,
+        )}
+        {panel(
           'label',
           '标签',
           chosen && (
@@ -91,6 +100,11 @@ export function BulkBar({ productIds, skuCount, all, labels, onGrid, onClear }: 
               onMake={(what, edits) => make(title(what), edits)}
             />
           ),
+        )}
+        {panel(
+          'end',
+          '停售',
+          chosen && <EndPanel chosen={chosen} busy={busy} onMake={(edits) => make(title('停售'), edits)} />,
         )}
         <button type="button" onClick={() => onGrid(everything ? null : productIds)}>
           表格编辑

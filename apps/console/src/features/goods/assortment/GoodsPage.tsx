@@ -127,6 +127,7 @@ export function GoodsPage() {
             unit="件"
             onGo={go}
             rowKey="productId"
+            tableLayout="fixed"
             empty={isFiltered || asked.tab !== 'all' ? '没有符合条件的商品' : '暂无商品'}
             rowSelection={{ columnWidth: 36, selectedRowKeys: chosen, onChange: (keys) => setPicked(keys.map(Number)) }}
             rowClassName={({ productId }) => (productId === cursor ? (listStyles.opened ?? '') : '')}

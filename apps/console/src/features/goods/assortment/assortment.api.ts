@@ -15,6 +15,9 @@ export const useFoldedSkus = (productId: number) => useApiQuery('Goods/GetSkus',
 /** What is chosen, as it is at the moment of the action. */
 export const useChosen = (input: ConsoleInput<'Goods/GetChosen'>) => useApiQuery('Goods/GetChosen', input);
 
+/** Where goods may stand: the lowest of the tree. */
+export const useLeafCategories = () => useApiQuery('Goods/GetChoices', {}, { staleTime: 60_000 });
+
 export const useDraft = () => useWrite('ChangeSet/Draft');
 
 export const exportGoods = (input: ConsoleInput<'Goods/GetFacets'>, fileName: string): Promise<void> =>

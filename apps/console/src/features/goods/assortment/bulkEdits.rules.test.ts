@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Chosen, labelEdits, shelfEdits } from './bulkEdits.rules';
+import { type Chosen, categoryEdits, endEdits, labelEdits, shelfEdits } from './bulkEdits.rules';
 
 const sku = (skuId: number, onShelf: boolean, more: Partial<Chosen['skus'][number]> = {}) => ({
   ...{ skuId, productId: 1, skuNo: `A${skuId}`, listPrice: 100, marketPrice: 120, cost: null, tiers: [] },
@@ -22,4 +22,18 @@ it('puts on the shelf what may stand there, and off it what does', () => {
 it('gives a label to those without it, and takes it from those with it', () => {
   expect(labelEdits(chosen, 5, true)).toEqual([{ thing: 'product', id: 2, set: { labelIds: [5] } }]);
   expect(labelEdits(chosen, 5, false)).toEqual([{ thing: 'product', id: 1, set: { labelIds: [] } }]);
+});
+
+it('ends what has not ended and waits nowhere, and takes it off the shelf', () => {
+  expect(endEdits(chosen)).toEqual([
+    { thing: 'sku', id: 1, set: { ended: true, onShelf: false } },
+    { thing: 'sku', id: 2, set: { ended: true } },
+  ]);
+});
+
+it('moves every product to another category', () => {
+  expect(categoryEdits(chosen, 9)).toEqual([
+    { thing: 'product', id: 1, set: { categoryId: 9 } },
+    { thing: 'product', id: 2, set: { categoryId: 9 } },
+  ]);
 });

@@ -67,7 +67,7 @@ export const goodsColumns = [
   {
     title: '销售价（元）',
     align: 'right' as const,
-    width: 128,
+    width: 150,
     render: (_: unknown, { price, marketPrice }: GoodsRow) => (
       <>
         {rangeText(price, plainYuan)}
@@ -125,10 +125,12 @@ export const goodsColumns = [
       </>
     ),
   },
-  { title: '状态', width: 68, render: (_: unknown, { shelf }: GoodsRow) => <ShelfDot shelf={shelf} /> },
+  { title: '状态', width: 72, render: (_: unknown, { shelf }: GoodsRow) => <ShelfDot shelf={shelf} /> },
   {
     title: '最近改动',
     width: 110,
+    // The name needs the room; what changed is told in the editor too.
+    responsive: ['xxl' as const],
     render: (_: unknown, { changeTime, changedBy, changeTitle }: GoodsRow) => (
       <>
         {changeTime.slice(5, 16)}

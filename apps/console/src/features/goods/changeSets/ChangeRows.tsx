@@ -7,6 +7,8 @@ import {
 import { changeRowStateLabels, releaseHitLabels } from '@yigou/contract/goods/changeSets.terms';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { productPath } from '../../../app/paths';
 import { ListTable } from '../../../ui/ListTable';
 import { StateDot } from '../../../ui/StateDot';
 import { TabRow } from '../../../ui/TabRow';
@@ -72,9 +74,9 @@ export function ChangeRows({ set: { changeSetId, actions, priceUp, priceDown } }
 const columns = [
   {
     title: '商品',
-    render: (_: unknown, { label, productName }: ChangeRow) => (
+    render: (_: unknown, { label, productName, productId }: ChangeRow) => (
       <>
-        {productName || label}
+        {productId && productName ? <Link to={productPath(productId)}>{productName}</Link> : productName || label}
         {productName !== '' && productName !== label && <small className={styles.sub}>{label}</small>}
       </>
     ),

@@ -75,6 +75,7 @@ export function ChangeSetPage() {
               </p>
             )}
           </section>
+          {set.reach.length > 0 && <Reach set={set} />}
           <section className={styles.card} aria-label="记录">
             <h2>记录</h2>
             <LogList logs={set.log} />
@@ -85,6 +86,24 @@ export function ChangeSetPage() {
     </div>
   );
 }
+
+/** What happens once it is released, to whom. */
+const Reach = ({ set: { reach } }: { set: ChangeSetModel }) => (
+  <section className={styles.card} aria-label="发布后的影响">
+    <h2>发布后的影响</h2>
+    <ul className={styles.reach}>
+      {reach.map(({ what, lines, who, effect }) => (
+        <li key={what}>
+          <b>{what}</b>
+          <span>
+            {lines.toLocaleString('zh-CN')} 行{who && `，${who}`}
+          </span>
+          <small>{effect}</small>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const Related = ({ set: { undoes, undoneBy } }: { set: ChangeSetModel }) => (
   <>

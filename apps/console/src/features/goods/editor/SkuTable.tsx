@@ -49,6 +49,7 @@ export function SkuTable({ editor, product }: SkuTableProps) {
               <th key={axis}>{axis}</th>
             ))}
             <th>SKU 编号</th>
+            <th>上架</th>
             {columns.map((name) => (
               <th key={name} data-number={name !== 'tiers' && name !== 'barcode' ? true : undefined}>
                 {fields.sku[name].label}
@@ -57,7 +58,6 @@ export function SkuTable({ editor, product }: SkuTableProps) {
             ))}
             <th data-number>毛利</th>
             <th data-number>可用</th>
-            <th>上架</th>
             <th>停售</th>
             <th>接替规格</th>
             <th aria-label="操作" />
@@ -127,6 +127,14 @@ function SkuRow({ editor, sku, axes, available, reserved, successor }: SkuRowPro
           <span className={styles.fixed}>{skuNo}</span>
         )}
       </td>
+      <td>
+        <Switch
+          size="small"
+          aria-label={`${name} 上架`}
+          checked={values.onShelf === true}
+          onChange={(onShelf) => editor.change(key, 'onShelf', onShelf)}
+        />
+      </td>
       {columns.map((column) => (
         <td key={column} data-number={column !== 'tiers' && column !== 'barcode' ? true : undefined}>
           <Box
@@ -151,14 +159,6 @@ function SkuRow({ editor, sku, axes, available, reserved, successor }: SkuRowPro
         ) : (
           <span title={`占用 ${reserved}`}>{available.toLocaleString('zh-CN')}</span>
         )}
-      </td>
-      <td>
-        <Switch
-          size="small"
-          aria-label={`${name} 上架`}
-          checked={values.onShelf === true}
-          onChange={(onShelf) => editor.change(key, 'onShelf', onShelf)}
-        />
       </td>
       <td>
         <Switch

@@ -1,5 +1,6 @@
 import { RedoOutlined, TableOutlined, UndoOutlined, VerticalAlignBottomOutlined } from '@ant-design/icons';
 import type { Choices, GridRow } from '@yigou/contract/goods/editor.console';
+import { clearWord } from '@yigou/contract/goods/typedValues';
 import { Button, Checkbox, Popover, Segmented } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DataSheetGrid, type DataSheetGridRef } from 'react-datasheet-grid';
@@ -10,7 +11,7 @@ import { PageHead } from '../../../ui/PageHead';
 import { isTyping } from '../../../ui/typing';
 import styles from './Grid.module.css';
 import { GridSaveBar } from './GridSaveBar';
-import { filledDown, judged, type Line, plainLines, sumOf, writtenAfter } from './grid.rules';
+import { filledDown, judged, type Line, plainLines, slipMended, sumOf, withText, writtenAfter } from './grid.rules';
 import { type ColumnKey, type GridColumn, gridColumns, namesOf } from './gridColumns.rules';
 import { fixedBefore, sheetColumns } from './sheetColumns';
 import { useRoomBelow } from './useRoomBelow';
@@ -109,7 +110,14 @@ export function GridSheet({ rows, more, choices, columns, back, keptAs, onColumn
           ]}
         />
       </div>
-      <CellBar line={area ? lines[area.fromRow] : undefined} column={area ? columns[area.fromColumn] : undefined} />
+      <CellBar
+        line={area ? lines[area.fromRow] : undefined}
+        column={area ? columns[area.fromColumn] : undefined}
+        may={may}
+        onWrite={(line, column, text) =>
+          take(lines.map((each) => (each === line ? withText(each, column, text || clearWord) : each)))
+        }
+      />
       <div ref={box} className={styles.sheet}>
         <DataSheetGrid<Line>
           ref={sheet}
@@ -153,11 +161,17 @@ function useSheetKeys(acts: { undo: () => void; redo: () => void; fill: () => vo
   }, []);
 }
 
-type CellBarProps = { line: Line | undefined; column: GridColumn | undefined };
+type CellBarProps = {
+  line: Line | undefined;
+  column: GridColumn | undefined;
+  may: boolean;
+  onWrite: (line: Line, column: GridColumn, text: string) => void;
+};
 
-/** What the chosen cell holds, what it held, and what is wrong with it. */
-function CellBar({ line, column }: CellBarProps) {
+/** What the chosen cell holds, what it held, what is wrong with it and how that is mended. */
+function CellBar({ line, column, may, onWrite }: CellBarProps) {
   const cell = line && column ? line.cells[column.key] : undefined;
+  const mended = cell ? slipMended(cell) : '';
   return (
     <output className={styles.about} aria-label="所选单元格">
       {line && column && cell ? (
@@ -167,8 +181,18 @@ function CellBar({ line, column }: CellBarProps) {
           </span>
           <b data-wrong={cell.fault ? true : undefined}>{cell.text || '空'}</b>
           {cell.before !== null && <span>原值 {cell.before || '空'}</span>}
-          {cell.other && <span>别人的草稿：{cell.other}</span>}
+          {cell.other && <span>待发布的变更：{cell.other}</span>}
           {(cell.fault || cell.doubt) && <em>{cell.fault || cell.doubt}</em>}
+          {may && mended !== '' && (
+            <Button type="link" size="small" onClick={() => onWrite(line, column, mended)}>
+              改为 {mended}
+            </Button>
+          )}
+          {may && cell.before !== null && (
+            <Button type="link" size="small" onClick={() => onWrite(line, column, cell.before ?? '')}>
+              恢复原值
+            </Button>
+          )}
         </>
       ) : (
         <span>方向键移动，直接输入或回车编辑，可粘贴整块表格；Ctrl+D 向下填充，Ctrl+Z 撤销；“清空”二字才清空</span>
@@ -202,7 +226,7 @@ function StatusBar({ lines, columns, area }: StatusBarProps) {
         <i data-mark="wrong" />
         有误
         <i data-mark="others" />
-        别人的草稿也改了
+        待发布的变更也改了
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { GridRow } from '@yigou/contract/goods/editor.console';
 import { describe, expect, it } from 'vitest';
-import { cleared, filledDown, judged, plainLines, sumOf, writtenAfter } from './grid.rules';
+import { cleared, filledDown, judged, plainLines, slipMended, sumOf, writtenAfter } from './grid.rules';
 import { columnsIn, fieldsAsked, namesOf } from './gridColumns.rules';
 
 const columns = columnsIn('sku.listPrice,sku.cost,sku.moq,product.leadDays,product.brandId');
@@ -98,4 +98,12 @@ describe('the sheet', () => {
   it('adds up what is selected', () => {
     expect(sumOf(['1,000.00', '5', '', '是'])).toEqual({ count: 4, sum: 1005, average: 502.5 });
   });
+});
+
+it('offers the price that was meant where the point slipped', () => {
+  const cell = { text: '4,690.00', before: '46.90', fault: '', doubt: '是原价的 100 倍', other: '' };
+  expect(slipMended(cell)).toBe('46.90');
+  expect(slipMended({ ...cell, text: '0.46' })).toBe('46.00');
+  expect(slipMended({ ...cell, text: '52.00', doubt: '低于成本价' })).toBe('');
+  expect(slipMended({ ...cell, before: null })).toBe('');
 });

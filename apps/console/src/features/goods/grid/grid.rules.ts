@@ -255,3 +255,19 @@ export function sumOf(texts: readonly string[]): { count: number; sum: number; a
   const sum = numbers.reduce((total, each) => total + each, 0);
   return { count: texts.length, sum, average: numbers.length > 0 ? sum / numbers.length : 0 };
 }
+
+export const withText = (line: Line, { key }: GridColumn, text: string): Line => {
+  const cell = line.cells[key];
+  return cell ? { ...line, cells: { ...line.cells, [key]: { ...cell, text } } } : line;
+};
+
+const hundredfold = 100;
+
+/** What was meant where the point of a price slipped by two places; empty: it did not. */
+export function slipMended({ before, text, doubt }: Cell): string {
+  if (!doubt || before === null) return '';
+  const [was, is] = [before, text].map((each) => Number(each.replaceAll(',', '')));
+  if (!was || !is) return '';
+  if (is / was >= hundredfold) return (is / hundredfold).toFixed(2);
+  return was / is >= hundredfold ? (is * hundredfold).toFixed(2) : '';
+}

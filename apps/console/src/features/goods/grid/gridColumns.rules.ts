@@ -16,7 +16,7 @@ const widths: Readonly<Record<string, number>> = {
     keywords: 180,
     params: 260,
     tiers: 220,
-    taxCode: 176,
+    taxCode: 170,
   },
   ...{
     barcode: 130,
@@ -28,6 +28,9 @@ const widths: Readonly<Record<string, number>> = {
     multiple: 72,
     leadDays: 72,
     unit: 64,
+    weight: 84,
+    warnQty: 84,
+    noReasonReturn: 116,
   },
 };
 
@@ -71,7 +74,7 @@ const offered: readonly [GridThing, readonly string[]][] = [
 export const gridColumns: readonly GridColumn[] = offered.flatMap(([thing, names]) =>
   names.flatMap((name) => {
     const field = fieldOf(thing, name);
-    return field ? [{ key: `${thing}.${name}` as const, thing, name, field, width: widths[name] ?? 96 }] : [];
+    return field ? [{ key: `${thing}.${name}` as const, thing, name, field, width: widths[name] ?? 116 }] : [];
   }),
 );
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { CellProps, Column } from 'react-datasheet-grid';
 import styles from './Grid.module.css';
-import { type Cell, cleared, type Line } from './grid.rules';
+import { type Cell, cleared, type Line, withText } from './grid.rules';
 import { type GridColumn, isNumber, noteOf } from './gridColumns.rules';
 
 const fixed = (
@@ -24,11 +24,6 @@ const fixed = (
   ),
   copyValue: ({ rowData }) => read(rowData),
 });
-
-const withText = (line: Line, { key }: GridColumn, text: string): Line => {
-  const cell = line.cells[key];
-  return cell ? { ...line, cells: { ...line.cells, [key]: { ...cell, text } } } : line;
-};
 
 const noCell: Cell = { text: '', before: null, fault: '', doubt: '', other: '' };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** What stands below the sheet: the status and what saves it. */
-const belowPx = 116;
+const belowPx = 100;
 const leastPx = 240;
 
 /** How high a sheet can be that ends where the window does. */

@@ -13,6 +13,7 @@ import { ProductSkeleton } from './ProductSkeleton';
 import { ProductSummary } from './ProductSummary';
 import { readSkuRef, type SkuRef } from './ref.rules';
 import { CardGridSkeleton } from './shared/CardGridSkeleton';
+import { SuccessorLink } from './shared/SuccessorLink';
 
 /** They come after the article itself. */
 const SimilarGoods = lazy(async () => ({ default: (await import('./shared/similar/SimilarGoods')).SimilarGoods }));
@@ -55,7 +56,8 @@ function Product({ wanted }: { wanted: SkuRef }) {
       <Breadcrumb crumbs={[{ title: '首页', to: paths.home }, ...crumbs, { title: item.itemName }]} />
       {item.itemState === 0 && (
         <p className={styles.offShelf} role="status">
-          <b>该商品已下架</b>暂不能购买，您可查看以下同类商品。
+          <b>该商品已下架</b>
+          {item.successor ? <SuccessorLink item={item.successor} /> : '暂不能购买，您可查看以下同类商品。'}
         </p>
       )}
       <div className={styles.main} data-off={item.itemState === 0 || undefined}>

@@ -1,6 +1,7 @@
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router';
 import { askPath, itemPath, productPath, searchPath, sitePath } from '../../../app/paths';
 import { useMay } from '../../people/accounts/shared/useMay';
+import { SuccessorLink } from '../catalog/shared/SuccessorLink';
 import styles from './MatchNotice.module.css';
 import type { SkuPage } from './SearchCrumbs';
 import { quoteMissing } from './shared/missing.rules';
@@ -33,13 +34,19 @@ export function MatchNotice({ keyword, page, waiting }: MatchNoticeProps) {
   if (state?.straight === true && page.exactItemId > 0 && !waiting) {
     return <Navigate to={articlePath(page)} replace />;
   }
-  const { searched, missing, didYouMean, lead } = page;
+  const { searched, missing, didYouMean, lead, ended } = page;
   // Whoever comes back from there wants what was found.
   if (state?.straight === true && lead && way === 'PUSH' && !waiting) return <Navigate to={leadPath(lead)} />;
   const partial = page.matched === 'partial' && page.totalCount > 0;
-  if (!partial && !searched && !didYouMean && !lead) return null;
+  if (!partial && !searched && !didYouMean && !lead && !ended) return null;
   return (
     <p className={styles.notice} role="status">
+      {ended && (
+        <span>
+          <b>{ended.itemNo}</b> 已停售。
+          <SuccessorLink item={ended.successor} />
+        </span>
+      )}
       {lead && (
         <span>
           “{keyword}”直达：<Link to={leadPath(lead)}>{leadText(lead)}</Link>

@@ -9,6 +9,7 @@ import { CheckBox } from '../../../ui/CheckBox';
 import { GoodsPicture } from '../../goods/catalog/shared/GoodsPicture';
 import { goodsName } from '../../goods/catalog/shared/goodsName.rules';
 import { StockText } from '../../goods/catalog/shared/StockText';
+import { SuccessorLink } from '../../goods/catalog/shared/SuccessorLink';
 import { QtyStepper } from '../cart/shared/QtyStepper';
 import { Restock } from '../stockAlerts/shared/StockAlert';
 import styles from './ListLines.module.css';
@@ -80,7 +81,24 @@ export function ListLine({ list, line, result, chosen, onChoose, onRemove }: Lis
         ) : (
           isOut(line) && <span className={styles.told}>{line.problem?.text}</span>
         )}
-        {isOut(line) && line.problem?.code !== 'notInPool' && <Restock itemId={line.itemId} name={name} />}
+        {line.successor && (
+          <span className={styles.instead}>
+            <SuccessorLink item={line.successor} />
+            {list.editable && (
+              <Button
+                kind="text"
+                aria-label={`换成接替商品 ${goodsName(line.successor)}`}
+                disabled={edit.isPending}
+                onClick={() => edit.mutate({ ...to, toSuccessor: true })}
+              >
+                换成它
+              </Button>
+            )}
+          </span>
+        )}
+        {isOut(line) && !line.successor && line.problem?.code !== 'notInPool' && (
+          <Restock itemId={line.itemId} name={name} />
+        )}
         {list.editable && (
           <Button kind="text" aria-label={`移除 ${name}`} onClick={onRemove}>
             移除

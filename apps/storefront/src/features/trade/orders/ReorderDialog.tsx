@@ -9,9 +9,11 @@ import { CheckBox } from '../../../ui/CheckBox';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog';
 import { ErrorState, Skeleton } from '../../../ui/States';
 import { GoodsPicture } from '../../goods/catalog/shared/GoodsPicture';
+import { goodsName } from '../../goods/catalog/shared/goodsName.rules';
+import { SuccessorLink } from '../../goods/catalog/shared/SuccessorLink';
 import { useReorder, useReorderLines } from './orders.api';
 import styles from './ReorderDialog.module.css';
-import { priceChange, reorderSum } from './reorder.rules';
+import { priceChange, reorderSum, wantedOf } from './reorder.rules';
 
 type ReorderDialogProps = { order: OrderRow; onClose: () => void };
 
@@ -39,16 +41,22 @@ type Result = { lineNo: number; added: boolean; text: string };
 function Lines({ orderId, lines, close }: { orderId: number; lines: ReorderLine[]; close: () => void }) {
   const navigate = useNavigate();
   const [left, setLeft] = useState<number[]>([]);
+  /** Where what is sold no more gives way to what is sold in its place: only who asked for it. */
+  const [instead, setInstead] = useState<number[]>([]);
   const [replace, setReplace] = useState(false);
   const [results, setResults] = useState<Result[]>([]);
   const reorder = useReorder();
-  const wanted = lines.filter(({ gone, lineNo }) => !gone && !left.includes(lineNo));
+  const wanted = lines.flatMap((line) => wantedOf(line, { left, instead }));
   const leave = (lineNo: number, taken: boolean) =>
     setLeft(taken ? left.filter((each) => each !== lineNo) : [...left, lineNo]);
 
   const add = () =>
     reorder.mutate(
-      { orderId, replace, lines: wanted.map(({ lineNo, qtyNow }) => ({ lineNo, qty: qtyNow })) },
+      {
+        orderId,
+        replace,
+        lines: wanted.map(({ lineNo, qtyNow, successor }) => ({ lineNo, qty: qtyNow, successor })),
+      },
       {
         onSuccess: ({ resultData }) => {
           const added = resultData.filter((each) => each.added).length;
@@ -71,6 +79,10 @@ function Lines({ orderId, lines, close }: { orderId: number; lines: ReorderLine[
               taken={!left.includes(line.lineNo)}
               result={results.find((each) => each.lineNo === line.lineNo)}
               onTake={leave}
+              instead={instead.includes(line.lineNo)}
+              onInstead={(taken) =>
+                setInstead(taken ? [...instead, line.lineNo] : instead.filter((each) => each !== line.lineNo))
+              }
             />
           ))}
         </ul>
@@ -111,9 +123,11 @@ type LineProps = {
   taken: boolean;
   result: Result | undefined;
   onTake: (lineNo: number, taken: boolean) => void;
+  instead: boolean;
+  onInstead: (taken: boolean) => void;
 };
 
-function Line({ line, taken, result, onTake }: LineProps) {
+function Line({ line, taken, result, onTake, instead, onInstead }: LineProps) {
   const { lineNo, itemName, itemSpec, itemNo, unit, gone, note, qtyNow, priceNow } = line;
   const said = result ? result.text : gone || note;
   return (
@@ -129,11 +143,28 @@ function Line({ line, taken, result, onTake }: LineProps) {
         {itemName}
         <small>{[itemSpec, itemNo].filter(Boolean).join(' · ')}</small>
         {said && <em data-good={result?.added || undefined}>{said}</em>}
+        {line.successor && (
+          <span className={styles.instead}>
+            <CheckBox
+              label={`改买接替商品 ${goodsName(line.successor)}`}
+              tick={instead ? 'all' : 'none'}
+              disabled={result !== undefined}
+              onChange={onInstead}
+            />
+            <SuccessorLink item={line.successor} />
+          </span>
+        )}
       </div>
       {!gone && (
         <p className={styles.money}>
           {formatYuan(priceNow)} × {qtyNow} {unit}
           <small>{priceChange(line)}</small>
+        </p>
+      )}
+      {line.successor && (
+        <p className={styles.money}>
+          {formatYuan(line.successor.priceNow)} × {line.successor.qtyNow} {line.successor.unit}
+          <small>{priceChange({ ...line.successor, price: line.price })}</small>
         </p>
       )}
     </li>
