@@ -58,7 +58,7 @@ const ChangeSetModel = ChangeSetHead.extend({
   secondPerson: z.boolean(),
   mayRelease: z.array(z.string()),
   /** Who has what it changes, and what becomes of it; while it can still be released. */
-  reach: z.array(z.object({ what: z.string(), lines: z.number(), who: z.string(), effect: z.string() })),
+  impact: z.array(z.object({ what: z.string(), lines: z.number(), who: z.string(), effect: z.string() })),
   log: z.array(z.object({ time: z.string(), who: z.string(), what: z.string(), note: z.string() })),
   actions: z.array(z.enum(keysOf(changeSetActions))),
 });

@@ -22,8 +22,8 @@ import { readRules } from './changeSets.service';
 import { changeRows, changeSetLogs, changeSets } from './changeSets.tables';
 import { actionsOf, isMaker, toHead, toRows } from './changeSetView.service';
 import type { ChangeSet, ChangeRow as Row } from './drafting.service';
+import { readImpact } from './impact.service';
 import { readPriceSteps, type SkuStep } from './priceSteps.service';
-import { readReach } from './reach.service';
 import type { SkuUse } from './skuUse.service';
 
 type Input<P extends keyof typeof consoleCalls> = z.output<(typeof consoleCalls)[P]['input']>;
@@ -147,13 +147,13 @@ export async function readSet(
     .orderBy(asc(changeSetLogs.logId));
   const related = await relatedOf(tx, set);
   const about = { companyId: caller.companyId, changeSetId, now: ctx.now };
-  const reach = beforeRelease.includes(set.state) ? await readReach(tx, about, skuUses) : [];
+  const impact = beforeRelease.includes(set.state) ? await readImpact(tx, about, skuUses) : [];
   const second = needsSecondPerson(set.hits);
   const others = second ? await operatorsWithFunction(tx, caller.companyId, 'goods/release') : [];
   return {
     ...toHead(set),
     ...related,
-    reach,
+    impact,
     kinds: kinds.map(({ thing, field, n }) => ({
       thing,
       field,

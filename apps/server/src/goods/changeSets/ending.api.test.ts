@@ -41,15 +41,15 @@ it('what is sold no more stays in carts and lists with the reason, and open orde
   // Before it is released the set says whom it reaches, and that nothing is named in its place.
   const ending = { onShelf: false, ended: true };
   const { changeSetId } = must(await k.draft([{ thing: 'sku', id: itemId, set: ending }])).resultData;
-  const { reach } = await k.model(changeSetId);
-  const linesOf = (what: string) => reach.find((each) => each.what === what)?.lines ?? 0;
+  const { impact } = await k.model(changeSetId);
+  const linesOf = (what: string) => impact.find((each) => each.what === what)?.lines ?? 0;
   expect(linesOf('采购清单')).toBe(1);
   expect([linesOf('购物车') > 0, linesOf('未完成订单') > 0]).toEqual([true, true]);
   expect(linesOf('停售而没有接替规格')).toBe(1);
   must(await k.staff.call('ChangeSet/Discard', { changeSetId }, k.maker));
 
   const set = await k.change([{ thing: 'sku', id: itemId, set: { ...ending, successorId } }]);
-  expect((await k.model(set)).reach).toEqual([]);
+  expect((await k.model(set)).impact).toEqual([]);
 
   const cart = must(await test.call('ShopCart/GetList', {}, buyer)).resultData;
   expect(cart.find((line) => line.itemId === itemId)).toMatchObject({ itemState: 0 });

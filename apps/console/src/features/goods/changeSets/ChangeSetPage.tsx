@@ -75,7 +75,7 @@ export function ChangeSetPage() {
               </p>
             )}
           </section>
-          {set.reach.length > 0 && <Reach set={set} />}
+          {set.impact.length > 0 && <Impact set={set} />}
           <section className={styles.card} aria-label="记录">
             <h2>记录</h2>
             <LogList logs={set.log} />
@@ -88,11 +88,11 @@ export function ChangeSetPage() {
 }
 
 /** What happens once it is released, to whom. */
-const Reach = ({ set: { reach } }: { set: ChangeSetModel }) => (
+const Impact = ({ set: { impact } }: { set: ChangeSetModel }) => (
   <section className={styles.card} aria-label="发布后的影响">
     <h2>发布后的影响</h2>
-    <ul className={styles.reach}>
-      {reach.map(({ what, lines, who, effect }) => (
+    <ul className={styles.impact}>
+      {impact.map(({ what, lines, who, effect }) => (
         <li key={what}>
           <b>{what}</b>
           <span>

@@ -60,22 +60,22 @@ async function countAlone(tx: Db, changeSetId: number): Promise<number> {
 }
 
 /** Who has what the set changes: in contracts, carts, lists and open orders, and what becomes of it. */
-export async function readReach(
+export async function readImpact(
   tx: Db,
   { companyId, changeSetId, now }: { companyId: number; changeSetId: number; now: Date },
   uses: readonly SkuUse[],
-): Promise<ChangeSetModel['reach']> {
+): Promise<ChangeSetModel['impact']> {
   const skuIds = await selectSkuIds(tx, changeSetId);
   if (skuIds.length === 0) return [];
-  const reach: ChangeSetModel['reach'] = [];
+  const impact: ChangeSetModel['impact'] = [];
   for (const { what, effect, count: counted } of [contractUse(now), ...uses]) {
     const { lines, who } = await counted(tx, companyId, skuIds);
-    if (lines > 0) reach.push({ what, lines, who, effect });
+    if (lines > 0) impact.push({ what, lines, who, effect });
   }
   const alone = await countAlone(tx, changeSetId);
   if (alone > 0) {
     const effect = '搜索、清单与再次购买时没有可换的商品；可在商品编辑里指定接替规格';
-    reach.push({ what: '停售而没有接替规格', lines: alone, who: '', effect });
+    impact.push({ what: '停售而没有接替规格', lines: alone, who: '', effect });
   }
-  return reach;
+  return impact;
 }
