@@ -146,6 +146,11 @@ const SkuModel = SkuCard.extend({
   imgs: z.array(z.object({ imgUrl: z.string() })),
   params: z.array(z.object({ name: z.string(), value: z.string() })),
   packing: z.string(),
+  /** From order to dispatch; 0: as usual. */
+  leadDays: z.number(),
+  /** In grams, as it is sent; 0 and empty: nobody said. */
+  weight: z.number(),
+  barcode: z.string(),
   taxRate: z.number(),
   /** Without tax, as finance people compare it. */
   netPrice: z.number(),

@@ -73,16 +73,25 @@ export const selectCardsById = async (tx: Db, companyId: number, skuIds: number[
 export const selectCardsByNo = async (tx: Db, companyId: number, skuNos: string[]): Promise<CardRow[]> =>
   (await cardsByNo(tx, companyId, skuNos)).map(withTexts);
 
-const textsOfProduct = named(
-  'product_texts',
-  takes<[productId: number]>,
-  { params: json<Param[]>(), packing: text, detailHtml: text, taxRate: int, noReasonReturn: bool },
-  `select params, packing, detail_html as "detailHtml", tax_rate as "taxRate", no_reason_return as "noReasonReturn"
-    from product where product_id = $1`,
+const textsOfSku = named(
+  'sku_texts',
+  takes<[skuId: number]>,
+  {
+    params: json<Param[]>(),
+    packing: text,
+    detailHtml: text,
+    taxRate: int,
+    noReasonReturn: bool,
+    leadDays: int,
+    weight: int,
+    barcode: text,
+  },
+  `select params, packing, detail_html as "detailHtml", tax_rate as "taxRate", no_reason_return as "noReasonReturn",
+      lead_days as "leadDays", weight, barcode
+    from sku join product using (product_id) where sku_id = $1`,
 );
 
-/** What only the page of one product shows. */
-export const findProductTexts = async (tx: Db, productId: number) => (await textsOfProduct(tx, productId))[0];
+export const findSkuTexts = async (tx: Db, skuId: number) => (await textsOfSku(tx, skuId))[0];
 
 /** All SKUs of a product, named by its own id or by one of them. */
 export const selectSiblings = named(

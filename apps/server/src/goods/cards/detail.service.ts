@@ -8,7 +8,7 @@ import { inPool, type Placed, type Pool } from '../pricing/pools.rules';
 import { netOf } from '../pricing/pricing.rules';
 import { linesFor, poolOf } from '../pricing/pricing.service';
 import { availableOf } from '../stock/stock.service';
-import { findProductTexts, findSkuIdByNo, selectCardsById, selectCategoryPath, selectSiblings } from './cards.queries';
+import { findSkuIdByNo, findSkuTexts, selectCardsById, selectCategoryPath, selectSiblings } from './cards.queries';
 import { type CardSource, cardPrice, listCards, type Viewer } from './cards.service';
 import { readSuccessors } from './successors.service';
 
@@ -46,7 +46,7 @@ export async function readSku(
   if (!row || (ref.productId !== undefined && row.productId !== ref.productId)) throw new DomainError('notFound');
   const [[card], texts, pool, lines, concerned] = await Promise.all([
     listCards(tx, viewer, [skuId], { ...source, rows: async () => [row] }),
-    findProductTexts(tx, row.productId),
+    findSkuTexts(tx, skuId),
     viewer.customerId === null ? null : poolOf(tx, viewer.customerId),
     linesFor(tx, viewer.customerId, [skuId]),
     isConcern(skuId),
@@ -65,6 +65,9 @@ export async function readSku(
     imgs: row.imgUrls.map((imgUrl) => ({ imgUrl })),
     params: texts.params,
     packing: texts.packing,
+    leadDays: texts.leadDays,
+    weight: texts.weight,
+    barcode: texts.barcode,
     taxRate: texts.taxRate,
     netPrice: fenToYuan(netOf(price, texts.taxRate)),
     noReasonReturn: texts.noReasonReturn,

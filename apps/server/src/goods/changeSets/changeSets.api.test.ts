@@ -343,3 +343,12 @@ describe('in the background', () => {
     expect(await k.skuOf('QX-A4-DAB')).toMatchObject({ listPrice: sku.listPrice + 5 });
   });
 });
+
+it('tells buyers how soon an article is sent, what it weighs and its barcode', async () => {
+  const sku = await k.skuOf('MG-Q7-BK');
+  await k.change([
+    { thing: 'sku', id: sku.skuId, set: { weight: 1250, barcode: '6901234567890' } },
+    { thing: 'product', id: sku.productId, set: { leadDays: 7 } },
+  ]);
+  expect(await shown('MG-Q7-BK')).toMatchObject({ weight: 1250, barcode: '6901234567890', leadDays: 7 });
+});

@@ -63,6 +63,8 @@ export function ProductSummary({ item, wanted, waiting }: ProductSummaryProps) {
   );
 }
 
+const dispatchOf = ({ leadDays }: SkuModel) => (leadDays > 0 ? `下单后 ${leadDays} 天内` : dispatchText);
+
 function Facts({ item }: { item: SkuModel }) {
   const inStock = item.itemState === 1 && stockState(item.stockQty, item) !== 'none';
   const promises = [
@@ -83,7 +85,7 @@ function Facts({ item }: { item: SkuModel }) {
       <dt>库存</dt>
       <dd>
         {item.itemState === 0 ? '已下架' : <StockText item={item} />}
-        {inStock && <span className={styles.aside}>预计发货：{dispatchText}</span>}
+        {inStock && <span className={styles.aside}>预计发货：{dispatchOf(item)}</span>}
       </dd>
       <dt>服务承诺</dt>
       <dd>

@@ -24,12 +24,19 @@ export const ProductDetails = ({ item }: { item: SkuModel }) => (
 const Detail = ({ html }: { html: string }): ReactNode =>
   html ? <RichText html={html} /> : <p className={styles.none}>暂无图文详情，请查看规格参数。</p>;
 
+const weightText = (grams: number): string => {
+  if (grams === 0) return '';
+  return grams < 1000 ? `${grams} g` : `${Number((grams / 1000).toFixed(2))} kg`;
+};
+
 function Params({ item }: { item: SkuModel }) {
   const own = [
     { name: '商品编号', value: item.itemNo },
     { name: '品牌', value: item.brandName },
     { name: '规格', value: item.itemSpec },
     { name: '销售单位', value: item.unit },
+    { name: '毛重', value: weightText(item.weight) },
+    { name: '条码', value: item.barcode },
   ];
   // What the supplier says of it themselves is not said twice.
   const rows = [
