@@ -13,8 +13,9 @@ import { ProductSkeleton } from './ProductSkeleton';
 import { ProductSummary } from './ProductSummary';
 import { readSkuRef, type SkuRef } from './ref.rules';
 import { CardGridSkeleton } from './shared/CardGridSkeleton';
-import { SuccessorLink } from './shared/SuccessorLink';
 
+/** Few articles are sold no more. */
+const SuccessorLink = lazy(async () => ({ default: (await import('./shared/SuccessorLink')).SuccessorLink }));
 /** They come after the article itself. */
 const SimilarGoods = lazy(async () => ({ default: (await import('./shared/similar/SimilarGoods')).SimilarGoods }));
 
@@ -57,7 +58,13 @@ function Product({ wanted }: { wanted: SkuRef }) {
       {item.itemState === 0 && (
         <p className={styles.offShelf} role="status">
           <b>该商品已下架</b>
-          {item.successor ? <SuccessorLink item={item.successor} /> : '暂不能购买，您可查看以下同类商品。'}
+          {item.successor ? (
+            <Suspense>
+              <SuccessorLink item={item.successor} />
+            </Suspense>
+          ) : (
+            '暂不能购买，您可查看以下同类商品。'
+          )}
         </p>
       )}
       <div className={styles.main} data-off={item.itemState === 0 || undefined}>

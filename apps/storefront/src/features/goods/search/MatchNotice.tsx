@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router';
 import { askPath, itemPath, productPath, searchPath, sitePath } from '../../../app/paths';
 import { useMay } from '../../people/accounts/shared/useMay';
-import { SuccessorLink } from '../catalog/shared/SuccessorLink';
 import styles from './MatchNotice.module.css';
 import type { SkuPage } from './SearchCrumbs';
 import { quoteMissing } from './shared/missing.rules';
+
+/** Few articles are sold no more. */
+const SuccessorLink = lazy(async () => ({ default: (await import('../catalog/shared/SuccessorLink')).SuccessorLink }));
 
 const asTypedPath = (keyword: string) => searchPath({ keyword, asTyped: 1 });
 
@@ -44,7 +47,9 @@ export function MatchNotice({ keyword, page, waiting }: MatchNoticeProps) {
       {ended && (
         <span>
           <b>{ended.itemNo}</b> 已停售。
-          <SuccessorLink item={ended.successor} />
+          <Suspense>
+            <SuccessorLink item={ended.successor} />
+          </Suspense>
         </span>
       )}
       {lead && (
