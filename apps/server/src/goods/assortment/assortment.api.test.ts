@@ -10,6 +10,7 @@ import { customerParts, products } from '../catalog/catalog.tables';
 import { keepersOf, newProduct } from '../changeSets/changeSets.fixture';
 import { noteRows } from '../products/rows.service';
 import { stocks } from '../stock/stock.tables';
+import { selectPage, selectPageOfManyByStock } from './assortment.queries';
 import { whereOf } from './filter.queries';
 import { weekStart } from './week.rules';
 
@@ -315,4 +316,30 @@ it('shows nothing of another company', async () => {
   ];
   expect(ids[0]).toEqual(ids[1]);
   expect(ids[0]).toMatchObject({ success: false });
+});
+
+describe('the order of the list', () => {
+  const inCompany = sql`product_row.company_id = 1`;
+
+  it.each(['changed', 'sales', 'priceUp', 'priceDown', 'name', 'stock'] as const)(
+    'by %s is that of the database, page by page',
+    async (sort) => {
+      const wanted = await selectPage(test.db, inCompany, sort, 100_000, 0);
+      const shown: number[] = [];
+      for (let pageIndex = 1; shown.length < wanted.length; pageIndex += 1) {
+        const page = await k.staff.call('Goods/GetPage', { pageIndex, pageSize: 100, reqData: { sort } }, k.maker);
+        const { resultData } = must(page);
+        expect(resultData.length).toBeGreaterThan(0);
+        shown.push(...resultData.map(({ productId }) => productId));
+      }
+      expect(shown).toEqual(wanted);
+    },
+  );
+
+  it('by stock is the same however many there are', async () => {
+    for (const offset of [0, 50])
+      expect(await selectPageOfManyByStock(test.db, inCompany, 50, offset)).toEqual(
+        await selectPage(test.db, inCompany, 'stock', 50, offset),
+      );
+  });
 });

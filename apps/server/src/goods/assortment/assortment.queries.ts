@@ -33,6 +33,18 @@ export async function selectPage(
   return rows.map(({ id }) => id);
 }
 
+/** Added up for all at once, where a sum for each of very many would take longer. */
+export async function selectPageOfManyByStock(tx: Db, where: SQL, limit: number, offset: number): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`select product_row.product_id::int as id from product_row left join (
+        select sku.product_id, sum(on_hand - reserved) as available from sku join stock using (sku_id) group by 1
+      ) as held on held.product_id = product_row.product_id
+      where ${where} order by coalesce(available, 0), product_row.product_id limit ${limit} offset ${offset}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export const selectRows = (tx: Db, productIds: number[]) =>
   tx
     .select({ row: productRows, brandName: brands.name, supplierName: suppliers.shortName })

@@ -16,10 +16,11 @@ import {
   selectLabelsOf,
   selectLastChanges,
   selectPage,
+  selectPageOfManyByStock,
   selectRows,
   selectStockSums,
 } from './assortment.queries';
-import type { Columns } from './columns.service';
+import { type Columns, isColumnSort } from './columns.service';
 import { whereOf } from './filter.queries';
 
 type Input<P extends keyof typeof consoleCalls> = z.output<(typeof consoleCalls)[P]['input']>;
@@ -67,18 +68,29 @@ async function readRows({ tx }: Pick<OperatorContext, 'tx'>, tree: Tree, product
   });
 }
 
+/** Of more products than these the stock is added up for all at once. */
+const addedUpFrom = 20_000;
+
 export async function pageGoods(columns: Columns, ctx: OperatorContext, input: Input<'Goods/GetPage'>) {
   const { searchKey, reqData, pageIndex, pageSize } = input;
   const { sort, ...filter } = reqData ?? { ...noFilter, sort: 'changed' as const };
   const asked = await ask(ctx, searchKey, filter);
-  const { shelves } = await columns.tally(ctx.tx, asked);
+  const from = (pageIndex - 1) * pageSize;
+  const { shelves, ids } = isColumnSort(sort)
+    ? await columns.page(ctx.tx, asked, sort, from + pageSize)
+    : { shelves: await columns.shelves(ctx.tx, asked), ids: null };
   const inTab = (tab: GoodsTab) => (tab === 'all' ? Object.values(shelves) : [shelves[tab]]);
   const sum = (tab: GoodsTab, of: 'n' | 'skus') => inTab(tab).reduce((total, each) => total + each[of], 0);
-  const ids = await selectPage(ctx.tx, whereOf(asked), sort, pageSize, (pageIndex - 1) * pageSize);
+  const totalCount = sum(filter.tab, 'n');
+  const select = () =>
+    sort === 'stock' && totalCount > addedUpFrom
+      ? selectPageOfManyByStock(ctx.tx, whereOf(asked), pageSize, from)
+      : selectPage(ctx.tx, whereOf(asked), sort, pageSize, from);
+  const shown = ids?.slice(from) ?? (await select());
   const tabs = Object.keys(goodsTabs) as GoodsTab[];
   return {
-    resultData: await readRows(ctx, asked.tree, ids),
-    totalCount: sum(filter.tab, 'n'),
+    resultData: await readRows(ctx, asked.tree, shown),
+    totalCount,
     skuCount: sum(filter.tab, 'skus'),
     tabCounts: Object.fromEntries(tabs.map((tab) => [tab, sum(tab, 'n')])) as Record<GoodsTab, number>,
   };

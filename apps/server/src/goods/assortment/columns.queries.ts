@@ -14,13 +14,16 @@ export type ColumnRow = {
   labelIds: number[];
   shelf: GoodsShelf;
   skuCount: number;
+  minPrice: number;
+  sales: number;
   minMargin: number | null;
   gaps: number;
   changedAt: number;
 };
 
 const columns = sql`category_id::int as "categoryId", brand_id::int as "brandId", supplier_id::int as "supplierId",
-  label_ids as "labelIds", shelf, sku_count as "skuCount", min_margin as "minMargin", gaps,
+  label_ids as "labelIds", shelf, sku_count as "skuCount", min_price::float8 as "minPrice",
+  sales::float8 as sales, min_margin as "minMargin", gaps,
   extract(epoch from changed_at)::float8 * 1000 as "changedAt"`;
 
 export const selectColumnRows = (tx: Db, companyId: number, afterId: number, limit: number) =>

@@ -1,3 +1,4 @@
+import type { GoodsSort } from '@yigou/contract/goods/assortment.terms';
 import type { Db } from '../../ground/db/client';
 import { readSnapshot } from '../../ground/db/snapshots';
 import { cacheBudget } from '../../ground/lib/cacheBudget';
@@ -11,8 +12,33 @@ import {
   selectWarned,
 } from './columns.queries';
 import { type Asked, sayingWords } from './filter.queries';
+import { firstOf } from './firstOf.rules';
 import { selectInOpenSets } from './openSets.queries';
-import { type Tally, tallyOf } from './tally';
+import { type Found, findGoods, shelvesOf, type Tally, tallyOf } from './tally';
+
+type Before = (a: number, b: number) => boolean;
+
+/** By what the columns hold; names and stock are sorted by the database. */
+const orders = {
+  changed:
+    ({ changedAt: by }): Before =>
+    (a, b) =>
+      by[a] === by[b] ? a > b : (by[a] as number) > (by[b] as number),
+  sales:
+    ({ sales: by }): Before =>
+    (a, b) =>
+      by[a] === by[b] ? a > b : (by[a] as number) > (by[b] as number),
+  priceDown:
+    ({ minPrice: by }): Before =>
+    (a, b) =>
+      by[a] === by[b] ? a > b : (by[a] as number) > (by[b] as number),
+  priceUp:
+    ({ minPrice: by }): Before =>
+    (a, b) =>
+      by[a] === by[b] ? a < b : (by[a] as number) < (by[b] as number),
+} satisfies Partial<Record<GoodsSort, (goods: GoodsColumns) => Before>>;
+export type ColumnSort = keyof typeof orders;
+export const isColumnSort = (sort: GoodsSort): sort is ColumnSort => sort in orders;
 
 const pageOfRows = 20_000;
 /** More of them than that are not looked up for every question. */
@@ -75,17 +101,28 @@ export function createColumns() {
     return held;
   }
 
+  /** What is found is told at once: while somebody waits, the next look may change it. */
+  async function among<T>(tx: Db, asked: Asked, tell: (goods: GoodsColumns, found: Found) => T): Promise<T> {
+    const { companyId, words } = asked;
+    const said = words ? await selectIds(tx, sayingWords(companyId, words)) : undefined;
+    const held = await heldOf(tx, companyId);
+    // One after the other: two looks at once would each take the other's marks away.
+    const turn = held.turn.then(() => readNews(tx, companyId, held));
+    held.turn = turn.catch(() => {});
+    await turn;
+    return tell(held.goods, findGoods(held.goods, asked, said));
+  }
+
   return {
-    tally: async (tx: Db, asked: Asked): Promise<Tally> => {
-      const { companyId, words } = asked;
-      const held = await heldOf(tx, companyId);
-      // One after the other: two looks at once would each take the other's marks away.
-      const turn = held.turn.then(() => readNews(tx, companyId, held));
-      held.turn = turn.catch(() => {});
-      await turn;
-      const among = words ? await selectIds(tx, sayingWords(companyId, words)) : undefined;
-      return tallyOf(held.goods, asked, among);
-    },
+    tally: (tx: Db, asked: Asked): Promise<Tally> =>
+      among(tx, asked, (goods, found) => tallyOf(goods, found, asked.weekStart)),
+    /** How many there are on each shelf, and the first of them in that order. */
+    page: (tx: Db, asked: Asked, sort: ColumnSort, upTo: number) =>
+      among(tx, asked, (goods, found) => ({
+        shelves: shelvesOf(goods, found),
+        ids: firstOf(found.all, upTo, orders[sort](goods)),
+      })),
+    shelves: (tx: Db, asked: Asked) => among(tx, asked, shelvesOf),
   };
 }
 export type Columns = ReturnType<typeof createColumns>;

@@ -34,6 +34,8 @@ export class GoodsColumns {
   band = new Uint8Array(0);
   marks = new Uint8Array(0);
   changedAt = new Float64Array(0);
+  minPrice = new Float64Array(0);
+  sales = new Float64Array(0);
   private readonly labels = new Map<number, readonly number[]>();
 
   private makeRoom(productId: number) {
@@ -52,6 +54,8 @@ export class GoodsColumns {
     this.band = wider(this.band, new Uint8Array(this.size));
     this.marks = wider(this.marks, new Uint8Array(this.size));
     this.changedAt = wider(this.changedAt, new Float64Array(this.size));
+    this.minPrice = wider(this.minPrice, new Float64Array(this.size));
+    this.sales = wider(this.sales, new Float64Array(this.size));
   }
 
   apply(rows: readonly ColumnRow[]) {
@@ -68,6 +72,8 @@ export class GoodsColumns {
       this.gaps[at] = row.gaps;
       this.band[at] = bandOf(row.minMargin);
       this.changedAt[at] = row.changedAt;
+      this.minPrice[at] = row.minPrice;
+      this.sales[at] = row.sales;
       if (row.labelIds.length > 0) this.labels.set(at, row.labelIds);
     }
   }
@@ -84,6 +90,6 @@ export class GoodsColumns {
   }
 
   get bytes(): number {
-    return this.size * 29 + this.labels.size * 100;
+    return this.size * 45 + this.labels.size * 100;
   }
 }

@@ -68,71 +68,108 @@ export type Tally = {
   changes: Record<GoodsChange, number>;
 };
 
-const add = (counts: Map<number, number>, id: number) => void counts.set(id, (counts.get(id) ?? 0) + 1);
-const shelfOf = new Map((Object.keys(shelfCodes) as GoodsShelf[]).map((shelf) => [shelfCodes[shelf], shelf]));
+/** Products that pass all parts of the question, and those that fail in one of them only. */
+export type Found = { all: Int32Array; failedIn: ReadonlyMap<Part, Int32Array> };
 
-/** What a part counts of one product. */
-function notersOf(goods: GoodsColumns, tally: Tally, weekMs: number): Record<Part, (at: number) => void> {
+const elsewhere = 255;
+
+function placesOf(codes: Uint8Array, code: number): Int32Array {
+  const places = new Int32Array(codes.length);
+  let n = 0;
+  for (let at = 0; at < codes.length; at += 1) if (codes[at] === code) places[n++] = at;
+  return places.subarray(0, n);
+}
+
+/** Of these products, or all, part by part: what fails in two is counted by none. */
+export function findGoods(goods: GoodsColumns, asked: Asked, among?: readonly number[]): Found {
+  const failed = new Uint8Array(goods.size);
+  if (among) {
+    failed.fill(elsewhere);
+    for (const at of among) if (at < goods.size) failed[at] = 0;
+  }
+  for (let at = 0; at < goods.size; at += 1) if (goods.shelf[at] === 0) failed[at] = elsewhere;
+  const tests = testsOf(goods, asked);
+  for (const [n, { passes }] of tests.entries())
+    for (let at = 0; at < goods.size; at += 1) {
+      if (failed[at] === elsewhere || passes(at)) continue;
+      failed[at] = failed[at] === 0 ? n + 1 : elsewhere;
+    }
   return {
-    tab: (at) => {
-      const shelf = tally.shelves[shelfOf.get(goods.shelf[at] as number) as GoodsShelf];
-      shelf.n += 1;
-      shelf.skus += goods.skuCount[at] as number;
-    },
-    categoryIds: (at) => add(tally.categories, goods.category[at] as number),
-    brandIds: (at) => add(tally.brands, goods.brand[at] as number),
-    supplierIds: (at) => add(tally.suppliers, goods.supplier[at] as number),
-    labelIds: (at) => {
-      for (const id of goods.labelsOf(at)) add(tally.labels, id);
-    },
-    stocks: (at) => {
-      const of = goods.marks[at] as number;
-      if ((of & (soldOut | low)) === 0) tally.stocks.enough += 1;
-      if ((of & soldOut) > 0) tally.stocks.soldOut += 1;
-      if ((of & low) > 0) tally.stocks.low += 1;
-    },
-    gaps: (at) => {
-      const missing = goods.gaps[at] as number;
-      if (missing > 0) for (const gap of gapsIn(missing)) tally.gaps[gap] += 1;
-    },
-    margins: (at) => {
-      const band = goods.band[at] as number;
-      if (band === bands.low) tally.margins.low += 1;
-      else if (band === bands.middle) tally.margins.middle += 1;
-      else if (band === bands.high) tally.margins.high += 1;
-    },
-    changes: (at) => {
-      if ((goods.changedAt[at] as number) >= weekMs) tally.changes.week += 1;
-      if (((goods.marks[at] as number) & open) > 0) tally.changes.open += 1;
-    },
+    all: placesOf(failed, 0),
+    failedIn: new Map(tests.map(({ part }, n) => [part, placesOf(failed, n + 1)])),
   };
 }
 
-/** Of these products, or all, in one look: what fails in one part only is counted by that part, what fails in two by none. */
-export function tallyOf(goods: GoodsColumns, asked: Asked, among?: readonly number[]): Tally {
-  const tally: Tally = {
-    shelves: { on: count(), off: count(), ended: count() },
-    ...{ categories: new Map(), brands: new Map(), suppliers: new Map(), labels: new Map() },
-    stocks: { soldOut: 0, low: 0, enough: 0 },
-    gaps: { picture: 0, detail: 0, taxCode: 0, cost: 0, params: 0 },
-    margins: { low: 0, middle: 0, high: 0 },
-    changes: { week: 0, open: 0 },
-  };
-  const tests = testsOf(goods, asked);
-  const noters = notersOf(goods, tally, asked.weekStart.getTime());
-  const every = Object.values(noters);
-  function look(at: number) {
-    if (!goods.shelf[at]) return;
-    let failed: Part | undefined;
-    for (const { part, passes } of tests) {
-      if (passes(at)) continue;
-      if (failed) return;
-      failed = part;
+const none = new Int32Array(0);
+
+/** How often each value stands in a column, of what passes all other parts than this. Values are numbers from 0 on. */
+function countsOf(column: Uint8Array | Int32Array, { all, failedIn }: Found, part: Part): Int32Array {
+  let counts = new Int32Array(256);
+  for (const places of [all, failedIn.get(part) ?? none])
+    for (const at of places) {
+      const value = column[at] as number;
+      if (value >= counts.length) {
+        const wider = new Int32Array(value * 2);
+        wider.set(counts);
+        counts = wider;
+      }
+      counts[value] = (counts[value] as number) + 1;
     }
-    if (failed) noters[failed](at);
-    else for (const note of every) note(at);
-  }
-  if (among) for (const at of among) look(at);
-  else for (let at = 0; at < goods.size; at += 1) look(at);
-  return tally;
+  return counts;
+}
+
+function asMap(counts: Int32Array): Map<number, number> {
+  const map = new Map<number, number>();
+  for (const [value, n] of counts.entries()) if (n > 0) map.set(value, n);
+  return map;
+}
+const sumOf = (counts: Int32Array, is: (value: number) => boolean): number =>
+  counts.reduce((sum, n, value) => (is(value) ? sum + n : sum), 0);
+
+export function shelvesOf(goods: GoodsColumns, found: Found): Tally['shelves'] {
+  const shelves = { on: count(), off: count(), ended: count() };
+  const of = Object.entries(shelfCodes).map(([shelf, code]) => [code, shelves[shelf as GoodsShelf]] as const);
+  const byCode = new Map(of);
+  for (const places of [found.all, found.failedIn.get('tab') ?? none])
+    for (const at of places) {
+      const shelf = byCode.get(goods.shelf[at] as number);
+      if (!shelf) continue;
+      shelf.n += 1;
+      shelf.skus += goods.skuCount[at] as number;
+    }
+  return shelves;
+}
+
+function labelsIn(goods: GoodsColumns, { all, failedIn }: Found): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const places of [all, failedIn.get('labelIds') ?? none])
+    for (const at of places) for (const id of goods.labelsOf(at)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+export function tallyOf(goods: GoodsColumns, found: Found, weekStart: Date): Tally {
+  const stocks = countsOf(goods.marks, found, 'stocks');
+  const missing = countsOf(goods.gaps, found, 'gaps');
+  const margins = countsOf(goods.band, found, 'margins');
+  const gaps = { picture: 0, detail: 0, taxCode: 0, cost: 0, params: 0 };
+  for (const [bits, n] of missing.entries()) if (n > 0) for (const gap of gapsIn(bits)) gaps[gap] += n;
+  const changes = { week: 0, open: sumOf(countsOf(goods.marks, found, 'changes'), (of) => (of & open) > 0) };
+  const weekMs = weekStart.getTime();
+  for (const places of [found.all, found.failedIn.get('changes') ?? none])
+    for (const at of places) if ((goods.changedAt[at] as number) >= weekMs) changes.week += 1;
+  return {
+    shelves: shelvesOf(goods, found),
+    categories: asMap(countsOf(goods.category, found, 'categoryIds')),
+    brands: asMap(countsOf(goods.brand, found, 'brandIds')),
+    suppliers: asMap(countsOf(goods.supplier, found, 'supplierIds')),
+    labels: labelsIn(goods, found),
+    stocks: {
+      soldOut: sumOf(stocks, stockTests.soldOut),
+      low: sumOf(stocks, stockTests.low),
+      enough: sumOf(stocks, stockTests.enough),
+    },
+    gaps,
+    margins: { low: margins[bands.low] ?? 0, middle: margins[bands.middle] ?? 0, high: margins[bands.high] ?? 0 },
+    changes,
+  };
 }
