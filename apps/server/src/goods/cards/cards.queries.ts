@@ -142,14 +142,14 @@ export const selectSuccessors = named(
     where company_id = $1 and on_shelf`,
 );
 
-/** By our number or the customer's own, of what has a successor. */
+/** By our number or the customer's own, however that is written, of what has a successor. */
 export const selectEndedByNo = named(
   'ended_by_no',
-  takes<[companyId: number, customerId: number | null, skuNo: string]>,
+  takes<[companyId: number, customerId: number | null, skuNo: string, partKey: string]>,
   { skuId: int },
   `select sku_id::int as "skuId" from sku
     where company_id = $1 and ended and not on_shelf and successor_id is not null and (sku_no = $3
-      or sku_id in (select part.sku_id from customer_part part where part.customer_id = $2 and upper(part.part_no) = $3))
+      or sku_id in (select part.sku_id from customer_part part where part.customer_id = $2 and part.part_key = $4))
     order by sku_no = $3 desc limit 1`,
 );
 

@@ -37,10 +37,10 @@ const successorOf = ({ itemId, productId, itemNo, itemName, itemSpec, imgUrl, un
 });
 
 /** Somebody typed the number of what is sold no more. */
-export async function findEndedByNo(tx: Db, viewer: Viewer, typed: string) {
+export async function findEndedByNo(tx: Db, viewer: Viewer, typed: string, partKey: string) {
   const itemNo = typed.trim().toUpperCase();
   if (!/^[\w\-./*]{3,50}$/.test(itemNo)) return null;
-  const [ended] = await selectEndedByNo(tx, viewer.companyId, viewer.customerId, itemNo);
+  const [ended] = await selectEndedByNo(tx, viewer.companyId, viewer.customerId, itemNo, partKey);
   const successor = ended && (await readSuccessors(tx, viewer, [ended.skuId])).get(ended.skuId);
   return successor ? { itemNo, successor } : null;
 }

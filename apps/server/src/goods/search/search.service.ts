@@ -18,6 +18,7 @@ import { type Answer, type CustomerProfile, type GivenFilter, noNotes, type SkuP
 import { type PinRow, selectHotSearches } from './shelf/directory.queries';
 import type { SearchMemory } from './shelf/memory';
 import type { Shelves } from './shelf/shelves.service';
+import { numberKey } from './words/numbers.rules';
 
 type SkuPageInput = z.output<(typeof calls)['ProductToC/GetWebSkuPage']['input']>;
 
@@ -76,11 +77,13 @@ async function makePage(tx: Db, memory: SearchMemory, viewer: Viewer, input: Sku
       .map((categoryId) => ({ categoryId, categoryName: tree.nameOf(categoryId) })),
     exactItemId: found.docs.length === 0 ? 0 : notes.exactSkuId,
     // Who found the article itself needs no other.
-    ended: notes.exactSkuId > 0 && found.docs.length > 0 ? null : await findEndedByNo(tx, viewer, input.searchKey),
+    ended: notes.exactSkuId > 0 && found.docs.length > 0 ? null : await endedBy(tx, viewer, input.searchKey),
     lead: await leadFor(tx, memory, viewer, input.searchKey),
     breadcrumb: given.categoryId === undefined ? [] : cachedCards(memory).categoryPath(given.categoryId),
   };
 }
+
+const endedBy = (tx: Db, viewer: Viewer, typed: string) => findEndedByNo(tx, viewer, typed, numberKey(typed));
 
 const nearCategoriesShown = 5;
 
