@@ -138,7 +138,7 @@ export const selectSuccessors = named(
       select gone, successor_id, step + 1 from heir join sku on sku_id = next
       where company_id = $1 and not on_shelf and successor_id is not null and step < 10
     )
-    select gone::int as "skuId", sku_id::int as "successorId" from heir join sku on sku_id = next
+    select coalesce(gone, 0)::int as "skuId", sku_id::int as "successorId" from heir join sku on sku_id = next
     where company_id = $1 and on_shelf`,
 );
 
