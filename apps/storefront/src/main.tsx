@@ -1,4 +1,3 @@
-import '@yigou/web-kit/motion.css';
 import '@yigou/web-kit/scale.css';
 import './app/global.css';
 import './app/embeddedSite';
