@@ -167,7 +167,7 @@ test('a month of orders is checked, argued about, agreed on, invoiced and paid, 
   await desk.getByRole('button', { name: '导入银行流水' }).click();
   await desk.getByLabel('选择银行流水文件').setInputFiles(file);
   await expect(desk.getByText(/新到账 0 笔，重复 2 笔/)).toBeVisible();
-  await desk.getByRole('button', { name: '收起' }).click();
+  await desk.getByRole('button', { name: '收起', exact: true }).click();
   await desk.getByRole('button', { name: '全部入账' }).click();
   await agree(desk, '全部入账');
   await expect(told(desk, '2 笔已入账')).toBeVisible();
