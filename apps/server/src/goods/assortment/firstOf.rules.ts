@@ -24,7 +24,9 @@ export function firstOf(all: Int32Array, upTo: number, isBefore: (a: number, b: 
       at = parent;
     }
   }
-  for (const each of all) {
+  // From the end: what was made last mostly comes first, and then nothing takes its place.
+  for (let n = all.length - 1; n >= 0; n -= 1) {
+    const each = all[n] as number;
     if (heap.length < upTo) {
       heap.push(each);
       rise();
