@@ -65,7 +65,7 @@ export const priceLines = pgTable(
   },
   (table) => [
     unique('price_line_once').on(table.priceBookId, table.skuId, table.fromDay).nullsNotDistinct(),
-    index().on(table.skuId),
+    index().on(table.skuId, table.priceBookId),
   ],
 );
 

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Describe, openDescribing } from '../../../test/describing';
 import { nullableColumns } from '../../../test/nullability';
 import { type TestApp, testApp } from '../../../test/testApp';
-import { named, namedStatements, takes } from './client';
+import { named, namedStatements, rowsOf, takes } from './client';
 import { type Column, int } from './row';
 
 let test: TestApp;
@@ -54,6 +55,26 @@ describe('named statements', () => {
   it('have a name of their own', () => {
     const [taken = ''] = namedStatements.keys();
     expect(() => named(taken, takes<[]>, { n: int }, 'select 1 as n')).toThrow(`two statements are called ${taken}`);
+  });
+});
+
+describe.skipIf(process.env.ENGINE === 'pglite')('a list', () => {
+  const countSkus = named(
+    'skus_counted_by_the_test',
+    takes<[skuIds: number[]]>,
+    { n: int },
+    'select count(*)::int as n from sku where sku_id = any($1::bigint[])',
+  );
+
+  it('is not looked at by the planner: the sixth time inside transactions nothing is planned', async () => {
+    const plans = await test.database.db.transaction(async (tx) => {
+      for (let time = 0; time < 6; time += 1) await countSkus(tx, [1]);
+      return await rowsOf(
+        tx,
+        sql`select generic_plans::int as generic from pg_prepared_statements where name = 'skus_counted_by_the_test'`,
+      );
+    });
+    expect(plans).toEqual([{ generic: 1 }]);
   });
 });
 
