@@ -108,7 +108,7 @@ async function prepare(database: Database, jobs: JobServer, files: FileStore, co
 }
 
 /** By how much the heap may grow beyond what is alive before V8 collects all of it (decisions/0066). */
-const heapGrowthPercent = 100;
+const heapGrowthPercent = 50;
 
 const complain = (cause: Error) => process.stderr.write(`${cause.stack ?? cause.message}\n`);
 
