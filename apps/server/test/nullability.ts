@@ -68,6 +68,7 @@ function markOf(expression: string, { markColumns }: Sources): string {
       .replace(/(?:COALESCE|GREATEST|LEAST)\(([⊤⊥, ]+)\)/g, (_, given: string) =>
         given.includes(sure) ? sure : perhaps,
       )
+      .replace(/\bconcat(?:\(|_ws\(⊤, )[⊤⊥, ]+\)/g, sure)
       // Of no rows there is none.
       .replace(/\b(?:sum|min|max)\([⊤⊥]\)/g, perhaps)
       .replace(/(?:EXTRACT\(\w+ FROM |date_part\(⊤, |round\(|nextval\()([⊤⊥])\)/g, '$1')

@@ -54,7 +54,8 @@ async function freshDatabase(through?: string): Promise<Database> {
   const template = inject('template');
   if (process.env.ENGINE === 'pglite') return loadPglite(await openAsBlob(template));
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await admin(template, `create database ${name} template template_yigou`);
+  // Copied as files it takes a third of what copying it page by page through the log does.
+  await admin(template, `create database ${name} template template_yigou strategy file_copy`);
   // A network that fails is noticed as quickly as in a shop.
   const database = through ? openPostgres(`${through}/${name}`) : openPostgres(`${template}/${name}`, { waitSeconds });
   return {

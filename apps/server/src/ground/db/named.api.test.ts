@@ -86,6 +86,8 @@ describe.runIf(tellsNull)('what a column can be', () => {
     ['of a row that may be missing', `select on_hand as it ${fromGoods}`, 'it int4 null'],
     ['worked out from such a column', `select on_hand - reserved as it ${fromGoods}`, 'it int4 null'],
     ['with something in its stead', `select coalesce(on_hand - reserved, 0) as it ${fromGoods}`, 'it int4'],
+    ['put together', `select concat(on_hand, ':', sku_no) as it ${fromGoods}`, 'it text'],
+    ['put together with signs', `select concat_ws(' ', on_hand, sku_no) as it ${fromGoods}`, 'it text'],
     ['the larger of two', `select greatest(on_hand, 1) as it ${fromGoods}`, 'it int4'],
     ['a sum', `select sum(on_hand)::int as it ${fromGoods}`, 'it int4 null'],
     ['a sum or nothing', `select coalesce(sum(on_hand)::int, 0) as it ${fromGoods}`, 'it int4'],

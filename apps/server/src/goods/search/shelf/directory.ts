@@ -9,6 +9,7 @@ import {
   type SynonymRow,
   selectBrandRows,
   selectCategoryRows,
+  selectDirectoryMark,
   selectLabelRows,
   selectSupplierRows,
   selectWordRows,
@@ -34,7 +35,7 @@ export type Directory = {
   /** By the word as `wordKey` has it. */
   leads: ReadonlyMap<string, LeadRow>;
   pins: ReadonlyMap<string, PinRow>;
-  /** What it was made of: the same rows make the same directory. */
+  /** Of the rows it was made of: while it stays the same they do. */
   mark: string;
 };
 
@@ -136,11 +137,12 @@ const dictionaryWords = ({ synonyms, categories, brands }: DirectoryRows): strin
     ...brands.flatMap(({ name, nameEn }) => [name, nameEn ?? '']).filter(Boolean),
   ].map(fold);
 
-/** The one already known when nothing is called otherwise since: making words of the rows costs more than reading them. */
+/** The one already known when nothing is called otherwise since: making it anew costs more than asking. */
 export async function readDirectory(tx: Db, companyId: number, known?: Directory): Promise<Directory> {
-  const rows = await readRows(tx, companyId);
-  const mark = JSON.stringify(rows);
+  // Asked before the rows: what changes between the two is read again next time.
+  const [{ mark } = { mark: '' }] = await selectDirectoryMark(tx, companyId);
   if (known?.mark === mark) return known;
+  const rows = await readRows(tx, companyId);
   addDictionaryWords(dictionaryWords(rows));
   return toDirectory(rows, mark);
 }
