@@ -1,3 +1,4 @@
+import { briefTime } from '@yigou/contract/ground/time';
 import styles from './LogTable.module.css';
 
 type Log = { time: string; who: string; what: string; note: string };
@@ -29,7 +30,7 @@ export const LogColumn = ({ logs, className = '' }: LogsProps) => (
         {log.what}
         {log.note && `：${log.note}`}{' '}
         <small>
-          {log.time.slice(5, 16)} · {log.who}
+          {briefTime(log.time)} · {log.who}
         </small>
       </li>
     ))}

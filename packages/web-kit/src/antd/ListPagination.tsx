@@ -21,7 +21,11 @@ export const ListPagination = ({ pageIndex, pageSize, totalCount, unit, onGo }: 
     total={totalCount}
     pageSizeOptions={pageSizes}
     showSizeChanger
-    showTotal={(total) => (total > listCountMost ? `${listCountMost} ${unit}以上` : `共 ${total} ${unit}`)}
+    showTotal={(total) =>
+      total > listCountMost
+        ? `${listCountMost.toLocaleString('zh-CN')} ${unit}以上`
+        : `共 ${total.toLocaleString('zh-CN')} ${unit}`
+    }
     onChange={(index, size) => onGo(size === pageSize ? { pageIndex: index } : { pageSize: size })}
   />
 );

@@ -1,6 +1,7 @@
 import type { BankLine } from '@yigou/contract/books/statements.bank';
 import { bankLineStateLabels, bankMatchLabels } from '@yigou/contract/books/statements.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
+import { briefTime } from '@yigou/contract/ground/time';
 import { Button } from 'antd';
 import { StateDot } from '../../../ui/StateDot';
 import { download } from '../../ground/files/shared/files.api';
@@ -98,7 +99,7 @@ function Targets({ line: { suggestion, pays, returned, note } }: { line: BankLin
           <Button type="link" size="small" onClick={() => void download(fileId, fileName)}>
             {fileName}
           </Button>{' '}
-          {time.slice(5, 16)}，{statementNo}
+          {briefTime(time)}，{statementNo}
         </small>
       ))}
       {[...new Set(pays.map((each) => each.reason))].filter(Boolean).map((reason) => (

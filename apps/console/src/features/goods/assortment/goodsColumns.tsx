@@ -1,6 +1,7 @@
 import type { GoodsRow } from '@yigou/contract/goods/assortment.console';
 import { type GoodsShelf, goodsGaps, goodsTabs } from '@yigou/contract/goods/assortment.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
+import { briefTime } from '@yigou/contract/ground/time';
 import { Link } from 'react-router';
 import { productPath } from '../../../app/paths';
 import { StateDot, type Turn } from '../../../ui/StateDot';
@@ -133,7 +134,7 @@ export const goodsColumns = [
     responsive: ['xxl' as const],
     render: (_: unknown, { changeTime, changedBy, changeTitle }: GoodsRow) => (
       <>
-        {changeTime.slice(5, 16)}
+        {briefTime(changeTime)}
         <small className={styles.cut} title={`${changeTime} ${changedBy} ${changeTitle}`}>
           {changedBy} {changeTitle}
         </small>

@@ -2,6 +2,7 @@ import { changeSetStateLabels } from '@yigou/contract/goods/changeSets.terms';
 import type { EditedProduct, OpenSet } from '@yigou/contract/goods/editor.console';
 import { fieldOf } from '@yigou/contract/goods/fields.terms';
 import { showValue } from '@yigou/contract/goods/fieldValues';
+import { briefTime } from '@yigou/contract/ground/time';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
 import { changeSetPath } from '../../../app/paths';
@@ -44,8 +45,8 @@ export const OpenSets = ({ product, editor }: OpenSetsProps) => (
 const Told = ({ set: { who, time, isMine, state, setNo, rows } }: { set: OpenSet }) => (
   <>
     {isMine
-      ? `本人 ${time.slice(5, 16)} 的变更单 ${setNo}（${changeSetStateLabels[state]}）`
-      : `${who} ${time.slice(5, 16)} 也在改这件商品（${changeSetStateLabels[state]}）`}
+      ? `本人 ${briefTime(time)} 的变更单 ${setNo}（${changeSetStateLabels[state]}）`
+      : `${who} ${briefTime(time)} 也在改这件商品（${changeSetStateLabels[state]}）`}
     ：{[...new Set(rows.map(({ thing, field }) => fieldOf(thing, field)?.label ?? '新增规格'))].join('、')}
   </>
 );

@@ -1,5 +1,6 @@
 import type { ChangeRow } from '@yigou/contract/goods/changeSets.console';
 import type { EditedProduct } from '@yigou/contract/goods/editor.console';
+import { briefTime } from '@yigou/contract/ground/time';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -34,7 +35,7 @@ export function Side({ product, editor }: { product: EditedProduct; editor: Edit
         {data?.resultData.map((line: Line) => (
           <li key={`${line.changeSetId} ${line.rowNo}`}>
             <Link to={changeSetPath(line.changeSetId)} title={line.title}>
-              {line.time.slice(5, 16)} {line.who}
+              {briefTime(line.time)} {line.who}
             </Link>
             <span>
               {line.thing === 'sku' && `${line.label} `}

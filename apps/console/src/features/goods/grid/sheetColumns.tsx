@@ -131,6 +131,6 @@ export const sheetColumns = (columns: readonly GridColumn[], may: boolean) => [
   fixed('商品名称', 200, ({ name }) => name),
   fixed('规格', 110, ({ specs }) => specs || '标准'),
   ...columns.map((column) => written(column, may)),
-  fixed('毛利（自动）', 80, ({ margin }) => margin, true),
-  fixed('可用（库存）', 84, ({ available }) => available.toLocaleString('zh-CN'), true),
+  fixed('毛利', 80, ({ margin }) => margin, true),
+  fixed('可用库存', 84, ({ available }) => available.toLocaleString('zh-CN'), true),
 ];

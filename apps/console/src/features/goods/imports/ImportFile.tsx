@@ -1,5 +1,6 @@
 import type { ImportModel } from '@yigou/contract/goods/imports.console';
 import { importVerdictLabels } from '@yigou/contract/goods/imports.terms';
+import { briefTime } from '@yigou/contract/ground/time';
 import { Progress, Select } from 'antd';
 import styles from './Imports.module.css';
 import { shareText } from './import.rules';
@@ -21,7 +22,7 @@ export function ImportFile({ model }: { model: ImportModel }) {
       <div>
         <b>{fileName}</b>
         <small className={styles.sub}>
-          {rowCount.toLocaleString('zh-CN')} 行 {model.columns.length} 列，{model.who} {model.createTime.slice(5, 16)}{' '}
+          {rowCount.toLocaleString('zh-CN')} 行 {model.columns.length} 列，{model.who} {briefTime(model.createTime)}{' '}
           上传
         </small>
         {sheetNames.length > 1 && (

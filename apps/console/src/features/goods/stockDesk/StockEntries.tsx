@@ -1,5 +1,6 @@
 import type { StockEntry } from '@yigou/contract/goods/stock.console';
 import { stockEntryLabels } from '@yigou/contract/goods/stock.terms';
+import { briefTime } from '@yigou/contract/ground/time';
 import { firstPaging } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -47,7 +48,7 @@ const columns = [
     width: 112,
     render: (_: unknown, { time, who }: StockEntry) => (
       <>
-        {time.slice(5, 16)}
+        {briefTime(time)}
         <small className={styles.sub}>{who}</small>
       </>
     ),

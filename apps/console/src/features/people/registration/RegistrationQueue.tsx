@@ -1,3 +1,4 @@
+import { briefTime } from '@yigou/contract/ground/time';
 import { customerStateLabels } from '@yigou/contract/people/accounts.terms';
 import type { RegistrationRow } from '@yigou/contract/people/registration.console';
 import { type Paging, serverNow } from '@yigou/web-kit';
@@ -42,7 +43,7 @@ export function RegistrationQueue(props: RegistrationQueueProps) {
             {row.contactName}
             {row.submissions > 1 && `，第 ${row.submissions} 次提交`}
           </span>
-          <span className={styles.right}>{row.createTime.slice(5, 16)}</span>
+          <span className={styles.right}>{briefTime(row.createTime)}</span>
           <StateDot turn={turnOf[row.state]}>{customerStateLabels[row.state]}</StateDot>
           <Limit row={row} />
         </button>

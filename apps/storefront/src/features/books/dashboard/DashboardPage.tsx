@@ -6,6 +6,7 @@ import {
   sharePercent,
 } from '@yigou/contract/books/reports.terms';
 import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
+import { briefTime } from '@yigou/contract/ground/time';
 import { Link, useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../../app/paths';
 import { Select } from '../../../ui/Select';
@@ -44,7 +45,7 @@ export function DashboardPage() {
     <div className={styles.board}>
       <header className={styles.head}>
         <h1>采购概览</h1>
-        {board && <small>数据截至 {board.asOf.slice(5, 16)}</small>}
+        {board && <small>数据截至 {briefTime(board.asOf)}</small>}
         {board && board.units.length > 1 && (
           <Select
             className={styles.unit}

@@ -1,5 +1,6 @@
 import { type ReportName, reportLabels } from '@yigou/contract/books/reports.terms';
 import type { CallInput } from '@yigou/contract/calls';
+import { briefTime } from '@yigou/contract/ground/time';
 import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button';
@@ -18,7 +19,7 @@ export function ReportHead({ report, asOf, exported }: ReportHeadProps) {
   return (
     <header className={styles.head}>
       <h1>{reportLabels[report]}</h1>
-      {asOf && <small>数据截至 {asOf.slice(5, 16)}</small>}
+      {asOf && <small>数据截至 {briefTime(asOf)}</small>}
       <SavedViews list={report} />
       <ExportButton exported={exported} />
     </header>

@@ -1,3 +1,4 @@
+import { briefTime } from '@yigou/contract/ground/time';
 import type { GoodsRequestRow } from '@yigou/contract/trade/requests';
 import { type GoodsRequestTab, goodsRequestPromise, goodsRequestTabs } from '@yigou/contract/trade/requests.terms';
 import { pageCount } from '@yigou/web-kit';
@@ -123,7 +124,7 @@ const Table = ({ rows, waiting }: { rows: readonly GoodsRequestRow[]; waiting: b
             <GoodsRequestStateTag state={row.state} />
           </td>
           <td data-label="平台答复" className={styles.answer}>
-            {row.dueTime ? `最迟 ${row.dueTime.slice(5, 16)} 答复` : row.answer || '—'}
+            {row.dueTime ? `最迟 ${briefTime(row.dueTime)} 答复` : row.answer || '—'}
             {row.offerCount > 0 && <small>推荐 {row.offerCount} 个商品</small>}
           </td>
         </tr>

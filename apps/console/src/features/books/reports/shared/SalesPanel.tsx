@@ -1,6 +1,7 @@
 import type { Sales } from '@yigou/contract/books/reports.console';
 import { changePercent, reportBasis } from '@yigou/contract/books/reports.terms';
 import { formatYuan } from '@yigou/contract/ground/money';
+import { briefTime } from '@yigou/contract/ground/time';
 import { confirmBox } from '@yigou/web-kit';
 import { Alert, Button, Skeleton } from 'antd';
 import { useMay } from '../../../../app/operator';
@@ -46,7 +47,7 @@ function SalesFigures({ sales }: { sales: Sales }) {
   return (
     <>
       <h2 className={styles.title}>
-        销售 <small>数据截至 {sales.asOf.slice(5, 16)}，较上月同期</small>
+        销售 <small>数据截至 {briefTime(sales.asOf)}，较上月同期</small>
         <Rebuild />
       </h2>
       <dl className={styles.figures}>

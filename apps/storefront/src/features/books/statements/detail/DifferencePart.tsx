@@ -1,6 +1,7 @@
 import type { StatementDifference } from '@yigou/contract/books/statements.model';
 import { differenceStateLabels, differenceTypeLabels, statementLimits } from '@yigou/contract/books/statements.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
+import { briefTime } from '@yigou/contract/ground/time';
 import { confirmBox, StateTag } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button';
@@ -57,7 +58,7 @@ export function DifferencePart({ difference, summary }: { difference: StatementD
           {messages.map(({ time, who, isBuyer, text, files }) => (
             <li key={`${time} ${who} ${text}`}>
               <small>
-                {isBuyer ? '我方' : '平台'} {who} {time.slice(5, 16)}
+                {isBuyer ? '我方' : '平台'} {who} {briefTime(time)}
               </small>
               {text}
               {files.map((file) => (

@@ -1,4 +1,5 @@
 import { formatYuan } from '@yigou/contract/ground/money';
+import { briefTime } from '@yigou/contract/ground/time';
 import type { BudgetEntry } from '@yigou/contract/money/budgets';
 import { type LedgerEntryKind, ledgerEntryLabels } from '@yigou/contract/money/ledger.terms';
 import type { OrderBrief } from '@yigou/contract/trade/orders';
@@ -83,7 +84,7 @@ function EntryRow({ entry, order }: { entry: BudgetEntry; order: OrderBrief | un
           <span>{orderOf(holder) ? '订单' : note}</span>
         )}
         <p>
-          {time.slice(5, 16)} {order ? order.buyerName : who}
+          {briefTime(time)} {order ? order.buyerName : who}
         </p>
         {order && (
           <p>

@@ -1,3 +1,4 @@
+import { briefTime } from '@yigou/contract/ground/time';
 import type { FlowLog, FlowQuestion } from '@yigou/contract/trade/approvals.flow';
 import { LogTable } from '../../../../ui/LogTable';
 import styles from './FlowLogs.module.css';
@@ -14,10 +15,10 @@ export const FlowQuestions = ({ questions }: { questions: readonly FlowQuestion[
     {questions.map((each) => (
       <li key={`${each.time} ${each.who}`}>
         <p>
-          <b>{each.who}</b> <time>{each.time.slice(5, 16)}</time> 问：{each.question}
+          <b>{each.who}</b> <time>{briefTime(each.time)}</time> 问：{each.question}
         </p>
         <p data-open={each.answer === '' || undefined}>
-          {each.answer ? `答：${each.answer}（${each.answerTime.slice(5, 16)}）` : '等待提交人回复，暂停计时'}
+          {each.answer ? `答：${each.answer}（${briefTime(each.answerTime)}）` : '等待提交人回复，暂停计时'}
         </p>
       </li>
     ))}

@@ -1,3 +1,4 @@
+import { briefTime } from '@yigou/contract/ground/time';
 import type { FlowStep } from '@yigou/contract/trade/approvals.flow';
 import { approvalModeLabels, taskOriginLabels, taskStateLabels } from '@yigou/contract/trade/approvals.terms';
 import styles from './FlowSteps.module.css';
@@ -35,12 +36,12 @@ export const FlowSteps = ({ steps }: { steps: readonly FlowStep[] }) => (
                 </small>
               )}
               {person.deputyName && <small>{person.deputyName} 代理中，也可处理</small>}
-              {person.time && <small>{person.time.slice(5, 16)}</small>}
+              {person.time && <small>{briefTime(person.time)}</small>}
               {person.comment && <small>“{person.comment}”</small>}
             </li>
           ))}
         </ul>
-        {step.dueTime && <p className={styles.why}>{step.dueTime.slice(5, 16)} 前处理</p>}
+        {step.dueTime && <p className={styles.why}>{briefTime(step.dueTime)} 前处理</p>}
       </li>
     ))}
   </ol>

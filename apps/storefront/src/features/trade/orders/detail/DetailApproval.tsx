@@ -1,3 +1,4 @@
+import { briefTime } from '@yigou/contract/ground/time';
 import type { OrderModel } from '@yigou/contract/trade/orders';
 import { FlowLogs, FlowQuestions } from '../../approvals/shared/FlowLogs';
 import { FlowSteps } from '../../approvals/shared/FlowSteps';
@@ -21,8 +22,8 @@ export function DetailApproval({ order }: { order: OrderModel }) {
       <div className={styles.approval}>
         <p>
           {approval.stateText}
-          {approval.turnSince && `，${approval.turnSince.slice(5, 16)} 起`}
-          {approval.dueTime && `，${approval.dueTime.slice(5, 16)} 前处理`}
+          {approval.turnSince && `，${briefTime(approval.turnSince)} 起`}
+          {approval.dueTime && `，${briefTime(approval.dueTime)} 前处理`}
           {may('remindApproval') && approval.remindFrom && `，${approval.remindFrom.slice(11, 16)} 后可再次催办`}
         </p>
         <SubmitterActs row={{ flowId: approval.flowId, flowNo: approval.flowNo, actions }} />
