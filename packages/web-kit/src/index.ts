@@ -38,6 +38,7 @@ export { viewQuery } from './lists/view.rules';
 export { MessageHost } from './messages/MessageHost';
 export { alertBox, confirmBox, endToasts, showRefusal, toast } from './messages/messages';
 export { written } from './messages/written';
+export { briefTime } from './time/brief.rules';
 export { Countdown } from './time/Countdown';
 export { readTime } from './time/countdown.rules';
 export { monthOf, moveMonth, readDay, spokenDay, today, weekDays, weeksOf } from './time/day.rules';

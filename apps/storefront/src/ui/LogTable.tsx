@@ -1,4 +1,4 @@
-import { briefTime } from '@yigou/contract/ground/time';
+import { briefTime } from '@yigou/web-kit';
 import styles from './LogTable.module.css';
 
 type Log = { time: string; who: string; what: string; note: string };

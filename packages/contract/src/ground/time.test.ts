@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { briefTime, dayIn } from './time';
+import { expect, it } from 'vitest';
+import { dayIn } from './time';
 
 it.each([
   ['2026-11-15', '2026-11-15'],
@@ -16,10 +16,3 @@ it.each(['2026-10-32', '2026-11-31', '2026-02-29', '2026-13-01', '2026-00-10', '
     expect(dayIn(typed)).toBe('');
   },
 );
-
-describe('a short time', () => {
-  it('leaves this year out, and of another year the hour', () => {
-    expect(briefTime('2026-11-15 10:20:30', '2026-01-01')).toBe('11-15 10:20');
-    expect(briefTime('2025-12-31 23:59:59', '2026-01-01')).toBe('2025-12-31');
-  });
-});

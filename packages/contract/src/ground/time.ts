@@ -16,11 +16,6 @@ export function formatTime(time: Date): string {
   return `${formatDate(time)} ${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}`;
 }
 
-/** A time as `formatTime` writes it, short where there is little room: of another year the day is what matters. */
-export function briefTime(time: string, today = formatDate(new Date())): string {
-  return time.slice(0, 4) === today.slice(0, 4) ? time.slice(5, 16) : time.slice(0, 10);
-}
-
 /** 2026-11-15, 2026/11/15 and 20261115 are the same day; empty: it is no day, such as the 32nd. */
 export function dayIn(typed: string): string {
   const [, year, month = '', day = ''] = typed.trim().match(/^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/) ?? [];

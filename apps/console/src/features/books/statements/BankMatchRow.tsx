@@ -1,7 +1,7 @@
 import type { BankLine } from '@yigou/contract/books/statements.bank';
 import { bankLineStateLabels, bankMatchLabels } from '@yigou/contract/books/statements.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
-import { briefTime } from '@yigou/contract/ground/time';
+import { briefTime } from '@yigou/web-kit';
 import { Button } from 'antd';
 import { StateDot } from '../../../ui/StateDot';
 import { download } from '../../ground/files/shared/files.api';

@@ -1,7 +1,7 @@
 import type { GoodsRow } from '@yigou/contract/goods/assortment.console';
 import { type GoodsShelf, goodsGaps, goodsTabs } from '@yigou/contract/goods/assortment.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
-import { briefTime } from '@yigou/contract/ground/time';
+import { briefTime } from '@yigou/web-kit';
 import { Link } from 'react-router';
 import { productPath } from '../../../app/paths';
 import { StateDot, type Turn } from '../../../ui/StateDot';

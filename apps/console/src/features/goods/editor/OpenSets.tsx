@@ -2,7 +2,7 @@ import { changeSetStateLabels } from '@yigou/contract/goods/changeSets.terms';
 import type { EditedProduct, OpenSet } from '@yigou/contract/goods/editor.console';
 import { fieldOf } from '@yigou/contract/goods/fields.terms';
 import { showValue } from '@yigou/contract/goods/fieldValues';
-import { briefTime } from '@yigou/contract/ground/time';
+import { briefTime } from '@yigou/web-kit';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
 import { changeSetPath } from '../../../app/paths';

@@ -1,6 +1,6 @@
 import type { ChangeRow } from '@yigou/contract/goods/changeSets.console';
 import type { EditedProduct } from '@yigou/contract/goods/editor.console';
-import { briefTime } from '@yigou/contract/ground/time';
+import { briefTime } from '@yigou/web-kit';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import type { ImportModel } from '@yigou/contract/goods/imports.console';
 import { importVerdictLabels } from '@yigou/contract/goods/imports.terms';
-import { briefTime } from '@yigou/contract/ground/time';
+import { briefTime } from '@yigou/web-kit';
 import { Progress, Select } from 'antd';
 import styles from './Imports.module.css';
 import { shareText } from './import.rules';

@@ -1,7 +1,6 @@
 import type { StockEntry } from '@yigou/contract/goods/stock.console';
 import { stockEntryLabels } from '@yigou/contract/goods/stock.terms';
-import { briefTime } from '@yigou/contract/ground/time';
-import { firstPaging } from '@yigou/web-kit';
+import { briefTime, firstPaging } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { orderPath, returnPath, stockCountsPath } from '../../../app/paths';

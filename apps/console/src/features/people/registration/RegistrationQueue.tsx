@@ -1,7 +1,6 @@
-import { briefTime } from '@yigou/contract/ground/time';
 import { customerStateLabels } from '@yigou/contract/people/accounts.terms';
 import type { RegistrationRow } from '@yigou/contract/people/registration.console';
-import { type Paging, serverNow } from '@yigou/web-kit';
+import { briefTime, type Paging, serverNow } from '@yigou/web-kit';
 import { Empty, Pagination, Skeleton } from 'antd';
 import { dueOf } from '../../../ui/due.rules';
 import { StateDot } from '../../../ui/StateDot';

@@ -6,7 +6,7 @@ import {
   sharePercent,
 } from '@yigou/contract/books/reports.terms';
 import { formatYuan, plainYuan } from '@yigou/contract/ground/money';
-import { briefTime } from '@yigou/contract/ground/time';
+import { briefTime } from '@yigou/web-kit';
 import { Link, useSearchParams } from 'react-router';
 import { paths, withQuery } from '../../../app/paths';
 import { Select } from '../../../ui/Select';

@@ -1,7 +1,6 @@
 import { type ReportName, reportLabels } from '@yigou/contract/books/reports.terms';
 import type { CallInput } from '@yigou/contract/calls';
-import { briefTime } from '@yigou/contract/ground/time';
-import { clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
+import { briefTime, clickGuardMs, type PendingRequest, requestFor } from '@yigou/web-kit';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button';
 import styles from './Report.module.css';

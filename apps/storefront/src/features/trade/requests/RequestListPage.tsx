@@ -1,7 +1,6 @@
-import { briefTime } from '@yigou/contract/ground/time';
 import type { GoodsRequestRow } from '@yigou/contract/trade/requests';
 import { type GoodsRequestTab, goodsRequestPromise, goodsRequestTabs } from '@yigou/contract/trade/requests.terms';
-import { pageCount } from '@yigou/web-kit';
+import { briefTime, pageCount } from '@yigou/web-kit';
 import { ListPagination } from '@yigou/web-kit/antd';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { askPath, goodsRequestPath } from '../../../app/paths';

@@ -1,8 +1,7 @@
 import type { Sales } from '@yigou/contract/books/reports.console';
 import { changePercent, reportBasis } from '@yigou/contract/books/reports.terms';
 import { formatYuan } from '@yigou/contract/ground/money';
-import { briefTime } from '@yigou/contract/ground/time';
-import { confirmBox } from '@yigou/web-kit';
+import { briefTime, confirmBox } from '@yigou/web-kit';
 import { Alert, Button, Skeleton } from 'antd';
 import { useMay } from '../../../../app/operator';
 import { DayBars } from './DayBars';

@@ -1,8 +1,7 @@
 import type { StatementDifference } from '@yigou/contract/books/statements.model';
 import { differenceStateLabels, differenceTypeLabels, statementLimits } from '@yigou/contract/books/statements.terms';
 import { plainYuan } from '@yigou/contract/ground/money';
-import { briefTime } from '@yigou/contract/ground/time';
-import { confirmBox, StateTag } from '@yigou/web-kit';
+import { briefTime, confirmBox, StateTag } from '@yigou/web-kit';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { TextArea } from '../../../../ui/TextArea';

@@ -1,10 +1,9 @@
 import { formatYuan } from '@yigou/contract/ground/money';
-import { briefTime } from '@yigou/contract/ground/time';
 import type { BudgetEntry } from '@yigou/contract/money/budgets';
 import { type LedgerEntryKind, ledgerEntryLabels } from '@yigou/contract/money/ledger.terms';
 import type { OrderBrief } from '@yigou/contract/trade/orders';
 import { orderStateLabels } from '@yigou/contract/trade/orders.terms';
-import { StateTag, type Tone } from '@yigou/web-kit';
+import { briefTime, StateTag, type Tone } from '@yigou/web-kit';
 import { Pagination } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

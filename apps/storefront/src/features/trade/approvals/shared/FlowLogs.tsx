@@ -1,5 +1,5 @@
-import { briefTime } from '@yigou/contract/ground/time';
 import type { FlowLog, FlowQuestion } from '@yigou/contract/trade/approvals.flow';
+import { briefTime } from '@yigou/web-kit';
 import { LogTable } from '../../../../ui/LogTable';
 import styles from './FlowLogs.module.css';
 

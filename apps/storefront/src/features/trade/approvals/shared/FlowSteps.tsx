@@ -1,6 +1,6 @@
-import { briefTime } from '@yigou/contract/ground/time';
 import type { FlowStep } from '@yigou/contract/trade/approvals.flow';
 import { approvalModeLabels, taskOriginLabels, taskStateLabels } from '@yigou/contract/trade/approvals.terms';
+import { briefTime } from '@yigou/web-kit';
 import styles from './FlowSteps.module.css';
 
 const goodStates: readonly (string | null)[] = ['approved'];

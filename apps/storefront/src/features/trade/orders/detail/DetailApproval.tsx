@@ -1,5 +1,5 @@
-import { briefTime } from '@yigou/contract/ground/time';
 import type { OrderModel } from '@yigou/contract/trade/orders';
+import { briefTime } from '@yigou/web-kit';
 import { FlowLogs, FlowQuestions } from '../../approvals/shared/FlowLogs';
 import { FlowSteps } from '../../approvals/shared/FlowSteps';
 import { SubmitterActs } from '../../approvals/shared/SubmitterActs';
