@@ -1,6 +1,5 @@
-import { formatDate } from '@yigou/contract/ground/time';
+import { today } from './day.rules';
 
-/** A time as `formatTime` writes it, short where there is little room: of another year the day is what matters. */
-export function briefTime(time: string, today = formatDate(new Date())): string {
-  return time.slice(0, 4) === today.slice(0, 4) ? time.slice(5, 16) : time.slice(0, 10);
-}
+/** A time as `formatTime` writes it, where there is little room: without seconds, and without the year while it is this one. */
+export const briefTime = (time: string, day = today()): string =>
+  time.slice(time.slice(0, 4) === day.slice(0, 4) ? 5 : 0, 16);
