@@ -129,7 +129,7 @@ export const goodsColumns = [
   { title: '状态', width: 72, render: (_: unknown, { shelf }: GoodsRow) => <ShelfDot shelf={shelf} /> },
   {
     title: '最近改动',
-    width: 110,
+    width: 136,
     // The name needs the room; what changed is told in the editor too.
     responsive: ['xxl' as const],
     render: (_: unknown, { changeTime, changedBy, changeTitle }: GoodsRow) => (

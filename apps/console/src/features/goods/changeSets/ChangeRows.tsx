@@ -81,7 +81,7 @@ const columns = [
       </>
     ),
   },
-  { title: '字段', render: (_: unknown, { fieldLabel }: ChangeRow) => fieldLabel },
+  { title: '字段', width: 92, render: (_: unknown, { fieldLabel }: ChangeRow) => fieldLabel },
   {
     title: '前 → 后',
     render: (_: unknown, { beforeText, afterText }: ChangeRow) => (
@@ -92,11 +92,13 @@ const columns = [
   },
   {
     title: '变动',
+    width: 76,
     align: 'right' as const,
     render: (_: unknown, { percent }: ChangeRow) => percent !== null && percentText(percent),
   },
   {
     title: '规则与状态',
+    width: 116,
     render: (_: unknown, { hit, state, why }: ChangeRow) => (
       <>
         {hit && (

@@ -73,7 +73,14 @@ export function ReleaseBar({ set: { changeSetId, actions, rowCount, title, dueTi
             />
             <Button
               disabled={busy || !due}
-              onClick={() => due && release.mutate({ changeSetId, dueTime: due.toDate().toISOString() })}
+              // As all times here it is one of Shanghai, whatever the keeper's own clock says.
+              onClick={() =>
+                due &&
+                release.mutate({
+                  changeSetId,
+                  dueTime: new Date(`${due.format('YYYY-MM-DDTHH:mm')}+08:00`).toISOString(),
+                })
+              }
             >
               定时发布
             </Button>

@@ -44,7 +44,7 @@ const moved = (value: number) => value !== 0 && <span data-less={value < 0 || un
 const columns = [
   {
     title: '时间',
-    width: 112,
+    width: 136,
     render: (_: unknown, { time, who }: StockEntry) => (
       <>
         {briefTime(time)}
